@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Every target: Swift 6 mode comes with the tools version; strict memory
+// safety makes the compiler mark each expression that relies on an argument
+// instead of a check, so that `grep -rln '\bunsafe\b' Sources` lists them all.
+let settings: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "contrast",
+  products: [
+    .library(
+      name: "ContrastKit",
+      targets: ["ContrastModel", "ContrastReports"])
+  ],
+  targets: [
+    // What WCAG defines, as values. Imports nothing.
+    .target(name: "ContrastModel", swiftSettings: settings),
+    // A finished analysis to text, JSON and CSV.
+    .target(
+      name: "ContrastReports",
+      dependencies: ["ContrastModel"],
+      swiftSettings: settings),
+
+    // The slow oracle, and the way to `data/`.
+    .target(
+      name: "_ContrastTestSupport",
+      dependencies: ["ContrastModel"],
+      path: "Tests/_ContrastTestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastModelTests",
+      dependencies: ["ContrastModel", "_ContrastTestSupport"],
+      swiftSettings: settings),
+  ]
+)

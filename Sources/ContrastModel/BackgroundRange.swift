@@ -1,0 +1,35 @@
+/// What a background looks like over its backdrop, or over the two extreme
+/// backdrops when it is translucent and its own is unknown.
+package struct BackgroundRange: Hashable, Sendable {
+  /// The encoded sRGB channels over black, or over the known backdrop.
+  package let overBlack: SIMD3<Double>
+
+  /// The encoded sRGB channels over white, or over the known backdrop.
+  package let overWhite: SIMD3<Double>
+
+  /// The luminance of `overBlack`.
+  package let darkest: RelativeLuminance
+
+  /// The luminance of `overWhite`, never less than `darkest`.
+  package let lightest: RelativeLuminance
+
+  /// Whether there is only one thing the background can look like.
+  package let isCertain: Bool
+
+  /// The looks of a background.
+  ///
+  /// - Precondition: the backdrop is opaque.
+  package init(of background: Color, backdrop: Color?) {
+    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    isCertain = background.isOpaque || backdrop != nil
+    let behind = backdrop ?? .black
+    overBlack = background.composited(over: behind.encodedSRGB)
+    darkest = RelativeLuminance(encoded: overBlack)
+    if isCertain {
+      (overWhite, lightest) = (overBlack, darkest)
+    } else {
+      overWhite = background.composited(over: Color.white.encodedSRGB)
+      lightest = max(darkest, RelativeLuminance(encoded: overWhite))
+    }
+  }
+}

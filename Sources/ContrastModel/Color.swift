@@ -1,0 +1,76 @@
+/// A colour as a source declares it: a space, three components, and alpha.
+public struct Color: Hashable, Sendable {
+  /// The space of the components.
+  public let space: ColorSpace
+
+  /// The three components, in the units of the space, unrounded.
+  public let components: SIMD3<Double>
+
+  /// The opacity, 0 (transparent) to 1 (opaque).
+  public let alpha: Double
+
+  /// A colour from components in the units of the space.
+  ///
+  /// - Precondition: `alpha` is in 0…1.
+  public init(
+    _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1
+  ) {
+    precondition((0...1).contains(alpha), "An alpha is between 0 and 1.")
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+  }
+
+  /// An 8-bit sRGB colour, opaque unless an alpha is given.
+  public init(_ color: SRGBColor, alpha: Double = 1) {
+    let bytes = SIMD3(
+      Double(color.red), Double(color.green), Double(color.blue))
+    self.init(.sRGB, bytes / 255, alpha: alpha)
+  }
+
+  /// Opaque black.
+  public static let black = Color(.black as SRGBColor)
+
+  /// Opaque white.
+  public static let white = Color(.white as SRGBColor)
+
+  /// Whether nothing shows through.
+  public var isOpaque: Bool { alpha == 1 }
+
+  /// The same colour with another alpha.
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(space, components, alpha: alpha)
+  }
+
+  /// The channels encoded with the sRGB transfer function, unrounded.
+  public var encodedSRGB: SIMD3<Double> { space.encodedSRGB(components) }
+
+  /// The channels in linear light, unrounded.
+  public var linearSRGB: SIMD3<Double> {
+    SRGBTransferFunction.linearize(encodedSRGB)
+  }
+
+  /// The relative luminance of the colour itself, as if it were opaque.
+  public var luminance: RelativeLuminance {
+    RelativeLuminance(encoded: encodedSRGB)
+  }
+}
+
+extension Color {
+  /// The nearest 8-bit colour, ignoring alpha.
+  public var nearestSRGB: SRGBColor {
+    let bytes =
+      encodedSRGB
+      .clamped(lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1)) * 255
+    return SRGBColor(
+      red: UInt8(bytes.x + 0.5), green: UInt8(bytes.y + 0.5),
+      blue: UInt8(bytes.z + 0.5))
+  }
+
+  /// The nearest 8-bit colour as CSS writes it: six digits, or eight when the
+  /// colour is translucent.
+  public var nearestHex: String {
+    let digits = nearestSRGB.description
+    return isOpaque ? digits : digits + hexDigits(UInt8(alpha * 255 + 0.5))
+  }
+}

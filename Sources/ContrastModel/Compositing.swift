@@ -1,0 +1,16 @@
+extension Color {
+  /// The encoded sRGB channels that show when this colour lies on an opaque one.
+  ///
+  /// Compositing and Blending Level 1, §5.1, simple alpha compositing with an
+  /// opaque backdrop, in encoded sRGB as browsers do it, and unrounded: blending
+  /// in linear light, or rounding to 8 bits, changes verdicts.
+  ///
+  ///     Color(.black, alpha: 0.6).composited(over: white)  // 0.4, 0.4, 0.4
+  ///
+  /// - Postcondition: with alpha 0, or a backdrop of the same colour, the
+  ///   result is exactly the backdrop; with alpha 1 exactly this colour.
+  func composited(over backdrop: SIMD3<Double>) -> SIMD3<Double> {
+    let source = encodedSRGB
+    return isOpaque ? source : backdrop + (source - backdrop) * alpha
+  }
+}

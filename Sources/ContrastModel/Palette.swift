@@ -1,0 +1,55 @@
+/// The colours of one mode of a design system, in the order of their source.
+///
+/// A mode is a condition under which a system shows its colours: light, dark,
+/// high contrast, a theme. Each is a palette of its own.
+public struct Palette: Hashable, Sendable {
+  /// The name of the mode; `default` where the source knows no modes.
+  public var mode: String
+
+  /// The colours. Two may have the same name, and the same value.
+  public var entries: [Entry]
+
+  /// A palette of a mode.
+  public init(mode: String, entries: [Entry]) {
+    self.mode = mode
+    self.entries = entries
+  }
+
+  /// The mode of a source that knows no modes.
+  public static let defaultMode = "default"
+}
+
+extension Palette {
+  /// One colour of a palette.
+  public struct Entry: Hashable, Sendable {
+    /// The name, in the source's own notation: `color.text.muted`.
+    public let name: String
+
+    /// The value as it was written, an alias included.
+    public let declared: String
+
+    /// What the value means.
+    public let color: Color
+
+    /// The channels in linear light, unrounded and not composited.
+    public let linear: SIMD3<Double>
+
+    /// The relative luminance of the colour itself, as if it were opaque.
+    public let luminance: RelativeLuminance
+
+    /// Where the value was written.
+    public let source: SourceLocation
+
+    /// An entry; its linear values are worked out once, here.
+    public init(
+      name: String, declared: String, color: Color, source: SourceLocation
+    ) {
+      self.name = name
+      self.declared = declared
+      self.color = color
+      self.source = source
+      linear = color.linearSRGB
+      luminance = color.luminance
+    }
+  }
+}

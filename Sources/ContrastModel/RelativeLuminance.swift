@@ -1,0 +1,70 @@
+/// The relative luminance of an opaque colour: 0 for black, 1 for white.
+///
+/// WCAG 2.2, "relative luminance": `L = 0.2126 R + 0.7152 G + 0.0722 B` over
+/// the linear channels. The weights are WCAG's four digits, not the longer ones
+/// of the XYZ colour space: those would change the 4.5 verdict on white for 473
+/// of the 8-bit colours.
+///
+///     RelativeLuminance(SRGBColor.white).value  // 1.0
+///
+/// Complexity: O(1); three table look-ups for an 8-bit colour.
+public struct RelativeLuminance: Hashable, Sendable {
+  /// The luminance, evaluated in `Double` from left to right.
+  public let value: Double
+
+  /// The exact luminance less `value`, to about 2^-104, when all channels are
+  /// 8-bit. Nothing else has an exact value beyond `Double`.
+  package let residual: Double?
+
+  /// The luminance of an 8-bit colour.
+  public init(_ color: SRGBColor) {
+    let red = SRGBTransferFunction.linearizedBytes[Int(color.red)]
+    let green = SRGBTransferFunction.linearizedBytes[Int(color.green)]
+    let blue = SRGBTransferFunction.linearizedBytes[Int(color.blue)]
+    value = Self.weigh(SIMD3(red.high, green.high, blue.high))
+    let exact =
+      .quotient(2126, 10_000) * DoubleDouble(red.high, red.low)
+      + .quotient(7152, 10_000) * DoubleDouble(green.high, green.low)
+      + .quotient(722, 10_000) * DoubleDouble(blue.high, blue.low)
+    residual = (exact - DoubleDouble(value)).high
+  }
+
+  /// The luminance of encoded sRGB channels, unrounded.
+  ///
+  /// Edge cases:
+  ///
+  /// - Channels that are all exactly `k / 255` give the 8-bit luminance.
+  /// - A luminance below 0, which only colours outside sRGB have, becomes 0.
+  public init(encoded: SIMD3<Double>) {
+    if let color = SRGBTransferFunction.exactColor(encoded) {
+      self.init(color)
+    } else {
+      self.init(linear: SRGBTransferFunction.linearize(encoded))
+    }
+  }
+
+  /// The luminance of linear sRGB channels, unrounded.
+  public init(linear: SIMD3<Double>) {
+    value = max(0, Self.weigh(linear))
+    residual = nil
+  }
+
+  /// WCAG's weighted sum. The order of the additions is part of the definition.
+  private static func weigh(_ linear: SIMD3<Double>) -> Double {
+    0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z
+  }
+
+  /// `L + 0.05`, the quantity that contrast ratios compare.
+  @inlinable
+  package var offset: Double { value + 0.05 }
+
+  /// `L + 0.05` beyond the precision of `Double`.
+  var exactOffset: DoubleDouble? {
+    residual.map { DoubleDouble(value, $0) + .quotient(5, 100) }
+  }
+}
+
+extension RelativeLuminance: Comparable {
+  /// Whether the first is darker.
+  public static func < (a: Self, b: Self) -> Bool { a.value < b.value }
+}

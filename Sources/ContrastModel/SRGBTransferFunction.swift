@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The transfer function of sRGB, between encoded channels and linear light.
+///
+/// WCAG 2.2, "relative luminance": a channel `c` of 0…1 becomes `c / 12.92` up
+/// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Texts before May 2021
+/// say 0.03928; for 8-bit colours both give the same 256 values.
+public enum SRGBTransferFunction {
+  /// The linear value of an 8-bit channel, correctly rounded.
+  @inlinable
+  public static func linearize(_ byte: UInt8) -> Double {
+    linearizedBytes[Int(byte)].high
+  }
+
+  /// The linear value of an encoded channel.
+  ///
+  /// Edge cases:
+  ///
+  /// - A channel that is exactly `k / 255` takes its value from the table, so
+  ///   that `#767676` and `rgb(118 118 118)` are one colour to the last bit.
+  /// - Negative channels mirror positive ones (CSS Color 4, §10.2).
+  public static func linearize(_ encoded: Double) -> Double {
+    if let byte = exactByte(encoded) { return linearize(byte) }
+    let magnitude = encoded.magnitude
+    let linear =
+      magnitude <= 0.04045
+      ? magnitude / 12.92
+      : pow((magnitude + 0.055) / 1.055, 2.4)
+    return encoded < 0 ? -linear : linear
+  }
+
+  /// The linear values of three encoded channels.
+  public static func linearize(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(linearize(encoded.x), linearize(encoded.y), linearize(encoded.z))
+  }
+
+  /// The byte `k` when the channel is exactly the `Double` nearest `k / 255`.
+  package static func exactByte(_ encoded: Double) -> UInt8? {
+    guard encoded >= 0, encoded <= 1 else { return nil }
+    let byte = UInt8(encoded * 255 + 0.5)
+    return Double(byte) / 255 == encoded ? byte : nil
+  }
+
+  /// The bytes of a colour whose three channels are all exactly `k / 255`.
+  package static func exactColor(_ encoded: SIMD3<Double>) -> SRGBColor? {
+    guard let red = exactByte(encoded.x), let green = exactByte(encoded.y),
+      let blue = exactByte(encoded.z)
+    else { return nil }
+    return SRGBColor(red: red, green: green, blue: blue)
+  }
+}

@@ -1,0 +1,68 @@
+/// The success criteria of WCAG 2.2 that a contrast ratio decides.
+public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
+  /// 1.4.3: text has a ratio of at least 4.5, large-scale text of at least 3.
+  case contrastMinimum = "1.4.3"
+
+  /// 1.4.6: text has a ratio of at least 7, large-scale text of at least 4.5.
+  case contrastEnhanced = "1.4.6"
+
+  /// 1.4.11: graphics and the parts of controls have a ratio of at least 3.
+  case nonTextContrast = "1.4.11"
+
+  /// The number of the criterion: `1.4.3`.
+  public var number: String { rawValue }
+
+  /// The criterion's own name.
+  public var name: String {
+    switch self {
+    case .contrastMinimum: "Contrast (Minimum)"
+    case .contrastEnhanced: "Contrast (Enhanced)"
+    case .nonTextContrast: "Non-text Contrast"
+    }
+  }
+
+  /// The level of conformance that asks for it.
+  public var level: ConformanceLevel {
+    self == .contrastEnhanced ? .aaa : .aa
+  }
+
+  /// The kinds of content it speaks of.
+  public var contents: [Content] {
+    self == .nonTextContrast ? [.nonText] : [.text, .largeScaleText]
+  }
+
+  /// The ratio it asks of a kind of content, or `nil` when it asks none.
+  public func threshold(for content: Content) -> Double? {
+    switch (self, content) {
+    case (.contrastMinimum, .text): 4.5
+    case (.contrastMinimum, .largeScaleText): 3
+    case (.contrastEnhanced, .text): 7
+    case (.contrastEnhanced, .largeScaleText): 4.5
+    case (.nonTextContrast, .nonText): 3
+    case (.contrastMinimum, .nonText), (.contrastEnhanced, .nonText),
+      (.nonTextContrast, .text), (.nonTextContrast, .largeScaleText):
+      nil
+    }
+  }
+}
+
+extension SuccessCriterion {
+  /// What is seen in the foreground colour.
+  public enum Content: String, Hashable, Sendable, CaseIterable {
+    /// Text, and images of text.
+    case text
+
+    /// Text of at least 18 point, or 14 point and bold.
+    case largeScaleText = "large-scale text"
+
+    /// Graphics, and what identifies a control or its state.
+    case nonText = "non-text"
+
+    /// The kind of a text of a size in CSS points (1 pt is 4/3 px).
+    ///
+    /// WCAG 2.2, "large scale (text)": at least 18 point or 14 point bold.
+    public init(textOfPoints points: Double, isBold: Bool) {
+      self = points >= (isBold ? 14 : 18) ? .largeScaleText : .text
+    }
+  }
+}
