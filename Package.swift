@@ -12,15 +12,20 @@ let package = Package(
   products: [
     .library(
       name: "ContrastKit",
-      targets: ["ContrastModel", "ContrastReports"])
+      targets: ["ContrastModel", "ContrastEngine", "ContrastReports"])
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
     .target(name: "ContrastModel", swiftSettings: settings),
+    // The answer for every pair of a palette.
+    .target(
+      name: "ContrastEngine",
+      dependencies: ["ContrastModel"],
+      swiftSettings: settings),
     // A finished analysis to text, JSON and CSV.
     .target(
       name: "ContrastReports",
-      dependencies: ["ContrastModel"],
+      dependencies: ["ContrastModel", "ContrastEngine"],
       swiftSettings: settings),
 
     // The slow oracle, and the way to `data/`.
@@ -32,6 +37,12 @@ let package = Package(
     .testTarget(
       name: "ContrastModelTests",
       dependencies: ["ContrastModel", "_ContrastTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastEngineTests",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
   ]
 )

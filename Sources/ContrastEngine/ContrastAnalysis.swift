@@ -1,0 +1,73 @@
+import ContrastModel
+
+/// The answer for every pair of a palette: each chosen foreground (a row) on
+/// each chosen background (a column), but no colour on itself.
+///
+/// It holds nothing that grows with the number of pairs. Verdicts and ratios of
+/// single pairs are worked out when they are asked for.
+public struct ContrastAnalysis: Sendable {
+  /// The palette that was analysed.
+  public let palette: Palette
+
+  /// The palette's index of each row.
+  public var foregrounds: [Int] { table.rows }
+
+  /// The palette's index of each column.
+  public var backgrounds: [Int] { table.columns }
+
+  /// What was taken to lie behind translucent backgrounds, if known.
+  public let backdrop: Color?
+
+  /// The thresholds, rising.
+  public let thresholds: [Double]
+
+  /// How many ordered pairs there are.
+  public let pairCount: Int
+
+  /// For each threshold, how many pairs are certain to meet it.
+  public let passing: [Int]
+
+  /// For each threshold, how many columns each row is certain to meet it with.
+  public let passesPerForeground: [[Int]]
+
+  /// How many pairs have a ratio in each bin.
+  public let histogram: RatioHistogram
+
+  /// The pair of the least ratio, the first in reading order of several;
+  /// `nil` when there are no pairs.
+  public let least: RankedPair?
+
+  /// The pair of the greatest ratio, likewise.
+  public let greatest: RankedPair?
+
+  /// For each threshold, the pairs that almost meet it.
+  public let nearMisses: [NearMisses]
+
+  let table: LuminanceTable
+  let ranked: RankedPalette?
+  let executor: TileExecutor
+
+  /// The contrast of a foreground on a background.
+  ///
+  /// - Complexity: O(1).
+  public func contrast(row: Int, column: Int) -> PairContrast {
+    table.contrast(row: row, column: column)
+  }
+
+  /// The column of the same entry as a row, or `nil`.
+  public func column(ofRow row: Int) -> Int? {
+    table.columnOfRow[row] < 0 ? nil : table.columnOfRow[row]
+  }
+
+  /// Whether the analysis also has this pair the other way round, with the same
+  /// ratio.
+  public func isTheSameBothWays(_ pair: RankedPair) -> Bool {
+    table.isMirrored(row: pair.row, column: pair.column)
+  }
+
+  /// Whether some background is translucent over an unknown backdrop, so that
+  /// its ratios are only guaranteed and not known.
+  public var assumesUnknownBackdrop: Bool {
+    table.backgrounds.contains { !$0.isCertain }
+  }
+}

@@ -1,0 +1,155 @@
+import ContrastModel
+
+/// Analyses palettes: the public verb of this module.
+///
+///     let analyzer = ContrastAnalyzer()
+///     let analysis = analyzer.analyze(palette)
+///     analysis.passing  // how many pairs meet 3, 4.5 and 7
+///
+/// The same palette gives the same analysis with any kernel and any number of
+/// threads.
+public struct ContrastAnalyzer: Sendable {
+  /// The ratios to decide, rising, each above 1.
+  public let thresholds: [Double]
+
+  /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
+  public let backdrop: Color?
+
+  /// How the answer is worked out.
+  public let kernel: Kernel
+
+  /// How many threads work at a time, at most.
+  public let threadCount: Int
+
+  /// How many near misses of each threshold are listed, at most.
+  public let nearMissLimit: Int
+
+  /// An analyzer; without arguments for WCAG's thresholds and all processors.
+  ///
+  /// - Precondition: thresholds rise and are above 1; the backdrop is opaque;
+  ///   there is at least one thread.
+  public init(
+    thresholds: [Double] = [3, 4.5, 7], backdrop: Color? = nil,
+    kernel: Kernel = .ranked, threadCount: Int? = nil, nearMissLimit: Int = 10
+  ) {
+    precondition(
+      thresholds.allSatisfy { $0 > 1 && $0.isFinite },
+      "A threshold is above 1: every pair has a ratio of 1.")
+    precondition(
+      zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
+      "Thresholds rise.")
+    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    precondition(threadCount ?? 1 > 0, "There is at least one thread.")
+    self.thresholds = thresholds
+    self.backdrop = backdrop
+    self.kernel = kernel
+    self.threadCount = threadCount ?? TileExecutor.availableThreads
+    self.nearMissLimit = nearMissLimit
+  }
+
+  /// The analysis of a palette.
+  ///
+  /// - Parameters:
+  ///   - palette: the colours.
+  ///   - foregrounds: which entries are used as text, all when `nil`.
+  ///   - backgrounds: which entries lie behind text, all when `nil`.
+  /// - Precondition: no index is repeated in either list.
+  /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
+  ///   a row with a translucent foreground; O(n²) for the scalar kernel.
+  public func analyze(
+    _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
+  ) -> ContrastAnalysis {
+    let all = Array(palette.entries.indices)
+    let table = LuminanceTable(
+      palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
+      backdrop: backdrop)
+    let ranked = kernel == .ranked ? RankedPalette(table) : nil
+
+    var passes = [[Int]](
+      repeating: [Int](repeating: 0, count: table.rows.count),
+      count: thresholds.count)
+    let defined = ranked?.translucentRows ?? Array(table.rows.indices)
+    var tally = tally(defined, of: table, into: &passes)
+    if let ranked {
+      tally.merge(self.tally(ranked, into: &passes))
+    }
+    return ContrastAnalysis(
+      palette: palette, backdrop: backdrop, thresholds: thresholds,
+      pairCount: table.pairCount, passing: passes.map { $0.reduce(0, +) },
+      passesPerForeground: passes, histogram: tally.histogram,
+      least: tally.extremes.least, greatest: tally.extremes.greatest,
+      nearMisses: tally.nearMisses, table: table, ranked: ranked,
+      executor: executor)
+  }
+
+  private var executor: TileExecutor { TileExecutor(threadCount: threadCount) }
+
+  private var emptyTally: PairTally {
+    PairTally(thresholds, RatioHistogram(), nearMissLimit: nearMissLimit)
+  }
+
+  /// What the definition says of some rows.
+  private func tally(
+    _ rows: [Int], of table: LuminanceTable, into passes: inout [[Int]]
+  ) -> PairTally {
+    let plan = TilePlan(count: rows.count, tileCount: threadCount * 8)
+    let parts = executor.map(plan) { tile in
+      var tally = emptyTally
+      let passes = rows[tile].map { tally.add(row: $0, of: table) }
+      return (tally: tally, passes: passes)
+    }
+    for (tile, part) in zip(plan.tiles, parts) {
+      for (row, counts) in zip(rows[tile], part.passes) {
+        for (threshold, count) in counts.enumerated() {
+          passes[threshold][row] = count
+        }
+      }
+    }
+    return parts.reduce(into: emptyTally) { $0.merge($1.tally) }
+  }
+
+  /// What the order says of the opaque rows.
+  private func tally(
+    _ ranked: RankedPalette, into passes: inout [[Int]]
+  ) -> PairTally {
+    var tally = emptyTally
+    guard !ranked.rows.members.isEmpty else { return tally }
+
+    let thresholds = thresholds
+    let counts = executor.map(each: thresholds.count) {
+      ranked.counts(reaching: ThresholdCut(threshold: thresholds[$0]))
+    }
+    for (threshold, counts) in counts.enumerated() {
+      for (group, count) in counts.enumerated() {
+        for row in ranked.rows.group(group) { passes[threshold][row] = count }
+      }
+    }
+
+    let empty = tally.histogram
+    let bins = empty.counts.count
+    let reached =
+      [ranked.opaquePairCount]
+      + executor.map(each: bins - 1) {
+        ranked.total(reaching: EdgeCut(empty.edge($0 + 1)))
+      } + [0]
+    for bin in 0..<bins {
+      tally.histogram.counts[bin] = reached[bin] - reached[bin + 1]
+    }
+
+    let limit = nearMissLimit
+    tally.nearMisses = executor.map(each: thresholds.count) {
+      ranked.nearMisses(thresholds[$0], limit: limit)
+    }
+    tally.extremes = ranked.extremes()
+    return tally
+  }
+}
+
+extension TileExecutor {
+  /// The results of a number of tasks, each a tile of its own.
+  fileprivate func map<Result: Sendable>(
+    each count: Int, _ body: @Sendable (Int) -> Result
+  ) -> [Result] {
+    map(TilePlan(count: count, tileCount: count)) { body($0.lowerBound) }
+  }
+}

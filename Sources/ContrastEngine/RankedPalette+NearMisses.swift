@@ -1,0 +1,64 @@
+import ContrastModel
+
+extension RankedPalette {
+  /// The near misses of the opaque rows.
+  ///
+  /// From the place where a row stops meeting the threshold, the ratio falls
+  /// with every step, so a walk ends as soon as nothing nearer can come.
+  ///
+  /// - Complexity: O(n log n), and the listed pairs.
+  func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
+    var misses = NearMisses(threshold: threshold, limit: limit)
+    let near = misses.from
+    misses.count =
+      total(reaching: ThresholdCut(threshold: near))
+      - total(reaching: ThresholdCut(threshold: threshold))
+    guard misses.count > 0 else { return misses }
+
+    for group in rows.offsets.indices {
+      let row = rows.offsets[group]
+      let darkFrom = darker.partition {
+        ContrastRatio.meets(threshold, lighter: row, darker: $0)
+      }
+      walk(darkFrom..<darker.offsets.count, of: darker, group, &misses) {
+        ContrastRatio.meets(near, lighter: row, darker: $0)
+      }
+      let lightTo = lighter.partition {
+        !ContrastRatio.meets(threshold, lighter: $0, darker: row)
+      }
+      walk((0..<lightTo).reversed(), of: lighter, group, &misses) {
+        ContrastRatio.meets(near, lighter: $0, darker: row)
+      }
+    }
+    return misses
+  }
+
+  /// Lists the pairs of a row group with column groups, while they are near.
+  private func walk(
+    _ groups: some Sequence<Int>, of order: LuminanceOrder, _ rowGroup: Int,
+    _ misses: inout NearMisses, while isNear: (Double) -> Bool
+  ) {
+    for group in groups {
+      guard isNear(order.offsets[group]) else { return }
+      let columns = order.group(group)
+      let first = rows.members[rows.starts[rowGroup]]
+      let ratio = table.contrast(
+        row: first, column: columns[columns.startIndex]
+      )
+      .least.value
+      guard misses.hasRoom(for: ratio) else { return }
+      // All these pairs have one ratio, and rows and columns come by index:
+      // what the first few rows and columns do not fill, later ones cannot.
+      for row in rows.group(rowGroup).prefix(misses.limit) {
+        var listed = 0
+        for column in columns where listed < misses.limit {
+          guard column != table.columnOfRow[row],
+            !table.isMirrorOfEarlier(row: row, column: column)
+          else { continue }
+          misses.list(RankedPair(row: row, column: column, ratio: ratio))
+          listed += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ContrastModel
+
+/// A table with its opaque rows, and its columns, in luminance order.
+struct RankedPalette: Sendable {
+  let table: LuminanceTable
+
+  /// The opaque rows.
+  let rows: LuminanceOrder
+
+  /// The columns by the lightest they can be: those darker than a row.
+  let darker: LuminanceOrder
+
+  /// The columns by the darkest they can be: those lighter than a row.
+  let lighter: LuminanceOrder
+
+  /// For each place in `lighter`, the column up to there that can be lightest.
+  let lightestUpTo: [Int]
+
+  /// The rows whose luminance depends on the column.
+  let translucentRows: [Int]
+
+  init(_ table: LuminanceTable) {
+    self.table = table
+    let foregrounds = table.foregrounds
+    let opaque = foregrounds.indices.filter { foregrounds[$0].isOpaque }
+    translucentRows = foregrounds.indices.filter { !foregrounds[$0].isOpaque }
+    rows = LuminanceOrder(opaque, table.luminances, sharing: table.luminances)
+    let darkest = table.backgrounds.map(\.darkest)
+    if table.backgrounds.allSatisfy(\.isCertain) {
+      darker = LuminanceOrder(darkest, sharing: darkest)
+      lighter = darker
+    } else {
+      let lightest = table.backgrounds.map(\.lightest)
+      darker = LuminanceOrder(lightest, sharing: darkest)
+      lighter = LuminanceOrder(darkest, sharing: lightest)
+    }
+    var best = lighter.members.first ?? 0
+    lightestUpTo = lighter.members.map { column in
+      if table.backgrounds[column].lightest > table.backgrounds[best].lightest {
+        best = column
+      }
+      return best
+    }
+  }
+}

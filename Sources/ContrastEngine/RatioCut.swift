@@ -1,0 +1,61 @@
+import ContrastModel
+
+/// A ratio that pairs reach or do not, and how far `Double` alone can tell.
+///
+/// `isReached` and `isMissed` are monotonic in both arguments, so that along a
+/// luminance order each holds on one side of one place. Between the two places
+/// are the undecided pairs; there are few, and the definition decides each.
+protocol RatioCut: Sendable {
+  /// Whether it is certain that two values of `L + 0.05` reach the ratio.
+  func isReached(lighter: Double, darker: Double) -> Bool
+
+  /// Whether it is certain that they do not.
+  func isMissed(lighter: Double, darker: Double) -> Bool
+
+  /// The definition's answer.
+  func isReached(by contrast: PairContrast) -> Bool
+}
+
+/// A threshold: the canonical predicate leaves nothing undecided.
+struct ThresholdCut: RatioCut {
+  let threshold: Double
+
+  func isReached(lighter: Double, darker: Double) -> Bool {
+    ContrastRatio.meets(threshold, lighter: lighter, darker: darker)
+  }
+
+  func isMissed(lighter: Double, darker: Double) -> Bool {
+    !ContrastRatio.meets(threshold, lighter: lighter, darker: darker)
+  }
+
+  func isReached(by contrast: PairContrast) -> Bool {
+    contrast.isAtLeast(threshold)
+  }
+}
+
+/// An exact decimal: within the guard band it is undecided.
+struct EdgeCut: RatioCut {
+  let edge: RatioEdge
+  private let numerator: Double
+  private let denominator: Double
+
+  init(_ edge: RatioEdge) {
+    self.edge = edge
+    numerator = Double(edge.numerator)
+    denominator = Double(edge.denominator)
+  }
+
+  func isReached(lighter: Double, darker: Double) -> Bool {
+    let needed = numerator * darker
+    return denominator * lighter - needed > RatioEdge.guardBand * needed
+  }
+
+  func isMissed(lighter: Double, darker: Double) -> Bool {
+    let needed = numerator * darker
+    return needed - denominator * lighter > RatioEdge.guardBand * needed
+  }
+
+  func isReached(by contrast: PairContrast) -> Bool {
+    contrast.isAtLeast(edge)
+  }
+}

@@ -1,0 +1,73 @@
+import ContrastModel
+
+/// How many pairs have a ratio in each of the bins from 1 to 21.
+///
+/// Bin `k` holds the ratios from `edges[k]`, included, to `edges[k + 1]`, not
+/// included; the last bin holds 21 as well. The edges are exact decimals.
+/// Counts are integers and `merge` is addition, so no order of work shows.
+public struct RatioHistogram: Hashable, Sendable {
+  /// The least ratio there is.
+  public static let lower = 1
+
+  /// The greatest ratio there is.
+  public static let upper = 21
+
+  /// The width of a bin, as `widthNumerator / widthDenominator`.
+  package let widthNumerator: Int
+
+  /// The width of a bin, as `widthNumerator / widthDenominator`.
+  package let widthDenominator: Int
+
+  /// How many pairs are in each bin.
+  public internal(set) var counts: [Int]
+
+  /// An empty histogram with bins of a tenth.
+  public init() { self.init(widthNumerator: 1, widthDenominator: 10) }
+
+  /// An empty histogram with bins of an exact width; the last one may be
+  /// narrower.
+  ///
+  /// - Precondition: the width is above 0 and at most 20.
+  package init(widthNumerator: Int, widthDenominator: Int) {
+    let span = (Self.upper - Self.lower) * widthDenominator
+    precondition(
+      widthNumerator > 0 && widthDenominator > 0 && widthNumerator <= span,
+      "A bin is wider than 0 and at most 20.")
+    self.widthNumerator = widthNumerator
+    self.widthDenominator = widthDenominator
+    let bins = (span + widthNumerator - 1) / widthNumerator
+    counts = [Int](repeating: 0, count: bins)
+  }
+
+  /// The width of a bin.
+  public var width: Double {
+    Double(widthNumerator) / Double(widthDenominator)
+  }
+
+  /// How many pairs there are in all bins.
+  public var total: Int { counts.reduce(0, +) }
+
+  /// The lower edge of a bin.
+  package func edge(_ bin: Int) -> RatioEdge {
+    RatioEdge(
+      Self.lower * widthDenominator + bin * widthNumerator, widthDenominator)
+  }
+
+  /// The bin of a pair, from the exact edges.
+  func bin(_ contrast: PairContrast) -> Int {
+    let ratio = contrast.least.value
+    var bin = min(Int((ratio - 1) / width), counts.count - 1)
+    while bin + 1 < counts.count, contrast.isAtLeast(edge(bin + 1)) {
+      bin += 1
+    }
+    while bin > 0, !contrast.isAtLeast(edge(bin)) { bin -= 1 }
+    return bin
+  }
+
+  /// Adds the counts of another histogram with the same bins.
+  mutating func merge(_ other: RatioHistogram) {
+    precondition(
+      counts.count == other.counts.count, "Histograms have the same bins.")
+    for bin in counts.indices { counts[bin] += other.counts[bin] }
+  }
+}

@@ -1,0 +1,46 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Runs tiles of work on several threads and returns when all are done.
+///
+/// The only file that imports Dispatch. `concurrentPerform` fits: the work is
+/// bound by the processor, and the caller waits for it anyway.
+struct TileExecutor: Sendable {
+  /// How many tiles run at a time, at most.
+  let threadCount: Int
+
+  /// The number of processors that are online.
+  static var availableThreads: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// The results of the tiles, in their order.
+  func map<Result: Sendable>(
+    _ plan: TilePlan, _ body: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let tiles = plan.tiles
+    let workers = min(threadCount, tiles.count)
+    guard workers > 1 else { return tiles.map(body) }
+
+    return unsafe [Result](unsafeUninitializedCapacity: tiles.count) {
+      buffer, count in
+      // Each iteration initializes only the places of its own tiles: worker w
+      // has w, w + workers, and so on. So every place of the buffer is written
+      // exactly once, and `concurrentPerform` returns after the last of them.
+      nonisolated(unsafe) let results = unsafe buffer
+      DispatchQueue.concurrentPerform(iterations: workers) { worker in
+        for tile in stride(from: worker, to: tiles.count, by: workers) {
+          unsafe results.initializeElement(at: tile, to: body(tiles[tile]))
+        }
+      }
+      count = tiles.count
+    }
+  }
+}

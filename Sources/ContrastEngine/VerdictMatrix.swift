@@ -1,0 +1,73 @@
+/// Which foregrounds meet a threshold on which backgrounds, a bit a pair.
+///
+/// Rows are foregrounds and columns backgrounds. Every row starts at a word of
+/// its own, the first column in the lowest bit; the bits behind the last column
+/// are zero.
+///
+///     let matrix = analysis.verdicts(at: 0, rows: 0..<analysis.foregrounds.count)
+///     matrix[row: 0, column: 3]  // whether colour 0 is usable on colour 3
+public struct VerdictMatrix: Hashable, Sendable {
+  /// How many foregrounds there are.
+  public let rowCount: Int
+
+  /// How many backgrounds there are.
+  public let columnCount: Int
+
+  /// How many words a row takes.
+  package let wordsPerRow: Int
+
+  /// All rows, one after the other.
+  package private(set) var words: [UInt64]
+
+  /// A matrix in which no pair meets the threshold.
+  ///
+  /// - Precondition: the counts are not negative, and the size fits an `Int`.
+  public init(rowCount: Int, columnCount: Int) {
+    precondition(
+      rowCount >= 0 && columnCount >= 0, "A matrix has no negative side.")
+    self.rowCount = rowCount
+    self.columnCount = columnCount
+    wordsPerRow = (columnCount + 63) / 64
+    words = [UInt64](repeating: 0, count: rowCount * wordsPerRow)
+  }
+
+  /// Whether a foreground meets the threshold on a background.
+  ///
+  /// - Precondition: both are in the matrix.
+  public subscript(row row: Int, column column: Int) -> Bool {
+    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
+    precondition(
+      (0..<columnCount).contains(column), "The matrix has no such column.")
+    return words[row * wordsPerRow + column / 64] >> (column % 64) & 1 == 1
+  }
+
+  /// How many backgrounds a foreground meets the threshold on.
+  public func passingCount(inRow row: Int) -> Int {
+    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
+    let start = row * wordsPerRow
+    return words[start..<start + wordsPerRow].reduce(0) {
+      $0 + $1.nonzeroBitCount
+    }
+  }
+
+  /// Lends the rows to `body` for writing, and checks them when it is done.
+  mutating func fill(_ body: (RowWriter) -> Void) {
+    unsafe words.withUnsafeMutableBufferPointer { buffer in
+      unsafe body(RowWriter(buffer, wordsPerRow: wordsPerRow))
+    }
+    _checkInvariants()
+  }
+
+  /// Traps, in debug builds, when a bit is set behind the last column.
+  func _checkInvariants() {
+    #if DEBUG
+      let used = columnCount % 64
+      guard used > 0 else { return }
+      for row in 0..<rowCount {
+        let last = words[(row + 1) * wordsPerRow - 1]
+        precondition(
+          last >> used == 0, "The bits behind the last column are zero.")
+      }
+    #endif
+  }
+}

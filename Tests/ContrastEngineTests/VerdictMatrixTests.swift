@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ContrastEngine
+
+@Suite struct `Verdict matrix` {
+  @Test(arguments: [1, 63, 64, 65, 127, 128, 129])
+  func `keeps a bit a pair`(columns: Int) {
+    var matrix = VerdictMatrix(rowCount: 3, columnCount: columns)
+    let every3rd = (0..<columns).filter { $0.isMultiple(of: 3) }
+    var words = [UInt64](repeating: 0, count: matrix.wordsPerRow)
+    for column in every3rd { words[column / 64] |= 1 << (column % 64) }
+    matrix.fill { $0.setRow(1, to: words) }
+
+    #expect(matrix.passingCount(inRow: 0) == 0)
+    #expect(matrix.passingCount(inRow: 1) == every3rd.count)
+    #expect(matrix.passingCount(inRow: 2) == 0)
+    for column in 0..<columns {
+      #expect(matrix[row: 1, column: column] == column.isMultiple(of: 3))
+      #expect(!matrix[row: 0, column: column])
+      #expect(!matrix[row: 2, column: column])
+    }
+  }
+
+  @Test func `may be empty`() {
+    #expect(VerdictMatrix(rowCount: 0, columnCount: 5).words.isEmpty)
+    #expect(VerdictMatrix(rowCount: 5, columnCount: 0).words.isEmpty)
+  }
+
+  @Test func `refuses a place outside it`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = VerdictMatrix(rowCount: 4, columnCount: 4)[row: 4, column: 0]
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = VerdictMatrix(rowCount: 4, columnCount: 4)[row: 0, column: 4]
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = VerdictMatrix(rowCount: -1, columnCount: 4)
+    }
+    await #expect(processExitsWith: .failure) {
+      var matrix = VerdictMatrix(rowCount: 1, columnCount: 64)
+      matrix.fill { $0.setRow(1, to: [0]) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ContrastModel
+
+extension Palette {
+  /// A palette of colours without names worth reading.
+  public static func of(_ colors: [Color]) -> Palette {
+    Palette(
+      mode: defaultMode,
+      entries: colors.enumerated().map { index, color in
+        Entry(
+          name: "c\(index)", declared: color.nearestHex, color: color,
+          source: SourceLocation(path: "test", line: index + 1, column: 1))
+      })
+  }
+
+  /// Opaque 8-bit colours, the same for the same seed.
+  public static func random(count: Int, seed: UInt64) -> Palette {
+    var generator = SplitMix64(seed: seed)
+    return of((0..<count).map { _ in Color(generator.nextColor()) })
+  }
+
+  /// A palette in which everything is mixed that a table tells apart: opaque
+  /// and translucent, 8-bit and not, repeated colours, black and white.
+  public static func mixed(count: Int, seed: UInt64) -> Palette {
+    var generator = SplitMix64(seed: seed)
+    var colors: [Color] = []
+    for _ in 0..<count {
+      let color = generator.nextColor()
+      switch generator.next() % 8 {
+      case 0: colors.append(.black)
+      case 1: colors.append(.white)
+      case 2, 3:
+        let alpha = Double(generator.next() % 256) / 255
+        colors.append(Color(color, alpha: alpha))
+      case 4:
+        let channels = SIMD3<Double>(
+          .random(in: 0...1, using: &generator),
+          .random(in: 0...1, using: &generator),
+          .random(in: 0...1, using: &generator))
+        colors.append(Color(.sRGB, channels))
+      case 5: colors.append(colors.last ?? .black)
+      default: colors.append(Color(color))
+      }
+    }
+    return of(colors)
+  }
+}
