@@ -1,0 +1,38 @@
+import ContrastModel
+
+/// What every number of a data output rests on, said in the output itself.
+package struct Assumptions {
+  /// The opaque colour behind translucent backgrounds, or `nil` when it is
+  /// unknown.
+  package let backdrop: Color?
+
+  /// The assumptions of a run.
+  package init(backdrop: Color?) {
+    self.backdrop = backdrop
+  }
+
+  /// The backdrop in words.
+  var backdropText: String {
+    backdrop?.nearestHex
+      ?? "unknown: the ratio guaranteed over black, white and all between"
+  }
+}
+
+extension OutputBuffer {
+  /// Appends the `assumptions` object of a data output.
+  package func append(
+    _ assumptions: Assumptions, _ layout: JSONLayout = .inline
+  ) {
+    appendJSONObject(layout) { members in
+      members.add(
+        "luminance",
+        "WCAG 2.2 relative luminance, weights 0.2126 0.7152 0.0722, "
+          + "knee 0.04045, Double")
+      members.add("comparison", "unrounded, at least")
+      members.add("printedRatios", "truncated")
+      members.add(
+        "compositing", "source-over in encoded sRGB, unrounded")
+      members.add("backdrop", assumptions.backdropText)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ContrastModel
+
+/// One pair as data, of schema `contrast.check.v1`.
+package struct CheckJSON {
+  private let report: CheckReport
+
+  /// The data of a report.
+  package init(_ report: CheckReport) {
+    self.report = report
+  }
+
+  /// Writes the object.
+  package func write(to output: OutputBuffer) {
+    let contrast = report.contrast
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", "contrast.check.v1")
+      members.add("tool") { $0.appendToolObject() }
+      members.add("assumptions") {
+        $0.append(Assumptions(backdrop: report.backdrop), .lines(depth: 2))
+      }
+      members.add("foreground") { $0.append(report.foreground) }
+      members.add("background") { $0.append(report.background) }
+      members.add("ratio", contrast.least.value)
+      if contrast.isRange {
+        members.add("ratioGreatest", contrast.greatest.value)
+      }
+      members.add("ratioText", contrast.least.description)
+      members.add("level", TextLevel(contrast).rawValue)
+      if let required = report.requiredRatio {
+        members.add("required") { append(threshold: required, to: $0) }
+      }
+      members.add("thresholds", appendThresholds)
+      members.add("criteria", appendCriteria)
+      members.add("spoken", report.spoken.sentence)
+    }
+    output.append("\n")
+  }
+
+  private func appendThresholds(to output: OutputBuffer) {
+    let thresholds =
+      report.thresholds.isEmpty
+      ? CheckReport.standardThresholds : report.thresholds
+    output.appendJSONArray(of: thresholds, .lines(depth: 2)) {
+      append(threshold: $0, to: output)
+    }
+  }
+
+  private func append(threshold: Double, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("ratio", threshold)
+      members.add("met", report.contrast.isAtLeast(threshold))
+    }
+  }
+
+  private func appendCriteria(to output: OutputBuffer) {
+    output.appendJSONArray(of: report.verdicts, .lines(depth: 2)) { verdict in
+      output.appendJSONObject { members in
+        members.add("number", verdict.criterion.number)
+        members.add("name", verdict.criterion.name)
+        members.add("level", verdict.criterion.level.rawValue)
+        members.add("content", verdict.content.rawValue)
+        members.add("threshold", verdict.threshold)
+        members.add("conforms", verdict.conforms)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ContrastModel
+
+/// One pair, explained to people.
+package struct CheckText {
+  private let report: CheckReport
+  private let style: TextStyle
+
+  /// The text of a report.
+  package init(_ report: CheckReport, style: TextStyle) {
+    self.report = report
+    self.style = style
+  }
+
+  /// Writes the text.
+  package func write(to output: OutputBuffer) {
+    output.append(report.spoken.guaranteedSentence + "\n")
+    if let note = compositingNote { output.append(note + "\n") }
+    output.append("\nHighest threshold met: \(highestThreshold)\n\n")
+
+    var criteria = TextTable()
+    for verdict in report.verdicts {
+      criteria.append([
+        .init(verdict.criterion.number),
+        .init(verdict.criterion.name),
+        .init(verdict.criterion.level.rawValue),
+        .init(verdict.content.rawValue),
+        .init("at least \(NumberText.shortest(verdict.threshold))"),
+        verdict.conforms
+          ? .init("conforms", tone: .met)
+          : .init("does not conform", tone: .unmet),
+      ])
+    }
+    criteria.write(to: output, style: style)
+    writeThresholds(to: output)
+  }
+
+  private func writeThresholds(to output: OutputBuffer) {
+    var table = TextTable()
+    for threshold in report.thresholds {
+      table.append([
+        .init("threshold \(NumberText.shortest(threshold))"),
+        met(threshold),
+      ])
+    }
+    if let required = report.requiredRatio {
+      table.append([
+        .init("required \(NumberText.shortest(required))"), met(required),
+      ])
+    }
+    if report.thresholds.isEmpty && report.requiredRatio == nil { return }
+    output.append("\n")
+    table.write(to: output, style: style)
+  }
+
+  private func met(_ threshold: Double) -> TextTable.Cell {
+    report.contrast.isAtLeast(threshold)
+      ? .init("met", tone: .met) : .init("not met", tone: .unmet)
+  }
+
+  /// The greatest of WCAG's and the given thresholds that is met, and what
+  /// WCAG asks it of.
+  private var highestThreshold: String {
+    let all = CheckReport.standardThresholds + report.thresholds
+    guard let highest = all.filter(report.contrast.isAtLeast).max() else {
+      return "none"
+    }
+    let number = NumberText.shortest(highest)
+    return switch highest {
+    case 3: "\(number) (large-scale text, graphics and controls)"
+    case 4.5: "\(number) (text at level AA)"
+    case 7: "\(number) (text at level AAA)"
+    default: number
+    }
+  }
+
+  /// What was assumed about alpha, where it made a difference.
+  private var compositingNote: String? {
+    let background = report.background.color
+    if !background.isOpaque {
+      if let backdrop = report.backdrop {
+        return "Composited over the backdrop \(backdrop.nearestHex), "
+          + "in encoded sRGB, unrounded."
+      }
+      let contrast = report.contrast
+      return "Backdrop unknown; guaranteed over every backdrop between black "
+        + "and white: \(contrast.least) to \(contrast.greatest)."
+    }
+    return report.foreground.color.isOpaque
+      ? nil
+      : "The text colour is composited over the background, in encoded sRGB, "
+        + "unrounded."
+  }
+}

@@ -1,0 +1,63 @@
+import ContrastModel
+
+/// What was read, as a table for people.
+///
+/// The channels and the luminance are cut to four decimals; the data forms
+/// have all of them.
+package struct ColorsText {
+  private let palettes: [Palette]
+  private let style: TextStyle
+
+  /// The tables of the palettes, one a mode.
+  package init(_ palettes: [Palette], style: TextStyle) {
+    self.palettes = palettes
+    self.style = style
+  }
+
+  /// Writes a table for each mode.
+  package func write(to output: OutputBuffer) {
+    for (index, palette) in palettes.enumerated() {
+      if index > 0 { output.append("\n") }
+      let count = palette.entries.count
+      let heading =
+        "Mode \(palette.mode.harmless), \(NumberText.grouped(count)) "
+        + (count == 1 ? "colour" : "colours")
+      output.append(style.toned(heading, .heading) + "\n\n")
+      table(palette).write(to: output, style: style)
+    }
+  }
+
+  private func table(_ palette: Palette) -> TextTable {
+    // Names and values are what may be long; wide terminals give them more.
+    let limit = max(24, style.columns / 3)
+    var table = TextTable(limits: [0: limit, 1: limit])
+    table.append([
+      "name", "value", "nearest", "alpha", "red", "green", "blue",
+      "luminance", "source",
+    ])
+    for entry in palette.entries {
+      let channels = entry.color.encodedSRGB
+      let numbers = [
+        entry.color.alpha, channels.x, channels.y, channels.z,
+        entry.luminance.value,
+      ]
+      table.append(
+        [
+          .init(entry.name), .init(entry.declared),
+          .init(entry.color.nearestHex),
+        ] + numbers.map { .init(NumberText.cut($0)) }
+          + [.init(entry.source.description)])
+    }
+    return table
+  }
+}
+
+extension NumberText {
+  /// A number near 0…1 with four decimals, cut towards 0: `0.2158`.
+  fileprivate static func cut(_ value: Double) -> String {
+    let steps = Int(value.magnitude * 10_000)
+    let digits = String(10_000 + steps % 10_000).dropFirst()
+    let sign = value < 0 && steps > 0 ? "-" : ""
+    return "\(sign)\(steps / 10_000).\(digits)"
+  }
+}

@@ -1,0 +1,78 @@
+/// Every form that the program reads and writes.
+package struct FormatList {
+  /// A form, as `--from` or `--format` names it.
+  package struct Row {
+    /// The name of the form.
+    package let name: String
+
+    /// What it is, in a few words.
+    package let title: String
+
+    /// The extensions of file names that choose it.
+    package let extensions: [String]
+
+    /// A form.
+    package init(name: String, title: String, extensions: [String]) {
+      self.name = name
+      self.title = title
+      self.extensions = extensions
+    }
+  }
+
+  private let readers: [Row]
+  private let writers: [Row]
+
+  /// The list of the given readers and of all writers.
+  package init(readers: [Row]) {
+    self.readers = readers
+    writers = ReportFormat.allCases.map {
+      Row(name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+    }
+  }
+
+  /// Writes two tables for people.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    output.append(style.toned("Read, by --from NAME", .heading) + "\n\n")
+    table(readers).write(to: output, style: style)
+    output.append("\n")
+    output.append(style.toned("Written, by --format NAME", .heading) + "\n\n")
+    table(writers).write(to: output, style: style)
+  }
+
+  /// Writes data of schema `contrast.formats.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", "contrast.formats.v1")
+      members.add("tool") { $0.appendToolObject() }
+      members.add("readers") { append(readers, to: $0) }
+      members.add("writers") { append(writers, to: $0) }
+    }
+    output.append("\n")
+  }
+
+  private func table(_ rows: [Row]) -> TextTable {
+    var table = TextTable()
+    for row in rows {
+      let extensions = row.extensions.map { "." + $0 }
+      table.append([
+        .init(row.name), .init(extensions.joined(separator: " ")),
+        .init(row.title),
+      ])
+    }
+    return table
+  }
+
+  private func append(_ rows: [Row], to output: OutputBuffer) {
+    output.appendJSONArray(of: rows, .lines(depth: 2)) { row in
+      output.appendJSONObject { members in
+        members.add("name", row.name)
+        members.add("title", row.title)
+        members.add("extensions") { output in
+          output.appendJSONArray(of: row.extensions) {
+            output.append(jsonString: $0)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The forms in which answers are written.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people, at a terminal.
+  case text
+
+  /// For programs, with a schema and the assumptions.
+  case json
+
+  /// For spreadsheets and scripts, one row a line.
+  case csv
+
+  /// What the form is, in a few words.
+  package var title: String {
+    switch self {
+    case .text: "Plain text for people"
+    case .json: "JSON with a schema, its assumptions and unrounded numbers"
+    case .csv: "Comma-separated values with a header line"
+    }
+  }
+
+  /// The extensions of file names that choose it.
+  package var extensions: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json: ["json"]
+    case .csv: ["csv"]
+    }
+  }
+
+  /// The form that the extension of a path chooses.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let suffix = name[name.index(after: dot)...].lowercased()
+    let match = Self.allCases.first { $0.extensions.contains(suffix) }
+    guard let match else { return nil }
+    self = match
+  }
+}
