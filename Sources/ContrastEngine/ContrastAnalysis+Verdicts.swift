@@ -8,7 +8,8 @@ extension ContrastAnalysis {
   ///
   /// - Parameters:
   ///   - index: which of `thresholds`.
-  ///   - band: the rows; row 0 of the result is the first of them.
+  ///   - band: the rows.
+  /// - Returns: a matrix whose row 0 is the first of the band.
   /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
   ///   a translucent foreground, and for the scalar kernel.
   public func verdicts(

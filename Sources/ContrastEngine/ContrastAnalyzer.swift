@@ -53,6 +53,8 @@ public struct ContrastAnalyzer: Sendable {
   ///   - palette: the colours.
   ///   - foregrounds: which entries are used as text, all when `nil`.
   ///   - backgrounds: which entries lie behind text, all when `nil`.
+  /// - Returns: counts, histogram, extremes and near misses, and the way to the
+  ///   verdicts.
   /// - Precondition: no index is repeated in either list.
   /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
   ///   a row with a translucent foreground; O(n²) for the scalar kernel.

@@ -32,8 +32,10 @@ struct LuminanceTable: Sendable {
   /// The table of a palette.
   ///
   /// - Parameters:
+  ///   - palette: the colours.
   ///   - rows: indices of entries to use as foregrounds, without repetition.
   ///   - columns: indices of entries to use as backgrounds, likewise.
+  ///   - backdrop: what lies behind translucent backgrounds, if known.
   init(_ palette: Palette, rows: [Int], columns: [Int], backdrop: Color?) {
     self.rows = rows
     self.columns = columns

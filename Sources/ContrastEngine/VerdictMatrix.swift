@@ -41,13 +41,15 @@ public struct VerdictMatrix: Hashable, Sendable {
     return words[row * wordsPerRow + column / 64] >> (column % 64) & 1 == 1
   }
 
+  /// The words of a row.
+  package func words(inRow row: Int) -> ArraySlice<UInt64> {
+    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
+    return words[row * wordsPerRow..<(row + 1) * wordsPerRow]
+  }
+
   /// How many backgrounds a foreground meets the threshold on.
   public func passingCount(inRow row: Int) -> Int {
-    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
-    let start = row * wordsPerRow
-    return words[start..<start + wordsPerRow].reduce(0) {
-      $0 + $1.nonzeroBitCount
-    }
+    words(inRow: row).reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
   /// Lends the rows to `body` for writing, and checks them when it is done.

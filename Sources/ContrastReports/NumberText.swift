@@ -20,6 +20,13 @@ package enum NumberText {
     return count < 0 ? "-" + result : result
   }
 
+  /// A count and its noun: `1 pair`, `3,782 pairs`.
+  package static func counted(
+    _ count: Int, _ one: String, _ many: String
+  ) -> String {
+    "\(grouped(count)) \(count == 1 ? one : many)"
+  }
+
   /// A share in percent with one decimal, cut so that only all is `100.0 %`
   /// and, with less than a tenth of a percent, still not nothing: `< 0.1 %`.
   package static func share(_ part: Int, of whole: Int) -> String {

@@ -15,6 +15,11 @@ package enum TerminalText {
     text + String(repeating: " ", count: max(0, count - columns(of: text)))
   }
 
+  /// The text behind the spaces that fill it up to a number of columns.
+  package static func paddedLeft(_ text: String, to count: Int) -> String {
+    String(repeating: " ", count: max(0, count - columns(of: text))) + text
+  }
+
   /// The text, cut to a number of columns with `…` in place of its end.
   package static func truncated(_ text: String, to limit: Int) -> String {
     if columns(of: text) <= limit { return text }

@@ -65,12 +65,7 @@ package struct CheckText {
       return "none"
     }
     let number = NumberText.shortest(highest)
-    return switch highest {
-    case 3: "\(number) (large-scale text, graphics and controls)"
-    case 4.5: "\(number) (text at level AA)"
-    case 7: "\(number) (text at level AAA)"
-    default: number
-    }
+    return number + (Usability.words(for: highest).map { " (\($0))" } ?? "")
   }
 
   /// What was assumed about alpha, where it made a difference.

@@ -1,0 +1,75 @@
+import ContrastEngine
+import ContrastModel
+
+/// An analysis for spreadsheets: ratios, cut to two decimals.
+package struct AnalysisCSV {
+  private let report: ContrastReport
+
+  /// The rows of a report.
+  package init(_ report: ContrastReport) {
+    self.report = report
+  }
+
+  /// Writes a grid for each mode: a row a foreground, a column a background.
+  ///
+  /// Where all modes have the same backgrounds they share one header; else each
+  /// has its own, after an empty line. A colour on itself is an empty field.
+  package func writeGrid(to output: OutputBuffer) {
+    var header: [String] = []
+    for analysis in report.analyses {
+      let names = analysis.backgrounds.indices.map {
+        analysis.background($0).name
+      }
+      if names != header {
+        if !header.isEmpty { output.append("\n") }
+        header = names
+        output.append(csvRow: ["mode", "foreground"] + names)
+      }
+      for row in analysis.foregrounds.indices {
+        if output.hasFailed { return }
+        output.append(csvRow: gridRow(row, of: analysis))
+      }
+    }
+  }
+
+  private func gridRow(_ row: Int, of analysis: ContrastAnalysis) -> [String] {
+    let itself = analysis.column(ofRow: row)
+    return [analysis.palette.mode, analysis.foreground(row).name]
+      + analysis.backgrounds.indices.map { column in
+        column == itself
+          ? ""
+          : analysis.contrast(row: row, column: column).least.description
+      }
+  }
+
+  /// Writes a row for each pair of each mode.
+  ///
+  /// `ratio` is what is guaranteed, `greatest` what it is over the best
+  /// backdrop; they differ only over translucent backgrounds.
+  package func writeLong(to output: OutputBuffer) {
+    output.append(csvRow: [
+      "mode", "foreground", "foreground_color", "background",
+      "background_color", "ratio", "greatest", "level",
+    ])
+    for analysis in report.analyses {
+      let backgrounds = analysis.backgrounds.indices.map {
+        analysis.background($0)
+      }
+      for row in analysis.foregrounds.indices {
+        let foreground = analysis.foreground(row)
+        let itself = analysis.column(ofRow: row)
+        for column in backgrounds.indices where column != itself {
+          if output.hasFailed { return }
+          let contrast = analysis.contrast(row: row, column: column)
+          output.append(csvRow: [
+            analysis.palette.mode,
+            foreground.name, foreground.color.nearestHex,
+            backgrounds[column].name, backgrounds[column].color.nearestHex,
+            contrast.least.description, contrast.greatest.description,
+            TextLevel(contrast).rawValue,
+          ])
+        }
+      }
+    }
+  }
+}

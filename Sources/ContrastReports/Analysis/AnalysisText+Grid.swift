@@ -1,0 +1,174 @@
+import ContrastEngine
+import ContrastModel
+
+extension AnalysisText {
+  /// The most columns of the terminal that the name of a row takes.
+  private static let nameLimit = 28
+
+  /// The least that a name is worth being cut to.
+  private static let nameMinimum = 8
+
+  /// Draws the matrix: with ratios where the terminal is wide enough, else with
+  /// a sign a pair, else not at all, and then it says so.
+  func writeGrid(of analysis: ContrastAnalysis, to output: OutputBuffer) {
+    let columns = analysis.backgrounds.count
+    guard columns > 0, !analysis.foregrounds.isEmpty else { return }
+    let names = analysis.foregrounds.indices.map { row in
+      analysis.foreground(row).name.harmless
+    }
+    let longest = names.map(TerminalText.columns).max() ?? 0
+    let nameWidth = min(longest, Self.nameLimit)
+    // The number of the row, the name, and the spaces around them.
+    let numberWidth = String(
+      max(columns, analysis.foregrounds.count)
+    ).utf8.count
+    let margin = 2 + numberWidth + 1
+    let room = style.columns - margin - 1
+
+    output.append("\n")
+    if nameWidth + columns * 6 <= room {
+      writeRatios(analysis, names, numberWidth, nameWidth, to: output)
+      return
+    }
+    let signs = columns + (columns - 1) / 10 + 1
+    if Self.nameMinimum + signs <= room {
+      let width = min(nameWidth, room - signs)
+      writeSigns(analysis, names, numberWidth, width, to: output)
+      return
+    }
+    let needed = margin + 1 + Self.nameMinimum + signs
+    let note =
+      "The grid of \(NumberText.grouped(columns)) columns is left out: it "
+      + "needs a line of \(NumberText.grouped(needed)) characters. "
+      + "--format csv and --format json have it."
+    for line in TerminalText.wrapped(note, to: style.columns - 2) {
+      output.append("  \(line)\n")
+    }
+    output.append("\n")
+  }
+
+  private func writeRatios(
+    _ analysis: ContrastAnalysis, _ names: [String], _ numberWidth: Int,
+    _ nameWidth: Int, to output: OutputBuffer
+  ) {
+    let columns = analysis.backgrounds.indices
+    output.append(
+      style.toned("  Text in rows, backgrounds in columns, by number", .heading)
+        + "\n")
+    output.append(
+      String(repeating: " ", count: 2 + numberWidth + 1 + nameWidth))
+    for column in columns {
+      output.append(
+        TerminalText.paddedLeft(number(ofColumn: column, analysis), to: 6))
+    }
+    output.append("\n")
+    for (row, name) in names.enumerated() {
+      if output.hasFailed { return }
+      writeRowName(row, name, numberWidth, nameWidth, analysis, to: output)
+      for column in columns {
+        if column == analysis.column(ofRow: row) {
+          output.append("     -")
+          continue
+        }
+        let contrast = analysis.contrast(row: row, column: column)
+        let text = TerminalText.paddedLeft(contrast.least.description, to: 6)
+        let isMet = analysis.thresholds.contains { contrast.isAtLeast($0) }
+        output.append(style.toned(text, isMet ? .met : .unmet))
+      }
+      output.append("\n")
+    }
+    output.append("\n")
+  }
+
+  private func writeSigns(
+    _ analysis: ContrastAnalysis, _ names: [String], _ numberWidth: Int,
+    _ nameWidth: Int, to output: OutputBuffer
+  ) {
+    let signs = Self.signs(for: analysis.thresholds)
+    output.append(
+      style.toned("  Text in rows, backgrounds in columns, by number", .heading)
+        + "\n")
+    writeLegend(analysis, signs, to: output)
+    writeColumnNumbers(
+      analysis, indent: 2 + numberWidth + 1 + nameWidth, to: output)
+    VerdictDigits(analysis).forEachRow { row, digits in
+      writeRowName(
+        row, names[row], numberWidth, nameWidth, analysis, to: output)
+      for (column, digit) in digits.enumerated() {
+        if column.isMultiple(of: 10) { output.append(UInt8(ascii: " ")) }
+        guard digit != UInt8(ascii: "-") else {
+          output.append(digit)
+          continue
+        }
+        let level = VerdictDigits.count(of: digit)
+        output.append(style.toned(signs[level], level > 0 ? .met : .unmet))
+      }
+      output.append("\n")
+      return !output.hasFailed
+    }
+    output.append("\n")
+  }
+
+  private func writeRowName(
+    _ row: Int, _ name: String, _ numberWidth: Int, _ nameWidth: Int,
+    _ analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    let number = "\(analysis.foregrounds[row] + 1)"
+    let shown = TerminalText.truncated(name, to: nameWidth)
+    output.append("  " + TerminalText.paddedLeft(number, to: numberWidth) + " ")
+    output.append(TerminalText.padded(shown, to: nameWidth))
+  }
+
+  private func number(
+    ofColumn column: Int, _ analysis: ContrastAnalysis
+  ) -> String {
+    "\(analysis.backgrounds[column] + 1)"
+  }
+
+  /// The numbers of the columns, read from top to bottom.
+  private func writeColumnNumbers(
+    _ analysis: ContrastAnalysis, indent: Int, to output: OutputBuffer
+  ) {
+    let numbers = analysis.backgrounds.indices.map { column in
+      Array(number(ofColumn: column, analysis).utf8)
+    }
+    let height = numbers.map(\.count).max() ?? 0
+    for line in 0..<height {
+      output.append(String(repeating: " ", count: indent))
+      for (column, digits) in numbers.enumerated() {
+        if column.isMultiple(of: 10) { output.append(UInt8(ascii: " ")) }
+        let place = line - (height - digits.count)
+        output.append(place < 0 ? UInt8(ascii: " ") : digits[place])
+      }
+      output.append("\n")
+    }
+  }
+
+  private func writeLegend(
+    _ analysis: ContrastAnalysis, _ signs: [String], to output: OutputBuffer
+  ) {
+    var words = ["- itself"]
+    for (index, threshold) in analysis.thresholds.enumerated() {
+      let number = NumberText.shortest(threshold)
+      if index == 0 { words.append("\(signs[0]) below \(number)") }
+      words.append("\(signs[index + 1]) at least \(number)")
+    }
+    let legend = words.joined(separator: ",  ")
+    for line in TerminalText.wrapped(legend, to: style.columns - 2) {
+      output.append("  \(line)\n")
+    }
+  }
+
+  /// A sign for each number of thresholds met: the whole part of the greatest
+  /// one where those are single digits and differ, else letters.
+  private static func signs(for thresholds: [Double]) -> [String] {
+    let wholes = thresholds.map { Int($0) }
+    let areDigits =
+      wholes.allSatisfy { $0 < 10 } && Set(wholes).count == wholes.count
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHI")
+    return ["·"]
+      + thresholds.indices.map {
+        areDigits ? String(wholes[$0]) : String(letters[$0])
+      }
+  }
+}

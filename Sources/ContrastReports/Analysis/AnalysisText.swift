@@ -1,0 +1,131 @@
+import ContrastEngine
+import ContrastModel
+
+/// An analysis for people: per mode a summary, a histogram, near misses, the
+/// worst and the best pair, and the grid while it fits.
+///
+/// Every line means the same without colour, and read aloud in order.
+package struct AnalysisText {
+  let report: ContrastReport
+  let style: TextStyle
+
+  /// The text of a report.
+  package init(_ report: ContrastReport, style: TextStyle) {
+    self.report = report
+    self.style = style
+  }
+
+  /// Writes the text.
+  package func write(to output: OutputBuffer) {
+    for analysis in report.analyses {
+      if output.hasFailed { return }
+      write(analysis, to: output)
+    }
+    writeNotes(to: output)
+  }
+
+  private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
+    writeHeading(of: analysis, to: output)
+    writeSummary(of: analysis, to: output)
+    writeHistogram(of: analysis, to: output)
+    writeNearMisses(of: analysis, to: output)
+    writeExtremes(of: analysis, to: output)
+    writeGrid(of: analysis, to: output)
+  }
+
+  private func writeHeading(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    let heading = "Mode \(analysis.palette.mode.harmless)"
+    output.append(style.toned(heading, .heading) + "\n")
+    let colors = NumberText.counted(
+      analysis.palette.entries.count, "colour", "colours")
+    let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
+    if report.isSelection {
+      let texts = NumberText.counted(
+        analysis.foregrounds.count, "text colour", "text colours")
+      let backgrounds = NumberText.counted(
+        analysis.backgrounds.count, "background", "backgrounds")
+      output.append("\(colors), \(texts) on \(backgrounds): \(pairs)\n")
+    } else {
+      output.append("\(colors), \(pairs): each as text on every other\n")
+    }
+  }
+
+  private func writeSummary(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    output.append("\n")
+    let counts = analysis.passing.map(NumberText.grouped)
+    let width = counts.map(\.utf8.count).max() ?? 0
+    var table = TextTable()
+    for (index, threshold) in analysis.thresholds.enumerated() {
+      let words = Usability.words(for: threshold)
+      let share = NumberText.share(
+        analysis.passing[index], of: analysis.pairCount)
+      table.append([
+        .init("at least \(NumberText.shortest(threshold))"),
+        .init(TerminalText.paddedLeft(counts[index], to: width)),
+        .init(TerminalText.paddedLeft(share, to: 7)),
+        .init(words.map { "usable for \($0)" } ?? ""),
+      ])
+    }
+    table.write(to: output, style: style)
+
+    guard let required = report.requiredRatio else { return }
+    let missing = report.pairsBelowRequirement(analysis)
+    let number = NumberText.shortest(required)
+    let pairs = NumberText.counted(missing, "pair is", "pairs are")
+    output.append("  ")
+    output.append(
+      missing == 0
+        ? style.toned("Required: all pairs are at least \(number)", .met)
+        : style.toned("Required \(number): \(pairs) below it", .unmet))
+    output.append("\n")
+  }
+
+  private func writeExtremes(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    output.append("\n")
+    var table = pairTable
+    for (name, pair) in [
+      ("Least", analysis.least), ("Greatest", analysis.greatest),
+    ] {
+      if let pair {
+        table.append([.init(name)] + cells(of: pair, in: analysis))
+      }
+    }
+    table.write(to: output, style: style)
+  }
+
+  /// The notes on what was assumed, once for all modes.
+  private func writeNotes(to output: OutputBuffer) {
+    var notes =
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
+      + "cut to two decimals. A ratio is a fact about two colours; whether a "
+      + "pair is ever used is yours to know."
+    if report.analyses.contains(where: \.hasTranslucentColors) {
+      notes += " Translucent colours are composited in encoded sRGB."
+    }
+    if report.analyses.contains(where: \.assumesUnknownBackdrop) {
+      notes +=
+        " Nothing is known of what lies behind translucent backgrounds: their "
+        + "ratios are those guaranteed over black, white and everything "
+        + "between. Name it with --backdrop."
+    } else if let backdrop = report.assumptions.backdrop {
+      notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
+    }
+    for line in TerminalText.wrapped(notes, to: min(style.columns, 100)) {
+      output.append(line + "\n")
+    }
+  }
+}
+
+extension ContrastAnalysis {
+  /// Whether alpha plays a part.
+  fileprivate var hasTranslucentColors: Bool {
+    foregrounds.contains { !palette.entries[$0].color.isOpaque }
+      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
+  }
+}
