@@ -44,5 +44,12 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ContrastReportsTests",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "ContrastReports",
+        "_ContrastTestSupport",
+      ],
+      swiftSettings: settings),
   ]
 )
