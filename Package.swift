@@ -27,12 +27,23 @@ let package = Package(
       name: "ContrastReports",
       dependencies: ["ContrastModel", "ContrastEngine"],
       swiftSettings: settings),
+    // Bytes in a known format to palettes, or errors with line and column.
+    .target(
+      name: "PaletteFormats",
+      dependencies: ["ContrastModel"],
+      swiftSettings: settings),
 
     // The slow oracle, and the way to `data/`.
     .target(
       name: "_ContrastTestSupport",
       dependencies: ["ContrastModel"],
       path: "Tests/_ContrastTestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PaletteFormatsTests",
+      dependencies: [
+        "PaletteFormats", "ContrastModel", "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastModelTests",
