@@ -10,9 +10,12 @@ let settings: [SwiftSetting] = [.strictMemorySafety()]
 let package = Package(
   name: "contrast",
   products: [
+    .executable(name: "contrast", targets: ["ContrastTool"]),
     .library(
       name: "ContrastKit",
-      targets: ["ContrastModel", "ContrastEngine", "ContrastReports"])
+      targets: [
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+      ]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -31,6 +34,13 @@ let package = Package(
     .target(
       name: "PaletteFormats",
       dependencies: ["ContrastModel"],
+      swiftSettings: settings),
+    // The command: arguments to pipeline to exit code.
+    .executableTarget(
+      name: "ContrastTool",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+      ],
       swiftSettings: settings),
 
     // The slow oracle, and the way to `data/`.
