@@ -10,9 +10,12 @@ let settings: [SwiftSetting] = [.strictMemorySafety()]
 let package = Package(
   name: "contrast",
   products: [
+    .executable(name: "contrast", targets: ["ContrastTool"]),
     .library(
       name: "ContrastKit",
-      targets: ["ContrastModel", "ContrastEngine", "ContrastReports"])
+      targets: [
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+      ]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -27,12 +30,30 @@ let package = Package(
       name: "ContrastReports",
       dependencies: ["ContrastModel", "ContrastEngine"],
       swiftSettings: settings),
+    // Bytes in a known format to palettes, or errors with line and column.
+    .target(
+      name: "PaletteFormats",
+      dependencies: ["ContrastModel"],
+      swiftSettings: settings),
+    // The command: arguments to pipeline to exit code.
+    .executableTarget(
+      name: "ContrastTool",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+      ],
+      swiftSettings: settings),
 
     // The slow oracle, and the way to `data/`.
     .target(
       name: "_ContrastTestSupport",
       dependencies: ["ContrastModel"],
       path: "Tests/_ContrastTestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PaletteFormatsTests",
+      dependencies: [
+        "PaletteFormats", "ContrastModel", "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastModelTests",

@@ -1,0 +1,56 @@
+import ContrastReports
+import PaletteFormats
+
+/// What is wrong or doubtful in the inputs, all of it, as compilers say it:
+/// `path:line:column: error: message`.
+struct Diagnostics: Error {
+  private(set) var errorCount = 0
+  private(set) var warningCount = 0
+  private var lines: [String] = []
+
+  /// Nothing wrong so far.
+  init() {}
+
+  /// A single error.
+  init(_ error: PaletteError) { addError(error) }
+
+  /// Adds an error at a place in an input.
+  mutating func addError(_ error: PaletteError) {
+    add("error", error)
+    errorCount += 1
+  }
+
+  /// Adds a warning at a place in an input.
+  mutating func addWarning(_ warning: PaletteError) {
+    add("warning", warning)
+    warningCount += 1
+  }
+
+  /// Adds an error of a whole input.
+  mutating func addError(inWhole path: String, _ message: String) {
+    lines.append("\(path.harmless): error: \(message.harmless)")
+    errorCount += 1
+  }
+
+  private mutating func add(_ kind: String, _ error: PaletteError) {
+    let place = error.location.description.harmless
+    lines.append("\(place): \(kind): \(error.message.harmless)")
+  }
+
+  /// Whether there is nothing to say.
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// The lines that standard error gets, with the count at their end.
+  var text: String {
+    guard !isEmpty else { return "" }
+    let counts = [
+      Self.count(errorCount, "error"), Self.count(warningCount, "warning"),
+    ].compactMap(\.self)
+    return lines.map { $0 + "\n" }.joined()
+      + counts.joined(separator: ", ") + "\n"
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,53 @@
+import ContrastModel
+import PaletteFormats
+
+extension Flag {
+  /// What is read, and how it is understood.
+  static let inputFlags: [Flag] = [
+    Flag(
+      name: "from", value: "FORMAT",
+      choices: PaletteFormat.allCases.map(\.rawValue),
+      verbs: [.matrix, .colors],
+      summary: "Read every INPUT as this format.",
+      details: """
+        Without it each input's extension decides, and then its content. \
+        `contrast formats` lists the names.
+        """
+    ) { invocation, text in
+      invocation.sourceFormat = try FlagValue(text).choice(PaletteFormat.self)
+    },
+    Flag(
+      name: "mode", value: "GLOB", isRepeatable: true,
+      verbs: [.matrix, .colors],
+      summary: "Keep the modes of this name; all without it.",
+      details: """
+        A mode is a condition such as light or dark. * stands for any text and \
+        ? for one character.
+        """
+    ) { invocation, text in
+      invocation.modes.append(Glob(text))
+    },
+    Flag(
+      name: "backdrop", value: "COLOR", verbs: [.matrix, .check],
+      summary: "The opaque colour behind translucent backgrounds.",
+      details: """
+        Without it the ratio is the one that is guaranteed over every backdrop \
+        between black and white.
+        """
+    ) { invocation, text in
+      let location = SourceLocation(path: "<backdrop>", line: 1, column: 1)
+      let color = try Color(css: text, at: location)
+      guard color.isOpaque else {
+        throw FlagValueError("takes an opaque colour, and '\(text)' is not")
+      }
+      invocation.backdrop = color
+    },
+    Flag(
+      name: "lenient", verbs: [.matrix, .colors],
+      summary: "Only warn of colours that cannot be read.",
+      details: "The rest is used. Without any colour it is still an error."
+    ) { invocation, _ in
+      invocation.isLenient = true
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import ContrastModel
+import ContrastReports
+import PaletteFormats
+
+/// The palettes that the operands name, read and narrowed to the chosen modes.
+struct PaletteInput {
+  /// The paths, where `-` is standard input.
+  let paths: [String]
+
+  /// The format of all of them, or `nil` to detect each.
+  let format: PaletteFormat?
+
+  /// Which modes are kept; all when there are none.
+  let modes: [Glob]
+
+  /// Whether unreadable colours are only warned of.
+  let isLenient: Bool
+
+  /// Whether warnings are shown.
+  let isQuiet: Bool
+
+  /// The input that an invocation names.
+  init(_ invocation: Invocation) throws(ToolError) {
+    paths = invocation.operands
+    format = invocation.sourceFormat
+    modes = invocation.modes
+    isLenient = invocation.isLenient
+    isQuiet = invocation.isQuiet
+    if paths.isEmpty {
+      throw .usage(
+        "\(invocation.verb.rawValue) needs an INPUT; '-' is standard input",
+        of: invocation.verb)
+    }
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw .usage(
+        "standard input can be read only once", of: invocation.verb)
+    }
+  }
+
+  /// Reads everything, and says on standard error what is wrong with it.
+  ///
+  /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
+  ///   a glob matches no mode or when there is no colour.
+  func palettes(on streams: StandardStreams) throws -> [Palette] {
+    let reading = PaletteReading(reading: try sources(streams), as: format)
+    var diagnostics = Diagnostics()
+    for error in reading.errors {
+      if isLenient {
+        diagnostics.addWarning(error)
+      } else {
+        diagnostics.addError(error)
+      }
+    }
+    if !isQuiet { reading.warnings.forEach { diagnostics.addWarning($0) } }
+    if diagnostics.errorCount > 0 { throw diagnostics }
+    streams.writeError(diagnostics.text)
+
+    let all = reading.palettes
+    guard all.contains(where: { !$0.entries.isEmpty }) else {
+      throw ToolError("no colours found in \(list(paths))")
+    }
+    let chosen = try NameSelection(noun: "mode", flag: "--mode")
+      .indices(of: modes, in: all.map(\.mode)).map { all[$0] }
+    guard chosen.contains(where: { !$0.entries.isEmpty }) else {
+      throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
+    }
+    return chosen
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  private func sources(
+    _ streams: StandardStreams
+  ) throws(Diagnostics) -> [PaletteSource] {
+    var sources: [PaletteSource] = []
+    var diagnostics = Diagnostics()
+    for path in paths {
+      let name = path == "-" ? "<stdin>" : path
+      do {
+        let bytes =
+          try path == "-"
+          ? streams.readInput() : FileStream.contents(of: path)
+        sources.append(PaletteSource(path: name, bytes: bytes))
+      } catch {
+        let isClosed = path == "-" && streams.inputIsClosed
+        diagnostics.addError(
+          inWhole: name,
+          isClosed ? "standard input is closed" : error.message)
+      }
+    }
+    if !diagnostics.isEmpty { throw diagnostics }
+    return sources
+  }
+}

@@ -1,0 +1,103 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that appears complete or not at all.
+///
+/// The bytes go to a temporary file in the same folder, which takes the place
+/// of the target at the end. Until then the old file stays as it was. What
+/// cannot be replaced, a device or a pipe, is written to directly; of a
+/// symbolic link the file that it leads to is replaced, not the link.
+struct OutputFile {
+  /// The path as it was given.
+  let path: String
+
+  private let stream: FileStream
+  private let target: String
+  private let temporary: String?
+
+  /// Opens the file, or the temporary one that becomes it.
+  init(creating path: String) throws(SystemError) {
+    self.path = path
+    target = try Self.resolved(path)
+    switch try FileStream.kind(of: target) {
+    case .folder:
+      throw SystemError(code: EISDIR)
+    case .device:
+      stream = try FileStream(opening: target, O_WRONLY)
+      temporary = nil
+    case .regular(let permissions):
+      // A file that nobody may write is not replaced either.
+      try FileStream.checkWritable(target)
+      (stream, temporary) = try Self.temporary(beside: target, mode: 0o600)
+      do {
+        try stream.setPermissions(permissions)
+      } catch {
+        discard()
+        throw error
+      }
+    case nil:
+      // The system takes the umask from these.
+      (stream, temporary) = try Self.temporary(beside: target, mode: 0o666)
+    }
+  }
+
+  /// Writes bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try stream.writeAll(bytes)
+  }
+
+  /// Closes the file and puts it in its place.
+  func commit() throws(SystemError) {
+    do {
+      try stream.finish()
+      if let temporary { try FileStream.move(temporary, to: target) }
+    } catch {
+      if let temporary { FileStream.remove(temporary) }
+      throw error
+    }
+  }
+
+  /// Closes the file and leaves the old one in its place.
+  func discard() {
+    try? stream.finish()
+    if let temporary { FileStream.remove(temporary) }
+  }
+
+  /// The path behind all symbolic links, which may name nothing yet.
+  private static func resolved(_ path: String) throws(SystemError) -> String {
+    var path = path
+    // As many as Linux follows.
+    for _ in 0..<40 {
+      guard let next = try FileStream.destination(ofLink: path) else {
+        return path
+      }
+      path = next.hasPrefix("/") ? next : folder(of: path) + next
+    }
+    throw SystemError(code: ELOOP)
+  }
+
+  /// The folder of a path with its slash, or nothing.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func temporary(
+    beside target: String, mode: mode_t
+  ) throws(SystemError) -> (FileStream, String?) {
+    while true {
+      let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let path = folder(of: target) + ".contrast-" + suffix
+      do {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        return (try FileStream(opening: path, flags, mode: mode), path)
+      } catch {
+        if error.code != EEXIST { throw error }
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file, and the calls of the operating system that programs need.
+///
+/// One of the two files of this target with unsafe code (`StandardStreams` is
+/// the other). Every `unsafe` here is of one of these kinds, and sound because:
+///
+/// - A path or a value is lent to a call that reads or fills it and keeps no
+///   pointer; Swift keeps it alive until the call returns.
+/// - `read` and `write` get the address and the count of one and the same
+///   buffer, so they stay inside it.
+struct FileStream {
+  /// The number by which the system knows the file.
+  let descriptor: Int32
+
+  /// Opens a file.
+  init(opening path: String, _ flags: Int32, mode: mode_t = 0)
+    throws(SystemError)
+  {
+    descriptor = try SystemError.retried {
+      unsafe open(path, flags | O_CLOEXEC, mode)
+    }
+  }
+
+  /// A file that is open already.
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Closes the file. Also reports what could not be written after all.
+  func finish() throws(SystemError) {
+    // After EINTR the descriptor is closed on Linux, and not to be tried again.
+    if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
+  }
+
+  /// Writes all bytes.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+        return unsafe write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        start += count
+      } else {
+        try recover(from: errno, waitingFor: Int16(POLLOUT))
+      }
+    }
+  }
+
+  /// The greatest input that is read: no palette is as large, and an endless
+  /// device ends here instead of with the memory.
+  static let inputLimit = 1 << 30
+
+  /// Reads all bytes to the end.
+  func readAll() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        try recover(from: errno, waitingFor: Int16(POLLIN))
+        continue
+      }
+      bytes += piece[..<count]
+      if bytes.count > Self.inputLimit { throw SystemError(code: EFBIG) }
+    }
+  }
+
+  /// Returns when the call can be tried again.
+  ///
+  /// Another program may have made a shared terminal or pipe non-blocking; then
+  /// the call is tried again once the file is ready.
+  private func recover(
+    from code: Int32, waitingFor events: Int16
+  ) throws(SystemError) {
+    if code == EINTR { return }
+    guard code == EAGAIN || code == EWOULDBLOCK else {
+      throw SystemError(code: code)
+    }
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = unsafe poll(&request, 1, -1)
+  }
+
+  /// The bytes of a file.
+  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let file = try FileStream(opening: path, O_RDONLY)
+    let result = Result { () throws(SystemError) in try file.readAll() }
+    try? file.finish()
+    return try result.get()
+  }
+}
+
+extension FileStream {
+  /// What a path leads to, symbolic links followed, or `nil` when nothing.
+  static func kind(of path: String) throws(SystemError) -> Kind? {
+    var status = stat()
+    if unsafe stat(path, &status) != 0 {
+      if errno == ENOENT { return nil }
+      throw SystemError(code: errno)
+    }
+    let permissions = status.st_mode & 0o7777
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular(permissions: permissions)
+    case S_IFDIR: .folder
+    default: .device
+    }
+  }
+
+  /// The kinds of file that are written in different ways.
+  enum Kind {
+    /// A file with contents, which can be replaced.
+    case regular(permissions: mode_t)
+
+    /// A folder.
+    case folder
+
+    /// A device, a pipe or a socket, which can only be written to.
+    case device
+  }
+
+  /// Whether the file of a path may be written.
+  static func checkWritable(_ path: String) throws(SystemError) {
+    try SystemError.retried { unsafe access(path, W_OK) }
+  }
+
+  /// What a symbolic link says, or `nil` when the path is not one.
+  static func destination(ofLink path: String) throws(SystemError) -> String? {
+    let limit = Int(PATH_MAX)
+    var bytes = [CChar](repeating: 0, count: limit)
+    let count = unsafe readlink(path, &bytes, limit)
+    if count >= 0 {
+      let text = bytes[..<count].map { UInt8(bitPattern: $0) }
+      return String(decoding: text, as: UTF8.self)
+    }
+    if errno == EINVAL || errno == ENOENT { return nil }
+    throw SystemError(code: errno)
+  }
+
+  /// Gives the file permissions.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    try SystemError.retried { fchmod(descriptor, permissions) }
+  }
+
+  /// Puts a file in the place of another, at once.
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    try SystemError.retried { unsafe rename(path, target) }
+  }
+
+  /// Removes a file, if that is possible.
+  static func remove(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+}
+
+/// A call to the operating system that failed.
+struct SystemError: Error {
+  /// The system's number of the reason.
+  let code: Int32
+
+  /// The system's words for the reason.
+  var message: String {
+    if code == EFBIG { return "the file is too large" }
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+
+  /// Whether nobody reads the other end of a pipe any more.
+  var isBrokenPipe: Bool { code == EPIPE }
+
+  /// The result of a call, tried again as often as a signal interrupts it.
+  @discardableResult
+  static func retried(_ call: () -> Int32) throws(SystemError) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(code: errno) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ContrastReports
+
+/// Help, made from the tables of verbs and flags.
+enum HelpText {
+  /// What the program is for, and its verbs.
+  static var program: String {
+    var text = """
+      contrast \(ToolIdentity.version): WCAG contrast of colours, of many at once
+
+      usage: contrast VERB [options] [operands]
+
+
+      """
+    for verb in Verb.allCases {
+      text += "  \(TerminalText.padded(verb.rawValue, to: 9))\(verb.summary)\n"
+    }
+    return text + """
+
+      contrast help VERB explains a verb and its flags.
+
+      exit status: 0 done, and every requirement holds; 1 done, and a requirement
+      does not hold; 2 not done
+
+      """
+  }
+
+  /// What a verb does, and its flags, explained or only named.
+  static func verb(_ verb: Verb, inFull: Bool) -> String {
+    let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
+    var text = """
+      usage: contrast \(verb.rawValue) [options]\(operands)
+
+      \(verb.summary)
+
+
+      """
+    if inFull, !verb.details.isEmpty {
+      text += paragraph(verb.details, indent: 0) + "\n"
+    }
+    let flags = Flag.taken(by: verb)
+    let width = flags.map(\.usage.count).max() ?? 0
+    for flag in flags {
+      if inFull {
+        text += (flag.name == flags[0].name ? "" : "\n")
+        text += explained(flag, on: verb)
+      } else {
+        let usage = TerminalText.padded(flag.usage, to: width + 2)
+        text += "  \(usage)\(flag.summary)\n"
+      }
+    }
+    return text
+  }
+
+  private static func explained(_ flag: Flag, on verb: Verb) -> String {
+    let choices =
+      flag.name == "format" ? verb.formats.map(\.rawValue) : flag.choices
+    let listed =
+      choices.isEmpty ? "" : " One of: \(choices.joined(separator: ", "))."
+    let often = flag.isRepeatable ? " May be repeated." : ""
+    return "  \(flag.usage)\n"
+      + paragraph(
+        "\(flag.summary) \(flag.details)\(listed)\(often)", indent: 6)
+  }
+
+  private static func paragraph(_ text: String, indent: Int) -> String {
+    TerminalText.wrapped(text, to: 78 - indent).map {
+      String(repeating: " ", count: indent) + $0 + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,78 @@
+import ContrastEngine
+import ContrastModel
+import ContrastReports
+
+/// `matrix`: every pair of a palette, mode by mode.
+struct MatrixCommand: Command {
+  private let input: PaletteInput
+  private let delivery: Delivery
+  private let foregrounds: [Glob]
+  private let backgrounds: [Glob]
+  private let requiredRatio: Double?
+  private let isFull: Bool
+  private let isLong: Bool
+  private let analyzer: ContrastAnalyzer
+
+  init(_ invocation: Invocation) throws {
+    input = try PaletteInput(invocation)
+    delivery = try Delivery(invocation)
+    foregrounds = invocation.foregrounds
+    backgrounds = invocation.backgrounds
+    requiredRatio = invocation.requiredRatio
+    isFull = invocation.isFull
+    isLong = invocation.isLong
+    if isLong, !delivery.includes(.csv) {
+      throw ToolError.usage("--long changes only CSV", of: .matrix)
+    }
+    if isFull, !delivery.includes(.json) {
+      throw ToolError.usage("--full changes only JSON", of: .matrix)
+    }
+    let thresholds =
+      invocation.thresholds.isEmpty
+      ? CheckReport.standardThresholds : invocation.thresholds
+    let required = [requiredRatio].compactMap(\.self)
+    analyzer = ContrastAnalyzer(
+      thresholds: Set(thresholds + required).sorted(),
+      backdrop: invocation.backdrop, kernel: invocation.kernel ?? .ranked,
+      threadCount: invocation.threadCount)
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let palettes = try input.palettes(on: streams)
+    let rows = try PairSelection(flag: "--foreground", globs: foregrounds)
+      .indices(in: palettes)
+    let columns = try PairSelection(flag: "--background", globs: backgrounds)
+      .indices(in: palettes)
+
+    let analyses = zip(palettes, zip(rows, columns)).map { palette, chosen in
+      analyzer.analyze(
+        palette, foregrounds: chosen.0, backgrounds: chosen.1)
+    }
+    // A mode without pairs meets every requirement, and says nothing.
+    for analysis in analyses where analysis.pairCount == 0 {
+      throw ToolError(
+        "no pairs in mode '\(analysis.palette.mode)': a colour is never "
+          + "paired with itself",
+        hint: "choose modes with --mode")
+    }
+    let report = ContrastReport(
+      analyses, inputs: input.paths, requiredRatio: requiredRatio,
+      isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
+    try delivery.deliver(on: streams) { format, style, output in
+      write(report, as: format, style: style, to: output)
+    }
+    return ExitStatus(requirementHolds: report.meetsRequirement)
+  }
+
+  private func write(
+    _ report: ContrastReport, as format: ReportFormat, style: TextStyle,
+    to output: OutputBuffer
+  ) {
+    switch format {
+    case .text: AnalysisText(report, style: style).write(to: output)
+    case .json: AnalysisJSON(report, isFull: isFull).write(to: output)
+    case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
+    case .csv: AnalysisCSV(report).writeGrid(to: output)
+    }
+  }
+}

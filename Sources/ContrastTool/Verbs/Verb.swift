@@ -1,0 +1,99 @@
+import ContrastReports
+
+/// What the program can be asked to do: the first word of its arguments.
+enum Verb: String, CaseIterable, Sendable {
+  case matrix
+  case check
+  case sample
+  case colors
+  case formats
+  case help
+
+  /// What follows the verb and its flags, as help shows it.
+  var operands: String {
+    switch self {
+    case .check: "FG BG"
+    case .matrix, .colors: "INPUT…"
+    case .help: "[VERB]"
+    case .sample, .formats: ""
+    }
+  }
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .matrix: "Analyze every pair of a palette, mode by mode."
+    case .check: "Explain the contrast of one pair."
+    case .sample: "Write random pairs with their ratios."
+    case .colors: "List every colour that is read."
+    case .formats: "List every format that is read or written."
+    case .help: "Explain the program, or a verb."
+    }
+  }
+
+  /// What else there is to know, in sentences.
+  var details: String {
+    switch self {
+    case .matrix:
+      """
+      Each INPUT is a palette of any format that 'contrast formats' lists; - \
+      is standard input. Every colour is text on every other colour of its \
+      mode, but never on itself. The answer counts the pairs that meet each \
+      threshold, and says of every single one how many it meets.
+      """
+    case .check:
+      """
+      FG is the colour of the text and BG the colour behind it, as CSS writes \
+      colours: '#777', 'rgb(0 0 0 / 60%)', 'hsl(210 50% 40%)', 'teal'. Quote \
+      them: a shell takes an unquoted # for a comment.
+      """
+    case .sample:
+      """
+      The colours are 8-bit and opaque, each as likely as any other.
+      """
+    case .colors:
+      """
+      Each INPUT is a palette of any format that 'contrast formats' lists; - \
+      is standard input. The list says what was understood: the mode, the \
+      name, the value as written, and where it was written.
+      """
+    case .formats, .help:
+      ""
+    }
+  }
+
+  /// The forms in which the answer can be written.
+  var formats: [ReportFormat] {
+    switch self {
+    case .check, .formats: [.text, .json]
+    case .matrix, .sample, .colors: [.text, .json, .csv]
+    case .help: [.text]
+    }
+  }
+
+  /// The verbs that answer with a report.
+  static let withOutput: [Verb] = [.matrix, .check, .sample, .colors, .formats]
+
+  /// The command that does it.
+  var command: any Command.Type {
+    switch self {
+    case .matrix: MatrixCommand.self
+    case .check: CheckCommand.self
+    case .sample: SampleCommand.self
+    case .colors: ColorsCommand.self
+    case .formats: FormatsCommand.self
+    case .help: HelpCommand.self
+    }
+  }
+}
+
+/// A verb whose invocation makes sense.
+protocol Command {
+  /// The command that an invocation means.
+  ///
+  /// - Throws: `ToolError`, or an error of a colour in the operands.
+  init(_ invocation: Invocation) throws
+
+  /// Does it.
+  func run(on streams: StandardStreams) throws -> ExitStatus
+}

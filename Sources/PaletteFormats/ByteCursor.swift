@@ -1,0 +1,88 @@
+import ContrastModel
+
+/// A position in a run of bytes: the one way in which scanners walk.
+///
+/// Nothing here fails: past the end there is no byte, and skipping what is not
+/// there does nothing.
+struct ByteCursor {
+  /// The bytes of the whole source.
+  let bytes: [UInt8]
+
+  /// The offset of the next byte, from the start of the source.
+  var position: Int
+
+  /// The offset at which the run ends.
+  let end: Int
+
+  /// A cursor at the start of a run.
+  ///
+  /// - Precondition: the range lies within the bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= bytes.count,
+      "A cursor walks inside its bytes.")
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Whether no byte is left.
+  var isAtEnd: Bool { position >= end }
+
+  /// The next byte, without moving.
+  @inline(__always)
+  var next: UInt8? { position < end ? bytes[position] : nil }
+
+  /// The byte a distance behind the next one, without moving.
+  func peek(_ distance: Int) -> UInt8? {
+    position + distance < end ? bytes[position + distance] : nil
+  }
+
+  /// Moves over one byte and returns it.
+  mutating func take() -> UInt8? {
+    guard let byte = next else { return nil }
+    position += 1
+    return byte
+  }
+
+  /// Moves over a byte if it is the next one.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// Moves over all bytes, from here on, that have a property.
+  mutating func skip(while hasProperty: (UInt8) -> Bool) {
+    while position < end, hasProperty(bytes[position]) { position += 1 }
+  }
+
+  /// Whether the next bytes are these ASCII characters.
+  func isNext(_ text: StaticString) -> Bool {
+    var offset = 0
+    for byte in text.description.utf8 {
+      guard peek(offset) == byte else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// The character at the position as an error names it: itself in quotes, or
+  /// its number when it cannot be printed.
+  var nextCharacter: String {
+    guard let first = next else { return "the end" }
+    let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    let range = position..<min(position + length, end)
+    guard let text = String(validating: bytes[range], as: UTF8.self),
+      let scalar = text.unicodeScalars.first
+    else { return "the byte 0x\(hexDigits(first).uppercased())" }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate,
+      .unassigned, .privateUse:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+      return "U+\(padding)\(digits)"
+    default: return "'\(scalar)'"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ContrastModel
+
+/// A reason why a colour or a whole source could not be read, or a doubt about
+/// one that could, and the place where it was found.
+package struct PaletteError: Error, Hashable, Sendable {
+  /// What was wrong.
+  package var problem: Problem
+
+  /// Where the offending text starts.
+  package var location: SourceLocation
+
+  /// A problem at a place.
+  package init(_ problem: Problem, at location: SourceLocation) {
+    self.problem = problem
+    self.location = location
+  }
+
+  /// The problem in a sentence, without the place.
+  package var message: String { problem.description }
+}
+
+extension PaletteError {
+  /// The ways in which a source can be wrong, one enumeration a stage.
+  package enum Problem: Hashable, Sendable {
+    /// The bytes were not in any format that is known.
+    case unknownFormat
+
+    /// The bytes are UTF-16, as the byte order mark says.
+    case utf16
+
+    /// The source has more bytes than an index can count.
+    case tooLarge(bytes: Int)
+
+    /// The source was well formed and held no colour.
+    case noColors(PaletteFormat)
+
+    /// A colour was written wrongly, or in a way that is not read.
+    case color(ColorProblem)
+
+    /// A line or a record of a list could not be understood.
+    case list(ListProblem)
+  }
+}
+
+extension PaletteError.Problem: CustomStringConvertible {
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .unknownFormat:
+      "cannot tell the format; name it with --from"
+    case .utf16:
+      "this is UTF-16 text; save it as UTF-8"
+    case .tooLarge(let bytes):
+      "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
+    case .noColors(.tokens):
+      "no colours found: no token has a $value or value of type color"
+    case .noColors(.hexList):
+      "no colours found: no line starts with a colour"
+    case .noColors(.csv):
+      "no colours found: no record has a colour"
+    case .color(let problem): problem.description
+    case .list(let problem): problem.description
+    }
+  }
+}

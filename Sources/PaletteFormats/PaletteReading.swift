@@ -1,0 +1,146 @@
+import ContrastModel
+
+/// What was read from a list of inputs: a palette for each mode, and what was
+/// wrong with the rest.
+package struct PaletteReading: Sendable {
+  /// The palettes, one a mode, in the order in which modes are first named.
+  package var palettes: [Palette]
+
+  /// What could not be read, in the order of the inputs and of their lines.
+  package var errors: [PaletteError]
+
+  /// What was read with a doubt, in the same order.
+  package var warnings: [PaletteError]
+}
+
+extension PaletteReading {
+  /// Reads all inputs as one system.
+  ///
+  /// - The modes are those of all inputs, in the order of their first
+  ///   appearance; the entries of a mode are in the order of the inputs.
+  /// - An input that knows no modes gives its colours to every mode that
+  ///   another input names.
+  /// - A colour that cannot be read is among the errors, the others are still
+  ///   in the palettes. An input that is not well formed gives nothing.
+  /// - An input without any colour is an error at its first character.
+  ///
+  /// - Parameters:
+  ///   - sources: the inputs, in order.
+  ///   - format: the format of all of them; detected one by one when `nil`.
+  /// - Complexity: O(n log n) for n bytes, times the modes.
+  package init(
+    reading sources: [PaletteSource], as format: PaletteFormat? = nil
+  ) {
+    var readings = [SourceReading?](repeating: nil, count: sources.count)
+    var groups: [PaletteFormat: [Int]] = [:]
+    for (index, source) in sources.enumerated() {
+      switch Self.format(of: source, given: format) {
+      case .success(let format): groups[format, default: []].append(index)
+      case .failure(let error):
+        readings[index] = SourceReading(errors: [error])
+      }
+    }
+    for format in PaletteFormat.allCases {
+      guard let indices = groups[format] else { continue }
+      let texts = indices.map { SourceText(sources[$0]) }
+      let results = format.reader.read(texts)
+      for (index, var reading) in zip(indices, results) {
+        if !reading.hasColors, reading.errors.isEmpty {
+          let start = SourceLocation(
+            path: sources[index].path, line: 1, column: 1)
+          reading.errors = [PaletteError(.noColors(format), at: start)]
+        }
+        readings[index] = reading
+      }
+    }
+    self.init(combining: readings.compactMap(\.self))
+  }
+
+  private static func format(
+    of source: PaletteSource, given: PaletteFormat?
+  ) -> Result<PaletteFormat, PaletteError> {
+    let bytes = source.bytes
+    let problem: PaletteError.Problem
+    if bytes.count > Int(Int32.max) {
+      problem = .tooLarge(bytes: bytes.count)
+    } else if bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0xFE, 0xFF])
+    {
+      problem = .utf16
+    } else if let format = given
+      ?? PaletteFormat.detect(path: source.path, bytes: bytes)
+    {
+      return .success(format)
+    } else {
+      problem = .unknownFormat
+    }
+    let start = SourceLocation(path: source.path, line: 1, column: 1)
+    return .failure(PaletteError(problem, at: start))
+  }
+
+  private init(combining readings: [SourceReading]) {
+    self.init(palettes: [], errors: [], warnings: [])
+    var positions: [ModeName: Int] = [:]
+    for palette in readings.flatMap(\.palettes) {
+      let mode = ModeName(palette.mode)
+      guard positions[mode] == nil else { continue }
+      positions[mode] = palettes.count
+      palettes.append(Palette(mode: palette.mode, entries: []))
+    }
+    dropUnspokenDefault(readings, &positions)
+    for reading in readings {
+      for palette in reading.palettes {
+        if let position = positions[ModeName(palette.mode)] {
+          palettes[position].entries += palette.entries
+        }
+        guard reading.knowsNoModes else { continue }
+        for other in palettes.indices
+        where palettes[other].mode != Palette.defaultMode {
+          palettes[other].entries += palette.entries
+        }
+      }
+      errors += reading.errors.sortedByPlace()
+      warnings += reading.warnings.sortedByPlace()
+    }
+  }
+
+  /// Drops the mode `default` when only inputs that know no modes have it, and
+  /// others name modes: it would hold a part of each of them.
+  private mutating func dropUnspokenDefault(
+    _ readings: [SourceReading], _ positions: inout [ModeName: Int]
+  ) {
+    let spoken = readings.filter { !$0.knowsNoModes }.flatMap(\.palettes)
+    guard !spoken.isEmpty,
+      !spoken.contains(where: { $0.mode == Palette.defaultMode })
+    else { return }
+    palettes.removeAll { $0.mode == Palette.defaultMode }
+    positions = [:]
+    for (position, palette) in palettes.enumerated() {
+      positions[ModeName(palette.mode)] = position
+    }
+  }
+}
+
+/// The name of a mode, compared as bytes.
+private struct ModeName: Hashable {
+  private let bytes: [UInt8]
+  init(_ name: String) { bytes = Array(name.utf8) }
+}
+
+extension SourceReading {
+  /// Whether there is one palette, that of the default mode.
+  fileprivate var knowsNoModes: Bool {
+    palettes.count == 1 && palettes[0].mode == Palette.defaultMode
+  }
+}
+
+extension [PaletteError] {
+  /// The errors of one source in the order of their places; errors of one
+  /// place stay in the order in which they were found.
+  func sortedByPlace() -> [PaletteError] {
+    enumerated().sorted { a, b in
+      let (one, two) = (a.element.location, b.element.location)
+      return (one.line, one.column, a.offset) < (two.line, two.column, b.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,72 @@
+import ContrastModel
+
+/// The bytes of an input with its line index: offsets in, places out.
+///
+/// - A line ends at LF, at CR LF, or at a CR alone.
+/// - A column counts UTF-8 bytes from 1.
+/// - A byte order mark is no text: `content` starts behind it, and the byte
+///   behind it is column 1 of line 1.
+struct SourceText {
+  /// The path as it was given.
+  let path: String
+
+  /// All bytes, the byte order mark included.
+  let bytes: [UInt8]
+
+  /// The offsets of the bytes without the byte order mark.
+  let content: Range<Int>
+
+  /// The offsets at which the lines start, in rising order.
+  private let lineStarts: [Int]
+
+  /// Indexes the lines of an input.
+  ///
+  /// - Complexity: O(n), once a source.
+  init(_ source: PaletteSource) {
+    path = source.path
+    bytes = source.bytes
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    content = (hasMark ? 3 : 0)..<bytes.count
+    var starts = [content.lowerBound]
+    var index = content.lowerBound
+    let end = bytes.count
+    while index < end {
+      let byte = bytes[index]
+      index += 1
+      guard byte.isLineEnd else { continue }
+      if byte == 0x0D, index < end, bytes[index] == 0x0A { index += 1 }
+      starts.append(index)
+    }
+    lineStarts = starts
+  }
+
+  /// The place of an offset.
+  ///
+  /// - Complexity: O(log n) for n lines.
+  func location(of offset: Int) -> SourceLocation {
+    // The last line that starts at or before the offset.
+    var low = 0
+    var high = lineStarts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(
+      path: path, line: low + 1, column: max(1, offset - lineStarts[low] + 1))
+  }
+
+  /// The text of a range, with broken UTF-8 repaired.
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// A problem at an offset as an error.
+  func error(_ problem: PaletteError.Problem, at offset: Int) -> PaletteError {
+    PaletteError(problem, at: location(of: offset))
+  }
+
+  /// A flaw as an error.
+  func error(_ flaw: Flaw) -> PaletteError {
+    error(flaw.problem, at: flaw.offset)
+  }
+}
