@@ -1,0 +1,40 @@
+import ContrastModel
+import Testing
+import _ContrastTestSupport
+
+@Suite struct `Text level` {
+  @Test(
+    arguments: [
+      (0x595959, .aaa), (0x5A5A5A, .aa), (0x767676, .aa), (0x777777, .aaLarge),
+      (0x949494, .aaLarge), (0x959595, .fail), (0xFFFFFF, .fail),
+    ] as [(UInt32, TextLevel)])
+  func `is the greatest threshold met on white`(
+    packed: UInt32, level: TextLevel
+  ) {
+    let color = Color(SRGBColor(packed: packed))
+    #expect(TextLevel(PairContrast(of: color, on: .white)) == level)
+  }
+
+  @Test(arguments: NearThresholdPairs.all)
+  func `changes exactly at a threshold`(
+    threshold: Double, meets: Bool, foreground: SRGBColor,
+    background: SRGBColor
+  ) {
+    let rising: [TextLevel] = [.fail, .aaLarge, .aa, .aaa]
+    let index = threshold == 3 ? 1 : threshold == 4.5 ? 2 : 3
+    let pair = PairContrast(of: Color(foreground), on: Color(background))
+    #expect(TextLevel(pair) == rising[meets ? index : index - 1])
+  }
+
+  @Test func `is what is certain`() {
+    let half = Color(.black, alpha: 0.5)
+    #expect(TextLevel(PairContrast(of: .white, on: half)) == .aaLarge)
+    #expect(
+      TextLevel(PairContrast(of: .white, on: half, backdrop: .black)) == .aaa)
+  }
+
+  @Test func `is written as tables of pairs write it`() {
+    #expect(
+      TextLevel.allCases.map(\.rawValue) == ["AAA", "AA", "AA-large", "fail"])
+  }
+}
