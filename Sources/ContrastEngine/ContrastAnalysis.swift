@@ -66,7 +66,7 @@ public struct ContrastAnalysis: Sendable {
   }
 
   /// Whether some background is translucent over an unknown backdrop, so that
-  /// its ratios are only guaranteed and not known.
+  /// its ratios are ranges.
   public var assumesUnknownBackdrop: Bool {
     table.backgrounds.contains { !$0.isCertain }
   }

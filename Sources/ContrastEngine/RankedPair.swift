@@ -6,7 +6,7 @@ public struct RankedPair: Hashable, Sendable {
   /// The column: an index into the analysis' backgrounds.
   public let column: Int
 
-  /// The guaranteed ratio.
+  /// The ratio, the least where it is a range.
   public let ratio: Double
 
   /// Whether the pair comes first in reading order.

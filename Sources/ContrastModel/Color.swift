@@ -11,11 +11,14 @@ public struct Color: Hashable, Sendable {
 
   /// A colour from components in the units of the space.
   ///
-  /// - Precondition: `alpha` is in 0…1.
+  /// - Precondition: `alpha` is in 0…1, and the components are finite.
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1
   ) {
     precondition((0...1).contains(alpha), "An alpha is between 0 and 1.")
+    precondition(
+      components.x.isFinite && components.y.isFinite && components.z.isFinite,
+      "A component is a finite number.")
     self.space = space
     self.components = components
     self.alpha = alpha

@@ -6,13 +6,17 @@
 /// its `least` ratio is the lesser one over a black and over a white backdrop,
 /// and 1 when the text is lighter than the background over one of them and
 /// darker over the other, because some backdrop between them hides it. Verdicts
-/// come from `least`: they are what is guaranteed.
+/// come from `least`.
+///
+/// For opaque text `least` is a guarantee: no backdrop gives less. When the text
+/// is translucent too, a saturated backdrop can give slightly less than both
+/// black and white do, so there it is only what it says: the lesser of the two.
 ///
 ///     let half = Color(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The ratio that is guaranteed.
+  /// The lesser ratio over the two backdrops, or 1 when the polarity flips.
   public let least: ContrastRatio
 
   /// The ratio over the more favourable backdrop. Equal to `least` when the
@@ -75,7 +79,7 @@ public struct PairContrast: Hashable, Sendable {
   }
 
   /// Whether the backdrop leaves the ratio open.
-  public var isRange: Bool { least != greatest }
+  public var isRange: Bool { least.value != greatest.value }
 
   /// Whether the pair is certain to meet a threshold.
   public func isAtLeast(_ threshold: Double) -> Bool {

@@ -14,7 +14,7 @@ package struct Assumptions {
   /// The backdrop in words.
   var backdropText: String {
     backdrop?.nearestHex
-      ?? "unknown: the ratio guaranteed over black, white and all between"
+      ?? "unknown: the lesser ratio over black and over white, 1 between flips"
   }
 }
 

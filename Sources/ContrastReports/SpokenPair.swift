@@ -24,13 +24,13 @@ package struct SpokenPair {
 
   /// The sentence, with both ends of the range where there is one.
   package var sentence: String {
-    guard contrast.isRange else { return guaranteedSentence }
-    return "Ratio at least \(contrast.least) and at most \(contrast.greatest), "
-      + "whatever lies behind, \(colors)"
+    guard contrast.isRange else { return leastSentence }
+    return "Ratio from \(contrast.least) to \(contrast.greatest), "
+      + "depending on what lies behind, \(colors)"
   }
 
-  /// The sentence with the ratio that is guaranteed.
-  package var guaranteedSentence: String {
+  /// The sentence with the ratio that verdicts come from.
+  package var leastSentence: String {
     "Ratio \(contrast.least), \(colors)"
   }
 

@@ -44,7 +44,7 @@ package struct AnalysisCSV {
 
   /// Writes a row for each pair of each mode.
   ///
-  /// `ratio` is what is guaranteed, `greatest` what it is over the best
+  /// `ratio` is the least one, `greatest` what it is over the best
   /// backdrop; they differ only over translucent backgrounds.
   package func writeLong(to output: OutputBuffer) {
     output.append(csvRow: [

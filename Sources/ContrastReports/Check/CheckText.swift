@@ -13,7 +13,7 @@ package struct CheckText {
 
   /// Writes the text.
   package func write(to output: OutputBuffer) {
-    output.append(report.spoken.guaranteedSentence + "\n")
+    output.append(report.spoken.leastSentence + "\n")
     if let note = compositingNote { output.append(note + "\n") }
     output.append("\nHighest threshold met: \(highestThreshold)\n\n")
 
@@ -77,8 +77,8 @@ package struct CheckText {
           + "in encoded sRGB, unrounded."
       }
       let contrast = report.contrast
-      return "Backdrop unknown; guaranteed over every backdrop between black "
-        + "and white: \(contrast.least) to \(contrast.greatest)."
+      return "Backdrop unknown; over black and over white: "
+        + "\(contrast.least) to \(contrast.greatest)."
     }
     return report.foreground.color.isOpaque
       ? nil

@@ -31,8 +31,8 @@ extension Flag {
       name: "backdrop", value: "COLOR", verbs: [.matrix, .check],
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
-        Without it the ratio is the one that is guaranteed over every backdrop \
-        between black and white.
+        Without it the ratio is the lesser of those over black and over white, \
+        and 1 where something between them would hide the text.
         """
     ) { invocation, text in
       let location = SourceLocation(path: "<backdrop>", line: 1, column: 1)
