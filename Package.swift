@@ -65,5 +65,13 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ContrastReportsTests",
+      dependencies: ["ContrastModel", "ContrastReports"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastToolTests",
+      dependencies: ["ContrastTool"],
+      swiftSettings: settings),
   ]
 )
