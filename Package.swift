@@ -67,7 +67,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ContrastReportsTests",
-      dependencies: ["ContrastModel", "ContrastReports"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "ContrastReports",
+        "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",

@@ -6,9 +6,6 @@ package struct ContrastReport: Sendable {
   /// The answer for each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
 
-  /// What was read, for headings.
-  package let inputs: [String]
-
   /// The ratio that every pair has to meet, if one was stated.
   package let requiredRatio: Double?
 
@@ -17,11 +14,10 @@ package struct ContrastReport: Sendable {
 
   /// A report of analyses.
   package init(
-    _ analyses: [ContrastAnalysis], inputs: [String],
+    _ analyses: [ContrastAnalysis],
     requiredRatio: Double? = nil, isSelection: Bool = false
   ) {
     self.analyses = analyses
-    self.inputs = inputs
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection
   }

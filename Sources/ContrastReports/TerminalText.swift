@@ -33,6 +33,22 @@ package enum TerminalText {
     return result + "…"
   }
 
+  /// The text, cut to a number of columns with `…` in place of its start: of
+  /// the path of a token, the end tells most.
+  package static func truncatedInFront(
+    _ text: String, to limit: Int
+  ) -> String {
+    if columns(of: text) <= limit { return text }
+    var kept: [Character] = []
+    var count = 1
+    for character in text.reversed() {
+      count += columns(of: character)
+      if count > limit { break }
+      kept.append(character)
+    }
+    return "…" + String(kept.reversed())
+  }
+
   /// The text broken at spaces into lines of at most so many columns, where
   /// its words allow.
   package static func wrapped(_ text: String, to limit: Int) -> [String] {

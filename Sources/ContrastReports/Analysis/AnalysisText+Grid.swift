@@ -114,7 +114,7 @@ extension AnalysisText {
     _ analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
     let number = "\(analysis.foregrounds[row] + 1)"
-    let shown = TerminalText.truncated(name, to: nameWidth)
+    let shown = TerminalText.truncatedInFront(name, to: nameWidth)
     output.append("  " + TerminalText.paddedLeft(number, to: numberWidth) + " ")
     output.append(TerminalText.padded(shown, to: nameWidth))
   }

@@ -2,25 +2,47 @@ import ContrastEngine
 import ContrastModel
 
 extension AnalysisText {
-  /// A table of pairs, whose names share what the terminal is wide.
-  var pairTable: TextTable {
-    let limit = max(12, (style.columns - 42) / 2)
-    return TextTable(limits: [2: limit, 5: limit])
+  /// Writes a heading and a row for each pair: ratio, text colour, and what it
+  /// is on.
+  func write(
+    _ pairs: [RankedPair], of analysis: ContrastAnalysis, heading: String,
+    to output: OutputBuffer
+  ) {
+    output.append("\n" + style.toned("  " + heading, .heading) + "\n")
+    var table = TextTable()
+    for pair in pairs { table.append(cells(of: pair, in: analysis)) }
+    table.write(to: output, style: style)
   }
 
-  /// The cells of a pair: ratio, text colour, and what it is on.
-  func cells(
+  private func cells(
     of pair: RankedPair, in analysis: ContrastAnalysis
   ) -> [TextTable.Cell] {
+    // The two names share what the ratio, the values and the gaps leave.
+    let limit = max(12, (style.columns - 40) / 2)
+    func name(_ entry: Palette.Entry) -> TextTable.Cell {
+      .init(TerminalText.truncatedInFront(entry.name.harmless, to: limit))
+    }
     let foreground = analysis.foreground(of: pair)
     let background = analysis.background(of: pair)
     let ratio = analysis.contrast(row: pair.row, column: pair.column).least
     return [
-      .init(TerminalText.paddedLeft(ratio.description, to: 5)),
-      .init(foreground.name), .init(foreground.color.nearestHex),
+      .init("  " + TerminalText.paddedLeft(ratio.description, to: 5)),
+      name(foreground), .init(foreground.color.nearestHex),
       .init(analysis.isTheSameBothWays(pair) ? "and" : "on"),
-      .init(background.name), .init(background.color.nearestHex),
+      name(background), .init(background.color.nearestHex),
     ]
+  }
+
+  /// Writes the least and the greatest ratio.
+  func writeExtremes(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    if let least = analysis.least {
+      write([least], of: analysis, heading: "Least ratio", to: output)
+    }
+    if let greatest = analysis.greatest {
+      write([greatest], of: analysis, heading: "Greatest ratio", to: output)
+    }
   }
 
   /// Writes what almost meets a threshold, nearest first.
@@ -30,15 +52,10 @@ extension AnalysisText {
     for misses in analysis.nearMisses where misses.count > 0 {
       let threshold = NumberText.shortest(misses.threshold)
       let count = NumberText.counted(misses.count, "pair", "pairs")
-      output.append("\n")
-      let heading =
-        "  Near misses of \(threshold): \(count) less than 2 % below"
-      output.append(style.toned(heading, .heading) + "\n")
-      var table = pairTable
-      for pair in misses.nearest {
-        table.append([.init("")] + cells(of: pair, in: analysis))
-      }
-      table.write(to: output, style: style)
+      write(
+        misses.nearest, of: analysis,
+        heading: "Near misses of \(threshold): \(count) less than 2 % below",
+        to: output)
       let listed = misses.nearest.reduce(0) {
         $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
       }

@@ -84,21 +84,6 @@ package struct AnalysisText {
     output.append("\n")
   }
 
-  private func writeExtremes(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    output.append("\n")
-    var table = pairTable
-    for (name, pair) in [
-      ("Least", analysis.least), ("Greatest", analysis.greatest),
-    ] {
-      if let pair {
-        table.append([.init(name)] + cells(of: pair, in: analysis))
-      }
-    }
-    table.write(to: output, style: style)
-  }
-
   /// The notes on what was assumed, once for all modes.
   private func writeNotes(to output: OutputBuffer) {
     var notes =

@@ -56,7 +56,7 @@ struct MatrixCommand: Command {
         hint: "choose modes with --mode")
     }
     let report = ContrastReport(
-      analyses, inputs: input.paths, requiredRatio: requiredRatio,
+      analyses, requiredRatio: requiredRatio,
       isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
     try delivery.deliver(on: streams) { format, style, output in
       write(report, as: format, style: style, to: output)

@@ -1,0 +1,211 @@
+import ContrastEngine
+import ContrastModel
+import Foundation
+import Testing
+import _ContrastTestSupport
+
+@testable import ContrastReports
+
+/// What a writer wrote.
+func written(_ write: (OutputBuffer) -> Void) -> String {
+  var bytes: [UInt8] = []
+  let output = OutputBuffer { bytes += $0 }
+  write(output)
+  #expect(throws: Never.self) { try output.finish() }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A palette of named colours, one a mode.
+func palette(_ colors: [(String, UInt32)], mode: String = "light") -> Palette {
+  Palette(
+    mode: mode,
+    entries: colors.enumerated().map { line, color in
+      let value = Color(SRGBColor(packed: color.1))
+      return Palette.Entry(
+        name: color.0, declared: value.nearestHex, color: value,
+        source: SourceLocation(path: "p.hex", line: line + 1, column: 1))
+    })
+}
+
+let greys = palette([
+  ("ink", 0x000000), ("mist", 0x777777), ("paper", 0xFFFFFF),
+])
+
+func report(
+  _ palettes: [Palette], thresholds: [Double] = [3, 4.5, 7],
+  requiredRatio: Double? = nil
+) -> ContrastReport {
+  let analyzer = ContrastAnalyzer(thresholds: thresholds, threadCount: 1)
+  return ContrastReport(
+    palettes.map { analyzer.analyze($0) }, requiredRatio: requiredRatio)
+}
+
+@Suite struct `Analysis text` {
+  func text(_ report: ContrastReport, columns: Int = 80) -> [String] {
+    let style = TextStyle(columns: columns, isColored: false)
+    return written { AnalysisText(report, style: style).write(to: $0) }
+      .components(separatedBy: "\n")
+  }
+
+  @Test func `counts what is usable for what`() {
+    let lines = text(report([greys]))
+    #expect(lines[0] == "Mode light")
+    #expect(lines[1] == "3 colours, 6 pairs: each as text on every other")
+    #expect(
+      lines.contains(
+        "  at least 3    6  100.0 %  usable for large-scale text, graphics and "
+          + "controls"))
+    #expect(
+      lines.contains("  at least 4.5  4   66.6 %  usable for text at level AA"))
+    #expect(
+      lines.contains("  at least 7    2   33.3 %  usable for text at level AAA")
+    )
+  }
+
+  @Test func `names near misses and never rounds them up`() {
+    let lines = text(report([greys]))
+    #expect(
+      lines.contains("  Near misses of 4.5: 2 pairs less than 2 % below"))
+    #expect(
+      lines.contains {
+        $0.contains("    4.47  mist  #777777  and  paper  #ffffff")
+      })
+    #expect(!lines.joined().contains("4.48"))
+  }
+
+  @Test func `shows ratios where they fit, then signs, then says why not`() {
+    let many = palette((0..<40).map { ("grey \($0)", UInt32($0) * 0x060606) })
+    #expect(text(report([greys])).contains { $0.contains("  21.00") })
+    let signs = text(report([many]))
+    #expect(signs.contains { $0.hasPrefix("  - itself,") })
+    #expect(signs.allSatisfy { TerminalText.columns(of: $0) <= 80 })
+    let narrow = text(report([many]), columns: 40)
+    #expect(narrow.contains { $0.contains("is left out") })
+    let wide = text(report([many]), columns: 300)
+    #expect(
+      wide.contains {
+        $0.contains("  21.00") == false && $0.hasPrefix("  40 grey 39")
+      })
+  }
+
+  @Test(arguments: [40, 80, 120, 200])
+  func `stays within the line`(columns: Int) {
+    let long = palette([
+      (String(repeating: "long name ", count: 30), 0x767676),
+      ("行間の色", 0x777777), ("\u{202E}evil\u{1B}[31m", 0xFFFFFF),
+    ])
+    let lines = text(report([long]), columns: columns)
+    for line in lines {
+      #expect(
+        TerminalText.columns(of: line) <= max(columns, 80), "\(line)")
+    }
+    #expect(!lines.joined().unicodeScalars.contains("\u{1B}"))
+    #expect(!lines.joined().unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `colours only what words say too`() {
+    let report = report([greys])
+    let plain = text(report).joined(separator: "\n")
+    let style = TextStyle(columns: 80, isColored: true)
+    let colored = written { AnalysisText(report, style: style).write(to: $0) }
+    #expect(colored != plain)
+    let pattern = try? Regex("\u{1B}\\[[0-9]+m")
+    #expect(pattern.map { colored.replacing($0, with: "") } == plain)
+  }
+
+  @Test func `says what was assumed of translucent backgrounds`() {
+    let scrim = Palette.of([Color(.black, alpha: 0.5), .white])
+    let unknown = text(report([scrim])).joined(separator: " ")
+    #expect(unknown.contains("guaranteed over black, white and everything"))
+    let analyzer = ContrastAnalyzer(backdrop: .white)
+    let known = text(ContrastReport([analyzer.analyze(scrim)]))
+    #expect(known.joined(separator: " ").contains("lies #ffffff"))
+  }
+
+  @Test func `says whether a requirement holds`() {
+    let unmet = report([greys], requiredRatio: 4.5)
+    #expect(!unmet.meetsRequirement)
+    #expect(text(unmet).contains("  Required 4.5: 2 pairs are below it"))
+    let met = report([greys], requiredRatio: 3)
+    #expect(met.meetsRequirement)
+    #expect(text(met).contains("  Required: all pairs are at least 3"))
+  }
+}
+
+@Suite struct `Analysis JSON` {
+  func object(
+    _ report: ContrastReport, isFull: Bool = false
+  ) throws -> [String: Any] {
+    let text = written { AnalysisJSON(report, isFull: isFull).write(to: $0) }
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test func `has the shape of its schema`() throws {
+    let object = try object(report([greys]))
+    #expect(object["schema"] as? String == "contrast.analysis.v1")
+    #expect(object["assumptions"] is [String: String])
+    let modes = try #require(object["modes"] as? [[String: Any]])
+    let mode = try #require(modes.first)
+    #expect(mode["mode"] as? String == "light")
+    #expect(mode["pairs"] as? Int == 6)
+    #expect((mode["colors"] as? [[String: Any]])?.count == 3)
+    let thresholds = try #require(mode["thresholds"] as? [[String: Double]])
+    #expect(thresholds.map { $0["passing"] } == [6, 4, 2])
+    let histogram = try #require(mode["histogram"] as? [String: Any])
+    let counts = try #require(histogram["counts"] as? [Int])
+    #expect(counts.count == 200)
+    #expect(counts.reduce(0, +) == 6)
+    #expect(mode["matrix"] as? [String] == ["-23", "2-1", "31-"])
+  }
+
+  @Test func `leaves a large matrix out unless it is asked for`() throws {
+    let large = Palette.random(count: AnalysisJSON.matrixLimit + 1, seed: 1)
+    let mode = try #require(
+      (object(report([large]))["modes"] as? [[String: Any]])?.first)
+    #expect(mode["matrix"] == nil)
+    #expect(mode["pairs"] as? Int == 4097 * 4096)
+  }
+
+  @Test func `counts beyond nine thresholds in letters`() throws {
+    let thresholds = (0..<12).map { 1.5 + Double($0) / 10 }
+    let object = try object(report([greys], thresholds: thresholds))
+    let mode = try #require((object["modes"] as? [[String: Any]])?.first)
+    #expect((mode["matrix"] as? [String])?.first == "-cc")
+  }
+}
+
+@Suite struct `Analysis CSV` {
+  @Test func `has a grid of cut ratios`() {
+    let text = written { AnalysisCSV(report([greys])).writeGrid(to: $0) }
+    #expect(
+      text == """
+        mode,foreground,ink,mist,paper
+        light,ink,,4.68,21.00
+        light,mist,4.68,,4.47
+        light,paper,21.00,4.47,
+
+        """)
+  }
+
+  @Test func `shares a header between modes only when it is the same`() {
+    let dark = palette([("ink", 0), ("mist", 1), ("paper", 2)], mode: "dark")
+    let other = palette([("ink", 0), ("fog", 1)], mode: "other")
+    let text = written {
+      AnalysisCSV(report([greys, dark, other])).writeGrid(to: $0)
+    }
+    let lines = text.components(separatedBy: "\n")
+    #expect(lines.count { $0.hasPrefix("mode,") } == 2)
+    #expect(lines.contains("mode,foreground,ink,fog"))
+  }
+
+  @Test func `has a row a pair`() {
+    let text = written { AnalysisCSV(report([greys])).writeLong(to: $0) }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 7)
+    #expect(
+      lines.contains(
+        "light,mist,#777777,paper,#ffffff,4.47,4.47,AA-large"))
+    #expect(lines.contains("light,ink,#000000,paper,#ffffff,21.00,21.00,AAA"))
+  }
+}
