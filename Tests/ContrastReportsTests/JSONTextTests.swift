@@ -10,12 +10,12 @@ import Testing
     ("\u{2028}\u{FEFF}", #""\u2028\ufeff""#), ("é\u{1F600}", "\"é\u{1F600}\""),
     ("</script>", #""</script>""#),
   ])
-  func `escapes what could act`(text: String, json: String) throws {
-    #expect(try written { $0.append(jsonString: text) } == json)
+  func `escapes what could act`(text: String, json: String) {
+    #expect(written { $0.append(jsonString: text) } == json)
   }
 
-  @Test func `lays objects out`() throws {
-    let text = try written { output in
+  @Test func `lays objects out`() {
+    let text = written { output in
       output.appendJSONObject(.lines(depth: 1)) { members in
         members.add("a", 4.5)
         members.add("b", true)
