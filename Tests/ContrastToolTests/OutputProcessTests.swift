@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  @Test func `leave nothing behind when a file grows too large`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run(
+        "ulimit -f 8; contrast sample --count 99999 --seed 1 -o a.csv")
+      #expect(result.status == 2)
+      #expect(
+        result.errors == "contrast: error: cannot write 'a.csv': "
+          + "File too large\n")
+      #expect(try folder.names().isEmpty)
+    }
+  }
+
   @Test func `are written through devices and pipes`() throws {
     try ContrastProcess.inFolder { folder in
       let device = try folder.run("\(check) -o json:/dev/null")
