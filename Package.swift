@@ -72,5 +72,9 @@ let package = Package(
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ContrastToolTests",
+      dependencies: ["ContrastTool"],
+      swiftSettings: settings),
   ]
 )

@@ -28,8 +28,9 @@ package struct ColorsText {
   }
 
   private func table(_ palette: Palette) -> TextTable {
-    // Names and values are what may be long; wide terminals give them more.
-    let limit = max(24, style.columns / 3)
+    // Names and values may be of any length; lines wider than the terminal are
+    // better than names that cannot be told apart.
+    let limit = max(48, style.columns / 3)
     var table = TextTable(limits: [0: limit, 1: limit])
     table.append([
       "name", "value", "nearest", "alpha", "red", "green", "blue",

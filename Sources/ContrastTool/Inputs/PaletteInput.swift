@@ -5,19 +5,19 @@ import PaletteFormats
 /// The palettes that the operands name, read and narrowed to the chosen modes.
 struct PaletteInput {
   /// The paths, where `-` is standard input.
-  let paths: [String]
+  private let paths: [String]
 
   /// The format of all of them, or `nil` to detect each.
-  let format: PaletteFormat?
+  private let format: PaletteFormat?
 
   /// Which modes are kept; all when there are none.
-  let modes: [Glob]
+  private let modes: [Glob]
 
   /// Whether unreadable colours are only warned of.
-  let isLenient: Bool
+  private let isLenient: Bool
 
   /// Whether warnings are shown.
-  let isQuiet: Bool
+  private let isQuiet: Bool
 
   /// The input that an invocation names.
   init(_ invocation: Invocation) throws(ToolError) {

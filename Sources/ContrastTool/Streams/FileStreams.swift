@@ -168,7 +168,6 @@ struct SystemError: Error {
 
   /// The system's words for the reason.
   var message: String {
-    if code == EFBIG { return "the file is too large" }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -17,11 +17,12 @@ struct StandardStreams {
 
   /// The streams as the program was given them.
   ///
-  /// A write to a pipe that nobody reads then fails instead of ending the
-  /// program. A stream that is closed is opened on `/dev/null`, so that no file
+  /// A write to a pipe that nobody reads, or beyond the size that files may
+  /// have, then fails instead of ending the program. A stream that is closed is opened on `/dev/null`, so that no file
   /// that is opened later gets its number and with it the messages.
   static func prepare() -> StandardStreams {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var closed: Set<Int32> = []
     // In rising order: the system gives the least free number.
     for descriptor in STDIN_FILENO...STDERR_FILENO

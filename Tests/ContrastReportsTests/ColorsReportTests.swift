@@ -1,0 +1,55 @@
+import ContrastModel
+import ContrastReports
+import Testing
+
+@Suite struct `Colours report` {
+  private let palette = Palette(
+    mode: "light",
+    entries: [
+      .init(
+        name: "text,\"muted\"\u{202E}", declared: "#777",
+        color: Color(SRGBColor(packed: 0x777777), alpha: 0.5),
+        source: SourceLocation(path: "t.json", line: 14, column: 18))
+    ])
+
+  @Test func `writes a colour object`() {
+    let named = written { $0.append(ColorObject(palette.entries[0])) }
+    let namedText = ##"""
+      {"name": "text,\"muted\"\u202e", "value": "#777", \##
+      "hex": "#77777780", "srgb": [0.4666666666666667, \##
+      0.4666666666666667, 0.4666666666666667], "alpha": 0.5, \##
+      "luminance": 0.18447499450044086, \##
+      "source": {"path": "t.json", "line": 14, "column": 18}}
+      """##
+    #expect(named == namedText)
+
+    let bare = written { $0.append(ColorObject(.white, value: "white")) }
+    let bareText = ##"""
+      {"value": "white", "hex": "#ffffff", "srgb": [1, 1, 1], "alpha": 1, \##
+      "luminance": 1}
+      """##
+    #expect(bare == bareText)
+  }
+
+  @Test func `quotes fields`() {
+    let text = written(ColorsCSV([palette]).write)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines[1].hasPrefix("light,\"text,\"\"muted\"\"\u{202E}\",#777,#77777780"))
+  }
+
+  @Test func `makes text harmless`() {
+    let text = written(ColorsText([palette], style: .plain).write)
+    #expect(text.hasPrefix("Mode light, 1 colour\n"))
+    #expect(text.contains("text,\"muted\"\\u{202e}"))
+    #expect(text.contains("0.1844     t.json:14:18\n"))
+  }
+
+  @Test func `writes modes as data`() {
+    let text = written(ColorsJSON([palette, palette]).write)
+    #expect(text.contains("\"schema\": \"contrast.colors.v1\""))
+    #expect(
+      text.split(separator: "\n").filter { $0.contains("\"mode\"") }.count == 2)
+  }
+}

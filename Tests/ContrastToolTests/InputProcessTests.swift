@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@Suite struct `Inputs of the program` {
+  @Test func `are diagnosed in full`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("#777\n#12345\n#ff\n", to: "p.hex")
+      let result = try folder.run("contrast colors p.hex")
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors == """
+          p.hex:2:1: error: a hex colour has 3, 4, 6, or 8 digits, but this \
+          one has 5
+          p.hex:3:1: error: a hex colour has 3, 4, 6, or 8 digits, but this \
+          one has 2
+          2 errors
+
+          """)
+    }
+  }
+
+  @Test func `are read leniently when asked`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("#777\n#12345\n", to: "p.hex")
+      let result = try folder.run("contrast colors p.hex --lenient")
+      #expect(result.status == 0 && result.output.contains("#777777"))
+      #expect(result.errors.contains("p.hex:2:1: warning: a hex colour"))
+      #expect(result.errors.hasSuffix("1 warning\n"))
+
+      try folder.write("#12345\n", to: "none.hex")
+      let none = try folder.run("contrast colors none.hex --lenient")
+      #expect(none.status == 2 && none.output.isEmpty)
+      #expect(none.errors.contains("no colours found"))
+    }
+  }
+
+  @Test func `may be missing, folders, or closed`() throws {
+    try ContrastProcess.inFolder { folder in
+      let missing = try folder.run("contrast colors nowhere.json .")
+      #expect(missing.status == 2)
+      #expect(
+        missing.errors == """
+          nowhere.json: error: No such file or directory
+          .: error: Is a directory
+          2 errors
+
+          """)
+      let closed = try folder.run("contrast colors - <&-")
+      #expect(closed.status == 2)
+      #expect(
+        closed.errors.contains("<stdin>: error: standard input is closed"))
+      try folder.write("", to: "empty.hex")
+      let empty = try folder.run("contrast colors empty.hex")
+      #expect(empty.status == 2 && empty.errors.contains("no colours found"))
+    }
+  }
+
+  @Test func `cannot act on a terminal`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run(
+        #"contrast colors "$(printf 'a\033[2Jb\342\200\256')""#)
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("a\\u{1b}[2Jb\\u{202e}: error:"))
+      let flag = try folder.run(#"contrast check "$(printf -- '--\033[2J')""#)
+      #expect(!flag.errors.contains("\u{1B}"))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@Suite struct `Outputs of the program` {
+  private let check = "contrast check '#777' white"
+
+  #if os(Linux)
+    @Test(arguments: ["check '#777' white", "help", "sample --count 99999"])
+    func `are errors on a full disk`(line: String) throws {
+      try ContrastProcess.inFolder { folder in
+        let result = try folder.run("contrast \(line) > /dev/full")
+        #expect(result.status == 2)
+        #expect(
+          result.errors.hasSuffix(
+            "contrast: error: cannot write to standard output: "
+              + "No space left on device\n"))
+      }
+    }
+  #endif
+
+  @Test func `are errors when closed`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run("\(check) >&-")
+      #expect(result.status == 2)
+      #expect(result.errors == "contrast: error: standard output is closed\n")
+      // Nothing of it lands in the file that is written instead.
+      let file = try folder.run("\(check) -o a.json >&- 2>&-")
+      #expect(file.status == 0)
+      #expect(try folder.read("a.json").hasPrefix("{"))
+    }
+  }
+
+  @Test func `end quietly when nobody reads`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run(
+        "{ contrast sample --count 9999999 --seed 1; echo $? >status; } "
+          + "| head -n 1")
+      #expect(result.output == "Seed 1, 9999999 random pairs\n")
+      #expect(result.errors.isEmpty)
+      #expect(try folder.read("status") == "0\n")
+      let finding = try folder.run(
+        "{ sleep 0.2; \(check) --require 7; echo $? >status; } | true")
+      #expect(finding.errors.isEmpty)
+      #expect(try folder.read("status") == "1\n")
+    }
+  }
+
+  @Test func `go to files of their extensions`() throws {
+    try ContrastProcess.inFolder { folder in
+      let files = try folder.run("\(check) -o a.json -o text:b")
+      #expect(files.status == 0 && files.output.isEmpty)
+      #expect(try folder.read("a.json").hasPrefix("{"))
+      #expect(try folder.read("b").hasPrefix("Ratio 4.47"))
+      let both = try folder.run("\(check) -o a.json --format text")
+      #expect(both.output == (try folder.read("b")))
+      #expect(try folder.names() == ["a.json", "b"])
+    }
+  }
+
+  @Test func `replace files but keep what they are`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.run(
+        "mkdir d; echo old >d/a.json; chmod 640 d/a.json; ln -s d/a.json l.json"
+      )
+      let result = try folder.run("\(check) -o l.json")
+      #expect(result.status == 0)
+      #expect(try folder.read("d/a.json").hasPrefix("{"))
+      let link = try folder.run("test -L l.json && ls -l d/a.json | cut -c1-10")
+      #expect(link.output == "-rw-r-----\n")
+
+      // A link to what does not exist yet, and the umask of a new file.
+      try folder.run("ln -s d/new.json n.json; umask 027; \(check) -o n.json")
+      let new = try folder.run("ls -l d/new.json | cut -c1-10; ls -A d")
+      #expect(new.output == "-rw-r-----\na.json\nnew.json\n")
+    }
+  }
+
+  @Test func `leave old files alone on errors`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("old", to: "a.json")
+      try folder.write("#12345\n", to: "p.hex")
+      #expect(try folder.run("contrast colors p.hex -o a.json").status == 2)
+      let missing = try folder.run("\(check) -o a.json -o no/where.json")
+      #expect(missing.status == 2)
+      #expect(
+        missing.errors == "contrast: error: cannot write 'no/where.json': "
+          + "No such file or directory\n")
+      try folder.run("mkdir d.json")
+      #expect(try folder.run("\(check) -o a.json -o d.json").status == 2)
+      #expect(try folder.read("a.json") == "old")
+      #expect(try folder.names() == ["a.json", "d.json", "p.hex"])
+    }
+  }
+
+  @Test func `leave nothing behind when a file grows too large`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run(
+        "ulimit -f 8; contrast sample --count 99999 --seed 1 -o a.csv")
+      #expect(result.status == 2)
+      #expect(
+        result.errors == "contrast: error: cannot write 'a.csv': "
+          + "File too large\n")
+      #expect(try folder.names().isEmpty)
+    }
+  }
+
+  @Test func `are written through devices and pipes`() throws {
+    try ContrastProcess.inFolder { folder in
+      let device = try folder.run("\(check) -o json:/dev/null")
+      #expect(device.status == 0)
+      let pipe = try folder.run(
+        "mkfifo p.json; cat p.json >copy & \(check) -o p.json; wait")
+      #expect(pipe.status == 0)
+      #expect(try folder.read("copy").hasPrefix("{"))
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastTool
+
+@Suite struct `Requests of arguments` {
+  /// The message that arguments get, without its hint.
+  private func message(_ arguments: String) -> String? {
+    do {
+      _ = try Request(parsing: arguments.split(separator: " ").map(String.init))
+      return nil
+    } catch let error as ToolError {
+      return error.message
+    } catch let error as Diagnostics {
+      return error.text
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("chekc", "unknown verb 'chekc'; did you mean 'check'?"),
+    (
+      "tokens.json",
+      "unknown verb 'tokens.json'; did you mean 'contrast matrix tokens.json'?"
+    ),
+    (
+      "--quiet",
+      "help does not take --quiet; it belongs to: matrix, sample, colors"
+    ),
+    (
+      "check red",
+      "check takes two colours, FG and BG, and got 1; quote a '#' from the shell"
+    ),
+    (
+      "check red blue --count 3",
+      "check does not take --count; it belongs to: sample"
+    ),
+    (
+      "check red blue --require 3 --require 4",
+      "--require is given more than once"
+    ),
+    (
+      "check red blue --require 1",
+      "--require: takes a ratio above 1 and up to 21, not 1"
+    ),
+    (
+      "check red blue --require 21.1",
+      "--require: takes a ratio above 1 and up to 21, not 21.1"
+    ),
+    (
+      "check red blue --require 0x5",
+      "--require: takes a number such as 4.5, not '0x5'"
+    ),
+    (
+      "check red blue --require nan",
+      "--require: takes a number such as 4.5, not 'nan'"
+    ),
+    (
+      "check red blue --require=",
+      "--require: takes a number such as 4.5, not ''"
+    ),
+    ("check red blue --format csv", "check cannot write csv, only: text, json"),
+    (
+      "check red blue --format jsn",
+      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv)"
+    ),
+    (
+      "check red blue --backdrop #fff8",
+      "--backdrop: takes an opaque colour, and '#fff8' is not"
+    ),
+    ("check red blue --spoken --format json", "--spoken is plain text"),
+    (
+      "check red blue -o -",
+      "-o: the extension of '-' names no format; put one of text:, json:, csv: before it"
+    ),
+    (
+      "check red blue -o json:-",
+      "-o: '-' is not a file; --format names what standard output gets"
+    ),
+    ("check red blue -o json:", "-o: 'json:' names no file"),
+    (
+      "check red blue -o jsn:x",
+      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv)"
+    ),
+    (
+      "check red blue -o a.json -o json:a.json", "--output names 'a.json' twice"
+    ),
+    ("sample --count 0", "--count: takes 1 to 9223372036854775807, not 0"),
+    (
+      "sample --count 99999999999999999999",
+      "--count: takes 1 to 9223372036854775807, not 99999999999999999999"
+    ),
+    ("sample --seed -1", "--seed: takes a whole number, not '-1'"),
+    ("sample x", "sample takes no operands"),
+    ("colors", "colors needs an INPUT; '-' is standard input"),
+    ("colors - -", "standard input can be read only once"),
+    ("matrix x --threads 0", "--threads: takes 1 to 1024, not 0"),
+    (
+      "matrix x --kernel rankd",
+      "--kernel: knows no 'rankd'; did you mean 'ranked'? (scalar, ranked)"
+    ),
+    (
+      "matrix x --from hexx",
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, hex, csv)"
+    ),
+    (
+      "matrix x --color sometimes",
+      "--color: knows no 'sometimes' (auto, always, never)"
+    ),
+    ("matrix x --long", "--long changes only CSV"),
+    ("matrix x --full", "--full changes only JSON"),
+    ("help me", "unknown verb 'me'"),
+  ])
+  func `explains what is wrong`(arguments: String, text: String) {
+    #expect(message(arguments) == text)
+  }
+
+  @Test(arguments: [
+    "check red blue", "check --require 4.5 red blue", "--spoken check red blue",
+    "check -- red blue", "sample --seed 18446744073709551615",
+    "matrix x y - --mode light --mode dark* --threads 4 --require 4.5",
+    "matrix x --format text -o a.json -o b.csv -o text:c --full --long",
+    "formats", "help", "help check", "check --help", "-h", "--version",
+  ])
+  func `takes what is right`(arguments: String) {
+    #expect(message(arguments) == nil)
+  }
+
+  @Test func `shows all that is wrong with both colours`() {
+    #expect(
+      message("check #12345 nocolor") == """
+        <foreground>:1:1: error: a hex colour has 3, 4, 6, or 8 digits, but \
+        this one has 5
+        <background>:1:1: error: no colour is named 'nocolor'
+        2 errors
+
+        """)
+  }
+
+  @Test func `sorts thresholds and drops doubles`() throws {
+    var invocation = Invocation(.matrix)
+    let flag = try #require(Flag.named("threshold"))
+    for text in ["7", "3", "4.50", "3.0", "4.5"] {
+      try flag.update(&invocation, text)
+    }
+    #expect(invocation.thresholds == [3, 4.5, 7])
+  }
+
+  @Test func `limits thresholds to what digits can say`() throws {
+    var invocation = Invocation(.matrix)
+    let flag = try #require(Flag.named("threshold"))
+    for count in 2..<(2 + Invocation.thresholdLimit) {
+      try flag.update(&invocation, "1.\(count)1")
+    }
+    #expect(throws: FlagValueError.self) {
+      try flag.update(&invocation, "21")
+    }
+  }
+
+  @Test func `names what exists when a glob matches nothing`() throws {
+    let names = (1...12).map { "c\($0)" }
+    let selection = NameSelection(noun: "mode", flag: "--mode")
+    let error = try #require(throws: ToolError.self) {
+      try selection.indices(of: [Glob("c1"), Glob("d*")], in: names)
+    }
+    #expect(error.message.hasPrefix("--mode: no mode is named 'd*'"))
+    #expect(
+      error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
+        + "'c8', 'c9', 'c10', and 2 more")
+    #expect(
+      try selection.indices(of: [Glob("c?"), Glob("c1*")], in: names)
+        == Array(0..<12))
+    #expect(try selection.indices(of: [], in: names).count == 12)
+  }
+}
