@@ -37,6 +37,12 @@ extension PaletteError {
     /// A colour was written wrongly, or in a way that is not read.
     case color(ColorProblem)
 
+    /// The text was not JSON.
+    case json(JSONProblem)
+
+    /// A token could not be understood.
+    case token(TokenProblem)
+
     /// A line or a record of a list could not be understood.
     case list(ListProblem)
   }
@@ -59,6 +65,8 @@ extension PaletteError.Problem: CustomStringConvertible {
     case .noColors(.csv):
       "no colours found: no record has a colour"
     case .color(let problem): problem.description
+    case .json(let problem): problem.description
+    case .token(let problem): problem.description
     case .list(let problem): problem.description
     }
   }

@@ -41,6 +41,15 @@ enum CSSKeyword {
       || mathFunctions.contains(name)
   }
 
+  /// Whether a lower-case name is that of a function that gives a colour and
+  /// nothing else.
+  static func givesColor(_ name: String) -> Bool {
+    switch name {
+    case "alpha", "attr", "env", "if", "var": false
+    default: isColorFunction(name) || unreadFunctions.contains(name)
+    }
+  }
+
   /// Whether a lower-case name is that of a function read here.
   static func isColorFunction(_ name: String) -> Bool {
     name == "rgb" || name == "rgba" || name == "hsl" || name == "hsla"

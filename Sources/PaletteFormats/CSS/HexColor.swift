@@ -7,6 +7,7 @@ enum HexColor {
   /// - Parameters:
   ///   - cursor: at the first digit, behind any number sign.
   ///   - start: where the colour starts, for the error about its digit count.
+  /// - Returns: the colour.
   /// - Throws: a character that is no digit, before a wrong number of digits.
   static func read(
     _ cursor: inout ByteCursor, from start: Int

@@ -1,0 +1,106 @@
+/// A JSON text as a flat array of nodes over its bytes (RFC 8259).
+///
+/// Nothing is decoded until somebody asks: strings stay escaped, numbers stay
+/// text. The root is the node 0.
+struct JSONDocument {
+  /// The text.
+  let source: SourceText
+
+  /// All nodes, in the order of the text.
+  let nodes: [JSONNode]
+
+  /// Reads a text.
+  ///
+  /// - Throws: the first place where it is not JSON, where it is nested deeper
+  ///   than 512, or where an object repeats a name.
+  /// - Complexity: O(n), without recursion.
+  init(_ source: SourceText) throws(PaletteError) {
+    self.source = source
+    var parser = JSONParser(source.bytes, in: source.content)
+    do throws(Flaw) {
+      try parser.parse()
+    } catch {
+      throw source.error(error)
+    }
+    nodes = parser.nodes
+    try JSONDuplicates.check(self)
+  }
+
+  /// The names and values of an object's members, as indices of nodes; none
+  /// for other nodes.
+  func members(of index: Int) -> Members {
+    let isObject = nodes[index].kind == .object
+    return Members(
+      nodes: nodes, index: index + 1,
+      end: isObject ? Int(nodes[index].next) : index + 1)
+  }
+
+  /// The elements of an array, as indices of nodes; none for other nodes.
+  func elements(of index: Int) -> [Int] {
+    guard nodes[index].kind == .array else { return [] }
+    var result: [Int] = []
+    var element = index + 1
+    while element < Int(nodes[index].next) {
+      result.append(element)
+      element = Int(nodes[element].next)
+    }
+    return result
+  }
+
+  /// The value of the first member of a name.
+  ///
+  /// - Complexity: O(m) for m members.
+  func member(_ name: String, of index: Int) -> Int? {
+    let wanted = ByteString(name)
+    return members(of: index).first { string($0.name) == wanted }?.value
+  }
+
+  /// The bytes of a string, unescaped, without its quotes.
+  func string(_ index: Int) -> ByteString {
+    let node = nodes[index]
+    let inside = Int(node.start) + 1..<Int(node.end) - 1
+    return node.kind == .escapedString
+      ? ByteString(JSONString.unescaped(source.bytes[inside]))
+      : ByteString(source.bytes, in: inside)
+  }
+
+  /// The value of a number.
+  func number(_ index: Int) -> Double {
+    var cursor = ByteCursor(source.bytes, in: nodes[index].range)
+    return DecimalNumber.read(&cursor) ?? 0
+  }
+
+  /// The text of a node on one line: white space outside strings is one space.
+  func compactText(_ index: Int) -> String {
+    var result: [UInt8] = []
+    var (isInString, isEscaped, isSpace) = (false, false, false)
+    for byte in source.bytes[nodes[index].range] {
+      if !isInString, byte.isSpace {
+        if !isSpace { result.append(0x20) }
+        isSpace = true
+        continue
+      }
+      isSpace = false
+      result.append(byte)
+      if byte == 0x22, !isEscaped { isInString.toggle() }
+      isEscaped = byte == 0x5C && !isEscaped
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension JSONDocument {
+  /// The members of an object, one after the other.
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate let nodes: [JSONNode]
+    fileprivate var index: Int
+    fileprivate let end: Int
+
+    /// The next member: the indices of its name and its value.
+    mutating func next() -> (name: Int, value: Int)? {
+      guard index < end else { return nil }
+      defer { index = Int(nodes[index + 1].next) }
+      return (index, index + 1)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// One value, or one name of a member, in the flat array of a document.
+///
+///     {"a": [1]}   ->   object  string  array  number
+///                       next: 4    2      4      4
+///
+/// A container is followed by what it contains, an object by its names and
+/// values in turn. `next` leads past all of it, so that a walk can step over
+/// what it does not want.
+struct JSONNode {
+  /// What a node is.
+  enum Kind: UInt8 {
+    case object, array, string, escapedString, number, `true`, `false`, null
+  }
+
+  /// What the node is. A string is `escapedString` when it has a backslash.
+  let kind: Kind
+
+  /// The offset of its first byte, a quote or a bracket included.
+  let start: Int32
+
+  /// The offset behind its last byte.
+  var end: Int32
+
+  /// The index of the first node that is not part of it.
+  var next: Int32
+
+  /// The offsets of its bytes.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Whether the node is a string.
+  var isString: Bool { kind == .string || kind == .escapedString }
+
+  /// What the node is, in an error.
+  var name: String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string, .escapedString: "a string"
+    case .number: "a number"
+    case .true, .false: "\(kind)"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ContrastModel
+
+/// Where the colours and the names of a CSV file are: decided by its first
+/// record.
+enum CSVLayout {
+  /// A column of colours, and one of names if there is one.
+  case columns(color: Int, name: Int?, hasHeader: Bool)
+
+  /// No columns: every cell of every record is a colour.
+  case cells
+
+  /// How sure it is that a cell is a colour, and not a name.
+  enum Likeness: Int, Comparable {
+    /// It does not read as a colour.
+    case none
+
+    /// One of the names of CSS, which may as well be a name here: `red`.
+    case keyword
+
+    /// Hex digits that are all letters, which may be a word: `facade`.
+    case word
+
+    /// Hex digits with a number sign or with a digit, or a function.
+    case certain
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The headers of a column of colours, the most telling first.
+  private static let colorHeaders = [
+    "color", "colour", "hex", "value", "rgb", "css",
+  ]
+
+  /// The headers of a column of names, the most telling first.
+  private static let nameHeaders = ["name", "token", "label", "id"]
+
+  /// Decides from the texts of the cells of the first record.
+  ///
+  /// - A record without any colour, and with one of the known headers, is a
+  ///   header.
+  /// - A record of two or more cells that are all hex or functions is a row of
+  ///   colours, and so are all others; unless a word such as `facade` stands
+  ///   beside a colour with a number sign, and is a name.
+  /// - Otherwise the first cell that is most certainly a colour gives the
+  ///   column of colours, and the first other one that of names.
+  ///
+  /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
+  init?(_ cells: [String]) {
+    let likenesses = cells.map(Self.likeness)
+    let best = likenesses.max() ?? .none
+    if best == .none {
+      let headers = cells.map { $0.lowercased() }
+      if let color = Self.column(named: Self.colorHeaders, in: headers) {
+        self = .columns(
+          color: color, name: Self.column(named: Self.nameHeaders, in: headers),
+          hasHeader: true)
+        return
+      }
+      // A colour that cannot be read must not pass for a header.
+      guard let color = cells.firstIndex(where: Self.isAttempt) else {
+        return nil
+      }
+      self = .columns(
+        color: color, name: Self.nameColumn(beside: color, of: cells.count),
+        hasHeader: false)
+      return
+    }
+    if Self.isRow(cells, likenesses) {
+      self = .cells
+      return
+    }
+    let color = likenesses.firstIndex(of: best) ?? 0
+    self = .columns(
+      color: color, name: Self.nameColumn(beside: color, of: cells.count),
+      hasHeader: false)
+  }
+
+  private static func isRow(
+    _ cells: [String], _ likenesses: [Likeness]
+  ) -> Bool {
+    guard cells.count > 1, likenesses.allSatisfy({ $0 >= .word }) else {
+      return false
+    }
+    let hasWord = likenesses.contains(.word)
+    return !hasWord || !cells.contains { !isBare($0) }
+  }
+
+  private static func nameColumn(beside color: Int, of count: Int) -> Int? {
+    count > 1 ? (color == 0 ? 1 : 0) : nil
+  }
+
+  private static func column(
+    named wanted: [String], in headers: [String]
+  ) -> Int? {
+    for name in wanted {
+      if let column = headers.firstIndex(of: name) { return column }
+    }
+    return nil
+  }
+
+  /// How sure it is that a text is a colour.
+  static func likeness(_ text: String) -> Likeness {
+    let bytes = Array(text.utf8)
+    guard (try? ListColor.color(bytes, in: 0..<bytes.count)) != nil else {
+      return .none
+    }
+    guard isBare(text) else { return .certain }
+    if bytes.allSatisfy({ $0.hexValue != nil }) {
+      return bytes.contains(where: \.isDigit) ? .certain : .word
+    }
+    return .keyword
+  }
+
+  /// Whether a text is one word without a number sign or a parenthesis.
+  private static func isBare(_ text: String) -> Bool {
+    !text.utf8.contains { $0 == 0x23 || $0 == 0x28 }
+  }
+
+  /// Whether a text means to be a colour, also when it cannot be read.
+  private static func isAttempt(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var cursor = ByteCursor(bytes, in: 0..<bytes.count)
+    if cursor.next == 0x23 { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == 0x28 && CSSKeyword.isFunction(name)
+  }
+}
