@@ -59,6 +59,18 @@ public struct ContrastAnalysis: Sendable {
     table.columnOfRow[row] < 0 ? nil : table.columnOfRow[row]
   }
 
+  /// A foreground on a background, with its ratio.
+  public func pair(row: Int, column: Int) -> RankedPair {
+    RankedPair(
+      row: row, column: column,
+      ratio: contrast(row: row, column: column).least.value)
+  }
+
+  /// Whether this is the later one of a pair that is the same both ways round.
+  public func isRepetition(_ pair: RankedPair) -> Bool {
+    table.isMirrorOfEarlier(row: pair.row, column: pair.column)
+  }
+
   /// Whether the analysis also has this pair the other way round, with the same
   /// ratio.
   public func isTheSameBothWays(_ pair: RankedPair) -> Bool {

@@ -125,7 +125,11 @@ func report(
   @Test func `says whether a requirement holds`() {
     let unmet = report([greys], requiredRatio: 4.5)
     #expect(!unmet.meetsRequirement)
-    #expect(text(unmet).contains("  Required 4.5: 2 pairs are below it"))
+    let lines = text(unmet)
+    let heading = lines.firstIndex(of: "  Required 4.5: 2 pairs are below it")
+    #expect(
+      heading.map { lines[$0 + 1] }
+        == "     4.47  mist  #777777  and  paper  #ffffff")
     let met = report([greys], requiredRatio: 3)
     #expect(met.meetsRequirement)
     #expect(text(met).contains("  Required: all pairs are at least 3"))

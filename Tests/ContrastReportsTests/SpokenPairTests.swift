@@ -35,9 +35,9 @@ import Testing
     let pair = SpokenPair(of: .white, on: .black.withAlpha(0.5))
     #expect(
       pair.sentence.hasPrefix(
-        "Ratio at least 3.97 and at most 21.00, whatever lies behind, "
+        "Ratio from 3.97 to 21.00, depending on what lies behind, "
           + "for text colour red 255"))
-    #expect(pair.guaranteedSentence.hasPrefix("Ratio 3.97, for text colour"))
+    #expect(pair.leastSentence.hasPrefix("Ratio 3.97, for text colour"))
     let known = SpokenPair(
       of: .white, on: .black.withAlpha(0.5), backdrop: .black)
     #expect(known.sentence.hasPrefix("Ratio 21.00, for text colour"))

@@ -30,13 +30,14 @@ extension AnalysisText {
       writeRatios(analysis, names, numberWidth, nameWidth, to: output)
       return
     }
-    let signs = columns + (columns - 1) / 10 + 1
-    if Self.nameMinimum + signs <= room {
-      let width = min(nameWidth, room - signs)
-      writeSigns(analysis, names, numberWidth, width, to: output)
+    // A gap before every tenth column, where there is room for gaps.
+    for (gap, gaps) in [(10, (columns + 9) / 10), (Int.max, 1)]
+    where Self.nameMinimum + columns + gaps <= room {
+      let width = min(nameWidth, room - columns - gaps)
+      writeSigns(analysis, names, numberWidth, width, gap, to: output)
       return
     }
-    let needed = margin + 1 + Self.nameMinimum + signs
+    let needed = margin + 2 + Self.nameMinimum + columns
     let note =
       "The grid of \(NumberText.grouped(columns)) columns is left out: it "
       + "needs a line of \(NumberText.grouped(needed)) characters. "
@@ -82,7 +83,7 @@ extension AnalysisText {
 
   private func writeSigns(
     _ analysis: ContrastAnalysis, _ names: [String], _ numberWidth: Int,
-    _ nameWidth: Int, to output: OutputBuffer
+    _ nameWidth: Int, _ gap: Int, to output: OutputBuffer
   ) {
     let signs = Self.signs(for: analysis.thresholds)
     output.append(
@@ -90,12 +91,12 @@ extension AnalysisText {
         + "\n")
     writeLegend(analysis, signs, to: output)
     writeColumnNumbers(
-      analysis, indent: 2 + numberWidth + 1 + nameWidth, to: output)
+      analysis, indent: 2 + numberWidth + 1 + nameWidth, gap, to: output)
     VerdictDigits(analysis).forEachRow { row, digits in
       writeRowName(
         row, names[row], numberWidth, nameWidth, analysis, to: output)
       for (column, digit) in digits.enumerated() {
-        if column.isMultiple(of: 10) { output.append(UInt8(ascii: " ")) }
+        if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }
         guard digit != UInt8(ascii: "-") else {
           output.append(digit)
           continue
@@ -127,7 +128,8 @@ extension AnalysisText {
 
   /// The numbers of the columns, read from top to bottom.
   private func writeColumnNumbers(
-    _ analysis: ContrastAnalysis, indent: Int, to output: OutputBuffer
+    _ analysis: ContrastAnalysis, indent: Int, _ gap: Int,
+    to output: OutputBuffer
   ) {
     let numbers = analysis.backgrounds.indices.map { column in
       Array(number(ofColumn: column, analysis).utf8)
@@ -136,7 +138,7 @@ extension AnalysisText {
     for line in 0..<height {
       output.append(String(repeating: " ", count: indent))
       for (column, digits) in numbers.enumerated() {
-        if column.isMultiple(of: 10) { output.append(UInt8(ascii: " ")) }
+        if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }
         let place = line - (height - digits.count)
         output.append(place < 0 ? UInt8(ascii: " ") : digits[place])
       }

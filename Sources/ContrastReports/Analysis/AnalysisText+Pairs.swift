@@ -56,13 +56,8 @@ extension AnalysisText {
         misses.nearest, of: analysis,
         heading: "Near misses of \(threshold): \(count) less than 2 % below",
         to: output)
-      let listed = misses.nearest.reduce(0) {
-        $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
-      }
-      if listed < misses.count {
-        let rest = NumberText.grouped(misses.count - listed)
-        output.append("    and \(rest) more, counting both ways round\n")
-      }
+      writeRest(
+        of: misses.count, behind: misses.nearest, in: analysis, to: output)
     }
   }
 }

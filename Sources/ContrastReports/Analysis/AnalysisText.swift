@@ -27,6 +27,7 @@ package struct AnalysisText {
   private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
     writeHeading(of: analysis, to: output)
     writeSummary(of: analysis, to: output)
+    writeRequirement(of: analysis, to: output)
     writeHistogram(of: analysis, to: output)
     writeNearMisses(of: analysis, to: output)
     writeExtremes(of: analysis, to: output)
@@ -71,17 +72,6 @@ package struct AnalysisText {
       ])
     }
     table.write(to: output, style: style)
-
-    guard let required = report.requiredRatio else { return }
-    let missing = report.pairsBelowRequirement(analysis)
-    let number = NumberText.shortest(required)
-    let pairs = NumberText.counted(missing, "pair is", "pairs are")
-    output.append("  ")
-    output.append(
-      missing == 0
-        ? style.toned("Required: all pairs are at least \(number)", .met)
-        : style.toned("Required \(number): \(pairs) below it", .unmet))
-    output.append("\n")
   }
 
   /// The notes on what was assumed, once for all modes.

@@ -42,8 +42,10 @@ struct PaletteInput {
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
   ///   a glob matches no mode or when there is no colour.
   func palettes(on streams: StandardStreams) throws -> [Palette] {
-    let reading = PaletteReading(reading: try sources(streams), as: format)
+    // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics()
+    let sources = sources(streams, &diagnostics)
+    let reading = PaletteReading(reading: sources, as: format)
     for error in reading.errors {
       if isLenient {
         diagnostics.addWarning(error)
@@ -71,11 +73,11 @@ struct PaletteInput {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
+  /// The inputs that can be opened; the others are added to the diagnostics.
   private func sources(
-    _ streams: StandardStreams
-  ) throws(Diagnostics) -> [PaletteSource] {
+    _ streams: StandardStreams, _ diagnostics: inout Diagnostics
+  ) -> [PaletteSource] {
     var sources: [PaletteSource] = []
-    var diagnostics = Diagnostics()
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
       do {
@@ -90,7 +92,6 @@ struct PaletteInput {
           isClosed ? "standard input is closed" : error.message)
       }
     }
-    if !diagnostics.isEmpty { throw diagnostics }
     return sources
   }
 }
