@@ -191,6 +191,20 @@ private func read(_ text: String) -> PaletteReading {
     #expect(read(text).errorLines == [message])
   }
 
+  @Test func `in a group that is no group are not lost`() {
+    let reading = read(
+      ##"""
+      {"$defs":{"a":{"$type":"color","$value":"#fff"}},
+       "$extensions":{"x":{"$value":"#fff"}},"$themes":[{"$value":1}],
+       "$metadata":{"tokenSetOrder":[]},"b":{"$type":"color","$value":"#000"}}
+      """##)
+    #expect(reading.names == ["b"])
+    #expect(
+      reading.errorLines == [
+        "1:2: a name cannot start with '$', but this one is '$defs'"
+      ])
+  }
+
   @Test func `with unfit names are still read`() {
     let reading = read(##"{"a.b":{"c":{"$type":"color","$value":"#fff"}}}"##)
     #expect(reading.names == ["a.b.c"])
