@@ -71,11 +71,11 @@ struct ByteCursor {
   /// its number when it cannot be printed.
   var nextCharacter: String {
     guard let first = next else { return "the end" }
-    let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    let range = position..<min(position + length, end)
-    guard let text = String(validating: bytes[range], as: UTF8.self),
-      let scalar = text.unicodeScalars.first
-    else { return "the byte 0x\(hexDigits(first).uppercased())" }
+    var decoder = UTF8()
+    var rest = bytes[position..<end].makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
+      return "the byte 0x\(hexDigits(first).uppercased())"
+    }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate,
       .unassigned, .privateUse:

@@ -128,24 +128,17 @@ struct CSSColorFunction {
       .sRGB, SIMD3(channel(red), channel(green), channel(blue)), alpha: alpha)
   }
 
-  /// §7: a saturation below 0 is 0; other values that leave sRGB keep their
-  /// hue until the colour is worked out, and are clipped then, as browsers do
-  /// when they make an `rgb()` of it.
+  /// §7: a saturation below 0 is 0. Saturation and lightness above their range,
+  /// and a lightness below it, are clamped too, as browsers do.
   private static func hsl(
     _ hue: CSSComponent.Value, _ saturation: CSSComponent.Value,
     _ lightness: CSSComponent.Value, _ alpha: Double
   ) -> Color {
-    let components = SIMD3(
-      hue.number, max(0, saturation.number), lightness.number)
-    let color = Color(.hsl, components, alpha: alpha)
-    if components.y <= 100, (0...100).contains(components.z) { return color }
-    // Products of numbers this large could overflow to an infinity, which has
-    // no colour; nothing changes in sRGB long before.
-    let limited = components.clamped(
-      lowerBound: SIMD3(components.x, 0, -1e6),
-      upperBound: SIMD3(components.x, 1e6, 1e6))
-    let clipped = Color(.hsl, limited).encodedSRGB.clamped(
-      lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1))
-    return Color(.sRGB, clipped, alpha: alpha)
+    func clamped(_ value: CSSComponent.Value) -> Double {
+      min(max(value.number, 0), 100)
+    }
+    return Color(
+      .hsl, SIMD3(hue.number, clamped(saturation), clamped(lightness)),
+      alpha: alpha)
   }
 }

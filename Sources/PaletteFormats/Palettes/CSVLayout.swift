@@ -46,6 +46,8 @@ enum CSVLayout {
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
   init?(_ cells: [String]) {
+    // A comma at the end of a line begins no cell that counts.
+    let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
     let best = likenesses.max() ?? .none
     if best == .none {

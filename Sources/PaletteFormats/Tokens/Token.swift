@@ -44,9 +44,11 @@ struct Token {
   /// Whether the first name of the path speaks of colours, as in Style
   /// Dictionary, where the category of a token is its first name.
   var isInColorGroup: Bool {
-    let first = path.slice.prefix { $0 != 0x2E }.map(\.lowercased)
-    return first.contains(Array("color".utf8))
-      || first.contains(Array("colour".utf8))
+    let first = path.slice.prefix { $0 != 0x2E }
+    return first.indices.contains { start in
+      let rest = first[start...].lazy.map(\.lowercased)
+      return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)
+    }
   }
 }
 

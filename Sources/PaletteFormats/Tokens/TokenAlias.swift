@@ -18,7 +18,7 @@ enum TokenAlias {
     let slice = text.slice
     guard slice.contains(0x7B) else { return .plain }
     let inside = slice.dropFirst().dropLast()
-    guard slice.count > 2, slice.first == 0x7B, slice.last == 0x7D,
+    guard slice.count >= 2, slice.first == 0x7B, slice.last == 0x7D,
       !inside.contains(where: { $0 == 0x7B || $0 == 0x7D })
     else { return .template }
     let bytes = Array(inside)

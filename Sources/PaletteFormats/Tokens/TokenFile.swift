@@ -8,8 +8,9 @@ struct TokenFile {
   /// The tokens.
   let tokens: [Token]
 
-  /// The paths of the groups.
-  let groups: Set<ByteString>
+  /// The hash values of the paths of the groups. Deep groups have long paths,
+  /// and nothing but the wording of an error depends on them.
+  let groups: Set<Int>
 
   /// The mode that the whole file is for, when it says so and no token of it
   /// has modes.

@@ -91,7 +91,7 @@ struct TokenSystem {
       return .problem(.unresolvedInMode(path.text, mode: mode.text))
     }
     return .problem(
-      files.values.contains { $0.groups.contains(path) }
+      files.values.contains { $0.groups.contains(path.hashValue) }
         ? .aliasToGroup(path.text) : .unresolvedAlias(path.text))
   }
 

@@ -13,8 +13,8 @@ struct TokenWalk {
   /// The tokens so far, in the order of the file.
   private(set) var tokens: [Token] = []
 
-  /// The paths of the groups so far.
-  private(set) var groups: Set<ByteString> = []
+  /// The hash values of the paths of the groups so far.
+  private(set) var groups: Set<Int> = []
 
   /// What was wrong on the way.
   private(set) var errors: [PaletteError] = []
@@ -56,7 +56,7 @@ struct TokenWalk {
     let text = document.string(name)
     let shape = TokenObject(document, value)
     if text.slice.first == 0x24, text != Self.rootName {
-      guard shape.dollarValue != nil else { return }
+      guard text != Self.extensionsName, hasToken(value) else { return }
       report(.dollarName(text.text), at: name)
       return
     }
@@ -69,13 +69,14 @@ struct TokenWalk {
       append(token, shape, value, inherited: level.type, flaw)
       path.removeLast(path.count - parentPathCount)
     } else {
-      groups.insert(ByteString(path))
+      groups.insert(ByteString(path).hashValue)
       enter(
         value, shape, type: level.type, flaw: flaw, from: parentPathCount)
     }
   }
 
   private static let rootName = ByteString("$root")
+  private static let extensionsName = ByteString("$extensions")
 
   private mutating func enter(
     _ object: Int, _ shape: TokenObject, type: TokenType, flaw: Flaw?,
@@ -162,11 +163,16 @@ struct TokenWalk {
     where document.nodes[member.value].kind == .object {
       let name = document.string(member.name)
       guard name.slice.first != 0x24 || name == Self.rootName else { continue }
-      let hasToken = (member.value..<Int(document.nodes[member.value].next))
-        .contains { index in
-          document.nodes[index].isString && isDollarValue(index)
-        }
-      if hasToken { report(.valueAndTokens(name.text), at: member.name) }
+      if hasToken(member.value) {
+        report(.valueAndTokens(name.text), at: member.name)
+      }
+    }
+  }
+
+  /// Whether an object is a token, or has one inside.
+  private func hasToken(_ object: Int) -> Bool {
+    (object..<Int(document.nodes[object].next)).contains { index in
+      document.nodes[index].isString && isDollarValue(index)
     }
   }
 

@@ -1,0 +1,88 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func source(_ path: String, _ text: String) -> PaletteSource {
+  PaletteSource(path: path, bytes: Array(text.utf8))
+}
+
+@Suite struct `Palette reading` {
+  @Test func `puts inputs of several formats together, in their order`() {
+    let reading = PaletteReading(reading: [
+      source("z.hex", "#111"),
+      source("a.json", ##"{"t":{"$type":"color","$value":"#222"}}"##),
+      source("b.csv", "c,#333"), source("d.hex", "#444"),
+    ])
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "#111 #111111", "t #222222", "c #333333", "#444 #444444",
+      ])
+  }
+
+  @Test func `gives every mode the colours that know none`() {
+    let reading = PaletteReading(reading: [
+      source("a.hex", "#111"),
+      source(
+        "b.json",
+        ##"{"t":{"$type":"color","$value":"#222","$extensions":{"mode":{"l":"#222","d":"#333"}}}}"##
+      ),
+      source("c.hex", "#444"),
+    ])
+    #expect(
+      reading.summary == [
+        "l/#111 #111111", "l/t #222222", "l/#444 #444444",
+        "d/#111 #111111", "d/t #333333", "d/#444 #444444",
+      ])
+  }
+
+  @Test func `gives them to a default that is spoken of as well`() {
+    let reading = PaletteReading(reading: [
+      source("a.hex", "#111"),
+      source(
+        "b.json",
+        ##"{"t":{"$type":"color","$value":"#222","$extensions":{"mode":{"d":"#333"}}}}"##
+      ),
+    ])
+    #expect(
+      reading.summary == [
+        "#111 #111111", "t #222222", "d/#111 #111111", "d/t #333333",
+      ])
+  }
+
+  @Test func `reports errors in the order of the inputs`() {
+    let reading = PaletteReading(reading: [
+      source("a.csv", "a,#1"), source("b", "what"), source("c.json", "{"),
+      source("d.hex", "#1\nx"), source("e.hex", "#fff"), source("f.hex", ""),
+    ])
+    #expect(
+      reading.errors.map(\.location.description) == [
+        "a.csv:1:3", "b:1:1", "c.json:1:2", "d.hex:1:1", "d.hex:2:1",
+        "f.hex:1:1",
+      ])
+    #expect(
+      reading.errors[1].message == "cannot tell the format; name it with --from"
+    )
+    #expect(reading.names == ["#fff"])
+  }
+
+  @Test func `follows the format it is given`() {
+    let reading = PaletteReading(
+      reading: [source("a.json", "#fff")], as: .hexList)
+    #expect(reading.summary == ["#fff #ffffff"])
+  }
+
+  @Test func `says that UTF-16 is not UTF-8`() {
+    for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
+      let reading = PaletteReading(bytes: mark + [0x7B, 0], as: .tokens)
+      #expect(
+        reading.errorLines == ["1:1: this is UTF-16 text; save it as UTF-8"])
+    }
+  }
+
+  @Test func `of nothing is nothing`() {
+    let reading = PaletteReading(reading: [])
+    #expect(reading.palettes.isEmpty)
+    #expect(reading.errors.isEmpty)
+  }
+}

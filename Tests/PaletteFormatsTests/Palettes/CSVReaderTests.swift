@@ -1,0 +1,116 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ text: String) -> PaletteReading {
+  PaletteReading(text, as: .csv)
+}
+
+@Suite struct `CSV` {
+  @Test(arguments: [
+    ("name,color\nink,#111\nsky,#222\n", ["ink #111111", "sky #222222"]),
+    ("color,name\r\n#111,ink\r\n222,sky", ["ink #111111", "sky #222222"]),
+    (" Hex ;x , Token\n", []),
+    ("Token,Note,HEX\nink,a note,111\n", ["ink #111111"]),
+    ("id,name,value\n1,ink,#111\n", ["ink #111111"]),
+    ("hex\n#111\n#222", ["#111 #111111", "#222 #222222"]),
+    ("#111,ink\n#222,sky", ["ink #111111", "sky #222222"]),
+    ("ink,#111\nsky,#222", ["ink #111111", "sky #222222"]),
+    ("ink,note,#111", ["ink #111111"]),
+    ("red,#ff0000\nblue,#0000ff", ["red #ff0000", "blue #0000ff"]),
+    ("White,ffffff\nred,ff0000", ["White #ffffff", "red #ff0000"]),
+    ("bad,#ff0000\nfacade,#00ff00", ["bad #ff0000", "facade #00ff00"]),
+    ("red\nblue", ["red #ff0000", "blue #0000ff"]),
+    (
+      "363732, Black olive\n53d8fb, Sky",
+      ["Black olive #363732", "Sky #53d8fb"]
+    ),
+    ("363732,53d8fb", ["363732 #363732", "53d8fb #53d8fb"]),
+    (
+      "ffffff,000000,\n#111 ,222",
+      [
+        "ffffff #ffffff", "000000 #000000", "#111 #111111", "222 #222222",
+      ]
+    ),
+    ("\u{FEFF}a,#111", ["a #111111"]),
+    ("\n\na,#111\n\n\r\nb,#222\n\n", ["a #111111", "b #222222"]),
+    ("\"a, \"\"b\"\"\" , \"#111\"", ["a, \"b\" #111111"]),
+    ("\"two\nlines\",#111\nc,#222", ["two\nlines #111111", "c #222222"]),
+    ("a,\"rgb(1, 2, 3)\"\nb,rgb(4, 5, 6)", ["a #010203", "b #040506"]),
+    (" a b ,\t#111 \n\" a \",#222", ["a b #111111", " a  #222222"]),
+    (",#111", ["#111 #111111"]),
+  ])
+  func `is read`(text: String, entries: [String]) {
+    let reading = read(text)
+    guard !entries.isEmpty else {
+      #expect(reading.palettes[0].entries.isEmpty)
+      return
+    }
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines == [])
+    #expect(reading.summary == entries)
+  }
+
+  @Test(arguments: [
+    ("", "1:1: no colours found: no record has a colour"),
+    ("name,color\n", "1:1: no colours found: no record has a colour"),
+    (
+      "a,b\n#111,c",
+      "1:1: no cell of the first record is a colour, and none names a column"
+        + " color, colour, hex, value, rgb, or css"
+    ),
+    (
+      "#12345,a",
+      "1:1: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
+    ),
+    ("name,color\nink,#12g", "2:8: 'g' is not a hex digit"),
+    ("name,color\nink,", "2:5: a colour is missing here"),
+    (
+      "name,color\nink",
+      "2:1: this record needs 2 cells to have a colour, but it has 1"
+    ),
+    (
+      "name,color\nink,\"#11\"",
+      "2:6: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
+    ),
+    ("name,color\nink,red blue", "2:9: the colour ends before 'b'"),
+    ("a,#111\n\"b,#222\n", "2:1: a quoted cell is not closed"),
+    (
+      "a,#111\n\"b\"c,#222\nd,#333",
+      "2:4: expected a comma after the quoted cell, but found 'c'"
+    ),
+    (
+      "#111,#222\n#333,#44",
+      "2:6: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
+    ),
+    ("#111,#222\n#333,,#444", "2:6: a colour is missing here"),
+    ("name,color\n\u{0},\u{0}", "2:3: no colour is named '\u{0}'"),
+  ])
+  func `says what is wrong and where`(text: String, message: String) {
+    #expect(read(text).errorLines == [message])
+  }
+
+  @Test func `keeps the other records`() {
+    let reading = read("a,#111\n\"b\"c,#222\nd,#333\ne,#4\nf,#555")
+    #expect(reading.names == ["a", "d", "f"])
+    #expect(reading.errors.count == 2)
+  }
+
+  @Test func `warns of columns it does not read`() {
+    let reading = read("ink,#111,#eee\nsky,#222,#ddd")
+    #expect(reading.names == ["ink", "sky"])
+    #expect(
+      reading.warningLines == [
+        "1:10: only the first column of colours is read; a header can name"
+          + " another"
+      ])
+  }
+
+  @Test func `never crashes a reader, wherever it ends`() {
+    let bytes = Array("\"n\"\"\n\",color\r\n\"é\",\"rgb(1, 2\"\n(,#1".utf8)
+    for count in 0...bytes.count {
+      _ = PaletteReading(bytes: Array(bytes[..<count]), as: .csv)
+      _ = PaletteReading(bytes: Array(bytes[count...]), as: .csv)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ object: String) -> PaletteReading {
+  PaletteReading(
+    #"{"a":{"$type":"color","$value":"# + object + "}}", as: .tokens)
+}
+
+@Suite struct `Colour object` {
+  @Test(arguments: [
+    (#"{"colorSpace":"srgb","components":[1,0.5,0]}"#, "#ff8000"),
+    (#"{"components":[0,0,1],"alpha":0.5,"colorSpace":"srgb"}"#, "#0000ff80"),
+    (#"{"colorSpace":"srgb","components":["none",1,"none"]}"#, "#00ff00"),
+    (#"{"colorSpace":"hsl","components":[120,30,50]}"#, "#59a659"),
+    (
+      ##"{"colorSpace":"hsl","components":[360,100,50],"hex":"#f00"}"##,
+      "#ff0000"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1.0,1e0,10e-1],"alpha":0}"#,
+      "#ffffff00"
+    ),
+    (
+      ##"{"colorSpace":"srgb","components":[1,1,1],"hex":"#ffffff"}"##,
+      "#ffffff"
+    ),
+  ])
+  func `is read`(object: String, hex: String) {
+    let reading = read(object)
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines == [])
+    #expect(reading.summary == ["a \(hex)"])
+  }
+
+  @Test func `keeps its components`() {
+    let reading = read(#"{"colorSpace":"srgb","components":[0.1,0.2,0.3]}"#)
+    #expect(
+      reading.palettes[0].entries[0].color
+        == Color(.sRGB, SIMD3(0.1, 0.2, 0.3)))
+  }
+
+  @Test func `is declared as its text on one line`() {
+    let reading = read(
+      "{ \"colorSpace\":\n\t\"srgb\",  \"components\": [1,\r\n 1, 1] }")
+    #expect(
+      reading.palettes[0].entries[0].declared
+        == #"{ "colorSpace": "srgb", "components": [1, 1, 1] }"#)
+  }
+
+  @Test(arguments: [
+    ("{}", "32: this colour has no colorSpace"),
+    (##"{"hex":"#fff"}"##, "32: this colour has no colorSpace"),
+    (#"{"colorSpace":"srgb"}"#, "32: this colour has no components"),
+    (
+      #"{"colorSpace":"display-p3","components":[1,1,1]}"#,
+      "46: the colour space 'display-p3' is not read yet"
+    ),
+    (
+      #"{"colorSpace":"oklch","components":[1,1,1]}"#,
+      "46: the colour space 'oklch' is not read yet"
+    ),
+    (
+      #"{"colorSpace":"SRGB","components":[1,1,1]}"#,
+      "46: no colour space is named 'SRGB'"
+    ),
+    (
+      #"{"colorSpace":1,"components":[1,1,1]}"#,
+      "46: colorSpace is a string, but this is a number"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":{}}"#,
+      "66: components is an array, but this is an object"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,1]}"#,
+      "66: a colour has 3 components, but this one has 2"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,1,1,1]}"#,
+      "66: a colour has 3 components, but this one has 4"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,1.01,1]}"#,
+      "69: an srgb component is a number from 0 to 1"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[-1e-9,1,1]}"#,
+      "67: an srgb component is a number from 0 to 1"
+    ),
+    (
+      #"{"colorSpace":"hsl","components":[-20,101,1]}"#,
+      "70: saturation is a number from 0 to 100"
+    ),
+    (
+      #"{"colorSpace":"hsl","components":[0,1,-1]}"#,
+      "70: lightness is a number from 0 to 100"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,"1",1]}"#,
+      "69: a component is a number or \"none\", but this is a string"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,null,1]}"#,
+      "69: a component is a number or \"none\", but this is null"
+    ),
+    (
+      ##"{"colorSpace":"srgb","components":[1,{"$ref":"#/x"},1]}"##,
+      "69: $ref is not read yet"
+    ),
+    (
+      ##"{"colorSpace":"srgb","components":{"$ref":"#/x"}}"##,
+      "66: $ref is not read yet"
+    ),
+    (##"{"$ref":"#/x"}"##, "33: $ref is not read yet"),
+    (
+      #"{"colorSpace":"srgb","components":[1,1,1],"alpha":1.5}"#,
+      "82: alpha is a number from 0 to 1"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,1,1],"alpha":"none"}"#,
+      "82: alpha is a number, but this is a string"
+    ),
+    (
+      #"{"colorSpace":"srgb","components":[1,1,1],"a":1}"#,
+      "74: a colour has no member 'a'"
+    ),
+    (
+      ##"{"light":"#fff","dark":"#000"}"##, "33: a colour has no member 'light'"
+    ),
+  ])
+  func `is refused`(object: String, message: String) {
+    #expect(read(object).errorLines == ["1:" + message])
+  }
+
+  // 12.5 steps may round either way; 12.75 may not be 12.
+  @Test(arguments: [
+    ("0.05", "#0d2978", nil), ("0.04901960784313725", "#0d2978", nil),
+    ("0.04901960784313725", "#0c2978", nil), ("0.05", "#0d2978ff", nil),
+    (
+      "0.05", "#0c2978",
+      "hex is #0c2978, but the components give #0d2978, which is used"
+    ),
+    (
+      "0.05", "#1",
+      "hex is ignored: a hex colour has 3, 4, 6, or 8 digits, but this one has 1"
+    ),
+  ])
+  func `is doubted when hex is another colour`(
+    red: String, hex: String, doubt: String?
+  ) {
+    let reading = read(
+      #"{"hex":"\#(hex)","colorSpace":"srgb","components":[\#(red),0.16,0.47]}"#
+    )
+    #expect(reading.errorLines == [])
+    #expect(reading.names == ["a"])
+    #expect(reading.warningLines == (doubt.map { ["1:39: \($0)"] } ?? []))
+  }
+}

@@ -1,0 +1,119 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ texts: String...) -> PaletteReading {
+  PaletteReading(
+    reading: texts.enumerated().map { index, text in
+      PaletteSource(path: "\(index).json", bytes: Array(text.utf8))
+    })
+}
+
+@Suite struct `Token modes` {
+  @Test func `layer over the value, and aliases stay inside`() {
+    let reading = read(
+      """
+      {"$type":"color",
+       "base":{"$value":"#111","$extensions":{"mode":{"light":"#222","dark":"#333"}}},
+       "text":{"$value":"{base}"}, "plain":{"$value":"#444"},
+       "over":{"$value":"#555","$extensions":{"mode":{"dark":"{base}","dim":"#666"}}},
+       "size":{"$type":"dimension","$value":"1px",
+         "$extensions":{"mode":{"phone":"2px"}}}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "base #111111", "text #111111", "plain #444444", "over #555555",
+        "light/base #222222", "light/text #222222", "light/plain #444444",
+        "light/over #555555",
+        "dark/base #333333", "dark/text #333333", "dark/plain #444444",
+        "dark/over #333333",
+        "dim/base #111111", "dim/text #111111", "dim/plain #444444",
+        "dim/over #666666",
+      ])
+    let dark = reading.palettes[2].entries
+    #expect(dark.map(\.declared) == ["#333", "{base}", "#444", "{base}"])
+    #expect(dark[0].source.description == "0.json:2:71")
+  }
+
+  @Test func `leave out a default that repeats one of them`() {
+    let reading = read(
+      """
+      {"$type":"color","a":{"$value":"#fff","$extensions":{"mode":
+       {"light":{"colorSpace":"srgb","components":[1,1,1]},"dark":"#000"}}}}
+      """)
+    #expect(reading.summary == ["light/a #ffffff", "dark/a #000000"])
+    #expect(
+      reading.palettes[0].entries[0].declared
+        == #"{"colorSpace":"srgb","components":[1,1,1]}"#)
+  }
+
+  @Test func `report a shared value once, and each wrong one`() {
+    let reading = read(
+      """
+      {"$type":"color","a":{"$value":"#ff","$extensions":{"mode":
+       {"light":"#fff","dark":"#1"}}},"b":{"$value":"{no}"},
+       "c":{"$value":"#000"}}
+      """)
+    #expect(
+      reading.errorLines == [
+        "1:33: a hex colour has 3, 4, 6, or 8 digits, but this one has 2",
+        "2:26: a hex colour has 3, 4, 6, or 8 digits, but this one has 1",
+        "2:48: no token is named 'no'",
+      ])
+    #expect(
+      reading.summary == [
+        "light/a #ffffff", "light/c #000000", "dark/c #000000",
+      ])
+  }
+
+  @Test func `can be those of whole files`() {
+    func export(_ mode: String, _ hex: String) -> String {
+      """
+      {"bg":{"$type":"color","$value":"\(hex)"},
+       "$extensions":{"com.figma.modeName":"\(mode)"}}
+      """
+    }
+    let reading = read(
+      export("Light", "#fff"), export("Dark", "#000"),
+      #"{"page":{"$type":"color","$value":"{bg}"}}"#)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "Light/bg #ffffff", "Light/page #ffffff", "Dark/bg #000000",
+        "Dark/page #000000",
+      ])
+    #expect(read(export("Light", "#fff")).summary == ["Light/bg #ffffff"])
+  }
+
+  @Test func `miss a token that only another mode has`() {
+    let reading = read(
+      """
+      {"bg":{"$type":"color","$value":"#fff"},
+       "$extensions":{"com.figma.modeName":"Light"}}
+      """,
+      """
+      {"fg":{"$type":"color","$value":"#000"},
+       "$extensions":{"com.figma.modeName":"Dark"}}
+      """,
+      #"{"page":{"$type":"color","$value":"{bg}"}}"#)
+    #expect(
+      reading.errorLines == ["1:36: no token is named 'bg' in the mode 'Dark'"])
+    #expect(
+      reading.summary == [
+        "Light/bg #ffffff", "Light/page #ffffff", "Dark/fg #000000",
+      ])
+  }
+
+  @Test func `are limited in number`() {
+    let modes = (0..<300).map { ##""m\##($0)":"#fff""## }.joined(separator: ",")
+    let reading = read(
+      ##"{"a":{"$type":"color","$value":"#000","$extensions":{"mode":{\##(modes)}}}}"##
+    )
+    #expect(
+      reading.errorLines == [
+        "1:1: at most 256 modes are read, but there are 301"
+      ])
+    #expect(reading.palettes.count == 256)
+  }
+}
