@@ -22,7 +22,9 @@ extension PaletteReading {
   ///   another input names.
   /// - A colour that cannot be read is among the errors, the others are still
   ///   in the palettes. An input that is not well formed gives nothing.
-  /// - An input without any colour is an error at its first character.
+  /// - An input without any colour is an error at its first character, and only
+  ///   a warning when another input has some: a system may keep its sizes in a
+  ///   file of their own.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
@@ -52,6 +54,9 @@ extension PaletteReading {
         }
         readings[index] = reading
       }
+    }
+    if readings.contains(where: { $0?.hasColors ?? false }) {
+      for index in readings.indices { readings[index]?.excuseColorless() }
     }
     self.init(combining: readings.compactMap(\.self))
   }
@@ -131,6 +136,18 @@ extension SourceReading {
   /// Whether there is one palette, that of the default mode.
   fileprivate var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
+  }
+}
+
+extension SourceReading {
+  /// Makes having no colours a warning.
+  fileprivate mutating func excuseColorless() {
+    func isColorless(_ error: PaletteError) -> Bool {
+      if case .noColors = error.problem { return true }
+      return false
+    }
+    warnings += errors.filter(isColorless)
+    errors.removeAll(where: isColorless)
   }
 }
 

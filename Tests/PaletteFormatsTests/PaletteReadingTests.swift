@@ -58,12 +58,24 @@ private func source(_ path: String, _ text: String) -> PaletteSource {
     #expect(
       reading.errors.map(\.location.description) == [
         "a.csv:1:3", "b:1:1", "c.json:1:2", "d.hex:1:1", "d.hex:2:1",
-        "f.hex:1:1",
       ])
     #expect(
       reading.errors[1].message == "cannot tell the format; name it with --from"
     )
     #expect(reading.names == ["#fff"])
+  }
+
+  @Test func `only warns of no colours where another input has some`() {
+    let one = PaletteReading(reading: [
+      source("e.hex", "#fff"), source("f.hex", ""),
+    ])
+    #expect(one.errors.isEmpty)
+    #expect(one.warnings.map(\.location.description) == ["f.hex:1:1"])
+    let none = PaletteReading(reading: [
+      source("e.hex", ""), source("f.hex", ""),
+    ])
+    #expect(
+      none.errors.map(\.location.description) == ["e.hex:1:1", "f.hex:1:1"])
   }
 
   @Test func `follows the format it is given`() {

@@ -80,6 +80,9 @@ package enum TokenProblem: Hashable, Sendable {
 
   /// A token without a type was taken for a colour (a warning).
   case guessed
+
+  /// A `$value` was that of no mode, where modes replace it (a warning).
+  case valueOfNoMode
 }
 
 extension TokenProblem: CustomStringConvertible {
@@ -131,6 +134,8 @@ extension TokenProblem: CustomStringConvertible {
     case .cycle(let names):
       "alias cycle: \(names.joined(separator: " -> "))"
     case .guessed: "this token has no $type and is taken for a color"
+    case .valueOfNoMode:
+      "no mode of this token has the colour of its $value, which is not shown"
     }
   }
 }

@@ -6,8 +6,9 @@ import ContrastModel
 /// - All files are one system: an alias is looked up in its own file, then in
 ///   the last other one that has it.
 /// - `$extensions.mode` gives tokens values by mode. What has none of its own
-///   shows its `$value` in every mode, and aliases stay within a mode. The
-///   `$value`s are the mode `default`, unless they repeat a named mode.
+///   shows its `$value` in every mode, and aliases stay within a mode.
+/// - The `$value`s are the mode `default`, unless they repeat a named mode, or
+///   there are several modes and each token that names one names all of them.
 /// - A file can also be for one mode as a whole: `com.figma.modeName`.
 enum TokenReader: PaletteReader {
   /// How many modes are read. Every mode shows every token, so that a small
@@ -50,20 +51,44 @@ enum TokenReader: PaletteReader {
       }
       shown.append((mode, TokenColor.all(of: resolver)))
     }
-    dropRepeatedDefault(&shown)
+    dropUnseenDefault(&shown, of: system, &readings)
     for (mode, colors) in shown {
       append(colors, mode: mode, of: system, to: &readings)
     }
     return readings
   }
 
-  /// Leaves out the mode `default` when a named mode shows the same colours.
-  private static func dropRepeatedDefault(
-    _ shown: inout [(mode: ByteString, colors: [TokenColor])]
+  /// Leaves out the mode `default` when nobody would see it: a named mode shows
+  /// the same colours, or the named modes together replace every `$value` that
+  /// has modes. In the second case a `$value` that no mode shows is warned of.
+  private static func dropUnseenDefault(
+    _ shown: inout [(mode: ByteString, colors: [TokenColor])],
+    of system: TokenSystem, _ readings: inout [SourceReading]
   ) {
-    guard let first = shown.first, first.mode == TokenSystem.defaultMode,
-      shown.dropFirst().contains(where: { $0.colors == first.colors })
+    guard let first = shown.first, first.mode == TokenSystem.defaultMode else {
+      return
+    }
+    let named = shown.dropFirst()
+    if named.contains(where: { $0.colors == first.colors }) {
+      shown.removeFirst()
+      return
+    }
+    let moded = first.colors.filter {
+      !system.tokens[$0.index].overrides.isEmpty
+    }
+    guard named.count > 1,
+      moded.allSatisfy({ color in
+        system.tokens[color.index].overrides.count == named.count
+      })
     else { return }
+    let seen = Set(named.flatMap(\.colors))
+    for color in moded where !seen.contains(color) {
+      let token = system.tokens[color.index]
+      guard let document = system.files[token.file]?.document else { continue }
+      readings[token.file].warnings.append(
+        document.source.error(
+          .token(.valueOfNoMode), at: Int(document.nodes[token.value].start)))
+    }
     shown.removeFirst()
   }
 
@@ -106,7 +131,7 @@ enum TokenReader: PaletteReader {
 }
 
 /// A token and its colour in some mode.
-private struct TokenColor: Equatable {
+private struct TokenColor: Hashable {
   let index: Int
   let color: Color
 

@@ -105,6 +105,38 @@ private func read(_ texts: String...) -> PaletteReading {
       ])
   }
 
+  @Test func `leave out values that every mode replaces`() {
+    let tokens = """
+      {"c":{"$type":"color",
+       "a":{"$value":"#111","$extensions":{"mode":{"x":"#111","y":"#222"}}},
+       "b":{"$value":"#333","$extensions":{"mode":{"x":"#444","y":"#555"}}},
+       "d":{"$value":"#666"}}}
+      """
+    let reading = read(tokens)
+    #expect(reading.errorLines == [])
+    #expect(reading.palettes.map(\.mode) == ["x", "y"])
+    #expect(
+      reading.warnings.map(\.message) == [
+        "no mode of this token has the colour of its $value, which is not shown"
+      ])
+    #expect(reading.warnings.map(\.location.line) == [3])
+  }
+
+  @Test(arguments: [
+    // One mode beside the values: they are the other mode.
+    ##"{"x":"#444"}"##,
+    // A token that names only one of the modes shows its value in the other.
+    ##"{"x":"#444"}}},"e":{"$value":"#777","$extensions":{"mode":{"y":"#888"}"##,
+  ])
+  func `keep values that are a mode of their own`(modes: String) {
+    let reading = read(
+      ##"{"c":{"$type":"color","a":{"$value":"#111","$extensions":{"mode":"##
+        + modes + "}}}}")
+    #expect(reading.errorLines == [])
+    #expect(reading.palettes.first?.mode == "default")
+    #expect(reading.warnings.isEmpty)
+  }
+
   @Test func `are limited in number`() {
     let modes = (0..<300).map { ##""m\##($0)":"#fff""## }.joined(separator: ",")
     let reading = read(
