@@ -2,10 +2,13 @@
 /// backdrops when it is translucent and its own is unknown.
 package struct BackgroundRange: Hashable, Sendable {
   /// The encoded sRGB channels over black, or over the known backdrop.
-  package let overBlack: SIMD3<Double>
+  package var overBlack: SIMD3<Double> { darkestChannels.values }
 
   /// The encoded sRGB channels over white, or over the known backdrop.
-  package let overWhite: SIMD3<Double>
+  package var overWhite: SIMD3<Double> { lightestChannels.values }
+
+  private let darkestChannels: Channels
+  private let lightestChannels: Channels
 
   /// The luminance of `overBlack`.
   package let darkest: RelativeLuminance
@@ -23,12 +26,14 @@ package struct BackgroundRange: Hashable, Sendable {
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     isCertain = background.isOpaque || backdrop != nil
     let behind = backdrop ?? .black
-    overBlack = background.composited(over: behind.encodedSRGB)
+    let overBlack = background.composited(over: behind.encodedSRGB)
+    darkestChannels = Channels(overBlack)
     darkest = RelativeLuminance(encoded: overBlack)
     if isCertain {
-      (overWhite, lightest) = (overBlack, darkest)
+      (lightestChannels, lightest) = (darkestChannels, darkest)
     } else {
-      overWhite = background.composited(over: Color.white.encodedSRGB)
+      let overWhite = background.composited(over: Color.white.encodedSRGB)
+      lightestChannels = Channels(overWhite)
       lightest = max(darkest, RelativeLuminance(encoded: overWhite))
     }
   }

@@ -4,7 +4,9 @@ public struct Color: Hashable, Sendable {
   public let space: ColorSpace
 
   /// The three components, in the units of the space, unrounded.
-  public let components: SIMD3<Double>
+  public var components: SIMD3<Double> { channels.values }
+
+  private let channels: Channels
 
   /// The opacity, 0 (transparent) to 1 (opaque).
   public let alpha: Double
@@ -20,7 +22,7 @@ public struct Color: Hashable, Sendable {
       components.x.isFinite && components.y.isFinite && components.z.isFinite,
       "A component is a finite number.")
     self.space = space
-    self.components = components
+    channels = Channels(components)
     self.alpha = alpha
   }
 

@@ -32,7 +32,9 @@ extension Palette {
     public let color: Color
 
     /// The channels in linear light, unrounded and not composited.
-    public let linear: SIMD3<Double>
+    public var linear: SIMD3<Double> { linearChannels.values }
+
+    private let linearChannels: Channels
 
     /// The relative luminance of the colour itself, as if it were opaque.
     public let luminance: RelativeLuminance
@@ -48,7 +50,7 @@ extension Palette {
       self.declared = declared
       self.color = color
       self.source = source
-      linear = color.linearSRGB
+      linearChannels = Channels(color.linearSRGB)
       luminance = color.luminance
     }
   }
