@@ -27,6 +27,11 @@ struct MatrixCommand: Command {
     if isFull, !delivery.includes(.json) {
       throw ToolError.usage("--full changes only JSON", of: .matrix)
     }
+    if invocation.histogram != nil, !delivery.includes(.text),
+      !delivery.includes(.json)
+    {
+      throw ToolError.usage("--bins changes only text and JSON", of: .matrix)
+    }
     let thresholds =
       invocation.thresholds.isEmpty
       ? CheckReport.standardThresholds : invocation.thresholds
@@ -34,7 +39,8 @@ struct MatrixCommand: Command {
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
       backdrop: invocation.backdrop, kernel: invocation.kernel ?? .ranked,
-      threadCount: invocation.threadCount)
+      threadCount: invocation.threadCount,
+      histogram: invocation.histogram ?? RatioHistogram())
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
