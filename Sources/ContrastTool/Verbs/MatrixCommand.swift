@@ -44,6 +44,7 @@ struct MatrixCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
+    try delivery.checkOutput(of: streams)
     let palettes = try input.palettes(on: streams)
     let rows = try PairSelection(flag: "--foreground", globs: foregrounds)
       .indices(in: palettes)
@@ -79,6 +80,7 @@ struct MatrixCommand: Command {
     case .json: AnalysisJSON(report, isFull: isFull).write(to: output)
     case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
+    case .npy: AnalysisNPY(report).write(to: output)
     }
   }
 }
