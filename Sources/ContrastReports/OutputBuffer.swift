@@ -61,6 +61,17 @@ package final class OutputBuffer {
     flushIfLarge()
   }
 
+  /// Appends bytes; many of them without a copy.
+  package func append(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.pieceSize else {
+      pending.append(contentsOf: bytes)
+      return flushIfLarge()
+    }
+    flush()
+    guard failure == nil else { return }
+    do { try sink(bytes) } catch { failure = error }
+  }
+
   /// Appends the first bytes of words that are stored little-endian: of each,
   /// the lowest byte first.
   ///
