@@ -6,5 +6,7 @@ enum Suite {
   /// - Returns: the benchmarks, in the order in which they are measured.
   static func all(threadCount: Int) -> [Benchmark] {
     luminance
+      + histogram(threadCount: threadCount)
+      + translucent(threadCount: threadCount)
   }
 }
