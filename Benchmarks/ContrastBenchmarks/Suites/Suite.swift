@@ -7,6 +7,7 @@ enum Suite {
   static func all(threadCount: Int) -> [Benchmark] {
     luminance
       + histogram(threadCount: threadCount)
+      + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
   }
 }
