@@ -9,5 +9,6 @@ enum Suite {
       + histogram(threadCount: threadCount)
       + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
+      + formats
   }
 }
