@@ -10,5 +10,6 @@ enum Suite {
       + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
       + formats
+      + reports(threadCount: threadCount)
   }
 }
