@@ -11,5 +11,6 @@ enum Suite {
       + translucent(threadCount: threadCount)
       + formats
       + reports(threadCount: threadCount)
+      + startUp
   }
 }
