@@ -19,12 +19,20 @@ struct RankedPalette: Sendable {
   /// The rows whose luminance depends on the column.
   let translucentRows: [Int]
 
+  /// For each row its group in `rows`, or -1 for a translucent one.
+  let groupOfRow: [Int32]
+
   init(_ table: LuminanceTable) {
     self.table = table
     let foregrounds = table.foregrounds
     let opaque = foregrounds.indices.filter { foregrounds[$0].isOpaque }
     translucentRows = foregrounds.indices.filter { !foregrounds[$0].isOpaque }
     rows = LuminanceOrder(opaque, table.luminances, sharing: table.luminances)
+    var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
+    for group in rows.offsets.indices {
+      for row in rows.group(group) { groupOfRow[row] = Int32(group) }
+    }
+    self.groupOfRow = groupOfRow
     let darkest = table.backgrounds.map(\.darkest)
     if table.backgrounds.allSatisfy(\.isCertain) {
       darker = LuminanceOrder(darkest, sharing: darkest)

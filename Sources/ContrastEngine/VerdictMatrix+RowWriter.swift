@@ -19,15 +19,24 @@ extension VerdictMatrix {
 
     /// Copies a row from an array of as many words.
     func setRow(_ row: Int, to source: [UInt64]) {
+      let target = unsafe place(ofRow: row, words: source.count)
+      for index in source.indices { unsafe target[index] = source[index] }
+    }
+
+    /// The place of a row.
+    ///
+    /// - Precondition: the row is in the matrix and has as many words.
+    @unsafe
+    func place(ofRow row: Int, words count: Int) -> UnsafeMutablePointer<UInt64>
+    {
       let start = row * wordsPerRow
       let end = unsafe words.count
-      precondition(
-        source.count == wordsPerRow && row >= 0
-          && start + wordsPerRow <= end,
-        "A row of the matrix has its place and its length.")
-      for index in 0..<wordsPerRow {
-        unsafe words[start + index] = source[index]
+      guard count == wordsPerRow, row >= 0, start + wordsPerRow <= end,
+        let base = unsafe words.baseAddress
+      else {
+        preconditionFailure("A row of the matrix has its place and its length.")
       }
+      return unsafe base + start
     }
   }
 }

@@ -1,8 +1,9 @@
 /// Which foregrounds meet a threshold on which backgrounds, a bit a pair.
 ///
 /// Rows are foregrounds and columns backgrounds. Every row starts at a word of
-/// its own, the first column in the lowest bit; the bits behind the last column
-/// are zero.
+/// its own. Its words, stored with the lowest byte first, are the bytes that
+/// `numpy.unpackbits` takes: column `j` is in byte `j / 8`, the first column in
+/// the highest bit. The bits behind the last column are zero.
 ///
 ///     let matrix = analysis.verdicts(at: 0, rows: 0..<analysis.foregrounds.count)
 ///     matrix[row: 0, column: 3]  // whether colour 0 is usable on colour 3
@@ -27,7 +28,7 @@ public struct VerdictMatrix: Hashable, Sendable {
       rowCount >= 0 && columnCount >= 0, "A matrix has no negative side.")
     self.rowCount = rowCount
     self.columnCount = columnCount
-    wordsPerRow = (columnCount + 63) / 64
+    wordsPerRow = Self.wordsPerRow(columnCount)
     words = [UInt64](repeating: 0, count: rowCount * wordsPerRow)
   }
 
@@ -38,7 +39,19 @@ public struct VerdictMatrix: Hashable, Sendable {
     precondition((0..<rowCount).contains(row), "The matrix has no such row.")
     precondition(
       (0..<columnCount).contains(column), "The matrix has no such column.")
-    return words[row * wordsPerRow + column / 64] >> (column % 64) & 1 == 1
+    let place = Self.place(ofColumn: column)
+    let word = words[row * wordsPerRow + Int(place / 64)]
+    return word >> UInt64(place % 64) & 1 == 1
+  }
+
+  /// How many words a row of so many columns takes.
+  static func wordsPerRow(_ columnCount: Int) -> Int { (columnCount + 63) / 64 }
+
+  /// Which bit of a row belongs to a column: 64 to a word, and within a byte
+  /// from the highest to the lowest.
+  @inline(__always)
+  package static func place(ofColumn column: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: column) ^ 7
   }
 
   /// The words of a row.
@@ -63,12 +76,14 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// Traps, in debug builds, when a bit is set behind the last column.
   func _checkInvariants() {
     #if DEBUG
-      let used = columnCount % 64
-      guard used > 0 else { return }
-      for row in 0..<rowCount {
-        let last = words[(row + 1) * wordsPerRow - 1]
-        precondition(
-          last >> used == 0, "The bits behind the last column are zero.")
+      for column in columnCount..<(wordsPerRow * 64) {
+        let place = Self.place(ofColumn: column)
+        for row in 0..<rowCount {
+          let word = words[row * wordsPerRow + Int(place / 64)]
+          precondition(
+            word >> UInt64(place % 64) & 1 == 0,
+            "The bits behind the last column are zero.")
+        }
       }
     #endif
   }

@@ -8,7 +8,10 @@ import Testing
     var matrix = VerdictMatrix(rowCount: 3, columnCount: columns)
     let every3rd = (0..<columns).filter { $0.isMultiple(of: 3) }
     var words = [UInt64](repeating: 0, count: matrix.wordsPerRow)
-    for column in every3rd { words[column / 64] |= 1 << (column % 64) }
+    for column in every3rd {
+      let place = VerdictMatrix.place(ofColumn: column)
+      words[Int(place / 64)] |= 1 << UInt64(place % 64)
+    }
     matrix.fill { $0.setRow(1, to: words) }
 
     #expect(matrix.passingCount(inRow: 0) == 0)
@@ -19,6 +22,15 @@ import Testing
       #expect(!matrix[row: 0, column: column])
       #expect(!matrix[row: 2, column: column])
     }
+  }
+
+  @Test func `has the bytes that NumPy unpacks`() {
+    // Column 0 is the highest bit of the first byte, column 9 the second
+    // highest of the second.
+    #expect(VerdictMatrix.place(ofColumn: 0) == 7)
+    #expect(VerdictMatrix.place(ofColumn: 7) == 0)
+    #expect(VerdictMatrix.place(ofColumn: 9) == 14)
+    #expect(VerdictMatrix.place(ofColumn: 64) == 71)
   }
 
   @Test func `may be empty`() {

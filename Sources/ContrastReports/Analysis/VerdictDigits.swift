@@ -54,9 +54,11 @@ struct VerdictDigits {
     for matrix in matrices {
       let words = matrix.words(inRow: place)
       for column in 0..<columns {
+        let place = VerdictMatrix.place(ofColumn: column)
         // The words of a row start at any index of the slice.
-        let word = words[words.startIndex + column / 64]
-        result[column] += UInt8(truncatingIfNeeded: word >> (column % 64)) & 1
+        let word = words[words.startIndex + Int(place / 64)]
+        result[column] +=
+          UInt8(truncatingIfNeeded: word >> UInt64(place % 64)) & 1
       }
     }
     if matrices.count > 9 {

@@ -1,0 +1,99 @@
+import ContrastModel
+
+/// The verdicts of an analysis at one threshold, a band of rows at a time.
+///
+/// What the bands share is worked out once, when this is made:
+///
+///     let rows = analysis.verdictRows(at: 1)
+///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
+///     rows.fill(&band, from: 0)
+///     rows.fill(&band, from: 64)
+public struct VerdictRows: Sendable {
+  private let table: LuminanceTable
+  private let threshold: Double
+  private let executor: TileExecutor
+
+  /// For each row its group in luminance order, or -1 where the foreground is
+  /// translucent; `nil` for the scalar kernel.
+  private let groups: [Int32]?
+  private let checkpoints: VerdictCheckpoints?
+
+  init(_ analysis: ContrastAnalysis, threshold: Double) {
+    table = analysis.table
+    self.threshold = threshold
+    executor = analysis.executor
+    groups = analysis.ranked?.groupOfRow
+    checkpoints = analysis.ranked.map { VerdictCheckpoints($0, threshold) }
+  }
+
+  /// Replaces all rows of a matrix by those from a row on.
+  ///
+  /// - Precondition: there are as many rows from there on, and as many columns.
+  /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
+  ///   a translucent foreground, and for the scalar kernel.
+  public func fill(_ matrix: inout VerdictMatrix, from first: Int) {
+    precondition(
+      first >= 0 && first + matrix.rowCount <= table.rows.count
+        && matrix.columnCount == table.columns.count,
+      "A band is a part of the matrix.")
+    let plan = TilePlan(
+      count: matrix.rowCount, tileCount: executor.threadCount * 4)
+    matrix.fill { writer in
+      _ = executor.map(plan) { tile in
+        write(tile, from: first, to: writer)
+      }
+    }
+  }
+
+  private func write(
+    _ tile: Range<Int>, from first: Int, to matrix: VerdictMatrix.RowWriter
+  ) {
+    guard let groups, let checkpoints else {
+      for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
+      return
+    }
+    for row in tile where groups[first + row] < 0 {
+      matrix.setRow(row, to: definedRow(first + row))
+    }
+    let opaque = tile.lazy.filter { groups[first + $0] >= 0 }
+    checkpoints.write(
+      opaque.map { (row: $0, group: Int(groups[first + $0])) }, to: matrix)
+  }
+
+  /// The verdicts of a row from the definition.
+  private func definedRow(_ row: Int) -> [UInt64] {
+    var words = [UInt64](
+      repeating: 0, count: VerdictMatrix.wordsPerRow(table.columns.count))
+    for column in table.columns.indices where column != table.columnOfRow[row] {
+      if table.contrast(row: row, column: column).isAtLeast(threshold) {
+        let place = VerdictMatrix.place(ofColumn: column)
+        words[Int(place / 64)] |= 1 << UInt64(place % 64)
+      }
+    }
+    return words
+  }
+}
+
+extension ContrastAnalysis {
+  /// The verdicts at one threshold, for asking band by band.
+  ///
+  /// - Complexity: O(n).
+  public func verdictRows(at index: Int) -> VerdictRows {
+    VerdictRows(self, threshold: thresholds[index])
+  }
+
+  /// The verdicts of some rows at one threshold.
+  ///
+  /// - Parameters:
+  ///   - index: which of `thresholds`.
+  ///   - band: the rows.
+  /// - Returns: a matrix whose row 0 is the first of the band.
+  public func verdicts(
+    at index: Int, rows band: Range<Int>
+  ) -> VerdictMatrix {
+    var matrix = VerdictMatrix(
+      rowCount: band.count, columnCount: backgrounds.count)
+    verdictRows(at: index).fill(&matrix, from: band.lowerBound)
+    return matrix
+  }
+}
