@@ -45,7 +45,9 @@ public struct ContrastAnalysis: Sendable {
 
   let table: LuminanceTable
   let ranked: RankedPalette?
-  let executor: TileExecutor
+
+  /// What the analysis was worked out on, for writers that have much to do.
+  package let executor: TileExecutor
 
   /// The contrast of a foreground on a background.
   ///

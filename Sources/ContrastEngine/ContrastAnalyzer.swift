@@ -24,13 +24,17 @@ public struct ContrastAnalyzer: Sendable {
   /// How many near misses of each threshold are listed, at most.
   public let nearMissLimit: Int
 
+  /// An empty histogram with the bins that are counted.
+  public let histogram: RatioHistogram
+
   /// An analyzer; without arguments for WCAG's thresholds and all processors.
   ///
   /// - Precondition: thresholds rise and are above 1; the backdrop is opaque;
-  ///   there is at least one thread.
+  ///   there is at least one thread; the histogram is empty.
   public init(
     thresholds: [Double] = [3, 4.5, 7], backdrop: Color? = nil,
-    kernel: Kernel = .ranked, threadCount: Int? = nil, nearMissLimit: Int = 10
+    kernel: Kernel = .ranked, threadCount: Int? = nil, nearMissLimit: Int = 10,
+    histogram: RatioHistogram = RatioHistogram()
   ) {
     precondition(
       thresholds.allSatisfy { $0 > 1 && $0.isFinite },
@@ -40,11 +44,13 @@ public struct ContrastAnalyzer: Sendable {
       "Thresholds rise.")
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     precondition(threadCount ?? 1 > 0, "There is at least one thread.")
+    precondition(histogram.total == 0, "A histogram starts empty.")
     self.thresholds = thresholds
     self.backdrop = backdrop
     self.kernel = kernel
     self.threadCount = threadCount ?? TileExecutor.availableThreads
     self.nearMissLimit = nearMissLimit
+    self.histogram = histogram
   }
 
   /// The analysis of a palette.
@@ -87,7 +93,7 @@ public struct ContrastAnalyzer: Sendable {
   private var executor: TileExecutor { TileExecutor(threadCount: threadCount) }
 
   private var emptyTally: PairTally {
-    PairTally(thresholds, RatioHistogram(), nearMissLimit: nearMissLimit)
+    PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
   }
 
   /// What the definition says of some rows.

@@ -47,6 +47,10 @@ public struct RatioHistogram: Hashable, Sendable {
   /// How many pairs there are in all bins.
   public var total: Int { counts.reduce(0, +) }
 
+  /// The most bins there can be: edges are compared exactly as long as their
+  /// numbers are below 2^26.
+  package static let binLimit = 20_000
+
   /// The lower edge of a bin.
   package func edge(_ bin: Int) -> RatioEdge {
     RatioEdge(

@@ -12,17 +12,22 @@ import Dispatch
 ///
 /// The only file that imports Dispatch. `concurrentPerform` fits: the work is
 /// bound by the processor, and the caller waits for it anyway.
-struct TileExecutor: Sendable {
+package struct TileExecutor: Sendable {
   /// How many tiles run at a time, at most.
-  let threadCount: Int
+  package let threadCount: Int
+
+  /// An executor of so many threads, as many as there are processors without.
+  package init(threadCount: Int = Self.availableThreads) {
+    self.threadCount = threadCount
+  }
 
   /// The number of processors that are online.
-  static var availableThreads: Int {
+  package static var availableThreads: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
   /// The results of the tiles, in their order.
-  func map<Result: Sendable>(
+  package func map<Result: Sendable>(
     _ plan: TilePlan, _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let tiles = plan.tiles

@@ -1,3 +1,4 @@
+import ContrastEngine
 import ContrastModel
 
 /// A colour as data outputs describe it.
@@ -11,6 +12,9 @@ package struct ColorObject {
   /// What the value means.
   package let color: Color
 
+  /// The relative luminance of the colour itself.
+  package let luminance: Double
+
   /// Where the value was written, where that is a file.
   package let source: SourceLocation?
 
@@ -19,6 +23,7 @@ package struct ColorObject {
     name = entry.name
     value = entry.declared
     color = entry.color
+    luminance = entry.luminance.value
     source = entry.source
   }
 
@@ -27,40 +32,44 @@ package struct ColorObject {
     name = nil
     self.value = value
     self.color = color
+    luminance = color.luminance.value
     source = nil
   }
 }
 
 extension OutputBuffer {
-  /// Appends a colour object on one line:
-  /// `{"name", "value", "hex", "srgb": [r, g, b], "alpha", "luminance",
-  /// "source": {"path", "line", "column"}}`, where `hex` is the nearest 8-bit
-  /// colour and the numbers are unrounded.
+  /// Appends a colour object on one line.
   package func append(_ object: ColorObject) {
-    let color = object.color
-    let channels = color.encodedSRGB
-    appendJSONObject { members in
-      if let name = object.name { members.add("name", name) }
-      members.add("value", object.value)
-      members.add("hex", color.nearestHex)
-      members.add("srgb") { output in
-        output.appendJSONArray(of: [channels.x, channels.y, channels.z]) {
-          output.append(jsonNumber: $0)
-        }
-      }
-      members.add("alpha", color.alpha)
-      members.add("luminance", color.luminance.value)
-      if let source = object.source {
-        members.add("source") { $0.append(source) }
-      }
-    }
+    var text = ColorObjectText()
+    text.append(object)
+    append(text.bytes)
   }
 
-  private func append(_ location: SourceLocation) {
-    appendJSONObject { members in
-      members.add("path", location.path)
-      members.add("line", location.line)
-      members.add("column", location.column)
+  /// How many colours are worked out at a time, so that memory stays bounded.
+  private static let colorsAtATime = 8192
+
+  /// Appends an array of the colours of a palette, one a line.
+  ///
+  /// Several threads make parts of the text; their order is that of the
+  /// colours.
+  package func appendJSONArray(
+    ofColors entries: [Palette.Entry], on executor: TileExecutor
+  ) {
+    append(UInt8(ascii: "["))
+    for start in stride(from: 0, to: entries.count, by: Self.colorsAtATime) {
+      if hasFailed { return }
+      let count = min(Self.colorsAtATime, entries.count - start)
+      let plan = TilePlan(count: count, tileCount: executor.threadCount * 2)
+      let parts = executor.map(plan) { tile in
+        var text = ColorObjectText(reservingFor: tile.count)
+        for index in tile {
+          text.append(start + index == 0 ? "\n        " : ",\n        ")
+          text.append(ColorObject(entries[start + index]))
+        }
+        return text.bytes
+      }
+      for part in parts { append(part) }
     }
+    append(entries.isEmpty ? "]" : "\n      ]")
   }
 }

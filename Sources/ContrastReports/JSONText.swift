@@ -1,25 +1,50 @@
-extension OutputBuffer {
+extension [UInt8] {
   /// Appends a JSON string (RFC 8259, §7), quotes included.
   ///
   /// Beside what JSON demands, DEL, the C1 controls, U+2028, U+2029 and the
   /// characters that turn the direction of text are escaped, so that a name
   /// cannot act on a terminal or on the script it is pasted into.
-  package func append(jsonString text: String) {
+  mutating func append(jsonString text: String) {
     append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": append("\\\"")
-      case "\\": append("\\\\")
-      case "\n": append("\\n")
-      case "\r": append("\\r")
-      case "\t": append("\\t")
-      case _ where scalar.isHarmfulInText:
-        let digits = String(scalar.value, radix: 16)
-        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      default: append(UTF8.encode(scalar) ?? .init())
-      }
+    if text.utf8.allSatisfy(\.isPlainInJSON) {
+      append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(escaping: scalar) }
     }
     append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(contentsOf: "\\\"".utf8)
+    case "\\": append(contentsOf: "\\\\".utf8)
+    case "\n": append(contentsOf: "\\n".utf8)
+    case "\r": append(contentsOf: "\\r".utf8)
+    case "\t": append(contentsOf: "\\t".utf8)
+    case _ where scalar.isHarmfulInText:
+      let digits = String(scalar.value, radix: 16)
+      append(contentsOf: "\\u".utf8)
+      append(contentsOf: repeatElement(0x30, count: 4 - digits.count))
+      append(contentsOf: digits.utf8)
+    default: append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character that JSON writes as it is: ASCII that is
+  /// no control, no quote and no backslash.
+  fileprivate var isPlainInJSON: Bool {
+    self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a JSON string, quotes included.
+  package func append(jsonString text: String) {
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: text)
+    append(bytes)
   }
 
   /// Appends a finite number in its shortest JSON form.

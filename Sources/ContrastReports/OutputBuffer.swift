@@ -7,15 +7,28 @@ package final class OutputBuffer {
   /// Takes a piece of the output, whole or not at all.
   package typealias Sink = ([UInt8]) throws -> Void
 
+  /// Takes the first bytes of some words as they lie in memory, all of them or
+  /// none.
+  package typealias WordSink = ([UInt64], _ byteCount: Int) throws -> Void
+
   private static let pieceSize = 1 << 16
 
   private var pending: [UInt8] = []
   private var failure: (any Error)?
   private let sink: Sink
+  private let wordSink: WordSink?
 
   /// A buffer in front of a sink.
-  package init(flushingTo sink: @escaping Sink) {
+  ///
+  /// - Parameters:
+  ///   - sink: takes text.
+  ///   - wordSink: takes large binary data without a copy; without it the sink
+  ///     takes that too.
+  package init(
+    flushingTo sink: @escaping Sink, words wordSink: WordSink? = nil
+  ) {
     self.sink = sink
+    self.wordSink = wordSink
     pending.reserveCapacity(Self.pieceSize + 4096)
   }
 
@@ -46,6 +59,37 @@ package final class OutputBuffer {
   package func append(_ bytes: some Sequence<UInt8>) {
     pending.append(contentsOf: bytes)
     flushIfLarge()
+  }
+
+  /// Appends bytes; many of them without a copy.
+  package func append(_ bytes: [UInt8]) {
+    guard bytes.count >= Self.pieceSize else {
+      pending.append(contentsOf: bytes)
+      return flushIfLarge()
+    }
+    flush()
+    guard failure == nil else { return }
+    do { try sink(bytes) } catch { failure = error }
+  }
+
+  /// Appends the first bytes of words that are stored little-endian: of each,
+  /// the lowest byte first.
+  ///
+  /// They are not buffered, so there should be many.
+  package func append(words: [UInt64], byteCount: Int) {
+    precondition(
+      byteCount >= 0 && byteCount <= words.count * 8,
+      "Words have eight bytes each.")
+    guard let wordSink else {
+      for index in 0..<byteCount {
+        let word = UInt64(littleEndian: words[index / 8])
+        append(UInt8(truncatingIfNeeded: word >> (index % 8 * 8)))
+      }
+      return
+    }
+    flush()
+    guard failure == nil else { return }
+    do { try wordSink(words, byteCount) } catch { failure = error }
   }
 
   private func flushIfLarge() {

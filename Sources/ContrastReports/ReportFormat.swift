@@ -9,12 +9,16 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// For spreadsheets and scripts, one row a line.
   case csv
 
+  /// For NumPy: the verdicts as packed bits.
+  case npy
+
   /// What the form is, in a few words.
   package var title: String {
     switch self {
     case .text: "Plain text for people"
     case .json: "JSON with a schema, its assumptions and unrounded numbers"
     case .csv: "Comma-separated values with a header line"
+    case .npy: "NumPy array of packed bits, one for each threshold"
     }
   }
 
@@ -24,8 +28,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .text: ["txt"]
     case .json: ["json"]
     case .csv: ["csv"]
+    case .npy: ["npy"]
     }
   }
+
+  /// Whether the form is nothing to look at.
+  package var isBinary: Bool { self == .npy }
 
   /// The form that the extension of a path chooses.
   package init?(path: String) {

@@ -35,6 +35,9 @@ struct Invocation {
   /// Which colours lie behind text; all when there are none.
   var backgrounds: [Glob] = []
 
+  /// An empty histogram of the asked bins, or `nil` for the usual ones.
+  var histogram: RatioHistogram?
+
   /// How many threads work at a time, or `nil` for all processors.
   var threadCount: Int?
 

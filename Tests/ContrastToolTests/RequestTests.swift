@@ -63,7 +63,7 @@ import Testing
     ("check red blue --format csv", "check cannot write csv, only: text, json"),
     (
       "check red blue --format jsn",
-      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv)"
+      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy)"
     ),
     (
       "check red blue --backdrop #fff8",
@@ -72,7 +72,7 @@ import Testing
     ("check red blue --spoken --format json", "--spoken is plain text"),
     (
       "check red blue -o -",
-      "-o: the extension of '-' names no format; put one of text:, json:, csv: before it"
+      "-o: the extension of '-' names no format; put one of text:, json:, csv:, npy: before it"
     ),
     (
       "check red blue -o json:-",
@@ -81,7 +81,7 @@ import Testing
     ("check red blue -o json:", "-o: 'json:' names no file"),
     (
       "check red blue -o jsn:x",
-      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv)"
+      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy)"
     ),
     (
       "check red blue -o a.json -o json:a.json", "--output names 'a.json' twice"

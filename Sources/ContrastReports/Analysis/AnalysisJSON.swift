@@ -45,8 +45,7 @@ package struct AnalysisJSON {
       members.add("mode", analysis.palette.mode)
       members.add("colors") { output in
         output.appendJSONArray(
-          of: analysis.palette.entries, .lines(depth: 4)
-        ) { output.append(ColorObject($0)) }
+          ofColors: analysis.palette.entries, on: analysis.executor)
       }
       if report.isSelection {
         members.add("foregrounds") { append(analysis.foregrounds, to: $0) }

@@ -1,3 +1,4 @@
+import ContrastEngine
 import ContrastModel
 
 /// What was read, as data of schema `contrast.colors.v1`.
@@ -30,9 +31,8 @@ package struct ColorsJSON {
     output.appendJSONObject(.lines(depth: 3)) { members in
       members.add("mode", palette.mode)
       members.add("colors") { output in
-        output.appendJSONArray(of: palette.entries, .lines(depth: 4)) {
-          output.append(ColorObject($0))
-        }
+        output.appendJSONArray(
+          ofColors: palette.entries, on: TileExecutor())
       }
     }
   }

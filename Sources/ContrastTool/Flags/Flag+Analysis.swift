@@ -38,6 +38,16 @@ extension Flag {
       invocation.backgrounds.append(Glob(text))
     },
     Flag(
+      name: "bins", value: "WIDTH", verbs: [.matrix],
+      summary: "The width of the histogram's bins; 0.1 without it.",
+      details: """
+        Above 0 and up to 20, exactly as written; the bins start at 1, and \
+        there are at most 20,000.
+        """
+    ) { invocation, text in
+      invocation.histogram = try FlagValue(text).histogram()
+    },
+    Flag(
       name: "threads", value: "N", verbs: [.matrix],
       summary: "How many threads work at a time; all processors without it.",
       details: "The answer is the same with any number."

@@ -10,7 +10,7 @@ struct FlagValueError: Error {
 
 /// The text behind a flag, on its way to what was meant.
 struct FlagValue {
-  private let text: String
+  let text: String
 
   /// The value as it was typed.
   init(_ text: String) { self.text = text }

@@ -40,6 +40,19 @@ struct Delivery {
   /// Whether every output is text.
   var isAllText: Bool { asked.allSatisfy { $0 == .text } }
 
+  /// Whether the answer can be shown where standard output leads.
+  ///
+  /// - Throws: `ToolError` when binary data would go to a terminal.
+  func checkOutput(of streams: StandardStreams) throws(ToolError) {
+    guard let standardOutput, standardOutput.isBinary,
+      streams.outputIsTerminal
+    else { return }
+    let name = standardOutput.rawValue
+    throw ToolError(
+      "\(name) is binary data, and standard output is a terminal",
+      hint: "write a file with -o FILE.\(name)")
+  }
+
   /// Writes the answer everywhere: first all files, each of which appears only
   /// when all are complete, then standard output.
   ///
@@ -53,7 +66,8 @@ struct Delivery {
           try OutputFile(creating: file.path)
         }
         open.append(output)
-        let buffer = OutputBuffer(flushingTo: output.write)
+        let buffer = OutputBuffer(
+          flushingTo: output.write, words: output.write)
         write(file.format, .plain, buffer)
         try Self.explained(file.path, buffer.finish)
       }
@@ -82,7 +96,8 @@ struct Delivery {
   static func toStandardOutput(
     of streams: StandardStreams, _ write: (OutputBuffer) -> Void
   ) throws {
-    let buffer = OutputBuffer(flushingTo: streams.writeOutput)
+    let buffer = OutputBuffer(
+      flushingTo: streams.writeOutput, words: streams.writeOutput)
     write(buffer)
     do {
       try buffer.finish()

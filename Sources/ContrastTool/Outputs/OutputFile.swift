@@ -51,6 +51,11 @@ struct OutputFile {
     try stream.writeAll(bytes)
   }
 
+  /// Writes the first bytes of words.
+  func write(words: [UInt64], byteCount: Int) throws(SystemError) {
+    try stream.writeAll(words, byteCount: byteCount)
+  }
+
   /// Closes the file and puts it in its place.
   func commit() throws(SystemError) {
     do {

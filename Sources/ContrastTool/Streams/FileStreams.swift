@@ -39,10 +39,21 @@ struct FileStream {
 
   /// Writes all bytes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, byteCount: bytes.count)
+  }
+
+  /// Writes the first bytes of some numbers, as they lie in memory.
+  ///
+  /// - Precondition: the numbers have as many bytes.
+  func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ numbers: [Number], byteCount: Int
+  ) throws(SystemError) {
     var start = 0
-    while start < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { buffer in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+    while start < byteCount {
+      let count = unsafe numbers.withUnsafeBytes { buffer in
+        // The slice is checked against the buffer.
+        let rest = unsafe UnsafeRawBufferPointer(
+          rebasing: buffer[start..<byteCount])
         return unsafe write(descriptor, rest.baseAddress, rest.count)
       }
       if count >= 0 {

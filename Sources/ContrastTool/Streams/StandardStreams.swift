@@ -45,6 +45,15 @@ struct StandardStreams {
     try FileStream(descriptor: STDOUT_FILENO).writeAll(bytes)
   }
 
+  /// Writes the first bytes of words to standard output.
+  func writeOutput(
+    words: [UInt64], byteCount: Int
+  ) throws(SystemError) {
+    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
+    try FileStream(descriptor: STDOUT_FILENO)
+      .writeAll(words, byteCount: byteCount)
+  }
+
   /// Writes a message to standard error. Nothing can be done when it fails.
   func writeError(_ text: String) {
     if text.isEmpty { return }

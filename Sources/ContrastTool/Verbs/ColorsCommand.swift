@@ -17,6 +17,7 @@ struct ColorsCommand: Command {
       case .text: ColorsText(palettes, style: style).write(to: output)
       case .json: ColorsJSON(palettes).write(to: output)
       case .csv: ColorsCSV(palettes).write(to: output)
+      case .npy: preconditionFailure("Only matrices are written as npy.")
       }
     }
     return .success

@@ -27,6 +27,11 @@ struct MatrixCommand: Command {
     if isFull, !delivery.includes(.json) {
       throw ToolError.usage("--full changes only JSON", of: .matrix)
     }
+    if invocation.histogram != nil, !delivery.includes(.text),
+      !delivery.includes(.json)
+    {
+      throw ToolError.usage("--bins changes only text and JSON", of: .matrix)
+    }
     let thresholds =
       invocation.thresholds.isEmpty
       ? CheckReport.standardThresholds : invocation.thresholds
@@ -34,10 +39,12 @@ struct MatrixCommand: Command {
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
       backdrop: invocation.backdrop, kernel: invocation.kernel ?? .ranked,
-      threadCount: invocation.threadCount)
+      threadCount: invocation.threadCount,
+      histogram: invocation.histogram ?? RatioHistogram())
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
+    try delivery.checkOutput(of: streams)
     let palettes = try input.palettes(on: streams)
     let rows = try PairSelection(flag: "--foreground", globs: foregrounds)
       .indices(in: palettes)
@@ -73,6 +80,7 @@ struct MatrixCommand: Command {
     case .json: AnalysisJSON(report, isFull: isFull).write(to: output)
     case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
+    case .npy: AnalysisNPY(report).write(to: output)
     }
   }
 }

@@ -38,6 +38,7 @@ struct SampleCommand: Command {
       case .text where isSpoken:
         SampleText(report, style: style).writeSpoken(to: output)
       case .text: SampleText(report, style: style).write(to: output)
+      case .npy: preconditionFailure("Only matrices are written as npy.")
       }
     }
     return .success

@@ -66,7 +66,8 @@ enum Verb: String, CaseIterable, Sendable {
   var formats: [ReportFormat] {
     switch self {
     case .check, .formats: [.text, .json]
-    case .matrix, .sample, .colors: [.text, .json, .csv]
+    case .matrix: [.text, .json, .csv, .npy]
+    case .sample, .colors: [.text, .json, .csv]
     case .help: [.text]
     }
   }

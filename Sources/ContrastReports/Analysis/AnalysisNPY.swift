@@ -1,0 +1,87 @@
+import ContrastEngine
+
+/// The verdicts of an analysis as NumPy arrays of packed bits.
+///
+/// For each mode, and in it for each threshold in rising order, the file has
+/// one complete array after the other: each call of `numpy.load` on an open
+/// file reads the next one. With one mode and one threshold it is a plain
+/// `.npy` file. The arrays have a row a foreground and `ceil(columns / 8)`
+/// bytes a row; column 0 is the most significant bit of the first byte, which
+/// is the order of `numpy.unpackbits`:
+///
+///     bits = numpy.unpackbits(numpy.load(file), axis=1, count=columns)
+///     bits[row, column]  # 1 where the pair meets the threshold
+///
+/// A colour on itself meets nothing.
+package struct AnalysisNPY {
+  /// How many bytes of rows are worked out at a time, about: few enough to be
+  /// still in a cache when they are written, and enough that what each band
+  /// costs by itself does not show.
+  private static let bandSize = 1 << 20
+
+  private let report: ContrastReport
+
+  /// The arrays of a report.
+  package init(_ report: ContrastReport) {
+    self.report = report
+  }
+
+  /// Writes the arrays.
+  package func write(to output: OutputBuffer) {
+    for analysis in report.analyses {
+      for index in analysis.thresholds.indices {
+        writeArray(of: analysis, at: index, to: output)
+      }
+    }
+  }
+
+  private func writeArray(
+    of analysis: ContrastAnalysis, at index: Int, to output: OutputBuffer
+  ) {
+    let rowCount = analysis.foregrounds.count
+    let bytesPerRow = (analysis.backgrounds.count + 7) / 8
+    let header = NPYHeader(rowCount: rowCount, bytesPerRow: bytesPerRow)
+    output.append(header.bytes)
+    let rows = analysis.verdictRows(at: index)
+    let height = max(1, Self.bandSize / max(1, bytesPerRow))
+    for start in stride(from: 0, to: rowCount, by: height) {
+      if output.hasFailed { return }
+      let band = start..<min(start + height, rowCount)
+      var matrix = VerdictMatrix(
+        rowCount: band.count, columnCount: analysis.backgrounds.count)
+      rows.fill(&matrix, from: start)
+      output.append(
+        words: matrix.packedWords, byteCount: band.count * bytesPerRow)
+    }
+  }
+}
+
+extension VerdictMatrix {
+  /// The rows one behind the other without the bytes that fill a row's last
+  /// word.
+  ///
+  /// - Complexity: O(1) when there are no such bytes.
+  var packedWords: [UInt64] {
+    let bytesPerRow = (columnCount + 7) / 8
+    let excess = wordsPerRow * 8 - bytesPerRow
+    guard excess > 0 else { return words }
+    var packed = [UInt64](
+      repeating: 0, count: (rowCount * bytesPerRow + 7) / 8 + 1)
+    for row in 0..<rowCount {
+      var place = row * bytesPerRow / 8
+      let shift = UInt64(row * bytesPerRow % 8 * 8)
+      for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
+        // Shifts are of numbers, so the bytes are put in order around them.
+        // What a row has behind its last column is zero, and so is what a
+        // shift by 64 leaves.
+        let word = UInt64(littleEndian: words[index])
+        packed[place] |= (word << shift).littleEndian
+        if shift > 0 {
+          packed[place + 1] |= (word >> (64 - shift)).littleEndian
+        }
+        place += 1
+      }
+    }
+    return packed
+  }
+}
