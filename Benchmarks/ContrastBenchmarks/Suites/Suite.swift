@@ -10,6 +10,7 @@ enum Suite {
       + histogram(threadCount: threadCount)
       + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
+      + gamut(threadCount: threadCount)
       + formats
       + reports(threadCount: threadCount)
       + startUp
