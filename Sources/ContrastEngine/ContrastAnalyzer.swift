@@ -72,14 +72,15 @@ public struct ContrastAnalyzer: Sendable {
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
       backdrop: backdrop)
     let ranked = kernel == .ranked ? RankedPalette(table) : nil
+    let executor = executor(for: table)
 
     var passes = [[Int]](
       repeating: [Int](repeating: 0, count: table.rows.count),
       count: thresholds.count)
     let defined = ranked?.translucentRows ?? Array(table.rows.indices)
-    var tally = tally(defined, of: table, into: &passes)
+    var tally = tally(defined, of: table, on: executor, into: &passes)
     if let ranked {
-      tally.merge(self.tally(ranked, into: &passes))
+      tally.merge(self.tally(ranked, on: executor, into: &passes))
     }
     return ContrastAnalysis(
       palette: palette, backdrop: backdrop, thresholds: thresholds,
@@ -90,7 +91,13 @@ public struct ContrastAnalyzer: Sendable {
       executor: executor)
   }
 
-  private var executor: TileExecutor { TileExecutor(threadCount: threadCount) }
+  /// How many pairs are so few that waking another thread takes longer.
+  private static let pairsForOneThread = 1 << 14
+
+  private func executor(for table: LuminanceTable) -> TileExecutor {
+    TileExecutor(
+      threadCount: table.pairCount < Self.pairsForOneThread ? 1 : threadCount)
+  }
 
   private var emptyTally: PairTally {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
@@ -98,7 +105,8 @@ public struct ContrastAnalyzer: Sendable {
 
   /// What the definition says of some rows.
   private func tally(
-    _ rows: [Int], of table: LuminanceTable, into passes: inout [[Int]]
+    _ rows: [Int], of table: LuminanceTable, on executor: TileExecutor,
+    into passes: inout [[Int]]
   ) -> PairTally {
     let plan = TilePlan(count: rows.count, tileCount: threadCount * 8)
     let parts = executor.map(plan) { tile in
@@ -118,7 +126,8 @@ public struct ContrastAnalyzer: Sendable {
 
   /// What the order says of the opaque rows.
   private func tally(
-    _ ranked: RankedPalette, into passes: inout [[Int]]
+    _ ranked: RankedPalette, on executor: TileExecutor,
+    into passes: inout [[Int]]
   ) -> PairTally {
     var tally = emptyTally
     guard !ranked.rows.members.isEmpty else { return tally }

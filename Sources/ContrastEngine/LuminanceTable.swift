@@ -42,7 +42,10 @@ struct LuminanceTable: Sendable {
     foregrounds = rows.map { palette.entries[$0].color }
     luminances = rows.map { palette.entries[$0].luminance }
     backgrounds = columns.map {
-      BackgroundRange(of: palette.entries[$0].color, backdrop: backdrop)
+      let entry = palette.entries[$0]
+      return entry.color.isOpaque
+        ? BackgroundRange(opaque: entry)
+        : BackgroundRange(of: entry.color, backdrop: backdrop)
     }
     var columnOfEntry = [Int](repeating: -1, count: palette.entries.count)
     for (column, entry) in columns.enumerated() {
@@ -74,6 +77,17 @@ struct LuminanceTable: Sendable {
         on: backgrounds[column])
     }
     return PairContrast(of: foreground, on: backgrounds[column])
+  }
+
+  /// The least ratio of a pair, as a number: the same as that of `contrast`,
+  /// without working out all that a contrast holds.
+  func leastRatio(row: Int, column: Int) -> Double {
+    guard foregrounds[row].isOpaque, backgrounds[column].isCertain else {
+      return contrast(row: row, column: column).least.value
+    }
+    let text = luminances[row].offset
+    let ground = backgrounds[column].darkest.offset
+    return text > ground ? text / ground : ground / text
   }
 
   /// Whether the table also has this pair the other way round, with the same

@@ -47,6 +47,9 @@ package enum PairKernel {
     case vector
   }
 
+  /// How many pairs are so few that waking another thread takes longer.
+  private static let pairsForOneThread = 1 << 14
+
   /// The most pairs that one tile counts in 32 bits.
   private static let tileLimit = 1 << 30
 
@@ -67,8 +70,10 @@ package enum PairKernel {
     precondition(
       foregrounds.count == backgrounds.count,
       "Each foreground has one background.")
-    let threads = threadCount ?? TileExecutor.availableThreads
     let count = foregrounds.count
+    let threads =
+      count < pairsForOneThread
+      ? 1 : threadCount ?? TileExecutor.availableThreads
     let plan = TilePlan(
       count: count, tileCount: max(threads * 4, count / tileLimit + 1))
     let parts = TileExecutor(threadCount: threads).map(plan) { tile in

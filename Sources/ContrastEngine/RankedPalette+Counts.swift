@@ -3,70 +3,27 @@ import ContrastModel
 extension RankedPalette {
   /// How many columns each group of opaque rows reaches a ratio above 1 with.
   ///
-  /// Four places move along the columns as the row gets lighter, and never
-  /// back: where the darker columns stop being certain to reach the ratio, and
-  /// where they start being certain to miss it; the same for the lighter ones.
-  ///
   /// A row never counts itself: its ratio with itself is 1.
   ///
   /// - Complexity: O(n).
   func counts(reaching cut: some RatioCut) -> [Int] {
-    var darkReached = 0
-    var darkMissed = 0
-    var lightMissed = 0
-    var lightReached = 0
-    return rows.offsets.indices.map { group in
-      let row = rows.offsets[group]
-      func advance(
-        _ place: inout Int, in order: LuminanceOrder,
-        while holds: (Double) -> Bool
-      ) {
-        while place < order.offsets.count, holds(order.offsets[place]) {
-          place += 1
-        }
-      }
-      advance(&darkReached, in: darker) {
-        cut.isReached(lighter: row, darker: $0)
-      }
-      darkMissed = max(darkMissed, darkReached)
-      advance(&darkMissed, in: darker) {
-        !cut.isMissed(lighter: row, darker: $0)
-      }
-      advance(&lightMissed, in: lighter) {
-        cut.isMissed(lighter: $0, darker: row)
-      }
-      lightReached = max(lightReached, lightMissed)
-      advance(&lightReached, in: lighter) {
-        !cut.isReached(lighter: $0, darker: row)
-      }
-      return darker.countBefore(darkReached)
-        + lighter.members.count - lighter.countBefore(lightReached)
-        + undecided(group, darkReached..<darkMissed, in: darker, cut)
-        + undecided(group, lightMissed..<lightReached, in: lighter, cut)
-    }
-  }
-
-  /// How many columns of a few groups a row group reaches the ratio with, from
-  /// the definition. The members of a group all have the same answer.
-  private func undecided(
-    _ rowGroup: Int, _ groups: Range<Int>, in order: LuminanceOrder,
-    _ cut: some RatioCut
-  ) -> Int {
-    groups.reduce(into: 0) { count, group in
-      let contrast = table.contrast(
-        row: rows.members[rows.starts[rowGroup]],
-        column: order.members[order.starts[group]])
-      if cut.isReached(by: contrast) { count += order.group(group).count }
-    }
+    var counts = [Int](repeating: 0, count: rows.offsets.count)
+    forEachDarkerCount(cut) { counts[$0] += $1 }
+    forEachLighterCount(cut) { counts[$0] += $1 }
+    return counts
   }
 
   /// How many pairs of opaque rows reach a ratio above 1.
   ///
   /// - Complexity: O(n).
   func total(reaching cut: some RatioCut) -> Int {
-    zip(rows.offsets.indices, counts(reaching: cut)).reduce(0) {
-      $0 + rows.group($1.0).count * $1.1
-    }
+    var total = 0
+    forEachDarkerCount(cut) { total += $1 * rows.group($0).count }
+    // Where rows and columns are the same, each pair of a darker and a lighter
+    // colour is there in both orders.
+    if isSymmetric { return 2 * total }
+    forEachLighterCount(cut) { total += $1 * rows.group($0).count }
+    return total
   }
 
   /// How many pairs the opaque rows have.
@@ -74,5 +31,74 @@ extension RankedPalette {
     rows.members.reduce(0) {
       $0 + table.columns.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
     }
+  }
+
+  /// Hands each row group the number of darker columns that it reaches a ratio
+  /// with.
+  ///
+  /// The place where they end moves along the columns as the row gets lighter,
+  /// and never back. Behind it a few may be undecided.
+  @inline(__always)
+  private func forEachDarkerCount<Cut: RatioCut>(
+    _ cut: Cut, _ body: (_ group: Int, _ count: Int) -> Void
+  ) {
+    let columns = darker.offsets
+    var place = 0
+    for (group, row) in rows.offsets.enumerated() {
+      while place < columns.count,
+        cut.isReached(lighter: row, darker: columns[place])
+      {
+        place += 1
+      }
+      var count = darker.countBefore(place)
+      var next = place
+      while next < columns.count,
+        !cut.isMissed(lighter: row, darker: columns[next])
+      {
+        count += undecided(group, next, of: darker, cut)
+        next += 1
+      }
+      body(group, count)
+    }
+  }
+
+  /// Hands each row group the number of lighter columns that it reaches a ratio
+  /// with: all from a place on, and perhaps a few of those behind it.
+  @inline(__always)
+  private func forEachLighterCount<Cut: RatioCut>(
+    _ cut: Cut, _ body: (_ group: Int, _ count: Int) -> Void
+  ) {
+    let columns = lighter.offsets
+    var place = 0
+    for (group, row) in rows.offsets.enumerated() {
+      while place < columns.count,
+        cut.isMissed(lighter: columns[place], darker: row)
+      {
+        place += 1
+      }
+      var next = place
+      var count = 0
+      while next < columns.count,
+        !cut.isReached(lighter: columns[next], darker: row)
+      {
+        count += undecided(group, next, of: lighter, cut)
+        next += 1
+      }
+      count += lighter.members.count - lighter.countBefore(next)
+      body(group, count)
+    }
+  }
+
+  /// How many columns of a group a row group reaches the ratio with, from the
+  /// definition: all or none.
+  @inline(never)
+  private func undecided(
+    _ rowGroup: Int, _ group: Int, of order: LuminanceOrder,
+    _ cut: some RatioCut
+  ) -> Int {
+    let contrast = table.contrast(
+      row: rows.members[rows.starts[rowGroup]],
+      column: order.members[order.starts[group]])
+    return cut.isReached(by: contrast) ? order.group(group).count : 0
   }
 }

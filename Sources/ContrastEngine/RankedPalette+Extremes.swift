@@ -11,58 +11,66 @@ extension RankedPalette {
   ///
   /// - Complexity: O(n log n).
   func extremes() -> Extremes {
-    var leastRow: (row: Int, ratio: Double)?
-    var greatestRow: (row: Int, ratio: Double)?
+    var least = (row: -1, ratio: Double.infinity)
+    var greatest = (row: -1, ratio: 0.0)
     for row in rows.members.sorted() {
-      for ratio in nearestColumns(row).map({ ratio(row, $0) })
-      where leastRow.map({ ratio < $0.ratio }) ?? true {
-        leastRow = (row, ratio)
+      forEachNearestColumn(row) { column in
+        let ratio = table.leastRatio(row: row, column: column)
+        if ratio < least.ratio { least = (row, ratio) }
       }
-      for ratio in outermostColumns(row).map({ ratio(row, $0) })
-      where greatestRow.map({ ratio > $0.ratio }) ?? true {
-        greatestRow = (row, ratio)
+      forEachOutermostColumn(row) { column in
+        let ratio = table.leastRatio(row: row, column: column)
+        if ratio > greatest.ratio { greatest = (row, ratio) }
       }
     }
     var extremes = Extremes()
-    for found in [leastRow, greatestRow] {
-      guard let (row, ratio) = found,
-        let column = table.columns.indices.first(where: {
-          $0 != table.columnOfRow[row] && self.ratio(row, $0) == ratio
-        })
-      else { continue }
-      extremes.insert(RankedPair(row: row, column: column, ratio: ratio))
+    for (row, ratio) in [least, greatest] where row >= 0 {
+      let column = table.columns.indices.first {
+        $0 != table.columnOfRow[row]
+          && table.leastRatio(row: row, column: $0) == ratio
+      }
+      if let column {
+        extremes.insert(RankedPair(row: row, column: column, ratio: ratio))
+      }
     }
     return extremes
   }
 
-  private func ratio(_ row: Int, _ column: Int) -> Double {
-    table.contrast(row: row, column: column).least.value
-  }
-
   /// The columns that can have a row's greatest ratio: the darkest and the
   /// lightest one that is not the row itself.
-  private func outermostColumns(_ row: Int) -> [Int] {
+  @inline(__always)
+  private func forEachOutermostColumn(_ row: Int, _ body: (Int) -> Void) {
     let itself = table.columnOfRow[row]
-    return [
-      darker.members.prefix(2).first { $0 != itself },
-      lighter.members.suffix(2).last { $0 != itself },
-    ].compactMap { $0 }
+    if let column = darker.members.prefix(2).first(where: { $0 != itself }) {
+      body(column)
+    }
+    if let column = lighter.members.suffix(2).last(where: { $0 != itself }) {
+      body(column)
+    }
   }
 
   /// The columns that can have a row's least ratio: the nearest one on either
   /// side, and one whose range of luminance has the row inside it.
-  private func nearestColumns(_ row: Int) -> [Int] {
+  @inline(__always)
+  private func forEachNearestColumn(_ row: Int, _ body: (Int) -> Void) {
     let itself = table.columnOfRow[row]
     let offset = table.luminances[row].offset
     let below = darker.countBefore(darker.partition { $0 <= offset })
     let above = lighter.countBefore(lighter.partition { $0 < offset })
-    let ends = [
-      darker.members[..<below].suffix(2).last { $0 != itself },
-      lighter.members[above...].prefix(2).first { $0 != itself },
-      // Of the columns that can be darker than the row, the one that can also
-      // be the lightest: if any range has the row inside it, this one has.
-      above > 0 ? lightestUpTo[above - 1] : nil,
-    ]
-    return ends.compactMap { $0 }
+    for place in stride(from: below - 1, through: max(0, below - 2), by: -1)
+    where darker.members[place] != itself {
+      body(darker.members[place])
+      break
+    }
+    for place in above..<min(above + 2, lighter.members.count)
+    where lighter.members[place] != itself {
+      body(lighter.members[place])
+      break
+    }
+    // Of the columns that can be darker than the row, the one that can also be
+    // the lightest: if any range has the row inside it, this one has.
+    if above > 0, lightestUpTo[above - 1] != itself {
+      body(lightestUpTo[above - 1])
+    }
   }
 }

@@ -13,6 +13,9 @@ struct RankedPalette: Sendable {
   /// The columns by the darkest they can be: those lighter than a row.
   let lighter: LuminanceOrder
 
+  /// Whether rows and columns are the same colours, all opaque.
+  let isSymmetric: Bool
+
   /// For each place in `lighter`, the column up to there that can be lightest.
   let lightestUpTo: [Int]
 
@@ -25,14 +28,9 @@ struct RankedPalette: Sendable {
   init(_ table: LuminanceTable) {
     self.table = table
     let foregrounds = table.foregrounds
-    let opaque = foregrounds.indices.filter { foregrounds[$0].isOpaque }
     translucentRows = foregrounds.indices.filter { !foregrounds[$0].isOpaque }
-    rows = LuminanceOrder(opaque, table.luminances, sharing: table.luminances)
-    var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
-    for group in rows.offsets.indices {
-      for row in rows.group(group) { groupOfRow[row] = Int32(group) }
-    }
-    self.groupOfRow = groupOfRow
+    isSymmetric = translucentRows.isEmpty && table.rows == table.columns
+
     let darkest = table.backgrounds.map(\.darkest)
     if table.backgrounds.allSatisfy(\.isCertain) {
       darker = LuminanceOrder(darkest, sharing: darkest)
@@ -42,6 +40,17 @@ struct RankedPalette: Sendable {
       darker = LuminanceOrder(lightest, sharing: darkest)
       lighter = LuminanceOrder(darkest, sharing: lightest)
     }
+    rows =
+      isSymmetric
+      ? darker
+      : LuminanceOrder(
+        foregrounds.indices.filter { foregrounds[$0].isOpaque },
+        table.luminances, sharing: table.luminances)
+    var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
+    for group in rows.offsets.indices {
+      for row in rows.group(group) { groupOfRow[row] = Int32(group) }
+    }
+    self.groupOfRow = groupOfRow
     var best = lighter.members.first ?? 0
     lightestUpTo = lighter.members.map { column in
       if table.backgrounds[column].lightest > table.backgrounds[best].lightest {

@@ -35,24 +35,24 @@ struct ThresholdCut: RatioCut {
 
 /// An exact decimal: within the guard band it is undecided.
 struct EdgeCut: RatioCut {
-  let edge: RatioEdge
-  private let numerator: Double
-  private let denominator: Double
+  private let edge: RatioEdge
+
+  // The products below err by some 1e-16 of themselves, the band is 1e-13.
+  private let high: Double
+  private let low: Double
 
   init(_ edge: RatioEdge) {
     self.edge = edge
-    numerator = Double(edge.numerator)
-    denominator = Double(edge.denominator)
+    high = edge.value * (1 + RatioEdge.guardBand)
+    low = edge.value * (1 - RatioEdge.guardBand)
   }
 
   func isReached(lighter: Double, darker: Double) -> Bool {
-    let needed = numerator * darker
-    return denominator * lighter - needed > RatioEdge.guardBand * needed
+    lighter > high * darker
   }
 
   func isMissed(lighter: Double, darker: Double) -> Bool {
-    let needed = numerator * darker
-    return needed - denominator * lighter > RatioEdge.guardBand * needed
+    lighter < low * darker
   }
 
   func isReached(by contrast: PairContrast) -> Bool {

@@ -19,6 +19,15 @@ package struct BackgroundRange: Hashable, Sendable {
   /// Whether there is only one thing the background can look like.
   package let isCertain: Bool
 
+  /// The one look of an opaque entry, whose luminance is known.
+  package init(opaque entry: Palette.Entry) {
+    precondition(entry.color.isOpaque, "This background is opaque.")
+    isCertain = true
+    (darkest, lightest) = (entry.luminance, entry.luminance)
+    darkestChannels = Channels(entry.color.encodedSRGB)
+    lightestChannels = darkestChannels
+  }
+
   /// The looks of a background.
   ///
   /// - Precondition: the backdrop is opaque.
