@@ -103,15 +103,27 @@ public struct ContrastAnalyzer: Sendable {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
   }
 
-  /// What the definition says of some rows.
+  /// What the pairs of some rows are, one by one: all rows of the scalar kernel,
+  /// by the definition; the translucent ones of any other, by the columns'
+  /// channels.
   private func tally(
     _ rows: [Int], of table: LuminanceTable, on executor: TileExecutor,
     into passes: inout [[Int]]
   ) -> PairTally {
     let plan = TilePlan(count: rows.count, tileCount: threadCount * 8)
+    let composited =
+      kernel == .scalar || rows.isEmpty ? nil : CompositedRows(table)
     let parts = executor.map(plan) { tile in
       var tally = emptyTally
-      let passes = rows[tile].map { tally.add(row: $0, of: table) }
+      guard let composited else {
+        let passes = rows[tile].map { tally.add(row: $0, of: table) }
+        return (tally: tally, passes: passes)
+      }
+      var row = CompositedRow(composited, of: table)
+      let passes = rows[tile].map { index in
+        row.set(row: index)
+        return tally.add(row, of: table)
+      }
       return (tally: tally, passes: passes)
     }
     for (tile, part) in zip(plan.tiles, parts) {

@@ -5,7 +5,7 @@ import ContrastModel
 /// The scalar kernel is nothing else. The ranked one uses it for rows with a
 /// translucent foreground. Tallies of disjoint rows merge in any order.
 struct PairTally: Sendable {
-  private let thresholds: [Double]
+  let thresholds: [Double]
   var histogram: RatioHistogram
   var extremes = Extremes()
   var nearMisses: [NearMisses]

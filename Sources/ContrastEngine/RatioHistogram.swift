@@ -44,6 +44,11 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
+  /// How many bins there are to a ratio of 1.
+  private var bins: Double {
+    Double(widthDenominator) / Double(widthNumerator)
+  }
+
   /// How many pairs there are in all bins.
   public var total: Int { counts.reduce(0, +) }
 
@@ -65,6 +70,19 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The bin of a ratio, from the exact edges.
   func bin(_ ratio: ContrastRatio) -> Int {
     bin(near: ratio.value) { ratio.isAtLeast($0) }
+  }
+
+  /// The bin of a ratio that is farther from every edge than the guard band, or
+  /// `nil` when only the definition can tell.
+  func bin(ofClear ratio: Double) -> Int? {
+    let place = (ratio - 1) * bins
+    let bin = Int(place)
+    // Places are at most the number of bins, and err by less than this.
+    let error = 1e-12 * (place + bins)
+    guard place - Double(bin) > error, Double(bin + 1) - place > error,
+      bin < counts.count
+    else { return nil }
+    return bin
   }
 
   private func bin(near ratio: Double, isAtLeast: (RatioEdge) -> Bool) -> Int {

@@ -18,12 +18,17 @@ public struct VerdictRows: Sendable {
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
+  /// The columns' channels, where some foreground is translucent.
+  private let composited: CompositedRows?
+
   init(_ analysis: ContrastAnalysis, threshold: Double) {
     table = analysis.table
     self.threshold = threshold
     executor = analysis.executor
     groups = analysis.ranked?.groupOfRow
     checkpoints = analysis.ranked.map { VerdictCheckpoints($0, threshold) }
+    let isTranslucent = analysis.ranked?.translucentRows.isEmpty == false
+    composited = isTranslucent ? CompositedRows(analysis.table) : nil
   }
 
   /// Replaces all rows of a matrix by those from a row on.
@@ -52,8 +57,14 @@ public struct VerdictRows: Sendable {
       for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
       return
     }
-    for row in tile where groups[first + row] < 0 {
-      matrix.setRow(row, to: definedRow(first + row))
+    if let composited {
+      var verdicts = CompositedRow(composited, of: table)
+      for row in tile where groups[first + row] < 0 {
+        verdicts.set(row: first + row)
+        matrix.setRow(
+          row,
+          to: words(first + row) { verdicts.pair($0).isAtLeast(threshold) })
+      }
     }
     let opaque = tile.lazy.filter { groups[first + $0] >= 0 }
     checkpoints.write(
@@ -62,13 +73,22 @@ public struct VerdictRows: Sendable {
 
   /// The verdicts of a row from the definition.
   private func definedRow(_ row: Int) -> [UInt64] {
+    words(row) { column in
+      table.contrast(row: row, column: column).isAtLeast(threshold)
+    }
+  }
+
+  /// The bits of a row, column by column.
+  @inline(__always)
+  private func words(
+    _ row: Int, isMet: (_ column: Int) -> Bool
+  ) -> [UInt64] {
     var words = [UInt64](
       repeating: 0, count: VerdictMatrix.wordsPerRow(table.columns.count))
-    for column in table.columns.indices where column != table.columnOfRow[row] {
-      if table.contrast(row: row, column: column).isAtLeast(threshold) {
-        let place = VerdictMatrix.place(ofColumn: column)
-        words[Int(place / 64)] |= 1 << UInt64(place % 64)
-      }
+    let itself = table.columnOfRow[row]
+    for column in table.columns.indices where column != itself {
+      let place = VerdictMatrix.place(ofColumn: column)
+      words[Int(place / 64)] |= (isMet(column) ? 1 : 0) << UInt64(place % 64)
     }
     return words
   }
