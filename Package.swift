@@ -11,6 +11,8 @@ let package = Package(
   name: "contrast",
   products: [
     .executable(name: "contrast", targets: ["ContrastTool"]),
+    .executable(
+      name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(
       name: "ContrastKit",
       targets: [
@@ -41,6 +43,14 @@ let package = Package(
       dependencies: [
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
       ],
+      swiftSettings: settings),
+    // Times the rooms above, and checks their answers while doing so.
+    .executableTarget(
+      name: "ContrastBenchmarks",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+      ],
+      path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
 
     // The slow oracle, and the way to `data/`.
@@ -75,6 +85,10 @@ let package = Package(
     .testTarget(
       name: "ContrastToolTests",
       dependencies: ["ContrastTool"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastBenchmarksTests",
+      dependencies: ["ContrastBenchmarks", "ContrastReports"],
       swiftSettings: settings),
   ]
 )

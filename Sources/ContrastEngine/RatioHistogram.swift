@@ -59,14 +59,23 @@ public struct RatioHistogram: Hashable, Sendable {
 
   /// The bin of a pair, from the exact edges.
   func bin(_ contrast: PairContrast) -> Int {
-    let ratio = contrast.least.value
+    bin(near: contrast.least.value) { contrast.isAtLeast($0) }
+  }
+
+  /// The bin of a ratio, from the exact edges.
+  func bin(_ ratio: ContrastRatio) -> Int {
+    bin(near: ratio.value) { ratio.isAtLeast($0) }
+  }
+
+  private func bin(near ratio: Double, isAtLeast: (RatioEdge) -> Bool) -> Int {
     var bin = min(Int((ratio - 1) / width), counts.count - 1)
-    while bin + 1 < counts.count, contrast.isAtLeast(edge(bin + 1)) {
-      bin += 1
-    }
-    while bin > 0, !contrast.isAtLeast(edge(bin)) { bin -= 1 }
+    while bin + 1 < counts.count, isAtLeast(edge(bin + 1)) { bin += 1 }
+    while bin > 0, !isAtLeast(edge(bin)) { bin -= 1 }
     return bin
   }
+
+  /// How many pairs reach a ratio that is the lower edge of a bin.
+  package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
 
   /// Adds the counts of another histogram with the same bins.
   mutating func merge(_ other: RatioHistogram) {

@@ -29,7 +29,13 @@ public struct VerdictMatrix: Hashable, Sendable {
     self.rowCount = rowCount
     self.columnCount = columnCount
     wordsPerRow = Self.wordsPerRow(columnCount)
-    words = [UInt64](repeating: 0, count: rowCount * wordsPerRow)
+    let count = rowCount * wordsPerRow
+    words = unsafe [UInt64](unsafeUninitializedCapacity: count) {
+      buffer, initialized in
+      unsafe LargePages.request(buffer)
+      unsafe buffer.initialize(repeating: 0)
+      initialized = count
+    }
   }
 
   /// Whether a foreground meets the threshold on a background.

@@ -1,0 +1,66 @@
+/// Work that is timed, and the answer that it has to give.
+///
+///     Benchmark(
+///       BenchmarkName(
+///         suite: "luminance", input: "greys", size: .tiny, variant: "table"),
+///       work: Work(256, .colors),
+///       baseline: "scalar",
+///       setUp: { Colors.greys },
+///       expected: { _ in [85_217] },
+///       run: { colors in colors.reduce(0) { $0 + luminance($1) } },
+///       answer: { _, sum in [Int(sum * 1000)] })
+///
+/// Setting up, working out the expected answer and checking are not timed.
+struct Benchmark {
+  /// What it is called.
+  let name: BenchmarkName
+
+  /// What it is compared with, in the same rounds of the same process; `nil`
+  /// for a baseline, which is compared with nothing.
+  let baseline: BenchmarkName?
+
+  /// Makes the input and works out the answer.
+  let prepare: () throws -> any Trial
+
+  /// A benchmark.
+  ///
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - baseline: what it is compared with.
+  ///   - setUp: makes the input, which is freed after the measurement. Throws
+  ///     `Unavailable` when the machine lacks something that is needed.
+  ///   - work: what a run on the input does.
+  ///   - expected: the answer for the input.
+  ///   - spoil: destroys what the last sample left in the input, for work that
+  ///     writes into memory of its own: a run that does nothing must not find
+  ///     the right answer there.
+  ///   - run: the work. What it returns is freed within the time.
+  ///   - answer: the answer that the work gave.
+  init<Input, Output>(
+    _ name: BenchmarkName, baseline: BenchmarkName?,
+    setUp: @escaping () throws -> Input,
+    work: @escaping (Input) -> Work,
+    expected: @escaping (Input) -> Answer,
+    spoil: @escaping (inout Input) -> Void = { _ in },
+    run: @escaping (inout Input) throws -> Output,
+    answer: @escaping (Input, Output) -> Answer
+  ) {
+    self.name = name
+    self.baseline = baseline
+    prepare = {
+      let input = try setUp()
+      return PreparedTrial(
+        name: name, work: work(input), expected: expected(input), input: input,
+        spoil: spoil, run: run, answer: answer)
+    }
+  }
+}
+
+/// A benchmark cannot run here, which is no mistake of anybody's.
+struct Unavailable: Error, CustomStringConvertible {
+  /// Why.
+  let description: String
+
+  /// A reason.
+  init(_ reason: String) { description = reason }
+}

@@ -1,0 +1,42 @@
+import ContrastReports
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The program `contrast-benchmarks`.
+@main
+struct BenchmarksCommand {
+  static func main() {
+    let output = OutputBuffer {
+      try CLibrary.write(
+        $0, toDescriptor: STDOUT_FILENO, named: "standard output")
+    }
+    exit(run(Array(CommandLine.arguments.dropFirst()), to: output).rawValue)
+  }
+
+  /// Does what the arguments ask for, and says why when it cannot.
+  static func run(
+    _ arguments: [String], to output: OutputBuffer
+  ) -> Outcome {
+    do {
+      let invocation = try Invocation(
+        parsing: arguments, threadCount: CLibrary.processorCount)
+      let status = try Session(invocation, output).run()
+      try output.finish()
+      return status
+    } catch {
+      // What was measured before the mistake may still be of use.
+      try? output.finish()
+      let message = "contrast-benchmarks: error: \(error)\n"
+      try? CLibrary.write(
+        Array(message.utf8), toDescriptor: STDERR_FILENO,
+        named: "standard error")
+      return .failure
+    }
+  }
+}

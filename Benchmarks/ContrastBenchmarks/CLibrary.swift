@@ -1,0 +1,352 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The calls to the C library: clock, files, programs, facts about the machine,
+/// and memory.
+///
+/// The only file with unsafe code. The arguments: every pointer that a call is
+/// given comes from a Swift value that outlives the call, with its true length;
+/// texts that a call returns are terminated and are copied at once; nothing
+/// here changes the environment. What the memory block adds is said there.
+enum CLibrary {
+  /// Nanoseconds of a clock that only goes forward.
+  static func nanoseconds() -> UInt64 {
+    #if canImport(Darwin)
+      // Its CLOCK_MONOTONIC counts whole microseconds.
+      return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+    #else
+      var time = timespec()
+      _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    #endif
+  }
+
+  /// A call failed.
+  struct Failure: Error, CustomStringConvertible {
+    /// What was tried.
+    let action: String
+
+    /// The system's number of the reason.
+    let code: Int32
+
+    /// The reason of the last call.
+    init(_ action: String, code: Int32 = errno) {
+      self.action = action
+      self.code = code
+    }
+
+    /// What was tried, and the system's words for the reason.
+    var description: String {
+      guard let text = unsafe strerror(code) else { return action }
+      return unsafe "\(action): \(String(cString: text))"
+    }
+  }
+}
+
+// MARK: - Files
+
+extension CLibrary {
+  /// The bytes of a file.
+  static func contents(of path: String) throws(Failure) -> [UInt8] {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    if file < 0 { throw Failure("cannot read '\(path)'") }
+    defer { _ = close(file) }
+    return try contents(of: file, named: path)
+  }
+
+  /// Replaces the contents of a file.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let file = unsafe open(path, flags, 0o666)
+    if file < 0 { throw Failure("cannot write '\(path)'") }
+    do {
+      try write(bytes, toDescriptor: file, named: path)
+    } catch {
+      _ = close(file)
+      throw error
+    }
+    // Some file systems only say here that the disk is full.
+    if close(file) != 0 { throw Failure("cannot write '\(path)'") }
+  }
+
+  /// Removes a file, if that is possible.
+  static func remove(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  /// Writes all bytes to an open file.
+  static func write(
+    _ bytes: [UInt8], toDescriptor descriptor: Int32, named name: String
+  ) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        #if canImport(Darwin)
+          unsafe Darwin.write(descriptor, $0.baseAddress, $0.count)
+        #elseif canImport(Musl)
+          unsafe Musl.write(descriptor, $0.baseAddress, $0.count)
+        #else
+          unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw Failure("cannot write \(name)")
+      }
+    }
+  }
+
+  private static func contents(
+    of descriptor: Int32, named name: String
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if errno != EINTR {
+        throw Failure("cannot read '\(name)'")
+      }
+    }
+  }
+}
+
+// MARK: - Programs
+
+extension CLibrary {
+  /// How a program ended, and what it wrote.
+  struct ProgramResult {
+    /// The exit status, or 128 and the signal that ended it.
+    let status: Int
+
+    /// What it wrote to standard output.
+    let output: [UInt8]
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// It reads nothing, and of the environment it gets only what a program needs
+  /// to find its libraries.
+  ///
+  /// - Parameter command: the path of the program, then its arguments.
+  /// - Returns: how it ended, and what it wrote.
+  /// - Throws: `Failure` when it cannot be started or listened to.
+  static func run(_ command: [String]) throws(Failure) -> ProgramResult {
+    let action = "cannot run '\(command.first ?? "")'"
+    var ends: [Int32] = [0, 0]
+    if unsafe pipe(&ends) != 0 { throw Failure(action) }
+    let (readEnd, writeEnd) = (ends[0], ends[1])
+    defer { _ = close(readEnd) }
+
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(
+      &actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, writeEnd, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_addclose(&actions, writeEnd)
+    unsafe posix_spawn_file_actions_addclose(&actions, readEnd)
+
+    let variables = ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+      .compactMap { name in environment(name).map { "\(name)=\($0)" } }
+    var child: pid_t = 0
+    let code = unsafe withTerminatedTexts(command) { arguments in
+      unsafe withTerminatedTexts(variables) { variables in
+        unsafe posix_spawn(
+          &child, command.first ?? "", &actions, nil, arguments, variables)
+      }
+    }
+    _ = close(writeEnd)
+    if code != 0 { throw Failure(action, code: code) }
+    let result = Result { () throws(Failure) in
+      try contents(of: readEnd, named: command.first ?? "")
+    }
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      if errno != EINTR { throw Failure(action) }
+    }
+    let signal = Int(status & 0x7F)
+    return ProgramResult(
+      status: signal == 0 ? Int(status >> 8) & 0xFF : 128 + signal,
+      output: try result.get())
+  }
+
+  /// Lends texts as C takes a list of them: pointers, the last one null.
+  private static func withTerminatedTexts<Result>(
+    _ texts: [String],
+    _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    let pointers = unsafe texts.map { unsafe strdup($0) }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
+    return unsafe body(pointers + [nil])
+  }
+}
+
+// MARK: - The machine
+
+extension CLibrary {
+  /// The number of processors that are online.
+  static var processorCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// The name and the release of the system, and the kind of machine.
+  static var systemName: String {
+    var names = utsname()
+    if unsafe uname(&names) != 0 { return "unknown" }
+    return [
+      text(in: names.sysname), text(in: names.release),
+      text(in: names.machine),
+    ].joined(separator: " ")
+  }
+
+  /// What the processor calls itself, if it does.
+  static var processorName: String? {
+    #if canImport(Darwin)
+      let name = "machdep.cpu.brand_string"
+      var bytes = [UInt8](repeating: 0, count: 256)
+      var count = bytes.count
+      if unsafe sysctlbyname(name, &bytes, &count, nil, 0) != 0 { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      guard let bytes = try? contents(of: "/proc/cpuinfo") else { return nil }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let line = lines.first { $0.hasPrefix("model name") }
+      return line?.split(separator: ":", maxSplits: 1).last
+        .map { String($0.drop { $0 == " " }) }
+    #endif
+  }
+
+  /// The value of an environment variable, or `nil` when it is not set or
+  /// empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The path of the program that is running.
+  static var executablePath: String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Darwin)
+      var count = UInt32(text.count)
+      let isFound = unsafe _NSGetExecutablePath(&text, &count) == 0
+    #else
+      // One less, so that the text stays terminated.
+      let isFound =
+        unsafe readlink("/proc/self/exe", &text, text.count - 1) > 0
+    #endif
+    guard isFound else { return nil }
+    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a path leads to a program that may be run.
+  static func isProgram(_ path: String) -> Bool {
+    unsafe access(path, X_OK) == 0
+  }
+
+  private static func text(in field: some Any) -> String {
+    unsafe withUnsafeBytes(of: field) {
+      unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
+
+// MARK: - Memory
+
+extension CLibrary {
+  /// A block of memory that has been written to, so that its pages are there.
+  ///
+  /// Sound because the block owns its memory from `init` to `deinit`, and every
+  /// thread works on a range of its own: the ranges of `parts` do not overlap
+  /// and lie within the block, and `concurrentPerform` returns after the last.
+  @safe
+  final class Memory {
+    private let bytes: UnsafeMutableRawBufferPointer
+
+    /// Linux maps memory that starts at one of these in large pages when it is
+    /// asked to, which makes large blocks faster to write.
+    private static let largePage = 2 << 20
+
+    /// A block whose bytes are zero.
+    ///
+    /// A large one is in large pages where the system has them: a baseline is
+    /// what the machine can do, and not what it does by default.
+    init(byteCount: Int) {
+      let isLarge = byteCount >= Self.largePage
+      unsafe bytes = .allocate(
+        byteCount: byteCount, alignment: isLarge ? Self.largePage : 64)
+      #if canImport(Glibc)
+        if isLarge {
+          _ = unsafe madvise(bytes.baseAddress, byteCount, MADV_HUGEPAGE)
+        }
+      #endif
+      fill(with: 0, threadCount: 1)
+    }
+
+    deinit { unsafe bytes.deallocate() }
+
+    /// How many bytes there are.
+    var count: Int { unsafe bytes.count }
+
+    /// A byte.
+    subscript(index: Int) -> UInt8 {
+      precondition((0..<count).contains(index), "The block has no such byte.")
+      return unsafe bytes[index]
+    }
+
+    /// `memset`, each thread a part.
+    func fill(with byte: UInt8, threadCount: Int) {
+      nonisolated(unsafe) let target = unsafe bytes
+      forEachPart(threadCount) { part in
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: target[part])
+        guard let start = part.baseAddress else { return }
+        unsafe memset(start, Int32(byte), part.count)
+      }
+    }
+
+    /// `memcpy` from a block of at least as many bytes, each thread a part.
+    func copy(from other: Memory, threadCount: Int) {
+      precondition(other.count >= count, "The source has all the bytes.")
+      nonisolated(unsafe) let target = unsafe bytes
+      nonisolated(unsafe) let source = unsafe other.bytes
+      forEachPart(threadCount) { part in
+        let part = (
+          unsafe UnsafeMutableRawBufferPointer(rebasing: target[part]),
+          unsafe UnsafeRawBufferPointer(rebasing: source[part])
+        )
+        unsafe part.0.copyMemory(from: part.1)
+      }
+    }
+
+    private func forEachPart(
+      _ threadCount: Int, _ body: @Sendable (Range<Int>) -> Void
+    ) {
+      let count = count
+      guard threadCount > 1, count >= threadCount else {
+        return body(0..<count)
+      }
+      DispatchQueue.concurrentPerform(iterations: threadCount) { part in
+        body(
+          (part * count / threadCount)..<((part + 1) * count / threadCount))
+      }
+    }
+  }
+}

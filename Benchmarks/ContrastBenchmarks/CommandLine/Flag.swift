@@ -1,0 +1,55 @@
+/// The flags of the command line: the table that parsing and help are made of.
+enum Flag: String, CaseIterable {
+  case help
+  case list
+  case filter
+  case huge
+  case quick
+  case threads
+  case verify
+  case json
+  case save
+  case compare
+  case tolerance
+  case commit
+  case flags
+  case peerJob = "peer-job"
+  case repetitions
+
+  /// The flag as it is typed.
+  var name: String { "--\(rawValue)" }
+
+  /// What the value is called in help; `nil` for a switch.
+  var value: String? {
+    switch self {
+    case .help, .list, .huge, .quick, .verify: nil
+    case .filter: "NAME"
+    case .threads, .repetitions: "N"
+    case .json, .save, .compare: "FILE"
+    case .tolerance: "P"
+    case .commit, .flags: "TEXT"
+    case .peerJob: "C"
+    }
+  }
+
+  /// What it does, a line of help.
+  var summary: String {
+    switch self {
+    case .help: "print this help"
+    case .list: "print the names of the benchmarks"
+    case .filter: "only what contains NAME, or matches it with * and ?"
+    case .huge: "also those of size huge, which take seconds a sample"
+    case .quick: "fewer samples"
+    case .threads: "use N threads; default one a processor"
+    case .verify: "check every answer once, without times"
+    case .json: "write what CI benchmark dashboards read"
+    case .save: "write the results, to be kept and compared with"
+    case .compare: "compare with saved results: ratios to baselines"
+    case .tolerance: "how many percent a ratio may change; default 10"
+    case .commit: "the commit to record; default $CONTRAST_COMMIT"
+    case .flags: "the build flags to record"
+    case .peerJob: "histogram of the pairs in two files, FG and BG"
+    case .repetitions: "how often --peer-job does its job; default 1"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// What the command line asks for.
+struct Invocation: Equatable {
+  /// What is to be done.
+  var action = Action.measure
+
+  /// Which names; all when there are none.
+  var filters: [NameFilter] = []
+
+  /// Whether those of size `huge` are included.
+  var includesHuge = false
+
+  /// Whether fewer samples do.
+  var isQuick = false
+
+  /// How many threads are used where any are.
+  var threadCount: Int
+
+  /// Where the array for dashboards goes.
+  var dashboardPath: String?
+
+  /// Where the results are saved.
+  var savePath: String?
+
+  /// The results to compare with.
+  var comparePath: String?
+
+  /// How much a ratio may change, in percent.
+  var tolerance = 10.0
+
+  /// The commit to record.
+  var commit: String?
+
+  /// The build flags to record.
+  var buildFlags: String?
+
+  /// How often a peer job is done.
+  var repetitions = 1
+
+  /// The things that can be done.
+  enum Action: Equatable {
+    /// Print help.
+    case help
+
+    /// Print names.
+    case list
+
+    /// Check answers.
+    case verify
+
+    /// Measure.
+    case measure
+
+    /// Do job C of the comparison with other programs.
+    case peerJob(foregrounds: String, backgrounds: String)
+  }
+}
+
+/// The command line cannot be understood.
+struct UsageError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong.
+  let description: String
+
+  /// A mistake.
+  init(_ description: String) { self.description = description }
+}
+
+extension Invocation {
+  /// What arguments mean.
+  ///
+  /// - Parameters:
+  ///   - arguments: without the name of the program.
+  ///   - threadCount: how many threads are used when nothing is said.
+  /// - Throws: `UsageError` at the first mistake.
+  init(parsing arguments: [String], threadCount: Int) throws(UsageError) {
+    self.threadCount = threadCount
+    var operands: [String] = []
+    var job: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        operands.append(argument)
+        continue
+      }
+      let (flag, value) = try Self.flag(argument, followedBy: &rest)
+      if flag == .peerJob {
+        job = value
+      } else {
+        try set(flag, value)
+      }
+    }
+    if let job {
+      guard job == "C" else {
+        throw UsageError("--peer-job knows job C, not '\(job)'")
+      }
+      guard operands.count == 2 else {
+        throw UsageError("--peer-job C needs two files: FG BG")
+      }
+      if action != .help {
+        action = .peerJob(foregrounds: operands[0], backgrounds: operands[1])
+      }
+    } else if let operand = operands.first {
+      throw UsageError("unknown argument '\(operand)'")
+    }
+  }
+
+  private mutating func set(
+    _ flag: Flag, _ value: String
+  ) throws(UsageError) {
+    switch flag {
+    case .help: action = .help
+    case .list: if action != .help { action = .list }
+    case .verify: if action != .help { action = .verify }
+    case .filter: filters.append(NameFilter(value))
+    case .huge: includesHuge = true
+    case .quick: isQuick = true
+    case .threads: threadCount = try Self.count(value, flag)
+    case .repetitions: repetitions = try Self.count(value, flag)
+    case .json: dashboardPath = value
+    case .save: savePath = value
+    case .compare: comparePath = value
+    case .commit: commit = value
+    case .flags: buildFlags = value
+    case .tolerance:
+      guard let percent = Double(value), percent >= 0, percent.isFinite else {
+        throw UsageError("--tolerance needs a percentage, not '\(value)'")
+      }
+      tolerance = percent
+    case .peerJob: break
+    }
+  }
+
+  private static func count(
+    _ text: String, _ flag: Flag
+  ) throws(UsageError) -> Int {
+    guard let count = Int(text), count > 0, count <= 1_000_000 else {
+      throw UsageError("\(flag.name) needs a number from 1, not '\(text)'")
+    }
+    return count
+  }
+
+  /// A flag and its value, which is behind `=` or the next argument.
+  private static func flag(
+    _ argument: String, followedBy rest: inout ArraySlice<String>
+  ) throws(UsageError) -> (Flag, String) {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let flag = Flag(rawValue: String(parts[0])) else {
+      throw UsageError("unknown flag '--\(parts[0])'")
+    }
+    let joined = parts.count > 1 ? String(parts[1]) : nil
+    guard let placeholder = flag.value else {
+      if joined != nil { throw UsageError("\(flag.name) takes no value") }
+      return (flag, "")
+    }
+    guard let value = joined ?? rest.popFirst() else {
+      throw UsageError("\(flag.name) needs a value: \(placeholder)")
+    }
+    return (flag, value)
+  }
+}

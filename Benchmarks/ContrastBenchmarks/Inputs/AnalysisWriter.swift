@@ -1,0 +1,76 @@
+import ContrastEngine
+import ContrastReports
+
+/// The writers of an analysis, and what can be found in their reports again.
+enum AnalysisWriter: String, CaseIterable {
+  /// For people.
+  case text
+
+  /// With the matrix.
+  case json
+
+  /// A row a foreground.
+  case csvGrid = "csv-grid"
+
+  /// A row a pair.
+  case csvLong = "csv-long"
+
+  /// How many bytes the report has; they are thrown away.
+  func byteCount(of analysis: ContrastAnalysis) -> Int {
+    var count = 0
+    write(analysis) { count += $0.count }
+    return count
+  }
+
+  /// The report.
+  func text(of analysis: ContrastAnalysis) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(analysis) { bytes += $0 }
+    return bytes
+  }
+
+  private func write(
+    _ analysis: ContrastAnalysis, to sink: @escaping OutputBuffer.Sink
+  ) {
+    let report = ContrastReport([analysis])
+    let output = OutputBuffer(flushingTo: sink)
+    switch self {
+    case .text: AnalysisText(report, style: .plain).write(to: output)
+    case .json: AnalysisJSON(report, isFull: true).write(to: output)
+    case .csvGrid: AnalysisCSV(report).writeGrid(to: output)
+    case .csvLong: AnalysisCSV(report).writeLong(to: output)
+    }
+    // Neither of the sinks above throws.
+    try? output.finish()
+  }
+}
+
+extension AnalysisWriter {
+  /// What the report of an analysis has to say: how many pairs meet each
+  /// threshold, or how many lines its pairs take.
+  func facts(of analysis: ContrastAnalysis) -> Answer {
+    switch self {
+    case .text, .json: analysis.passing
+    case .csvGrid: [analysis.foregrounds.count + 1]
+    case .csvLong: [analysis.pairCount + 1]
+    }
+  }
+
+  /// What a report says of that.
+  func facts(in text: [UInt8]) -> Answer {
+    switch self {
+    case .text, .json:
+      // `at least 4.5  1,234  …` and `{"ratio": 4.5, "passing": 1234}`.
+      let mark = self == .text ? "  at least " : "\"passing\": "
+      return String(decoding: text, as: UTF8.self).split(separator: "\n")
+        .filter { $0.contains(mark) }
+        .compactMap { line in
+          let fields = line.split(separator: " ")
+          let field = self == .text ? fields.dropFirst(3).first : fields.last
+          return field.flatMap { Int($0.filter(\.isNumber)) }
+        }
+    case .csvGrid, .csvLong:
+      return [text.count { $0 == UInt8(ascii: "\n") }]
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// What the scalar definition says of a palette.
+///
+/// Typed in, so that no variant has to be trusted and no benchmark has to wait
+/// for the definition.
+struct PaletteFacts: Sendable {
+  /// How many colours there are.
+  let count: Int
+
+  /// How many ordered pairs meet 3, 4.5 and 7.
+  let passing: [Int]
+
+  /// The digest of the histogram's counts.
+  let histogram: Int
+
+  /// The digest of the words of the matrix at 4.5; `nil` where no benchmark
+  /// asks for it.
+  let matrix: Int?
+
+  /// The facts of so many random colours.
+  ///
+  /// - Precondition: they are known.
+  static func random(count: Int) -> PaletteFacts { find(count, in: random) }
+
+  /// The facts of so many random colours, every other one translucent.
+  ///
+  /// - Precondition: they are known.
+  static func halfTranslucent(count: Int) -> PaletteFacts {
+    find(count, in: halfTranslucent)
+  }
+
+  private static func find(
+    _ count: Int, in facts: [PaletteFacts]
+  ) -> PaletteFacts {
+    guard let facts = facts.first(where: { $0.count == count }) else {
+      preconditionFailure("The facts of \(count) colours are not known.")
+    }
+    return facts
+  }
+
+  private static let random = [
+    PaletteFacts(
+      count: 16, passing: [70, 34, 4], histogram: 3_126_465_334_774_228_810,
+      matrix: 6_995_022_410_722_050_441),
+    PaletteFacts(
+      count: 1024, passing: [277_708, 125_520, 41_724],
+      histogram: 7_503_549_358_477_085_273, matrix: 4_469_872_076_328_934_675),
+    PaletteFacts(
+      count: 16_384, passing: [70_887_694, 31_918_490, 9_764_984],
+      histogram: 4_334_071_125_917_107_433, matrix: 3_637_250_573_473_708_961),
+    PaletteFacts(
+      count: 65_536, passing: [1_136_847_578, 514_369_278, 156_803_254],
+      histogram: 8_334_477_570_584_164_797, matrix: 1_917_628_038_630_192_991),
+    PaletteFacts(
+      count: 100_000, passing: [2_648_168_744, 1_195_858_888, 362_520_812],
+      histogram: 5_463_997_751_322_037_250, matrix: nil),
+  ]
+
+  private static let halfTranslucent = [
+    PaletteFacts(
+      count: 16, passing: [16, 4, 0], histogram: 870_239_072_716_038_007,
+      matrix: nil),
+    PaletteFacts(
+      count: 256, passing: [7379, 3164, 1003],
+      histogram: 6_133_683_703_516_484_924, matrix: nil),
+    PaletteFacts(
+      count: 1024, passing: [102_799, 40_847, 10_958],
+      histogram: 7_118_947_487_185_836_101, matrix: nil),
+    PaletteFacts(
+      count: 4096, passing: [1_719_640, 714_004, 205_993],
+      histogram: 499_525_322_755_771_058, matrix: nil),
+  ]
+}

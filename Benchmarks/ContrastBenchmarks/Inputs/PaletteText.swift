@@ -1,0 +1,57 @@
+import ContrastModel
+
+/// Palettes written as the formats have them, to be read again.
+enum PaletteText: String, CaseIterable {
+  /// A colour and its name a line.
+  case hexList = "hex-list"
+
+  /// A header, then a name and a colour a record.
+  case csv
+
+  /// Design tokens in groups of 64.
+  case tokens
+
+  /// A path whose extension says the format.
+  var path: String {
+    switch self {
+    case .hexList: "random.hex"
+    case .csv: "random.csv"
+    case .tokens: "random.tokens.json"
+    }
+  }
+
+  /// The colours in the format.
+  func bytes(_ colors: [SRGBColor]) -> [UInt8] {
+    var text = ""
+    switch self {
+    case .hexList:
+      for (index, color) in colors.enumerated() {
+        text += "\(color) colour \(index)\n"
+      }
+    case .csv:
+      text = "name,color\n"
+      for (index, color) in colors.enumerated() {
+        text += "colour \(index),\(color)\n"
+      }
+    case .tokens:
+      let groups = stride(from: 0, to: colors.count, by: 64).map { start in
+        group(start, colors[start..<min(start + 64, colors.count)])
+      }
+      text = "{\n" + groups.joined(separator: ",\n") + "\n}\n"
+    }
+    return Array(text.utf8)
+  }
+
+  private func group(_ start: Int, _ colors: ArraySlice<SRGBColor>) -> String {
+    let tokens = colors.indices.map { index in
+      let indent = "    "
+      return "\(indent)\"c\(index)\": {\"$value\": \"\(colors[index])\"}"
+    }
+    return """
+        "group\(start / 64)": {
+          "$type": "color",
+      \(tokens.joined(separator: ",\n"))
+        }
+      """
+  }
+}

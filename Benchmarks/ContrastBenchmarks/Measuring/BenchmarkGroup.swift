@@ -1,0 +1,34 @@
+/// Benchmarks that are measured together: the variants of one piece of work,
+/// and the baselines that they name.
+struct BenchmarkGroup {
+  /// The members; a baseline may also be a member of a group of its own size.
+  let members: [Benchmark]
+
+  /// Which members are reported here; the others only serve as baselines.
+  let reported: Set<BenchmarkName>
+
+  /// The groups of chosen benchmarks, in their order.
+  ///
+  /// - Parameters:
+  ///   - chosen: the benchmarks to report.
+  ///   - all: where their baselines are found.
+  /// - Returns: a group for each piece of work, with the baselines it needs.
+  static func groups(
+    of chosen: [Benchmark], baselinesIn all: [Benchmark]
+  ) -> [BenchmarkGroup] {
+    var order: [String] = []
+    var members: [String: [Benchmark]] = [:]
+    for benchmark in chosen {
+      let group = benchmark.name.group
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append(benchmark)
+    }
+    return order.compactMap { members[$0] }.map { chosen in
+      let names = Set(chosen.map(\.name))
+      let baselines = Set(chosen.compactMap(\.baseline)).subtracting(names)
+      return BenchmarkGroup(
+        members: chosen + all.filter { baselines.contains($0.name) },
+        reported: names)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A benchmark that is set up: it can be sampled any number of times.
+protocol Trial: AnyObject {
+  /// What one run does.
+  var work: Work { get }
+
+  /// Does the work a number of times and checks the last answer.
+  ///
+  /// - Returns: the nanoseconds of all runs together.
+  /// - Throws: `WrongAnswer`, or what the work throws.
+  func sample(runs: Int) throws -> Double
+}
+
+/// The trial of an input and an output of any type.
+final class PreparedTrial<Input, Output>: Trial {
+  let work: Work
+  private let name: BenchmarkName
+  private let expected: Answer
+  private var input: Input
+  private var output: Output?
+  private let spoil: (inout Input) -> Void
+  private let run: (inout Input) throws -> Output
+  private let answer: (Input, Output) -> Answer
+
+  init(
+    name: BenchmarkName, work: Work, expected: Answer, input: Input,
+    spoil: @escaping (inout Input) -> Void,
+    run: @escaping (inout Input) throws -> Output,
+    answer: @escaping (Input, Output) -> Answer
+  ) {
+    self.name = name
+    self.work = work
+    self.expected = expected
+    self.input = input
+    self.spoil = spoil
+    self.run = run
+    self.answer = answer
+  }
+
+  func sample(runs: Int) throws -> Double {
+    spoil(&input)
+    // Two outputs are never alive at a time: some are as large as the memory.
+    output = nil
+    let start = CLibrary.nanoseconds()
+    for _ in 0..<runs {
+      output = nil
+      output = try run(&input)
+      blackHole(self)
+    }
+    let elapsed = CLibrary.nanoseconds() - start
+    try check()
+    output = nil
+    return Double(elapsed)
+  }
+
+  private func check() throws {
+    guard let output else { return }
+    let actual = answer(input, output)
+    if actual != expected {
+      throw WrongAnswer(name: name, expected: expected, actual: actual)
+    }
+  }
+}
+
+/// Takes a value that the optimizer cannot see the fate of. It therefore has to
+/// be there, and so has everything that can be reached from it.
+@inline(never)
+@_optimize(none)
+func blackHole<Value>(_ value: Value) {}

@@ -1,0 +1,131 @@
+import ContrastReports
+
+/// Measurements and their circumstances, as they are kept in a file.
+///
+/// JSON of schema `contrast.benchmarks.v1`, a benchmark a line, so that two
+/// files can be compared line by line as well. Times are nanoseconds a run.
+struct SavedResults: Hashable, Sendable {
+  /// The name of the layout.
+  static let schema = "contrast.benchmarks.v1"
+
+  /// Where and how it was measured.
+  var circumstances: Circumstances
+
+  /// What was measured.
+  var benchmarks: [SavedBenchmark]
+}
+
+/// What is kept of a measurement.
+struct SavedBenchmark: Hashable, Sendable {
+  /// The name of the benchmark.
+  var name: String
+
+  /// The least time of a run.
+  var minimum: Double
+
+  /// The middle time of a run.
+  var median: Double
+
+  /// The 90th percentile less the minimum, as a share of the minimum.
+  var spread: Double
+
+  /// How many samples there were.
+  var samples: Int
+
+  /// How many operations a run does.
+  var operations: Int
+
+  /// What an operation is.
+  var unit: String
+
+  /// How many bytes a run reads or writes, where that matters.
+  var bytes: Int?
+
+  /// The comparison with the baseline; `nil` for a baseline.
+  var comparison: BaselineComparison?
+}
+
+extension SavedBenchmark {
+  /// What is kept of a measurement.
+  init(_ measurement: Measurement) {
+    self.init(
+      name: measurement.name, minimum: measurement.time.minimum,
+      median: measurement.time.median, spread: measurement.time.spread,
+      samples: measurement.time.count,
+      operations: measurement.work.operations,
+      unit: measurement.work.unit.rawValue, bytes: measurement.work.bytes,
+      comparison: measurement.comparison)
+  }
+}
+
+extension SavedResults {
+  /// The bytes of the file.
+  var json: [UInt8] {
+    var bytes: [UInt8] = []
+    let output = OutputBuffer { bytes += $0 }
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", Self.schema)
+      members.add("processor", circumstances.processor)
+      members.add("processors", circumstances.processorCount)
+      members.add("system", circumstances.system)
+      members.add("compiler", circumstances.compiler)
+      members.add("configuration", circumstances.configuration)
+      members.add("flags", circumstances.buildFlags)
+      members.add("commit", circumstances.commit)
+      members.add("threads", circumstances.threadCount)
+      members.add("benchmarks") { output in
+        output.appendJSONArray(of: benchmarks, .lines(depth: 2)) {
+          output.append($0)
+        }
+      }
+    }
+    output.append("\n")
+    // The sink does not throw.
+    try? output.finish()
+    return bytes
+  }
+}
+
+extension OutputBuffer {
+  fileprivate func append(_ benchmark: SavedBenchmark) {
+    appendJSONObject { members in
+      members.add("name", benchmark.name)
+      members.add("minimum", benchmark.minimum)
+      members.add("median", benchmark.median)
+      members.add("spread", benchmark.spread)
+      members.add("samples", benchmark.samples)
+      members.add("operations", benchmark.operations)
+      members.add("unit", benchmark.unit)
+      if let bytes = benchmark.bytes { members.add("bytes", bytes) }
+      if let comparison = benchmark.comparison {
+        members.add("baseline", comparison.baseline)
+        members.add("ratio", comparison.ratio)
+      }
+    }
+  }
+}
+
+extension SavedResults {
+  /// Takes a ratio that was measured again where it is nearer to the saved one:
+  /// a change of the program shows every time, a disturbance does not.
+  mutating func keepNearest(
+    _ again: [SavedBenchmark], to saved: SavedResults
+  ) {
+    var before: [String: Double] = [:]
+    for benchmark in saved.benchmarks {
+      before[benchmark.name] = benchmark.comparison?.ratio
+    }
+    for benchmark in again {
+      guard let saved = before[benchmark.name],
+        let ratio = benchmark.comparison?.ratio,
+        let index = benchmarks.firstIndex(where: { $0.name == benchmark.name }),
+        let earlier = benchmarks[index].comparison?.ratio
+      else { continue }
+      // Distances as factors: half and double are equally far.
+      func distance(_ ratio: Double) -> Double {
+        max(ratio / saved, saved / ratio)
+      }
+      if distance(ratio) < distance(earlier) { benchmarks[index] = benchmark }
+    }
+  }
+}

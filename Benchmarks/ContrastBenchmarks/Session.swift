@@ -1,0 +1,167 @@
+import ContrastReports
+
+/// One use of the program, from what was asked to the exit status.
+struct Session {
+  private let invocation: Invocation
+  private let output: OutputBuffer
+  private let benchmarks: [Benchmark]
+
+  /// A session with the benchmarks that there are; those of this package when
+  /// `nil`.
+  init(
+    _ invocation: Invocation, _ output: OutputBuffer,
+    benchmarks: [Benchmark]? = nil
+  ) {
+    self.invocation = invocation
+    self.output = output
+    self.benchmarks =
+      benchmarks ?? Suite.all(threadCount: invocation.threadCount)
+  }
+
+  /// Does what was asked.
+  func run() throws -> Outcome {
+    switch invocation.action {
+    case .help: output.append(HelpText.text)
+    case .list:
+      for benchmark in try chosen() { output.append("\(benchmark.name)\n") }
+    case .verify: try verify()
+    case .measure: return try measure()
+    case .peerJob: throw UsageError("--peer-job is not there yet")
+    }
+    return .success
+  }
+
+  private func isChosen(_ name: BenchmarkName) -> Bool {
+    (invocation.includesHuge || name.size < .huge)
+      && invocation.filters.choose(name.description)
+  }
+
+  private func chosen() throws(UsageError) -> [Benchmark] {
+    let chosen = benchmarks.filter { isChosen($0.name) }
+    if chosen.isEmpty { throw UsageError("no benchmark has such a name") }
+    return chosen
+  }
+}
+
+// MARK: - Checking
+
+extension Session {
+  /// Checks each answer once.
+  private func verify() throws {
+    var count = 0
+    for benchmark in try chosen() {
+      do {
+        _ = try benchmark.prepare().sample(runs: 1)
+        count += 1
+      } catch let reason as Unavailable {
+        output.append("left out: \(benchmark.name): \(reason)\n")
+      }
+    }
+    output.append("\(count) benchmarks, all answers are right\n")
+  }
+}
+
+// MARK: - Measuring
+
+extension Session {
+  private func measure() throws -> Outcome {
+    // A mistake in the saved file should show before minutes of measuring.
+    let saved = try savedResults()
+    let circumstances = Circumstances.current(invocation)
+    output.append(circumstances.heading)
+    if Circumstances.isDebug {
+      output.append("Not optimized: these times mean nothing.\n")
+    }
+    let chosen = try chosen()
+    let table = ResultTable(names: chosen.map(\.name.description))
+    output.append("\n" + table.heading)
+    let measurements = try measure(chosen, table)
+
+    let results = SavedResults(
+      circumstances: circumstances,
+      benchmarks: measurements.map { SavedBenchmark($0) })
+    if let path = invocation.dashboardPath {
+      let entries = DashboardEntries(measurements: measurements)
+      try CLibrary.write(entries.json, to: path)
+    }
+    if let path = invocation.savePath {
+      try CLibrary.write(results.json, to: path)
+    }
+    guard let saved else { return .success }
+    return try compare(results, with: saved)
+  }
+
+  private func measure(
+    _ chosen: [Benchmark], _ table: ResultTable?
+  ) throws -> [Measurement] {
+    let measurer = Measurer(pace: invocation.isQuick ? .quick : .thorough)
+    var all: [Measurement] = []
+    let groups = BenchmarkGroup.groups(of: chosen, baselinesIn: benchmarks)
+    for group in groups {
+      do {
+        let measurements = try measurer.measure(group)
+        all += measurements
+        guard let table else { continue }
+        for measurement in measurements {
+          output.append(table.line(measurement))
+        }
+      } catch let reason as Unavailable {
+        for name in group.members.map(\.name)
+        where group.reported.contains(name) {
+          output.append("left out: \(name): \(reason)\n")
+        }
+      }
+      // A line is of use as soon as it is known.
+      try output.finish()
+    }
+    return all
+  }
+
+  private func savedResults() throws -> SavedResults? {
+    guard let path = invocation.comparePath else { return nil }
+    do {
+      return try SavedResults(json: CLibrary.contents(of: path))
+    } catch let error as UnreadableResults {
+      throw UnreadableResults("\(path): \(error)")
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension Session {
+  /// How often a change has to show. Another program that wakes up in the wrong
+  /// second makes one; it seldom makes the same one each time.
+  private static let confirmations = 2
+
+  private func compare(
+    _ results: SavedResults, with saved: SavedResults
+  ) throws -> Outcome {
+    var results = results
+    var comparison = comparison(of: results, with: saved)
+    for _ in 0..<Self.confirmations {
+      let changed = comparison.changedNames
+      if changed.isEmpty { break }
+      let again = try measure(
+        chosen().filter { changed.contains($0.name.description) }, nil)
+      results.keepNearest(
+        again.map { SavedBenchmark($0) }, to: saved)
+      comparison = self.comparison(of: results, with: saved)
+    }
+    output.append("\nRatios, saved and now:\n")
+    comparison.write(to: output)
+    return comparison.outcome
+  }
+
+  private func comparison(
+    of results: SavedResults, with saved: SavedResults
+  ) -> ResultComparison {
+    let chosen = Set(benchmarks.map(\.name).filter(isChosen).map(\.description))
+    let known = Set(benchmarks.map(\.name.description))
+    return ResultComparison(
+      of: results.benchmarks, with: saved.benchmarks,
+      tolerance: invocation.tolerance,
+      // A benchmark that no longer exists is named as well.
+      isChosen: { chosen.contains($0) || !known.contains($0) })
+  }
+}

@@ -1,0 +1,47 @@
+import ContrastModel
+import PaletteFormats
+
+extension Suite {
+  /// From the bytes of a file to a palette, on one thread; compared with
+  /// copying the bytes.
+  static var formats: [Benchmark] {
+    let counts = [16, 1024, 32_768, 1 << 20]
+    return PaletteText.allCases.flatMap { text in
+      zip(BenchmarkName.Size.allCases, counts).flatMap { size, count in
+        formats(text, size, colors: count)
+      }
+    }
+  }
+
+  private static func formats(
+    _ text: PaletteText, _ size: BenchmarkName.Size, colors count: Int
+  ) -> [Benchmark] {
+    let name = BenchmarkName(
+      suite: "formats", input: text.rawValue, size: size, variant: "reader")
+    let setUp = {
+      PaletteSource(
+        path: text.path, bytes: text.bytes(Colors.random(count: count)))
+    }
+    let memcpy = Benchmark.memcpy(
+      name, bytes: { setUp().bytes.count }, threadCount: 1)
+    let reader = Benchmark(
+      name, baseline: memcpy.name,
+      setUp: setUp,
+      work: { .bytes($0.bytes.count) },
+      expected: { _ in [0, count, digest(Colors.random(count: count))] },
+      run: { PaletteReading(reading: [$0]) },
+      answer: { _, reading in
+        let entries = reading.palettes.flatMap(\.entries)
+        return [
+          reading.errors.count, entries.count,
+          digest(entries.map(\.color.nearestSRGB)),
+        ]
+      })
+    return [memcpy, reader]
+  }
+
+  private static func digest(_ colors: [SRGBColor]) -> Int {
+    Digest.of(
+      colors.map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) })
+  }
+}

@@ -1,0 +1,16 @@
+/// All benchmarks, suite by suite. A suite is a file of this folder.
+enum Suite {
+  /// Every benchmark.
+  ///
+  /// - Parameter threadCount: how many threads those may use that use any.
+  /// - Returns: the benchmarks, in the order in which they are measured.
+  static func all(threadCount: Int) -> [Benchmark] {
+    luminance
+      + histogram(threadCount: threadCount)
+      + matrix(threadCount: threadCount)
+      + translucent(threadCount: threadCount)
+      + formats
+      + reports(threadCount: threadCount)
+      + startUp
+  }
+}

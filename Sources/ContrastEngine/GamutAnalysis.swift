@@ -1,0 +1,138 @@
+import ContrastModel
+
+/// The answer for all 2^24 colours of 8-bit sRGB: on each other, or as text on
+/// one background.
+package struct GamutAnalysis: Sendable {
+  /// How many pairs there are.
+  package let pairCount: Int
+
+  /// The thresholds, rising.
+  package let thresholds: [Double]
+
+  /// For each threshold, how many pairs meet it.
+  package let passing: [Int]
+
+  /// How many pairs have a ratio in each bin.
+  package let histogram: RatioHistogram
+
+  /// How many colours there are.
+  package static let colorCount = 1 << 24
+
+  /// Every colour of the gamut, packed.
+  static let colors = UInt32(0)..<UInt32(colorCount)
+
+  /// Counts ordered pairs of colours, none with itself.
+  ///
+  /// - Parameters:
+  ///   - thresholds: rising ratios above 1.
+  ///   - histogram: an empty histogram, for its bins.
+  ///   - threadCount: how many threads work at a time, at most.
+  ///   - progress: is told how many of how many passes are done, from any
+  ///     thread.
+  /// - Returns: the counts.
+  /// - Complexity: O(n) a threshold and a bin, for n = 2^24.
+  package static func everyPair(
+    thresholds: [Double] = [3, 4.5, 7],
+    histogram: RatioHistogram = RatioHistogram(),
+    threadCount: Int? = nil,
+    progress: @escaping @Sendable (_ passes: Int) -> Void = { _ in }
+  ) -> GamutAnalysis {
+    pairs(
+      of: colors, thresholds: thresholds, histogram: histogram,
+      threadCount: threadCount, progress: progress)
+  }
+
+  /// Counts ordered pairs of some colours.
+  static func pairs(
+    of colors: some RandomAccessCollection<UInt32> & Sendable,
+    thresholds: [Double], histogram: RatioHistogram,
+    threadCount: Int?, progress: @escaping @Sendable (Int) -> Void
+  ) -> GamutAnalysis {
+    let sweep = GamutSweep(
+      colors, threadCount: threadCount ?? TileExecutor.availableThreads)
+    let bins = histogram.counts.count
+    // A threshold that is an edge needs no pass of its own: the predicate and
+    // the exact edge agree on 8-bit colours at 3, 4.5 and 7, but not everywhere,
+    // so only those are shared.
+    let edges = (1..<bins).map { histogram.edge($0) }
+    let proven: [Double] = [3, 4.5, 7]
+    let alone = thresholds.filter { threshold in
+      !proven.contains(threshold)
+        || !edges.contains { $0.value == threshold }
+    }
+    let cuts =
+      edges.map { GamutCut($0) } + alone.map { GamutCut(threshold: $0) }
+    let counts = sweep.counts(reaching: cuts) { progress(1) }
+
+    let reached = [sweep.pairCount] + counts.prefix(edges.count) + [0]
+    var result = histogram
+    for bin in 0..<bins { result.counts[bin] = reached[bin] - reached[bin + 1] }
+    let passing = thresholds.map { threshold in
+      let index =
+        alone.firstIndex(of: threshold).map { edges.count + $0 }
+        ?? edges.firstIndex { $0.value == threshold }
+      guard let index else { preconditionFailure("Each threshold has a pass.") }
+      return counts[index]
+    }
+    return GamutAnalysis(
+      pairCount: sweep.pairCount, thresholds: thresholds, passing: passing,
+      histogram: result)
+  }
+
+  /// Counts the colours as text on one background.
+  ///
+  /// - Parameters:
+  ///   - background: the colour behind the text.
+  ///   - backdrop: what lies behind a translucent background, if known.
+  ///   - thresholds: rising ratios above 1.
+  ///   - histogram: an empty histogram, for its bins.
+  ///   - threadCount: how many threads work at a time, at most.
+  /// - Returns: the counts.
+  /// - Complexity: O(n).
+  package static func against(
+    _ background: Color, backdrop: Color? = nil,
+    thresholds: [Double] = [3, 4.5, 7],
+    histogram: RatioHistogram = RatioHistogram(), threadCount: Int? = nil
+  ) -> GamutAnalysis {
+    count(
+      colors, on: BackgroundRange(of: background, backdrop: backdrop),
+      thresholds, histogram, threadCount)
+  }
+
+  static func count(
+    _ colors: some RandomAccessCollection<UInt32> & Sendable,
+    on background: BackgroundRange, _ thresholds: [Double],
+    _ histogram: RatioHistogram, _ threadCount: Int?
+  ) -> GamutAnalysis {
+    let threads = threadCount ?? TileExecutor.availableThreads
+    let plan = TilePlan(count: colors.count, tileCount: threads * 8)
+    let parts = TileExecutor(threadCount: threads).map(plan) { tile in
+      var part = (
+        passing: [Int](repeating: 0, count: thresholds.count),
+        histogram: histogram
+      )
+      for index in tile {
+        let color = colors[colors.index(colors.startIndex, offsetBy: index)]
+        let luminance = RelativeLuminance(SRGBColor(packed: color))
+        let contrast = PairContrast(
+          foregroundOverBlack: luminance, foregroundOverWhite: luminance,
+          on: background)
+        part.histogram.counts[histogram.bin(contrast)] += 1
+        for (index, threshold) in thresholds.enumerated()
+        where contrast.isAtLeast(threshold) {
+          part.passing[index] += 1
+        }
+      }
+      return part
+    }
+    var result = histogram
+    var passing = [Int](repeating: 0, count: thresholds.count)
+    for part in parts {
+      result.merge(part.histogram)
+      for index in passing.indices { passing[index] += part.passing[index] }
+    }
+    return GamutAnalysis(
+      pairCount: colors.count, thresholds: thresholds, passing: passing,
+      histogram: result)
+  }
+}

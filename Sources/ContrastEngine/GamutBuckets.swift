@@ -1,0 +1,118 @@
+import ContrastModel
+
+/// Colours dealt to buckets by the high bits of their keys: the first half of
+/// the sort of `GamutOrder`.
+struct GamutBuckets: Sendable {
+  /// The bits of a key that a bucket shares: those above `lowBits`.
+  private static let lowBits = 19
+
+  /// How many buckets there are; a key has 31 bits.
+  static let bucketCount = 1 << (31 - lowBits)
+
+  /// Key and colour together, `key << 32 | color`, bucket after bucket.
+  private let entries: [UInt64]
+
+  /// Where each bucket starts in `entries`, and at the end their count.
+  private let starts: [Int]
+
+  /// Deals out colours.
+  init(
+    of colors: some RandomAccessCollection<UInt32> & Sendable,
+    executor: TileExecutor
+  ) {
+    let table = GamutTable()
+    let count = colors.count
+    let plan = TilePlan(count: count, tileCount: executor.threadCount)
+    @Sendable func entry(_ index: Int) -> UInt64 {
+      let color = colors[colors.index(colors.startIndex, offsetBy: index)]
+      let offset = GamutOrder.offset(color, table)
+      return UInt64(offset * GamutOrder.scale) << 32 | UInt64(color & 0xFFFFFF)
+    }
+    let sizes = executor.map(plan) { tile in
+      var sizes = [Int](repeating: 0, count: Self.bucketCount)
+      for index in tile {
+        sizes[Self.bucket(entry(index))] += 1
+      }
+      return sizes
+    }
+
+    // Where each tile begins to write in each bucket.
+    var places = sizes
+    var starts = [0]
+    starts.reserveCapacity(Self.bucketCount + 1)
+    for bucket in 0..<Self.bucketCount {
+      var place = starts[bucket]
+      for tile in sizes.indices {
+        places[tile][bucket] = place
+        place += sizes[tile][bucket]
+      }
+      starts.append(place)
+    }
+
+    self.starts = starts
+    let firstPlaces = places
+    entries = unsafe [UInt64](unsafeUninitializedCapacity: count) {
+      entries, entryCount in
+      // A tile writes, in each bucket, the places that were counted for it, and
+      // nobody else does; together the tiles write all of them.
+      nonisolated(unsafe) let entries = unsafe entries
+      let tiles = plan.tiles
+      _ = executor.map(TilePlan(count: tiles.count, tileCount: tiles.count)) {
+        for tile in $0 {
+          var places = firstPlaces[tile]
+          for index in tiles[tile] {
+            let entry = entry(index)
+            let bucket = Self.bucket(entry)
+            unsafe entries.initializeElement(at: places[bucket], to: entry)
+            places[bucket] += 1
+          }
+        }
+      }
+      entryCount = count
+    }
+  }
+
+  private static func bucket(_ entry: UInt64) -> Int {
+    Int(entry >> UInt64(32 + lowBits))
+  }
+
+  /// Sorts some buckets and writes their keys and colours to their places.
+  ///
+  /// - Complexity: O(n), by counting the low bits of the keys in two halves.
+  func sort(
+    _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>,
+    _ colors: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let digits = [UInt64(32), UInt64(32 + Self.lowBits / 2)]
+    let mask = UInt64(1 << (Self.lowBits - Self.lowBits / 2) - 1)
+    var sizes = [Int](repeating: 0, count: Int(mask) + 1)
+    var source: [UInt64] = []
+    var target: [UInt64] = []
+    for bucket in buckets {
+      let range = starts[bucket]..<starts[bucket + 1]
+      source.replaceSubrange(source.indices, with: entries[range])
+      target.replaceSubrange(target.indices, with: source)
+      for shift in digits {
+        for place in sizes.indices { sizes[place] = 0 }
+        for entry in source { sizes[Int(entry >> shift & mask)] += 1 }
+        var place = 0
+        for digit in sizes.indices {
+          let size = sizes[digit]
+          sizes[digit] = place
+          place += size
+        }
+        for entry in source {
+          let digit = Int(entry >> shift & mask)
+          target[sizes[digit]] = entry
+          sizes[digit] += 1
+        }
+        swap(&source, &target)
+      }
+      for (index, entry) in zip(range, source) {
+        unsafe keys.initializeElement(at: index, to: Int32(entry >> 32))
+        unsafe colors.initializeElement(
+          at: index, to: UInt32(truncatingIfNeeded: entry))
+      }
+    }
+  }
+}

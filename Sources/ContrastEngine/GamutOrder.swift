@@ -1,0 +1,88 @@
+import ContrastModel
+
+/// Many 8-bit colours in rising order of luminance, in eight bytes a colour.
+///
+/// The key of a colour is `(L + 0.05) × scale`, cut to a whole number. The
+/// luminances of all 2^24 colours are distinct; their keys nearly are. Colours
+/// of one key stand in no particular order, which is why whoever compares keys
+/// leaves those undecided that differ by less than a key can tell.
+struct GamutOrder: Sendable {
+  /// What `L + 0.05` is multiplied by; the greatest key is below 2^31.
+  static let scale = 2_000_000_000.0
+
+  /// How many keys beyond the last one may be read; they are all greater.
+  static let padding = 8
+
+  /// The keys, rising, and the padding.
+  let keys: [Int32]
+
+  /// The packed colour of each key.
+  let colors: [UInt32]
+
+  /// How many colours there are.
+  var count: Int { colors.count }
+
+  /// The order of colours.
+  ///
+  /// A radix sort in two steps: the colours are dealt to buckets by the high
+  /// bits of their keys, each tile to places of its own; then each bucket, which
+  /// fits the cache, is sorted by the low bits.
+  ///
+  /// - Complexity: O(n); 24 bytes a colour while it works.
+  init(
+    of colors: some RandomAccessCollection<UInt32> & Sendable,
+    executor: TileExecutor
+  ) {
+    let buckets = GamutBuckets(of: colors, executor: executor)
+    let count = colors.count
+    let plan = TilePlan(
+      count: GamutBuckets.bucketCount, tileCount: executor.threadCount * 8)
+    var packed: [UInt32] = []
+    keys = unsafe [Int32](unsafeUninitializedCapacity: count + Self.padding) {
+      keys, keyCount in
+      packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
+        packed, packedCount in
+        // A tile sorts whole buckets and writes only the places of their
+        // colours, so no place has two writers, and together the buckets are
+        // all places.
+        nonisolated(unsafe) let (keys, packed) = unsafe (keys, packed)
+        _ = executor.map(plan) { tile in
+          unsafe buckets.sort(tile, into: keys, packed)
+        }
+        packedCount = count
+      }
+      for place in count..<(count + Self.padding) {
+        unsafe keys.initializeElement(at: place, to: .max)
+      }
+      keyCount = count + Self.padding
+    }
+    self.colors = packed
+  }
+
+  /// `L + 0.05` of a packed colour, evaluated as the definition does.
+  @inline(__always)
+  static func offset(_ color: UInt32, _ table: GamutTable) -> Double {
+    table.red[Int(color >> 16 & 255)] + table.green[Int(color >> 8 & 255)]
+      + table.blue[Int(color & 255)] + 0.05
+  }
+}
+
+/// The weighted linear values of the bytes of each channel. Their sum from left
+/// to right is the luminance to the last bit, because the definition multiplies
+/// first as well.
+struct GamutTable: Sendable {
+  let red: [Double]
+  let green: [Double]
+  let blue: [Double]
+
+  init() {
+    func weighted(_ weight: Double) -> [Double] {
+      (UInt8.min...UInt8.max).map {
+        weight * SRGBTransferFunction.linearize($0)
+      }
+    }
+    red = weighted(0.2126)
+    green = weighted(0.7152)
+    blue = weighted(0.0722)
+  }
+}

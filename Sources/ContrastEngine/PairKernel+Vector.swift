@@ -1,0 +1,223 @@
+import ContrastModel
+
+// The explanation of what happens here is at the top of `PairKernel`.
+//
+// The pointers are sound because all of them are made here: the tables have 256
+// entries for each channel and are indexed by a byte; the scratch of a worker
+// has twice a block and is indexed below that; the histograms have 256 places
+// each and are indexed by the low byte of a bin; and the colours are read only
+// up to the count of their slices, the last block from a padded copy.
+
+extension PairKernel {
+  /// How many pairs a stage works on at a time.
+  private static let block = 256
+
+  /// 2^30 times the weighted linear value of each byte of red, green and blue;
+  /// blue has 0.05 added. Each entry errs by half a unit, a sum by 1.5 units.
+  private static let table: [UInt32] = {
+    let unit = Double(1 << 30)
+    return [(0.2126, 0), (0.7152, 0), (0.0722, 0.05)].flatMap { weight, flare in
+      (UInt8.min...UInt8.max).map { byte in
+        let linear = SRGBTransferFunction.linearize(byte)
+        return UInt32((weight * linear + flare) * unit + 0.5)
+      }
+    }
+  }()
+
+  /// The histogram of two slices of the same length.
+  static func vectorHistogram(
+    _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
+  ) -> RatioHistogram {
+    guard !foregrounds.isEmpty else { return RatioHistogram() }
+    var slots = [UInt32](repeating: 0, count: 4 * 256)
+    unsafe slots.withUnsafeMutableBufferPointer { slots in
+      unsafe foregrounds.withUnsafeBufferPointer { foregrounds in
+        unsafe backgrounds.withUnsafeBufferPointer { backgrounds in
+          unsafe table.withUnsafeBufferPointer { table in
+            guard let slots = slots.baseAddress,
+              let table = table.baseAddress
+            else { return }
+            unsafe count(foregrounds, backgrounds, table, into: slots)
+          }
+        }
+      }
+    }
+    var histogram = RatioHistogram()
+    for bin in histogram.counts.indices {
+      histogram.counts[bin] = (0..<4).reduce(0) {
+        $0 + Int(slots[$1 * 256 + bin + firstSlot])
+      }
+    }
+    // Three blocks' worth of pairs at most were never there: see `count`.
+    let padding = (block - foregrounds.count % block) % block
+    histogram.counts[0] -= 2 * block + padding
+    return histogram
+  }
+
+  /// The tenths at which bin 0 begins: a slot is the whole part of ten times
+  /// the ratio.
+  private static let firstSlot = 10
+
+  /// Counts the pairs into four histograms of slots.
+  ///
+  /// The pipeline takes two turns to fill, in which 2 × 256 pairs are counted
+  /// in the first bin that were never there; so are those of the padding.
+  private static func count(
+    _ foregrounds: UnsafeBufferPointer<UInt32>,
+    _ backgrounds: UnsafeBufferPointer<UInt32>,
+    _ table: UnsafePointer<UInt32>, into slots: UnsafeMutablePointer<UInt32>
+  ) {
+    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * block)
+    defer { unsafe scratch.deallocate() }
+    // The first halves: two blocks of text luminances, of background
+    // luminances, and of slots. Then a padded block of each colour.
+    unsafe scratch.initialize(repeating: 1 << 30, count: 4 * block)
+    let texts = unsafe scratch
+    let grounds = unsafe scratch + 2 * block
+    let bins = unsafe UnsafeMutableRawPointer(scratch + 4 * block)
+      .bindMemory(to: Int32.self, capacity: 2 * block)
+    unsafe bins.initialize(repeating: Int32(firstSlot), count: 2 * block)
+    let padded = unsafe scratch + 6 * block
+    unsafe padded.initialize(repeating: 0, count: 2 * block)
+
+    guard let texts0 = foregrounds.baseAddress,
+      let grounds0 = backgrounds.baseAddress
+    else { return }
+    let full = foregrounds.count / block
+    let rest = foregrounds.count % block
+    for index in 0..<rest {
+      unsafe padded[index] = texts0[full * block + index]
+      unsafe padded[block + index] = grounds0[full * block + index]
+    }
+    let blocks = full + (rest > 0 ? 1 : 0)
+
+    // The colours of a block. The two turns that empty the pipeline look up the
+    // padding once more; what they look up is never counted.
+    func colors(
+      _ block: Int
+    ) -> (text: UnsafePointer<UInt32>, ground: UnsafePointer<UInt32>) {
+      let start = block * Self.block
+      return block < full
+        ? unsafe (texts0 + start, grounds0 + start)
+        : unsafe (UnsafePointer(padded), UnsafePointer(padded + Self.block))
+    }
+    for turn in 0..<(blocks + 2) {
+      let (text, ground) = unsafe colors(turn)
+      let now = (turn & 1) * block
+      let before = block - now
+      let isUndecided = unsafe step(
+        text, ground, table,
+        texts + now, grounds + now, texts + before, grounds + before,
+        bins + now, bins + before, slots)
+      if isUndecided {
+        let (text, ground) = unsafe colors(turn - 1)
+        unsafe settle(
+          text, ground, texts + before, grounds + before, bins + now)
+      }
+    }
+  }
+
+  /// One turn: looks up one block, bins the one before, counts the one before
+  /// that.
+  ///
+  /// - Returns: whether the block that was binned has an undecided pair.
+  @inline(never)
+  private static func step(
+    _ foregrounds: UnsafePointer<UInt32>, _ backgrounds: UnsafePointer<UInt32>,
+    _ table: UnsafePointer<UInt32>,
+    _ texts: UnsafeMutablePointer<UInt32>,
+    _ grounds: UnsafeMutablePointer<UInt32>,
+    _ lastTexts: UnsafePointer<UInt32>, _ lastGrounds: UnsafePointer<UInt32>,
+    _ bins: UnsafeMutablePointer<Int32>, _ lastBins: UnsafePointer<Int32>,
+    _ slots: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    let ten = SIMD4<Float>(repeating: 10)
+    let least = SIMD4<Float>(repeating: 10.25)
+    let most = SIMD4<Float>(repeating: 209.75)
+    let half = SIMD4<Float>(repeating: 0.5)
+    let whole = SIMD4<Float>(repeating: 8_388_608)
+    let error = SIMD4<Float>(repeating: relativeError)
+    let magnitude = SIMD4<Int32>(repeating: 0x7FFF_FFFF)
+    let byte = SIMD4<Int32>(repeating: 255)
+    var undecided = SIMD4<Int32>(repeating: 0)
+
+    var k = 0
+    while k < block {
+      for lane in 0..<4 {
+        unsafe texts[k &+ lane] = luminance(foregrounds[k &+ lane], table)
+        unsafe grounds[k &+ lane] = luminance(backgrounds[k &+ lane], table)
+      }
+
+      let one = unsafe floats(lastTexts + k)
+      let other = unsafe floats(lastGrounds + k)
+      let isDarker: SIMDMask<SIMD4<Int32>> = one .< other
+      let lighter = one.replacing(with: other, where: isDarker)
+      let darker = other.replacing(with: one, where: isDarker)
+      var tenths: SIMD4<Float> = lighter / darker * ten
+      tenths.replace(with: least, where: tenths .< least)
+      tenths.replace(with: most, where: tenths .> most)
+      let shifted: SIMD4<Float> = tenths - half
+      let rounded: SIMD4<Float> = shifted + whole
+      let distance: SIMD4<Float> = shifted - (rounded - whole)
+      let size = unsafe unsafeBitCast(
+        unsafeBitCast(distance, to: SIMD4<Int32>.self) & magnitude,
+        to: SIMD4<Float>.self)
+      let isNear: SIMDMask<SIMD4<Int32>> = size + error * tenths .> half
+      undecided |= unsafe unsafeBitCast(isNear, to: SIMD4<Int32>.self)
+      let slot = unsafe unsafeBitCast(rounded, to: SIMD4<Int32>.self) & byte
+      unsafe UnsafeMutableRawPointer(bins + k)
+        .storeBytes(of: slot, as: SIMD4<Int32>.self)
+
+      for lane in 0..<4 {
+        let slot = unsafe Int(truncatingIfNeeded: lastBins[k &+ lane])
+        unsafe slots[lane &* 256 &+ slot] &+= 1
+      }
+      k &+= 4
+    }
+    return undecided[0] | undecided[1] | undecided[2] | undecided[3] != 0
+  }
+
+  /// What ten times a ratio may err by, relative to itself: 2.8e-8 and 6e-8 of
+  /// each luminance, 6e-8 each of the division and the product, and as much
+  /// again to be safe.
+  private static let relativeError: Float = 6e-7
+
+  @inline(__always)
+  private static func luminance(
+    _ color: UInt32, _ table: UnsafePointer<UInt32>
+  ) -> UInt32 {
+    unsafe table[Int(color &>> 16 & 255)]
+      &+ table[256 &+ Int(color &>> 8 & 255)]
+      &+ table[512 &+ Int(color & 255)]
+  }
+
+  @inline(__always)
+  private static func floats(
+    _ values: UnsafePointer<UInt32>
+  ) -> SIMD4<Float> {
+    // Below 2^31, so that the signed conversion, which is one instruction,
+    // is right. It is spelt by lane because the generic one is not packed.
+    let whole = unsafe UnsafeRawPointer(values)
+      .loadUnaligned(as: SIMD4<Int32>.self)
+    return SIMD4(
+      Float(whole[0]), Float(whole[1]), Float(whole[2]), Float(whole[3]))
+  }
+
+  /// Lets the definition decide the undecided pairs of a block.
+  private static func settle(
+    _ foregrounds: UnsafePointer<UInt32>, _ backgrounds: UnsafePointer<UInt32>,
+    _ texts: UnsafePointer<UInt32>, _ grounds: UnsafePointer<UInt32>,
+    _ bins: UnsafeMutablePointer<Int32>
+  ) {
+    let histogram = RatioHistogram()
+    for k in 0..<block {
+      let (one, other) = unsafe (Double(texts[k]), Double(grounds[k]))
+      let tenths = 10 * max(one, other) / min(one, other)
+      let distance = (tenths - tenths.rounded()).magnitude
+      guard distance < 2 * Double(relativeError) * tenths else { continue }
+      let bin = unsafe definedBin(
+        foregrounds[k], backgrounds[k], in: histogram)
+      unsafe bins[k] = Int32(bin + firstSlot)
+    }
+  }
+}

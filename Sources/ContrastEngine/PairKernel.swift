@@ -1,0 +1,91 @@
+import ContrastModel
+
+/// The histogram of arbitrary pairs of 8-bit colours, two arrays of packed
+/// `0xRRGGBB`, as fast as they can be looked up.
+///
+/// Nothing is sorted: each pair is its own. For every pair the definition says
+///
+///     hi, lo = the greater and the lesser of L(foreground) and L(background)
+///     counts[bin((hi + 0.05) / (lo + 0.05))] += 1
+///
+/// The level counts are sums of bins, because 3, 4.5 and 7 are edges.
+///
+/// What the vector variant does differently, and what each step buys:
+///
+/// 1. It works in blocks of 256 pairs, in three stages that each do one thing:
+///    look up, divide, count. The stages of one block follow each other two
+///    loop turns apart, so that one turn does the first stage for one block, the
+///    second for the block before and the third for the one before that. The
+///    look-ups are bound by loads, the division by arithmetic, the counting by
+///    stores; in one loop they run side by side.
+/// 2. `L + 0.05` is a whole number of 2^-30, the sum of three entries of tables
+///    with the weights folded in. Whole numbers are read by more ports than
+///    floating-point ones, and the tables err by less than `Float` would.
+/// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the ratio
+///    less a half leaves its whole part, the bin, in the low bits.
+/// 4. A pair nearer to an edge than the error of all this is undecided. A block
+///    with such a pair (one in a hundred) is gone through again and the
+///    definition decides those pairs. The ratio is first kept away from 10 and
+///    210 tenths, where no bin ends, so that equal colours, and black on white,
+///    are not undecided.
+/// 5. Four histograms take turns, so that two equal neighbours do not wait for
+///    each other.
+/// 6. A last block that is not full is filled up with pairs of black, and their
+///    count is taken off again.
+///
+/// What was tried and lost: the stages one after the other over blocks of 1,024
+/// pairs (0.85 of the speed), tables of `Float` in the interleaved loop (0.95),
+/// reading two colours at a time with one load (0.8). Assigning vector lanes
+/// one by one, `pointwiseMin` and one histogram lose far more.
+package enum PairKernel {
+  /// A way to the same histogram.
+  package enum Variant: String, CaseIterable, Sendable {
+    /// The definition, pair by pair.
+    case scalar
+
+    /// Blocks of vectors, the definition near edges.
+    case vector
+  }
+
+  /// The most pairs that one tile counts in 32 bits.
+  private static let tileLimit = 1 << 30
+
+  /// The histogram of pairs, in bins of a tenth.
+  ///
+  /// - Parameters:
+  ///   - foregrounds: the packed text colours; the highest byte is ignored.
+  ///   - backgrounds: the packed colour behind each of them.
+  ///   - variant: the way.
+  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  /// - Returns: counts that sum up to the number of pairs.
+  /// - Precondition: the arrays are equally long.
+  /// - Complexity: O(n).
+  package static func histogram(
+    foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant = .vector,
+    threadCount: Int? = nil
+  ) -> RatioHistogram {
+    precondition(
+      foregrounds.count == backgrounds.count,
+      "Each foreground has one background.")
+    let threads = threadCount ?? TileExecutor.availableThreads
+    let count = foregrounds.count
+    let plan = TilePlan(
+      count: count, tileCount: max(threads * 4, count / tileLimit + 1))
+    let parts = TileExecutor(threadCount: threads).map(plan) { tile in
+      switch variant {
+      case .scalar: scalarHistogram(foregrounds[tile], backgrounds[tile])
+      case .vector: vectorHistogram(foregrounds[tile], backgrounds[tile])
+      }
+    }
+    return parts.reduce(into: RatioHistogram()) { $0.merge($1) }
+  }
+
+  /// The bin of a pair, from the definition.
+  static func definedBin(
+    _ foreground: UInt32, _ background: UInt32, in histogram: RatioHistogram
+  ) -> Int {
+    histogram.bin(
+      ContrastRatio(
+        SRGBColor(packed: foreground), SRGBColor(packed: background)))
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import ContrastBenchmarks
+
+@Suite struct `A comparison of results` {
+  private func benchmark(
+    _ name: String, _ ratio: Double?, baseline: String = "scalar"
+  ) -> SavedBenchmark {
+    .sample(
+      name, ratio.map { BaselineComparison(baseline: baseline, ratio: $0) })
+  }
+
+  @Test(
+    arguments: [
+      (1.0, 1.0, Outcome.success), (1, 1.1, .success), (1.1, 1, .success),
+      (1, 1.11, .failure), (1.11, 1, .faster), (0.001, 0.002, .failure),
+      (2, 0.5, .faster),
+    ] as [(Double, Double, Outcome)])
+  func `says which way a ratio went`(
+    before: Double, now: Double, status: Outcome
+  ) {
+    let comparison = ResultComparison(
+      of: [benchmark("a", now)], with: [benchmark("a", before)], tolerance: 10)
+    #expect(comparison.outcome == status)
+    #expect(comparison.changedNames.isEmpty == (status == .success))
+  }
+
+  @Test func `puts slower above faster`() {
+    let before = ["a", "b", "c"].map { benchmark($0, 1) }
+    let now = [benchmark("a", 2), benchmark("b", 0.5), benchmark("c", 1)]
+    let comparison = ResultComparison(of: now, with: before, tolerance: 10)
+    #expect(comparison.outcome == .failure)
+    #expect(comparison.outcome.rawValue == 2)
+    #expect(comparison.changes.map(\.direction) == [.slower, .faster, .same])
+    #expect(comparison.changedNames == ["a", "b"])
+  }
+
+  @Test func `ignores times`() {
+    var slowMachine = benchmark("a", 1)
+    slowMachine.median *= 10
+    slowMachine.minimum *= 10
+    let comparison = ResultComparison(
+      of: [slowMachine], with: [benchmark("a", 1)], tolerance: 0)
+    #expect(comparison.outcome == .success)
+  }
+
+  @Test func `names what is on one side only`() {
+    let comparison = ResultComparison(
+      of: [benchmark("new", 1), benchmark("other baseline", 9)],
+      with: [
+        benchmark("old", 1), benchmark("not asked for", 1),
+        benchmark("scalar", nil),
+        benchmark("other baseline", 1, baseline: "memset"),
+      ],
+      tolerance: 10, isChosen: { $0 != "not asked for" })
+    #expect(comparison.added == ["new", "other baseline"])
+    #expect(comparison.missing == ["old", "other baseline"])
+    #expect(comparison.changes.isEmpty)
+    #expect(comparison.outcome == .success)
+  }
+
+  @Test func `keeps the ratio that is nearest to the saved one`() {
+    let saved = SavedResults.sample([benchmark("a", 1), benchmark("b", 1)])
+    var results = SavedResults.sample([benchmark("a", 4), benchmark("b", 1.2)])
+    results.keepNearest(
+      [benchmark("a", 0.5), benchmark("b", 2), benchmark("c", 1)], to: saved)
+    #expect(results.benchmarks.map { $0.comparison?.ratio } == [0.5, 1.2])
+  }
+}

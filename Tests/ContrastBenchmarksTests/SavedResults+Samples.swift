@@ -1,0 +1,24 @@
+@testable import ContrastBenchmarks
+
+extension SavedBenchmark {
+  /// A benchmark that was measured, whatever that may mean.
+  static func sample(
+    _ name: String, _ comparison: BaselineComparison? = nil
+  ) -> SavedBenchmark {
+    SavedBenchmark(
+      name: name, minimum: 1000, median: 1024.5, spread: 0.25, samples: 11,
+      operations: 240, unit: "pairs", bytes: 128, comparison: comparison)
+  }
+}
+
+extension SavedResults {
+  /// Results of a machine with a name that needs escapes.
+  static func sample(_ benchmarks: [SavedBenchmark]) -> SavedResults {
+    SavedResults(
+      circumstances: Circumstances(
+        processor: "\"Ünit\" \\ 9", processorCount: 2, system: "Linux\t1.0",
+        compiler: "Swift", configuration: "release", buildFlags: "",
+        commit: "abc", threadCount: 2),
+      benchmarks: benchmarks)
+  }
+}

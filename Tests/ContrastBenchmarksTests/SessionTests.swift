@@ -1,0 +1,91 @@
+import ContrastReports
+import Testing
+
+@testable import ContrastBenchmarks
+
+@Suite struct `A session` {
+  private func run(
+    _ arguments: [String], _ benchmarks: [Benchmark]? = nil
+  ) throws -> (status: Outcome, text: String) {
+    var bytes: [UInt8] = []
+    let output = OutputBuffer { bytes += $0 }
+    let invocation = try Invocation(parsing: arguments, threadCount: 2)
+    let status = try Session(invocation, output, benchmarks: benchmarks).run()
+    try output.finish()
+    return (status, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `lists names without doing anything`() throws {
+    let names = try run(["--list", "--huge"]).text.split(separator: "\n")
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.split(separator: "/").count == 4 })
+    #expect(try !run(["--list"]).text.contains("/huge/"))
+  }
+
+  @Test func `knows every baseline that is named`() {
+    let benchmarks = Suite.all(threadCount: 2)
+    let names = Set(benchmarks.map(\.name))
+    for benchmark in benchmarks {
+      if let baseline = benchmark.baseline {
+        #expect(names.contains(baseline))
+      }
+    }
+  }
+
+  @Test func `refuses a filter that chooses nothing`() {
+    #expect(throws: UsageError.self) { try run(["--filter", "none such"]) }
+  }
+
+  @Test func `verifies answers`() throws {
+    let result = try run(["--verify", "--filter", "*/tiny/*"])
+    #expect(result.status == .success)
+    #expect(result.text.contains("all answers are right"))
+  }
+
+  @Test func `does not verify a wrong answer`() {
+    #expect(throws: WrongAnswer.self) {
+      try run(["--verify"], [.adding("slow", 10, expected: 1)])
+    }
+  }
+
+  @Test func `says what it leaves out`() throws {
+    let name = BenchmarkName(
+      suite: "test", input: "absent", size: .tiny, variant: "program")
+    let absent = Benchmark(
+      name, baseline: nil,
+      setUp: { () throws -> Int in throw Unavailable("there is none") },
+      work: { _ in Work(1, .starts) }, expected: { _ in [] }, run: { $0 },
+      answer: { _, _ in [] })
+    let line = "left out: test/absent/tiny/program: there is none\n"
+    #expect(try run(["--verify"], [absent]).text.contains(line))
+    #expect(try run(["--quick"], [absent]).text.contains(line))
+  }
+
+  // The whole way: measure, save, plant a slowdown, measure and compare.
+  @Test func `finds a planted slowdown, and a planted gain`() throws {
+    let folder = CLibrary.environment("TMPDIR") ?? "/tmp"
+    let number = UInt64.random(in: 0...UInt64.max)
+    let path = "\(folder)/contrast-benchmarks-\(number).json"
+    defer { CLibrary.remove(path) }
+    func benchmarks(_ count: Int) -> [Benchmark] {
+      [.adding("slow", 50_000), .adding("fast", count)]
+    }
+    let quick = ["--quick", "--tolerance=100"]
+    _ = try run(quick + ["--save", path], benchmarks(20_000))
+    let compare = quick + ["--compare", path]
+    #expect(try run(compare, benchmarks(20_000)).status == .success)
+    let slower = try run(compare, benchmarks(200_000))
+    #expect(slower.status == .failure)
+    #expect(slower.text.contains("slower"))
+    #expect(try run(compare, benchmarks(2000)).status == .faster)
+  }
+
+  @Test func `compares only with results`() throws {
+    #expect(throws: UnreadableResults.self) {
+      try run(["--compare", #filePath], [.adding("slow", 10)])
+    }
+    #expect(throws: CLibrary.Failure.self) {
+      try run(["--compare", "/nowhere"], [.adding("slow", 10)])
+    }
+  }
+}

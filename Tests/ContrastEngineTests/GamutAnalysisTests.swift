@@ -1,0 +1,81 @@
+import ContrastModel
+import Testing
+import _ContrastTestSupport
+
+@testable import ContrastEngine
+
+@Suite struct `Gamut analysis` {
+  /// The scalar definition over the same colours as a palette.
+  func defined(
+    _ colors: [UInt32], _ thresholds: [Double]
+  ) -> ContrastAnalysis {
+    ContrastAnalyzer(thresholds: thresholds, kernel: .scalar).analyze(
+      .of(colors.map { Color(SRGBColor(packed: $0)) }))
+  }
+
+  func expectDefinition(
+    _ colors: [UInt32], thresholds: [Double] = [3, 4.5, 7]
+  ) {
+    let defined = defined(colors, thresholds)
+    for threads in [1, 2, 3] {
+      let analysis = GamutAnalysis.pairs(
+        of: colors, thresholds: thresholds, histogram: RatioHistogram(),
+        threadCount: threads, progress: { _ in })
+      #expect(analysis.pairCount == defined.pairCount)
+      #expect(analysis.passing == defined.passing)
+      #expect(analysis.histogram == defined.histogram)
+    }
+  }
+
+  // Around the width of a vector and the four lanes.
+  @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 500])
+  func `agrees with the definition`(count: Int) {
+    var generator = SplitMix64(seed: UInt64(count))
+    expectDefinition((0..<count).map { _ in UInt32(generator.next() >> 40) })
+  }
+
+  @Test func `agrees on colours that repeat or nearly do`() {
+    expectDefinition([UInt32](repeating: 0x777777, count: 40))
+    expectDefinition((0..<60).map { $0.isMultiple(of: 2) ? 0 : 0xFFFFFF })
+    // Neighbours in blue are neighbours in luminance.
+    expectDefinition((0..<256).map { 0x808000 + UInt32($0) })
+  }
+
+  @Test func `agrees next to edges and thresholds`() {
+    let near = NearThresholdPairs.all.flatMap { pair in
+      [pair.foreground, pair.background].map {
+        UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue)
+      }
+    }
+    let edges: [UInt32] = [
+      0x7AFBE0, 0x8F0511, 0xBEE071, 0xA45CE3, 0xEFFA16, 0x153E42, 0x66D407,
+      0x9C5BB5, 0x000000, 0xFFFFFF,
+    ]
+    expectDefinition(near + edges)
+    expectDefinition(
+      near + edges, thresholds: [1.5, 2.7, 4.5, 7.6, 10.2, 20.9])
+  }
+
+  @Test(arguments: ["#ffffff", "#777777", "translucent", "half known"])
+  func `counts text on one background`(name: String) {
+    let half = Color(SRGBColor(packed: 0x336699), alpha: 0.5)
+    let (background, backdrop): (Color, Color?) =
+      switch name {
+      case "#ffffff": (.white, nil)
+      case "#777777": (Color(SRGBColor(packed: 0x777777)), nil)
+      case "translucent": (half, nil)
+      default: (half, .black)
+      }
+    let greys = (UInt32(0)..<256).map { $0 * 0x010101 }
+    let range = BackgroundRange(of: background, backdrop: backdrop)
+    let analysis = GamutAnalysis.count(
+      greys, on: range, [3, 4.5, 7], RatioHistogram(), 2)
+    let palette = Palette.of(
+      greys.map { Color(SRGBColor(packed: $0)) } + [background])
+    let defined = ContrastAnalyzer(backdrop: backdrop, kernel: .scalar).analyze(
+      palette, foregrounds: Array(0..<256), backgrounds: [256])
+    #expect(analysis.passing == defined.passing)
+    #expect(analysis.histogram == defined.histogram)
+    #expect(analysis.pairCount == 256)
+  }
+}
