@@ -54,6 +54,7 @@ package struct AnalysisNPY {
       }
       rows.fill(&matrix, from: start)
       output.append(words: matrix.packedWords, byteCount: count * bytesPerRow)
+      output.advance(by: count * columnCount)
     }
   }
 }

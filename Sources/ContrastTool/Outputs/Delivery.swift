@@ -37,6 +37,9 @@ struct Delivery {
   /// Whether some output has a form.
   func includes(_ format: ReportFormat) -> Bool { asked.contains(format) }
 
+  /// Whether standard output gets a form.
+  var writesStandardOutput: Bool { standardOutput != nil }
+
   /// Whether every output is text.
   var isAllText: Bool { asked.allSatisfy { $0 == .text } }
 

@@ -11,6 +11,7 @@ struct MatrixCommand: Command {
   private let requiredRatio: Double?
   private let isFull: Bool
   private let isLong: Bool
+  private let isQuiet: Bool
   private let analyzer: ContrastAnalyzer
 
   init(_ invocation: Invocation) throws {
@@ -21,6 +22,7 @@ struct MatrixCommand: Command {
     requiredRatio = invocation.requiredRatio
     isFull = invocation.isFull
     isLong = invocation.isLong
+    isQuiet = invocation.isQuiet
     if isLong, !delivery.includes(.csv) {
       throw ToolError.usage("--long changes only CSV", of: .matrix)
     }
@@ -65,10 +67,29 @@ struct MatrixCommand: Command {
     let report = ContrastReport(
       analyses, requiredRatio: requiredRatio,
       isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
+    // Output that scrolls by on the terminal says itself how far it is.
+    let scrolls = delivery.writesStandardOutput && streams.outputIsTerminal
+    let progress = isQuiet || scrolls ? nil : Progress(on: streams)
     try delivery.deliver(on: streams) { format, style, output in
+      if let progress {
+        progress.begin(format.rawValue, pairs: workload(of: report, as: format))
+        output.onProgress = progress.advance
+      }
       write(report, as: format, style: style, to: output)
+      progress?.finish()
     }
     return ExitStatus(requirementHolds: report.meetsRequirement)
+  }
+
+  /// How many pairs a form has to write; those of each array count for npy.
+  private func workload(
+    of report: ContrastReport, as format: ReportFormat
+  ) -> Int {
+    report.analyses.reduce(0) { sum, analysis in
+      let arrays = format == .npy ? analysis.thresholds.count : 1
+      return sum + analysis.foregrounds.count * analysis.backgrounds.count
+        * arrays
+    }
   }
 
   private func write(
