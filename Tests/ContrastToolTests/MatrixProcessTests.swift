@@ -1,13 +1,6 @@
-import Foundation
 import Testing
 
 @Suite struct `NumPy files of the program` {
-  private func bytes(_ name: String, in folder: ContrastProcess) throws
-    -> [UInt8]
-  {
-    [UInt8](try Data(contentsOf: folder.url(name)))
-  }
-
   @Test func `have the bits that unpackbits reads`() throws {
     try ContrastProcess.inFolder { folder in
       // Black and white on each other, and a grey of 4.48 on white.
@@ -17,13 +10,13 @@ import Testing
           + "&& contrast matrix p.hex --threshold 4.5 --format npy >b.npy")
       #expect(result.status == 0)
       #expect(result.errors.isEmpty)
-      let both = try bytes("a.npy", in: folder)
+      let both = try folder.bytes("a.npy")
       #expect(both.count == 2 * (128 + 3))
       // Black on white and grey; white on black; grey on black.
       #expect(both[128..<131] == [0b0110_0000, 0b1000_0000, 0b1000_0000])
       #expect(both[259..<262] == [0b0100_0000, 0b1000_0000, 0])
       #expect(both[131..<137] == [0x93] + "NUMPY".utf8)
-      #expect(try bytes("b.npy", in: folder) == Array(both[..<131]))
+      #expect(try folder.bytes("b.npy") == Array(both[..<131]))
     }
   }
 
@@ -43,7 +36,7 @@ import Testing
         cmp 1.json 5.json
         """)
       #expect(result.status == 0, "\(result.errors)")
-      #expect(try bytes("1.npy", in: folder).count == 3 * (128 + 1500 * 188))
+      #expect(try folder.bytes("1.npy").count == 3 * (128 + 1500 * 188))
     }
   }
 
