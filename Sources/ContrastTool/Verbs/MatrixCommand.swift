@@ -11,7 +11,6 @@ struct MatrixCommand: Command {
   private let requiredRatio: Double?
   private let isFull: Bool
   private let isLong: Bool
-  private let isQuiet: Bool
   private let analyzer: ContrastAnalyzer
 
   init(_ invocation: Invocation) throws {
@@ -22,7 +21,6 @@ struct MatrixCommand: Command {
     requiredRatio = invocation.requiredRatio
     isFull = invocation.isFull
     isLong = invocation.isLong
-    isQuiet = invocation.isQuiet
     if isLong, !delivery.includes(.csv) {
       throw ToolError.usage("--long changes only CSV", of: .matrix)
     }
@@ -67,16 +65,10 @@ struct MatrixCommand: Command {
     let report = ContrastReport(
       analyses, requiredRatio: requiredRatio,
       isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
-    // Output that scrolls by on the terminal says itself how far it is.
-    let scrolls = delivery.writesStandardOutput && streams.outputIsTerminal
-    let progress = isQuiet || scrolls ? nil : Progress(on: streams)
-    try delivery.deliver(on: streams) { format, style, output in
-      if let progress {
-        progress.begin(format.rawValue, pairs: workload(of: report, as: format))
-        output.onProgress = progress.advance
-      }
+    try delivery.deliver(
+      on: streams, workload: { workload(of: report, as: $0) }
+    ) { format, style, output in
       write(report, as: format, style: style, to: output)
-      progress?.finish()
     }
     return ExitStatus(requirementHolds: report.meetsRequirement)
   }
