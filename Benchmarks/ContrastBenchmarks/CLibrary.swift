@@ -108,6 +108,10 @@ extension CLibrary {
     of descriptor: Int32, named name: String
   ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0 {
+      bytes.reserveCapacity(Int(status.st_size))
+    }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe piece.withUnsafeMutableBytes {

@@ -26,7 +26,11 @@ struct Session {
       for benchmark in try chosen() { output.append("\(benchmark.name)\n") }
     case .verify: try verify()
     case .measure: return try measure()
-    case .peerJob: throw UsageError("--peer-job is not there yet")
+    case .peerJob(let foregrounds, let backgrounds):
+      try PeerJob(foregrounds: foregrounds, backgrounds: backgrounds)
+        .run(
+          repetitions: invocation.repetitions,
+          threadCount: invocation.threadCount, to: output)
     }
     return .success
   }

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Many 8-bit colours in rising order of luminance, in eight bytes a colour.
+/// Many 8-bit colours in rising order of luminance, in 16 bytes a colour.
 ///
 /// The key of a colour is `(L + 0.05) × scale`, cut to a whole number. The
 /// luminances of all 2^24 colours are distinct; their keys nearly are. Colours
@@ -19,6 +19,9 @@ struct GamutOrder: Sendable {
   /// The packed colour of each key.
   let colors: [UInt32]
 
+  /// `(L + 0.05) × scale` of each colour, not cut.
+  let values: [Double]
+
   /// How many colours there are.
   var count: Int { colors.count }
 
@@ -33,12 +36,22 @@ struct GamutOrder: Sendable {
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
   ) {
+    let sorted = Self.sorted(colors, executor: executor)
+    keys = sorted.keys
+    self.colors = sorted.colors
+    values = Self.values(of: sorted.colors, executor: executor)
+  }
+
+  private static func sorted(
+    _ colors: some RandomAccessCollection<UInt32> & Sendable,
+    executor: TileExecutor
+  ) -> (keys: [Int32], colors: [UInt32]) {
     let buckets = GamutBuckets(of: colors, executor: executor)
     let count = colors.count
     let plan = TilePlan(
       count: GamutBuckets.bucketCount, tileCount: executor.threadCount * 8)
     var packed: [UInt32] = []
-    keys = unsafe [Int32](unsafeUninitializedCapacity: count + Self.padding) {
+    let keys = unsafe [Int32](unsafeUninitializedCapacity: count + padding) {
       keys, keyCount in
       packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
         packed, packedCount in
@@ -51,12 +64,34 @@ struct GamutOrder: Sendable {
         }
         packedCount = count
       }
-      for place in count..<(count + Self.padding) {
+      for place in count..<(count + padding) {
         unsafe keys.initializeElement(at: place, to: .max)
       }
-      keyCount = count + Self.padding
+      keyCount = count + padding
     }
-    self.colors = packed
+    return (keys, packed)
+  }
+
+  /// The scaled luminances, worked out again: keeping them through the sort
+  /// would take more memory than all the rest.
+  private static func values(
+    of colors: [UInt32], executor: TileExecutor
+  ) -> [Double] {
+    let table = GamutTable()
+    let plan = TilePlan(
+      count: colors.count, tileCount: executor.threadCount * 8)
+    return unsafe [Double](unsafeUninitializedCapacity: colors.count) {
+      values, valueCount in
+      // A tile writes its own places, and together they are all places.
+      nonisolated(unsafe) let values = unsafe values
+      _ = executor.map(plan) { tile in
+        for index in tile {
+          let value = offset(colors[index], table) * scale
+          unsafe values.initializeElement(at: index, to: value)
+        }
+      }
+      valueCount = colors.count
+    }
   }
 
   /// `L + 0.05` of a packed colour, evaluated as the definition does.

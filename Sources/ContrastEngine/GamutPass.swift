@@ -2,14 +2,24 @@ import ContrastModel
 
 /// One pass over the darker colours for one ratio: the hot loop of `GamutSweep`,
 /// where it is explained.
-struct GamutPass: Sendable {
+struct GamutPass {
+  /// How many steps of each lane have their limits worked out at a time.
+  private static let block = 512
+
   private let order: GamutOrder
-  private let table: GamutTable
   private let cut: GamutCut
 
-  init(_ order: GamutOrder, _ table: GamutTable, _ cut: GamutCut) {
+  /// Below `least[i]` no key reaches the ratio with the darker colour of step
+  /// `i`; from `most[i]` on every key does. A block for each lane.
+  private var least = [Int32](repeating: 0, count: 4 * Self.block)
+  private var most = [Int32](repeating: 0, count: 4 * Self.block)
+
+  /// The steps of a block that have an undecided key, and its place.
+  private var undecided = [(step: Int, place: Int)](
+    repeating: (0, 0), count: 4 * Self.block + 1)
+
+  init(_ order: GamutOrder, _ cut: GamutCut) {
     self.order = order
-    self.table = table
     self.cut = cut
   }
 
@@ -20,88 +30,182 @@ struct GamutPass: Sendable {
   ///   - end: how many colours have a lighter one that reaches the ratio.
   ///   - places: for each lane a place below which no colour reaches the ratio
   ///     with its first colour.
-  func count(quarter: Int, end: Int, places: SIMD4<Int>) -> Int {
-    unsafe order.keys.withUnsafeBufferPointer { keys in
-      guard let keys = keys.baseAddress, end > 0 else { return 0 }
-      var one = places[0]
-      var two = places[1]
-      var three = places[2]
-      var four = places[3]
-      var total = 0
-      // The last lane is the shortest; where it ends, the others go on alone.
-      let together = max(0, end - 3 * quarter)
-      for step in 0..<together {
-        total += unsafe advance(&one, step, keys)
-        total += unsafe advance(&two, quarter + step, keys)
-        total += unsafe advance(&three, 2 * quarter + step, keys)
-        total += unsafe advance(&four, 3 * quarter + step, keys)
+  /// - Returns: the number of pairs, each in one of its orders.
+  mutating func count(quarter: Int, end: Int, places: [Int]) -> Int {
+    var places = places
+    var total = end * order.count
+    for start in stride(from: 0, to: quarter, by: Self.block) {
+      let steps = min(Self.block, quarter - start)
+      for lane in 0..<4 {
+        let first = lane * quarter + start
+        setLimits(lane, first..<max(first, min(first + steps, end)))
       }
-      for step in together..<quarter {
-        if step < end { total += unsafe advance(&one, step, keys) }
-        if quarter + step < end {
-          total += unsafe advance(&two, quarter + step, keys)
-        }
-        if 2 * quarter + step < end {
-          total += unsafe advance(&three, 2 * quarter + step, keys)
+      // The last lane may be shorter; there its last steps are left out.
+      let together = min(steps, max(0, end - 3 * quarter - start))
+      var (passed, found) = advance(&places, 0..<together)
+      total -= passed
+      total -= missing(found, quarter, start)
+      for lane in 0..<3 {
+        let last = min(steps, max(together, end - lane * quarter - start))
+        (passed, found) = advance(&places[lane], lane, together..<last)
+        total -= passed
+        total -= missing(found, quarter, start)
+      }
+    }
+    return total
+  }
+
+  /// Works out the limits for some darker colours of a lane.
+  ///
+  /// The limit itself errs by less than 1e-6; keys are whole, so it is undecided
+  /// to which side of it a key belongs that it lies within. The double is cut to
+  /// a whole number by adding 2^52, which the range of keys allows: a checked
+  /// conversion costs more than all the rest.
+  private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
+    let whole = 4_503_599_627_370_496.0
+    let ratio = cut.ratio
+    let first = lane * Self.block
+    unsafe order.values.withUnsafeBufferPointer { values in
+      unsafe least.withUnsafeMutableBufferPointer { least in
+        unsafe most.withUnsafeMutableBufferPointer { most in
+          for (step, color) in darker.enumerated() {
+            let limit = unsafe ratio * values[color]
+            let low = (limit - (0.5 + 1e-5) + whole).bitPattern
+            let high = (limit - (0.5 - 1e-5) + whole).bitPattern
+            unsafe least[first + step] = Int32(truncatingIfNeeded: low)
+            unsafe most[first + step] = Int32(truncatingIfNeeded: high) &+ 1
+          }
         }
       }
-      return total
     }
   }
 
-  /// Moves a place to the first key that may reach the ratio with a darker
-  /// colour, and counts the lighter colours that do.
+  /// Advances all four lanes by the same steps, in turns.
   ///
-  /// Sound because a place never passes the padding: its keys are greater than
-  /// any limit, and a vector of eight that begins at most at the first of them
-  /// ends with the last.
+  /// - Returns: the sum of the places after each step, and how many steps have
+  ///   an undecided key.
+  private mutating func advance(
+    _ places: inout [Int], _ steps: Range<Int>
+  ) -> (passed: Int, found: Int) {
+    var (zero, one, two, three) = (places[0], places[1], places[2], places[3])
+    var passed = 0
+    var found = 0
+    let block = Self.block
+    unsafe withPointers { keys, least, most, undecided in
+      for step in steps {
+        unsafe Self.step(
+          step, &zero, keys, least, most, undecided, &passed, &found)
+        unsafe Self.step(
+          block &+ step, &one, keys, least, most, undecided, &passed, &found)
+        unsafe Self.step(
+          2 &* block &+ step, &two, keys, least, most, undecided, &passed,
+          &found)
+        unsafe Self.step(
+          3 &* block &+ step, &three, keys, least, most, undecided, &passed,
+          &found)
+      }
+    }
+    places = [zero, one, two, three]
+    return (passed, found)
+  }
+
+  /// Advances one lane alone.
+  private mutating func advance(
+    _ place: inout Int, _ lane: Int, _ steps: Range<Int>
+  ) -> (passed: Int, found: Int) {
+    var current = place
+    var passed = 0
+    var found = 0
+    unsafe withPointers { keys, least, most, undecided in
+      for step in steps {
+        unsafe Self.step(
+          lane * Self.block + step, &current, keys, least, most, undecided,
+          &passed, &found)
+      }
+    }
+    place = current
+    return (passed, found)
+  }
+
+  private mutating func withPointers(
+    _ body: (
+      UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Int32>,
+      UnsafeMutablePointer<(step: Int, place: Int)>
+    ) -> Void
+  ) {
+    unsafe order.keys.withUnsafeBufferPointer { keys in
+      unsafe least.withUnsafeBufferPointer { least in
+        unsafe most.withUnsafeBufferPointer { most in
+          unsafe undecided.withUnsafeMutableBufferPointer { undecided in
+            guard let keys = keys.baseAddress, let least = least.baseAddress,
+              let most = most.baseAddress,
+              let undecided = undecided.baseAddress
+            else { return }
+            unsafe body(keys, least, most, undecided)
+          }
+        }
+      }
+    }
+  }
+
+  /// Moves a place to the first key that may reach the ratio in a step, and
+  /// notes the step if that key is undecided.
+  ///
+  /// Sound because a place never passes the padding, whose keys are greater
+  /// than any limit, so that a vector of eight that begins at most at the first
+  /// of them ends with the last; because steps are below four blocks; and
+  /// because a step is noted once at most, with one place to spare.
   @inline(__always)
-  private func advance(
-    _ place: inout Int, _ darker: Int, _ keys: UnsafePointer<Int32>
-  ) -> Int {
-    let key = unsafe Double(keys[darker])
-    // Below `least` no key reaches the ratio, and from `most` on all do: a key
-    // stands for all values up to the next one.
-    let least = Int32(truncatingIfNeeded: Int(cut.ratio * key * (1 - 1e-15)))
-    let most = Int32(
-      truncatingIfNeeded: Int(cut.ratio * (key + 1) * (1 + 1e-15)) + 1)
-    let limit = SIMD8<Int32>(repeating: least)
+  private static func step(
+    _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,
+    _ least: UnsafePointer<Int32>, _ most: UnsafePointer<Int32>,
+    _ undecided: UnsafeMutablePointer<(step: Int, place: Int)>,
+    _ passed: inout Int, _ found: inout Int
+  ) {
+    let limit = unsafe SIMD4<Int32>(repeating: least[step])
     var less: Int32
     repeat {
-      let eight = unsafe UnsafeRawPointer(keys + place)
-        .loadUnaligned(as: SIMD8<Int32>.self)
-      let isLess: SIMDMask<SIMD8<Int32>> = eight .< limit
-      // True lanes are -1.
-      less =
-        unsafe 0
-        &- unsafeBitCast(isLess, to: SIMD8<Int32>.self)
-        .wrappedSum()
+      let one = unsafe UnsafeRawPointer(keys + place)
+        .loadUnaligned(as: SIMD4<Int32>.self)
+      let other = unsafe UnsafeRawPointer(keys + (place &+ 4))
+        .loadUnaligned(as: SIMD4<Int32>.self)
+      let isLess: SIMDMask<SIMD4<Int32>> = one .< limit
+      let isOtherLess: SIMDMask<SIMD4<Int32>> = other .< limit
+      // True lanes are -1. The four sums are added by halves: the sum of a mask
+      // would be counted from its bits, which takes longer without POPCNT.
+      let sums =
+        unsafe unsafeBitCast(isLess, to: SIMD4<Int32>.self)
+        &+ unsafeBitCast(isOtherLess, to: SIMD4<Int32>.self)
+      let halves = sums.lowHalf &+ sums.highHalf
+      less = 0 &- halves[0] &- halves[1]
       place &+= Int(less)
     } while less == 8
 
-    var count = order.count &- place
-    if unsafe keys[place] < most {
-      count &-= unsafe missing(from: place, below: most, darker, keys)
-    }
-    return count
+    passed &+= place
+    // Written every time and kept only if it counts: no branch to mispredict.
+    unsafe undecided[found] = (step, place)
+    found &+= unsafe keys[place] < most[step] ? 1 : 0
   }
 
   /// How many of the undecided colours do not reach the ratio.
-  @inline(never)
-  private func missing(
-    from place: Int, below most: Int32, _ darker: Int,
-    _ keys: UnsafePointer<Int32>
-  ) -> Int {
-    let dark = order.colors[darker]
-    let needed = cut.ratio * GamutOrder.offset(dark, table)
+  private func missing(_ found: Int, _ quarter: Int, _ start: Int) -> Int {
+    undecided[..<found].reduce(0) { count, found in
+      let darker =
+        found.step / Self.block * quarter + start + found.step % Self.block
+      return count + missing(from: found.place, most[found.step], darker)
+    }
+  }
+
+  private func missing(from place: Int, _ most: Int32, _ darker: Int) -> Int {
+    let needed = cut.ratio * order.values[darker]
     var count = 0
     var place = place
-    while place < order.count, unsafe keys[place] < most {
-      let light = order.colors[place]
-      let distance = GamutOrder.offset(light, table) - needed
+    while place < order.count, order.keys[place] < most {
+      let distance = order.values[place] - needed
       let isReached =
         distance.magnitude > RatioEdge.guardBand * needed
-        ? distance > 0 : cut.isReached(light, dark)
+        ? distance > 0
+        : cut.isReached(order.colors[place], order.colors[darker])
       if !isReached { count += 1 }
       place += 1
     }

@@ -21,13 +21,12 @@ import ContrastModel
 ///    turns once or twice, is gone.
 /// 2. Where one step waits for the place that the step before found, four
 ///    quarters of the darker colours take turns.
-/// 3. Keys that differ by less than their error are undecided. These few pairs
-///    (some percent of the steps see one) are compared as `Double`s, and within
-///    the guard band by the definition.
+/// 3. A key that has the limit within it is undecided. These few pairs (one
+///    step in a hundred sees one) are compared as `Double`s, and within the
+///    guard band by the definition.
 struct GamutSweep: Sendable {
   private let order: GamutOrder
   private let executor: TileExecutor
-  private let table = GamutTable()
 
   /// A sweep over distinct or repeated packed colours.
   init(
@@ -64,19 +63,18 @@ struct GamutSweep: Sendable {
     guard let greatest = order.keys.dropLast(GamutOrder.padding).last else {
       return 0
     }
-    let pass = GamutPass(order, table, cut)
+    var pass = GamutPass(order, cut)
     // From some colour on, no colour is light enough.
     let end = partition {
       cut.ratio * Double(order.keys[$0]) <= Double(greatest) + 1
     }
     let quarter = (end + 3) / 4
-    var lanes = SIMD4<Int>()
-    for lane in 0..<4 {
+    let places = (0..<4).map { lane in
       let start = min(lane * quarter, end)
       let least = start < end ? cut.ratio * Double(order.keys[start]) : 0
-      lanes[lane] = partition { Double(order.keys[$0]) + 1 < least }
+      return partition { Double(order.keys[$0]) + 1 < least }
     }
-    return pass.count(quarter: quarter, end: end, places: lanes)
+    return pass.count(quarter: quarter, end: end, places: places)
   }
 
   /// How many colours come first that satisfy a condition which, once false,

@@ -35,6 +35,9 @@ struct Invocation {
   /// Which colours lie behind text; all when there are none.
   var backgrounds: [Glob] = []
 
+  /// The background that the gamut is counted on, or `nil` for each other.
+  var against: ColorObject?
+
   /// An empty histogram of the asked bins, or `nil` for the usual ones.
   var histogram: RatioHistogram?
 

@@ -6,9 +6,11 @@ enum Suite {
   /// - Returns: the benchmarks, in the order in which they are measured.
   static func all(threadCount: Int) -> [Benchmark] {
     luminance
+      + pairKernel(threadCount: threadCount)
       + histogram(threadCount: threadCount)
       + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
+      + gamut(threadCount: threadCount)
       + formats
       + reports(threadCount: threadCount)
       + startUp

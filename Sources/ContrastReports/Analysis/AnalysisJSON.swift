@@ -51,9 +51,7 @@ package struct AnalysisJSON {
         members.add("foregrounds") { append(analysis.foregrounds, to: $0) }
         members.add("backgrounds") { append(analysis.backgrounds, to: $0) }
       }
-      members.add("pairs", analysis.pairCount)
-      members.add("thresholds") { appendThresholds(of: analysis, to: $0) }
-      members.add("histogram") { append(analysis.histogram, to: $0) }
+      members.add(analysis.counts)
       members.add("extremes") { appendExtremes(of: analysis, to: $0) }
       if isFull || analysis.palette.entries.count <= Self.matrixLimit {
         members.add("matrix") { appendMatrix(of: analysis, to: $0) }
@@ -63,27 +61,6 @@ package struct AnalysisJSON {
 
   private func append(_ indices: [Int], to output: OutputBuffer) {
     output.appendJSONArray(of: indices) { output.append(String($0)) }
-  }
-
-  private func appendThresholds(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    let results = zip(analysis.thresholds, analysis.passing)
-    output.appendJSONArray(of: results, .lines(depth: 4)) { ratio, passing in
-      output.appendJSONObject { members in
-        members.add("ratio", ratio)
-        members.add("passing", passing)
-      }
-    }
-  }
-
-  private func append(_ histogram: RatioHistogram, to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 4)) { members in
-      members.add("lower", RatioHistogram.lower)
-      members.add("upper", RatioHistogram.upper)
-      members.add("width", histogram.width)
-      members.add("counts") { append(histogram.counts, to: $0) }
-    }
   }
 
   private func appendExtremes(

@@ -26,9 +26,9 @@ package struct AnalysisText {
 
   private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
     writeHeading(of: analysis, to: output)
-    writeSummary(of: analysis, to: output)
+    analysis.counts.writeSummary(to: output, style: style)
     writeRequirement(of: analysis, to: output)
-    writeHistogram(of: analysis, to: output)
+    analysis.counts.writeHistogram(to: output, style: style)
     writeNearMisses(of: analysis, to: output)
     writeExtremes(of: analysis, to: output)
     writeGrid(of: analysis, to: output)
@@ -51,27 +51,6 @@ package struct AnalysisText {
     } else {
       output.append("\(colors), \(pairs): each as text on every other\n")
     }
-  }
-
-  private func writeSummary(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    output.append("\n")
-    let counts = analysis.passing.map(NumberText.grouped)
-    let width = counts.map(\.utf8.count).max() ?? 0
-    var table = TextTable()
-    for (index, threshold) in analysis.thresholds.enumerated() {
-      let words = Usability.words(for: threshold)
-      let share = NumberText.share(
-        analysis.passing[index], of: analysis.pairCount)
-      table.append([
-        .init("at least \(NumberText.shortest(threshold))"),
-        .init(TerminalText.paddedLeft(counts[index], to: width)),
-        .init(TerminalText.paddedLeft(share, to: 7)),
-        .init(words.map { "usable for \($0)" } ?? ""),
-      ])
-    }
-    table.write(to: output, style: style)
   }
 
   /// The notes on what was assumed, once for all modes.

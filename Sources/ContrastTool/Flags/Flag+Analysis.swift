@@ -1,11 +1,14 @@
 import ContrastEngine
+import ContrastModel
+import ContrastReports
+import PaletteFormats
 
 extension Flag {
   /// What is asked of the colours.
   static let analysisFlags: [Flag] = [
     Flag(
       name: "threshold", value: "R", isRepeatable: true,
-      verbs: [.matrix, .check],
+      verbs: [.matrix, .check, .gamut],
       summary: "Decide this ratio; 3, 4.5 and 7 without it.",
       details: "Above 1 and up to 21. A pair meets it without any rounding."
     ) { invocation, text in
@@ -38,7 +41,7 @@ extension Flag {
       invocation.backgrounds.append(Glob(text))
     },
     Flag(
-      name: "bins", value: "WIDTH", verbs: [.matrix],
+      name: "bins", value: "WIDTH", verbs: [.matrix, .gamut],
       summary: "The width of the histogram's bins; 0.1 without it.",
       details: """
         Above 0 and up to 20, exactly as written; the bins start at 1, and \
@@ -48,7 +51,7 @@ extension Flag {
       invocation.histogram = try FlagValue(text).histogram()
     },
     Flag(
-      name: "threads", value: "N", verbs: [.matrix],
+      name: "threads", value: "N", verbs: [.matrix, .gamut],
       summary: "How many threads work at a time; all processors without it.",
       details: "The answer is the same with any number."
     ) { invocation, text in
@@ -62,6 +65,14 @@ extension Flag {
     ) { invocation, text in
       invocation.kernel = try FlagValue(text).choice(
         ContrastAnalyzer.Kernel.self)
+    },
+    Flag(
+      name: "against", value: "COLOR", verbs: [.gamut],
+      summary: "Count every colour as text on this background."
+    ) { invocation, text in
+      let location = SourceLocation(path: "<against>", line: 1, column: 1)
+      let color = try Color(css: text, at: location)
+      invocation.against = ColorObject(color, value: text)
     },
     Flag(
       name: "count", value: "N", verbs: [.sample],

@@ -28,7 +28,7 @@ extension Flag {
       invocation.modes.append(Glob(text))
     },
     Flag(
-      name: "backdrop", value: "COLOR", verbs: [.matrix, .check],
+      name: "backdrop", value: "COLOR", verbs: [.matrix, .check, .gamut],
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
         Without it the ratio is the lesser of those over black and over white, \

@@ -54,7 +54,7 @@ extension Flag {
       invocation.color = try FlagValue(text).choice(ColorChoice.self)
     },
     Flag(
-      name: "quiet", verbs: [.matrix, .sample, .colors],
+      name: "quiet", verbs: [.matrix, .sample, .colors, .gamut],
       summary: "Leave out warnings and notes on standard error."
     ) { invocation, _ in
       invocation.isQuiet = true

@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable, Sendable {
   case check
   case sample
   case colors
+  case gamut
   case formats
   case help
 
@@ -15,7 +16,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "FG BG"
     case .matrix, .colors: "INPUT…"
     case .help: "[VERB]"
-    case .sample, .formats: ""
+    case .sample, .gamut, .formats: ""
     }
   }
 
@@ -26,6 +27,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: "Explain the contrast of one pair."
     case .sample: "Write random pairs with their ratios."
     case .colors: "List every colour that is read."
+    case .gamut: "Count all 16,777,216 colours of sRGB on each other."
     case .formats: "List every format that is read or written."
     case .help: "Explain the program, or a verb."
     }
@@ -57,6 +59,12 @@ enum Verb: String, CaseIterable, Sendable {
       is standard input. The list says what was understood: the mode, the \
       name, the value as written, and where it was written.
       """
+    case .gamut:
+      """
+      All 2^48 pairs of 8-bit colours but those of a colour with itself; or, \
+      with --against, every colour as text on one background. The background \
+      is written as CSS writes colours, and may be translucent.
+      """
     case .formats, .help:
       ""
     }
@@ -65,7 +73,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// The forms in which the answer can be written.
   var formats: [ReportFormat] {
     switch self {
-    case .check, .formats: [.text, .json]
+    case .check, .gamut, .formats: [.text, .json]
     case .matrix: [.text, .json, .csv, .npy]
     case .sample, .colors: [.text, .json, .csv]
     case .help: [.text]
@@ -73,7 +81,9 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// The verbs that answer with a report.
-  static let withOutput: [Verb] = [.matrix, .check, .sample, .colors, .formats]
+  static let withOutput: [Verb] = [
+    .matrix, .check, .sample, .colors, .gamut, .formats,
+  ]
 
   /// The command that does it.
   var command: any Command.Type {
@@ -82,6 +92,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check: CheckCommand.self
     case .sample: SampleCommand.self
     case .colors: ColorsCommand.self
+    case .gamut: GamutCommand.self
     case .formats: FormatsCommand.self
     case .help: HelpCommand.self
     }

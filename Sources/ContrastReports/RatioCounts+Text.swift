@@ -1,15 +1,33 @@
 import ContrastEngine
 
-extension AnalysisText {
+extension RatioCounts {
+  /// Writes how many pairs meet each threshold, and what that makes them usable
+  /// for.
+  func writeSummary(to output: OutputBuffer, style: TextStyle) {
+    output.append("\n")
+    let counts = passing.map(NumberText.grouped)
+    let width = counts.map(\.utf8.count).max() ?? 0
+    var table = TextTable()
+    for (index, threshold) in thresholds.enumerated() {
+      let words = Usability.words(for: threshold)
+      let share = NumberText.share(passing[index], of: pairCount)
+      table.append([
+        .init("at least \(NumberText.shortest(threshold))"),
+        .init(TerminalText.paddedLeft(counts[index], to: width)),
+        .init(TerminalText.paddedLeft(share, to: 7)),
+        .init(words.map { "usable for \($0)" } ?? ""),
+      ])
+    }
+    table.write(to: output, style: style)
+  }
+
   /// Draws the ratios as bars.
   ///
   /// The longest bar fills the line. Each line says its numbers too, so that
   /// the bars can be left unread.
-  func writeHistogram(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    let total = analysis.histogram.total
-    let lines = HistogramLines(analysis.histogram).lines()
+  func writeHistogram(to output: OutputBuffer, style: TextStyle) {
+    let total = histogram.total
+    let lines = HistogramLines(histogram).lines()
     guard let first = lines.first,
       let greatest = lines.map(\.count).max(), greatest > 0
     else { return }

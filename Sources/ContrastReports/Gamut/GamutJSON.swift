@@ -1,0 +1,40 @@
+import ContrastEngine
+import ContrastModel
+
+/// The counts of the gamut as data of schema `contrast.analysis.v1`: one mode,
+/// without colours and without a matrix.
+package struct GamutJSON {
+  private let report: GamutReport
+
+  /// The data of a report.
+  package init(_ report: GamutReport) {
+    self.report = report
+  }
+
+  /// Writes the object.
+  package func write(to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", "contrast.analysis.v1")
+      members.add("tool") { $0.appendToolObject() }
+      members.add("assumptions") {
+        $0.append(Assumptions(backdrop: report.backdrop), .lines(depth: 2))
+      }
+      if let background = report.background {
+        members.add("against") { $0.append(background) }
+      }
+      members.add("modes") { output in
+        output.appendJSONArray(of: [report.analysis], .lines(depth: 2)) {
+          append($0, to: output)
+        }
+      }
+    }
+    output.append("\n")
+  }
+
+  private func append(_ analysis: GamutAnalysis, to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 3)) { members in
+      members.add("mode", "srgb")
+      members.add(analysis.counts)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import ContrastEngine
+import ContrastModel
+
+/// The counts of the gamut, and what they were counted on.
+package struct GamutReport {
+  /// The counts.
+  package let analysis: GamutAnalysis
+
+  /// The background that all colours were text on, or `nil` for each other.
+  package let background: ColorObject?
+
+  /// What lies behind a translucent background, if known.
+  package let backdrop: Color?
+
+  /// A report.
+  package init(
+    _ analysis: GamutAnalysis, on background: ColorObject? = nil,
+    backdrop: Color? = nil
+  ) {
+    self.analysis = analysis
+    self.background = background
+    self.backdrop = backdrop
+  }
+}

@@ -1,0 +1,52 @@
+import ContrastEngine
+import ContrastModel
+import ContrastReports
+import PaletteFormats
+
+/// `gamut`: all 2^24 colours of sRGB on each other, or on one background.
+struct GamutCommand: Command {
+  private let delivery: Delivery
+  private let background: ColorObject?
+  private let backdrop: Color?
+  private let thresholds: [Double]
+  private let histogram: RatioHistogram
+  private let threadCount: Int?
+
+  init(_ invocation: Invocation) throws {
+    guard invocation.operands.isEmpty else {
+      throw ToolError.usage(
+        "gamut reads no input; a background is --against COLOR", of: .gamut)
+    }
+    delivery = try Delivery(invocation)
+    background = invocation.against
+    backdrop = invocation.backdrop
+    thresholds =
+      invocation.thresholds.isEmpty
+      ? CheckReport.standardThresholds : invocation.thresholds
+    histogram = invocation.histogram ?? RatioHistogram()
+    threadCount = invocation.threadCount
+    if backdrop != nil, background == nil {
+      throw ToolError.usage("--backdrop goes with --against", of: .gamut)
+    }
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let analysis =
+      background.map { background in
+        GamutAnalysis.against(
+          background.color, backdrop: backdrop, thresholds: thresholds,
+          histogram: histogram, threadCount: threadCount)
+      }
+      ?? GamutAnalysis.everyPair(
+        thresholds: thresholds, histogram: histogram, threadCount: threadCount)
+    let report = GamutReport(analysis, on: background, backdrop: backdrop)
+    try delivery.deliver(on: streams) { format, style, output in
+      if format == .json {
+        GamutJSON(report).write(to: output)
+      } else {
+        GamutText(report, style: style).write(to: output)
+      }
+    }
+    return .success
+  }
+}
