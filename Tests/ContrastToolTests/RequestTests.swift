@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "--quiet",
-      "help does not take --quiet; it belongs to: matrix, sample, colors"
+      "help does not take --quiet; it belongs to: matrix, sample, colors, gamut"
     ),
     (
       "check red",
