@@ -21,7 +21,12 @@ package struct RatioEdge: Hashable, Sendable {
 
   /// The relative distance from an edge within which `Double` may err. The
   /// error of comparing two products is below 1e-15.
-  package static let guardBand = 1e-13
+  ///
+  /// Computed, so that loops in other modules see the number and not a variable
+  /// that is made when it is first asked for.
+  @inlinable
+  @inline(__always)
+  package static var guardBand: Double { 1e-13 }
 }
 
 extension ContrastRatio {

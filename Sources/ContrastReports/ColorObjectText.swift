@@ -9,6 +9,7 @@ package struct ColorObjectText {
   /// What was appended so far.
   package private(set) var bytes: [UInt8] = []
 
+  private let text = ColorObjectPieces.shared
   private var path: String?
   private var pathBytes: [UInt8] = []
 
@@ -23,34 +24,34 @@ package struct ColorObjectText {
   /// colour and the numbers are unrounded.
   package mutating func append(_ object: ColorObject) {
     if let name = object.name {
-      append("{\"name\": ")
+      bytes += text.name
       bytes.append(jsonString: name)
-      append(", \"value\": ")
+      bytes += text.value
     } else {
-      append("{\"value\": ")
+      bytes += text.firstValue
     }
     bytes.append(jsonString: object.value)
-    append(", \"hex\": \"")
+    bytes += text.hex
     append(hexOf: object.color)
-    append("\", \"srgb\": [")
+    bytes += text.channels
     let channels = object.color.encodedSRGB
     append(channel: channels.x)
-    append(", ")
+    bytes += text.comma
     append(channel: channels.y)
-    append(", ")
+    bytes += text.comma
     append(channel: channels.z)
-    append("], \"alpha\": ")
+    bytes += text.alpha
     append(channel: object.color.alpha)
-    append(", \"luminance\": ")
+    bytes += text.luminance
     append(number: object.luminance)
     if let source = object.source {
-      append(", \"source\": {\"path\": ")
+      bytes += text.source
       append(path: source.path)
-      append(", \"line\": ")
+      bytes += text.line
       append(count: source.line)
-      append(", \"column\": ")
+      bytes += text.column
       append(count: source.column)
-      append("}")
+      bytes.append(UInt8(ascii: "}"))
     }
     bytes.append(UInt8(ascii: "}"))
   }
@@ -63,14 +64,19 @@ package struct ColorObjectText {
   private mutating func append(hexOf color: Color) {
     let nearest = color.nearestSRGB
     bytes.append(UInt8(ascii: "#"))
-    for byte in [nearest.red, nearest.green, nearest.blue] { append(hex: byte) }
+    append(hex: nearest.red)
+    append(hex: nearest.green)
+    append(hex: nearest.blue)
     if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
   }
 
   private mutating func append(hex byte: UInt8) {
-    for digit in [byte >> 4, byte & 0xF] {
-      bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    }
+    append(hexDigit: byte >> 4)
+    append(hexDigit: byte & 0xF)
+  }
+
+  private mutating func append(hexDigit digit: UInt8) {
+    bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
   }
 
   /// A number that mostly is a whole number of 255ths.
@@ -79,19 +85,18 @@ package struct ColorObjectText {
       // Where 0 is negative it has a sign.
       channel.sign == .plus
     {
-      bytes.append(contentsOf: Self.channelTexts[Int(byte)])
+      bytes += text.byteChannels[Int(byte)]
     } else {
       append(number: channel)
     }
   }
 
-  private static let channelTexts = (0...255).map {
-    Array(NumberText.shortest(Double($0) / 255).utf8)
-  }
-
   private mutating func append(number: Double) {
     append(number.description)
-    if bytes.suffix(2).elementsEqual([0x2E, 0x30]) { bytes.removeLast(2) }
+    let count = bytes.count
+    if bytes[count - 1] == 0x30, bytes[count - 2] == 0x2E {
+      bytes.removeLast(2)
+    }
   }
 
   private mutating func append(count: Int) {
@@ -110,6 +115,28 @@ package struct ColorObjectText {
       pathBytes.append(jsonString: next)
       path = next
     }
-    bytes.append(contentsOf: pathBytes)
+    bytes += pathBytes
+  }
+}
+
+/// What colour objects have in common, as bytes.
+private struct ColorObjectPieces {
+  static let shared = ColorObjectPieces()
+
+  let name = Array("{\"name\": ".utf8)
+  let value = Array(", \"value\": ".utf8)
+  let firstValue = Array("{\"value\": ".utf8)
+  let hex = Array(", \"hex\": \"".utf8)
+  let channels = Array("\", \"srgb\": [".utf8)
+  let comma = Array(", ".utf8)
+  let alpha = Array("], \"alpha\": ".utf8)
+  let luminance = Array(", \"luminance\": ".utf8)
+  let source = Array(", \"source\": {\"path\": ".utf8)
+  let line = Array(", \"line\": ".utf8)
+  let column = Array(", \"column\": ".utf8)
+
+  /// The numbers `k / 255`.
+  let byteChannels = (0...255).map {
+    Array(NumberText.shortest(Double($0) / 255).utf8)
   }
 }

@@ -18,6 +18,9 @@ package final class OutputBuffer {
   private let sink: Sink
   private let wordSink: WordSink?
 
+  /// Hears how many more pairs are written, where a writer has many.
+  package var onProgress: ((_ pairs: Int) -> Void)?
+
   /// A buffer in front of a sink.
   ///
   /// - Parameters:
@@ -42,6 +45,9 @@ package final class OutputBuffer {
     flush()
     if let failure { throw failure }
   }
+
+  /// Says that some more pairs are written.
+  func advance(by pairs: Int) { onProgress?(pairs) }
 
   /// Appends a byte.
   package func append(_ byte: UInt8) {

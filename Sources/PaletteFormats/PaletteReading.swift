@@ -96,12 +96,12 @@ extension PaletteReading {
     for reading in readings {
       for palette in reading.palettes {
         if let position = positions[ModeName(palette.mode)] {
-          palettes[position].entries += palette.entries
+          palettes[position].add(palette.entries)
         }
         guard reading.knowsNoModes else { continue }
         for other in palettes.indices
         where palettes[other].mode != Palette.defaultMode {
-          palettes[other].entries += palette.entries
+          palettes[other].add(palette.entries)
         }
       }
       errors += reading.errors.sortedByPlace()
@@ -123,6 +123,14 @@ extension PaletteReading {
     for (position, palette) in palettes.enumerated() {
       positions[ModeName(palette.mode)] = position
     }
+  }
+}
+
+extension Palette {
+  /// Adds entries behind those there are; the first ones are shared, not
+  /// copied.
+  fileprivate mutating func add(_ added: [Entry]) {
+    if entries.isEmpty { entries = added } else { entries += added }
   }
 }
 

@@ -40,6 +40,9 @@ struct SourceText {
     lineStarts = starts
   }
 
+  /// How many lines there are, an empty one behind the last line end included.
+  var lineCount: Int { lineStarts.count }
+
   /// The place of an offset.
   ///
   /// - Complexity: O(log n) for n lines.

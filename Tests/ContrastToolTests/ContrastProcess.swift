@@ -23,8 +23,11 @@ struct ContrastProcess {
   /// What a run said, and how it ended.
   struct Result {
     let status: Int32
-    let output: String
+    let outputBytes: [UInt8]
     let errors: String
+
+    /// The output as text.
+    var output: String { String(decoding: outputBytes, as: UTF8.self) }
   }
 
   /// Runs a line of shell in which `contrast` is the program.
@@ -55,10 +58,11 @@ struct ContrastProcess {
     try shell.run()
     shell.waitUntilExit()
     try handles.forEach { try $0.close() }
-    let texts = try names.map(read)
+    let bytes = try names.map(self.bytes)
     for name in names { try FileManager.default.removeItem(at: url(name)) }
     return Result(
-      status: shell.terminationStatus, output: texts[0], errors: texts[1])
+      status: shell.terminationStatus, outputBytes: bytes[0],
+      errors: String(decoding: bytes[1], as: UTF8.self))
   }
 
   /// The place of a file of the folder.
@@ -69,9 +73,14 @@ struct ContrastProcess {
     try Data(text.utf8).write(to: url(name))
   }
 
+  /// The bytes of a file of the folder.
+  func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url(name)))
+  }
+
   /// The text of a file of the folder.
   func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url(name)), as: UTF8.self)
+    String(decoding: try bytes(name), as: UTF8.self)
   }
 
   /// The names of the files of the folder.

@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "--quiet",
-      "help does not take --quiet; it belongs to: matrix, sample, colors"
+      "help does not take --quiet; it belongs to: matrix, sample, colors, gamut"
     ),
     (
       "check red",
@@ -59,6 +59,31 @@ import Testing
     (
       "check red blue --require=",
       "--require: takes a number such as 4.5, not ''"
+    ),
+    (
+      "matrix a.hex --bins 0.0",
+      "--bins: takes a width above 0 and up to 20, not 0.0"
+    ),
+    (
+      "matrix a.hex --bins 20.000001",
+      "--bins: takes a width above 0 and up to 20, not 20.000001"
+    ),
+    (
+      "matrix a.hex --bins .00099",
+      "--bins: takes at least 0.001, for at most 20,000 bins, not .00099"
+    ),
+    (
+      "matrix a.hex --bins 0.1234567",
+      "--bins: takes a decimal such as 0.25, with at most 6 places, not "
+        + "'0.1234567'"
+    ),
+    (
+      "matrix a.hex --bins 1e-1",
+      "--bins: takes a decimal such as 0.25, with at most 6 places, not '1e-1'"
+    ),
+    (
+      "matrix a.hex --bins .",
+      "--bins: takes a decimal such as 0.25, with at most 6 places, not '.'"
     ),
     ("check red blue --format csv", "check cannot write csv, only: text, json"),
     (
@@ -121,6 +146,7 @@ import Testing
     "check -- red blue", "sample --seed 18446744073709551615",
     "matrix x y - --mode light --mode dark* --threads 4 --require 4.5",
     "matrix x --format text -o a.json -o b.csv -o text:c --full --long",
+    "matrix x --bins 20", "matrix x --bins .250 -o a.json",
     "formats", "help", "help check", "check --help", "-h", "--version",
   ])
   func `takes what is right`(arguments: String) {

@@ -28,6 +28,7 @@ package struct AnalysisCSV {
       for row in analysis.foregrounds.indices {
         if output.hasFailed { return }
         output.append(csvRow: gridRow(row, of: analysis))
+        output.advance(by: names.count)
       }
     }
   }
@@ -69,6 +70,7 @@ package struct AnalysisCSV {
             TextLevel(contrast).rawValue,
           ])
         }
+        output.advance(by: backgrounds.count)
       }
     }
   }

@@ -92,6 +92,7 @@ package struct AnalysisJSON {
       output.append(row == 0 ? "\n        \"" : ",\n        \"")
       output.append(digits)
       output.append(UInt8(ascii: "\""))
+      output.advance(by: digits.count)
       return !output.hasFailed
     }
     output.append(analysis.foregrounds.isEmpty ? "]" : "\n      ]")

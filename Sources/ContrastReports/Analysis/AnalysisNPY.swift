@@ -43,15 +43,18 @@ package struct AnalysisNPY {
     let header = NPYHeader(rowCount: rowCount, bytesPerRow: bytesPerRow)
     output.append(header.bytes)
     let rows = analysis.verdictRows(at: index)
-    let height = max(1, Self.bandSize / max(1, bytesPerRow))
-    for start in stride(from: 0, to: rowCount, by: height) {
+    let columnCount = analysis.backgrounds.count
+    let height = min(rowCount, max(1, Self.bandSize / max(1, bytesPerRow)))
+    var matrix = VerdictMatrix(rowCount: height, columnCount: columnCount)
+    for start in stride(from: 0, to: rowCount, by: max(1, height)) {
       if output.hasFailed { return }
-      let band = start..<min(start + height, rowCount)
-      var matrix = VerdictMatrix(
-        rowCount: band.count, columnCount: analysis.backgrounds.count)
+      let count = min(height, rowCount - start)
+      if count < matrix.rowCount {
+        matrix = VerdictMatrix(rowCount: count, columnCount: columnCount)
+      }
       rows.fill(&matrix, from: start)
-      output.append(
-        words: matrix.packedWords, byteCount: band.count * bytesPerRow)
+      output.append(words: matrix.packedWords, byteCount: count * bytesPerRow)
+      output.advance(by: count * columnCount)
     }
   }
 }

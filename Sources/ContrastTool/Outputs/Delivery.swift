@@ -1,13 +1,19 @@
+import ContrastEngine
 import ContrastReports
 
 /// Where the answer goes: which form to standard output, and which to files.
 struct Delivery {
   /// Writes the answer in a form.
-  typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
+  typealias Writer = @Sendable (ReportFormat, TextStyle, OutputBuffer) -> Void
+
+  /// How many pairs a form has to write, for the line that says how far it is.
+  typealias Workload = @Sendable (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
   private let files: [OutputTarget]
   private let color: ColorChoice
+  private let isQuiet: Bool
+  private let executor: TileExecutor
 
   /// What an invocation asks for: text when it says nothing, and nothing on
   /// standard output when it names only files.
@@ -16,6 +22,9 @@ struct Delivery {
     files = invocation.outputs
     standardOutput = invocation.format ?? (files.isEmpty ? .text : nil)
     color = invocation.color
+    isQuiet = invocation.isQuiet
+    executor = TileExecutor(
+      threadCount: invocation.threadCount ?? TileExecutor.availableThreads)
 
     for format in asked where !verb.formats.contains(format) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
@@ -58,7 +67,50 @@ struct Delivery {
   ///
   /// - Throws: `ToolError` when something could not be written. A pipe that
   ///   nobody reads any more is no error: who wanted to know, knows.
-  func deliver(on streams: StandardStreams, _ write: Writer) throws {
+  func deliver(
+    on streams: StandardStreams, workload: Workload = { _ in 0 },
+    _ write: Writer
+  ) throws {
+    let style = TextStyle(
+      columns: streams.columns, isColored: color.isColored(on: streams))
+    let (open, held) = try writeFiles(on: streams, workload, write, style)
+    try commit(open)
+    guard let standardOutput else { return }
+    try Self.toStandardOutput(of: streams) { output in
+      if let held { return held.write(to: output) }
+      fill(output, with: standardOutput, style, on: streams, workload, write)
+    }
+  }
+
+  /// Writes all files, none of which appears yet.
+  ///
+  /// While a large binary file waits for the system, another thread makes what
+  /// standard output is going to get.
+  private func writeFiles(
+    on streams: StandardStreams, _ workload: Workload, _ write: Writer,
+    _ style: TextStyle
+  ) throws -> ([OutputFile], HeldOutput?) {
+    guard let standardOutput, executor.threadCount > 1,
+      files.contains(where: \.format.isBinary)
+    else { return (try writeFiles(on: streams, workload, write), nil) }
+
+    let parts = executor.map(TilePlan(count: 2, tileCount: 2)) { tile in
+      tile.lowerBound == 0
+        ? (
+          files: Result { try writeFiles(on: streams, workload, write) },
+          held: nil
+        )
+        : (
+          files: .success([]),
+          held: HeldOutput { write(standardOutput, style, $0) }
+        )
+    }
+    return (try parts[0].files.get(), parts[1].held)
+  }
+
+  private func writeFiles(
+    on streams: StandardStreams, _ workload: Workload, _ write: Writer
+  ) throws -> [OutputFile] {
     var open: [OutputFile] = []
     do {
       for file in files {
@@ -68,13 +120,19 @@ struct Delivery {
         open.append(output)
         let buffer = OutputBuffer(
           flushingTo: output.write, words: output.write)
-        write(file.format, .plain, buffer)
+        fill(buffer, with: file.format, .plain, on: streams, workload, write)
         try Self.explained(file.path, buffer.finish)
       }
     } catch {
       open.forEach { $0.discard() }
       throw error
     }
+    return open
+  }
+
+  /// Puts all files in their places.
+  private func commit(_ files: [OutputFile]) throws {
+    var open = files
     while !open.isEmpty {
       let file = open.removeFirst()
       do {
@@ -84,12 +142,22 @@ struct Delivery {
         throw error
       }
     }
-    guard let standardOutput else { return }
-    let style = TextStyle(
-      columns: streams.columns, isColored: color.isColored(on: streams))
-    try Self.toStandardOutput(of: streams) {
-      write(standardOutput, style, $0)
+  }
+
+  /// Writes a form, and says on a terminal how far it is.
+  private func fill(
+    _ buffer: OutputBuffer, with format: ReportFormat, _ style: TextStyle,
+    on streams: StandardStreams, _ workload: Workload, _ write: Writer
+  ) {
+    // Output that scrolls by on the terminal says itself how far it is.
+    let scrolls = standardOutput != nil && streams.outputIsTerminal
+    let progress = isQuiet || scrolls ? nil : Progress(on: streams)
+    if let progress {
+      progress.begin(format.rawValue, pairs: workload(format))
+      buffer.onProgress = progress.advance
     }
+    write(format, style, buffer)
+    progress?.finish()
   }
 
   /// Writes text to standard output.

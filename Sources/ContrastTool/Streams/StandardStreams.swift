@@ -8,9 +8,9 @@
 
 /// Standard input, output and error, and what is known about the terminal.
 ///
-/// The other file with unsafe code. The arguments: `ioctl` fills a value that
-/// lives on this function's stack and whose type is the one the request asks
-/// for; `getenv` returns a terminated text that is copied at once, and nothing
+/// The other file with unsafe code. The arguments: `ioctl` and `clock_gettime`
+/// fill a value that lives on this function's stack and whose type is the one
+/// that is asked for; `getenv` returns a terminated text that is copied at once, and nothing
 /// here changes the environment.
 struct StandardStreams {
   private let closedAtStart: Set<Int32>
@@ -65,6 +65,16 @@ struct StandardStreams {
 
   /// Whether standard output was closed when the program began.
   var outputIsClosed: Bool { closedAtStart.contains(STDOUT_FILENO) }
+
+  /// Whether standard error is a terminal.
+  var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The seconds of a clock that is never set back.
+  static var seconds: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
 
   /// Whether standard output is a terminal.
   var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }

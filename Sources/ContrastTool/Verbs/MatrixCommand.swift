@@ -65,10 +65,23 @@ struct MatrixCommand: Command {
     let report = ContrastReport(
       analyses, requiredRatio: requiredRatio,
       isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
-    try delivery.deliver(on: streams) { format, style, output in
+    try delivery.deliver(
+      on: streams, workload: { workload(of: report, as: $0) }
+    ) { format, style, output in
       write(report, as: format, style: style, to: output)
     }
     return ExitStatus(requirementHolds: report.meetsRequirement)
+  }
+
+  /// How many pairs a form has to write; those of each array count for npy.
+  private func workload(
+    of report: ContrastReport, as format: ReportFormat
+  ) -> Int {
+    report.analyses.reduce(0) { sum, analysis in
+      let arrays = format == .npy ? analysis.thresholds.count : 1
+      return sum + analysis.foregrounds.count * analysis.backgrounds.count
+        * arrays
+    }
   }
 
   private func write(

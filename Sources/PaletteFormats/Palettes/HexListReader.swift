@@ -16,6 +16,7 @@ enum HexListReader: PaletteReader {
     sources.map { source in
       var reading = SourceReading()
       var palette = Palette(mode: Palette.defaultMode, entries: [])
+      palette.entries.reserveCapacity(source.lineCount)
       var cursor = ByteCursor(source.bytes, in: source.content)
       while let line = HexListLine.next(&cursor, in: source.bytes) {
         guard !line.isEmpty, !line.isComment else { continue }

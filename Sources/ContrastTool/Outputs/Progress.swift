@@ -1,0 +1,91 @@
+/// A line on a terminal that says how far long work has come.
+///
+/// It is there only while work lasts over a second, changes a few times a
+/// second, and is gone when the work is done. Where standard error is no
+/// terminal, nothing of it is ever seen.
+final class Progress {
+  /// The seconds after which the line is first shown.
+  private static let patience = 1.0
+
+  /// The seconds between two changes of the line.
+  private static let interval = 0.2
+
+  private let seconds: () -> Double
+  private let show: (String) -> Void
+
+  private var title = ""
+  private var total = 0
+  private var done = 0
+  private var start = 0.0
+  private var next = Double.infinity
+  private var shownColumns = 0
+
+  /// Progress that a terminal shows, or `nil` where there is none.
+  convenience init?(on streams: StandardStreams) {
+    guard streams.errorIsTerminal else { return nil }
+    self.init(
+      seconds: { StandardStreams.seconds }, show: { streams.writeError($0) })
+  }
+
+  /// Progress by a clock, shown by a closure.
+  init(
+    seconds: @escaping () -> Double, show: @escaping (String) -> Void
+  ) {
+    self.seconds = seconds
+    self.show = show
+  }
+
+  /// Begins work on a number of pairs.
+  func begin(_ title: String, pairs: Int) {
+    finish()
+    self.title = title
+    total = pairs
+    done = 0
+    start = seconds()
+    next = start + Self.patience
+  }
+
+  /// Says that some more pairs are done.
+  func advance(by pairs: Int) {
+    done += pairs
+    let now = seconds()
+    guard now >= next else { return }
+    next = now + Self.interval
+    replaceLine(by: line(after: now - start))
+  }
+
+  /// Removes the line.
+  func finish() {
+    next = .infinity
+    guard shownColumns > 0 else { return }
+    replaceLine(by: "")
+    show("\r")
+  }
+
+  /// The share that is done, and how fast: `npy: 43 %, 1.2 G pairs/s`.
+  private func line(after elapsed: Double) -> String {
+    let share = total > 0 ? Int(Double(done) / Double(total) * 100) : 0
+    let rate = Double(done) / max(elapsed, 1e-9)
+    return "\(title): \(min(share, 100)) %, \(Self.text(of: rate)) pairs/s"
+  }
+
+  /// A number with one decimal and a prefix for thousands.
+  static func text(of number: Double) -> String {
+    var number = number
+    var prefix = ""
+    for next in ["k", "M", "G", "T"] where number >= 1000 {
+      number /= 1000
+      prefix = " " + next
+    }
+    let tenths = Int(number * 10)
+    return "\(tenths / 10).\(tenths % 10)\(prefix)"
+  }
+
+  private func replaceLine(by text: String) {
+    // Spaces over what is left of the old line: any terminal can do that.
+    let columns = text.utf8.count
+    let rest = String(repeating: " ", count: max(0, shownColumns - columns))
+    show("\r" + text + rest)
+    shownColumns = columns
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@Suite struct `NumPy files of the program` {
+  @Test func `have the bits that unpackbits reads`() throws {
+    try ContrastProcess.inFolder { folder in
+      // Black and white on each other, and a grey of 4.48 on white.
+      try folder.write("000\nfff\n777\n", to: "p.hex")
+      let result = try folder.run(
+        "contrast matrix p.hex --threshold 4.5 --threshold 21 -o a.npy "
+          + "&& contrast matrix p.hex --threshold 4.5 --format npy >b.npy")
+      #expect(result.status == 0)
+      #expect(result.errors.isEmpty)
+      let both = try folder.bytes("a.npy")
+      #expect(both.count == 2 * (128 + 3))
+      // Black on white and grey; white on black; grey on black.
+      #expect(both[128..<131] == [0b0110_0000, 0b1000_0000, 0b1000_0000])
+      #expect(both[259..<262] == [0b0100_0000, 0b1000_0000, 0])
+      #expect(both[131..<137] == [0x93] + "NUMPY".utf8)
+      #expect(try folder.bytes("b.npy") == Array(both[..<131]))
+    }
+  }
+
+  @Test func `are the same for any number of threads`() throws {
+    try ContrastProcess.inFolder { folder in
+      let lines = (0..<1500).map { index in
+        let digits = String(index &* 2_654_435 % 0x1000000, radix: 16)
+        return String(repeating: "0", count: 6 - digits.count) + digits
+      }
+      try folder.write(lines.joined(separator: "\n"), to: "p.hex")
+      let result = try folder.run(
+        """
+        for n in 1 2 5; do
+          contrast matrix p.hex --threads $n -o $n.npy -o $n.json || exit
+        done
+        cmp 1.npy 2.npy && cmp 1.npy 5.npy && cmp 1.json 2.json && \
+        cmp 1.json 5.json
+        """)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try folder.bytes("1.npy").count == 3 * (128 + 1500 * 188))
+    }
+  }
+
+  @Test func `leave nothing behind when they grow too large`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        (0..<900).map { "\(100_000 + $0)\n" }.joined(), to: "p.hex")
+      let result = try folder.run(
+        "ulimit -f 8; contrast matrix p.hex -o a.npy")
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == "contrast: error: cannot write 'a.npy': File too large\n")
+      #expect(try folder.names() == ["p.hex"])
+    }
+  }
+
+  #if os(Linux)
+    @Test func `do not go to a terminal`() throws {
+      try ContrastProcess.inFolder { folder in
+        try folder.write("000\nfff\n", to: "p.hex")
+        // `script` gives its command a terminal, where it is installed.
+        let result = try folder.run(
+          "command -v script >/dev/null || exit 77; "
+            + "script -qec '\"$CONTRAST\" matrix p.hex --format npy' /dev/null")
+        if result.status == 77 { return }
+        #expect(result.status == 2)
+        #expect(result.output.contains("npy is binary data"))
+        #expect(!result.output.contains("NUMPY"))
+      }
+    }
+  #endif
+
+  @Test func `are only of matrices, and have no histogram`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("000\nfff\n", to: "p.hex")
+      let colors = try folder.run("contrast colors p.hex -o a.npy")
+      #expect(colors.status == 2)
+      #expect(colors.errors.contains("colors cannot write npy"))
+      let bins = try folder.run("contrast matrix p.hex --bins 1 -o a.npy")
+      #expect(bins.status == 2)
+      #expect(bins.errors.contains("--bins changes only text and JSON"))
+    }
+  }
+}

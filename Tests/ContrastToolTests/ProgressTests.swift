@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ContrastTool
+
+@Suite struct `Progress of long work` {
+  @Test func `shows a line after a second and removes it`() {
+    var now = 5.0
+    var shown: [String] = []
+    let progress = Progress(seconds: { now }, show: { shown.append($0) })
+    progress.begin("npy", pairs: 2_000_000)
+    now = 5.9
+    progress.advance(by: 400_000)
+    #expect(shown.isEmpty)
+    now = 6.0
+    progress.advance(by: 100_000)
+    #expect(shown == ["\rnpy: 25 %, 500.0 k pairs/s"])
+    now = 6.1
+    progress.advance(by: 100_000)
+    #expect(shown.count == 1)
+    now = 7.0
+    progress.advance(by: 1_400_000)
+    #expect(shown.last == "\rnpy: 100 %, 1.0 M pairs/s ")
+    progress.finish()
+    #expect(
+      shown.suffix(2) == ["\r" + String(repeating: " ", count: 25), "\r"])
+    progress.finish()
+    #expect(shown.count == 4)
+  }
+
+  @Test func `is silent for short work`() {
+    var shown = 0
+    let progress = Progress(seconds: { 1 }, show: { _ in shown += 1 })
+    for _ in 0..<3 {
+      progress.begin("csv", pairs: 10)
+      progress.advance(by: 10)
+    }
+    progress.finish()
+    #expect(shown == 0)
+  }
+
+  @Test(arguments: [
+    (0, "0.0"), (999.9, "999.9"), (1000, "1.0 k"), (8_340_000_000, "8.3 G"),
+    (2e15, "2000.0 T"),
+  ])
+  func `says numbers in thousands`(number: Double, text: String) {
+    #expect(Progress.text(of: number) == text)
+  }
+}
