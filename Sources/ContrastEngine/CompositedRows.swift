@@ -51,17 +51,24 @@ struct CompositedRows: Sendable {
     self.values = values
   }
 
-  /// The luminances of a translucent colour on every column.
+  /// The luminances of a colour on every column; an opaque one has the same
+  /// everywhere.
   ///
   /// - Parameters:
   ///   - foreground: the colour.
-  ///   - overBlack: set to the luminances over the darker backdrop.
-  ///   - overWhite: set to those over the lighter one.
+  ///   - black: set to the luminances over the darker backdrop.
+  ///   - white: set to those over the lighter one.
   /// - Complexity: O(distinct values) powers, O(columns) look-ups.
   func luminances(
     of foreground: Color, overBlack black: inout [Double],
     overWhite white: inout [Double]
   ) {
+    if foreground.isOpaque {
+      let luminance = foreground.luminance.value
+      for column in black.indices { black[column] = luminance }
+      for column in white.indices { white[column] = luminance }
+      return
+    }
     let encoded = foreground.encodedSRGB
     let tables = zip(
       [(encoded.x, 0.2126), (encoded.y, 0.7152), (encoded.z, 0.0722)], values

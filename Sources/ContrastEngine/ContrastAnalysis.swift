@@ -25,23 +25,34 @@ public struct ContrastAnalysis: Sendable {
   public let pairCount: Int
 
   /// For each threshold, how many pairs are certain to meet it.
-  public let passing: [Int]
+  public var passing: [Int] { counts.value.passing }
 
   /// For each threshold, how many columns each row is certain to meet it with.
-  public let passesPerForeground: [[Int]]
+  public var passesPerForeground: [[Int]] { counts.value.passesPerForeground }
 
   /// How many pairs have a ratio in each bin.
-  public let histogram: RatioHistogram
+  public var histogram: RatioHistogram { counts.value.tally.histogram }
 
   /// The pair of the least ratio, the first in reading order of several;
   /// `nil` when there are no pairs.
-  public let least: RankedPair?
+  public var least: RankedPair? { counts.value.tally.extremes.least }
 
   /// The pair of the greatest ratio, likewise.
-  public let greatest: RankedPair?
+  public var greatest: RankedPair? { counts.value.tally.extremes.greatest }
 
   /// For each threshold, the pairs that almost meet it.
-  public let nearMisses: [NearMisses]
+  public var nearMisses: [NearMisses] { counts.value.tally.nearMisses }
+
+  /// What is counted over all pairs, when it is first asked for: a writer of
+  /// verdicts does not need it, and need not wait.
+  let counts: Once<Counts>
+
+  /// What is counted over all pairs.
+  struct Counts: Sendable {
+    let passing: [Int]
+    let passesPerForeground: [[Int]]
+    let tally: PairTally
+  }
 
   let table: LuminanceTable
   let ranked: RankedPalette?

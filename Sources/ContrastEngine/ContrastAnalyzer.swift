@@ -74,6 +74,17 @@ public struct ContrastAnalyzer: Sendable {
     let ranked = kernel == .ranked ? RankedPalette(table) : nil
     let executor = executor(for: table)
 
+    let counts = Once { self.counts(table, ranked, on: executor) }
+    return ContrastAnalysis(
+      palette: palette, backdrop: backdrop, thresholds: thresholds,
+      pairCount: table.pairCount, counts: counts, table: table, ranked: ranked,
+      executor: executor)
+  }
+
+  private func counts(
+    _ table: LuminanceTable, _ ranked: RankedPalette?,
+    on executor: TileExecutor
+  ) -> ContrastAnalysis.Counts {
     var passes = [[Int]](
       repeating: [Int](repeating: 0, count: table.rows.count),
       count: thresholds.count)
@@ -82,13 +93,9 @@ public struct ContrastAnalyzer: Sendable {
     if let ranked {
       tally.merge(self.tally(ranked, on: executor, into: &passes))
     }
-    return ContrastAnalysis(
-      palette: palette, backdrop: backdrop, thresholds: thresholds,
-      pairCount: table.pairCount, passing: passes.map { $0.reduce(0, +) },
-      passesPerForeground: passes, histogram: tally.histogram,
-      least: tally.extremes.least, greatest: tally.extremes.greatest,
-      nearMisses: tally.nearMisses, table: table, ranked: ranked,
-      executor: executor)
+    return ContrastAnalysis.Counts(
+      passing: passes.map { $0.reduce(0, +) }, passesPerForeground: passes,
+      tally: tally)
   }
 
   /// How many pairs are so few that waking another thread takes longer.
@@ -103,9 +110,8 @@ public struct ContrastAnalyzer: Sendable {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
   }
 
-  /// What the pairs of some rows are, one by one: all rows of the scalar kernel,
-  /// by the definition; the translucent ones of any other, by the columns'
-  /// channels.
+  /// What the pairs of some rows are, one by one: by the definition for the
+  /// scalar kernel, by the columns' channels for the others.
   private func tally(
     _ rows: [Int], of table: LuminanceTable, on executor: TileExecutor,
     into passes: inout [[Int]]

@@ -27,15 +27,15 @@ package struct GamutAnalysis: Sendable {
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.
   ///   - threadCount: how many threads work at a time, at most.
-  ///   - progress: is told how many of how many passes are done, from any
-  ///     thread.
+  ///   - progress: is told which share of the pairs is done, by one thread at
+  ///     a time.
   /// - Returns: the counts.
   /// - Complexity: O(n) a threshold and a bin, for n = 2^24.
   package static func everyPair(
     thresholds: [Double] = [3, 4.5, 7],
     histogram: RatioHistogram = RatioHistogram(),
     threadCount: Int? = nil,
-    progress: @escaping @Sendable (_ passes: Int) -> Void = { _ in }
+    progress: @escaping (_ share: Double) -> Void = { _ in }
   ) -> GamutAnalysis {
     pairs(
       of: colors, thresholds: thresholds, histogram: histogram,
@@ -46,7 +46,7 @@ package struct GamutAnalysis: Sendable {
   static func pairs(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     thresholds: [Double], histogram: RatioHistogram,
-    threadCount: Int?, progress: @escaping @Sendable (Int) -> Void
+    threadCount: Int?, progress: @escaping (Double) -> Void
   ) -> GamutAnalysis {
     let sweep = GamutSweep(
       colors, threadCount: threadCount ?? TileExecutor.availableThreads)
@@ -62,7 +62,9 @@ package struct GamutAnalysis: Sendable {
     }
     let cuts =
       edges.map { GamutCut($0) } + alone.map { GamutCut(threshold: $0) }
-    let counts = sweep.counts(reaching: cuts) { progress(1) }
+    let counts = sweep.counts(reaching: cuts) { done in
+      progress(Double(done) / Double(cuts.count))
+    }
 
     let reached = [sweep.pairCount] + counts.prefix(edges.count) + [0]
     var result = histogram

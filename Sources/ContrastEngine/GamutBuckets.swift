@@ -26,7 +26,8 @@ struct GamutBuckets: Sendable {
     @Sendable func entry(_ index: Int) -> UInt64 {
       let color = colors[colors.index(colors.startIndex, offsetBy: index)]
       let offset = GamutOrder.offset(color, table)
-      return UInt64(offset * GamutOrder.scale) << 32 | UInt64(color & 0xFFFFFF)
+      return UInt64(offset * LuminanceKeys.scale) << 32
+        | UInt64(color & 0xFFFFFF)
     }
     let sizes = executor.map(plan) { tile in
       var sizes = [Int](repeating: 0, count: Self.bucketCount)

@@ -2,28 +2,14 @@ import ContrastModel
 
 /// Many 8-bit colours in rising order of luminance, in 16 bytes a colour.
 ///
-/// The key of a colour is `(L + 0.05) × scale`, cut to a whole number. The
-/// luminances of all 2^24 colours are distinct; their keys nearly are. Colours
-/// of one key stand in no particular order, which is why whoever compares keys
-/// leaves those undecided that differ by less than a key can tell.
+/// The luminances of all 2^24 colours are distinct; their keys nearly are.
+/// Colours of one key stand in no particular order.
 struct GamutOrder: Sendable {
-  /// What `L + 0.05` is multiplied by; the greatest key is below 2^31.
-  static let scale = 2_000_000_000.0
-
-  /// How many keys beyond the last one may be read; they are all greater.
-  static let padding = 8
-
-  /// The keys, rising, and the padding.
-  let keys: [Int32]
+  /// The keys, rising.
+  let keys: LuminanceKeys
 
   /// The packed colour of each key.
   let colors: [UInt32]
-
-  /// `(L + 0.05) × scale` of each colour, not cut.
-  let values: [Double]
-
-  /// How many colours there are.
-  var count: Int { colors.count }
 
   /// The order of colours.
   ///
@@ -37,9 +23,10 @@ struct GamutOrder: Sendable {
     executor: TileExecutor
   ) {
     let sorted = Self.sorted(colors, executor: executor)
-    keys = sorted.keys
     self.colors = sorted.colors
-    values = Self.values(of: sorted.colors, executor: executor)
+    keys = LuminanceKeys(
+      keys: sorted.keys,
+      values: Self.values(of: sorted.colors, executor: executor))
   }
 
   private static func sorted(
@@ -51,7 +38,9 @@ struct GamutOrder: Sendable {
     let plan = TilePlan(
       count: GamutBuckets.bucketCount, tileCount: executor.threadCount * 8)
     var packed: [UInt32] = []
-    let keys = unsafe [Int32](unsafeUninitializedCapacity: count + padding) {
+    let keys = unsafe [Int32](
+      unsafeUninitializedCapacity: count + LuminanceKeys.padding
+    ) {
       keys, keyCount in
       packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
         packed, packedCount in
@@ -64,10 +53,10 @@ struct GamutOrder: Sendable {
         }
         packedCount = count
       }
-      for place in count..<(count + padding) {
+      for place in count..<(count + LuminanceKeys.padding) {
         unsafe keys.initializeElement(at: place, to: .max)
       }
-      keyCount = count + padding
+      keyCount = count + LuminanceKeys.padding
     }
     return (keys, packed)
   }
@@ -86,7 +75,7 @@ struct GamutOrder: Sendable {
       nonisolated(unsafe) let values = unsafe values
       _ = executor.map(plan) { tile in
         for index in tile {
-          let value = offset(colors[index], table) * scale
+          let value = offset(colors[index], table) * LuminanceKeys.scale
           unsafe values.initializeElement(at: index, to: value)
         }
       }

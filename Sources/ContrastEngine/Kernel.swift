@@ -6,8 +6,13 @@ extension ContrastAnalyzer {
     /// The definition, a pair at a time.
     case scalar
 
-    /// Runs of the luminance order; the definition only where a foreground is
-    /// translucent, because its luminance then depends on the background.
+    /// Every pair too, but from arrays of numbers: luminances that are worked
+    /// out once a row and channel value, and the definition next to edges.
+    case vector
+
+    /// Runs of the luminance order; the arrays of `vector` only where a
+    /// foreground is translucent, because its luminance then depends on the
+    /// background.
     case ranked
   }
 }

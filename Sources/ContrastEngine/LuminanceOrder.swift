@@ -31,8 +31,8 @@ struct LuminanceOrder: Sendable {
     _ indices: [Int], _ keys: [RelativeLuminance],
     sharing others: [RelativeLuminance]
   ) {
-    // A luminance is its value and what is known beyond it; the latter keeps
-    // 8-bit colours and others of the same value in groups of their own.
+    // 8-bit colours and others of the same value are in groups of their own,
+    // because more is known of the first.
     func isBefore(_ a: Int, _ b: Int) -> Bool {
       if keys[a].offset != keys[b].offset {
         return keys[a].offset < keys[b].offset
@@ -40,7 +40,8 @@ struct LuminanceOrder: Sendable {
       for luminances in [keys, others] where luminances[a] != luminances[b] {
         let (one, two) = (luminances[a], luminances[b])
         if one.value != two.value { return one.value < two.value }
-        return (one.residual ?? .infinity) < (two.residual ?? .infinity)
+        // No two 8-bit colours have the same value.
+        return one.exactColor != nil
       }
       return a < b
     }

@@ -1,7 +1,7 @@
 import ContrastModel
 
 extension PairTally {
-  /// Counts all pairs of a translucent row: what `add(row:of:)` counts, from
+  /// Counts all pairs of a row: what `add(row:of:)` counts, from
   /// numbers that are already there.
   ///
   /// - Returns: how many columns the row meets each threshold with.
@@ -24,7 +24,9 @@ extension PairTally {
           passes[index] += 1
         } else if pair.isAtLeast(nearMisses[index].from) {
           nearMisses[index].count += 1
-          if nearMisses[index].hasRoom(for: ratio) {
+          if nearMisses[index].hasRoom(for: ratio),
+            !table.isMirrorOfEarlier(row: row.row, column: column)
+          {
             nearMisses[index].list(
               RankedPair(row: row.row, column: column, ratio: ratio))
           }

@@ -17,11 +17,18 @@ extension RankedPalette {
   ///
   /// - Complexity: O(n).
   func total(reaching cut: some RatioCut) -> Int {
-    var total = 0
-    forEachDarkerCount(cut) { total += $1 * rows.group($0).count }
     // Where rows and columns are the same, each pair of a darker and a lighter
     // colour is there in both orders.
-    if isSymmetric { return 2 * total }
+    if let keys {
+      let members = darker.members
+      return 2
+        * LuminanceSweep(keys).count(reaching: cut.ratio) { lighter, darker in
+          cut.isReached(
+            by: table.contrast(row: members[darker], column: members[lighter]))
+        }
+    }
+    var total = 0
+    forEachDarkerCount(cut) { total += $1 * rows.group($0).count }
     forEachLighterCount(cut) { total += $1 * rows.group($0).count }
     return total
   }

@@ -16,6 +16,12 @@ struct RankedPalette: Sendable {
   /// Whether rows and columns are the same colours, all opaque.
   let isSymmetric: Bool
 
+  /// From how many colours on a sweep is worth its blocks.
+  private static let leastForSweep = 256
+
+  /// The luminances of `darker.members` where rows and columns are the same.
+  let keys: LuminanceKeys?
+
   /// For each place in `lighter`, the column up to there that can be lightest.
   let lightestUpTo: [Int]
 
@@ -46,6 +52,10 @@ struct RankedPalette: Sendable {
       : LuminanceOrder(
         foregrounds.indices.filter { foregrounds[$0].isOpaque },
         table.luminances, sharing: table.luminances)
+    let members = darker.members
+    keys =
+      isSymmetric && members.count >= Self.leastForSweep
+      ? LuminanceKeys(offsets: members.lazy.map { darkest[$0].offset }) : nil
     var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
     for group in rows.offsets.indices {
       for row in rows.group(group) { groupOfRow[row] = Int32(group) }

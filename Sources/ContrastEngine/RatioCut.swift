@@ -6,6 +6,9 @@ import ContrastModel
 /// luminance order each holds on one side of one place. Between the two places
 /// are the undecided pairs; there are few, and the definition decides each.
 protocol RatioCut: Sendable {
+  /// The `Double` nearest the ratio.
+  var ratio: Double { get }
+
   /// Whether it is certain that two values of `L + 0.05` reach the ratio.
   func isReached(lighter: Double, darker: Double) -> Bool
 
@@ -19,6 +22,8 @@ protocol RatioCut: Sendable {
 /// A threshold: the canonical predicate leaves nothing undecided.
 struct ThresholdCut: RatioCut {
   let threshold: Double
+
+  var ratio: Double { threshold }
 
   func isReached(lighter: Double, darker: Double) -> Bool {
     ContrastRatio.meets(threshold, lighter: lighter, darker: darker)
@@ -40,6 +45,8 @@ struct EdgeCut: RatioCut {
   // The products below err by some 1e-16 of themselves, the band is 1e-13.
   private let high: Double
   private let low: Double
+
+  var ratio: Double { edge.value }
 
   init(_ edge: RatioEdge) {
     self.edge = edge

@@ -10,7 +10,7 @@ import Dispatch
 
 /// Runs tiles of work on several threads and returns when all are done.
 ///
-/// The only file that imports Dispatch. `concurrentPerform` fits: the work is
+/// Only this file and `Once` import Dispatch. `concurrentPerform` fits: the work is
 /// bound by the processor, and the caller waits for it anyway.
 package struct TileExecutor: Sendable {
   /// How many tiles run at a time, at most.
@@ -24,6 +24,33 @@ package struct TileExecutor: Sendable {
   /// The number of processors that are online.
   package static var availableThreads: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// The results of the tiles, in their order, and after each one a word of how
+  /// many are done.
+  ///
+  /// - Parameters:
+  ///   - plan: the tiles.
+  ///   - didFinish: is told how many tiles are done, by one thread at a time.
+  ///   - body: works on a tile.
+  /// - Returns: a result for each tile.
+  func map<Result: Sendable>(
+    _ plan: TilePlan, didFinish: @escaping (_ tiles: Int) -> Void,
+    _ body: @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let queue = DispatchQueue(label: "contrast.progress")
+    // Both are touched only on the queue, one block at a time, and by nobody
+    // after `map` returns.
+    nonisolated(unsafe) var done = 0
+    nonisolated(unsafe) let tell = didFinish
+    return map(plan) { tile in
+      let result = body(tile)
+      queue.sync {
+        done += 1
+        tell(done)
+      }
+      return result
+    }
   }
 
   /// The results of the tiles, in their order.

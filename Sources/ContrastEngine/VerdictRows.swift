@@ -9,6 +9,9 @@ import ContrastModel
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
 public struct VerdictRows: Sendable {
+  /// How many words are so few that one thread fills them.
+  private static let wordsForOneThread = 1 << 19
+
   private let table: LuminanceTable
   private let threshold: Double
   private let executor: TileExecutor
@@ -41,6 +44,11 @@ public struct VerdictRows: Sendable {
       first >= 0 && first + matrix.rowCount <= table.rows.count
         && matrix.columnCount == table.columns.count,
       "A band is a part of the matrix.")
+    // A band that is copied in less time than a thread takes to wake.
+    let isSmall =
+      groups != nil && composited == nil
+      && matrix.words.count < Self.wordsForOneThread
+    let executor = isSmall ? TileExecutor(threadCount: 1) : executor
     let plan = TilePlan(
       count: matrix.rowCount, tileCount: executor.threadCount * 4)
     matrix.fill { writer in

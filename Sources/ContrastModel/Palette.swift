@@ -32,9 +32,7 @@ extension Palette {
     public let color: Color
 
     /// The channels in linear light, unrounded and not composited.
-    public var linear: SIMD3<Double> { linearChannels.values }
-
-    private let linearChannels: Channels
+    public var linear: SIMD3<Double> { color.linearSRGB }
 
     /// The relative luminance of the colour itself, as if it were opaque.
     public let luminance: RelativeLuminance
@@ -42,7 +40,7 @@ extension Palette {
     /// Where the value was written.
     public let source: SourceLocation
 
-    /// An entry; its linear values are worked out once, here.
+    /// An entry; its luminance is worked out once, here.
     public init(
       name: String, declared: String, color: Color, source: SourceLocation
     ) {
@@ -50,7 +48,6 @@ extension Palette {
       self.declared = declared
       self.color = color
       self.source = source
-      linearChannels = Channels(color.linearSRGB)
       luminance = color.luminance
     }
   }

@@ -12,21 +12,18 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The luminance, evaluated in `Double` from left to right.
   public let value: Double
 
-  /// The exact luminance less `value`, to about 2^-104, when all channels are
-  /// 8-bit. Nothing else has an exact value beyond `Double`.
-  package let residual: Double?
+  /// The 8-bit colour whose luminance this is, if it is one: then there is more
+  /// to know of it than a `Double` holds. Nothing else has an exact value.
+  package let exactColor: SRGBColor?
 
   /// The luminance of an 8-bit colour.
   public init(_ color: SRGBColor) {
-    let red = SRGBTransferFunction.linearizedBytes[Int(color.red)]
-    let green = SRGBTransferFunction.linearizedBytes[Int(color.green)]
-    let blue = SRGBTransferFunction.linearizedBytes[Int(color.blue)]
-    value = Self.weigh(SIMD3(red.high, green.high, blue.high))
-    let exact =
-      .quotient(2126, 10_000) * DoubleDouble(red.high, red.low)
-      + .quotient(7152, 10_000) * DoubleDouble(green.high, green.low)
-      + .quotient(722, 10_000) * DoubleDouble(blue.high, blue.low)
-    residual = (exact - DoubleDouble(value)).high
+    value = Self.weigh(
+      SIMD3(
+        SRGBTransferFunction.linearize(color.red),
+        SRGBTransferFunction.linearize(color.green),
+        SRGBTransferFunction.linearize(color.blue)))
+    exactColor = color
   }
 
   /// The luminance of encoded sRGB channels, unrounded.
@@ -46,7 +43,7 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The luminance of linear sRGB channels, unrounded.
   public init(linear: SIMD3<Double>) {
     value = max(0, Self.weigh(linear))
-    residual = nil
+    exactColor = nil
   }
 
   /// WCAG's weighted sum. The order of the additions is part of the definition.
@@ -58,9 +55,15 @@ public struct RelativeLuminance: Hashable, Sendable {
   @inlinable
   package var offset: Double { value + 0.05 }
 
-  /// `L + 0.05` beyond the precision of `Double`.
-  var exactOffset: DoubleDouble? {
-    residual.map { DoubleDouble(value, $0) + .quotient(5, 100) }
+  /// `L + 0.05` to about 2^-104, where it is known.
+  package var exactOffset: DoubleDouble? {
+    guard let color = exactColor else { return nil }
+    func channel(_ byte: UInt8, _ weight: Int) -> DoubleDouble {
+      let linear = SRGBTransferFunction.linearizedBytes[Int(byte)]
+      return .quotient(weight, 10_000) * DoubleDouble(linear.high, linear.low)
+    }
+    return channel(color.red, 2126) + channel(color.green, 7152)
+      + channel(color.blue, 722) + .quotient(5, 100)
   }
 }
 

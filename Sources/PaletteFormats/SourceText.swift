@@ -58,6 +58,21 @@ struct SourceText {
       path: path, line: low + 1, column: max(1, offset - lineStarts[low] + 1))
   }
 
+  /// The place of an offset, looked for from a line on.
+  ///
+  /// - Parameters:
+  ///   - offset: not before that line.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the place.
+  /// - Complexity: O(lines in between), for reading from start to end.
+  func location(of offset: Int, from line: inout Int) -> SourceLocation {
+    while line + 1 < lineStarts.count, lineStarts[line + 1] <= offset {
+      line += 1
+    }
+    return SourceLocation(
+      path: path, line: line + 1, column: max(1, offset - lineStarts[line] + 1))
+  }
+
   /// The text of a range, with broken UTF-8 repaired.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

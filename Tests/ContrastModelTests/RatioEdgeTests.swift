@@ -78,7 +78,7 @@ import _ContrastTestSupport
   @Test func `leaves other colours to the canonical predicate`() {
     let color = RelativeLuminance(linear: SIMD3(repeating: 0.7))
     let ratio = ContrastRatio(color, RelativeLuminance(.black))
-    #expect(color.residual == nil)
+    #expect(color.exactOffset == nil)
     let tenths = Int(ratio.value * 10)
     #expect(ratio.isAtLeast(RatioEdge(tenths, 10)))
     #expect(!ratio.isAtLeast(RatioEdge(tenths + 1, 10)))

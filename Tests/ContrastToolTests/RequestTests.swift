@@ -123,7 +123,7 @@ import Testing
     ("matrix x --threads 0", "--threads: takes 1 to 1024, not 0"),
     (
       "matrix x --kernel rankd",
-      "--kernel: knows no 'rankd'; did you mean 'ranked'? (scalar, ranked)"
+      "--kernel: knows no 'rankd'; did you mean 'ranked'? (scalar, vector, ranked)"
     ),
     (
       "matrix x --from hexx",

@@ -11,6 +11,7 @@ struct GamutCommand: Command {
   private let thresholds: [Double]
   private let histogram: RatioHistogram
   private let threadCount: Int?
+  private let isQuiet: Bool
 
   init(_ invocation: Invocation) throws {
     guard invocation.operands.isEmpty else {
@@ -25,6 +26,7 @@ struct GamutCommand: Command {
       ? CheckReport.standardThresholds : invocation.thresholds
     histogram = invocation.histogram ?? RatioHistogram()
     threadCount = invocation.threadCount
+    isQuiet = invocation.isQuiet
     if backdrop != nil, background == nil {
       throw ToolError.usage("--backdrop goes with --against", of: .gamut)
     }
@@ -37,8 +39,7 @@ struct GamutCommand: Command {
           background.color, backdrop: backdrop, thresholds: thresholds,
           histogram: histogram, threadCount: threadCount)
       }
-      ?? GamutAnalysis.everyPair(
-        thresholds: thresholds, histogram: histogram, threadCount: threadCount)
+      ?? everyPair(on: streams)
     let report = GamutReport(analysis, on: background, backdrop: backdrop)
     try delivery.deliver(on: streams) { format, style, output in
       if format == .json {
@@ -48,5 +49,22 @@ struct GamutCommand: Command {
       }
     }
     return .success
+  }
+
+  /// Counts every pair, and says on a terminal how far it is.
+  private func everyPair(on streams: StandardStreams) -> GamutAnalysis {
+    let progress = isQuiet ? nil : Progress(on: streams)
+    let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount
+    progress?.begin("gamut", pairs: pairs)
+    var done = 0
+    let analysis = GamutAnalysis.everyPair(
+      thresholds: thresholds, histogram: histogram, threadCount: threadCount
+    ) { share in
+      let now = Int(share * Double(pairs))
+      progress?.advance(by: now - done)
+      done = now
+    }
+    progress?.finish()
+    return analysis
   }
 }

@@ -18,10 +18,12 @@ enum HexListReader: PaletteReader {
       var palette = Palette(mode: Palette.defaultMode, entries: [])
       palette.entries.reserveCapacity(source.lineCount)
       var cursor = ByteCursor(source.bytes, in: source.content)
+      var lineIndex = 0
       while let line = HexListLine.next(&cursor, in: source.bytes) {
         guard !line.isEmpty, !line.isComment else { continue }
         do throws(Flaw) {
-          let entry = try entry(line.range, of: source, &reading.warnings)
+          let entry = try entry(
+            line.range, of: source, &lineIndex, &reading.warnings)
           palette.entries.append(entry)
         } catch {
           reading.errors.append(source.error(error))
@@ -33,7 +35,7 @@ enum HexListReader: PaletteReader {
   }
 
   private static func entry(
-    _ line: Range<Int>, of source: SourceText,
+    _ line: Range<Int>, of source: SourceText, _ lineIndex: inout Int,
     _ warnings: inout [PaletteError]
   ) throws(Flaw) -> Palette.Entry {
     var cursor = ByteCursor(source.bytes, in: line)
@@ -48,7 +50,7 @@ enum HexListReader: PaletteReader {
     return Palette.Entry(
       name: name.isEmpty ? declared : source.string(name),
       declared: declared, color: color,
-      source: source.location(of: line.lowerBound))
+      source: source.location(of: line.lowerBound, from: &lineIndex))
   }
 
   /// A colour is followed by white space, a comment, or nothing.

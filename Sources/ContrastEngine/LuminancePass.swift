@@ -1,26 +1,31 @@
 import ContrastModel
 
-/// One pass over the darker colours for one ratio: the hot loop of `GamutSweep`,
-/// where it is explained.
-struct GamutPass {
-  /// How many steps of each lane have their limits worked out at a time.
-  private static let block = 512
-
-  private let order: GamutOrder
-  private let cut: GamutCut
+/// One pass over the darker colours for one ratio: the hot loop of
+/// `LuminanceSweep`, where it is explained.
+struct LuminancePass {
+  private let order: LuminanceKeys
+  private let ratio: Double
 
   /// Below `least[i]` no key reaches the ratio with the darker colour of step
   /// `i`; from `most[i]` on every key does. A block for each lane.
-  private var least = [Int32](repeating: 0, count: 4 * Self.block)
-  private var most = [Int32](repeating: 0, count: 4 * Self.block)
+  private var least: [Int32]
+  private var most: [Int32]
 
   /// The steps of a block that have an undecided key, and its place.
-  private var undecided = [(step: Int, place: Int)](
-    repeating: (0, 0), count: 4 * Self.block + 1)
+  private var undecided: [(step: Int, place: Int)]
 
-  init(_ order: GamutOrder, _ cut: GamutCut) {
+  /// How many steps of each lane have their limits worked out at a time: fewer
+  /// where there are few steps, because the memory for them has to be cleared.
+  private let block: Int
+
+  init(_ order: LuminanceKeys, _ ratio: Double) {
     self.order = order
-    self.cut = cut
+    self.ratio = ratio
+    block = order.count < 1 << 16 ? 64 : 512
+    least = [Int32](repeating: 0, count: 4 * block)
+    most = least
+    undecided = [(step: Int, place: Int)](
+      repeating: (0, 0), count: 4 * block + 1)
   }
 
   /// Counts the pairs of the first `end` colours with lighter ones.
@@ -30,12 +35,16 @@ struct GamutPass {
   ///   - end: how many colours have a lighter one that reaches the ratio.
   ///   - places: for each lane a place below which no colour reaches the ratio
   ///     with its first colour.
+  ///   - isReached: decides the pairs within the guard band.
   /// - Returns: the number of pairs, each in one of its orders.
-  mutating func count(quarter: Int, end: Int, places: [Int]) -> Int {
+  mutating func count(
+    quarter: Int, end: Int, places: [Int],
+    _ isReached: LuminanceSweep.Definition
+  ) -> Int {
     var places = places
     var total = end * order.count
-    for start in stride(from: 0, to: quarter, by: Self.block) {
-      let steps = min(Self.block, quarter - start)
+    for start in stride(from: 0, to: quarter, by: block) {
+      let steps = min(block, quarter - start)
       for lane in 0..<4 {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
@@ -44,12 +53,12 @@ struct GamutPass {
       let together = min(steps, max(0, end - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
-      total -= missing(found, quarter, start)
+      total -= missing(found, quarter, start, isReached)
       for lane in 0..<3 {
         let last = min(steps, max(together, end - lane * quarter - start))
         (passed, found) = advance(&places[lane], lane, together..<last)
         total -= passed
-        total -= missing(found, quarter, start)
+        total -= missing(found, quarter, start, isReached)
       }
     }
     return total
@@ -63,8 +72,8 @@ struct GamutPass {
   /// conversion costs more than all the rest.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
     let whole = 4_503_599_627_370_496.0
-    let ratio = cut.ratio
-    let first = lane * Self.block
+    let ratio = ratio
+    let first = lane * block
     unsafe order.values.withUnsafeBufferPointer { values in
       unsafe least.withUnsafeMutableBufferPointer { least in
         unsafe most.withUnsafeMutableBufferPointer { most in
@@ -90,7 +99,7 @@ struct GamutPass {
     var (zero, one, two, three) = (places[0], places[1], places[2], places[3])
     var passed = 0
     var found = 0
-    let block = Self.block
+    let block = self.block
     unsafe withPointers { keys, least, most, undecided in
       for step in steps {
         unsafe Self.step(
@@ -116,10 +125,11 @@ struct GamutPass {
     var current = place
     var passed = 0
     var found = 0
+    let first = lane * block
     unsafe withPointers { keys, least, most, undecided in
       for step in steps {
         unsafe Self.step(
-          lane * Self.block + step, &current, keys, least, most, undecided,
+          first + step, &current, keys, least, most, undecided,
           &passed, &found)
       }
     }
@@ -188,25 +198,31 @@ struct GamutPass {
   }
 
   /// How many of the undecided colours do not reach the ratio.
-  private func missing(_ found: Int, _ quarter: Int, _ start: Int) -> Int {
+  private func missing(
+    _ found: Int, _ quarter: Int, _ start: Int,
+    _ isReached: LuminanceSweep.Definition
+  ) -> Int {
     undecided[..<found].reduce(0) { count, found in
       let darker =
-        found.step / Self.block * quarter + start + found.step % Self.block
-      return count + missing(from: found.place, most[found.step], darker)
+        found.step / block * quarter + start + found.step % block
+      return count
+        + missing(from: found.place, most[found.step], darker, isReached)
     }
   }
 
-  private func missing(from place: Int, _ most: Int32, _ darker: Int) -> Int {
-    let needed = cut.ratio * order.values[darker]
+  private func missing(
+    from place: Int, _ most: Int32, _ darker: Int,
+    _ isReached: LuminanceSweep.Definition
+  ) -> Int {
+    let needed = ratio * order.values[darker]
     var count = 0
     var place = place
     while place < order.count, order.keys[place] < most {
       let distance = order.values[place] - needed
-      let isReached =
+      let isMet =
         distance.magnitude > RatioEdge.guardBand * needed
-        ? distance > 0
-        : cut.isReached(order.colors[place], order.colors[darker])
-      if !isReached { count += 1 }
+        ? distance > 0 : isReached(place, darker)
+      if !isMet { count += 1 }
       place += 1
     }
     return count
