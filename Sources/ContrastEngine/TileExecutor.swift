@@ -46,8 +46,8 @@ package struct TileExecutor: Sendable {
     return map(plan) { tile in
       let result = body(tile)
       queue.sync {
-        done += 1
-        tell(done)
+        unsafe done += 1
+        unsafe tell(done)
       }
       return result
     }
