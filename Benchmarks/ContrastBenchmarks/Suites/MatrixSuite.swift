@@ -25,7 +25,7 @@ extension Suite {
       }
       let memset = Benchmark.memset(
         name, bytes: { work.bytes ?? 0 }, work: work, threadCount: threadCount)
-      let kernels = ContrastAnalyzer.Kernel.allCases.filter { $0 != .scalar }
+      let kernels = [ContrastAnalyzer.Kernel.ranked]
       return [memset]
         + kernels.map { kernel in
           matrix(
