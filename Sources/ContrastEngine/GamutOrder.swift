@@ -3,7 +3,6 @@ import ContrastModel
 /// Many 8-bit colours in rising order of luminance, in 16 bytes a colour.
 ///
 /// The luminances of all 2^24 colours are distinct; their keys nearly are.
-/// Colours of one key stand in no particular order.
 struct GamutOrder: Sendable {
   /// The keys, rising.
   let keys: LuminanceKeys
@@ -22,11 +21,13 @@ struct GamutOrder: Sendable {
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
   ) {
-    let sorted = Self.sorted(colors, executor: executor)
-    self.colors = sorted.colors
-    keys = LuminanceKeys(
-      keys: sorted.keys,
-      values: Self.values(of: sorted.colors, executor: executor))
+    let keys: [Int32]
+    var ordered: [UInt32]
+    (keys, ordered) = Self.sorted(colors, executor: executor)
+    var values = Self.values(of: ordered, executor: executor)
+    Self.sortWithinKeys(keys, &values, &ordered)
+    self.colors = ordered
+    self.keys = LuminanceKeys(keys: keys, values: values)
   }
 
   private static func sorted(
@@ -59,6 +60,24 @@ struct GamutOrder: Sendable {
       keyCount = count + LuminanceKeys.padding
     }
     return (keys, packed)
+  }
+
+  /// Puts the few colours that share a key in order: a sweep relies on values
+  /// that never fall.
+  private static func sortWithinKeys(
+    _ keys: [Int32], _ values: inout [Double], _ colors: inout [UInt32]
+  ) {
+    for index in values.indices.dropFirst()
+    where values[index] < values[index - 1] {
+      var place = index
+      while place > 0, keys[place - 1] == keys[place],
+        values[place] < values[place - 1]
+      {
+        values.swapAt(place, place - 1)
+        colors.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
   }
 
   /// The scaled luminances, worked out again: keeping them through the sort

@@ -17,7 +17,8 @@ struct LuminanceKeys: Sendable {
   /// The keys, rising, and the padding.
   let keys: [Int32]
 
-  /// `(L + 0.05) × scale` of each, not cut.
+  /// `(L + 0.05) × scale` of each, not cut; they never fall, also not where
+  /// several share a key.
   let values: [Double]
 
   /// How many there are.

@@ -1,0 +1,46 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastEngine
+
+@Suite struct `Gamut order` {
+  /// Colours that share a key come in the order of their luminance, whatever
+  /// order they are given in.
+  @Test(arguments: [1, 2, 3])
+  func `never falls`(threads: Int) {
+    var generator = SplitMix64(seed: 17)
+    // Dark colours share keys most often.
+    var colors = (0..<60_000).map { _ in
+      UInt32(generator.next() >> 40) & 0x3F3F3F
+    }
+    colors += [0x402A32, 0x4A037C, 0x402A32]
+    let order = GamutOrder(
+      of: colors, executor: TileExecutor(threadCount: threads))
+    let values = order.keys.values
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(
+      zip(order.keys.keys, values).allSatisfy { $0 == Int32($1) })
+    #expect(
+      order.keys.keys.suffix(LuminanceKeys.padding).allSatisfy { $0 == .max })
+    #expect(order.colors.sorted() == colors.sorted())
+    let shared = zip(order.keys.keys, order.keys.keys.dropFirst())
+      .count { $0 == $1 }
+    #expect(shared > LuminanceKeys.padding)
+    let table = GamutTable()
+    #expect(
+      zip(order.colors, values).allSatisfy {
+        GamutOrder.offset($0, table) * LuminanceKeys.scale == $1
+      })
+  }
+
+  @Test func `evaluates luminance as the definition does`() {
+    var generator = SplitMix64(seed: 18)
+    let table = GamutTable()
+    for _ in 0..<2000 {
+      let color = UInt32(generator.next() >> 40)
+      #expect(
+        GamutOrder.offset(color, table)
+          == RelativeLuminance(SRGBColor(packed: color)).offset)
+    }
+  }
+}
