@@ -22,7 +22,7 @@ package struct SampleText {
       row(
         pair.foreground.description, pair.background.description,
         String(repeating: " ", count: 5 - ratio.utf8.count) + ratio,
-        pair.level.usableFor,
+        Usability.words(for: pair.level),
         tone: pair.level == .fail ? .unmet : .met, to: output)
     }
   }
@@ -47,17 +47,5 @@ package struct SampleText {
     output.append(TerminalText.padded(background, to: 12))
     output.append(TerminalText.padded(ratio, to: 7))
     output.append(style.toned(verdict, tone) + "\n")
-  }
-}
-
-extension TextLevel {
-  /// What a pair of this level is usable for, in words.
-  fileprivate var usableFor: String {
-    switch self {
-    case .aaa: "text at level AAA"
-    case .aa: "text at level AA"
-    case .aaLarge: "large-scale text, graphics and controls"
-    case .fail: "no text"
-    }
   }
 }
