@@ -3,13 +3,16 @@
 enum ModeValues {
   /// Whether the value of a token gives it values by mode.
   ///
-  /// An object that is a colour by itself does not, and without a type every
-  /// member must look like a colour, so that no other composite value is
-  /// taken for one.
+  /// An object that is a colour by itself does not, and without a type, and
+  /// outside of a group of colours, every member must look like a colour, so
+  /// that no other composite value is taken for one.
   static func areThere(
-    _ node: Int, _ document: JSONDocument, _ type: TokenType, isSet: Bool
+    _ node: Int, _ document: JSONDocument, _ type: TokenType,
+    in path: ArraySlice<UInt8>, isSet: Bool
   ) -> Bool {
     guard document.isObject(node), !isSet else { return isSet }
+    let isColor =
+      type == .color || type == .none && TokenList.speaksOfColor(path)
     var count = 0
     for (name, value) in document.members(of: node) {
       for own in colorMembers where document.isText(name, own) { return false }
@@ -17,7 +20,7 @@ enum ModeValues {
       guard kind == .string || kind == .escapedString || kind == .object else {
         return false
       }
-      if type != .color, !looksLikeColor(value, document) { return false }
+      if !isColor, !looksLikeColor(value, document) { return false }
       count += 1
     }
     return count > 0

@@ -54,10 +54,15 @@ struct TokenList {
     return token.place.node < 0 ? nil : token.place
   }
 
-  /// Whether the first name of the path speaks of colours, as in Style
-  /// Dictionary, where the category of a token is its first name.
+  /// Whether the first name of the path speaks of colours.
   func isInColorGroup(_ index: Int) -> Bool {
-    let first = path(of: index).prefix { $0 != 0x2E }
+    Self.speaksOfColor(path(of: index))
+  }
+
+  /// Whether the first name of a path speaks of colours, as in Style
+  /// Dictionary, where the category of a token is its first name.
+  static func speaksOfColor(_ path: ArraySlice<UInt8>) -> Bool {
+    let first = path.prefix { $0 != 0x2E }
     return first.indices.contains { start in
       let rest = first[start...].lazy.map(\.lowercased)
       return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)

@@ -299,7 +299,8 @@ extension TokenWalk {
       read(extensions, of: layer, into: &extras)
     }
     if isLegacy, !isOther, let modes = shape.sets ?? value,
-      ModeValues.areThere(modes, document, known, isSet: shape.sets != nil)
+      ModeValues.areThere(
+        modes, document, known, in: path[...], isSet: shape.sets != nil)
     {
       for (name, value) in document.members(of: modes) {
         let value =
