@@ -17,6 +17,16 @@ package struct PaletteError: Error, Hashable, Sendable {
 
   /// The problem in a sentence, without the place.
   package var message: String { problem.description }
+
+  /// Whether a whole source is unreadable for it, and not only a colour: then
+  /// nobody knows what is missing.
+  package var isOfWholeSource: Bool {
+    switch problem {
+    case .unknownFormat, .utf16, .tooLarge, .json: true
+    case .token(let problem): problem.isOfWholeSource
+    case .noColors, .color, .list: false
+    }
+  }
 }
 
 extension PaletteError {
@@ -68,6 +78,8 @@ extension PaletteError.Problem: CustomStringConvertible {
       "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
     case .noColors(.tokens):
       "no colours found: no token has a $value or value of type color"
+    case .noColors(.colorMap):
+      "no colours found: no value of this JSON looks like a colour"
     case .noColors(.hexList):
       "no colours found: no line starts with a colour"
     case .noColors(.csv):

@@ -6,13 +6,17 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// One colour a line.
   case hexList = "hex"
 
+  /// JSON of names and colours that are no tokens, nested or flat.
+  case colorMap = "json"
+
   /// RFC 4180, a name and a colour a record, or a row of colours.
   case csv
 
   /// What the format is, in a line of help.
   package var title: String {
     switch self {
-    case .tokens: "Design tokens (DTCG JSON, also the older `value` form)"
+    case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
+    case .colorMap: "JSON map of names and colors, nested or flat"
     case .hexList: "Hex list: one colour a line"
     case .csv: "CSV: name,color"
     }
@@ -21,7 +25,8 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// The file name extensions that mean the format, without the first point.
   package var extensions: [String] {
     switch self {
-    case .tokens: ["tokens", "tokens.json", "json"]
+    case .tokens: ["tokens", "tokens.json", "json", "json5"]
+    case .colorMap: ["json"]
     case .hexList: ["hex", "txt"]
     case .csv: ["csv"]
     }

@@ -7,6 +7,20 @@ protocol PaletteReader {
   ///
   /// - Returns: what each source holds, in the order of the sources.
   static func read(_ sources: [SourceText]) -> [SourceReading]
+
+  /// Reads the sources and what they refer to; readers of formats whose sources
+  /// refer to nothing need not have it.
+  static func read(
+    _ sources: [SourceText], with surroundings: Surroundings
+  ) -> [SourceReading]
+}
+
+extension PaletteReader {
+  static func read(
+    _ sources: [SourceText], with surroundings: Surroundings
+  ) -> [SourceReading] {
+    read(sources)
+  }
 }
 
 /// What one source holds.
@@ -21,6 +35,9 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
+  /// Whether the source is read as a part of another one that refers to it.
+  var isPartOfAnother = false
+
   /// Whether any mode has a colour.
   var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
 }
@@ -32,6 +49,7 @@ extension PaletteFormat {
     case .tokens: TokenReader.self
     case .hexList: HexListReader.self
     case .csv: CSVReader.self
+    case .colorMap: ColorMapReader.self
     }
   }
 }

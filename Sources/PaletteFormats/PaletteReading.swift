@@ -29,10 +29,19 @@ extension PaletteReading {
   /// - Parameters:
   ///   - sources: the inputs, in order.
   ///   - format: the format of all of them; detected one by one when `nil`.
+  ///   - isChosen: whether a mode is wanted; asked only where there are more of
+  ///     them than can be read.
+  ///   - load: looks for a file that an input refers to, by a path that is
+  ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
-    reading sources: [PaletteSource], as format: PaletteFormat? = nil
+    reading sources: [PaletteSource], as format: PaletteFormat? = nil,
+    choosing isChosen: @escaping (String) -> Bool = { _ in true },
+    loading load: @escaping (String) -> LoadedSource = { _ in
+      .failure("no other files are read here")
+    }
   ) {
+    let surroundings = Surroundings(load: load, isChosen: isChosen)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
@@ -45,9 +54,10 @@ extension PaletteReading {
     for format in PaletteFormat.allCases {
       guard let indices = groups[format] else { continue }
       let texts = indices.map { SourceText(sources[$0]) }
-      let results = format.reader.read(texts)
+      let results = format.reader.read(texts, with: surroundings)
       for (index, var reading) in zip(indices, results) {
-        if !reading.hasColors, reading.errors.isEmpty {
+        if !reading.hasColors, reading.errors.isEmpty, !reading.isPartOfAnother
+        {
           let start = SourceLocation(
             path: sources[index].path, line: 1, column: 1)
           reading.errors = [PaletteError(.noColors(format), at: start)]
@@ -160,12 +170,19 @@ extension SourceReading {
 }
 
 extension [PaletteError] {
-  /// The errors of one source in the order of their places; errors of one
-  /// place stay in the order in which they were found.
+  /// The errors of one source and the files that it refers to, file by file in
+  /// the order of their places; errors of one place stay in the order in which
+  /// they were found.
   func sortedByPlace() -> [PaletteError] {
-    enumerated().sorted { a, b in
+    var files: [String: Int] = [:]
+    for error in self where files[error.location.path] == nil {
+      files[error.location.path] = files.count
+    }
+    return enumerated().sorted { a, b in
       let (one, two) = (a.element.location, b.element.location)
-      return (one.line, one.column, a.offset) < (two.line, two.column, b.offset)
+      let (file, other) = (files[one.path] ?? 0, files[two.path] ?? 0)
+      return (file, one.line, one.column, a.offset)
+        < (other, two.line, two.column, b.offset)
     }.map(\.element)
   }
 }

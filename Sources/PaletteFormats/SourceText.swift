@@ -6,7 +6,7 @@ import ContrastModel
 /// - A column counts UTF-8 bytes from 1.
 /// - A byte order mark is no text: `content` starts behind it, and the byte
 ///   behind it is column 1 of line 1.
-struct SourceText {
+struct SourceText: Sendable {
   /// The path as it was given.
   let path: String
 

@@ -45,9 +45,10 @@ struct PaletteInput {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics()
     let sources = sources(streams, &diagnostics)
-    let reading = PaletteReading(reading: sources, as: format)
+    let reading = PaletteReading(
+      reading: sources, as: format, choosing: isChosen, loading: Self.load)
     for error in reading.errors {
-      if isLenient {
+      if isLenient, !error.isOfWholeSource {
         diagnostics.addWarning(error)
       } else {
         diagnostics.addError(error)
@@ -67,6 +68,19 @@ struct PaletteInput {
       throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
     }
     return chosen
+  }
+
+  private func isChosen(_ mode: String) -> Bool {
+    modes.isEmpty || modes.contains { $0.matches(mode) }
+  }
+
+  /// A file that an input refers to.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return .bytes(try FileStream.contents(of: path))
+    } catch {
+      return .failure(error.message)
+    }
   }
 
   private func list(_ names: [String]) -> String {

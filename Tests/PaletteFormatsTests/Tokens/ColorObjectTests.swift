@@ -163,13 +163,13 @@ private func read(_ object: String) -> PaletteReading {
     ),
     (
       ##"{"colorSpace":"srgb","components":[1,{"$ref":"#/x"},1]}"##,
-      "69: $ref is not read yet"
+      "77: nothing is at '#/x'"
     ),
     (
       ##"{"colorSpace":"srgb","components":{"$ref":"#/x"}}"##,
-      "66: $ref is not read yet"
+      "74: nothing is at '#/x'"
     ),
-    (##"{"$ref":"#/x"}"##, "33: $ref is not read yet"),
+    (##"{"$ref":"#/x"}"##, "40: nothing is at '#/x'"),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"alpha":1.5}"#,
       "82: alpha is a number from 0 to 1"
