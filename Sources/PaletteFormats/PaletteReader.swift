@@ -21,6 +21,10 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
+  /// Whether the source only says something about others, so that it is not
+  /// expected to have colours.
+  var isAside = false
+
   /// Whether any mode has a colour.
   var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
 }
@@ -32,6 +36,13 @@ extension PaletteFormat {
     case .tokens: TokenReader.self
     case .hexList: HexListReader.self
     case .csv: CSVReader.self
+    case .xcassets: CatalogReader.self
+    case .android: AndroidReader.self
+    case .gpl: GPLReader.self
+    case .ase: ASEReader.self
+    case .aco: ACOReader.self
+    case .sketchpalette: SketchReader.self
+    case .x11: X11Reader.self
     }
   }
 }

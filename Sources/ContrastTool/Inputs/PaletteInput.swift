@@ -73,14 +73,19 @@ struct PaletteInput {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// The inputs that can be opened; the others are added to the diagnostics.
+  /// The inputs that can be opened, folders as the files in them; the others
+  /// are added to the diagnostics.
   private func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [PaletteSource] {
     var sources: [PaletteSource] = []
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
-      do {
+      do throws(SystemError) {
+        if path != "-", case .folder? = try FileStream.kind(of: path) {
+          sources += self.sources(inFolder: path, &diagnostics)
+          continue
+        }
         let bytes =
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
@@ -93,5 +98,26 @@ struct PaletteInput {
       }
     }
     return sources
+  }
+
+  private func sources(
+    inFolder path: String, _ diagnostics: inout Diagnostics
+  ) -> [PaletteSource] {
+    var folder = InputFolder(path, format: format)
+    folder.read()
+    for error in folder.errors {
+      diagnostics.addError(inWhole: error.path, error.message)
+    }
+    if !isQuiet {
+      for warning in folder.warnings {
+        diagnostics.addWarning(inWhole: warning.path, warning.message)
+      }
+    }
+    if folder.sources.isEmpty, folder.errors.isEmpty {
+      let which = format.map { "the format \($0.rawValue)" } ?? "any format"
+      diagnostics.addError(
+        inWhole: path, "no file in this folder has a name of \(which)")
+    }
+    return folder.sources
   }
 }
