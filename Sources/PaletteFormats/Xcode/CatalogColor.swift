@@ -30,6 +30,27 @@ enum CatalogColor {
     Space(name: "extended-gray", components: ["white"], isExtended: true),
   ]
 
+  /// A colour as it is written, on one line and without what is the same for
+  /// all: `display-p3 0.8 0x66 51 / 1.000`.
+  static func declared(_ node: Int, of document: JSONDocument) -> String {
+    guard let components = document.member("components", of: node) else {
+      return document.compactText(node)
+    }
+    func text(_ node: Int) -> String {
+      document.nodes[node].isString
+        ? document.string(node).text : document.compactText(node)
+    }
+    var result = document.member("color-space", of: node).map(text) ?? "srgb"
+    for name in rgb + ["white"] {
+      guard let value = document.member(name, of: components) else { continue }
+      result += " " + text(value)
+    }
+    guard let alpha = document.member("alpha", of: components) else {
+      return result
+    }
+    return result + " / " + text(alpha)
+  }
+
   /// Reads a colour.
   ///
   /// - Throws: a system colour, or the first thing that is wrong.

@@ -73,7 +73,8 @@ enum CatalogReader: PaletteReader {
     let start = Int(file.document.nodes[node].start)
     palette.entries = [
       Palette.Entry(
-        name: name, declared: file.document.compactText(node), color: color,
+        name: name, declared: CatalogColor.declared(node, of: file.document),
+        color: color,
         source: source.location(of: start))
     ]
     return palette
