@@ -31,18 +31,13 @@ struct JSONNode {
   var isString: Bool { kind == .string || kind == .escapedString }
 
   /// What the node is, in an error.
-  var name: String { kind.name }
-}
-
-extension JSONNode.Kind {
-  /// What a node of the kind is, in an error.
   var name: String {
-    switch self {
+    switch kind {
     case .object: "an object"
     case .array: "an array"
     case .string, .escapedString: "a string"
     case .number: "a number"
-    case .true, .false: "\(self)"
+    case .true, .false: "\(kind)"
     case .null: "null"
     }
   }

@@ -33,8 +33,11 @@ enum SketchReader: PaletteReader {
   }
 
   private static func colors(of document: JSONDocument) throws(Flaw) -> Int {
+    guard document.nodes[0].kind == .object else {
+      throw flaw("the palette", "an object", 0, document)
+    }
     guard let colors = document.member("colors", of: 0) else {
-      throw flaw("the palette", "an object with colors", 0, document)
+      throw missing("colors", of: "the palette", 0, document)
     }
     guard document.nodes[colors].kind == .array else {
       throw flaw("colors", "an array", colors, document)
@@ -82,8 +85,8 @@ enum SketchReader: PaletteReader {
   private static func channel(
     _ name: String, of object: Int, _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    guard let node = document.member(name, of: object) else {
-      throw flaw("a colour", "an object with \(name)", object, document)
+    guard let node = document.member(named: name, of: object) else {
+      throw missing(name, of: "this colour", object, document)
     }
     let expected = "a number from 0 to 1"
     guard document.nodes[node].kind == .number else {
@@ -97,6 +100,14 @@ enum SketchReader: PaletteReader {
         at: Int(document.nodes[node].start))
     }
     return value
+  }
+
+  private static func missing(
+    _ name: String, of what: String, _ node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    Flaw(
+      .swatch(.missingMember(name, of: what)),
+      at: Int(document.nodes[node].start))
   }
 
   private static func flaw(

@@ -40,7 +40,10 @@ package enum SwatchProblem: Hashable, Sendable {
   /// The channels of a GIMP palette were others than those that are known.
   case unknownChannels(String)
 
-  /// A member of a Sketch palette was of the wrong kind, or missing.
+  /// A part of a Sketch palette lacked a member.
+  case missingMember(String, of: String)
+
+  /// A member of a Sketch palette was of the wrong kind.
   case member(String, expected: String, found: String)
 }
 
@@ -70,6 +73,7 @@ extension SwatchProblem: CustomStringConvertible {
       "a channel is from 0 to 255, but this one is \(text)"
     case .unknownChannels(let text):
       "channels are RGB or RGBA, but here they are '\(text)'"
+    case .missingMember(let name, let what): "\(what) has no \(name)"
     case .member(let name, let expected, let found):
       "\(name) is \(expected), but this is \(found)"
     }

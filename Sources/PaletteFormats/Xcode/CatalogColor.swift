@@ -42,7 +42,9 @@ enum CatalogColor {
     }
     var result = document.member("color-space", of: node).map(text) ?? "srgb"
     for name in rgb + ["white"] {
-      guard let value = document.member(name, of: components) else { continue }
+      guard let value = document.member(named: name, of: components) else {
+        continue
+      }
       result += " " + text(value)
     }
     guard let alpha = document.member("alpha", of: components) else {
@@ -93,7 +95,7 @@ enum CatalogColor {
     _ name: String, of components: Int, in space: Space,
     _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    guard let node = document.member(name, of: components) else {
+    guard let node = document.member(named: name, of: components) else {
       throw flaw(.missingMember(name), at: components, document)
     }
     let value = try ComponentText.value(of: node, name, document)

@@ -75,16 +75,3 @@ struct CatalogFile {
     return nil
   }
 }
-
-extension JSONDocument {
-  /// Requires a node, which an error calls by a name, to be of a kind.
-  func expect(
-    _ kind: JSONNode.Kind, _ node: Int, _ name: String
-  ) throws(Flaw) {
-    let found = nodes[node]
-    if found.kind == kind || kind == .string && found.isString { return }
-    throw Flaw(
-      .catalog(.kind(name, expected: kind.name, found: found.kind.name)),
-      at: Int(found.start))
-  }
-}

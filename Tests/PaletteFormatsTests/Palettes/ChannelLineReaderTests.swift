@@ -113,8 +113,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "1:1: the palette is an object with colors, but this is an array"),
-    ("{}", "1:1: the palette is an object with colors, but this is an object"),
+    ("[]", "1:1: the palette is an object, but this is an array"),
+    ("{}", "1:1: the palette has no colors"),
     (#"{"colors": 1}"#, "1:12: colors is an array, but this is a number"),
     (
       #"{"colors": [1]}"#,
@@ -126,7 +126,7 @@ import Testing
     ),
     (
       #"{"colors": [{"red": 1, "green": 1}]}"#,
-      "1:13: a colour is an object with blue, but this is an object"
+      "1:13: this colour has no blue"
     ),
     (
       #"{"colors": [{"red": 1.5, "green": 1, "blue": 1}]}"#,
