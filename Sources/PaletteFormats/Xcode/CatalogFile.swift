@@ -19,6 +19,10 @@ struct CatalogFile {
   /// What could not be read.
   let errors: [PaletteError]
 
+  /// The slots that are not empty, by what they are for; of two for the same
+  /// the first.
+  private let filled: [SlotCondition: ColorSlot]
+
   /// Reads a file.
   ///
   /// - Throws: what leaves nothing to read.
@@ -41,6 +45,7 @@ struct CatalogFile {
     guard let colors else {
       slots = nil
       errors = []
+      filled = [:]
       return
     }
     var slots: [ColorSlot] = []
@@ -63,14 +68,16 @@ struct CatalogFile {
     }
     self.slots = slots
     self.errors = errors
+    filled = Dictionary(
+      slots.lazy.filter { !$0.isEmpty }.map { ($0.condition, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The slot that gives a mode its colour: the first that the mode falls back
-  /// to and that is not empty. Of two slots for the same the first counts.
+  /// to and that is not empty.
   func slot(for mode: CatalogMode) -> ColorSlot? {
     for condition in mode.fallbacks {
-      let slot = slots?.first { $0.condition == condition && !$0.isEmpty }
-      if let slot { return slot }
+      if let slot = filled[condition] { return slot }
     }
     return nil
   }
