@@ -32,6 +32,12 @@ struct Diagnostics: Error {
     errorCount += 1
   }
 
+  /// Adds a warning of a whole input, or of something that is none.
+  mutating func addWarning(inWhole path: String, _ message: String) {
+    lines.append("\(path.harmless): warning: \(message.harmless)")
+    warningCount += 1
+  }
+
   private mutating func add(_ kind: String, _ error: PaletteError) {
     let place = error.location.description.harmless
     lines.append("\(place): \(kind): \(error.message.harmless)")

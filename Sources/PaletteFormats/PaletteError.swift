@@ -53,11 +53,23 @@ extension PaletteError {
     /// The text was not JSON.
     case json(JSONProblem)
 
+    /// The text was not XML.
+    case xml(XMLProblem)
+
     /// A token could not be understood.
     case token(TokenProblem)
 
     /// A line or a record of a list could not be understood.
     case list(ListProblem)
+
+    /// A colour set of an asset catalog could not be understood.
+    case catalog(CatalogProblem)
+
+    /// A resource of Android could not be understood.
+    case android(AndroidProblem)
+
+    /// A palette file of a program could not be understood.
+    case swatch(SwatchProblem)
 
     /// Whether nothing is wrong with the text, only unknown.
     package var isUnresolved: Bool {
@@ -76,19 +88,27 @@ extension PaletteError.Problem: CustomStringConvertible {
       "this is UTF-16 text; save it as UTF-8"
     case .tooLarge(let bytes):
       "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
-    case .noColors(.tokens):
-      "no colours found: no token has a $value or value of type color"
-    case .noColors(.colorMap):
-      "no colours found: no value of this JSON looks like a colour"
-    case .noColors(.hexList):
-      "no colours found: no line starts with a colour"
-    case .noColors(.csv):
-      "no colours found: no record has a colour"
+    case .noColors(let format): "no colours found: \(format.lack)"
     case .color(let problem): problem.description
     case .unresolved(let reason): reason.description
     case .json(let problem): problem.description
+    case .xml(let problem): problem.description
     case .token(let problem): problem.description
     case .list(let problem): problem.description
+    case .catalog(let problem): problem.description
+    case .android(let problem): problem.description
+    case .swatch(let problem): problem.description
+    }
+  }
+}
+
+extension PaletteError {
+  /// Whether a colour is not shown because of this, also where it is only a
+  /// warning.
+  package var leavesOutColor: Bool {
+    switch problem {
+    case .catalog(let problem): problem.leavesOutColor
+    default: false
     }
   }
 }

@@ -35,8 +35,9 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
-  /// Whether the source is read as a part of another one that refers to it.
-  var isPartOfAnother = false
+  /// Whether the source only says something about others, or is read as a part
+  /// of one that refers to it, so that it is not expected to have colours.
+  var isAside = false
 
   /// Whether any mode has a colour.
   var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
@@ -50,6 +51,13 @@ extension PaletteFormat {
     case .hexList: HexListReader.self
     case .csv: CSVReader.self
     case .colorMap: ColorMapReader.self
+    case .xcassets: CatalogReader.self
+    case .android: AndroidReader.self
+    case .gpl: GPLReader.self
+    case .ase: ASEReader.self
+    case .aco: ACOReader.self
+    case .sketchpalette: SketchReader.self
+    case .x11: X11Reader.self
     }
   }
 }

@@ -24,7 +24,8 @@ extension PaletteReading {
   ///   in the palettes. An input that is not well formed gives nothing.
   /// - An input without any colour is an error at its first character, and only
   ///   a warning when another input has some: a system may keep its sizes in a
-  ///   file of their own.
+  ///   file of their own. Nothing is said of an input that nobody named but
+  ///   that was found in a folder.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
@@ -46,18 +47,20 @@ extension PaletteReading {
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: format) {
-      case .success(let format): groups[format, default: []].append(index)
+      case .success(let format?): groups[format, default: []].append(index)
+      case .success(nil): break
       case .failure(let error):
         readings[index] = SourceReading(errors: [error])
       }
     }
     for format in PaletteFormat.allCases {
       guard let indices = groups[format] else { continue }
-      let texts = indices.map { SourceText(sources[$0]) }
+      let texts = indices.map {
+        SourceText(sources[$0], isBinary: format.isBinary)
+      }
       let results = format.reader.read(texts, with: surroundings)
       for (index, var reading) in zip(indices, results) {
-        if !reading.hasColors, reading.errors.isEmpty, !reading.isPartOfAnother
-        {
+        if reading.lacksColors, sources[index].isNamed {
           let start = SourceLocation(
             path: sources[index].path, line: 1, column: 1)
           reading.errors = [PaletteError(.noColors(format), at: start)]
@@ -71,9 +74,11 @@ extension PaletteReading {
     self.init(combining: readings.compactMap(\.self))
   }
 
+  /// The format of a source, or `nil` when it was found in a folder and is none
+  /// of ours.
   private static func format(
     of source: PaletteSource, given: PaletteFormat?
-  ) -> Result<PaletteFormat, PaletteError> {
+  ) -> Result<PaletteFormat?, PaletteError> {
     let bytes = source.bytes
     let problem: PaletteError.Problem
     if bytes.count > Int(Int32.max) {
@@ -82,10 +87,10 @@ extension PaletteReading {
       || bytes.starts(with: [0xFE, 0xFF])
     {
       problem = .utf16
-    } else if let format = given
-      ?? PaletteFormat.detect(path: source.path, bytes: bytes)
-    {
+    } else if let format = given ?? PaletteFormat.detect(source) {
       return .success(format)
+    } else if !source.isNamed {
+      return .success(nil)
     } else {
       problem = .unknownFormat
     }
@@ -158,6 +163,12 @@ extension SourceReading {
 }
 
 extension SourceReading {
+  /// Whether there is nothing in it, and should be.
+  fileprivate var lacksColors: Bool {
+    !hasColors && errors.isEmpty && !isAside
+      && !warnings.contains(where: \.leavesOutColor)
+  }
+
   /// Makes having no colours a warning.
   fileprivate mutating func excuseColorless() {
     func isColorless(_ error: PaletteError) -> Bool {

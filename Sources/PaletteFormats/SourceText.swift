@@ -21,10 +21,18 @@ struct SourceText: Sendable {
 
   /// Indexes the lines of an input.
   ///
+  /// Bytes that are no text are all on line 1, where a column is an offset
+  /// plus 1.
+  ///
   /// - Complexity: O(n), once a source.
-  init(_ source: PaletteSource) {
+  init(_ source: PaletteSource, isBinary: Bool = false) {
     path = source.path
     bytes = source.bytes
+    if isBinary {
+      content = 0..<bytes.count
+      lineStarts = [0]
+      return
+    }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
     var starts = [content.lowerBound]

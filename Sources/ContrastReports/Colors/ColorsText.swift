@@ -6,15 +6,20 @@ import ContrastModel
 /// have all of them.
 package struct ColorsText {
   private let palettes: [Palette]
+  private let unresolved: [UnresolvedColor]
   private let style: TextStyle
 
-  /// The tables of the palettes, one a mode.
-  package init(_ palettes: [Palette], style: TextStyle) {
+  /// The tables of the palettes, one a mode, and of what is in none of them.
+  package init(
+    _ palettes: [Palette], unresolved: [UnresolvedColor] = [],
+    style: TextStyle
+  ) {
     self.palettes = palettes
+    self.unresolved = unresolved
     self.style = style
   }
 
-  /// Writes a table for each mode.
+  /// Writes a table for each mode, and one of what is not known.
   package func write(to output: OutputBuffer) {
     for (index, palette) in palettes.enumerated() {
       if index > 0 { output.append("\n") }
@@ -25,6 +30,16 @@ package struct ColorsText {
       output.append(style.toned(heading, .heading) + "\n\n")
       table(palette).write(to: output, style: style)
     }
+    if unresolved.isEmpty { return }
+    let count = NumberText.grouped(unresolved.count)
+    output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
+    var table = TextTable()
+    for color in unresolved {
+      table.append([
+        .init(color.source.description), .init(color.message),
+      ])
+    }
+    table.write(to: output, style: style)
   }
 
   private func table(_ palette: Palette) -> TextTable {

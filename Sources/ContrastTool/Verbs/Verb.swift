@@ -38,8 +38,8 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .matrix:
       """
-      Each INPUT is a palette of any format that 'contrast formats' lists; - \
-      is standard input. Every colour is text on every other colour of its \
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. Every colour is text on every other colour of its \
       mode, but never on itself. The answer counts the pairs that meet each \
       threshold, and says of every single one how many it meets.
       """
@@ -55,9 +55,11 @@ enum Verb: String, CaseIterable, Sendable {
       """
     case .colors:
       """
-      Each INPUT is a palette of any format that 'contrast formats' lists; - \
-      is standard input. The list says what was understood: the mode, the \
-      name, the value as written, and where it was written.
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. The list says what was \
+      understood: the mode, the name, the value as written, and where it was \
+      written. It also says what is unresolved, and why; without --lenient \
+      the exit status is 2 then.
       """
     case .gamut:
       """

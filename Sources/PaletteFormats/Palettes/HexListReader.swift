@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Reads lists of one colour a line.
+/// Reads lists of colours, mostly one a line.
 ///
 ///     ; a comment
 ///     #5e315b  aubergine
@@ -9,6 +9,10 @@ import ContrastModel
 ///
 /// - The colour is hex, with or without a number sign, or any colour of CSS.
 /// - The rest of the line is the name; without one, the colour as written is.
+/// - A line can have several hex colours, and a name before them instead:
+///   `HexListRow`.
+/// - In a list that says that it is one of paint.net the opacity comes first in
+///   colours of 8 digits.
 /// - Lines that begin with `;`, `//`, or a number sign with a space behind it
 ///   are comments, and so is what follows a space and `;` or `//`.
 enum HexListReader: PaletteReader {
@@ -19,6 +23,7 @@ enum HexListReader: PaletteReader {
       palette.entries.reserveCapacity(source.lineCount)
       var cursor = ByteCursor(source.bytes, in: source.content)
       var lineIndex = 0
+      let isAlphaFirst = startsAsPaintNet(cursor)
       while true {
         if let entry = plainEntry(&cursor, of: source, &lineIndex) {
           palette.entries.append(entry)
@@ -29,9 +34,22 @@ enum HexListReader: PaletteReader {
         }
         guard !line.isEmpty, !line.isComment else { continue }
         do throws(Flaw) {
-          let entry = try entry(
-            line.range, of: source, &lineIndex, &reading.warnings)
-          palette.entries.append(entry)
+          let row = try HexListRow(line.range, of: source.bytes)
+          if row.hasDoubtfulName {
+            let problem = ListProblem.secondColor(source.string(row.name))
+            reading.warnings.append(
+              source.error(.list(problem), at: row.name.lowerBound))
+          }
+          for (color, range) in row.colors {
+            let declared = source.string(range)
+            let isTurned = isAlphaFirst && range.count >= 8
+            palette.entries.append(
+              Palette.Entry(
+                name: row.name.isEmpty ? declared : source.string(row.name),
+                declared: declared, color: isTurned ? turned(color) : color,
+                source: source.location(
+                  of: range.lowerBound, from: &lineIndex)))
+          }
         } catch {
           reading.errors.append(source.error(error))
         }
@@ -64,57 +82,18 @@ enum HexListReader: PaletteReader {
       source: source.location(of: start, from: &lineIndex))
   }
 
-  private static func entry(
-    _ line: Range<Int>, of source: SourceText, _ lineIndex: inout Int,
-    _ warnings: inout [PaletteError]
-  ) throws(Flaw) -> Palette.Entry {
-    var cursor = ByteCursor(source.bytes, in: line)
-    let color = try ListColor.read(&cursor)
-    let declared = source.string(line.lowerBound..<cursor.position)
-    try expectSeparator(cursor)
-    let name = name(in: cursor.position..<line.upperBound, of: source)
-    if looksLikeColor(name, of: source) {
-      let problem = ListProblem.secondColor(source.string(name))
-      warnings.append(source.error(.list(problem), at: name.lowerBound))
-    }
-    return Palette.Entry(
-      name: name.isEmpty ? declared : source.string(name),
-      declared: declared, color: color,
-      source: source.location(of: line.lowerBound, from: &lineIndex))
+  /// Whether the first line says that paint.net wrote the list.
+  private static func startsAsPaintNet(_ cursor: ByteCursor) -> Bool {
+    var first = cursor
+    guard first.skip(0x3B) else { return false }
+    first.skip(while: \.isBlank)
+    return first.isNext("paint.net")
   }
 
-  /// A colour is followed by white space, a comment, or nothing.
-  private static func expectSeparator(_ cursor: ByteCursor) throws(Flaw) {
-    guard let next = cursor.next, !next.isBlank, next != 0x3B else { return }
-    if next == 0x2F, cursor.peek(1) == 0x2F { return }
-    throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
-  }
-
-  /// The rest of a line without a trailing comment.
-  private static func name(
-    in rest: Range<Int>, of source: SourceText
-  ) -> Range<Int> {
-    let bytes = source.bytes
-    var end = rest.lowerBound
-    while end < rest.upperBound {
-      let follows = end == rest.lowerBound || bytes[end - 1].isBlank
-      let isSlashes =
-        bytes[end] == 0x2F && end + 1 < rest.upperBound
-        && bytes[end + 1] == 0x2F
-      if follows, bytes[end] == 0x3B || isSlashes { break }
-      end += 1
-    }
-    return bytes.trimmed(rest.lowerBound..<end)
-  }
-
-  /// Whether a name is a number sign and a right number of hex digits.
-  private static func looksLikeColor(
-    _ name: Range<Int>, of source: SourceText
-  ) -> Bool {
-    guard let first = name.first, source.bytes[first] == 0x23 else {
-      return false
-    }
-    var cursor = ByteCursor(source.bytes, in: name)
-    return (try? ListColor.read(&cursor)) != nil
+  /// What was read as `RRGGBBAA` and means `AARRGGBB`.
+  private static func turned(_ color: Color) -> Color {
+    let channels = color.components
+    return Color(
+      .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 }

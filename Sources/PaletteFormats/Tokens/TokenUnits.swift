@@ -64,7 +64,7 @@ struct TokenUnits {
       if let resolver = resolvers[source] {
         add(resolver, source, file)
       } else if files.isReferredTo(sources[source].path) {
-        readings[source].isPartOfAnother = true
+        readings[source].isAside = true
       } else {
         add(source, file)
       }
