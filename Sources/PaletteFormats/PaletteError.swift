@@ -45,6 +45,9 @@ extension PaletteError {
 
     /// A line or a record of a list could not be understood.
     case list(ListProblem)
+
+    /// A style sheet could not be understood.
+    case style(StyleProblem)
   }
 }
 
@@ -64,10 +67,13 @@ extension PaletteError.Problem: CustomStringConvertible {
       "no colours found: no line starts with a colour"
     case .noColors(.csv):
       "no colours found: no record has a colour"
+    case .noColors(.css):
+      "no colours found: no custom property of a root or a theme is a colour"
     case .color(let problem): problem.description
     case .json(let problem): problem.description
     case .token(let problem): problem.description
     case .list(let problem): problem.description
+    case .style(let problem): problem.description
     }
   }
 }

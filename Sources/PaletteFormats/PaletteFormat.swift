@@ -9,12 +9,16 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// RFC 4180, a name and a colour a record, or a row of colours.
   case csv
 
+  /// Custom properties of style sheets, with themes as modes.
+  case css
+
   /// What the format is, in a line of help.
   package var title: String {
     switch self {
     case .tokens: "Design tokens (DTCG JSON, also the older `value` form)"
     case .hexList: "Hex list: one colour a line"
     case .csv: "CSV: name,color"
+    case .css: "CSS: custom properties, with themes as modes"
     }
   }
 
@@ -24,6 +28,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .tokens: ["tokens", "tokens.json", "json"]
     case .hexList: ["hex", "txt"]
     case .csv: ["csv"]
+    case .css: ["css", "pcss"]
     }
   }
 }

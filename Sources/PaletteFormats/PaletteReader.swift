@@ -21,8 +21,13 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
+  /// Whether it gives colours to names that stand in another source's palettes.
+  var addsToOthers = false
+
   /// Whether any mode has a colour.
-  var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
+  var hasColors: Bool {
+    addsToOthers || palettes.contains { !$0.entries.isEmpty }
+  }
 }
 
 extension PaletteFormat {
@@ -32,6 +37,7 @@ extension PaletteFormat {
     case .tokens: TokenReader.self
     case .hexList: HexListReader.self
     case .csv: CSVReader.self
+    case .css: StylesheetReader.self
     }
   }
 }
