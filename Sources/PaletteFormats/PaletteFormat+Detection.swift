@@ -5,7 +5,8 @@ extension PaletteFormat {
   /// content begins.
   ///
   /// - Extensions are compared without regard to case.
-  /// - Content that begins with `{` or `[` is JSON; a first line with a comma
+  /// - Content that begins with a rule is CSS, as `looksLikeStyle` tells;
+  ///   content that begins with `{` or `[` is JSON; a first line with a comma
   ///   outside parentheses and quotes is CSV; a first line that begins with a
   ///   number sign or a colour is a hex list.
   ///
@@ -23,6 +24,7 @@ extension PaletteFormat {
   private static func detect(content bytes: [UInt8]) -> PaletteFormat? {
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
+    if looksLikeStyle(cursor) { return .css }
     while let line = HexListLine.next(&cursor, in: bytes) {
       guard !line.isEmpty, !line.isComment else { continue }
       let first = bytes[line.range.lowerBound]

@@ -41,7 +41,7 @@ struct PropertyNames {
     }
     let id = ID(hashes.count)
     slots[slot] = id + 1
-    bytes.append(contentsOf: source[range])
+    for index in range { bytes.append(source[index]) }
     starts.append(Int32(bytes.count))
     hashes.append(hash)
     if hashes.count * 2 > slots.count { grow() }

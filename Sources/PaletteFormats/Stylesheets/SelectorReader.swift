@@ -61,6 +61,7 @@ struct SelectorReader {
         current = nil
         continue
       }
+      if part == neutral() { continue }
       current =
         StyleScope(alternatives: known).adding(StyleScope(alternatives: part))
         .alternatives
@@ -90,7 +91,9 @@ struct SelectorReader {
     case .delim where start == 0x2A || start == 0x26 || start == 0x3E:
       return neutral()
     case .delim where start == 0x2E:
-      guard let name = take(), name.kind == .ident else { return nil }
+      guard let name = take(), name.kind == .ident,
+        ThemeName.mayBeClass(bytes[name.range])
+      else { return nil }
       return alternatives(of: ThemeName.ofClass(text(name.range)))
     case .openSquare: return attribute()
     case .colon: return pseudoClass(depth: depth)

@@ -2,7 +2,9 @@ import ContrastModel
 
 /// Makes the palettes of the sources out of what the modes come to.
 struct StyleEntries {
-  private let system: StyleSystem
+  private let names: PropertyNames
+  private let declarations: [StyleDeclaration]
+  private let owners: [Int32]
   private let sources: [SourceText]
 
   /// Entries without references, by declaration: they are the same in every
@@ -10,10 +12,15 @@ struct StyleEntries {
   private var known: [Palette.Entry?]
 
   /// Entries of some sources.
-  init(_ system: StyleSystem, _ sources: [SourceText]) {
-    self.system = system
+  ///
+  /// - Parameter areShared: whether there will be several modes.
+  init(_ system: StyleSystem, _ sources: [SourceText], areShared: Bool) {
+    names = system.names
+    declarations = system.declarations
+    owners = system.owners
     self.sources = sources
-    known = Array(repeating: nil, count: system.declarations.count)
+    known = areShared
+      ? Array(repeating: nil, count: system.declarations.count) : []
   }
 
   /// Adds a mode to the palettes. An entry is with the source that is the first
@@ -25,8 +32,8 @@ struct StyleEntries {
       Palette(mode: outcomes.mode.name, entries: [])
     }
     for entry in outcomes.entries {
-      let declaration = system.declarations[entry.declaration]
-      let owner = Int(system.owners[entry.place])
+      let declaration = declarations[entry.declaration]
+      let owner = Int(owners[entry.place])
       palettes[owner].entries.append(self.entry(entry, declaration))
       if owner != Int(declaration.file) {
         readings[Int(declaration.file)].addsToOthers = true
@@ -40,15 +47,17 @@ struct StyleEntries {
   private mutating func entry(
     _ entry: StyleOutcomes.Entry, _ declaration: StyleDeclaration
   ) -> Palette.Entry {
-    if let known = known[entry.declaration], known.color == entry.color {
+    if !known.isEmpty, let known = known[entry.declaration],
+      known.color == entry.color
+    {
       return known
     }
-    let source = sources[Int(declaration.file)]
+    let file = Int(declaration.file)
     let result = Palette.Entry(
-      name: system.names.text(declaration.name),
-      declared: source.string(declaration.range), color: entry.color,
-      source: source.location(of: declaration.range.lowerBound))
-    known[entry.declaration] = result
+      name: names.text(declaration.name),
+      declared: sources[file].string(declaration.range), color: entry.color,
+      source: sources[file].location(of: declaration.range.lowerBound))
+    if !known.isEmpty { known[entry.declaration] = result }
     return result
   }
 }

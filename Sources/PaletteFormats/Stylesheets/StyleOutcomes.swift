@@ -50,7 +50,9 @@ struct StyleOutcomes {
   private let winners: [Int32]
   private let resolver: StyleResolver
   private let isDark: Bool
-  private var outcomes: [StyleValue.Outcome?]
+
+  /// What the names come to, by their numbers.
+  private var results: StyleResults
 
   /// Works out a mode.
   ///
@@ -58,7 +60,7 @@ struct StyleOutcomes {
   ///   of their declaration; filled on the way, for the next mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
-    ranks: [Int], known: inout [StyleValue.Outcome?]
+    ranks: [Int], known: inout StyleResults
   ) {
     self.mode = mode
     self.system = system
@@ -66,27 +68,43 @@ struct StyleOutcomes {
     let cascade = StyleCascade(system, mode: mode, ranks: ranks)
     winners = cascade.winners
     resolver = StyleResolver(system, sources, winners)
-    outcomes = Array(repeating: nil, count: winners.count)
+    results = StyleResults(count: winners.count)
     isDark = Self.isDark(
       mode, system, sources, winners[Int(system.colorScheme)])
     for name in resolver.settled where name != system.colorScheme {
-      let outcome = outcome(of: name, &known)
-      outcomes[Int(name)] = outcome
-      if case .failed(let flaw) = outcome { report(flaw, name) }
+      settle(name, &known)
     }
     for cycle in resolver.cycles { report(cycle) }
+    entries.reserveCapacity(system.order.count)
     for (place, name) in system.order.enumerated() {
-      guard let outcome = outcomes[Int(name)] else { continue }
-      switch outcome {
-      case .other: continue
-      case .failed: hasOwn = hasOwn || cascade.isOwn[Int(name)]
-      case .color(let color):
-        hasOwn = hasOwn || cascade.isOwn[Int(name)]
-        entries.append(
-          Entry(
-            place: place, declaration: Int(winners[Int(name)]), color: color))
-      }
+      let state = results.states[Int(name)]
+      guard state == .failed || state == .color else { continue }
+      hasOwn = hasOwn || cascade.isOwn[Int(name)]
+      guard state == .color else { continue }
+      entries.append(
+        Entry(
+          place: place, declaration: Int(winners[Int(name)]),
+          color: results.colors[Int(name)]))
     }
+  }
+
+  /// Works out one name; those that it needs have been.
+  private mutating func settle(
+    _ name: PropertyNames.ID, _ known: inout StyleResults
+  ) {
+    let index = Int(winners[Int(name)])
+    let state = known.states[index]
+    guard state == .unknown || state == .failed else {
+      results.set(state, known.colors[index], at: Int(name))
+      return
+    }
+    let declaration = system.declarations[index]
+    let outcome = outcome(of: name, declaration)
+    results.set(outcome, at: Int(name))
+    if declaration.traits.isDisjoint(with: [.reference, .scheme]) {
+      known.set(outcome, at: index)
+    }
+    if case .failed(let flaw) = outcome { report(flaw, name) }
   }
 
   /// Which of the values of `light-dark()` counts: the one that `color-scheme`
@@ -107,13 +125,10 @@ struct StyleOutcomes {
   }
 
   private func outcome(
-    of name: PropertyNames.ID, _ known: inout [StyleValue.Outcome?]
+    of name: PropertyNames.ID, _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
-    let index = Int(winners[Int(name)])
-    let declaration = system.declarations[index]
     switch resolver.values[Int(name)] {
-    case .undeclared, .invalid(.initial): return .other
-    case .invalid(.cycle): return .other
+    case .undeclared, .invalid(.initial), .invalid(.cycle): return .other
     case .invalid(.tooLong):
       return .failed(
         Flaw(
@@ -127,11 +142,7 @@ struct StyleOutcomes {
           of: declaration, leadingTo: system.references(of: declaration).first)
       }
       if buffer >= 0, !declaration.traits.contains(.scheme) {
-        if let outcome = known[index] { return outcome }
-        let outcome = read(
-          sources[Int(buffer)].bytes, declaration.range, name)
-        known[index] = outcome
-        return outcome
+        return read(sources[Int(buffer)].bytes, declaration.range, name)
       }
       let bytes = buffer < 0 ? resolver.arena : sources[Int(buffer)].bytes
       return readReplaced(
@@ -143,12 +154,16 @@ struct StyleOutcomes {
   private func outcome(
     of declaration: StyleDeclaration, leadingTo target: PropertyNames.ID?
   ) -> StyleValue.Outcome {
-    guard let target, let outcome = outcomes[Int(target)] else { return .other }
-    guard case .failed = outcome else { return outcome }
-    return .failed(
-      Flaw(
-        .style(.unreadable(system.names.text(target))),
-        at: declaration.range.lowerBound))
+    guard let target else { return .other }
+    switch results.states[Int(target)] {
+    case .unknown, .other: return .other
+    case .color: return .color(results.colors[Int(target)])
+    case .failed:
+      return .failed(
+        Flaw(
+          .style(.unreadable(system.names.text(target))),
+          at: declaration.range.lowerBound))
+    }
   }
 
   /// What a property comes to that needs one without a value.
@@ -169,7 +184,7 @@ struct StyleOutcomes {
       if isOther { return .other }
       return .failed(Flaw(.style(.undefined(text)), at: offset))
     case .invalid:
-      if !isColor, case .other = outcomes[Int(missing)],
+      if !isColor, results.states[Int(missing)] == .other,
         !isFailedCycle(missing)
       {
         return .other
@@ -189,9 +204,7 @@ struct StyleOutcomes {
   private func read(
     _ bytes: [UInt8], _ range: Range<Int>, _ name: PropertyNames.ID
   ) -> StyleValue.Outcome {
-    let outcome = StyleValue.outcome(
-      bytes, in: range,
-      evidence: PropertyEvidence(system.names.text(name)))
+    let outcome = StyleValue.outcome(bytes, in: range, of: name, system.names)
     guard case .other = outcome, let function = system.use(of: name),
       let color = StyleValue.color(function, of: bytes, in: range)
     else { return outcome }

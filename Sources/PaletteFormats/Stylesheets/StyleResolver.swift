@@ -69,7 +69,14 @@ struct StyleResolver {
     values = Array(repeating: .undeclared, count: winners.count)
     settled.reserveCapacity(system.order.count)
     var walk = ReferenceWalk(count: winners.count)
-    for name in system.order where winners[Int(name)] >= 0 {
+    for name in system.order
+    where winners[Int(name)] >= 0 && !isSettled(name) {
+      let declaration = system.declarations[Int(winners[Int(name)])]
+      if declaration.referenceCount == 0 {
+        values[Int(name)] = value(declaration)
+        settled.append(name)
+        continue
+      }
       walk.visit(
         name,
         references: { name in
@@ -80,6 +87,10 @@ struct StyleResolver {
         },
         group: { group in settle(group) })
     }
+  }
+
+  private func isSettled(_ name: PropertyNames.ID) -> Bool {
+    if case .undeclared = values[Int(name)] { false } else { true }
   }
 
   private func references(
@@ -93,7 +104,9 @@ struct StyleResolver {
   /// Settles names that need each other, or one that needs none but settled
   /// ones.
   private mutating func settle(_ group: ArraySlice<PropertyNames.ID>) {
-    guard let first = group.first, winners[Int(first)] >= 0 else { return }
+    guard let first = group.first, winners[Int(first)] >= 0,
+      !isSettled(first)
+    else { return }
     if group.count > 1 || references(first).contains(first) {
       for name in group { values[Int(name)] = .invalid(.cycle) }
       cycles.append(path(through: Set(group)))

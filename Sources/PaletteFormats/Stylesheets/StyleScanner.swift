@@ -37,9 +37,6 @@ struct StyleScanner {
     /// What was seen on the way.
     var marks: Marks = []
 
-    /// What makes it unfit for a declaration.
-    var flaw: Flaw?
-
     /// Whether the flaw is that the source ends too early, or is nested too
     /// deeply to go on.
     var isFatal = false
@@ -51,9 +48,15 @@ struct StyleScanner {
   /// The offsets of the brackets that are open.
   private var open: [Int] = []
 
+  /// What makes the last run unfit for a declaration.
+  private(set) var flaw: Flaw?
+
   /// The offsets of the parentheses of `var(` that directly follow another
   /// parenthesis, in the last run: `hsl(var(`.
   private(set) var wrapped: [Int] = []
+
+  /// Where the last escape of the run ended: a name goes on behind it.
+  private var lastEscape = -1
 
   /// What a run can stop at.
   enum Extent {
@@ -78,10 +81,16 @@ struct StyleScanner {
   ) -> Run {
     open.removeAll(keepingCapacity: true)
     wrapped.removeAll(keepingCapacity: true)
+    lastEscape = -1
+    if flaw != nil { flaw = nil }
     var run = Run(end: start, stop: .end)
     var position = start
     while position < end {
       let byte = bytes[position]
+      if Self.isPlain(byte) {
+        position += 1
+        continue
+      }
       switch byte {
       case 0x3B where open.isEmpty && extent != .prelude:
         run.end = position
@@ -111,8 +120,8 @@ struct StyleScanner {
             run.stop = .closeCurly
             return run
           }
-        } else if run.flaw == nil {
-          run.flaw = Flaw(
+        } else if flaw == nil {
+          flaw = Flaw(
             .style(.unmatched(Character(Unicode.Scalar(byte)))), at: position)
         }
       case 0x22, 0x27:
@@ -123,14 +132,16 @@ struct StyleScanner {
         continue
       case 0x5C:
         run.marks.formUnion([.reference, .scheme])
-        position += 1
+        position = Self.escapeEnd(bytes, at: position, end)
+        lastEscape = position
+        continue
       case 0x21 where open.isEmpty: run.marks.insert(.bang)
       default: break
       }
       position += 1
       if open.count > Self.depthLimit {
         run.isFatal = true
-        run.flaw = Flaw(
+        flaw = Flaw(
           .style(.tooDeep(limit: Self.depthLimit)), at: position - 1)
         run.end = end
         return run
@@ -139,17 +150,38 @@ struct StyleScanner {
     run.end = end
     if !run.isFatal, let last = open.last {
       run.isFatal = true
-      run.flaw = Flaw(
+      flaw = Flaw(
         .style(.unclosed(String(Unicode.Scalar(bytes[last])))), at: last)
     }
     return run
+  }
+
+  /// Whether a byte means nothing to a scan: any but `! " ' ( ) / ; [ \\ ] {`
+  /// and `}`.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let special: UInt64 =
+      byte < 0x40 ? 0x0800_8386_0000_0000 : 0x2800_0000_3800_0000
+    return byte >= 0x80 || special &>> UInt64(byte) & 1 == 0
+  }
+
+  private static func escapeEnd(
+    _ bytes: [UInt8], at start: Int, _ end: Int
+  ) -> Int {
+    var cursor = ByteCursor(bytes, in: start..<end)
+    if cursor.startsEscape(at: 0) {
+      cursor.skipEscape()
+    } else {
+      cursor.position += 1
+    }
+    return cursor.position
   }
 
   /// Whether a parenthesis is that of `url(` with an address in it.
   private func isAddress(
     _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
-    guard Self.isFunction("url", bytes, before: open, from: start) else {
+    guard isFunction("url", bytes, before: open, from: start) else {
       return false
     }
     var next = open + 1
@@ -158,15 +190,14 @@ struct StyleScanner {
   }
 
   /// Whether the name before a parenthesis is this one.
-  static func isFunction(
+  private func isFunction(
     _ name: StaticString, _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
     let first = open - name.utf8CodeUnitCount
-    guard first >= start,
+    guard first >= start, first != lastEscape,
       CSSIdentifier(bytes, in: first..<open).isEqual(to: name)
     else { return false }
-    return first == start
-      || !(bytes[first - 1].isNameByte || bytes[first - 1] == 0x5C)
+    return first == start || !bytes[first - 1].isNameByte
   }
 
   private mutating func noteFunction(
@@ -174,48 +205,48 @@ struct StyleScanner {
   ) {
     guard open > start else { return }
     switch bytes[open - 1].lowercased {
-    case 0x72 where Self.isFunction("var", bytes, before: open, from: start):
+    case 0x72 where isFunction("var", bytes, before: open, from: start):
       run.marks.insert(.reference)
       var before = open - 4
       while before >= start, bytes[before].isCSSSpace { before -= 1 }
       if before >= start, bytes[before] == 0x28 { wrapped.append(open) }
     case 0x6B
-    where Self.isFunction("light-dark", bytes, before: open, from: start):
+    where isFunction("light-dark", bytes, before: open, from: start):
       run.marks.insert(.scheme)
     default: break
     }
   }
 
   /// Moves over an address without quotes.
-  private func skipAddress(
+  private mutating func skipAddress(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
   ) {
     var tokens = CSSTokenizer(bytes, in: position - 3..<end)
     let token = tokens.next()
     if token.isUnclosed {
       run.isFatal = true
-      run.flaw = Flaw(.style(.unclosed("url(")), at: token.range.lowerBound)
-    } else if token.kind == .badURL, run.flaw == nil {
-      run.flaw = Flaw(.style(.brokenAddress), at: token.range.lowerBound)
+      flaw = Flaw(.style(.unclosed("url(")), at: token.range.lowerBound)
+    } else if token.kind == .badURL, flaw == nil {
+      flaw = Flaw(.style(.brokenAddress), at: token.range.lowerBound)
     }
     position = token.range.upperBound
   }
 
-  private func skipString(
+  private mutating func skipString(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
   ) {
     var tokens = CSSTokenizer(bytes, in: position..<end)
     let token = tokens.next()
     if token.isUnclosed {
       run.isFatal = true
-      run.flaw = Flaw(.style(.unclosed("string")), at: position)
-    } else if token.kind == .badString, run.flaw == nil {
-      run.flaw = Flaw(.style(.brokenString), at: position)
+      flaw = Flaw(.style(.unclosed("string")), at: position)
+    } else if token.kind == .badString, flaw == nil {
+      flaw = Flaw(.style(.brokenString), at: position)
     }
     position = token.range.upperBound
   }
 
-  private func skipComment(
+  private mutating func skipComment(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
   ) {
     var tokens = CSSTokenizer(bytes, in: position..<end)
@@ -223,7 +254,7 @@ struct StyleScanner {
     run.marks.insert(.comment)
     if token.isUnclosed {
       run.isFatal = true
-      run.flaw = Flaw(.color(.unclosedComment), at: position)
+      flaw = Flaw(.color(.unclosedComment), at: position)
     }
     position = token.range.upperBound
   }

@@ -52,11 +52,11 @@ struct StyleSystem {
     var declaration = declaration
     declaration.firstReference = Int32(self.references.count)
     declaration.referenceCount = Int32(references.count)
-    self.references += references
+    if !references.isEmpty { self.references += references }
     declarations.append(declaration)
     let index = Int(declaration.name)
-    while isDeclared.count <= index {
-      isDeclared.append(false)
+    if isDeclared.count <= index {
+      isDeclared += repeatElement(false, count: index + 1)
     }
     guard !isDeclared[index] else { return }
     isDeclared[index] = true

@@ -23,8 +23,8 @@ enum StyleValue {
   /// mean nothing, are errors where the name of the property speaks of a
   /// colour; `currentColor` always is.
   static func outcome(
-    _ bytes: [UInt8], in range: Range<Int>,
-    evidence: @autoclosure () -> PropertyEvidence
+    _ bytes: [UInt8], in range: Range<Int>, of id: PropertyNames.ID,
+    _ names: borrowing PropertyNames
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
@@ -47,12 +47,14 @@ enum StyleValue {
     }
     if CSSKeyword.systemColors.contains(name) {
       let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
-      guard isCapital || evidence() == .color else { return .other }
+      guard isCapital || PropertyEvidence(names.text(id)) == .color else {
+        return .other
+      }
       return .failed(.color(.systemColor(name), at: start))
     }
-    guard evidence() == .color, !PropertyEvidence.keywords.contains(name) else {
-      return .other
-    }
+    guard PropertyEvidence(names.text(id)) == .color,
+      !PropertyEvidence.keywords.contains(name)
+    else { return .other }
     return .failed(.color(.unknownName(name), at: start))
   }
 

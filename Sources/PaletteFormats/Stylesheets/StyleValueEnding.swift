@@ -11,6 +11,11 @@ struct StyleValueEnding {
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, _ marks: StyleScanner.Marks
   ) throws(Flaw) -> StyleValueEnding {
+    if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
+      bytes[first] == 0x23, !bytes[range.upperBound - 1].isCSSSpace
+    {
+      return StyleValueEnding(range: range, traits: [])
+    }
     var range = range
     var traits: StyleDeclaration.Traits = []
     if !marks.isDisjoint(with: [.bang, .comment]) {

@@ -63,7 +63,7 @@ extension StylesheetParser {
       noteLeftOut(value, system.scopes[Int(scope)].exclusion)
       return
     }
-    if let flaw = run.flaw {
+    if let flaw = scanner.flaw {
       findings.errors.append(flaw)
       return
     }

@@ -122,7 +122,7 @@ struct StylesheetParser {
   /// Scans from the position on, and reports what ends the source.
   mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
     let run = scanner.scan(bytes, from: position, to: end, extent)
-    if run.isFatal, let flaw = run.flaw { stop(flaw.problem, at: flaw.offset) }
+    if run.isFatal, let flaw = scanner.flaw { stop(flaw.problem, at: flaw.offset) }
     return run
   }
 
@@ -168,6 +168,7 @@ struct StylesheetParser {
 
   /// The index of the scope of the innermost rule.
   mutating func scope() -> Int32 {
+    if let scope = frames.last?.scope { return scope }
     var known = frames.count
     while known > 0, frames[known - 1].scope == nil { known -= 1 }
     var scope = known > 0 ? frames[known - 1].scope ?? 0 : 0

@@ -34,14 +34,14 @@ enum StylesheetReader: PaletteReader {
       modes.removeLast(modes.count - StyleMode.limit)
     }
     let ranks = system.layers.ranks()
-    var known = [StyleValue.Outcome?](
-      repeating: nil, count: system.declarations.count)
+    var known = StyleResults(count: system.declarations.count)
     let outcomes = modes.map { mode in
       StyleOutcomes(system, sources, mode: mode, ranks: ranks, known: &known)
     }
     var seen: Set<StyleOutcomes.Finding> = []
-    var entries = StyleEntries(system, sources)
-    for outcome in StyleModeChoice.shown(outcomes) {
+    let shown = StyleModeChoice.shown(outcomes)
+    var entries = StyleEntries(system, sources, areShared: shown.count > 1)
+    for outcome in shown {
       // A value that several modes share is wrong only once.
       for finding in outcome.errors where seen.insert(finding).inserted {
         readings[finding.file].errors.append(finding.error)

@@ -37,6 +37,24 @@ enum ThemeName {
     }
   }
 
+  /// Whether a class of such bytes may say something: most do not, and are
+  /// told apart without cutting them into words.
+  static func mayBeClass(_ name: ArraySlice<UInt8>) -> Bool {
+    // Two letters of every word that can make a theme, or an escape.
+    var last: UInt8 = 0
+    for byte in name {
+      let byte = byte.lowercased
+      switch (last, byte) {
+      case (0x64, 0x61), (0x67, 0x68), (0x68, 0x65), (0x63, 0x68),
+        (0x64, 0x69), (0x70, 0x69), (0x68, 0x63), (0x72, 0x62),
+        (0x6E, 0x6F), (0x74, 0x72), (_, 0x5C):
+        return true
+      default: last = byte
+      }
+    }
+    return false
+  }
+
   /// What a class says.
   static func ofClass(_ name: String) -> Meaning {
     let words = words(of: name)
@@ -44,7 +62,7 @@ enum ThemeName {
       let isTheme =
         words.contains(where: themes.contains)
         || words.contains("contrast") && words.contains(where: amounts.contains)
-      return isTheme ? term(name) : .none
+      if isTheme { return term(name) }
     }
     guard let place = words.firstIndex(where: { $0.hasPrefix("theme") })
       ?? words.firstIndex(of: "scheme"),
