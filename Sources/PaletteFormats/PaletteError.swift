@@ -34,8 +34,11 @@ extension PaletteError {
     /// The source was well formed and held no colour.
     case noColors(PaletteFormat)
 
-    /// A colour was written wrongly, or in a way that is not read.
+    /// A colour was written wrongly.
     case color(ColorProblem)
+
+    /// A colour was well formed, and what it is cannot be known from the text.
+    case unresolved(UnresolvedColor)
 
     /// The text was not JSON.
     case json(JSONProblem)
@@ -48,6 +51,11 @@ extension PaletteError {
 
     /// A style sheet could not be understood.
     case style(StyleProblem)
+
+    /// Whether nothing is wrong with the text, only unknown.
+    package var isUnresolved: Bool {
+      if case .unresolved = self { true } else { false }
+    }
   }
 }
 
@@ -70,6 +78,7 @@ extension PaletteError.Problem: CustomStringConvertible {
     case .noColors(.css):
       "no colours found: no custom property of a root or a theme is a colour"
     case .color(let problem): problem.description
+    case .unresolved(let reason): reason.description
     case .json(let problem): problem.description
     case .token(let problem): problem.description
     case .list(let problem): problem.description

@@ -49,7 +49,7 @@ struct StyleOutcomes {
   private let sources: [SourceText]
   private let winners: [Int32]
   private let resolver: StyleResolver
-  private let isDark: Bool
+  private let scheme: CSSColorScheme
 
   /// What the names come to, by their numbers.
   private var results: StyleResults
@@ -69,7 +69,7 @@ struct StyleOutcomes {
     winners = cascade.winners
     resolver = StyleResolver(system, sources, winners)
     results = StyleResults(count: winners.count)
-    isDark = Self.isDark(
+    scheme = Self.scheme(
       mode, system, sources, winners[Int(system.colorScheme)])
     for name in resolver.settled where name != system.colorScheme {
       settle(name, &known)
@@ -109,18 +109,19 @@ struct StyleOutcomes {
 
   /// Which of the values of `light-dark()` counts: the one that `color-scheme`
   /// allows, if it allows one only, else that of the mode.
-  private static func isDark(
+  private static func scheme(
     _ mode: StyleMode, _ system: StyleSystem, _ sources: [SourceText],
     _ winner: Int32
-  ) -> Bool {
-    guard winner >= 0 else { return mode.isDark }
+  ) -> CSSColorScheme {
+    let own = mode.isDark ? CSSColorScheme.dark : .light
+    guard winner >= 0 else { return own }
     let declaration = system.declarations[Int(winner)]
     let words = sources[Int(declaration.file)].string(declaration.range)
       .lowercased().split { !($0.isLetter || $0 == "-") }
     switch (words.contains("light"), words.contains("dark")) {
-    case (true, false): return false
-    case (false, true): return true
-    default: return mode.isDark
+    case (true, false): return .light
+    case (false, true): return .dark
+    default: return own
     }
   }
 
@@ -141,12 +142,12 @@ struct StyleOutcomes {
         return outcome(
           of: declaration, leadingTo: system.references(of: declaration).first)
       }
-      if buffer >= 0, !declaration.traits.contains(.scheme) {
+      if buffer >= 0 {
         return read(sources[Int(buffer)].bytes, declaration.range, name)
       }
-      let bytes = buffer < 0 ? resolver.arena : sources[Int(buffer)].bytes
       return readReplaced(
-        bytes, Int(range.lowerBound)..<Int(range.upperBound), name, declaration)
+        resolver.arena, Int(range.lowerBound)..<Int(range.upperBound), name,
+        declaration)
     }
   }
 
@@ -204,7 +205,8 @@ struct StyleOutcomes {
   private func read(
     _ bytes: [UInt8], _ range: Range<Int>, _ name: PropertyNames.ID
   ) -> StyleValue.Outcome {
-    let outcome = StyleValue.outcome(bytes, in: range, of: name, system.names)
+    let outcome = StyleValue.outcome(
+      bytes, in: range, of: name, system.names, scheme: scheme)
     guard case .other = outcome, let function = system.use(of: name),
       let color = StyleValue.color(function, of: bytes, in: range)
     else { return outcome }
@@ -217,20 +219,15 @@ struct StyleOutcomes {
     _ bytes: [UInt8], _ range: Range<Int>, _ name: PropertyNames.ID,
     _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
-    var (bytes, range) = (bytes, range)
-    if range.count <= StyleResolver.limit,
-      let chosen = SchemeChoice.chosen(bytes, in: range, isDark: isDark)
-    {
-      (bytes, range) = (chosen, 0..<chosen.count)
-    }
     let outcome = read(bytes, range, name)
-    guard case .failed(let flaw) = outcome, case .color(let problem) = flaw.problem
-    else { return outcome }
+    let start = declaration.range.lowerBound
+    guard case .failed(let flaw) = outcome else { return outcome }
+    guard case .color(let problem) = flaw.problem else {
+      return .failed(Flaw(flaw.problem, at: start))
+    }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
-    return .failed(
-      Flaw(
-        .style(.substituted(text, problem)), at: declaration.range.lowerBound))
+    return .failed(Flaw(.style(.substituted(text, problem)), at: start))
   }
 
   private mutating func report(_ flaw: Flaw, _ name: PropertyNames.ID) {

@@ -24,33 +24,34 @@ enum StyleValue {
   /// colour; `currentColor` always is.
   static func outcome(
     _ bytes: [UInt8], in range: Range<Int>, of id: PropertyNames.ID,
-    _ names: borrowing PropertyNames
+    _ names: borrowing PropertyNames, scheme: CSSColorScheme
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return .other }
-    if first == 0x23 { return color(bytes, in: range) }
+    if first == 0x23 { return color(bytes, in: range, scheme) }
     guard first.isNameStart || first == 0x2D || first == 0x5C else {
       return .other
     }
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
     if cursor.next == 0x28 {
-      return CSSKeyword.givesColor(name) ? color(bytes, in: range) : .other
+      return CSSKeyword.givesColor(name) 
+        ? color(bytes, in: range, scheme) : .other
     }
     let wordEnd = cursor.position
     try? cursor.skipCSSSpace()
     guard cursor.isAtEnd else { return .other }
     if let color = NamedColor.color(name) { return .color(color) }
     if name == "currentcolor" {
-      return .failed(.color(.contextual("currentColor"), at: start))
+      return .failed(Flaw(.unresolved(.contextual("currentColor")), at: start))
     }
     if CSSKeyword.systemColors.contains(name) {
       let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
       guard isCapital || PropertyEvidence(names.text(id)) == .color else {
         return .other
       }
-      return .failed(.color(.systemColor(name), at: start))
+      return .failed(Flaw(.unresolved(.systemColor(name)), at: start))
     }
     guard PropertyEvidence(names.text(id)) == .color,
       !PropertyEvidence.keywords.contains(name)
@@ -59,10 +60,11 @@ enum StyleValue {
   }
 
   private static func color(
-    _ bytes: [UInt8], in range: Range<Int>
+    _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme
   ) -> Outcome {
     do throws(Flaw) {
-      return .color(try CSSColorGrammar.color(bytes, in: range))
+      return .color(
+        try CSSColorGrammar.color(bytes, in: range, scheme: scheme))
     } catch {
       if case .color(.afterColor) = error.problem { return .other }
       return .failed(error)

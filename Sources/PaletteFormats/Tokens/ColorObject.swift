@@ -15,12 +15,6 @@ struct ColorObject {
   /// What is doubtful about the colour, for a warning.
   private(set) var doubt: Flaw?
 
-  /// The spaces of the module that are not read.
-  private static let unreadSpaces: Set<String> = [
-    "srgb-linear", "hwb", "lab", "lch", "oklab", "oklch", "display-p3",
-    "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
-  ]
-
   private init(_ document: JSONDocument) { self.document = document }
 
   /// Reads a colour.
@@ -77,17 +71,13 @@ struct ColorObject {
   private func colorSpace(_ node: Int) throws(Flaw) -> ColorSpace {
     try expect(document.nodes[node].isString, node, "a string")
     let name = document.string(node).text
-    switch name {
-    case "srgb": return .sRGB
-    case "hsl": return .hsl
-    default:
-      throw flaw(
-        Self.unreadSpaces.contains(name)
-          ? .unreadSpace(name) : .unknownSpace(name), at: node)
-    }
+    // The module has all spaces of CSS Color 4; this one is of a later level.
+    guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
+    else { throw flaw(.unknownSpace(name), at: node) }
+    return space
   }
 
-  /// The hue is an angle and may be any number; the others have ranges.
+  /// A number, or `none`, which counts as 0.
   private func component(
     _ node: Int, _ index: Int, in space: ColorSpace
   ) throws(Flaw) -> Double {
@@ -104,15 +94,34 @@ struct ColorObject {
           found: document.nodes[node].name), at: node)
     }
     let value = document.number(node)
-    if space == .hsl, index == 0 { return value }
-    let most = space == .hsl ? 100 : 1
+    try check(value, index, in: space, at: node)
+    return value
+  }
+
+  /// The ranges of §4, "Supported color spaces": a hue is an angle and may be
+  /// any number, and so may the axes of Lab; a chroma is not negative.
+  private func check(
+    _ value: Double, _ index: Int, in space: ColorSpace, at node: Int
+  ) throws(Flaw) {
+    if space.hueIndex == index { return }
+    let name: String
+    let most: Int
+    switch (space, index) {
+    case (.hsl, 1): (name, most) = ("saturation", 100)
+    case (.hsl, _): (name, most) = ("lightness", 100)
+    case (.hwb, 1): (name, most) = ("whiteness", 100)
+    case (.hwb, _): (name, most) = ("blackness", 100)
+    case (.lab, 0), (.lch, 0): (name, most) = ("lightness", 100)
+    case (.okLab, 0), (.okLCH, 0): (name, most) = ("lightness", 1)
+    case (.lab, _), (.okLab, _): return
+    case (.lch, _), (.okLCH, _):
+      if value < 0 { throw flaw(.negative("chroma"), at: node) }
+      return
+    default: (name, most) = ("a component of \(space.rawValue)", 1)
+    }
     guard (0...Double(most)).contains(value) else {
-      let name =
-        space == .hsl
-        ? index == 1 ? "saturation" : "lightness" : "an srgb component"
       throw flaw(.outOfRange(name, least: 0, most: most), at: node)
     }
-    return value
   }
 
   private static let none = ByteString("none")

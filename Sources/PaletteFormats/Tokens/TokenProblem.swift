@@ -39,9 +39,6 @@ package enum TokenProblem: Hashable, Sendable {
   /// A member was of the wrong kind.
   case memberKind(String, expected: String, found: String)
 
-  /// A colour space that exists and is not read.
-  case unreadSpace(String)
-
   /// A colour space that does not exist.
   case unknownSpace(String)
 
@@ -50,6 +47,9 @@ package enum TokenProblem: Hashable, Sendable {
 
   /// A component or an alpha was outside its range.
   case outOfRange(String, least: Int, most: Int)
+
+  /// A component that cannot be negative was.
+  case negative(String)
 
   /// `hex` was not the colour of `components` (a warning).
   case hexDisagrees(hex: String, components: String)
@@ -110,13 +110,12 @@ extension TokenProblem: CustomStringConvertible {
     case .unknownMember(let name): "a colour has no member '\(name)'"
     case .memberKind(let name, let expected, let found):
       "\(name) is \(expected), but this is \(found)"
-    case .unreadSpace(let name):
-      "the colour space '\(name)' is not read yet"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
     case .componentCount(let count):
       "a colour has 3 components, but this one has \(count)"
     case .outOfRange(let name, let least, let most):
       "\(name) is a number from \(least) to \(most)"
+    case .negative(let name): "\(name) is a number of at least 0"
     case .hexDisagrees(let hex, let components):
       "hex is \(hex), but the components give \(components), which is used"
     case .hexUnreadable(let reason): "hex is ignored: \(reason)"
