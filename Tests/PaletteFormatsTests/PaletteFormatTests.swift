@@ -12,7 +12,7 @@ import Testing
     ("<stdin>", "; comment, with comma\n\nfff white", .hexList),
     ("<stdin>", "rgb(1, 2, 3),x", .csv), ("<stdin>", "red", .hexList),
     ("<stdin>", "", nil), ("<stdin>", "hello", nil),
-    ("<stdin>", ":root { --x: #fff }", nil), ("json", "", nil),
+    ("<stdin>", ":root { --x: #fff }", .css), ("json", "", nil),
     ("<stdin>", "# only\n; comments", nil),
   ])
   func `is told by extension, then by content`(

@@ -45,11 +45,20 @@ struct MediaReader {
   }
 
   /// The scope of a rule with such a prelude.
+  ///
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - range: where the media queries are.
+  ///   - custom: the conditions that `@custom-media` names.
+  ///   - undefined: set to a name that is not among them, if there is one.
+  /// - Returns: the scope in a rule without conditions.
   static func scope(
-    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
+    undefined: inout String?
   ) -> StyleScope {
     var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
     let meaning = reader.list()
+    undefined = reader.undefined
     guard !meaning.ways.isEmpty else { return .excluded(.condition) }
     return StyleScope(
       alternatives: StyleScope.merged(
@@ -61,6 +70,7 @@ struct MediaReader {
   private var index = 0
   private let custom: [String: String]
   private let depth: Int
+  private var undefined: String?
 
   /// How deeply conditions, and media that name others, can be nested.
   private static let depthLimit = 16
@@ -170,9 +180,10 @@ struct MediaReader {
         ?? CSSIdentifier(bytes, in: value.range).text.lowercased())
   }
 
-  private func feature(_ name: String, value: String?) -> Meaning {
+  private mutating func feature(_ name: String, value: String?) -> Meaning {
     if name.hasPrefix("--") {
       guard let media = custom[name], depth < Self.depthLimit else {
+        undefined = name
         return .other
       }
       let bytes = Array(media.utf8)

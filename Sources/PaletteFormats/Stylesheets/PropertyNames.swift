@@ -3,11 +3,21 @@ struct PropertyNames {
   /// The number of a name, from 0 in the order of first sight.
   typealias ID = Int32
 
-  /// The bytes of all names, one behind the other.
-  private var bytes: [UInt8] = []
+  /// Where a name was first seen.
+  private struct Place {
+    /// The index of the text.
+    let text: Int32
 
-  /// Where each name starts; one more at the end.
-  private var starts: [Int32] = [0]
+    /// The offsets of the name.
+    let start: Int32
+    let end: Int32
+  }
+
+  /// The texts that names stand in; the first holds those that had escapes.
+  private var texts: [[UInt8]] = [[]]
+
+  /// Where each name stands.
+  private var places: [Place] = []
 
   /// The hash values of the names.
   private var hashes: [UInt32] = []
@@ -27,22 +37,37 @@ struct PropertyNames {
   /// How many names there are.
   var count: Int { hashes.count }
 
-  /// The number of a name, a new one if it has not been seen.
+  /// Names the text that names come from, from now on.
+  mutating func begin(_ bytes: [UInt8]) { texts.append(bytes) }
+
+  /// The number of a name in the current text, a new one if it has not been
+  /// seen. Names are not copied, unless they hold escapes.
   ///
   /// - Complexity: O(length of the name).
-  mutating func id(_ source: [UInt8], in range: Range<Int>) -> ID {
-    let hash = hash(source, in: range)
+  mutating func id(_ identifier: CSSIdentifier) -> ID {
+    guard identifier.hasEscape else {
+      return id(texts.count - 1, identifier.range)
+    }
+    let start = texts[0].count
+    texts[0] += identifier.unescaped
+    return id(0, start..<texts[0].count)
+  }
+
+  private mutating func id(_ text: Int, _ range: Range<Int>) -> ID {
+    let hash = hash(texts[text], in: range)
     let mask = slots.count - 1
     var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let id = slots[slot] - 1
-      if hashes[Int(id)] == hash, isName(id, source, range) { return id }
+      if hashes[Int(id)] == hash, isName(id, texts[text], range) { return id }
       slot = (slot + 1) & mask
     }
     let id = ID(hashes.count)
     slots[slot] = id + 1
-    for index in range { bytes.append(source[index]) }
-    starts.append(Int32(bytes.count))
+    places.append(
+      Place(
+        text: Int32(text), start: Int32(range.lowerBound),
+        end: Int32(range.upperBound)))
     hashes.append(hash)
     if hashes.count * 2 > slots.count { grow() }
     return id
@@ -69,18 +94,10 @@ struct PropertyNames {
     return nil
   }
 
-  /// The number of a name whose bytes may hold escapes.
-  mutating func id(_ identifier: CSSIdentifier, in source: [UInt8]) -> ID {
-    guard identifier.hasEscape else {
-      return id(source, in: identifier.range)
-    }
-    let bytes = identifier.unescaped
-    return id(bytes, in: 0..<bytes.count)
-  }
-
   /// The bytes of a name.
   func slice(_ id: ID) -> ArraySlice<UInt8> {
-    bytes[Int(starts[Int(id)])..<Int(starts[Int(id) + 1])]
+    let place = places[Int(id)]
+    return texts[Int(place.text)][Int(place.start)..<Int(place.end)]
   }
 
   /// The name as text, with broken UTF-8 repaired.
@@ -89,9 +106,10 @@ struct PropertyNames {
   private func isName(
     _ id: ID, _ source: [UInt8], _ range: Range<Int>
   ) -> Bool {
-    let start = Int(starts[Int(id)])
-    guard Int(starts[Int(id) + 1]) - start == range.count else { return false }
-    var index = start
+    let place = places[Int(id)]
+    guard Int(place.end - place.start) == range.count else { return false }
+    let bytes = texts[Int(place.text)]
+    var index = Int(place.start)
     for other in range {
       guard bytes[index] == source[other] else { return false }
       index += 1
@@ -99,14 +117,21 @@ struct PropertyNames {
     return true
   }
 
-  /// Multiply and fold, a byte at a time.
+  /// Multiply and fold, eight bytes at a time.
   private func hash(_ source: [UInt8], in range: Range<Int>) -> UInt32 {
-    var state = seed
+    var state = seed ^ UInt64(range.count)
+    var word: UInt64 = 0
+    var filled = 0
     for index in range {
-      state = (state ^ UInt64(source[index])) &* 0x9E37_79B9_7F4A_7C15
-      state ^= state >> 29
+      word = word &<< 8 | UInt64(source[index])
+      filled += 1
+      guard filled == 8 else { continue }
+      state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+      state ^= state &>> 29
+      (word, filled) = (0, 0)
     }
-    return UInt32(truncatingIfNeeded: state ^ state >> 32)
+    state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: state ^ state &>> 32)
   }
 
   private mutating func grow() {

@@ -7,6 +7,9 @@ struct StyleEntries {
   private let owners: [Int32]
   private let sources: [SourceText]
 
+  /// The line of the last entry in each source.
+  private var lines: [Int]
+
   /// Entries without references, by declaration: they are the same in every
   /// mode.
   private var known: [Palette.Entry?]
@@ -19,7 +22,9 @@ struct StyleEntries {
     declarations = system.declarations
     owners = system.owners
     self.sources = sources
-    known = areShared
+    lines = Array(repeating: 0, count: sources.count)
+    known =
+      areShared
       ? Array(repeating: nil, count: system.declarations.count) : []
   }
 
@@ -30,6 +35,9 @@ struct StyleEntries {
   ) {
     var palettes = sources.map { _ in
       Palette(mode: outcomes.mode.name, entries: [])
+    }
+    if sources.count == 1 {
+      palettes[0].entries.reserveCapacity(outcomes.entries.count)
     }
     for entry in outcomes.entries {
       let declaration = declarations[entry.declaration]
@@ -56,7 +64,8 @@ struct StyleEntries {
     let result = Palette.Entry(
       name: names.text(declaration.name),
       declared: sources[file].string(declaration.range), color: entry.color,
-      source: sources[file].location(of: declaration.range.lowerBound))
+      source: sources[file].location(
+        of: declaration.range.lowerBound, near: &lines[file]))
     if !known.isEmpty { known[entry.declaration] = result }
     return result
   }

@@ -46,8 +46,7 @@ struct StyleMode {
       }
     }
     if system.declarations.contains(where: { $0.traits.contains(.scheme) }) {
-      list.add(ModeTerms([.scheme(isDark: false)]), .chosen)
-      list.add(ModeTerms([.scheme(isDark: true)]), .chosen)
+      list.addSchemes()
     }
     let single = list.modes.compactMap {
       $0.terms.count == 1 ? $0.terms.first : nil
@@ -78,6 +77,21 @@ struct StyleMode {
 private struct StyleModeList {
   var modes: [StyleMode] = []
   private var positions: [ByteString: Int] = [:]
+
+  /// Adds the modes of `light-dark()`, light before dark.
+  mutating func addSchemes() {
+    add(ModeTerms([.scheme(isDark: true)]), .chosen)
+    guard positions[ByteString("light")] == nil,
+      let dark = positions[ByteString("dark")]
+    else { return }
+    modes.insert(
+      StyleMode(
+        name: "light", terms: [.scheme(isDark: false)], origin: .chosen),
+      at: dark)
+    for (index, mode) in modes.enumerated() {
+      positions[ByteString(mode.name)] = index
+    }
+  }
 
   mutating func add(_ terms: ModeTerms, _ origin: StyleMode.Origin) {
     guard !terms.isBase else { return }

@@ -51,6 +51,9 @@ package enum StyleProblem: Hashable, Sendable {
   /// Colours stood under conditions that are no themes (a warning).
   case condition(count: Int, condition: String)
 
+  /// A condition was named that no `@custom-media` defines (a warning).
+  case customMedia(String)
+
   /// A file was imported that is not among the inputs (a warning).
   case imported(String)
 
@@ -76,7 +79,8 @@ extension StyleProblem: CustomStringConvertible {
     case .undefined(let name): "\(name) is not defined"
     case .unreadable(let name):
       "\(name) could not be read, see its own error"
-    case .cycle(let names): "reference cycle: \(names.joined(separator: " -> "))"
+    case .cycle(let names):
+      "reference cycle: \(names.joined(separator: " -> "))"
     case .tooLong(let limit):
       "with its references replaced, a value can have \(limit) bytes, "
         + "but this one has more"
@@ -90,6 +94,8 @@ extension StyleProblem: CustomStringConvertible {
     case .condition(let count, let condition):
       "\(colors(count)) under conditions that are no themes, from "
         + "'\(condition)' on, are left out"
+    case .customMedia(let name):
+      "no @custom-media defines \(name), and what it asks for is left out"
     case .imported(let path):
       "'\(path)' is not followed; name it as an input before this one"
     case .bareChannels(let count, let name):

@@ -26,8 +26,8 @@ struct StyleSystem {
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
 
-  /// Whether a name is declared, by its number.
-  private var isDeclared: [Bool] = []
+  /// The index of the first declaration of each name, or -1, by its number.
+  private var first: [Int32] = []
 
   /// The functions that wrap a name where it is used, by its number.
   private var uses: [ChannelFunction?] = []
@@ -42,7 +42,8 @@ struct StyleSystem {
   /// An empty system.
   init() {
     let name = Array("color-scheme".utf8)
-    colorScheme = names.id(name, in: 0..<name.count)
+    names.begin(name)
+    colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
   }
 
   /// Adds a declaration with what it refers to.
@@ -55,13 +56,23 @@ struct StyleSystem {
     if !references.isEmpty { self.references += references }
     declarations.append(declaration)
     let index = Int(declaration.name)
-    if isDeclared.count <= index {
-      isDeclared += repeatElement(false, count: index + 1)
+    if first.count <= index {
+      first += repeatElement(-1, count: index + 1)
     }
-    guard !isDeclared[index] else { return }
-    isDeclared[index] = true
+    guard first[index] < 0 else { return }
+    first[index] = Int32(declarations.count - 1)
     order.append(declaration.name)
     owners.append(declaration.file)
+  }
+
+  /// The first declaration of a name so far.
+  func firstDeclaration(
+    of name: CSSIdentifier, in bytes: [UInt8]
+  ) -> StyleDeclaration? {
+    guard let id = names.known(name, in: bytes), Int(id) < first.count,
+      first[Int(id)] >= 0
+    else { return nil }
+    return declarations[Int(first[Int(id)])]
   }
 
   /// The names that a declaration refers to.

@@ -29,14 +29,17 @@ enum StyleValue {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return .other }
-    if first == 0x23 { return color(bytes, in: range, scheme) }
+    if first == 0x23 {
+      if let color = sixDigits(bytes, in: range) { return .color(color) }
+      return color(bytes, in: range, scheme)
+    }
     guard first.isNameStart || first == 0x2D || first == 0x5C else {
       return .other
     }
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
     if cursor.next == 0x28 {
-      return CSSKeyword.givesColor(name) 
+      return CSSKeyword.givesColor(name)
         ? color(bytes, in: range, scheme) : .other
     }
     let wordEnd = cursor.position
@@ -57,6 +60,24 @@ enum StyleValue {
       !PropertyEvidence.keywords.contains(name)
     else { return .other }
     return .failed(.color(.unknownName(name), at: start))
+  }
+
+  /// A colour of six hex digits, the one way in which most are written; the
+  /// grammar reads it too, and says the same.
+  private static func sixDigits(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> Color? {
+    guard range.count == 7 else { return nil }
+    var value: UInt32 = 0
+    for index in range.dropFirst() {
+      guard let digit = bytes[index].hexValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return Color(
+      SRGBColor(
+        red: UInt8(truncatingIfNeeded: value >> 16),
+        green: UInt8(truncatingIfNeeded: value >> 8),
+        blue: UInt8(truncatingIfNeeded: value)))
   }
 
   private static func color(

@@ -60,7 +60,7 @@ extension StylesheetParser {
     let scope = scope()
     guard system.scopes[Int(scope)].isShown else {
       noteUses()
-      noteLeftOut(value, system.scopes[Int(scope)].exclusion)
+      noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)
       return
     }
     if let flaw = scanner.flaw {
@@ -76,10 +76,10 @@ extension StylesheetParser {
         traits.formUnion(
           try StyleReferences.read(bytes, in: ending.range) { range in
             references.append(
-              system.names.id(CSSIdentifier(bytes, in: range), in: bytes))
+              system.names.id(CSSIdentifier(bytes, in: range)))
           })
       }
-      let id = system.names.id(CSSIdentifier(bytes, in: name), in: bytes)
+      let id = system.names.id(CSSIdentifier(bytes, in: name))
       add(id, ending.range, traits, scope: scope, references)
     } catch {
       findings.errors.append(error)
@@ -134,15 +134,24 @@ extension StylesheetParser {
         continue
       }
       let property = system.names.id(
-        CSSIdentifier(bytes, in: start..<cursor.position), in: bytes)
+        CSSIdentifier(bytes, in: start..<cursor.position))
       system.noteUse(of: property, in: function)
     }
   }
 
+  /// Counts a colour that is left out, unless it only repeats what the source
+  /// declared first for the palette.
   private mutating func noteLeftOut(
-    _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
+    _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
   ) {
     guard StyleValue.looksLikeColor(bytes, in: value) else { return }
+    if exclusion == .condition,
+      let first = system.firstDeclaration(
+        of: CSSIdentifier(bytes, in: name), in: bytes),
+      first.file == file, bytes[first.range] == bytes[value]
+    {
+      return
+    }
     let frame = frames.last {
       switch exclusion {
       case .component: $0.kind == .style

@@ -25,7 +25,8 @@ extension StylesheetParser {
       let value = cursor.position..<range.upperBound
       if identifier.isEqual(to: "syntax") {
         let text = source.string(value)
-        isColor = text.contains("<color>") || text.contains("\"*\"")
+        isColor =
+          text.contains("<color>") || text.contains("\"*\"")
           || text.contains("'*'")
       } else if identifier.isEqual(to: "initial-value") {
         initial = (value, run.marks)
@@ -41,7 +42,7 @@ extension StylesheetParser {
     cursor.skipIdentifier()
     guard cursor.position - nameStart > 2 else { return }
     let name = system.names.id(
-      CSSIdentifier(bytes, in: nameStart..<cursor.position), in: bytes)
+      CSSIdentifier(bytes, in: nameStart..<cursor.position))
     system.add(
       StyleDeclaration(
         name: name, file: file, start: Int32(ending.range.lowerBound),

@@ -50,6 +50,7 @@ struct StylesheetParser {
     position = source.content.lowerBound
     end = source.content.upperBound
     self.system = system
+    self.system.names.begin(bytes)
   }
 
   /// Reads the whole source.
@@ -122,7 +123,9 @@ struct StylesheetParser {
   /// Scans from the position on, and reports what ends the source.
   mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
     let run = scanner.scan(bytes, from: position, to: end, extent)
-    if run.isFatal, let flaw = scanner.flaw { stop(flaw.problem, at: flaw.offset) }
+    if run.isFatal, let flaw = scanner.flaw {
+      stop(flaw.problem, at: flaw.offset)
+    }
     return run
   }
 
@@ -180,13 +183,24 @@ struct StylesheetParser {
     return scope
   }
 
-  private func ownScope(of frame: Frame) -> StyleScope {
+  private mutating func ownScope(of frame: Frame) -> StyleScope {
     switch frame.kind {
     case .style: SelectorReader.scope(bytes, in: frame.prelude)
-    case .media:
-      MediaReader.scope(bytes, in: frame.prelude, custom: system.customMedia)
+    case .media: mediaScope(of: frame)
     case .container: .excluded(.condition)
     case .group, .theme, .property: .base
     }
+  }
+
+  private mutating func mediaScope(of frame: Frame) -> StyleScope {
+    var undefined: String?
+    let scope = MediaReader.scope(
+      bytes, in: frame.prelude, custom: system.customMedia,
+      undefined: &undefined)
+    if let undefined, !scope.isShown {
+      findings.warnings.append(
+        Flaw(.style(.customMedia(undefined)), at: frame.prelude.lowerBound))
+    }
+    return scope
   }
 }

@@ -64,8 +64,9 @@ enum ThemeName {
         || words.contains("contrast") && words.contains(where: amounts.contains)
       if isTheme { return term(name) }
     }
-    guard let place = words.firstIndex(where: { $0.hasPrefix("theme") })
-      ?? words.firstIndex(of: "scheme"),
+    guard
+      let place = words.firstIndex(where: { $0.hasPrefix("theme") })
+        ?? words.firstIndex(of: "scheme"),
       !words.contains(where: parts.contains)
     else { return .none }
     // Behind the word, `theme-ocean`, or before it, `ocean-theme`.

@@ -17,37 +17,55 @@ import Testing
 
   // CSS Syntax 3, §4.3: one line a rule.
   @Test(arguments: [
-    ("a-b _c --d é -", ["ident a-b", "ident _c", "ident --d", "ident é", "delim -"]),
+    (
+      "a-b _c --d é -",
+      ["ident a-b", "ident _c", "ident --d", "ident é", "delim -"]
+    ),
     ("rgb( URL(x y", ["function rgb(", "badURL! URL(x y"]),
     ("url( a.png )", ["url url( a.png )"]),
     ("url( \"a\")", ["function url(", "string \"a\"", "closeParen )"]),
     ("url(a\"b) c", ["badURL url(a\"b)", "ident c"]),
     ("url(a\\)b)", ["url url(a\\)b)"]),
     ("#fff #-a # #1", ["hash #fff", "hash #-a", "delim #", "hash #1"]),
-    ("1 +.5 -2e3 1e 1e+ .5.5", [
-      "number 1", "number +.5", "number -2e3", "dimension 1e", "dimension 1e",
-      "delim +", "number .5", "number .5",
-    ]),
-    ("50% 1px 1-a 1--a 10%90%", [
-      "percentage 50%", "dimension 1px", "dimension 1-a", "dimension 1--a",
-      "percentage 10%", "percentage 90%",
-    ]),
+    (
+      "1 +.5 -2e3 1e 1e+ .5.5",
+      [
+        "number 1", "number +.5", "number -2e3", "dimension 1e", "dimension 1e",
+        "delim +", "number .5", "number .5",
+      ]
+    ),
+    (
+      "50% 1px 1-a 1--a 10%90%",
+      [
+        "percentage 50%", "dimension 1px", "dimension 1-a", "dimension 1--a",
+        "percentage 10%", "percentage 90%",
+      ]
+    ),
     ("'a\\'b' \"c", ["string 'a\\'b'", "string! \"c"]),
     ("'a\nb", ["badString 'a", "ident b"]),
     ("'a\\\r\nb'", ["string 'a\\\r\nb'"]),
-    ("<!-- --> -->a <!-", [
-      "cdo <!--", "cdc -->", "cdc -->", "ident a", "delim <", "delim !",
-      "delim -",
-    ]),
-    ("@media @ @-x @1", [
-      "atKeyword @media", "delim @", "atKeyword @-x", "delim @", "number 1",
-    ]),
+    (
+      "<!-- --> -->a <!-",
+      [
+        "cdo <!--", "cdc -->", "cdc -->", "ident a", "delim <", "delim !",
+        "delim -",
+      ]
+    ),
+    (
+      "@media @ @-x @1",
+      [
+        "atKeyword @media", "delim @", "atKeyword @-x", "delim @", "number 1",
+      ]
+    ),
     ("\\66 oo \\\n a\\", ["ident \\66 oo", "delim \\", "ident a\\"]),
-    ("{}[]():;,!", [
-      "openCurly {", "closeCurly }", "openSquare [", "closeSquare ]",
-      "openParen (", "closeParen )", "colon :", "semicolon ;", "comma ,",
-      "delim !",
-    ]),
+    (
+      "{}[]():;,!",
+      [
+        "openCurly {", "closeCurly }", "openSquare [", "closeSquare ]",
+        "openParen (", "closeParen )", "colon :", "semicolon ;", "comma ,",
+        "delim !",
+      ]
+    ),
     ("a/**/b/* c", ["ident a", "comment /**/", "ident b", "comment! /* c"]),
     ("/*/ */ /", ["comment /*/ */", "delim /"]),
   ])

@@ -7,25 +7,37 @@ import Testing
   }
 
   @Test(arguments: [
-    (":root { --a: #12345; }",
-     "1:14: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"),
+    (
+      ":root { --a: #12345; }",
+      "1:14: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
+    ),
     (":root { --a: rgb(1, 2) }", "1:22: rgb() needs three values"),
-    (":root { --a: currentColor }",
-     "1:14: currentColor depends on where it is used"),
-    (":root { --a: Canvas }",
-     "1:14: 'canvas' is a system colour, which the device chooses"),
+    (
+      ":root { --a: currentColor }",
+      "1:14: currentColor depends on where it is used"
+    ),
+    (
+      ":root { --a: Canvas }",
+      "1:14: 'canvas' is a system colour, which the device chooses"
+    ),
     (":root { --text-color: blu }", "1:23: no colour is named 'blu'"),
     (":root { --a: red", "1:7: '{' is not closed"),
     (":root { --a: rgb(1 2 3; }", "1:17: '(' is not closed"),
     (":root { --a: \"x }", "1:14: 'string' is not closed"),
-    (":root { --a: 'x\n; --b: red }",
-     "1:14: a string ends at the end of its line"),
-    (":root { --a: url(x y); }",
-     "1:14: an address with quotes, parentheses or spaces has to be in quotes"),
+    (
+      ":root { --a: 'x\n; --b: red }",
+      "1:14: a string ends at the end of its line"
+    ),
+    (
+      ":root { --a: url(x y); }",
+      "1:14: an address with quotes, parentheses or spaces has to be in quotes"
+    ),
     (":root { --a: red) }", "1:17: this ')' closes nothing"),
     (":root { /* --a: red }", "1:9: a comment is not closed"),
-    ("--a: red; :root { --b: red }",
-     "1:1: --a stands outside of any rule, where it means nothing"),
+    (
+      "--a: red; :root { --b: red }",
+      "1:1: --a stands outside of any rule, where it means nothing"
+    ),
     (":root", "1:1: a rule starts here and has no block"),
   ])
   func `point at the character`(text: String, expected: String) {
@@ -82,7 +94,9 @@ import Testing
     let reading = PaletteReading(
       ":root { --a: #fff }" + themes.joined(), as: .css)
     #expect(
-      reading.errorLines == ["1:1: at most 256 modes are read, but there are 301"])
+      reading.errorLines == [
+        "1:1: at most 256 modes are read, but there are 301"
+      ])
     #expect(reading.palettes.count == 256)
   }
 

@@ -44,19 +44,25 @@ import Testing
     ("--a: var(--b)", "2:10: --b is not defined"),
     ("--a: hsl(var(--b) / 50%)", "2:14: --b is not defined"),
     ("--a: var(--b, var(--c))", "2:19: --c is not defined"),
-    ("--a: var(--b); --b: #12345",
-     "2:6: --b could not be read, see its own error"),
+    (
+      "--a: var(--b); --b: #12345",
+      "2:6: --b could not be read, see its own error"
+    ),
     ("--a: var()", "2:6: expected var(--name) or var(--name, fallback)"),
     ("--a: var(b)", "2:6: expected var(--name) or var(--name, fallback)"),
     ("--a: var(--b c)", "2:6: expected var(--name) or var(--name, fallback)"),
     ("--a: var(--b,!)", "2:14: expected var(--name) or var(--name, fallback)"),
     ("--a: var(--b,;)", "2:14: expected var(--name) or var(--name, fallback)"),
     ("--a: var(--a)", "2:6: reference cycle: --a -> --a"),
-    ("--z: #fff; --b: var(--c); --c: rgb(var(--b, 1 2 3))",
-     "2:17: reference cycle: --b -> --c -> --b"),
-    ("--a: rgb(var(--b)); --b: 1 2",
-     "2:6: with its references replaced this is 'rgb(1 2)': rgb() needs "
-       + "three values"),
+    (
+      "--z: #fff; --b: var(--c); --c: rgb(var(--b, 1 2 3))",
+      "2:17: reference cycle: --b -> --c -> --b"
+    ),
+    (
+      "--a: rgb(var(--b)); --b: 1 2",
+      "2:6: with its references replaced this is 'rgb(1 2)': rgb() needs "
+        + "three values"
+    ),
     ("--a: var(--b) !x; --b: red", "2:15: only !important can follow a value"),
   ])
   func `that lead nowhere are errors`(rules: String, expected: String) {
@@ -75,14 +81,20 @@ import Testing
 
   // WPT css-variables, variable-cycles: who is in a cycle and who is not.
   @Test(arguments: [
-    ("--x: var(--y, red); --y: var(--a, red); --a: var(--b, blue); "
-      + "--b: var(--c, blue); --c: var(--a, blue)", ["--x", "--y"]),
-    ("--x: var(--a, red); --a: var(--b, blue); "
-      + "--b: var(--c, blue) var(--y); --c: var(--a, blue); --y: red",
-     ["--x", "--y"]),
-    ("--x: var(--a, red); --a: var(--b, blue) var(--y, red) var(--c, blue); "
-      + "--b: var(--a, blue); --c: var(--d, blue); --d: var(--a, blue); "
-      + "--y: red", ["--x", "--y"]),
+    (
+      "--x: var(--y, red); --y: var(--a, red); --a: var(--b, blue); "
+        + "--b: var(--c, blue); --c: var(--a, blue)", ["--x", "--y"]
+    ),
+    (
+      "--x: var(--a, red); --a: var(--b, blue); "
+        + "--b: var(--c, blue) var(--y); --c: var(--a, blue); --y: red",
+      ["--x", "--y"]
+    ),
+    (
+      "--x: var(--a, red); --a: var(--b, blue) var(--y, red) var(--c, blue); "
+        + "--b: var(--a, blue); --c: var(--d, blue); --d: var(--a, blue); "
+        + "--y: red", ["--x", "--y"]
+    ),
   ])
   func `in cycles have no value`(rules: String, valid: [String]) {
     let reading = PaletteReading(":root { \(rules) }", as: .css)

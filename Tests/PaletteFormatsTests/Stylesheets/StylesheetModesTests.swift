@@ -56,14 +56,18 @@ import Testing
   @Test(arguments: [
     ("(prefers-color-scheme: dark)", ["default", "dark"]),
     ("screen and (prefers-color-scheme:DARK)", ["default", "dark"]),
-    ("(prefers-color-scheme: dark) and (prefers-contrast: more)",
-     ["default", "dark-high-contrast"]),
+    (
+      "(prefers-color-scheme: dark) and (prefers-contrast: more)",
+      ["default", "dark-high-contrast"]
+    ),
     ("(prefers-contrast: less), print", ["default", "low-contrast"]),
     ("(color-gamut: p3)", ["default", "p3"]),
     ("not (prefers-color-scheme: light)", ["default"]),
     ("screen", ["default"]), ("all and (color)", ["default"]),
-    ("((prefers-color-scheme: dark) or (prefers-contrast: more))",
-     ["default", "dark", "high-contrast"]),
+    (
+      "((prefers-color-scheme: dark) or (prefers-contrast: more))",
+      ["default", "dark", "high-contrast"]
+    ),
     ("(--dusk)", ["default", "dark"]),
   ])
   func `are named by media`(media: String, expected: [String]) {

@@ -76,7 +76,11 @@ import Testing
         @theme { --color-*: initial; --color-ink: #111; --color-red-500: #e00 }
         @theme inline static { --color-page: var(--page); --spacing: 4px }
         :root { --page: #fff; --color-ink: #222 }
-        """) == ["--color-ink #222222", "--color-red-500 #ee0000", "--color-page #ffffff", "--page #ffffff"]
+        """)
+        == [
+          "--color-ink #222222", "--color-red-500 #ee0000",
+          "--color-page #ffffff", "--page #ffffff",
+        ]
         .sorted(by: { a, b in order(a) < order(b) }))
   }
 
@@ -113,7 +117,8 @@ import Testing
   }
 
   @Test func `take bare channels for a colour where a rule wraps them`() {
-    let base = ":root { --ink-rgb: 13, 110, 253; --sky: 200 50% 50%; --lab: 1 2 3 }"
+    let base =
+      ":root { --ink-rgb: 13, 110, 253; --sky: 200 50% 50%; --lab: 1 2 3 }"
     #expect(
       PaletteReading(base, as: .css).errorLines == [
         "1:1: no colours found: no custom property of a root or a theme is "

@@ -28,19 +28,21 @@ import Testing
     #expect(self.name(ThemeName.ofClass(name)) == expected)
   }
 
-  @Test(arguments: [
-    ("data-theme", "dark", "dark"), ("data-bs-theme", "Light", "light"),
-    ("data-color-mode", "auto", "any theme"),
-    ("data-dark-theme", "dark_dimmed", "dark_dimmed"),
-    ("data-color-theme", "light-colorblind", "light-colorblind"),
-    ("data-md-color-scheme", "slate", "slate"), ("theme", "dark-mode", "dark"),
-    ("data-contrast", "high", "high-contrast"),
-    ("data-high-contrast", "true", "high-contrast"),
-    ("data-dark", nil, "dark"), ("data-theme", nil, "any theme"),
-    ("data-dark-mode", "false", "any theme"), ("class", "dark", "dark"),
-    ("data-brand", "acme", "acme"), ("type", "button", "no theme"),
-    ("aria-mode", "dark", "no theme"), ("data-state", "open", "no theme"),
-  ] as [(String, String?, String)])
+  @Test(
+    arguments: [
+      ("data-theme", "dark", "dark"), ("data-bs-theme", "Light", "light"),
+      ("data-color-mode", "auto", "any theme"),
+      ("data-dark-theme", "dark_dimmed", "dark_dimmed"),
+      ("data-color-theme", "light-colorblind", "light-colorblind"),
+      ("data-md-color-scheme", "slate", "slate"),
+      ("theme", "dark-mode", "dark"),
+      ("data-contrast", "high", "high-contrast"),
+      ("data-high-contrast", "true", "high-contrast"),
+      ("data-dark", nil, "dark"), ("data-theme", nil, "any theme"),
+      ("data-dark-mode", "false", "any theme"), ("class", "dark", "dark"),
+      ("data-brand", "acme", "acme"), ("type", "button", "no theme"),
+      ("aria-mode", "dark", "no theme"), ("data-state", "open", "no theme"),
+    ] as [(String, String?, String)])
   func `are found in attributes`(
     name: String, value: String?, expected: String
   ) {
