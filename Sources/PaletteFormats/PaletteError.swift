@@ -71,6 +71,9 @@ extension PaletteError {
     /// A palette file of a program could not be understood.
     case swatch(SwatchProblem)
 
+    /// A style sheet could not be understood.
+    case style(StyleProblem)
+
     /// Whether nothing is wrong with the text, only unknown.
     package var isUnresolved: Bool {
       if case .unresolved = self { true } else { false }
@@ -95,6 +98,7 @@ extension PaletteError.Problem: CustomStringConvertible {
     case .xml(let problem): problem.description
     case .token(let problem): problem.description
     case .list(let problem): problem.description
+    case .style(let problem): problem.description
     case .catalog(let problem): problem.description
     case .android(let problem): problem.description
     case .swatch(let problem): problem.description

@@ -18,6 +18,9 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// RFC 4180, a name and a colour a record, or a row of colours.
   case csv
 
+  /// Custom properties of style sheets, with themes as modes.
+  case css
+
   /// The palettes of GIMP, Inkscape and others.
   case gpl
 
@@ -42,6 +45,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .android: "Android colour resources, values and values-night"
     case .hexList: "Hex list: one colour a line"
     case .csv: "CSV or TSV: name,color"
+    case .css: "CSS: custom properties, with themes as modes"
     case .gpl: "GIMP palette"
     case .ase: "Adobe Swatch Exchange"
     case .aco: "Photoshop colour swatches, versions 1 and 2"
@@ -62,6 +66,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .android: ["xml"]
     case .hexList: ["hex", "txt"]
     case .csv: ["csv", "tsv"]
+    case .css: ["css", "pcss"]
     case .gpl: ["gpl"]
     case .ase: ["ase"]
     case .aco: ["aco"]
@@ -82,6 +87,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .android: "no resource is a color"
     case .hexList: "no line starts with a colour"
     case .csv: "no record has a colour"
+    case .css: "no custom property of a root or a theme is a colour"
     case .gpl, .x11: "no line has red, green and blue"
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"

@@ -39,8 +39,13 @@ struct SourceReading {
   /// of one that refers to it, so that it is not expected to have colours.
   var isAside = false
 
+  /// Whether it gives colours to names that stand in another source's palettes.
+  var addsToOthers = false
+
   /// Whether any mode has a colour.
-  var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
+  var hasColors: Bool {
+    addsToOthers || palettes.contains { !$0.entries.isEmpty }
+  }
 }
 
 extension PaletteFormat {
@@ -53,6 +58,7 @@ extension PaletteFormat {
     case .colorMap: ColorMapReader.self
     case .xcassets: CatalogReader.self
     case .android: AndroidReader.self
+    case .css: StylesheetReader.self
     case .gpl: GPLReader.self
     case .ase: ASEReader.self
     case .aco: ACOReader.self

@@ -81,6 +81,25 @@ struct SourceText: Sendable {
       path: path, line: line + 1, column: max(1, offset - lineStarts[line] + 1))
   }
 
+  /// The place of an offset, looked for around a line first.
+  ///
+  /// - Parameters:
+  ///   - offset: anywhere.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the place.
+  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  func location(of offset: Int, near line: inout Int) -> SourceLocation {
+    let far = line + 8
+    if offset < lineStarts[line]
+      || (far < lineStarts.count && lineStarts[far] <= offset)
+    {
+      let place = location(of: offset)
+      line = place.line - 1
+      return place
+    }
+    return location(of: offset, from: &line)
+  }
+
   /// The text of a range, with broken UTF-8 repaired.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

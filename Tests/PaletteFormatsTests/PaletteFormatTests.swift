@@ -12,7 +12,7 @@ import Testing
     ("<stdin>", "; comment, with comma\n\nfff white", .hexList),
     ("<stdin>", "rgb(1, 2, 3),x", .csv), ("<stdin>", "red", .hexList),
     ("<stdin>", "", nil), ("<stdin>", "hello", nil),
-    ("<stdin>", ":root { --x: #fff }", nil), ("json", "", nil),
+    ("<stdin>", ":root { --x: #fff }", .css), ("json", "", nil),
     ("<stdin>", "# only\n; comments", nil),
     ("a.txt", "255 0 0", .x11), ("a.txt", "! X\n1 2 3 ink", .x11),
     ("a.txt", "{", .hexList), ("a.txt", "GIMP Palette", .hexList),
@@ -39,8 +39,8 @@ import Testing
   @Test func `has a name, a title and extensions`() {
     #expect(
       PaletteFormat.allCases.map(\.rawValue) == [
-        "tokens", "xcassets", "android", "hex", "json", "csv", "gpl", "ase",
-        "aco", "sketchpalette", "x11",
+        "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
+        "ase", "aco", "sketchpalette", "x11",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)
