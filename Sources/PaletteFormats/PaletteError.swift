@@ -22,9 +22,11 @@ package struct PaletteError: Error, Hashable, Sendable {
   /// nobody knows what is missing.
   package var isOfWholeSource: Bool {
     switch problem {
-    case .unknownFormat, .utf16, .tooLarge, .json: true
+    case .unknownFormat, .utf16, .tooLarge, .json, .xml: true
     case .token(let problem): problem.isOfWholeSource
-    case .noColors, .color, .list: false
+    case .swatch(let problem): problem.isOfWholeSource
+    case .style(let problem): problem.isOfWholeSource
+    case .noColors, .color, .unresolved, .list, .catalog, .android: false
     }
   }
 }

@@ -79,3 +79,13 @@ extension SwatchProblem: CustomStringConvertible {
     }
   }
 }
+
+extension SwatchProblem {
+  /// Whether what follows it cannot be read either.
+  var isOfWholeSource: Bool {
+    switch self {
+    case .truncated, .mark, .version: true
+    default: false
+    }
+  }
+}

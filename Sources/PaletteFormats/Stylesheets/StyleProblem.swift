@@ -108,3 +108,13 @@ extension StyleProblem: CustomStringConvertible {
     count == 1 ? "1 colour" : "\(count) colours"
   }
 }
+
+extension StyleProblem {
+  /// Whether what follows it cannot be read either.
+  var isOfWholeSource: Bool {
+    switch self {
+    case .tooDeep: true
+    default: false
+    }
+  }
+}
