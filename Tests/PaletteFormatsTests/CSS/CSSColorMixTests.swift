@@ -52,6 +52,17 @@ import Testing
       "color-mix(in oklch, oklch(.2 .1 40 / .5), oklch(.8 .2 80))",
       "oklch(.6 .1666666666667 60 / .75)"
     ),
+    (
+      "color-mix(in hsl longer hue, hsl(40 50% 50%) 75%, hsl(40 50% 50%))",
+      "hsl(130 50% 50%)"
+    ),
+    (
+      "color-mix(in hsl longer hue, hsl(60 50% 50%) 75%, hsl(40 50% 50%))",
+      "hsl(145 50% 50%)"
+    ),
+    ("color-mix(in hwb, black, hwb(100 0 0))", "hwb(100 0 50)"),
+    ("color-mix(in oklch, white, oklch(.5 .2 77))", "oklch(.75 .1 77)"),
+    ("color-mix(in lch, white, lch(50 20 77))", "lch(75 10 77)"),
     // A grey has no hue, and takes that of the other colour.
     ("color-mix(in hsl, white, hsl(200 80% 40%))", "hsl(200 40% 70%)"),
     ("color-mix(in oklch, #808080 0%, oklch(.5 .1 77))", "oklch(.5 .1 77)"),
