@@ -28,14 +28,19 @@ struct SourceText: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
     var starts = [content.lowerBound]
-    var index = content.lowerBound
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
+    var index = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
       index += 1
-      guard byte.isLineEnd else { continue }
-      if byte == 0x0D, index < end, bytes[index] == 0x0A { index += 1 }
-      starts.append(index)
+      // Nearly every byte is above both line ends.
+      if byte <= 0x0D, byte.isLineEnd, index > content.lowerBound {
+        if byte == 0x0A, previous == 0x0D {
+          starts[starts.count - 1] = index
+        } else {
+          starts.append(index)
+        }
+      }
+      previous = byte
     }
     lineStarts = starts
   }

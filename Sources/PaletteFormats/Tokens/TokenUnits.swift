@@ -260,7 +260,10 @@ struct TokenUnits {
     let place = list.tokens[index].place
     guard place.node >= 0 else { return nil }
     let document = files.documents[Int(place.file)]
-    guard document.nodes[Int(place.node)].isString,
+    let node = document.nodes[Int(place.node)]
+    // An escaped brace is nothing that tools write.
+    guard node.kind == .string,
+      document.source.bytes[Int(node.start) + 1] == 0x7B,
       case .alias(let path) = TokenAlias.form(
         of: document.string(Int(place.node)))
     else { return nil }
