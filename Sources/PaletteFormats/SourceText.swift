@@ -27,22 +27,7 @@ struct SourceText: Sendable {
     bytes = source.bytes
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
-    var starts = [content.lowerBound]
-    var index = 0
-    var previous: UInt8 = 0
-    for byte in bytes {
-      index += 1
-      // Nearly every byte is above both line ends.
-      if byte <= 0x0D, byte.isLineEnd, index > content.lowerBound {
-        if byte == 0x0A, previous == 0x0D {
-          starts[starts.count - 1] = index
-        } else {
-          starts.append(index)
-        }
-      }
-      previous = byte
-    }
-    lineStarts = starts
+    lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
   /// How many lines there are, an empty one behind the last line end included.

@@ -113,7 +113,7 @@ struct TokenUnits {
 
   /// A file of tokens; one of colours without tokens when there are none.
   private mutating func addPlain(_ source: Int, _ file: Int) {
-    let before = list
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
     add([TokenLayer(file, 0)], source, mode: nil)
     guard let unit = units.last else { return }
     if unit.tokens.isEmpty, readings[source].errors.isEmpty {
@@ -124,7 +124,7 @@ struct TokenUnits {
     }
     if hasUnnamedSets(unit) {
       units.removeLast()
-      list = before
+      list.removeAll(behind: before)
       readings[source].errors = []
       return addSets(source, file)
     }
@@ -154,6 +154,7 @@ struct TokenUnits {
     let start = list.tokens.count
     let mode = mode.map { list.mode($0) }
     var walk = TokenWalk(addingTo: list, files, unit: units.count)
+    // Whoever adds to the list must be the only one to have it.
     list = TokenList()
     walk.walk(layers)
     list = walk.list
@@ -172,9 +173,11 @@ struct TokenUnits {
     let start = list.tokens.count
     var walk = ColorMapWalk(
       addingTo: list, files.documents[file], file: file, unit: units.count)
+    // Whoever adds to the list must be the only one to have it.
+    list = TokenList()
     walk.walk()
-    guard walk.list.tokens.count > start else { return false }
     list = walk.list
+    guard list.tokens.count > start else { return false }
     units.append(
       TokenUnit(
         source: source, mode: nil, roots: [],

@@ -128,7 +128,11 @@ struct TokenWalk {
     }
     let (count, start) = (path.count, hash)
     var unfitName = levels.last?.unfitName
-    guard extendPath(with: name, document, &unfitName) else { return }
+    // Where several objects are laid over each other, the name is that of the
+    // first, and the value that of the last.
+    let namer =
+      Int(name.file) == layer.file ? document : documents[Int(name.file)]
+    guard extendPath(with: name, namer, &unfitName) else { return }
     append(layer, shape, document, unfitName)
     path.removeLast(path.count - count)
     hash = start
