@@ -85,10 +85,33 @@ struct TokenUnits {
     let text = files.documents[file].source
     readings[source].errors += resolver.errors.map(text.error)
     readings[source].warnings += resolver.warnings.map(text.error)
-    for mode in resolver.modes {
-      add(mode.layers, source, mode: mode.name)
+    var modes = resolver.modes
+    guard let first = modes.first else { return }
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
+    add(first.layers, source, mode: first.name)
+    let count = max(1, list.tokens.count - before.0)
+    if modes.count > 1, modes.count > Self.tokenLimit / count {
+      // The first one may not be among those that are chosen.
+      units.removeLast()
+      list.removeAll(behind: before)
+      modes.removeAll {
+        !($0.name.map { surroundings.isChosen($0.text) } ?? true)
+      }
+      guard modes.count <= max(1, Self.tokenLimit / count) else {
+        let problem = ResolverProblem.tooManyTokens(
+          count, modes: modes.count, limit: Self.tokenLimit)
+        readings[source].errors.append(
+          text.error(.token(.resolver(problem)), at: text.content.lowerBound))
+        return
+      }
+    } else {
+      modes.removeFirst()
     }
+    for mode in modes { add(mode.layers, source, mode: mode.name) }
   }
+
+  /// How many tokens all modes of a resolver can have together.
+  private static let tokenLimit = 1_000_000
 
   private mutating func add(_ source: Int, _ file: Int) {
     let document = files.documents[file]
