@@ -35,17 +35,7 @@ struct SourceText: Sendable {
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
-    var starts = [content.lowerBound]
-    var index = content.lowerBound
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
-      index += 1
-      guard byte.isLineEnd else { continue }
-      if byte == 0x0D, index < end, bytes[index] == 0x0A { index += 1 }
-      starts.append(index)
-    }
-    lineStarts = starts
+    lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
   /// How many lines there are, an empty one behind the last line end included.

@@ -11,7 +11,37 @@ extension Suite {
         formats(text, size, colors: count)
       }
     }
-    return palettes + designSystems
+    return palettes + TokenExport.allCases.flatMap(exports) + designSystems
+  }
+
+  /// Ten megabytes of tokens as tools export them.
+  private static func exports(_ export: TokenExport) -> [Benchmark] {
+    let name = BenchmarkName(
+      suite: "formats", input: export.rawValue, size: .large,
+      variant: "reader")
+    let setUp = { PaletteSource(path: export.path, bytes: export.bytes()) }
+    let memcpy = Benchmark.memcpy(
+      name, bytes: { setUp().bytes.count }, threadCount: 1)
+    let reader = Benchmark(
+      name, baseline: memcpy.name,
+      setUp: setUp,
+      work: { .bytes($0.bytes.count) },
+      expected: { _ in
+        [
+          0, export.colors.count * export.modeCount,
+          digest(
+            (0..<export.modeCount).flatMap { _ in export.colors }),
+        ]
+      },
+      run: { PaletteReading(reading: [$0]) },
+      answer: { _, reading in
+        let entries = reading.palettes.flatMap(\.entries)
+        return [
+          reading.errors.count, entries.count,
+          digest(entries.map(\.color.nearestSRGB)),
+        ]
+      })
+    return [memcpy, reader]
   }
 
   /// A style sheet as pages have it: two themes of 1,024 colours, every fourth

@@ -76,25 +76,6 @@ final class JSONDocument: Sendable {
       : ByteString(source.bytes, in: inside)
   }
 
-  /// Whether the unescaped bytes of a string, or of a name, are these.
-  ///
-  /// - Complexity: O(1) for most of those that are something else.
-  func isText(_ index: Int, _ text: StaticString) -> Bool {
-    let node = nodes[index]
-    if node.kind == .escapedString {
-      return string(index).slice.elementsEqual(text.description.utf8)
-    }
-    let margin: Int32 = node.kind == .bareName ? 0 : 1
-    guard Int(node.end - node.start - 2 * margin) == text.utf8CodeUnitCount
-    else { return false }
-    var position = Int(node.start + margin)
-    for byte in text.description.utf8 {
-      if source.bytes[position] != byte { return false }
-      position += 1
-    }
-    return true
-  }
-
   /// The value of a number.
   func number(_ index: Int) -> Double {
     let range = nodes[index].range

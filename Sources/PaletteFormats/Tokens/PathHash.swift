@@ -7,6 +7,9 @@ struct PathHash: Hashable {
   /// The hash value so far.
   private(set) var value: UInt64
 
+  /// The hash value with its upper bits in its lower ones too, for a table.
+  var folded: UInt64 { value ^ value >> 32 }
+
   private static let seed = UInt64.random(in: .min ... .max)
 
   /// The hash value of no bytes.

@@ -33,6 +33,9 @@ package enum ResolverProblem: Hashable, Sendable {
 
   /// The contexts have more combinations than the limit.
   case tooManyModes(String, limit: Int)
+
+  /// All modes together have more tokens than the limit.
+  case tooManyTokens(Int, modes: Int, limit: Int)
 }
 
 extension ResolverProblem: CustomStringConvertible {
@@ -58,6 +61,9 @@ extension ResolverProblem: CustomStringConvertible {
     case .tooManyModes(let count, let limit):
       "the contexts have \(count) combinations, more than \(limit);"
         + " choose some with --mode"
+    case .tooManyTokens(let count, let modes, let limit):
+      "\(modes) combinations of contexts with \(count) tokens each have more"
+        + " than \(limit) tokens; choose some with --mode"
     }
   }
 }

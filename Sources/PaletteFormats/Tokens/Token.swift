@@ -69,8 +69,8 @@ struct TokenExtras {
   /// The node of a Tokens Studio modifier.
   var modifier: Int?
 
-  /// What is wrong with a name in its path, if anything, and in which file.
-  var flaw: FileFlaw?
+  /// A name in its path that aliases cannot use.
+  var unfitName: JSONPlace?
 
   /// The value for one mode.
   struct Override {

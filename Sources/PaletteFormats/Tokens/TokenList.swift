@@ -25,6 +25,14 @@ struct TokenList {
     return modes.count - 1
   }
 
+  /// Removes what was added since there were so many of each.
+  mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
+  {
+    tokens.removeLast(tokens.count - counts.tokens)
+    paths.removeLast(paths.count - counts.paths)
+    extras.removeLast(extras.count - counts.extras)
+  }
+
   /// What a token has that few have.
   func extras(of index: Int) -> TokenExtras? {
     let extras = Int(tokens[index].extras)

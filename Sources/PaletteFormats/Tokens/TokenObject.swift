@@ -1,81 +1,113 @@
 /// The members of an object that mean something to design tokens, found in one
 /// pass, as nodes of their values.
+///
+/// This is made for every object of every file, so that it is small: the nodes
+/// are stored as `Int32`, and -1 stands for none.
 struct TokenObject {
   /// `$value`.
-  private(set) var dollarValue: Int?
+  var dollarValue: Int? { Self.index(dollarValueNode) }
 
   /// `value`, when it is one and not a group of that name.
-  private(set) var plainValue: Int?
+  var plainValue: Int? { Self.index(plainValueNode) }
 
   /// `sets`, when it holds the values of modes.
-  private(set) var sets: Int?
+  var sets: Int? { Self.index(setsNode) }
 
   /// `$type`.
-  private(set) var dollarType: Int?
+  var dollarType: Int? { Self.index(dollarTypeNode) }
 
   /// `type`, when it is text and not a group of that name.
-  private(set) var plainType: Int?
+  var plainType: Int? { Self.index(plainTypeNode) }
 
   /// `$extensions`.
-  private(set) var extensions: Int?
+  var extensions: Int? { Self.index(extensionsNode) }
 
   /// `alpha`, when it is no group of that name.
-  private(set) var alpha: Int?
+  var alpha: Int? { Self.index(alphaNode) }
 
   /// `attributes`, which Style Dictionary has.
-  private(set) var attributes: Int?
+  var attributes: Int? { Self.index(attributesNode) }
 
   /// `$ref`.
-  private(set) var reference: Int?
+  var reference: Int? { Self.index(referenceNode) }
 
   /// `$extends`.
-  private(set) var extends: Int?
+  var extends: Int? { Self.index(extendsNode) }
 
   /// Whether the object is a token by itself.
-  var isToken: Bool { dollarValue != nil || plainValue != nil || sets != nil }
+  var isToken: Bool {
+    dollarValueNode >= 0 || plainValueNode >= 0 || setsNode >= 0
+  }
 
   /// Whether what it holds is partly elsewhere.
-  var refersElsewhere: Bool { reference != nil || extends != nil }
+  var refersElsewhere: Bool { referenceNode >= 0 || extendsNode >= 0 }
+
+  private var dollarValueNode: Int32 = -1
+  private var plainValueNode: Int32 = -1
+  private var setsNode: Int32 = -1
+  private var dollarTypeNode: Int32 = -1
+  private var plainTypeNode: Int32 = -1
+  private var extensionsNode: Int32 = -1
+  private var alphaNode: Int32 = -1
+  private var attributesNode: Int32 = -1
+  private var referenceNode: Int32 = -1
+  private var extendsNode: Int32 = -1
+
+  @inline(__always)
+  private static func index(_ node: Int32) -> Int? {
+    node < 0 ? nil : Int(node)
+  }
 
   /// Looks through an object.
   ///
   /// - Complexity: O(m) for m members, and once more for those of `value`.
   init(_ document: JSONDocument, _ object: Int) {
     var hasSchema = false
-    for (name, value) in document.members(of: object) {
+    guard document.isObject(object) else { return }
+    let end = Int(document.nodes[object].next)
+    var name = object + 1
+    while name < end {
+      let value = name + 1
+      defer { name = Int(document.nodes[value].next) }
       let node = document.nodes[name]
       let isEscaped = node.kind == .escapedString
       switch isEscaped ? document.string(name).count : node.textCount {
       case 4:
         if document.isText(name, "$ref") {
-          reference = value
+          referenceNode = Int32(value)
         } else if document.nodes[value].isString,
           document.isText(name, "type")
         {
-          plainType = value
+          plainTypeNode = Int32(value)
         } else if document.isText(name, "sets"),
           Self.areSets(document, value)
         {
-          sets = value
+          setsNode = Int32(value)
         }
       case 5:
         if document.isText(name, "$type") {
-          dollarType = value
+          dollarTypeNode = Int32(value)
         } else if document.isText(name, "value") {
-          if Self.isValue(document, value) { plainValue = value }
+          if Self.isValue(document, value) { plainValueNode = Int32(value) }
         } else if !document.isObject(value), document.isText(name, "alpha") {
-          alpha = value
+          alphaNode = Int32(value)
         }
-      case 6: if document.isText(name, "$value") { dollarValue = value }
-      case 8: if document.isText(name, "$extends") { extends = value }
-      case 10: if document.isText(name, "attributes") { attributes = value }
-      case 11: if document.isText(name, "$extensions") { extensions = value }
+      case 6:
+        if document.isText(name, "$value") { dollarValueNode = Int32(value) }
+      case 8:
+        if document.isText(name, "$extends") { extendsNode = Int32(value) }
+      case 10:
+        if document.isText(name, "attributes") { attributesNode = Int32(value) }
+      case 11:
+        if document.isText(name, "$extensions") {
+          extensionsNode = Int32(value)
+        }
       case 7: if document.isText(name, "$schema") { hasSchema = true }
       default: break
       }
     }
     // A group may be named `sets` as well; what Spectrum has names its schema.
-    if !hasSchema { sets = nil }
+    if !hasSchema { setsNode = -1 }
   }
 
   /// Whether the value of a member named `value` is a value: anything but an

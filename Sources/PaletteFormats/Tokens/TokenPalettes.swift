@@ -60,15 +60,23 @@ struct TokenPalettes {
   /// Names that aliases cannot use, where they lead to colours.
   private func nameFlaws(_ resolver: TokenResolver) -> [TokenResolver.Finding] {
     system.list.tokens.indices.compactMap { index in
-      guard let flaw = system.list.extras(of: index)?.flaw else { return nil }
+      guard system.list.tokens[index].extras >= 0,
+        let name = system.list.extras(of: index)?.unfitName
+      else { return nil }
       switch resolver.outcomes[index] {
       case .color, .failed: break
       case .other, .absent, .pending: return nil
       }
+      let document = system.document(name.file)
+      let text = document.string(Int(name.node))
+      let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
+      let character = Character(Unicode.Scalar(byte ?? 0x2E))
       let unit = Int(system.list.tokens[index].unit)
       return TokenResolver.Finding(
         source: system.units[unit].source,
-        error: system.document(flaw.file).source.error(flaw.flaw))
+        error: document.source.error(
+          .token(.nameCharacter(character, name: text.text)),
+          at: document.start(of: Int(name.node))))
     }
   }
 
@@ -120,27 +128,52 @@ struct TokenPalettes {
 
   private mutating func append(_ colors: [Shown], mode: Int) {
     let name = system.list.modes[mode].text
-    var position: [Int?] = Array(repeating: nil, count: readings.count)
-    for unit in system.units
-    where system.isShown(unit, in: mode) && position[unit.source] == nil {
-      position[unit.source] = readings[unit.source].palettes.count
-      readings[unit.source].palettes.append(Palette(mode: name, entries: []))
+    var entries: [Int: [Palette.Entry]] = [:]
+    for unit in system.units where system.isShown(unit, in: mode) {
+      entries[unit.source] = []
     }
+    var start = 0
+    while start < colors.count {
+      // The colours of one unit follow each other.
+      let unit = system.units[
+        Int(system.list.tokens[colors[start].index].unit)]
+      let end =
+        colors[start...].firstIndex { !unit.tokens.contains($0.index) }
+        ?? colors.count
+      append(colors[start..<end], mode, to: &entries[unit.source, default: []])
+      start = end
+    }
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
+    }
+  }
+
+  private func append(
+    _ colors: ArraySlice<Shown>, _ mode: Int,
+    to entries: inout [Palette.Entry]
+  ) {
+    entries.reserveCapacity(entries.count + colors.count)
+    var line = 0
+    var (lastFile, lastStart) = (Int32(-1), 0)
     for color in colors {
-      let token = system.list.tokens[color.index]
-      let source = system.units[Int(token.unit)].source
-      guard let position = position[source],
-        let place = system.list.value(of: color.index, in: mode)
-      else { continue }
+      guard let place = system.list.value(of: color.index, in: mode) else {
+        continue
+      }
       let document = system.document(place.file)
       let node = Int(place.node)
-      let entry = Palette.Entry(
-        name: system.list.pathText(of: color.index),
-        declared: document.nodes[node].isString
-          ? document.string(node).text : document.compactText(node),
-        color: color.color,
-        source: document.source.location(of: document.start(of: node)))
-      readings[source].palettes[position].entries.append(entry)
+      let start = document.start(of: node)
+      // Mostly the places rise; where they do not, they are looked up.
+      if start < lastStart || place.file != lastFile {
+        line = document.source.location(of: start).line - 1
+      }
+      (lastFile, lastStart) = (place.file, start)
+      entries.append(
+        Palette.Entry(
+          name: system.list.pathText(of: color.index),
+          declared: document.nodes[node].isString
+            ? document.string(node).text : document.compactText(node),
+          color: color.color,
+          source: document.source.location(of: start, from: &line)))
     }
   }
 }

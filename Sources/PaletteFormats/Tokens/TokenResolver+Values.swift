@@ -92,9 +92,13 @@ extension TokenResolver {
     text place: JSONPlace, of index: Int
   ) throws(Obstacle) -> Value {
     let document = system.document(place.file)
-    let text = document.string(Int(place.node))
     let token = system.list.tokens[index]
     let isColor = token.type == .color
+    if isColor, let color = hexColor(document.nodes[Int(place.node)], document)
+    {
+      return .color(color)
+    }
+    let text = document.string(Int(place.node))
     switch TokenAlias.form(of: text) {
     case .alias(let path): return try value(ofAlias: path, of: index)
     case .template:
@@ -112,6 +116,23 @@ extension TokenResolver {
       warn(index, FileFlaw(file: Int(place.file), flaw: doubt))
     }
     return .color(color)
+  }
+
+  /// A colour of six digits in a string, which most colours are, or `nil` when
+  /// the text is anything else.
+  private func hexColor(
+    _ node: JSONNode, _ document: JSONDocument
+  ) -> Color? {
+    guard node.kind == .string, node.textCount == 7 else { return nil }
+    let start = Int(node.start) + 1
+    let bytes = document.source.bytes
+    guard bytes[start] == 0x23 else { return nil }
+    var packed: UInt32 = 0
+    for index in start + 1..<start + 7 {
+      guard let digit = bytes[index].hexValue else { return nil }
+      packed = packed << 4 | UInt32(digit)
+    }
+    return Color(SRGBColor(packed: packed))
   }
 
   /// Reads text as CSS does. In text without escapes, a problem is at its own

@@ -86,7 +86,13 @@ struct TokenResolver {
     }
     for unit in shown {
       for token in unit.tokens {
-        if case .pending = outcomes[token] { settle(token) }
+        guard case .pending = outcomes[token] else { continue }
+        // Most values are there at once.
+        do throws(Obstacle) {
+          outcomes[token] = try evaluate(token)
+        } catch {
+          if case .needs = error { settle(token) } else { fail(token, error) }
+        }
       }
     }
   }

@@ -31,9 +31,26 @@ struct TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : Array(named)
   }
 
+  /// The files that were there from the start.
+  private let documents: [JSONDocument]
+
+  /// A system of what was found in files.
+  init(
+    files: TokenFiles, list: TokenList, units: [TokenUnit],
+    identifiers: [ByteString: Int]
+  ) {
+    self.files = files
+    self.list = list
+    self.units = units
+    self.identifiers = identifiers
+    documents = files.documents
+  }
+
   /// The file of an index.
   func document(_ file: some BinaryInteger) -> JSONDocument {
-    files.documents[Int(file)]
+    let index = Int(file)
+    // References inside of values can lead to more files later.
+    return index < documents.count ? documents[index] : files.documents[index]
   }
 
   /// Whether a unit counts in a mode.

@@ -12,7 +12,7 @@ struct TokenTree {
   private static let depthLimit = 128
 
   /// How many objects a group may get from others.
-  private static let layerLimit = 256
+  private static let layerLimit = 128
 
   /// The files.
   let files: TokenFiles
@@ -21,7 +21,8 @@ struct TokenTree {
   private(set) var errors: [FileFlaw] = []
 
   private let roots: [TokenLayer]
-  private var targets: [JSONPlace: Target] = [:]
+  private var targets: [JSONPlace: Target?] = [:]
+  private var tokenReferences: [JSONPlace: Bool] = [:]
   private var active: [JSONPlace] = []
   private var memberIndices: [JSONPlace: [ByteString: Int]] = [:]
 
@@ -72,6 +73,7 @@ struct TokenTree {
     let document = files.documents[layer.file]
     let shape = TokenObject(document, layer.object)
     guard !shape.isToken, let node = shape.extends ?? shape.reference else {
+      targets[layer.place] = .some(nil)
       return nil
     }
     if active.contains(layer.place) || active.count >= Self.depthLimit {
@@ -184,14 +186,58 @@ struct TokenTree {
   }
 
   /// Whether an object is a token, by a value or by a reference to one.
+  ///
+  /// References of tokens make chains of any length, and are followed in a
+  /// loop; what is found holds for all of the chain.
   private mutating func isToken(_ layer: TokenLayer) -> Bool {
-    let shape = TokenObject(files.documents[layer.file], layer.object)
-    if shape.isToken { return true }
-    guard shape.refersElsewhere else { return false }
-    return switch target(of: layer) {
-    case .token?, .tokenElsewhere?: true
-    case .group?, .nothing?, .none: false
+    var chain: [JSONPlace] = []
+    var current: TokenLayer? = layer
+    var result = false
+    while let place = current?.place {
+      if let known = tokenReferences[place] {
+        result = known
+        break
+      }
+      let shape = TokenObject(
+        files.documents[Int(place.file)], Int(place.node))
+      result = shape.isToken
+      guard !result, shape.extends == nil, let node = shape.reference else {
+        break
+      }
+      chain.append(place)
+      // Until the chain says otherwise, a circle is no token.
+      tokenReferences[place] = false
+      current = object(referredToBy: node, in: Int(place.file))
     }
+    for place in chain { tokenReferences[place] = result }
+    return result
+  }
+
+  /// The object that the text of a reference leads to, as it stands there.
+  private mutating func object(
+    referredToBy node: Int, in file: Int
+  ) -> TokenLayer? {
+    let document = files.documents[file]
+    guard document.nodes[node].isString,
+      let pointer = try? JSONPointer(document.string(node))
+    else { return nil }
+    if let path = pointer.file {
+      guard let other = (try? files.file(at: path, from: file)) ?? nil else {
+        return nil
+      }
+      return files.documents[other].value(at: pointer.names)
+        .map { TokenLayer(other, $0) }
+    }
+    if let last = pointer.names.last,
+      case .group(let layers)? = find(Array(pointer.names.dropLast()))
+    {
+      for layer in layers.reversed() {
+        if let value = member(last, of: layer.place) {
+          return TokenLayer(layer.file, value)
+        }
+      }
+    }
+    return document.value(at: pointer.names).map { TokenLayer(file, $0) }
   }
 
   /// The value of a member. Large objects are indexed when somebody asks.

@@ -85,10 +85,33 @@ struct TokenUnits {
     let text = files.documents[file].source
     readings[source].errors += resolver.errors.map(text.error)
     readings[source].warnings += resolver.warnings.map(text.error)
-    for mode in resolver.modes {
-      add(mode.layers, source, mode: mode.name)
+    var modes = resolver.modes
+    guard let first = modes.first else { return }
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
+    add(first.layers, source, mode: first.name)
+    let count = max(1, list.tokens.count - before.0)
+    if modes.count > 1, modes.count > Self.tokenLimit / count {
+      // The first one may not be among those that are chosen.
+      units.removeLast()
+      list.removeAll(behind: before)
+      modes.removeAll {
+        !($0.name.map { surroundings.isChosen($0.text) } ?? true)
+      }
+      guard modes.count <= max(1, Self.tokenLimit / count) else {
+        let problem = ResolverProblem.tooManyTokens(
+          count, modes: modes.count, limit: Self.tokenLimit)
+        readings[source].errors.append(
+          text.error(.token(.resolver(problem)), at: text.content.lowerBound))
+        return
+      }
+    } else {
+      modes.removeFirst()
     }
+    for mode in modes { add(mode.layers, source, mode: mode.name) }
   }
+
+  /// How many tokens all modes of a resolver can have together.
+  private static let tokenLimit = 1_000_000
 
   private mutating func add(_ source: Int, _ file: Int) {
     let document = files.documents[file]
@@ -113,7 +136,7 @@ struct TokenUnits {
 
   /// A file of tokens; one of colours without tokens when there are none.
   private mutating func addPlain(_ source: Int, _ file: Int) {
-    let before = list
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
     add([TokenLayer(file, 0)], source, mode: nil)
     guard let unit = units.last else { return }
     if unit.tokens.isEmpty, readings[source].errors.isEmpty {
@@ -124,7 +147,7 @@ struct TokenUnits {
     }
     if hasUnnamedSets(unit) {
       units.removeLast()
-      list = before
+      list.removeAll(behind: before)
       readings[source].errors = []
       return addSets(source, file)
     }
@@ -154,6 +177,7 @@ struct TokenUnits {
     let start = list.tokens.count
     let mode = mode.map { list.mode($0) }
     var walk = TokenWalk(addingTo: list, files, unit: units.count)
+    // Whoever adds to the list must be the only one to have it.
     list = TokenList()
     walk.walk(layers)
     list = walk.list
@@ -172,9 +196,11 @@ struct TokenUnits {
     let start = list.tokens.count
     var walk = ColorMapWalk(
       addingTo: list, files.documents[file], file: file, unit: units.count)
+    // Whoever adds to the list must be the only one to have it.
+    list = TokenList()
     walk.walk()
-    guard walk.list.tokens.count > start else { return false }
     list = walk.list
+    guard list.tokens.count > start else { return false }
     units.append(
       TokenUnit(
         source: source, mode: nil, roots: [],
@@ -260,7 +286,10 @@ struct TokenUnits {
     let place = list.tokens[index].place
     guard place.node >= 0 else { return nil }
     let document = files.documents[Int(place.file)]
-    guard document.nodes[Int(place.node)].isString,
+    let node = document.nodes[Int(place.node)]
+    // An escaped brace is nothing that tools write.
+    guard node.kind == .string,
+      document.source.bytes[Int(node.start) + 1] == 0x7B,
       case .alias(let path) = TokenAlias.form(
         of: document.string(Int(place.node)))
     else { return nil }

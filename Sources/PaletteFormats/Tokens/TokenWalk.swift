@@ -19,15 +19,18 @@ struct TokenWalk {
   private(set) var errors: [FileFlaw] = []
 
   /// The tokens so far.
-  private(set) var list: TokenList
+  var list: TokenList
 
   private let files: TokenFiles
-  private let unit: Int
+  let unit: Int
   private var tree: TokenTree
-  private var path: [UInt8] = []
-  private var hash = PathHash.empty
+  var path: [UInt8] = []
+  var hash = PathHash.empty
   private var levels: [Level] = []
   private var borrowedCount = 0
+
+  /// The files; more can come with a reference.
+  var documents: [JSONDocument]
 
   /// A group that is being walked through.
   private struct Level {
@@ -42,7 +45,9 @@ struct TokenWalk {
     let pathCount: Int
     let hash: PathHash
     let type: TokenType
-    let flaw: FileFlaw?
+
+    /// A name on the way that aliases cannot use.
+    let unfitName: JSONPlace?
   }
 
   /// A member of several objects that are laid over each other.
@@ -56,6 +61,7 @@ struct TokenWalk {
     self.list = list
     self.files = files
     self.unit = unit
+    documents = files.documents
     tree = TokenTree([], of: files)
   }
 
@@ -63,22 +69,22 @@ struct TokenWalk {
   mutating func walk(_ roots: [TokenLayer]) {
     tree = TokenTree(roots, of: files)
     (hash, path) = (.empty, [])
-    enter(expandedRoots(roots), type: .none, flaw: nil, from: 0, hash)
+    enter(
+      expandedRoots(roots), type: .none, unfitName: nil, from: 0, hash)
     while let top = levels.indices.last {
-      let level = levels[top]
-      if let child = levels[top].merged.popLast() {
-        visit(child)
-      } else if level.member < level.end {
-        let document = files.documents[level.file]
-        let (name, value) = (level.member, level.member + 1)
-        levels[top].member = Int(document.nodes[value].next)
+      let member = levels[top].member
+      if member < levels[top].end {
+        let file = levels[top].file
+        let document = documents[file]
+        levels[top].member = Int(document.nodes[member + 1].next)
         visit(
-          name: JSONPlace(level.file, name), TokenLayer(level.file, value),
-          document)
+          name: JSONPlace(file, member), TokenLayer(file, member + 1), document)
+      } else if let child = levels[top].merged.popLast() {
+        visit(child)
       } else {
+        path.removeLast(path.count - levels[top].pathCount)
+        hash = levels[top].hash
         levels.removeLast()
-        path.removeLast(path.count - level.pathCount)
-        hash = level.hash
       }
     }
     errors += tree.errors
@@ -86,20 +92,23 @@ struct TokenWalk {
 
   private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
     let refers = roots.contains {
-      TokenObject(files.documents[$0.file], $0.object).refersElsewhere
+      TokenObject(documents[$0.file], $0.object).refersElsewhere
     }
-    return refers ? tree.expanded(roots) : roots
+    guard refers else { return roots }
+    let layers = tree.expanded(roots)
+    documents = files.documents
+    return layers
   }
 
   /// Visits a member that several objects may have: the last token covers all
   /// before it, and so does the group behind it.
   private mutating func visit(_ child: Child) {
     guard let last = child.layers.last else { return }
-    let document = files.documents[last.file]
+    let document = documents[last.file]
     guard child.layers.count > 1, !TokenObject(document, last.object).isToken
     else { return visit(name: child.name, last, document) }
     let groups = child.layers.reversed().prefix {
-      !TokenObject(files.documents[$0.file], $0.object).isToken
+      !TokenObject(documents[$0.file], $0.object).isToken
     }
     visit(name: child.name, groups: groups.reversed())
   }
@@ -118,8 +127,13 @@ struct TokenWalk {
       return visit(name: name, groups: [layer])
     }
     let (count, start) = (path.count, hash)
-    guard extendPath(with: name) else { return }
-    append(layer, shape, flaw: flaw(of: name))
+    var unfitName = levels.last?.unfitName
+    // Where several objects are laid over each other, the name is that of the
+    // first, and the value that of the last.
+    let namer =
+      Int(name.file) == layer.file ? document : documents[Int(name.file)]
+    guard extendPath(with: name, namer, &unfitName) else { return }
+    append(layer, shape, document, unfitName)
     path.removeLast(path.count - count)
     hash = start
   }
@@ -127,27 +141,32 @@ struct TokenWalk {
   /// Visits a group, or a reference that may lead to a token.
   private mutating func visit(name: JSONPlace, groups: [TokenLayer]) {
     guard let last = groups.last else { return }
-    let document = files.documents[last.file]
+    let document = documents[last.file]
     let shape = TokenObject(document, last.object)
     guard isFit(name, last, shape) else { return }
     for group in groups where group.isBorrowed {
       if !countBorrowed(group) { return }
     }
-    switch tree.target(of: last) {
+    let target = tree.target(of: last)
+    let layers = tree.expanded(groups)
+    documents = files.documents
+    switch target {
     case .token?:
       guard let reference = shape.reference else { return }
       let (count, start) = (path.count, hash)
-      guard extendPath(with: name) else { return }
+      var unfitName = levels.last?.unfitName
+      guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+      else { return }
       append(
         JSONPlace(last.file, reference), form: .reference,
         type: ownType(shape.dollarType, last.file) ?? inheritedType,
-        TokenExtras(flaw: flaw(of: name)))
+        TokenExtras(unfitName: unfitName))
       path.removeLast(path.count - count)
       hash = start
     case .tokenElsewhere(let layer)?:
-      visit(name: name, layer, files.documents[layer.file])
+      visit(name: name, layer, documents[layer.file])
     case .group?, .nothing?, .none:
-      enter(name, tree.expanded(groups), nil)
+      enter(name, layers, nil)
     }
   }
 
@@ -155,12 +174,12 @@ struct TokenWalk {
   private mutating func isFit(
     _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
   ) -> Bool {
-    let document = files.documents[Int(name.file)]
+    let document = documents[Int(name.file)]
     let node = Int(name.node)
     guard document.firstByte(of: node) == 0x24,
       !document.isText(node, "$root")
     else { return true }
-    let holder = files.documents[layer.file]
+    let holder = documents[layer.file]
     if !document.isText(node, "$extensions"), holder.hasToken(layer.object) {
       report(.dollarName(document.string(node).text), at: name)
     }
@@ -175,36 +194,39 @@ struct TokenWalk {
     return borrowedCount < Self.borrowedLimit
   }
 
-  private var inheritedType: TokenType { levels.last?.type ?? .none }
+  var inheritedType: TokenType { levels.last?.type ?? .none }
 
   /// Enters a group of a name.
   private mutating func enter(
     _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
   ) {
     let (count, start) = (path.count, hash)
-    let flaw = flaw(of: name)
-    guard extendPath(with: name) else { return }
-    enter(layers, type: inheritedType, flaw: flaw, from: count, start)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+    else { return }
+    enter(
+      layers, type: inheritedType, unfitName: unfitName, from: count, start)
   }
 
   private mutating func enter(
-    _ layers: [TokenLayer], type inherited: TokenType, flaw: FileFlaw?,
+    _ layers: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
     from pathCount: Int, _ hash: PathHash
   ) {
     var type = inherited
     for layer in layers {
-      let document = files.documents[layer.file]
+      let document = documents[layer.file]
       let own = document.member("$type", of: layer.object)
       type = ownType(own, layer.file) ?? type
     }
     let only = layers.count == 1 && !layers[0].isBorrowed ? layers[0] : nil
-    let next = only.map { files.documents[$0.file].nodes[$0.object].next }
+    let next = only.map { documents[$0.file].nodes[$0.object].next }
     levels.append(
       Level(
         file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
         end: next.map { Int($0) } ?? 0,
         merged: only == nil ? children(of: layers) : [],
-        pathCount: pathCount, hash: hash, type: type.handedDown, flaw: flaw))
+        pathCount: pathCount, hash: hash, type: type.handedDown,
+        unfitName: unfitName))
   }
 
   /// The members of objects that are laid over each other, last one first.
@@ -212,7 +234,7 @@ struct TokenWalk {
     var children: [Child] = []
     var positions: [ByteString: Int] = [:]
     for layer in layers {
-      let document = files.documents[layer.file]
+      let document = documents[layer.file]
       for (name, value) in document.members(of: layer.object)
       where document.isObject(value) {
         let child = TokenLayer(
@@ -230,168 +252,51 @@ struct TokenWalk {
     return children.reversed()
   }
 
-  private mutating func extendPath(with name: JSONPlace) -> Bool {
-    let document = files.documents[Int(name.file)]
-    let text = document.string(Int(name.node))
-    guard path.count + text.count < Self.pathLimit else {
+  /// Goes on by a name, and notes it when aliases cannot use it. That is
+  /// reported once it is known that the name leads to a colour.
+  private mutating func extendPath(
+    with name: JSONPlace, _ document: JSONDocument,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    let node = document.nodes[Int(name.node)]
+    if node.kind == .escapedString {
+      let text = Array(document.string(Int(name.node)).slice)
+      return extendPath(with: text, 0..<text.count, name, &unfitName)
+    }
+    let margin = node.kind == .bareName ? 0 : 1
+    return extendPath(
+      with: document.source.bytes,
+      Int(node.start) + margin..<Int(node.end) - margin, name, &unfitName)
+  }
+
+  private mutating func extendPath(
+    with bytes: [UInt8], _ range: Range<Int>, _ name: JSONPlace,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    guard path.count + range.count < Self.pathLimit else {
       report(.pathTooLong(limit: Self.pathLimit), at: name)
       return false
     }
+    var hash = self.hash
     if levels.count > 1 {
       path.append(0x2E)
       hash.add(0x2E)
     }
-    for byte in text.slice {
-      path.append(byte)
+    var isFit = true
+    for index in range {
+      let byte = bytes[index]
       hash.add(byte)
+      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
     }
+    path += bytes[range]
+    self.hash = hash
+    if !isFit, unfitName == nil { unfitName = name }
     return true
   }
 
-  /// What makes a name unfit for aliases, or one of a group that it is in. It
-  /// is reported once it is known that the name leads to a colour.
-  private func flaw(of name: JSONPlace) -> FileFlaw? {
-    if let flaw = levels.last?.flaw { return flaw }
-    let document = files.documents[Int(name.file)]
-    let text = document.string(Int(name.node))
-    guard
-      let byte = text.slice.first(where: {
-        $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
-      })
-    else { return nil }
-    let character = Character(Unicode.Scalar(byte))
-    let problem = TokenProblem.nameCharacter(character, name: text.text)
-    return FileFlaw(
-      file: Int(name.file),
-      flaw: Flaw(.token(problem), at: document.start(of: Int(name.node))))
-  }
-
-  private mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
+  mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
     let file = Int(place.file)
-    let start = files.documents[file].start(of: Int(place.node))
+    let start = documents[file].start(of: Int(place.node))
     errors.append(FileFlaw(file: file, flaw: Flaw(.token(problem), at: start)))
-  }
-}
-
-extension TokenWalk {
-  /// Adds a token that an object is.
-  private mutating func append(
-    _ layer: TokenLayer, _ shape: TokenObject, flaw: FileFlaw?
-  ) {
-    let document = files.documents[layer.file]
-    let isLegacy = shape.dollarValue == nil
-    if !isLegacy { reportTokensInside(layer, value: shape.dollarValue) }
-    var type =
-      ownType(shape.dollarType, layer.file)
-      ?? (isLegacy ? ownType(shape.plainType, layer.file) : nil)
-    if type == nil, isLegacy, let attributes = shape.attributes,
-      let category = document.member("category", of: attributes),
-      document.nodes[category].isString, document.isText(category, "color")
-    {
-      type = .color
-    }
-    var extras = TokenExtras(alpha: shape.alpha, flaw: flaw)
-    let known = type ?? inheritedType
-    var value = shape.dollarValue ?? shape.plainValue
-    var isOther = false
-    if case .other = known { isOther = true }
-    if !isOther, let extensions = shape.extensions {
-      read(extensions, of: layer, into: &extras)
-    }
-    if isLegacy, !isOther, let modes = shape.sets ?? value,
-      ModeValues.areThere(
-        modes, document, known, in: path[...], isSet: shape.sets != nil)
-    {
-      for (name, value) in document.members(of: modes) {
-        let value =
-          shape.sets == nil
-          ? value : document.member("value", of: value) ?? value
-        extras.overrides.append(
-          TokenExtras.Override(
-            mode: list.mode(document.string(name)), value: value))
-      }
-      value = nil
-    }
-    append(
-      JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
-      type: known, extras)
-  }
-
-  private mutating func append(
-    _ place: JSONPlace, form: Token.Form, type: TokenType, _ extras: TokenExtras
-  ) {
-    let isPlain =
-      extras.overrides.isEmpty && extras.alpha == nil
-      && extras.modifier == nil && extras.flaw == nil
-    list.tokens.append(
-      Token(
-        place: place, unit: Int32(unit), pathStart: list.paths.count,
-        pathCount: Int32(path.count),
-        extras: isPlain ? -1 : Int32(list.extras.count), hash: hash,
-        type: type, form: form))
-    list.paths.append(contentsOf: path)
-    if !isPlain { list.extras.append(extras) }
-  }
-
-  private mutating func read(
-    _ extensions: Int, of layer: TokenLayer, into extras: inout TokenExtras
-  ) {
-    let document = files.documents[layer.file]
-    if let modes = document.member("mode", of: extensions) {
-      for (name, value) in document.members(of: modes) {
-        extras.overrides.append(
-          TokenExtras.Override(
-            mode: list.mode(document.string(name)), value: value))
-      }
-    }
-    if let studio = document.member("studio.tokens", of: extensions) {
-      extras.modifier = document.member("modify", of: studio)
-    }
-  }
-
-  /// The type that an object declares, or `nil` when it declares none.
-  private mutating func ownType(_ node: Int?, _ file: Int) -> TokenType? {
-    guard let node else { return nil }
-    let document = files.documents[file]
-    guard document.nodes[node].isString else {
-      report(
-        .typeNotText(document.nodes[node].name), at: JSONPlace(file, node))
-      return .other(JSONPlace(file, node))
-    }
-    return document.isText(node, "color")
-      ? .color : .other(JSONPlace(file, node))
-  }
-
-  /// A token that has tokens inside is neither a token nor a group.
-  private mutating func reportTokensInside(_ layer: TokenLayer, value: Int?) {
-    let document = files.documents[layer.file]
-    for member in document.members(of: layer.object)
-    where document.isObject(member.value) && member.value != value {
-      let isDollar = document.firstByte(of: member.name) == 0x24
-      if isDollar, !document.isText(member.name, "$root") { continue }
-      if document.hasToken(member.value) {
-        report(
-          .valueAndTokens(document.string(member.name).text),
-          at: JSONPlace(layer.file, member.name))
-      }
-    }
-  }
-}
-
-extension JSONDocument {
-  /// Whether an object is a token of the current form, or has one inside.
-  fileprivate func hasToken(_ object: Int) -> Bool {
-    (object..<Int(nodes[object].next)).contains { index in
-      nodes[index].isString && nodes[index].textCount == 6
-        && isText(index, "$value")
-    }
-  }
-
-  /// The first byte of a string or a name, unescaped.
-  fileprivate func firstByte(of name: Int) -> UInt8? {
-    let node = nodes[name]
-    if node.kind == .escapedString { return string(name).slice.first }
-    guard node.textCount > 0 else { return nil }
-    return source.bytes[Int(node.start) + (node.kind == .bareName ? 0 : 1)]
   }
 }

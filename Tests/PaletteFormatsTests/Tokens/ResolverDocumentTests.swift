@@ -259,4 +259,28 @@ private func errors(_ text: String) -> [String] {
       ])
     #expect(reading.errors.map(\.isOfWholeSource) == [true])
   }
+
+  @Test func `asks for modes to be chosen where they have too many tokens`() {
+    let tokens = (0..<4000).map {
+      ##""t\##($0)":{"$type":"color","$value":"#fff"}"##
+    }
+    let contexts = (0..<256).map { #""c\#($0)":[]"# }
+    let folder = [
+      "r.json": """
+      {"version":"2025.10","resolutionOrder":[{"type":"set","name":"s",
+       "sources":[{\(tokens.joined(separator: ","))}]},
+       {"type":"modifier","name":"m",
+        "contexts":{\(contexts.joined(separator: ","))}}]}
+      """
+    ]
+    #expect(
+      PaletteReading("r.json", from: folder).errorLines == [
+        "1:1: 256 combinations of contexts with 4000 tokens each have more"
+          + " than 1000000 tokens; choose some with --mode"
+      ])
+    let chosen = PaletteReading(
+      "r.json", from: folder, choosing: { $0 == "c7" || $0 == "c9" })
+    #expect(chosen.palettes.map(\.mode) == ["c7", "c9"])
+    #expect(chosen.palettes.map(\.entries.count) == [4000, 4000])
+  }
 }

@@ -112,4 +112,14 @@ private func read(_ text: String) -> PaletteReading {
         "a.json:1:14: these groups extend each other in a circle"
       ])
   }
+
+  @Test(.timeLimit(.minutes(1))) func `make chains of any length`() {
+    let count = 20_000
+    let links = (0..<count).map { ##""t\##($0)":{"$ref":"#/t\##($0 + 1)"}"## }
+    let chain = read(
+      ##"{"$type":"color",\##(links.joined(separator: ",")),"##
+        + ##""t\##(count)":{"$value":"#123"}}"##)
+    #expect(chain.errors.isEmpty)
+    #expect(chain.palettes[0].entries.count == count + 1)
+  }
 }
