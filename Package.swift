@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "PaletteFormats",
       dependencies: ["ContrastModel"],
+      exclude: ["CSS/README.md"],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(

@@ -18,6 +18,9 @@ public struct ContrastAnalysis: Sendable {
   /// What was taken to lie behind translucent backgrounds, if known.
   public let backdrop: Color?
 
+  /// What counted for colours outside sRGB.
+  public let gamut: GamutRule
+
   /// The thresholds, rising.
   public let thresholds: [Double]
 

@@ -86,18 +86,17 @@ public struct Color: Hashable, Sendable {
     return Color(space, components, alpha: alpha)
   }
 
-  /// The relative luminance of the colour itself, as if it were opaque.
+  /// The relative luminance of the colour itself, as if it were opaque. Outside
+  /// sRGB it is that of the clipped channels; see `nativeLuminance`.
   public var luminance: RelativeLuminance {
-    RelativeLuminance(encoded: encodedSRGB)
+    RelativeLuminance(encoded: clippedSRGB)
   }
 }
 
 extension Color {
   /// The nearest 8-bit colour, ignoring alpha.
   public var nearestSRGB: SRGBColor {
-    let bytes =
-      encodedSRGB
-      .clamped(lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1)) * 255
+    let bytes = clippedSRGB * 255
     return SRGBColor(
       red: UInt8(bytes.x + 0.5), green: UInt8(bytes.y + 0.5),
       blue: UInt8(bytes.z + 0.5))

@@ -14,6 +14,12 @@ package enum Elementary {
     pow(base, exponent)
   }
 
+  /// The power of e.
+  package static func exponential(_ value: Double) -> Double { exp(value) }
+
+  /// The natural logarithm.
+  package static func logarithm(_ value: Double) -> Double { log(value) }
+
   /// The cube root, negative for a negative number.
   package static func cubeRoot(_ value: Double) -> Double { cbrt(value) }
 

@@ -34,7 +34,8 @@ extension Palette {
     /// The channels in linear light, unrounded and not composited.
     public var linear: SIMD3<Double> { color.linearSRGB }
 
-    /// The relative luminance of the colour itself, as if it were opaque.
+    /// The relative luminance of the colour itself, as if it were opaque; of
+    /// its clipped channels where it is outside sRGB.
     public let luminance: RelativeLuminance
 
     /// Where the value was written.

@@ -6,9 +6,23 @@ package struct Assumptions {
   /// unknown.
   package let backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  package let gamut: GamutRule
+
   /// The assumptions of a run.
-  package init(backdrop: Color?) {
+  package init(backdrop: Color?, gamut: GamutRule = .worst) {
     self.backdrop = backdrop
+    self.gamut = gamut
+  }
+
+  /// The rule for colours outside sRGB in words.
+  var gamutText: String {
+    switch gamut {
+    case .worst:
+      "worst: outside sRGB, the lesser ratio of native and clipped colours"
+    case .native: "native: linear sRGB, unclamped"
+    case .clipped: "clipped: each encoded sRGB channel in 0 to 1"
+    }
   }
 
   /// The backdrop in words.
@@ -33,6 +47,7 @@ extension OutputBuffer {
       members.add(
         "compositing", "source-over in encoded sRGB, unrounded")
       members.add("backdrop", assumptions.backdropText)
+      members.add("gamut", assumptions.gamutText)
     }
   }
 }

@@ -22,8 +22,9 @@ package struct ColorObjectText {
 
   /// Appends a colour object on one line:
   /// `{"name", "value", "hex", "srgb": [r, g, b], "alpha", "luminance",
-  /// "source": {"path", "line", "column"}}`, where `hex` is the nearest 8-bit
-  /// colour and the numbers are unrounded.
+  /// "luminanceNative", "source": {"path", "line", "column"}}`, where `hex` is
+  /// the nearest 8-bit colour, the numbers are unrounded, and only a colour
+  /// outside sRGB has the second luminance.
   package mutating func append(_ object: ColorObject) {
     if let source = object.source { prepare(source.path) }
     let (pieces, sourceStart) = (pieces, sourceStart)
@@ -56,6 +57,10 @@ package struct ColorObjectText {
         output.append(pieces.luminance)
       }
       output.append(number: object.luminance)
+      if let native = object.luminanceNative {
+        output.append(pieces.luminanceNative)
+        output.append(number: native)
+      }
       if let source = object.source {
         output.append(sourceStart)
         output.append(count: source.line)
@@ -158,6 +163,7 @@ private final class ColorObjectPieces: Sendable {
   let comma = Array(", ".utf8)
   let alpha = Array("], \"alpha\": ".utf8)
   let luminance = Array(", \"luminance\": ".utf8)
+  let luminanceNative = Array(", \"luminanceNative\": ".utf8)
   let opaqueLuminance = Array("], \"alpha\": 1, \"luminance\": ".utf8)
   let column = Array(", \"column\": ".utf8)
 

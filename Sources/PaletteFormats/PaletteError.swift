@@ -34,8 +34,11 @@ extension PaletteError {
     /// The source was well formed and held no colour.
     case noColors(PaletteFormat)
 
-    /// A colour was written wrongly, or in a way that is not read.
+    /// A colour was written wrongly.
     case color(ColorProblem)
+
+    /// A colour was well formed, and what it is cannot be known from the text.
+    case unresolved(UnresolvedColor)
 
     /// The text was not JSON.
     case json(JSONProblem)
@@ -57,6 +60,15 @@ extension PaletteError {
 
     /// A palette file of a program could not be understood.
     case swatch(SwatchProblem)
+
+    /// Whether nothing is wrong with the text, only unknown.
+    package var isUnresolved: Bool {
+      switch self {
+      case .unresolved, .android(.themeAttribute), .swatch(.colorBook): true
+      case .catalog(let problem): problem.leavesOutColor
+      default: false
+      }
+    }
   }
 }
 
@@ -72,6 +84,7 @@ extension PaletteError.Problem: CustomStringConvertible {
       "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
     case .noColors(let format): "no colours found: \(format.lack)"
     case .color(let problem): problem.description
+    case .unresolved(let reason): reason.description
     case .json(let problem): problem.description
     case .xml(let problem): problem.description
     case .token(let problem): problem.description
@@ -84,7 +97,7 @@ extension PaletteError.Problem: CustomStringConvertible {
 }
 
 extension PaletteError {
-  /// Whether a colour is not shown because of this, also where it is only a
+  /// Whether a colour is not shown because of this, although it is only a
   /// warning.
   package var leavesOutColor: Bool {
     switch problem {

@@ -26,8 +26,9 @@ public struct NearMisses: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The ratio from which a pair is near.
-  var from: Double { threshold * Self.share }
+  /// The ratio from which a pair is near. It is above 1, as every ratio that is
+  /// counted by order: a threshold near 1 is not missed nearly by equal colours.
+  var from: Double { max(threshold * Self.share, 1.0.nextUp) }
 
   /// Whether a pair is a near miss.
   func includes(_ contrast: PairContrast) -> Bool {

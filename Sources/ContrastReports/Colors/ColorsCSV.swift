@@ -13,7 +13,7 @@ package struct ColorsCSV {
   package func write(to output: OutputBuffer) {
     output.append(csvRow: [
       "mode", "name", "value", "hex", "red", "green", "blue", "alpha",
-      "luminance", "path", "line", "column",
+      "luminance", "luminanceNative", "path", "line", "column",
     ])
     for palette in palettes {
       for entry in palette.entries {
@@ -32,6 +32,7 @@ package struct ColorsCSV {
     return [mode, entry.name, entry.declared, entry.color.nearestHex]
       + numbers.map(NumberText.shortest)
       + [
+        entry.color.nativeLuminance.map { NumberText.shortest($0.value) } ?? "",
         entry.source.path, String(entry.source.line),
         String(entry.source.column),
       ]

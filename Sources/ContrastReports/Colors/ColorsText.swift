@@ -6,12 +6,12 @@ import ContrastModel
 /// have all of them.
 package struct ColorsText {
   private let palettes: [Palette]
-  private let unresolved: [UnresolvedColor]
+  private let unresolved: [UnresolvedEntry]
   private let style: TextStyle
 
   /// The tables of the palettes, one a mode, and of what is in none of them.
   package init(
-    _ palettes: [Palette], unresolved: [UnresolvedColor] = [],
+    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
     style: TextStyle
   ) {
     self.palettes = palettes
@@ -47,10 +47,14 @@ package struct ColorsText {
     // better than names that cannot be told apart.
     let limit = max(48, style.columns / 3)
     var table = TextTable(limits: [0: limit, 1: limit])
-    table.append([
+    // A column that mostly would be empty is there only when it is needed.
+    let isWide = palette.entries.contains { !$0.color.isInSRGB }
+    let header = [
       "name", "value", "nearest", "alpha", "red", "green", "blue",
-      "luminance", "source",
-    ])
+      "luminance",
+    ]
+    table.append(
+      (header + (isWide ? ["native"] : []) + ["source"]).map { .init($0) })
     for entry in palette.entries {
       let channels = entry.color.encodedSRGB
       let numbers = [
@@ -62,6 +66,12 @@ package struct ColorsText {
           .init(entry.name), .init(entry.declared),
           .init(entry.color.nearestHex),
         ] + numbers.map { .init(NumberText.cut($0)) }
+          + (isWide
+            ? [
+              .init(
+                entry.color.nativeLuminance.map { NumberText.cut($0.value) }
+                  ?? "")
+            ] : [])
           + [.init(entry.source.description)])
     }
     return table

@@ -43,6 +43,17 @@ extension Flag {
       invocation.backdrop = color
     },
     Flag(
+      name: "gamut", value: "RULE", choices: GamutRule.allCases.map(\.rawValue),
+      verbs: [.matrix, .check, .gamut],
+      summary: "What counts for colours outside sRGB; worst without it.",
+      details: """
+        native takes their channels as they are, unclamped; clipped takes each \
+        encoded channel clipped to sRGB; worst takes the lesser ratio of both.
+        """
+    ) { invocation, text in
+      invocation.gamut = try FlagValue(text).choice(GamutRule.self)
+    },
+    Flag(
       name: "lenient", verbs: [.matrix, .colors],
       summary: "Only warn of colours that cannot be read.",
       details: "The rest is used. Without any colour it is still an error."

@@ -38,7 +38,8 @@ struct MatrixCommand: Command {
     let required = [requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
-      backdrop: invocation.backdrop, kernel: invocation.kernel ?? .ranked,
+      backdrop: invocation.backdrop, gamut: invocation.gamut,
+      kernel: invocation.kernel ?? .ranked,
       threadCount: invocation.threadCount,
       histogram: invocation.histogram ?? RatioHistogram())
   }

@@ -46,7 +46,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check:
       """
       FG is the colour of the text and BG the colour behind it, as CSS writes \
-      colours: '#777', 'rgb(0 0 0 / 60%)', 'hsl(210 50% 40%)', 'teal'. Quote \
+      colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
       them: a shell takes an unquoted # for a comment.
       """
     case .sample:

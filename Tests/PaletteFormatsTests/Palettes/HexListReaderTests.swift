@@ -55,7 +55,7 @@ import Testing
       "1:3: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
-    ("oklch(1 0 0)", "1:1: oklch() is not read yet"),
+    ("var(--x)", "1:1: var() stands for a value that is not given here"),
     ("#fff,x", "1:5: the colour ends before ','"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
