@@ -78,7 +78,11 @@ extension PaletteError {
 
     /// Whether nothing is wrong with the text, only unknown.
     package var isUnresolved: Bool {
-      if case .unresolved = self { true } else { false }
+      switch self {
+      case .unresolved, .android(.themeAttribute), .swatch(.colorBook): true
+      case .catalog(let problem): problem.leavesOutColor
+      default: false
+      }
     }
   }
 }
@@ -109,7 +113,7 @@ extension PaletteError.Problem: CustomStringConvertible {
 }
 
 extension PaletteError {
-  /// Whether a colour is not shown because of this, also where it is only a
+  /// Whether a colour is not shown because of this, although it is only a
   /// warning.
   package var leavesOutColor: Bool {
     switch problem {

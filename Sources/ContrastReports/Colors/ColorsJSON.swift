@@ -4,10 +4,10 @@ import ContrastModel
 /// What was read, as data of schema `contrast.colors.v1`.
 package struct ColorsJSON {
   private let palettes: [Palette]
-  private let unresolved: [UnresolvedColor]
+  private let unresolved: [UnresolvedEntry]
 
   /// The data of the palettes, one a mode, and of what is in none of them.
-  package init(_ palettes: [Palette], unresolved: [UnresolvedColor] = []) {
+  package init(_ palettes: [Palette], unresolved: [UnresolvedEntry] = []) {
     self.palettes = palettes
     self.unresolved = unresolved
   }
@@ -45,7 +45,7 @@ package struct ColorsJSON {
     }
   }
 
-  private func append(_ color: UnresolvedColor, to output: OutputBuffer) {
+  private func append(_ color: UnresolvedEntry, to output: OutputBuffer) {
     output.appendJSONObject { members in
       members.add("message", color.message)
       members.add("source") { output in

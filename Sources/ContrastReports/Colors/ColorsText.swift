@@ -6,12 +6,12 @@ import ContrastModel
 /// have all of them.
 package struct ColorsText {
   private let palettes: [Palette]
-  private let unresolved: [UnresolvedColor]
+  private let unresolved: [UnresolvedEntry]
   private let style: TextStyle
 
   /// The tables of the palettes, one a mode, and of what is in none of them.
   package init(
-    _ palettes: [Palette], unresolved: [UnresolvedColor] = [],
+    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
     style: TextStyle
   ) {
     self.palettes = palettes

@@ -10,7 +10,8 @@ extension Flag {
       verbs: [.matrix, .colors],
       summary: "Read every INPUT as this format.",
       details: """
-        Without it each input's extension decides, and then its content. \
+        Without it each input's extension decides, and then its content. In a \
+        folder, only files with an extension of the format are read. \
         `contrast formats` lists the names.
         """
     ) { invocation, text in

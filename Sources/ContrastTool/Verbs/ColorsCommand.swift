@@ -18,7 +18,7 @@ struct ColorsCommand: Command {
     let reading = try input.reading(on: streams)
     let palettes = reading.palettes
     let unresolved = reading.unresolved.map {
-      UnresolvedColor(message: $0.message, source: $0.location)
+      UnresolvedEntry(message: $0.message, source: $0.location)
     }
     try delivery.deliver(on: streams) { format, style, output in
       switch format {

@@ -18,9 +18,6 @@ package enum AndroidProblem: Hashable, Sendable {
   /// A value was a reference to something else than a colour.
   case otherReference(String)
 
-  /// A value was a colour of the system.
-  case systemColor(String)
-
   /// A value was an attribute, which a theme gives its colour.
   case themeAttribute(String)
 
@@ -50,8 +47,6 @@ extension AndroidProblem: CustomStringConvertible {
       "a color is #RGB, #ARGB, #RRGGBB, #AARRGGBB or @color/name, but this"
         + " is '\(text)'"
     case .otherReference(let text): "'\(text)' is no reference to a color"
-    case .systemColor(let text):
-      "'\(text)' is a system colour, which the device chooses"
     case .themeAttribute(let text):
       "'\(text)' is an attribute, which depends on the theme"
     case .unresolved(let name): "no color is named '\(name)'"

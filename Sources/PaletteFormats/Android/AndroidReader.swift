@@ -24,29 +24,33 @@ enum AndroidReader: PaletteReader {
       readings[0].errors.append(first.error(.android(problem), at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
-    reportRepeated(files, sources, &readings)
-    var seen: Set<AndroidSystem.Finding> = []
+    let system = AndroidSystem(files)
+    reportRepeated(system, sources, &readings)
+    var seen: Set<AndroidResolver.Finding> = []
     for mode in modes {
-      let system = AndroidSystem(files, mode: mode)
+      let resolver = AndroidResolver(system, mode: mode)
       let name =
         mode.isEmpty ? Palette.defaultMode : mode.joined(separator: " ")
       for index in readings.indices {
         readings[index].palettes.append(Palette(mode: name, entries: []))
       }
-      for place in system.shown {
-        guard let color = system.color(of: place) else { continue }
-        let resource = files[place.file].resources[place.resource]
+      for shown in resolver.shown {
+        guard let color = resolver.color(of: shown) else { continue }
+        let file = system.definitions[shown].file
+        let resource = system.resource(shown)
         let entry = Palette.Entry(
           name: resource.name.text, declared: resource.text, color: color,
-          source: sources[place.file].location(of: resource.offset))
-        let last = readings[place.file].palettes.count - 1
-        readings[place.file].palettes[last].entries.append(entry)
+          source: sources[file].location(of: resource.offset))
+        let last = readings[file].palettes.count - 1
+        readings[file].palettes[last].entries.append(entry)
       }
       // What several modes share is wrong only once.
-      for finding in system.findings where seen.insert(finding).inserted {
-        let error = sources[finding.file].error(
-          .android(finding.problem), at: finding.offset)
-        readings[finding.file].errors.append(error)
+      for finding in resolver.findings where seen.insert(finding).inserted {
+        let file = system.definitions[finding.definition].file
+        let error = sources[file].error(
+          .android(finding.problem),
+          at: system.resource(finding.definition).offset)
+        readings[file].errors.append(error)
       }
     }
     return readings
@@ -74,29 +78,27 @@ enum AndroidReader: PaletteReader {
   }
 
   private static func reportRepeated(
-    _ files: [AndroidFile], _ sources: [SourceText],
+    _ system: AndroidSystem, _ sources: [SourceText],
     _ readings: inout [SourceReading]
   ) {
-    struct Key: Hashable {
-      let scope: ByteString
-      let qualifiers: [String]
-      let name: ByteString
-    }
-    var seen: [Key: SourceLocation] = [:]
-    for (index, file) in files.enumerated() {
-      for resource in file.resources {
-        let key = Key(
-          scope: file.scope, qualifiers: file.qualifiers, name: resource.name)
-        let location = sources[index].location(of: resource.offset)
-        if let first = seen[key] {
-          let problem = AndroidProblem.repeatedName(
-            resource.name.text, first: first)
-          readings[index].errors.append(
-            PaletteError(.android(problem), at: location))
-        } else {
-          seen[key] = location
-        }
+    // The definitions of a key, one for each kind of folder.
+    var seen: [Int: [Int]] = [:]
+    for (index, definition) in system.definitions.enumerated() {
+      let qualifiers = system.files[definition.file].qualifiers
+      let first = seen[definition.key]?.first { other in
+        system.files[system.definitions[other].file].qualifiers == qualifiers
       }
+      guard let first else {
+        seen[definition.key, default: []].append(index)
+        continue
+      }
+      let resource = system.resource(index)
+      let place = sources[system.definitions[first].file]
+        .location(of: system.resource(first).offset)
+      readings[definition.file].errors.append(
+        sources[definition.file].error(
+          .android(.repeatedName(resource.name.text, first: place)),
+          at: resource.offset))
     }
   }
 }

@@ -1,141 +1,107 @@
 import ContrastModel
 
-/// All files of Android resources together, in one mode: which resource of each
-/// name is shown, and what it comes to.
+/// All files of Android resources together: which resources have one name, and
+/// where references lead.
+///
+/// Names are numbers here, so that each mode is worked out without looking at
+/// any text.
 struct AndroidSystem {
-  /// A resource, by its file and its place in it.
-  struct Place: Hashable {
+  /// A resource of a file, and what its name and its reference are.
+  struct Definition {
+    /// The index of the file.
     let file: Int
+
+    /// The index of the resource in it.
     let resource: Int
+
+    /// The number of its name in its own `values` folders.
+    let key: Int
+
+    /// The numbers of the name that it refers to: in its own `values` folders,
+    /// and in all of them.
+    let target: (key: Int?, name: Int?)
   }
 
-  /// What goes wrong, and where.
-  struct Finding: Hashable {
-    let file: Int
-    let problem: AndroidProblem
-    let offset: Int
-  }
+  /// The files, in the order of the sources.
+  let files: [AndroidFile]
 
-  /// The resources that the mode shows, in the order of the files.
-  private(set) var shown: [Place] = []
+  /// All resources, in the order of the files.
+  let definitions: [Definition]
 
-  /// What references could not be followed to a colour.
-  private(set) var findings: [Finding] = []
+  /// How many names there are, those of each set of folders counted for
+  /// themselves.
+  let keyCount: Int
 
-  private let files: [AndroidFile]
+  /// How many names there are.
+  let nameCount: Int
 
-  /// The resource of each name, in its own scope.
-  private var byName: [Name: Place] = [:]
+  /// The number of each key's name.
+  let names: [Int]
 
-  /// The resource of each name, in the last scope that has it.
-  private var anywhere: [ByteString: Place] = [:]
-
-  private var outcomes: [Place: Outcome] = [:]
-
-  private struct Name: Hashable {
-    let scope: ByteString
-    let name: ByteString
-  }
-
-  private enum Outcome {
-    case color(Color)
-    case failed
-  }
-
-  /// Chooses and follows all resources of a mode.
+  /// Puts files together.
   ///
-  /// Of resources of one name those count of which the folder asks for nothing
-  /// but what the mode is; of these the one that asks for most, and of several
-  /// the first.
-  init(_ files: [AndroidFile], mode: [String]) {
-    self.files = files
-    let wanted = Set(mode)
-    var order: [Name] = []
-    var weights: [Name: Int] = [:]
-    for (fileIndex, file) in files.enumerated()
-    where wanted.isSuperset(of: file.qualifiers) {
+  /// - Complexity: O(n) for n resources.
+  init(_ files: [AndroidFile]) {
+    struct Key: Hashable {
+      let scope: Int
+      let name: Int
+    }
+    var scopes: [ByteString: Int] = [:]
+    var numbers: [ByteString: Int] = [:]
+    var keys: [Key: Int] = [:]
+    var names: [Int] = []
+    var keyOfDefinition: [Int] = []
+    for file in files {
+      let scope = Self.number(of: file.scope, &scopes)
+      for resource in file.resources {
+        let name = Self.number(of: resource.name, &numbers)
+        let key = Key(scope: scope, name: name)
+        if let known = keys[key] {
+          keyOfDefinition.append(known)
+        } else {
+          keys[key] = names.count
+          keyOfDefinition.append(names.count)
+          names.append(name)
+        }
+      }
+    }
+    var definitions: [Definition] = []
+    definitions.reserveCapacity(keyOfDefinition.count)
+    for (fileIndex, file) in files.enumerated() {
+      let scope = scopes[file.scope] ?? 0
       for (index, resource) in file.resources.enumerated() {
-        let name = Name(scope: file.scope, name: resource.name)
-        let weight = weights[name]
-        guard file.qualifiers.count > weight ?? -1 else { continue }
-        if weight == nil { order.append(name) }
-        weights[name] = file.qualifiers.count
-        byName[name] = Place(file: fileIndex, resource: index)
+        var target: (key: Int?, name: Int?) = (nil, nil)
+        if case .success(.reference(let text)) = resource.value {
+          target.name = numbers[text]
+          target.key = target.name.flatMap {
+            keys[Key(scope: scope, name: $0)]
+          }
+        }
+        definitions.append(
+          Definition(
+            file: fileIndex, resource: index,
+            key: keyOfDefinition[definitions.count], target: target))
       }
     }
-    for name in order {
-      guard let place = byName[name] else { continue }
-      anywhere[name.name] = place
-      shown.append(place)
-    }
-    shown.sort { ($0.file, $0.resource) < ($1.file, $1.resource) }
-    for place in shown { settle(place) }
+    self.files = files
+    self.definitions = definitions
+    self.names = names
+    keyCount = names.count
+    nameCount = numbers.count
   }
 
-  /// The colour of a resource, or `nil` when it has none.
-  func color(of place: Place) -> Color? {
-    if case .color(let color) = outcomes[place] { color } else { nil }
+  private static func number(
+    of text: ByteString, _ numbers: inout [ByteString: Int]
+  ) -> Int {
+    if let number = numbers[text] { return number }
+    let number = numbers.count
+    numbers[text] = number
+    return number
   }
 
-  /// Follows a chain of references to its end, then gives what is found there
-  /// to all of the chain.
-  private mutating func settle(_ start: Place) {
-    var chain: [Place] = []
-    var isOnChain: Set<Place> = []
-    var outcome: Outcome = .failed
-    // How many of the chain are not read because of what they refer to.
-    var blamelessCount = 0
-    var next: Place? = start
-    while let place = next {
-      if let known = outcomes[place] {
-        outcome = known
-        blamelessCount = chain.count
-        break
-      }
-      guard isOnChain.insert(place).inserted else {
-        blamelessCount = chain.firstIndex(of: place) ?? 0
-        report(.cycle(names(of: chain[blamelessCount...])), at: place)
-        break
-      }
-      blamelessCount = chain.count
-      chain.append(place)
-      next = nil
-      switch files[place.file].resources[place.resource].value {
-      case .success(.color(let color)): outcome = .color(color)
-      case .success(.reference(let name)):
-        next = target(of: name, from: place)
-        if next == nil { report(.unresolved(name.text), at: place) }
-      // The file has said why.
-      case .failure: break
-      }
-    }
-    for place in chain { outcomes[place] = outcome }
-    guard case .failed = outcome else { return }
-    let targets = (chain + [next].compactMap(\.self)).dropFirst()
-    for (place, target) in zip(chain[..<blamelessCount], targets) {
-      report(.unreadable(name(of: target)), at: place)
-    }
-  }
-
-  private func target(of name: ByteString, from place: Place) -> Place? {
-    let own = Name(scope: files[place.file].scope, name: name)
-    return byName[own] ?? anywhere[name]
-  }
-
-  private func name(of place: Place) -> String {
-    files[place.file].resources[place.resource].name.text
-  }
-
-  /// The names of a cycle, no more than fit into a line.
-  private func names(of cycle: ArraySlice<Place>) -> [String] {
-    let most = 8
-    let names = cycle.prefix(most).map { name(of: $0) }
-    return names + (cycle.count > most ? ["…"] : []) + names.prefix(1)
-  }
-
-  private mutating func report(_ problem: AndroidProblem, at place: Place) {
-    let offset = files[place.file].resources[place.resource].offset
-    findings.append(
-      Finding(file: place.file, problem: problem, offset: offset))
+  /// The resource of a definition.
+  func resource(_ definition: Int) -> AndroidFile.Resource {
+    let definition = definitions[definition]
+    return files[definition.file].resources[definition.resource]
   }
 }

@@ -52,7 +52,7 @@ enum AndroidValue {
       var package = rest[..<colon]
       if package.first == 0x2A { package = package.dropFirst() }
       if package.elementsEqual("android".utf8) {
-        throw Flaw(.android(.systemColor(text)), at: 0)
+        throw Flaw(.unresolved(.systemColor(text)), at: 0)
       }
       rest = rest[(colon + 1)...]
     }

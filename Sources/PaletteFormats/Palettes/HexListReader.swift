@@ -40,15 +40,12 @@ enum HexListReader: PaletteReader {
             reading.warnings.append(
               source.error(.list(problem), at: row.name.lowerBound))
           }
-          for (color, range) in row.colors {
-            let declared = source.string(range)
-            let isTurned = isAlphaFirst && range.count >= 8
+          let name = row.name.isEmpty ? nil : source.string(row.name)
+          palette.entries.append(
+            entry(row.first, name, of: source, &lineIndex, isAlphaFirst))
+          for place in row.others {
             palette.entries.append(
-              Palette.Entry(
-                name: row.name.isEmpty ? declared : source.string(row.name),
-                declared: declared, color: isTurned ? turned(color) : color,
-                source: source.location(
-                  of: range.lowerBound, from: &lineIndex)))
+              entry(place, name, of: source, &lineIndex, isAlphaFirst))
           }
         } catch {
           reading.errors.append(source.error(error))
@@ -80,6 +77,18 @@ enum HexListReader: PaletteReader {
     return Palette.Entry(
       name: declared, declared: declared, color: SRGBColor(packed: packed),
       source: source.location(of: start, from: &lineIndex))
+  }
+
+  private static func entry(
+    _ place: HexListRow.Place, _ name: String?, of source: SourceText,
+    _ lineIndex: inout Int, _ isAlphaFirst: Bool
+  ) -> Palette.Entry {
+    let declared = source.string(place.range)
+    let isTurned = isAlphaFirst && place.range.count >= 8
+    return Palette.Entry(
+      name: name ?? declared, declared: declared,
+      color: isTurned ? turned(place.color) : place.color,
+      source: source.location(of: place.range.lowerBound, from: &lineIndex))
   }
 
   /// Whether the first line says that paint.net wrote the list.

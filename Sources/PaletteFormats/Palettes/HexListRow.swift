@@ -10,8 +10,14 @@ import ContrastModel
 /// A colour at the start comes first; only what is no colour, or may as well be
 /// a word (`tan`, `facade`), gives way to a colour with a number sign behind it.
 struct HexListRow {
-  /// The colours and the offsets at which they are written.
-  private(set) var colors: [(color: Color, range: Range<Int>)] = []
+  /// A colour and the offsets at which it is written.
+  typealias Place = (color: Color, range: Range<Int>)
+
+  /// The first colour.
+  private(set) var first: Place
+
+  /// The other colours.
+  private(set) var others: [Place] = []
 
   /// The offsets of the name; empty where the line has none.
   private(set) var name: Range<Int>
@@ -26,29 +32,27 @@ struct HexListRow {
   init(_ line: Range<Int>, of bytes: [UInt8]) throws(Flaw) {
     var cursor = ByteCursor(bytes, in: line)
     name = line.upperBound..<line.upperBound
-    let color: Color
+    first = (.black, name)
     do throws(Flaw) {
-      color = try ListColor.read(&cursor)
+      first.color = try ListColor.read(&cursor)
     } catch {
       guard Self.mayBeName(line, bytes), readNameFirst(line, bytes) else {
         throw error
       }
       return
     }
-    let first = line.lowerBound..<cursor.position
-    let isWord = bytes[first].allSatisfy(\.isLetter)
+    first.range = line.lowerBound..<cursor.position
+    let isWord = bytes[first.range].allSatisfy(\.isLetter)
     if isWord, readNameFirst(line, bytes) { return }
 
     let rest = Self.withoutComment(cursor.position..<line.upperBound, bytes)
-    colors = [(color, first)]
     // Colours without a number sign only follow such colours: behind others
     // they are names.
     let isMarked = bytes[line.lowerBound] == 0x23
     if let more = HexToken.list(in: rest, of: bytes),
-      more.allSatisfy({ $0.isMarked || !isMarked }),
-      cursor.isAtEnd || !(cursor.next?.isNameByte ?? true)
+      more.allSatisfy({ $0.isMarked || !isMarked })
     {
-      for token in more { colors.append((try token.color(bytes), token.range)) }
+      for token in more { others.append((try token.color(bytes), token.range)) }
       return
     }
     try Self.expectSeparator(cursor)
@@ -79,11 +83,14 @@ struct HexListRow {
     {
       tokens = all
     }
-    guard let first = tokens.first, let last = tokens.last else { return false }
-    for token in tokens {
-      guard let color = try? token.color(bytes) else { return false }
-      colors.append((color, token.range))
+    let places = tokens.compactMap { token in
+      (try? token.color(bytes)).map { (color: $0, range: token.range) }
     }
+    guard let place = places.first, let last = places.last else {
+      return false
+    }
+    first = place
+    others = Array(places.dropFirst())
     let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
     let after = Self.bare(last.range.upperBound..<text.upperBound, bytes)
     // A number before the colour counts lines; a name behind it says more.

@@ -31,15 +31,18 @@ struct HexToken {
   /// The tokens of a run in which there is nothing else but commas and white
   /// space; otherwise `nil`.
   static func list(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken]? {
-    let tokens = all(in: run, of: bytes)
+    var tokens: [HexToken] = []
     var place = run.lowerBound
-    for token in tokens {
-      guard isSeparator(bytes[place..<token.range.lowerBound]) else {
-        return nil
+    while place < run.upperBound {
+      if bytes[place].isBlank || bytes[place] == 0x2C {
+        place += 1
+        continue
       }
+      guard let token = token(at: place, in: run, bytes) else { return nil }
+      tokens.append(token)
       place = token.range.upperBound
     }
-    return isSeparator(bytes[place..<run.upperBound]) ? tokens : nil
+    return tokens
   }
 
   /// The colour.
@@ -51,6 +54,7 @@ struct HexToken {
     at start: Int, in run: Range<Int>, _ bytes: [UInt8]
   ) -> HexToken? {
     let isMarked = bytes[start] == 0x23
+    guard isMarked || bytes[start].hexValue != nil else { return nil }
     let first = isMarked ? start + 1 : start
     var end = first
     var hasDecimal = false
@@ -74,9 +78,5 @@ struct HexToken {
 
   private static func canFollow(_ byte: UInt8) -> Bool {
     byte.isBlank || "\"'`):,]}<>;|".utf8.contains(byte)
-  }
-
-  private static func isSeparator(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0.isBlank || $0 == 0x2C }
   }
 }

@@ -63,7 +63,9 @@ enum CatalogColor {
     if let reference = document.member("reference", of: node) {
       try document.expect(.string, reference, "a reference")
       let name = document.string(reference).text
-      throw flaw(.systemColor(name), at: reference, document)
+      throw Flaw(
+        .unresolved(.systemColor(name)),
+        at: Int(document.nodes[reference].start))
     }
     let space = try space(of: node, document)
     guard let components = document.member("components", of: node) else {

@@ -1,7 +1,8 @@
 /// The name of a colour set, which its path tells.
 ///
-/// A set is called as its folder is, without `.colorset`. Folders around it
-/// that provide a namespace put their names and a slash before it.
+/// A set is called as its folder is, without `.colorset`; where the path does
+/// not tell that, as its file is. Folders around it that provide a namespace put
+/// their names and a slash before it.
 enum CatalogName {
   /// The name of a set.
   ///
@@ -13,6 +14,9 @@ enum CatalogName {
     let parts = path.utf8.split(
       separator: 0x2F, omittingEmptySubsequences: false)
     guard parts.count > 1 else { return leaf(path, without: ".json") }
+    if ["", ".", ".."].contains(String(parts[parts.count - 2]) ?? "") {
+      return leaf(String(parts[parts.count - 1]) ?? "", without: ".json")
+    }
     var names: [String] = []
     var end = parts[0].endIndex
     for part in parts.dropFirst().dropLast(2) {

@@ -21,9 +21,6 @@ package enum CatalogProblem: Hashable, Sendable {
   /// A slot was for an appearance that does not exist.
   case unknownAppearance(String)
 
-  /// A slot takes its colour from the operating system.
-  case systemColor(String)
-
   /// Two slots of a set were for the same appearance and device.
   case repeatedSlot(first: SourceLocation)
 
@@ -55,8 +52,6 @@ extension CatalogProblem: CustomStringConvertible {
     case .outOfRange(let name, let text):
       "\(name) is beyond its colour space: '\(text)'"
     case .unknownAppearance(let name): "no appearance is \(name)"
-    case .systemColor(let name):
-      "'\(name)' is a system colour, which the device chooses"
     case .repeatedSlot(let first):
       "another slot is for the same appearance and device, at \(first)"
     case .emptySlot:

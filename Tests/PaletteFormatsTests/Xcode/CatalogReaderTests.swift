@@ -119,6 +119,21 @@ private let high = "contrast=high"
     #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
 
+  @Test(arguments: [
+    ("a/Ink.colorset/Contents.json", "Ink"), ("a/Contents.json", "a"),
+    ("Contents.json", "Contents"), ("./Contents.json", "Contents"),
+    ("/Contents.json", "Contents"), ("../Contents.json", "Contents"),
+    ("<stdin>", "<stdin>"), ("a/Ink.v2.COLORSET/x.json", "Ink.v2"),
+  ])
+  func `is called as its folder, or else as its file`(
+    path: String, name: String
+  ) {
+    let text = #"{"colors": [\#(slot("1"))]}"#
+    let source = PaletteSource(path: path, bytes: Array(text.utf8))
+    let reading = PaletteReading(reading: [source], as: .xcassets)
+    #expect(reading.names == [name])
+  }
+
   @Test func `warns of slots that nobody filled`() {
     let reading = PaletteReading(reading: [
       set("A.xcassets/a", slot("10"), slot(nil, [dark])),

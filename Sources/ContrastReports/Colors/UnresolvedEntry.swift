@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// A colour that a source has and that is not known, or not whole.
-package struct UnresolvedColor: Hashable, Sendable {
+package struct UnresolvedEntry: Hashable, Sendable {
   /// Why it is not known, in a sentence without a full stop.
   package let message: String
 
