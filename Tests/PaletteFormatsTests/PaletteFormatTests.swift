@@ -23,7 +23,10 @@ import Testing
   }
 
   @Test func `has a name, a title and extensions`() {
-    #expect(PaletteFormat.allCases.map(\.rawValue) == ["tokens", "hex", "csv", "css"])
+    #expect(
+      PaletteFormat.allCases.map(\.rawValue) == [
+        "tokens", "hex", "csv", "css",
+      ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)
       #expect(!format.extensions.isEmpty)
