@@ -107,6 +107,14 @@ struct StyleOutcomes {
       return
     }
     let declaration = system.declarations[index]
+    if declaration.traits.isEmpty,
+      let color = StyleValue.sixDigits(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      results.set(color, at: Int(name))
+      known.set(color, at: index)
+      return
+    }
     let outcome = outcome(of: name, declaration)
     results.set(outcome, at: Int(name))
     if declaration.traits.isDisjoint(with: [.reference, .scheme]) {

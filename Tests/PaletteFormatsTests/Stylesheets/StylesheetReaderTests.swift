@@ -190,6 +190,14 @@ import Testing
     #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) == .css)
   }
 
+  @Test(arguments: [
+    "// tokens\n{ a: 1 }", "<style>a { --a: red }</style>", "[true, {}]",
+    "ink,{color.ink}", "{\"a\": 1}", "#fff\n#000\n",
+  ])
+  func `are not taken for other formats`(text: String) {
+    #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) != .css)
+  }
+
   @Test func `are known by their extensions`() {
     for path in ["a.css", "B.PCSS"] {
       #expect(PaletteFormat.detect(path: path, bytes: []) == .css)
