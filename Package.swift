@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "PaletteFormats",
       dependencies: ["ContrastModel"],
-      exclude: ["CSS/README.md"],
+      exclude: ["CSS/README.md", "Stylesheets/README.md"],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(

@@ -127,7 +127,7 @@ import Testing
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, csv, gpl, ase, aco, sketchpalette, x11)"
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, sketchpalette, x11)"
     ),
     (
       "matrix x --color sometimes",

@@ -71,8 +71,9 @@ struct ModeTerms: Hashable {
     return result
   }
 
-  /// Whether all of these conditions are among others.
-  func isSubset(of others: Set<ModeTerm>) -> Bool {
+  /// Whether all of these conditions are among others: a few, so that looking
+  /// through them is faster than hashing.
+  func isSubset(of others: [ModeTerm]) -> Bool {
     terms.allSatisfy(others.contains)
   }
 

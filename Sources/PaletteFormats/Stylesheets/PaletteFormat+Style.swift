@@ -14,14 +14,19 @@ extension PaletteFormat {
     switch first {
     case 0x40: return cursor.startsIdentifier(at: 1)
     case 0x5B: guard cursor.startsIdentifier(at: 1) else { return false }
-    case 0x7B, 0x22, 0x27, 0x30...0x39: return false
-    default: break
+    // `#`, `&`, `*`, `.` and `:`.
+    case 0x23, 0x26, 0x2A, 0x2E, 0x3A: break
+    default: guard cursor.startsIdentifier(at: 0) else { return false }
     }
     var scanner = StyleScanner()
     let run = scanner.scan(
       cursor.bytes, from: cursor.position,
       to: min(cursor.end, cursor.position + 4096), .nested)
-    return !run.isFatal && run.stop == .openCurly && run.end > cursor.position
+    guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
+      return false
+    }
+    // A record of a list may hold `{name}`, behind a comma.
+    return cursor.bytes[run.end - 1] != 0x2C
   }
 }
 

@@ -16,9 +16,9 @@ enum PropertyEvidence {
   /// What a name says.
   init(_ name: String) {
     let words = ThemeName.words(of: name)
-    if words.last == "color" || words.last == "colour"
-      || words.first == "color" || words.first == "colour"
-    {
+    let isColor = words.last == "color" || words.last == "colour"
+    let startsSo = words.first == "color" || words.first == "colour"
+    if isColor || startsSo && !words.contains(where: Self.traits.contains) {
       self = .color
     } else if words.contains(where: Self.otherWords.contains) {
       self = .other
@@ -34,16 +34,20 @@ enum PropertyEvidence {
     "revert", "revert-layer", "var",
   ]
 
+  /// What a name that starts with `color` may say about colours in general.
+  private static let traits: Set<String> = [
+    "adjust", "gamut", "interpolation", "method", "mode", "name", "profile",
+    "scheme", "space", "theme", "variant",
+  ]
+
   private static let otherWords: Set<String> = [
     "angle", "animate", "animation", "aspect", "blend", "blur", "breakpoint",
-    "columns", "container", "content", "cursor", "delay", "depth", "display",
-    "distance", "duration", "ease", "easing", "elevation", "family", "filter",
-    "font", "fonts", "gap", "grid", "gutter", "height", "image", "inset",
-    "leading", "length", "letter", "line", "margin", "mask", "max", "min",
+    "columns", "cursor", "delay", "display", "distance", "duration", "ease",
+    "easing", "family", "filter", "font", "fonts", "gap", "gutter", "height",
+    "inset", "leading", "length", "letter", "margin", "mask", "max", "min",
     "offset", "opacity", "order", "padding", "perspective", "position",
-    "radii", "radius", "ratio", "rotate", "scale", "shadow", "shadows",
-    "shape", "size", "space", "spacing", "speed", "style", "time", "timing",
-    "tracking", "transform", "transition", "translate", "typography", "url",
-    "weight", "width", "z",
+    "radii", "radius", "ratio", "rotate", "shadow", "shadows", "size", "space",
+    "spacing", "speed", "time", "timing", "tracking", "transform",
+    "transition", "translate", "typography", "url", "weight", "width", "z",
   ]
 }

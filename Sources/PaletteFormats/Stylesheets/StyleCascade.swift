@@ -19,7 +19,8 @@ struct StyleCascade {
     winners = Array(repeating: -1, count: system.names.count)
     isOwn = Array(repeating: false, count: system.names.count)
     var best = [Int](repeating: -1, count: system.names.count)
-    let weights = system.scopes.map { Self.weight(of: $0, in: mode) }
+    let terms = Array(mode.terms)
+    let weights = system.scopes.map { Self.weight(of: $0, in: terms) }
     for (index, declaration) in system.declarations.enumerated() {
       guard let weight = weights[Int(declaration.scope)],
         !declaration.traits.contains(.passedOver), !system.isReset(index)
@@ -43,11 +44,11 @@ struct StyleCascade {
 
   /// What makes a scope heavy in a mode, or `nil` where it does not apply.
   private static func weight(
-    of scope: StyleScope, in mode: StyleMode
+    of scope: StyleScope, in terms: [ModeTerm]
   ) -> (count: Int, specificity: Int)? {
     var best: (count: Int, specificity: Int)?
     for alternative in scope.alternatives
-    where alternative.terms.isSubset(of: mode.terms) {
+    where alternative.terms.isSubset(of: terms) {
       let weight = (
         min(alternative.terms.terms.count, 255),
         min(alternative.specificity, 1 << 30 - 1)

@@ -16,7 +16,10 @@ struct StyleEntries {
 
   /// Entries of some sources.
   ///
-  /// - Parameter areShared: whether there will be several modes.
+  /// - Parameters:
+  ///   - system: what the sources say.
+  ///   - sources: the sources.
+  ///   - areShared: whether there will be several modes.
   init(_ system: StyleSystem, _ sources: [SourceText], areShared: Bool) {
     names = system.names
     declarations = system.declarations

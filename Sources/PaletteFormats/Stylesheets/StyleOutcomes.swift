@@ -48,7 +48,7 @@ struct StyleOutcomes {
   private let system: StyleSystem
   private let sources: [SourceText]
   private let winners: [Int32]
-  private let resolver: StyleResolver
+  private var resolver: StyleResolver
   private let scheme: CSSColorScheme
 
   /// What the names come to, by their numbers.
@@ -56,8 +56,13 @@ struct StyleOutcomes {
 
   /// Works out a mode.
   ///
-  /// - Parameter known: what values without references come to, by the index
-  ///   of their declaration; filled on the way, for the next mode.
+  /// - Parameters:
+  ///   - system: what the sources say.
+  ///   - sources: the sources.
+  ///   - mode: the mode.
+  ///   - ranks: the ranks of the layers.
+  ///   - known: what values without references come to, by the index of their
+  ///     declaration; filled on the way, for the next mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
     ranks: [Int], known: inout StyleResults
@@ -86,6 +91,9 @@ struct StyleOutcomes {
           place: place, declaration: Int(winners[Int(name)]),
           color: results.colors[Int(name)]))
     }
+    // What it took is not kept for as long as there are other modes.
+    resolver.removeAll()
+    results = StyleResults(count: 0)
   }
 
   /// Works out one name; those that it needs have been.
@@ -99,6 +107,14 @@ struct StyleOutcomes {
       return
     }
     let declaration = system.declarations[index]
+    if declaration.traits.isEmpty,
+      let color = StyleValue.sixDigits(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      results.set(color, at: Int(name))
+      known.set(color, at: index)
+      return
+    }
     let outcome = outcome(of: name, declaration)
     results.set(outcome, at: Int(name))
     if declaration.traits.isDisjoint(with: [.reference, .scheme]) {

@@ -55,6 +55,9 @@ struct StyleResolver {
   /// The cycles: the names of each, as one leads to the next.
   private(set) var cycles: [[PropertyNames.ID]] = []
 
+  /// Whether all texts together have grown too long.
+  private var isFull = false
+
   private let system: StyleSystem
   private let sources: [SourceText]
   private let winners: [Int32]
@@ -87,6 +90,13 @@ struct StyleResolver {
         },
         group: { group in settle(group) })
     }
+  }
+
+  /// Forgets all values.
+  mutating func removeAll() {
+    values = []
+    arena = []
+    settled = []
   }
 
   private func isSettled(_ name: PropertyNames.ID) -> Bool {
@@ -148,6 +158,7 @@ struct StyleResolver {
     {
       if case .text = values[Int(target)] { return values[Int(target)] }
     }
+    if isFull { return .invalid(.tooLong) }
     // The arena is taken out while it is written to, so that nothing copies it.
     var arena = self.arena
     self.arena = []
@@ -168,6 +179,7 @@ struct StyleResolver {
     }
     guard arena.count <= Self.arenaLimit else {
       arena.removeLast(arena.count - start)
+      isFull = true
       return .invalid(.tooLong)
     }
     return .text(buffer: -1, range: Int32(start)..<Int32(arena.count))

@@ -35,6 +35,8 @@ struct StyleScope: Hashable {
   func adding(_ inner: StyleScope) -> StyleScope {
     guard isShown else { return self }
     guard inner.isShown else { return inner }
+    guard alternatives.count * inner.alternatives.count <= Self.productLimit
+    else { return .excluded(.component) }
     var result: [Alternative] = []
     for outer in alternatives {
       for inner in inner.alternatives {
@@ -47,8 +49,11 @@ struct StyleScope: Hashable {
     return StyleScope(alternatives: Self.merged(result))
   }
 
-  /// How many alternatives are kept apart: rules in rules multiply them.
-  private static let limit = 256
+  /// How many alternatives are kept apart: more than there can be modes.
+  private static let limit = 2 * StyleMode.limit
+
+  /// How many may come of a rule inside another one, which multiplies them.
+  private static let productLimit = 1 << 12
 
   /// One alternative for each set of terms, the most specific.
   static func merged(_ alternatives: [Alternative]) -> [Alternative] {

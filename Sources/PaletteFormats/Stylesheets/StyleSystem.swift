@@ -32,9 +32,9 @@ struct StyleSystem {
   /// The functions that wrap a name where it is used, by its number.
   private var uses: [ChannelFunction?] = []
 
-  /// Names of `@theme` that are reset: what they start with, and how many
-  /// declarations stood before.
-  private var resets: [(prefix: [UInt8], count: Int)] = []
+  /// Names of `@theme` that are reset: what they start with, up to a hyphen,
+  /// and how many declarations stood before.
+  private var resets: [ByteString: Int] = [:]
 
   /// The number of `color-scheme`, which takes part in the cascade.
   let colorScheme: PropertyNames.ID
@@ -106,14 +106,17 @@ struct StyleSystem {
     Int(name) < uses.count ? uses[Int(name)] : nil
   }
 
-  /// Takes back what `@theme` has declared so far with such names.
+  /// Takes back what `@theme` has declared so far with names that start so.
   mutating func resetTheme(prefix: [UInt8]) {
-    resets.append((prefix, declarations.count))
+    resets[ByteString(prefix)] = declarations.count
   }
+
+  /// How many parts of a name can be reset: `--color-accent-*` has two.
+  private static let resetDepth = 8
 
   /// Whether a declaration has been taken back.
   ///
-  /// - Complexity: O(resets).
+  /// - Complexity: O(length of its name).
   func isReset(_ index: Int) -> Bool {
     guard !resets.isEmpty else { return false }
     let declaration = declarations[index]
@@ -121,8 +124,17 @@ struct StyleSystem {
       declaration.layer == StyleLayers.theme
         || declaration.layer == StyleLayers.themeDefault
     else { return false }
-    let name = names.slice(declaration.name)
-    return resets.contains { index < $0.count && name.starts(with: $0.prefix) }
+    let name = Array(names.slice(declaration.name))
+    var parts = 0
+    for (place, byte) in name.enumerated().dropFirst() where byte == 0x2D {
+      if let count = resets[ByteString(name, in: 0..<place + 1)], index < count
+      {
+        return true
+      }
+      parts += 1
+      if parts > Self.resetDepth { return false }
+    }
+    return false
   }
 }
 

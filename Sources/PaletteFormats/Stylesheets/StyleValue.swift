@@ -64,10 +64,8 @@ enum StyleValue {
 
   /// A colour of six hex digits, the one way in which most are written; the
   /// grammar reads it too, and says the same.
-  private static func sixDigits(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) -> Color? {
-    guard range.count == 7 else { return nil }
+  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
+    guard range.count == 7, bytes[range.lowerBound] == 0x23 else { return nil }
     var value: UInt32 = 0
     for index in range.dropFirst() {
       guard let digit = bytes[index].hexValue else { return nil }

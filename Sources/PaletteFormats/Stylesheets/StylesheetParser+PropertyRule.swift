@@ -40,7 +40,9 @@ extension StylesheetParser {
     try? cursor.skipCSSSpace()
     let nameStart = cursor.position
     cursor.skipIdentifier()
-    guard cursor.position - nameStart > 2 else { return }
+    guard cursor.position - nameStart > 2,
+      bytes[nameStart] == 0x2D, bytes[nameStart + 1] == 0x2D
+    else { return }
     let name = system.names.id(
       CSSIdentifier(bytes, in: nameStart..<cursor.position))
     system.add(

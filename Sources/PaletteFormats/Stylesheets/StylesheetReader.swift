@@ -26,12 +26,12 @@ enum StylesheetReader: PaletteReader {
       readings[index].warnings += imports(findings, source, sources)
     }
     var modes = [StyleMode.base] + StyleMode.modes(of: system)
-    if modes.count > StyleMode.limit, let first = sources.first {
-      let problem = StyleProblem.tooManyModes(
-        modes.count, limit: StyleMode.limit)
+    let limit = StyleMode.limit(names: system.order.count)
+    if modes.count > limit, let first = sources.first {
+      let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
       readings[0].errors.append(
         first.error(.style(problem), at: first.content.lowerBound))
-      modes.removeLast(modes.count - StyleMode.limit)
+      modes.removeLast(modes.count - limit)
     }
     let ranks = system.layers.ranks()
     var known = StyleResults(count: system.declarations.count)

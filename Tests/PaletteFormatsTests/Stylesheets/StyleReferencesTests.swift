@@ -74,7 +74,7 @@ import Testing
       summary(
         """
         --font-sans: var(--font-geist); --gap: var(--spacing-4);
-        --line: 1px solid var(--x); --weight-a: var(--weight-b);
+        --rule: 1px solid var(--x); --weight-a: var(--weight-b);
         --weight-b: var(--weight-a); --w: var(--weight-a); --ok: #fff
         """) == ["--ok #ffffff"])
   }

@@ -202,4 +202,40 @@ import Testing
         "light/--a #ffffff", "dark/--a #000000", "dark/--c #444444",
       ])
   }
+
+  @Test func `put light before dark where light-dark() makes it`() {
+    #expect(
+      modes(
+        ":root { --a: light-dark(#fff, #000) } .theme-sea { --a: #00f } "
+          + ".dark { --b: #111 }") == ["sea", "light", "dark"])
+  }
+
+  @Test func `do not warn of what only repeats the base`() {
+    let reading = PaletteReading(
+      ":root { --a: #111 } @media print { :root { --a: #111; --b: 1px } }",
+      as: .css)
+    #expect(reading.warningLines == [])
+  }
+
+  @Test func `need their custom media defined`() {
+    let reading = PaletteReading(
+      ":root { --a: #111 } @media (--dusk) { html { --a: var(--b) } }", as: .css
+    )
+    #expect(
+      reading.warningLines == [
+        "1:27: no @custom-media defines --dusk, and what it asks for is left out"
+      ])
+  }
+
+  @Test func `are fewer where there are many names`() {
+    let names = (0..<20_000).map { "--a\($0): #000;" }.joined()
+    let themes = (0..<60).map { ".theme-t\($0) { --a0: #\(100 + $0) }" }
+    let reading = PaletteReading(
+      ":root { \(names) }" + themes.joined(), as: .css)
+    #expect(
+      reading.errorLines == [
+        "1:1: at most 52 modes are read, but there are 61"
+      ])
+    #expect(reading.palettes.count == 52)
+  }
 }

@@ -97,6 +97,7 @@ import Testing
         @property --a { syntax: "<color>"; inherits: true; initial-value: #111 }
         @property --b { syntax: '<color>'; initial-value: #222; inherits: false; }
         @property --c { syntax: "<length>"; initial-value: 1px }
+        @property e { syntax: "<color>"; initial-value: red }
         :root { --b: #333; --d: var(--a) }
         """) == ["--a #111111", "--b #333333", "--d #111111"])
   }
@@ -189,9 +190,31 @@ import Testing
     #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) == .css)
   }
 
+  @Test(arguments: [
+    "// tokens\n{ a: 1 }", "<style>a { --a: red }</style>", "[true, {}]",
+    "ink,{color.ink}", "{\"a\": 1}", "#fff\n#000\n",
+  ])
+  func `are not taken for other formats`(text: String) {
+    #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) != .css)
+  }
+
   @Test func `are known by their extensions`() {
     for path in ["a.css", "B.PCSS"] {
       #expect(PaletteFormat.detect(path: path, bytes: []) == .css)
     }
+  }
+
+  /// Six digits take a shorter way than the grammar.
+  @Test func `read hex as the grammar does`() throws {
+    for text in ["#0a1B2c", "#ffffff", "#000000", "#ABCDEF", "#9a6c5a"] {
+      let reading = PaletteReading(":root { --a: \(text) }", as: .css)
+      let place = SourceLocation(path: "x", line: 1, column: 1)
+      let expected = try Color(css: text, at: place)
+      #expect(reading.palettes.first?.entries.first?.color == expected)
+    }
+    #expect(
+      PaletteReading(":root { --a: #12345g }", as: .css).errorLines == [
+        "1:20: 'g' is not a hex digit"
+      ])
   }
 }
