@@ -75,11 +75,3 @@ package struct AnalysisText {
     }
   }
 }
-
-extension ContrastAnalysis {
-  /// Whether alpha plays a part.
-  fileprivate var hasTranslucentColors: Bool {
-    foregrounds.contains { !palette.entries[$0].color.isOpaque }
-      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
-  }
-}

@@ -17,7 +17,8 @@ struct ColorsCommand: Command {
       case .text: ColorsText(palettes, style: style).write(to: output)
       case .json: ColorsJSON(palettes).write(to: output)
       case .csv: ColorsCSV(palettes).write(to: output)
-      case .npy: preconditionFailure("Only matrices are written as npy.")
+      case .npy, .html, .svg, .markdown:
+        preconditionFailure("Only matrices are written as \(format.rawValue).")
       }
     }
     return .success

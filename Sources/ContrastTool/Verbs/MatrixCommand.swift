@@ -94,6 +94,9 @@ struct MatrixCommand: Command {
     case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
+    case .html: AnalysisHTML(report).write(to: output)
+    case .svg: AnalysisSVG(report).write(to: output)
+    case .markdown: AnalysisMarkdown(report).write(to: output)
     }
   }
 }
