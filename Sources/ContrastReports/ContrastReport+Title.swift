@@ -72,9 +72,20 @@ extension ContrastAnalysis {
         ?? "at least \(NumberText.shortest(threshold))"
       return "\(NumberText.grouped(passing)) (\(share)) are \(words)"
     }
-    let mode = ShownName.text(palette.mode)
     let pairs = NumberText.counted(pairCount, "pair", "pairs")
-    return "Of the \(pairs) of mode \(mode), \(parts.list)."
+    return "Of the \(pairs)\(ofMode), \(parts.list)."
+  }
+
+  /// ` of mode light` in a sentence, or nothing where the source has no modes.
+  var ofMode: String {
+    palette.mode == Palette.defaultMode
+      ? "" : " of mode \(ShownName.text(palette.mode))"
+  }
+
+  /// The heading over everything about the mode.
+  var modeHeading: String {
+    palette.mode == Palette.defaultMode
+      ? "All colours" : "Mode \(ShownName.text(palette.mode))"
   }
 
   /// Whether alpha plays a part.

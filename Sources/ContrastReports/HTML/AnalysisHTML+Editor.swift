@@ -18,8 +18,9 @@ extension AnalysisHTML {
           output.append(
             """
             <div id="editor-sample" class="stage" aria-hidden="true">\
-            <p class="large">Large text, 24 pixels</p>\
-            <p>Text of normal size, 16 pixels, as most of a page has it.</p>\
+            <p class="large" data-text="Large text, 24 pixels"></p>\
+            <p data-text="Text of normal size, 16 pixels, as most of a page \
+            has it."></p>\
             </div>
             """)
           output.element("h3", text: "Ratio and levels")

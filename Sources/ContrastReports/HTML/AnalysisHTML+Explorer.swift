@@ -14,7 +14,7 @@ extension AnalysisHTML {
         "div",
         [
           "class": "filters", "role": "group",
-          "aria-label": "Filters of mode \(mode.name)",
+          "aria-label": "Filters\(mode.analysis.ofMode)",
         ]
       ) {
         writeField(mode, "text", "Text colour, part of its name", to: output)
@@ -82,7 +82,7 @@ extension AnalysisHTML {
       "div",
       [
         "class": "scroll", "role": "region", "tabindex": "0",
-        "aria-label": "Pairs of mode \(mode.name), scrolls",
+        "aria-label": "Pairs\(mode.analysis.ofMode), scrolls",
       ]
     ) {
       output.element(
@@ -94,7 +94,7 @@ extension AnalysisHTML {
       ) {
         output.element(
           "caption", ["id": mode.id("list-caption")],
-          text: "Pairs of mode \(mode.name)")
+          text: "Pairs\(mode.analysis.ofMode)")
         output.element("thead") {
           output.element("tr") {
             for title in ["Ratio", "Text colour", "Background"] {

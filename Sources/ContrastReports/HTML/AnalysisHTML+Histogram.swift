@@ -10,9 +10,9 @@ extension AnalysisHTML {
     output.append("\n")
     output.element("h3", text: "How the ratios are spread")
     output.element("div", ["class": "beside"]) {
-      HistogramDrawing(
-        histogram, thresholds: mode.analysis.thresholds
-      ).write(labelled: label(of: mode, lines), to: output)
+      writeDrawing(
+        histogram, mode.analysis.thresholds, label: label(of: mode, lines),
+        to: output)
       output.element(
         "div",
         [
@@ -23,7 +23,7 @@ extension AnalysisHTML {
         output.element("table", ["class": "numbers"]) {
           output.element(
             "caption", ["id": mode.id("spread")],
-            text: "Pairs by ratio, mode \(mode.name)")
+            text: "Pairs by ratio\(mode.analysis.ofMode)")
           output.element("thead") {
             output.element("tr") {
               output.element("th", ["scope": "col"], text: "Ratio")
@@ -40,6 +40,32 @@ extension AnalysisHTML {
             }
           }
         }
+      }
+    }
+  }
+
+  /// Writes the picture. What stands below its axis is drawn by the style sheet:
+  /// the table has the same as text.
+  private func writeDrawing(
+    _ histogram: RatioHistogram, _ thresholds: [Double], label: String,
+    to output: OutputBuffer
+  ) {
+    output.element(
+      "div", ["class": "histogram", "role": "img", "aria-label": label]
+    ) {
+      output.element(
+        "svg",
+        [
+          "aria-hidden": "true", "width": "100%",
+          "height": "\(HistogramDrawing.height)",
+        ]
+      ) {
+        HistogramDrawing(histogram, thresholds: thresholds).write(to: output)
+      }
+      let ticks = HistogramDrawing.ticks(for: thresholds)
+      for (index, tick) in ticks.enumerated() {
+        output.element("i", ["class": "tick-\(index)", "data-text": tick.text])
+        {}
       }
     }
   }
@@ -68,7 +94,7 @@ extension AnalysisHTML {
       " Most pairs, \(NumberText.grouped($0.count)), have a ratio from "
         + "\($0.lower.trimmed) to \($0.upper.trimmed)."
     }
-    return "Histogram of the contrast ratios of mode \(mode.name), from 1 to "
+    return "Histogram of the contrast ratios\(mode.analysis.ofMode), from 1 to "
       + "21.\(place ?? "") The numbers are in the table that follows."
   }
 }

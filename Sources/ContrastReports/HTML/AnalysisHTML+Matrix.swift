@@ -48,7 +48,7 @@ extension AnalysisHTML {
       "div",
       [
         "class": "scroll matrix", "role": "region", "tabindex": "0",
-        "aria-label": "Matrix of mode \(mode.name), scrolls",
+        "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
       ]
     ) {
       output.element(
@@ -57,7 +57,7 @@ extension AnalysisHTML {
       ) {
         output.element(
           "caption", ["id": caption],
-          text: "Contrast ratios of mode \(mode.name): text colours in rows, "
+          text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "
             + "backgrounds in columns")
         writeTableHead(of: mode, to: output)
         output.element("tbody") {
@@ -146,6 +146,9 @@ extension AnalysisHTML {
   }
 
   /// Two letters of a colour on another, for eyes only.
+  ///
+  /// The style sheet draws the letters. They are a picture of what the words of
+  /// the same cell say: text that nobody could read would be no text.
   func writeSample(
     _ foreground: Color, on background: Color, to output: OutputBuffer
   ) {
@@ -154,21 +157,22 @@ extension AnalysisHTML {
       [
         "class": PaletteStyle.classes(foreground, on: background),
         "aria-hidden": "true",
-      ], text: "Aa")
+      ]
+    ) {}
   }
 
   /// Writes the whole matrix as a picture.
   private func writePicture(of mode: ModePage, to output: OutputBuffer) {
     let picture = MatrixPicture(mode)
     let words =
-      "Picture of the matrix of mode \(mode.name): a cell a pair, text colours "
+      "Picture of the matrix\(mode.analysis.ofMode): a cell a pair, text colours "
       + "in rows and backgrounds in columns, both from dark to light. The list "
       + "of pairs below has the same data in words."
     output.element(
       "div",
       [
         "class": "scroll picture", "role": "region", "tabindex": "0",
-        "aria-label": "Matrix of mode \(mode.name), scrolls",
+        "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
       ]
     ) {
       output.append("<img id=\"\(mode.id("picture"))\" alt=\"")

@@ -33,7 +33,7 @@ extension AnalysisHTML {
       "div",
       [
         "class": "scroll", "role": "region", "tabindex": "0",
-        "aria-label": "Near misses of \(threshold), mode \(mode.name)",
+        "aria-label": "Near misses of \(threshold)\(mode.analysis.ofMode)",
       ]
     ) {
       output.element("table", ["class": "pairs"]) {

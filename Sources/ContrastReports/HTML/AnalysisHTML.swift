@@ -110,8 +110,7 @@ package struct AnalysisHTML {
     ) {
       output.append("\n")
       output.element("h2", ["id": heading]) {
-        output.append("Mode ")
-        output.element("bdi", text: mode.name)
+        output.element("bdi", text: mode.analysis.modeHeading)
       }
       output.element(
         "p", ["class": "summary"], text: mode.analysis.summarySentence)

@@ -1,7 +1,8 @@
 import ContrastEngine
 import ContrastModel
 
-/// The style rules for the colours of the palettes themselves.
+/// The style rules that depend on the analysis: the colours of the palettes, and
+/// where the ticks of histograms stand.
 ///
 /// The policy of the page forbids `style` attributes, so each colour is a class:
 /// `t-` for text and `g-` for the ground behind it, and the digits of its hex.
@@ -13,6 +14,11 @@ struct PaletteStyle {
   init(_ modes: [ModePage]) {
     var seen: Set<String> = []
     var text = "\n"
+    let thresholds = modes.first?.analysis.thresholds ?? []
+    let ticks = HistogramDrawing.ticks(for: thresholds)
+    for (index, tick) in ticks.enumerated() {
+      text += ".tick-\(index){left:\(HistogramDrawing.text(tick.place))%}\n"
+    }
     for mode in modes where mode.form != .none {
       for entry in mode.analysis.palette.entries {
         let hex = entry.color.nearestHex

@@ -1,14 +1,24 @@
 import ContrastEngine
 
-/// A histogram as a drawing that is as wide as its place: everything stands at
-/// percentages, so that nothing but text has a size of its own.
+/// A histogram as bars that stand at percentages of the width, so that the
+/// drawing is as wide as its place and nothing but its height has a size.
 struct HistogramDrawing {
   /// The most bars that are drawn; finer bins are put together.
   private static let barLimit = 200
 
-  /// The height in pixels, and the part of it that bars take.
-  private static let height = 200
-  private static let barHeight = 172.0
+  /// How high the drawing is, in pixels.
+  static let height = 172
+
+  /// A ratio that is written below the axis.
+  struct Tick {
+    let ratio: Double
+
+    /// Where it stands, in percent of the width.
+    var place: Double { (ratio - 1) * 5 }
+
+    /// The ratio as text.
+    var text: String { NumberText.shortest(ratio) }
+  }
 
   private let bars: [Int]
   private let thresholds: [Double]
@@ -23,57 +33,45 @@ struct HistogramDrawing {
     self.thresholds = thresholds
   }
 
-  /// Writes the drawing with a sentence for whoever cannot see it.
-  func write(labelled label: String, to output: OutputBuffer) {
-    output.element(
-      "svg",
-      [
-        "class": "histogram", "role": "img", "aria-label": label,
-        "width": "100%", "height": "\(Self.height)",
-      ]
-    ) {
-      writeBars(to: output)
-      writeAxis(to: output)
+  /// The ticks: both ends, the thresholds, and others in between where there is
+  /// room.
+  static func ticks(for thresholds: [Double]) -> [Tick] {
+    var ratios = [1.0, 21]
+    for ratio in thresholds + [11, 15, 18]
+    where ratios.allSatisfy({ abs($0 - ratio) > 1.2 }) {
+      ratios.append(ratio)
     }
+    return ratios.map(Tick.init)
+  }
+
+  /// Writes the bars, the axis and the lines at thresholds.
+  func write(to output: OutputBuffer) {
+    writeBars(to: output)
+    output.append(
+      "<g class=\"axis\"><line x1=\"0\" x2=\"100%\" y1=\"\(Self.height)\" "
+        + "y2=\"\(Self.height)\"/>")
+    for tick in thresholds.map(Tick.init) {
+      let place = Self.text(tick.place)
+      output.append(
+        "<line class=\"threshold\" x1=\"\(place)%\" x2=\"\(place)%\" "
+          + "y1=\"0\" y2=\"\(Self.height)\"/>")
+    }
+    output.append("</g>")
   }
 
   private func writeBars(to output: OutputBuffer) {
     guard let greatest = bars.max(), greatest > 0 else { return }
     let width = 100 / Double(bars.count)
+    let full = Double(Self.height)
     output.append("<g class=\"bars\">")
     for (index, count) in bars.enumerated() where count > 0 {
       // Something is never drawn as nothing.
-      let height = max(1.5, Double(count) / Double(greatest) * Self.barHeight)
+      let height = max(1.5, Double(count) / Double(greatest) * full)
       output.append(
         "<rect x=\"\(Self.text(width * Double(index)))%\" "
-          + "y=\"\(Self.text(Self.barHeight - height))\" "
+          + "y=\"\(Self.text(full - height))\" "
           + "width=\"\(Self.text(width * 0.86))%\" "
           + "height=\"\(Self.text(height))\"/>")
-    }
-    output.append("</g>")
-  }
-
-  private func writeAxis(to output: OutputBuffer) {
-    let base = Self.text(Self.barHeight)
-    output.append("<g class=\"axis\">")
-    output.append("<line x1=\"0\" x2=\"100%\" y1=\"\(base)\" y2=\"\(base)\"/>")
-    for threshold in thresholds {
-      let place = Self.text((threshold - 1) * 5)
-      output.append(
-        "<line class=\"threshold\" x1=\"\(place)%\" x2=\"\(place)%\" "
-          + "y1=\"0\" y2=\"\(base)\"/>")
-    }
-    let marks = thresholds.filter { $0 > 2.2 && $0 < 20 }
-    let ticks =
-      [1.0, 21] + marks
-      + [11, 15].filter { tick in
-        marks.allSatisfy { abs($0 - tick) > 1.2 }
-      }
-    for tick in ticks {
-      let anchor = tick == 1 ? "start" : tick == 21 ? "end" : "middle"
-      output.append(
-        "<text x=\"\(Self.text((tick - 1) * 5))%\" y=\"192\" "
-          + "text-anchor=\"\(anchor)\">\(NumberText.shortest(tick))</text>")
     }
     output.append("</g>")
   }

@@ -3,7 +3,7 @@ extension PageScript {
   static let explorer = #"""
     // -- Finding pairs.
 
-    const pageSize = 50;
+    const pageSize = 25;
 
     /** Some pairs of a mode: which, and what is known of rows and columns. */
     class Filter {
@@ -134,7 +134,7 @@ extension PageScript {
         this.part("found").textContent = `${words} found`;
         this.page = 0;
         this.fill();
-        if (isAsked) say(`${words} found in mode ${this.mode.name}`);
+        if (isAsked) say(`${words} found${this.mode.of}`);
       }
 
       get pageCount() {

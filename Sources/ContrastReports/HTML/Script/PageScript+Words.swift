@@ -89,7 +89,7 @@ extension PageScript {
     };
 
     const sampleOf = (text, ground) => {
-      const sample = element("i", "sample", "Aa");
+      const sample = element("i", "sample");
       sample.setAttribute("aria-hidden", "true");
       sample.style.color = text.hex;
       paint(sample, ground);

@@ -15,6 +15,7 @@ extension PageStyle {
       padding:1.25rem 1.5rem;forced-color-adjust:none;
       print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .stage p{margin:.25rem 0}
+    .stage p::before{content:attr(data-text)}
     .large{font-size:1.5rem;line-height:1.3}
     .levels li{display:flex;gap:.6rem;align-items:baseline;padding:.35rem 0;
       border-top:1px solid var(--rule)}

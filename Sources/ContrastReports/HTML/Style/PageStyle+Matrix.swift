@@ -16,9 +16,9 @@ extension PageStyle {
       border-left:1px solid var(--rule);padding:.5rem .6rem;min-width:5.5rem}
     .matrix thead th,.matrix thead td{border-top:0;vertical-align:bottom;
       color:var(--ink);white-space:normal;background:var(--surface)}
-    .matrix th[scope=row]{max-width:16rem;border-left:0;
+    .matrix th[scope=row]{min-width:8rem;max-width:16rem;border-left:0;
       background:var(--surface)}
-    .matrix thead td:first-child{border-left:0}
+    .matrix thead td:first-child{border-left:0;min-width:8rem}
     .matrix thead th{max-width:9rem}
     .matrix tbody td{text-align:center;font-variant-numeric:tabular-nums}
     .matrix .sample{display:block;padding:.35em 0;margin-bottom:.3rem;

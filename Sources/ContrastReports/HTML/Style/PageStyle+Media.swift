@@ -20,7 +20,6 @@ extension PageStyle {
     @media (forced-colors:active){
       .bars{fill:CanvasText}
       .axis line,.axis .threshold{stroke:CanvasText}
-      .axis text{fill:CanvasText}
       .mark .shape,.shape{color:CanvasText}
       :focus-visible,[role=grid] td:focus{outline-color:Highlight}
       button[aria-pressed=true]{border:3px solid Highlight}
@@ -29,11 +28,12 @@ extension PageStyle {
       :root{\(printed)}
       body{background:none;font-size:10pt}
       [data-script],.skip,dialog,#status{display:none}
-      .mode[hidden]{display:block}
+      .mode[hidden]{display:block!important}
       .scroll,.matrix,.short{overflow:visible;max-height:none;border:0}
       .matrix table{font-size:7pt}
       .matrix th,.matrix td{min-width:0;padding:.2rem;position:static}
-      .picture img,.picture img[hidden]{display:block;max-width:100%;
+      .picture img,.picture img[hidden]{display:block!important;
+        max-width:100%;
         height:auto}
       .picture canvas{display:none}
       h2,h3,caption{break-after:avoid}

@@ -42,7 +42,7 @@ extension PageStyle {
       z-index:9}
     .skip:focus{top:1rem}
     :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-    [hidden]{display:none}
+    [hidden]{display:none!important}
 
     """
 }

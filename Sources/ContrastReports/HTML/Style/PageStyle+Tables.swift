@@ -11,12 +11,17 @@ extension PageStyle {
       font-variant-numeric:tabular-nums;line-height:1.3}
     .beside{display:grid;gap:1.5rem 2.5rem;align-items:start;
       grid-template-columns:minmax(0,3fr) minmax(min(17rem,100%),2fr)}
-    .histogram{display:block;overflow:visible;margin-top:.5rem}
+    .histogram{position:relative;margin:.5rem 0;padding-bottom:1.75rem}
+    .histogram svg{display:block;overflow:visible}
+    .histogram i{position:absolute;bottom:0;width:3em;margin-left:-1.5em;
+      text-align:center;font-style:normal;font-size:.85rem;
+      color:var(--muted);font-variant-numeric:tabular-nums}
+    .histogram i::before{content:attr(data-text)}
+    .histogram .tick-0{margin-left:0;text-align:left}
+    .histogram .tick-1{margin-left:-3em;text-align:right}
     .bars{fill:var(--accent)}
     .axis line{stroke:var(--line)}
     .axis .threshold{stroke:var(--muted);stroke-dasharray:3 4}
-    .axis text{fill:var(--muted);font-size:.85rem;
-      font-variant-numeric:tabular-nums}
     .scroll{overflow:auto;max-width:100%;border-radius:.5rem}
     .short{max-height:14.5rem;border:1px solid var(--rule);
       background:var(--surface)}
@@ -30,6 +35,7 @@ extension PageStyle {
     .number{text-align:right;font-variant-numeric:tabular-nums;
       white-space:nowrap}
     .numbers,.pairs{min-width:min(100%,22rem)}
+    .short .numbers{width:100%}
     .pairs{width:100%;background:var(--surface)}
     .pairs caption{background:var(--page)}
     .pairs th:first-child,.pairs td:first-child{white-space:nowrap;
@@ -44,6 +50,7 @@ extension PageStyle {
       border:1px solid var(--line);border-radius:.35em;
       forced-color-adjust:none;
       print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .sample::before{content:"Aa"}
     .ground{background:var(--over,none),
       repeating-conic-gradient(#fff 0 25%,#000 0 50%) 0 0/.8em .8em}
     details{margin-top:.5rem}
