@@ -8,14 +8,19 @@ extension AnalysisHTML {
       "section", ["class": "overview", "aria-labelledby": "overview"]
     ) {
       output.element("h2", ["id": "overview"], text: "At a glance")
-      output.element(
-        "div",
-        [
+      // Many thresholds are more columns than any page is wide.
+      let isWide = (modes.first?.analysis.thresholds.count ?? 0) > 5
+      var attributes: KeyValuePairs = ["class": "scroll"]
+      if isWide {
+        attributes = [
           "class": "scroll", "role": "region", "tabindex": "0",
-          "aria-label": "Modes compared",
+          "aria-label": "Modes compared, scrolls",
         ]
-      ) {
-        output.element("table", ["class": "numbers"]) {
+      }
+      output.element("div", attributes) {
+        output.element(
+          "table", ["class": isWide ? "numbers" : "numbers stacked"]
+        ) {
           output.element("caption", text: "Pairs that meet each threshold")
           writeOverviewHead(modes, to: output)
           output.element("tbody") {
@@ -53,16 +58,21 @@ extension AnalysisHTML {
     output.element("tr") {
       output.element("th", ["scope": "row"]) {
         output.element("a", ["href": "#\(mode.id)"]) {
-          output.element("bdi", text: mode.name)
+          output.append(name: mode.name)
         }
       }
-      for count in [analysis.palette.entries.count, analysis.pairCount] {
+      for (title, count) in [
+        ("Colours", analysis.palette.entries.count),
+        ("Pairs", analysis.pairCount),
+      ] {
         output.element(
-          "td", ["class": "number"], text: NumberText.grouped(count))
+          "td", ["class": "number", "data-label": title],
+          text: NumberText.grouped(count))
       }
-      for passing in analysis.passing {
+      for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
         let share = NumberText.share(passing, of: analysis.pairCount)
-        output.element("td", ["class": "number"]) {
+        let title = "At least \(NumberText.shortest(threshold))"
+        output.element("td", ["class": "number", "data-label": title]) {
           output.append(text: NumberText.grouped(passing) + " ")
           output.element("span", ["class": "quiet"], text: share)
         }

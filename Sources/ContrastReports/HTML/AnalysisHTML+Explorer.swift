@@ -79,31 +79,17 @@ extension AnalysisHTML {
 
   private func writeList(of mode: ModePage, to output: OutputBuffer) {
     output.element(
-      "div",
+      "table",
       [
-        "class": "scroll", "role": "region", "tabindex": "0",
-        "aria-label": "Pairs\(mode.analysis.ofMode), scrolls",
+        "class": "pairs", "id": mode.id("list"),
+        "aria-labelledby": mode.id("list-caption"),
       ]
     ) {
       output.element(
-        "table",
-        [
-          "class": "pairs", "id": mode.id("list"),
-          "aria-labelledby": mode.id("list-caption"),
-        ]
-      ) {
-        output.element(
-          "caption", ["id": mode.id("list-caption")],
-          text: "Pairs\(mode.analysis.ofMode)")
-        output.element("thead") {
-          output.element("tr") {
-            for title in ["Ratio", "Text colour", "Background"] {
-              output.element("th", ["scope": "col"], text: title)
-            }
-          }
-        }
-        output.element("tbody") {}
-      }
+        "caption", ["id": mode.id("list-caption")],
+        text: "Pairs\(mode.analysis.ofMode)")
+      writePairsHead(to: output)
+      output.element("tbody") {}
     }
     output.element("div", ["class": "pages"]) {
       for (part, title) in [("previous", "Previous"), ("next", "Next")] {

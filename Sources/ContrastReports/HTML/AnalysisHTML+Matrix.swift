@@ -99,7 +99,7 @@ extension AnalysisHTML {
   ) {
     output.element("th", ["scope": scope]) {
       writeSwatch(entry.color, to: output)
-      output.element("bdi", text: name)
+      output.append(name: name)
     }
   }
 

@@ -29,30 +29,14 @@ extension AnalysisHTML {
     let analysis = mode.analysis
     let threshold = NumberText.shortest(misses.threshold)
     let count = NumberText.counted(misses.count, "pair", "pairs")
-    output.element(
-      "div",
-      [
-        "class": "scroll", "role": "region", "tabindex": "0",
-        "aria-label": "Near misses of \(threshold)\(mode.analysis.ofMode)",
-      ]
-    ) {
-      output.element("table", ["class": "pairs"]) {
-        output.element(
-          "caption",
-          text: "\(count) less than 2 % below \(threshold)"
-            + (misses.nearest.count < misses.count ? ", the nearest" : ""))
-        output.element("thead") {
-          output.element("tr") {
-            output.element(
-              "th", ["scope": "col", "class": "number"], text: "Ratio")
-            output.element("th", ["scope": "col"], text: "Text colour")
-            output.element("th", ["scope": "col"], text: "Background")
-            output.element("th", ["scope": "col"], text: "Sample")
-          }
-        }
-        output.element("tbody") {
-          for pair in misses.nearest { write(pair, of: mode, to: output) }
-        }
+    output.element("table", ["class": "pairs"]) {
+      output.element(
+        "caption",
+        text: "\(count) less than 2 % below \(threshold)"
+          + (misses.nearest.count < misses.count ? ", the nearest" : ""))
+      writePairsHead(to: output)
+      output.element("tbody") {
+        for pair in misses.nearest { write(pair, of: mode, to: output) }
       }
     }
     let shown = misses.nearest.reduce(0) {
@@ -75,28 +59,36 @@ extension AnalysisHTML {
     let ratio = analysis.contrast(row: pair.row, column: pair.column).least
     output.append("\n")
     output.element("tr") {
-      output.element(
-        "th", ["scope": "row", "class": "number"], text: ratio.description)
-      output.element("td") {
+      output.element("th", ["scope": "row"]) {
+        writeSample(foreground, on: background, to: output)
+        output.append(" \(ratio)")
+      }
+      output.element("td", ["data-label": "Text colour"]) {
         write(mode.rowName(pair.row), foreground, to: output)
       }
-      output.element("td") {
+      output.element("td", ["data-label": "Background"]) {
         write(mode.columnName(pair.column), background, to: output)
         if analysis.isTheSameBothWays(pair) {
           output.element("span", ["class": "quiet"], text: " or the other way")
         }
       }
-      output.element("td") {
-        writeSample(foreground, on: background, to: output)
-        output.element(
-          "span", ["class": "unseen"], text: "shown in its colours")
+    }
+  }
+
+  /// The heads of a table of pairs.
+  func writePairsHead(to output: OutputBuffer) {
+    output.element("thead") {
+      output.element("tr") {
+        for title in ["Ratio", "Text colour", "Background"] {
+          output.element("th", ["scope": "col"], text: title)
+        }
       }
     }
   }
 
   private func write(_ name: String, _ color: Color, to output: OutputBuffer) {
     writeSwatch(color, to: output)
-    output.element("bdi", text: name)
+    output.append(name: name)
     output.append(" ")
     output.element("code", text: color.nearestHex)
   }
@@ -146,7 +138,7 @@ extension AnalysisHTML {
     let pairs = ranks.count { $0 != nil }
     output.element("p") {
       writeSwatch(analysis.foreground(row).color, to: output)
-      output.element("b") { output.element("bdi", text: mode.rowName(row)) }
+      output.element("b") { output.append(name: mode.rowName(row)) }
       output.append(
         text: usable.isEmpty
           ? " usable on none of \(NumberText.grouped(pairs))"
@@ -161,7 +153,7 @@ extension AnalysisHTML {
         let ratio = analysis.contrast(row: row, column: pair.column).least
         output.element("li") {
           writeSwatch(analysis.background(of: pair).color, to: output)
-          output.element("bdi", text: mode.columnName(pair.column))
+          output.append(name: mode.columnName(pair.column))
           output.append(" \(ratio)")
         }
       }

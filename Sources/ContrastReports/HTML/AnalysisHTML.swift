@@ -21,7 +21,9 @@ package struct AnalysisHTML {
   /// Writes the page.
   package func write(to output: OutputBuffer) {
     let modes = ModePage.pages(of: report)
-    let colors = PaletteStyle(modes).text
+    let colors = PaletteStyle(
+      modes, backdrop: report.assumptions.backdrop
+    ).text
     output.append("<!doctype html>\n")
     output.element("html", ["lang": "en"]) {
       output.append("\n")

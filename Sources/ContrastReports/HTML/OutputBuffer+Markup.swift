@@ -30,6 +30,17 @@ extension OutputBuffer {
     element(name, attributes) { append(text: text) }
   }
 
+  /// Appends a name apart from the direction of what stands around it. Lines may
+  /// break behind the points of its path.
+  func append(name: String) {
+    element("bdi") {
+      for byte in name.markupText.utf8 {
+        append(byte)
+        if [0x2D, 0x2E, 0x2F, 0x5F].contains(byte) { append("<wbr>") }
+      }
+    }
+  }
+
   /// Appends an element that shows a drawing where it stands, defined elsewhere
   /// in the page; words next to it say the same.
   func appendShape(_ id: String) {

@@ -11,9 +11,13 @@ struct PaletteStyle {
   let text: String
 
   /// The rules for what the sections of modes show.
-  init(_ modes: [ModePage]) {
+  init(_ modes: [ModePage], backdrop: Color?) {
     var seen: Set<String> = []
     var text = "\n"
+    if let backdrop {
+      let hex = backdrop.nearestHex
+      text += ":root{--behind:linear-gradient(\(hex),\(hex))}\n"
+    }
     let thresholds = modes.first?.analysis.thresholds ?? []
     let ticks = HistogramDrawing.ticks(for: thresholds)
     for (index, tick) in ticks.enumerated() {
@@ -25,7 +29,7 @@ struct PaletteStyle {
         guard seen.insert(hex).inserted else { continue }
         let digits = hex.dropFirst()
         text += ".t-\(digits){color:\(hex)}"
-        // A flat picture over the pattern of the class `ground`.
+        // A flat picture over what the class `ground` puts behind it.
         text += ".g-\(digits){"
         text +=
           entry.color.isOpaque

@@ -184,14 +184,16 @@ extension PageScript {
           element("b", "", textOf(contrast.least)), " ",
           markOf(rankOf(contrast)));
         first.append(parts);
-        row.append(first, this.cell(text), this.cell(ground));
+        row.append(first, this.cell("Text colour", text),
+          this.cell("Background", ground));
         return row;
       }
 
-      cell(color) {
+      cell(label, color) {
         const cell = element("td");
+        cell.dataset.label = label;
         cell.append(
-          swatchOf(color), element("bdi", "", color.name), " ",
+          swatchOf(color), nameOf(color), " ",
           element("code", "", color.hex));
         return cell;
       }

@@ -6,6 +6,7 @@ extension PageStyle {
       border:1px solid var(--line);border-radius:1rem;
       background:var(--page);color:var(--ink);overflow:auto}
     dialog::backdrop{background:rgb(0 0 0/.55)}
+    body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
     .bar{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;
       justify-content:space-between}
     .editor{display:grid;gap:0 2.5rem;

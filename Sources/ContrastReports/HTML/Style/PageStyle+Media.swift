@@ -11,8 +11,25 @@ extension PageStyle {
     @media (max-width:51.99rem){
       .beside{grid-template-columns:minmax(0,1fr)}
       .matrix th[scope=row]{max-width:8rem}
-      .pairs td{min-width:7.5rem}
       th,td{padding-left:.5rem;padding-right:.5rem}
+    }
+    @media (max-width:38rem){
+      .pairs,.pairs tbody,.pairs tr,.pairs th,.pairs td,
+      .stacked,.stacked tbody,.stacked tr,.stacked th,.stacked td{
+        display:block;width:auto}
+      .pairs caption,.stacked caption{display:block}
+      .pairs thead,.stacked thead{position:absolute;width:1px;height:1px;
+        overflow:hidden;clip-path:inset(50%)}
+      .pairs tbody tr,.stacked tbody tr{padding:.5rem 0}
+      .pairs th:first-child,.pairs td:first-child{width:auto}
+      .pairs th,.pairs td,.stacked th,.stacked td{padding:.2rem .75rem;
+        text-align:left;white-space:normal}
+      .pairs [data-label]::before,.stacked [data-label]::before{content:attr(data-label) " ";
+        content:attr(data-label) " "/"";color:var(--muted);
+        display:block;font-size:.85rem}
+      .stacked [data-label]{display:flex;justify-content:space-between;
+        gap:1rem}
+      .stacked [data-label]::before{font-size:inherit;margin-right:auto}
     }
     @media (prefers-reduced-motion:no-preference){
       .skip{transition:top .12s}

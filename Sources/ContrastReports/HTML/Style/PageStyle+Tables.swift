@@ -22,25 +22,25 @@ extension PageStyle {
     .bars{fill:var(--accent)}
     .axis line{stroke:var(--line)}
     .axis .threshold{stroke:var(--muted);stroke-dasharray:3 4}
-    .scroll{overflow:auto;max-width:100%;border-radius:.5rem}
+    .scroll{position:relative;overflow:auto;max-width:100%;border-radius:.5rem}
     .short{max-height:14.5rem;border:1px solid var(--rule);
       background:var(--surface)}
     table{border-collapse:collapse}
     caption{text-align:left;padding:.5rem .75rem .5rem 0;color:var(--muted)}
     .short caption{padding-left:.75rem}
-    th,td{text-align:left;padding:.4rem .75rem;vertical-align:top}
+    th,td{overflow-wrap:break-word;text-align:left;padding:.4rem .75rem;vertical-align:top}
     th{font-weight:600}
     thead th{color:var(--muted);white-space:nowrap}
     .numbers tbody tr,.pairs tbody tr{border-top:1px solid var(--rule)}
     .number{text-align:right;font-variant-numeric:tabular-nums;
       white-space:nowrap}
     .numbers,.pairs{min-width:min(100%,22rem)}
+    .pairs td{width:50%;overflow-wrap:anywhere}
     .short .numbers{width:100%}
     .pairs{width:100%;background:var(--surface)}
     .pairs caption{background:var(--page)}
     .pairs th:first-child,.pairs td:first-child{white-space:nowrap;
       width:1%;font-variant-numeric:tabular-nums}
-    .pairs td{min-width:9rem}
     .swatch{display:inline-block;width:1.1em;height:1.1em;
       border:1px solid var(--line);border-radius:.25em;
       vertical-align:-.2em;margin-right:.45em;forced-color-adjust:none;
@@ -52,7 +52,7 @@ extension PageStyle {
       print-color-adjust:exact;-webkit-print-color-adjust:exact}
     .sample::before{content:"Aa"}
     .ground{background:var(--over,none),
-      repeating-conic-gradient(#fff 0 25%,#000 0 50%) 0 0/.8em .8em}
+      var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}
     details{margin-top:.5rem}
     summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
       border-radius:.25rem}
