@@ -81,9 +81,8 @@ extension AnalysisHTML {
   private func writeTableHead(of mode: ModePage, to output: OutputBuffer) {
     output.element("thead") {
       output.element("tr") {
-        output.element("td") {
-          output.element("span", ["class": "quiet"], text: "Text on background")
-        }
+        output.element(
+          "th", ["scope": "col", "class": "corner"], text: "Text colour")
         for column in mode.analysis.backgrounds.indices {
           writeHeader(
             mode, mode.analysis.background(column), scope: "col",

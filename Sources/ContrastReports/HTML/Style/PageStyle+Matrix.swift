@@ -14,11 +14,11 @@ extension PageStyle {
     .matrix table{border-collapse:separate;border-spacing:0}
     .matrix th,.matrix td{border-top:1px solid var(--rule);
       border-left:1px solid var(--rule);padding:.5rem .6rem;min-width:5.5rem}
-    .matrix thead th,.matrix thead td{border-top:0;vertical-align:bottom;
+    .matrix thead th{border-top:0;vertical-align:bottom;
       color:var(--ink);white-space:normal;background:var(--surface)}
     .matrix th[scope=row]{min-width:8rem;max-width:16rem;border-left:0;
       background:var(--surface)}
-    .matrix thead td:first-child{border-left:0;min-width:8rem}
+    .matrix .corner{border-left:0;min-width:8rem;color:var(--muted)}
     .matrix thead th{max-width:9rem}
     .matrix tbody td{text-align:center;font-variant-numeric:tabular-nums}
     .matrix .sample{display:block;padding:.35em 0;margin-bottom:.3rem;

@@ -1,11 +1,12 @@
 extension PageStyle {
-  /// What narrow pages, print, motion and chosen colours change.
+  /// What narrow pages, print and chosen colours change. Nothing moves, so that
+  /// there is no motion to reduce.
   static let media = """
     @media (min-width:52rem) and (min-height:34rem){
-      .matrix thead th,.matrix thead td{position:sticky;top:0;z-index:1}
-      .matrix th[scope=row],.matrix thead td:first-child{position:sticky;
+      .matrix thead th{position:sticky;top:0;z-index:1}
+      .matrix th[scope=row],.matrix .corner{position:sticky;
         left:0;z-index:1}
-      .matrix thead td:first-child{z-index:2}
+      .matrix .corner{z-index:2}
       .matrix td{scroll-margin:9rem 1rem 1rem 17rem}
     }
     @media (max-width:51.99rem){
@@ -30,9 +31,6 @@ extension PageStyle {
       .stacked [data-label]{display:flex;justify-content:space-between;
         gap:1rem}
       .stacked [data-label]::before{font-size:inherit;margin-right:auto}
-    }
-    @media (prefers-reduced-motion:no-preference){
-      .skip{transition:top .12s}
     }
     @media (forced-colors:active){
       .bars{fill:CanvasText}
