@@ -19,7 +19,7 @@ UNSAID = {
     "none", "generic", "StaticText", "InlineTextBox", "LineBreak", "ListMarker",
     "RootWebArea", "paragraph", "row", "rowgroup", "cell", "code", "strong",
     "LabelText", "ListItem", "listitem", "list", "emphasis", "LayoutTable",
-    "MenuListPopup", "option", "DisclosureTriangle", "term", "definition",
+    "MenuListPopup", "option", "caption", "DisclosureTriangle", "term", "definition",
     "DescriptionListTerm", "DescriptionListDetail", "DescriptionList", "main",
 }
 
@@ -53,6 +53,16 @@ def tree(page):
                 return property["value"].get("value")
         return None
 
+    def value_text(node):
+        # The protocol has no word for it: readers get it from the attribute.
+        if value(node, "role") != "slider":
+            return ""
+        described = client.send(
+            "DOM.describeNode", {"backendNodeId": node["backendDOMNodeId"]})
+        attributes = described["node"]["attributes"]
+        pairs = dict(zip(attributes[::2], attributes[1::2]))
+        return pairs.get("aria-valuetext", "")
+
     def walk(node, depth):
         role = value(node, "role")
         if not node.get("ignored") and role not in UNSAID:
@@ -61,7 +71,7 @@ def tree(page):
                 line += " %d" % property_of(node, "level")
             if value(node, "name"):
                 line += ' "%s"' % value(node, "name")
-            said = property_of(node, "valuetext") or value(node, "value")
+            said = value_text(node) or value(node, "value")
             if said != "" and role in ("slider", "searchbox", "combobox"):
                 line += " = %s" % said
             if property_of(node, "pressed"):

@@ -78,16 +78,8 @@ extension AnalysisHTML {
   }
 
   private func writeList(of mode: ModePage, to output: OutputBuffer) {
-    output.element(
-      "table",
-      [
-        "class": "pairs", "id": mode.id("list"),
-        "aria-labelledby": mode.id("list-caption"),
-      ]
-    ) {
-      output.element(
-        "caption", ["id": mode.id("list-caption")],
-        text: "Pairs\(mode.analysis.ofMode)")
+    output.element("table", ["class": "pairs", "id": mode.id("list")]) {
+      output.element("caption", text: "Pairs\(mode.analysis.ofMode)")
       writePairsHead(to: output)
       output.element("tbody") {}
     }

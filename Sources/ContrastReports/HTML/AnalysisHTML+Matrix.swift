@@ -43,7 +43,6 @@ extension AnalysisHTML {
   }
 
   private func writeTable(of mode: ModePage, to output: OutputBuffer) {
-    let caption = mode.id("caption")
     output.element(
       "div",
       [
@@ -51,12 +50,9 @@ extension AnalysisHTML {
         "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
       ]
     ) {
-      output.element(
-        "table",
-        ["id": mode.id("table"), "aria-labelledby": caption]
-      ) {
+      output.element("table", ["id": mode.id("table")]) {
         output.element(
-          "caption", ["id": caption],
+          "caption",
           text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "
             + "backgrounds in columns")
         writeTableHead(of: mode, to: output)
@@ -96,9 +92,9 @@ extension AnalysisHTML {
     _ mode: ModePage, _ entry: Palette.Entry, scope: String, _ name: String,
     to output: OutputBuffer
   ) {
-    output.element("th", ["scope": scope]) {
+    output.element("th", ["scope": scope, "aria-label": name]) {
       writeSwatch(entry.color, to: output)
-      output.append(name: name)
+      output.append(breakableName: name)
     }
   }
 

@@ -61,7 +61,7 @@ extension AnalysisHTML {
     output.element("tr") {
       output.element("th", ["scope": "row"]) {
         writeSample(foreground, on: background, to: output)
-        output.append(" \(ratio)")
+        output.append(text: ratio.description)
       }
       output.element("td", ["data-label": "Text colour"]) {
         write(mode.rowName(pair.row), foreground, to: output)

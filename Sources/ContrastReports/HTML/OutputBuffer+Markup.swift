@@ -30,9 +30,12 @@ extension OutputBuffer {
     element(name, attributes) { append(text: text) }
   }
 
-  /// Appends a name apart from the direction of what stands around it. Lines may
-  /// break behind the points of its path.
-  func append(name: String) {
+  /// Appends a name apart from the direction of what stands around it.
+  func append(name: String) { element("bdi", text: name) }
+
+  /// Appends a name that may break behind the points of its path. What can break
+  /// is spoken in pieces, so the element around it says the whole.
+  func append(breakableName name: String) {
     element("bdi") {
       for byte in name.markupText.utf8 {
         append(byte)

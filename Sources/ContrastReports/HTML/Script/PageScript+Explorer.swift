@@ -180,7 +180,7 @@ extension PageScript {
         const parts = element("span");
         parts.setAttribute("aria-hidden", "true");
         parts.append(
-          sampleOf(text, ground), " ",
+          sampleOf(text, ground),
           element("b", "", textOf(contrast.least)), " ",
           markOf(rankOf(contrast)));
         first.append(parts);
@@ -193,7 +193,7 @@ extension PageScript {
         const cell = element("td");
         cell.dataset.label = label;
         cell.append(
-          swatchOf(color), nameOf(color), " ",
+          swatchOf(color), element("bdi", "", color.name), " ",
           element("code", "", color.hex));
         return cell;
       }

@@ -51,15 +51,6 @@ extension PageScript {
       return node;
     };
 
-    /** A name apart from its surroundings, which may break at its points. */
-    const nameOf = (color) => {
-      const name = element("bdi");
-      for (const part of color.name.split(/(?<=[-._/])/)) {
-        name.append(part, element("wbr"));
-      }
-      return name;
-    };
-
     /** The drawing of a verdict. */
     const shapeOf = (rank) => {
       const space = "http://www.w3.org/2000/svg";

@@ -50,6 +50,7 @@ extension PageStyle {
       border:1px solid var(--line);border-radius:.35em;
       forced-color-adjust:none;
       print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .pairs .sample{margin-right:.6em}
     .sample::before{content:"Aa"}
     .ground{background:var(--over,none),
       var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}
