@@ -50,7 +50,11 @@ extension AnalysisHTML {
         "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
       ]
     ) {
-      output.element("table", ["id": mode.id("table")]) {
+      // Paper is narrow: the more columns, the smaller its print.
+      let width = min(2, mode.analysis.backgrounds.count / 13)
+      output.element(
+        "table", ["id": mode.id("table"), "class": "width-\(width)"]
+      ) {
         output.element(
           "caption",
           text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "

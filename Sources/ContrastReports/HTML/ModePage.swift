@@ -19,6 +19,9 @@ struct ModePage {
   private static let cellLimit = 1024
   private static let cellLimitOfPage = 8192
 
+  /// The most columns of a table: with more, nobody sees a row as one.
+  private static let columnLimit = 48
+
   /// The most colours on a side of a picture.
   static let sideLimit = 2048
 
@@ -44,7 +47,7 @@ struct ModePage {
       let rows = analysis.foregrounds.count
       let columns = analysis.backgrounds.count
       var form = MatrixForm.none
-      if rows * columns <= min(cellLimit, cellsLeft) {
+      if columns <= columnLimit, rows * columns <= min(cellLimit, cellsLeft) {
         form = .table
         cellsLeft -= rows * columns
       } else if max(rows, columns) <= sideLimit {

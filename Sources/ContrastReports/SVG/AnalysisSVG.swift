@@ -66,7 +66,7 @@ package struct AnalysisSVG {
   private func sectionHeight(
     _ matrix: MatrixDrawing, _ summary: [String]
   ) -> Int {
-    110 + summary.count * Self.lineHeight + HistogramDrawing.height + 110
+    110 + summary.count * Self.lineHeight + HistogramDrawing.height + 188
       + matrix.height
   }
 
@@ -87,7 +87,7 @@ package struct AnalysisSVG {
     writeHistogram(of: mode, at: y, width - 2 * left, to: output)
     y += HistogramDrawing.height + 60
     writeLegend(at: y, to: output)
-    y += 30
+    y += 108
     matrix.write(at: (left, y), to: output)
     output.append("\n")
   }
@@ -121,15 +121,16 @@ package struct AnalysisSVG {
   }
 
   private func writeLegend(at y: Int, to output: OutputBuffer) {
-    var x = Self.margin
+    let x = Self.margin
     for mark in VerdictMark.ranked {
+      let y = y + mark.rank * 26
       let color = ReportColors.levels[mark.rank].description
       output.append(
         "<rect class=\"edge\" x=\"\(x)\" y=\"\(y - 13)\" width=\"16\" "
           + "height=\"16\" rx=\"3\" fill=\"\(color)\"/>")
-      let words = "\(mark.word), \(mark.phrase)"
-      output.append(text: words, at: (x + 24, y), className: "muted")
-      x += 44 + words.count * 7
+      output.append(
+        text: "\(mark.word): \(mark.meaning)", at: (x + 24, y),
+        className: "muted")
     }
   }
 

@@ -5,7 +5,7 @@ import ContrastModel
 /// are few, else a pixel or more a pair.
 struct MatrixDrawing {
   private static let cellWidth = 72
-  private static let cellHeight = 64
+  private static let cellHeight = 76
   private static let letterWidth = 8
   private static let nameLimit = 26
 
@@ -89,7 +89,7 @@ struct MatrixDrawing {
       output.append("\n")
       let y = nameWidth + row * Self.cellHeight
       output.element("g", ["transform": "translate(0 \(y))"]) {
-        output.element("g", ["transform": "translate(0 30)"]) {
+        output.element("g", ["transform": "translate(0 19)"]) {
           writeName(
             mode.rowName(row), analysis.foreground(row).color, to: output)
         }
@@ -118,18 +118,40 @@ struct MatrixDrawing {
     _ row: Int, _ column: Int, _ rank: Int?, to output: OutputBuffer
   ) {
     guard let rank else {
-      return output.append(text: "itself", at: (16, 34), className: "muted")
+      return write("itself", at: 19, "muted", to: output)
     }
     let analysis = mode.analysis
     let ratio = analysis.contrast(row: row, column: column).least
+    let background = analysis.background(column).color
+    writeGround(behind: background, to: output)
     output.append(
       "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
-        + "\(Self.fill(analysis.background(column).color))/>"
-        + "<text x=\"30\" y=\"19\" text-anchor=\"middle\" "
+        + "\(Self.fill(background))/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
         + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
-    output.append(
-      text: "\(ratio) \(VerdictMark(rank: rank).word)", at: (0, 44),
-      className: "ink")
+    write(ratio.description, at: 44, "strong", to: output)
+    write(VerdictMark(rank: rank).word, at: 61, "muted", to: output)
+  }
+
+  /// A line in the middle of a cell.
+  private func write(
+    _ text: String, at y: Int, _ className: String, to output: OutputBuffer
+  ) {
+    output.element(
+      "text",
+      ["class": className, "x": "30", "y": "\(y)", "text-anchor": "middle"],
+      text: text)
+  }
+
+  /// What a translucent background lies on: the backdrop, or white and black
+  /// side by side where it is not known.
+  private func writeGround(behind color: Color, to output: OutputBuffer) {
+    guard !color.isOpaque else { return }
+    let backdrop = mode.analysis.backdrop?.nearestSRGB
+    for (x, ground) in [(0, SRGBColor.white), (30, .black)] {
+      output.append(
+        "<rect x=\"\(x)\" width=\"30\" height=\"26\" "
+          + "fill=\"\(backdrop ?? ground)\"/>")
+    }
   }
 
   /// A colour as the ground of a shape.

@@ -24,7 +24,7 @@ extension PageScript {
           "Point at a cell to read it, and click to edit it.");
         this.pointed.setAttribute("aria-hidden", "true");
         const box = image.closest(".picture");
-        const bar = element("p");
+        const bar = element("p", "order");
         bar.append(this.button);
         box.before(bar);
         box.after(this.pointed);

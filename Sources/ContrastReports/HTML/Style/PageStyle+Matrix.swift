@@ -22,10 +22,10 @@ extension PageStyle {
     .matrix thead th{max-width:9rem}
     .matrix tbody td{text-align:center;font-variant-numeric:tabular-nums}
     .matrix .sample{display:block;padding:.35em 0;margin-bottom:.3rem;
-      font-size:1.1rem}
+      font-size:1.1em;min-width:0}
     .matrix td b{display:block;font-weight:650}
     .matrix .mark{white-space:nowrap}
-    .mark{color:var(--muted);font-size:.9rem}
+    .mark{color:var(--muted);font-size:.9em}
     .mark .shape{color:var(--ink);margin-right:.25em}
     .itself,.filtered{color:var(--muted);vertical-align:middle}
     [role=grid] td{cursor:default}

@@ -45,8 +45,14 @@ extension PageStyle {
       [data-script],.skip,dialog,#status{display:none}
       .mode[hidden]{display:block!important}
       .scroll,.matrix,.short{overflow:visible;max-height:none;border:0}
-      .matrix table{font-size:7pt}
-      .matrix th,.matrix td{min-width:0;padding:.2rem;position:static}
+      .matrix table{table-layout:fixed;width:100%;font-size:7pt}
+      .matrix .width-1{font-size:5pt}
+      .matrix .width-2{font-size:3.5pt}
+      .matrix th,.matrix td,.matrix th[scope=row],.matrix .corner{
+        min-width:0;max-width:none;padding:.3em;position:static;
+        overflow-wrap:anywhere}
+      .matrix .mark{white-space:normal}
+      .pointed,.order{display:none}
       .picture img,.picture img[hidden]{display:block!important;
         max-width:100%;
         height:auto}
