@@ -71,14 +71,19 @@ public struct ContrastAnalyzer: Sendable {
     let table = LuminanceTable(
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
       backdrop: backdrop)
-    let ranked = kernel == .ranked ? RankedPalette(table) : nil
     let executor = executor(for: table)
 
-    let counts = Once { self.counts(table, ranked, on: executor) }
+    // A writer of colours needs no order, and one of verdicts no counts: what
+    // nobody asks for is never worked out, and who asks first does it.
+    let order = Once { kernel == .ranked ? RankedPalette(table) : nil }
+    let counts = Once { self.counts(table, order.value, on: executor) }
+    let nearMisses = Once {
+      self.nearMisses(counts.value.tally, order.value, on: executor)
+    }
     return ContrastAnalysis(
       palette: palette, backdrop: backdrop, thresholds: thresholds,
-      pairCount: table.pairCount, counts: counts, table: table, ranked: ranked,
-      executor: executor)
+      pairCount: table.pairCount, counts: counts, misses: nearMisses,
+      table: table, order: order, executor: executor)
   }
 
   private func counts(
@@ -171,12 +176,25 @@ public struct ContrastAnalyzer: Sendable {
       tally.histogram.counts[bin] = reached[bin] - reached[bin + 1]
     }
 
-    let limit = nearMissLimit
-    tally.nearMisses = executor.map(each: thresholds.count) {
-      ranked.nearMisses(thresholds[$0], limit: limit)
-    }
     tally.extremes = ranked.extremes()
     return tally
+  }
+
+  /// The near misses of the rows that were counted one by one, and those that
+  /// the order shows.
+  private func nearMisses(
+    _ tally: PairTally, _ ranked: RankedPalette?, on executor: TileExecutor
+  ) -> [NearMisses] {
+    guard let ranked, !ranked.rows.members.isEmpty else {
+      return tally.nearMisses
+    }
+    let thresholds = thresholds
+    let limit = nearMissLimit
+    return executor.map(each: thresholds.count) {
+      var misses = ranked.nearMisses(thresholds[$0], limit: limit)
+      misses.merge(tally.nearMisses[$0])
+      return misses
+    }
   }
 }
 

@@ -50,5 +50,16 @@ extension Palette {
       self.source = source
       luminance = color.luminance
     }
+
+    /// An entry of an 8-bit colour, whose luminance is looked up.
+    package init(
+      name: String, declared: String, color: SRGBColor, source: SourceLocation
+    ) {
+      self.name = name
+      self.declared = declared
+      self.color = Color(color)
+      self.source = source
+      luminance = RelativeLuminance(color)
+    }
   }
 }

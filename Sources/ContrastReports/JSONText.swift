@@ -36,7 +36,7 @@ extension [UInt8] {
 extension UInt8 {
   /// Whether the byte is a character that JSON writes as it is: ASCII that is
   /// no control, no quote and no backslash.
-  fileprivate var isPlainInJSON: Bool {
+  var isPlainInJSON: Bool {
     self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C
   }
 }

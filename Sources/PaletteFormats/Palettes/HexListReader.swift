@@ -19,7 +19,14 @@ enum HexListReader: PaletteReader {
       palette.entries.reserveCapacity(source.lineCount)
       var cursor = ByteCursor(source.bytes, in: source.content)
       var lineIndex = 0
-      while let line = HexListLine.next(&cursor, in: source.bytes) {
+      while true {
+        if let entry = plainEntry(&cursor, of: source, &lineIndex) {
+          palette.entries.append(entry)
+          continue
+        }
+        guard let line = HexListLine.next(&cursor, in: source.bytes) else {
+          break
+        }
         guard !line.isEmpty, !line.isComment else { continue }
         do throws(Flaw) {
           let entry = try entry(
@@ -32,6 +39,29 @@ enum HexListReader: PaletteReader {
       reading.palettes = [palette]
       return reading
     }
+  }
+
+  /// The entry of a line that is a number sign, six digits and nothing else, as
+  /// most lines of most lists are; of any other `nil`, without having moved.
+  @inline(__always)
+  private static func plainEntry(
+    _ cursor: inout ByteCursor, of source: SourceText, _ lineIndex: inout Int
+  ) -> Palette.Entry? {
+    let start = cursor.position
+    let end = start + 7
+    guard end <= cursor.end, cursor.next == 0x23,
+      end == cursor.end || source.bytes[end].isLineEnd
+    else { return nil }
+    var packed: UInt32 = 0
+    for place in start + 1..<end {
+      guard let digit = source.bytes[place].hexValue else { return nil }
+      packed = packed << 4 | UInt32(digit)
+    }
+    cursor.position = end + 1
+    let declared = source.string(start..<end)
+    return Palette.Entry(
+      name: declared, declared: declared, color: SRGBColor(packed: packed),
+      source: source.location(of: start, from: &lineIndex))
   }
 
   private static func entry(
