@@ -25,6 +25,17 @@ package struct Assumptions {
     }
   }
 
+  /// The rule for colours outside sRGB, in sentences for people.
+  var gamutNote: String {
+    switch gamut {
+    case .worst:
+      "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
+        + "ratio is the lesser of both. Choose one with --gamut."
+    case .native: "Colours outside sRGB count as they are, unclamped."
+    case .clipped: "Colours outside sRGB count as sRGB clips them."
+    }
+  }
+
   /// The backdrop in words.
   var backdropText: String {
     backdrop?.nearestHex

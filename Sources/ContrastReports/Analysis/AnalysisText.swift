@@ -71,36 +71,10 @@ package struct AnalysisText {
       notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
     }
     if report.analyses.contains(where: \.hasColorsOutsideSRGB) {
-      notes += " " + Self.gamutNote(report.assumptions.gamut)
+      notes += " " + report.assumptions.gamutNote
     }
     for line in TerminalText.wrapped(notes, to: min(style.columns, 100)) {
       output.append(line + "\n")
     }
-  }
-}
-
-extension AnalysisText {
-  fileprivate static func gamutNote(_ gamut: GamutRule) -> String {
-    switch gamut {
-    case .worst:
-      "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
-        + "ratio is the lesser of both. Choose one with --gamut."
-    case .native: "Colours outside sRGB count as they are, unclamped."
-    case .clipped: "Colours outside sRGB count as sRGB clips them."
-    }
-  }
-}
-
-extension ContrastAnalysis {
-  /// Whether the gamut plays a part.
-  fileprivate var hasColorsOutsideSRGB: Bool {
-    palette.entries.contains { !$0.color.isInSRGB }
-      || backdrop?.isInSRGB == false
-  }
-
-  /// Whether alpha plays a part.
-  fileprivate var hasTranslucentColors: Bool {
-    foregrounds.contains { !palette.entries[$0].color.isOpaque }
-      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
   }
 }

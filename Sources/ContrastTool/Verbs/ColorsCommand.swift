@@ -28,7 +28,8 @@ struct ColorsCommand: Command {
       case .json:
         ColorsJSON(palettes, unresolved: unresolved).write(to: output)
       case .csv: ColorsCSV(palettes).write(to: output)
-      case .npy: preconditionFailure("Only matrices are written as npy.")
+      case .npy, .html, .svg, .markdown:
+        preconditionFailure("Only matrices are written as \(format.rawValue).")
       }
     }
     guard let failure = reading.failure else { return .success }

@@ -76,7 +76,7 @@ enum Verb: String, CaseIterable, Sendable {
   var formats: [ReportFormat] {
     switch self {
     case .check, .gamut, .formats: [.text, .json]
-    case .matrix: [.text, .json, .csv, .npy]
+    case .matrix: [.text, .json, .csv, .npy, .html, .svg, .markdown]
     case .sample, .colors: [.text, .json, .csv]
     case .help: [.text]
     }
