@@ -37,11 +37,17 @@ let package = Package(
       name: "PaletteFormats",
       dependencies: ["ContrastModel"],
       swiftSettings: settings),
+    // A stream of pairs to a stream of verdicts.
+    .target(
+      name: "PairStreams",
+      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "PairStreams",
       ],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
@@ -73,6 +79,13 @@ let package = Package(
       name: "ContrastEngineTests",
       dependencies: [
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PairStreamsTests",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "PairStreams",
+        "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

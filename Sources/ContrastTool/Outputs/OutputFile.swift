@@ -51,6 +51,11 @@ struct OutputFile {
     try stream.writeAll(bytes)
   }
 
+  /// Writes the first of some bytes.
+  func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
+    try stream.writeAll(bytes, byteCount: byteCount)
+  }
+
   /// Writes the first bytes of words.
   func write(words: [UInt64], byteCount: Int) throws(SystemError) {
     try stream.writeAll(words, byteCount: byteCount)
