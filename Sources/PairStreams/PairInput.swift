@@ -62,19 +62,26 @@ package struct PairInput {
     chunkSize: Int = PairStream.chunkSize
   ) throws -> [UInt8] {
     var piece = [UInt8](repeating: 0, count: chunkSize)
-    while !Self.hasLine(rest), rest.count <= PairStream.lineLimit {
+    var isBlank = true
+    while rest.count <= PairStream.lineLimit {
       let count = try source(&piece, 0..<chunkSize)
-      if count == 0 { break }
       rest += piece[..<count]
       position += count
+      if count == 0 || Self.endsLine(piece[..<count], &isBlank) { break }
     }
     return rest
   }
 
-  /// Whether a line that is not blank has its end.
-  private static func hasLine(_ bytes: [UInt8]) -> Bool {
-    var isBlank = true
-    for byte in bytes {
+  /// Whether a line that is not blank has its end in a piece.
+  ///
+  /// - Parameters:
+  ///   - piece: what follows the pieces before.
+  ///   - isBlank: whether the line that they end in is blank so far.
+  /// - Returns: whether it, or a later one, ends.
+  private static func endsLine(
+    _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
+  ) -> Bool {
+    for byte in piece {
       if byte == 0x0A {
         if !isBlank { return true }
       } else if byte != 0x20, byte != 0x09, byte != 0x0D {

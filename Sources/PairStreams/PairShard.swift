@@ -25,6 +25,7 @@ package struct PairShard: Hashable, Sendable {
   /// `size * k / n` and behind the preamble, which belongs to the first part. A
   /// part can be empty.
   ///
+  /// - Returns: where the part is, from the start of the input.
   /// - Parameters:
   ///   - size: the bytes of the input.
   ///   - layout: what its head says.

@@ -31,7 +31,8 @@ import _ContrastTestSupport
     let good = "#000000,#ffffff\n"
     var bytes: [UInt8] = []
     var expected = ""
-    for byte in UInt8.min...UInt8.max where byte != 0x0A {
+    // A comma may make it a shorter colour, and a line end a shorter line.
+    for byte in UInt8.min...UInt8.max where byte != 0x0A && byte != 0x2C {
       var line = Array("#12ab9c,#E0f305".utf8)
       line[place] = byte
       bytes += Array(good.utf8) + line + [0x0A]
@@ -46,7 +47,7 @@ import _ContrastTestSupport
     }
     let result = try run(bytes) { $0.isLenient = true }
     #expect(result.text == expected)
-    #expect(result.totals.skippedCount == 255 - 22)
+    #expect(result.totals.skippedCount == 254 - 22)
   }
 
   @Test func `are told from lines of other shapes`() throws {

@@ -15,13 +15,14 @@ struct Delivery {
   private let isQuiet: Bool
   private let executor: TileExecutor
 
-  /// What an invocation asks for: the verb's first form when it says nothing, and
-  /// nothing on
+  /// What an invocation asks for: the verb's first form when it says nothing,
+  /// and nothing on
   /// standard output when it names only files.
   init(_ invocation: Invocation) throws(ToolError) {
     let verb = invocation.verb
     files = invocation.outputs
-    standardOutput = invocation.format ?? (files.isEmpty ? verb.formats.first : nil)
+    standardOutput =
+      invocation.format ?? (files.isEmpty ? verb.formats.first : nil)
     color = invocation.color
     isQuiet = invocation.isQuiet
     executor = TileExecutor(

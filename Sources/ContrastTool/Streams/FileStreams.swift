@@ -88,8 +88,12 @@ struct FileStream {
 
   /// Reads some bytes into a range of an array.
   ///
-  /// - Parameter offset: where in the file, or `nil` to read on.
+  /// - Parameters:
+  ///   - bytes: the array.
+  ///   - range: where the bytes go to.
+  ///   - offset: where in the file, or `nil` to read on.
   /// - Returns: how many there were; none only at the end.
+  /// - Throws: why nothing can be read.
   func fill(
     _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
   ) throws(SystemError) -> Int {

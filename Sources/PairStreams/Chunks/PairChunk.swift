@@ -38,9 +38,10 @@ final class PairChunk: @unchecked Sendable {
   /// Makes room for so many bytes of content, and keeps those that are there.
   func reserve(_ size: Int) {
     let needed = Self.lead + size + Self.tail
-    if input.count < needed {
-      input += repeatElement(0x0A, count: needed - input.count)
-    }
+    guard input.count < needed else { return }
+    var larger = [UInt8](repeating: 0x0A, count: needed)
+    larger.replaceSubrange(0..<input.count, with: input)
+    input = larger
   }
 
   /// Prepares for another use.

@@ -52,9 +52,12 @@ struct PairReader {
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
+    // Of lines that come in small pieces only what is new is looked at.
+    var searched = 0
     while true {
       try add(to: chunk, &count, size)
-      if let cut = cut(chunk, count) {
+      defer { searched = count }
+      if let cut = cut(chunk, searched..<count) {
         finish(chunk, count, cut)
         return true
       }
@@ -91,13 +94,13 @@ struct PairReader {
   }
 
   /// Where the last whole line ends, or the last whole pair of bytes.
-  private func cut(_ chunk: PairChunk, _ count: Int) -> Int? {
+  private func cut(_ chunk: PairChunk, _ new: Range<Int>) -> Int? {
     if let recordSize {
-      let cut = count - count % recordSize
+      let cut = new.upperBound - new.upperBound % recordSize
       return cut > 0 ? cut : nil
     }
-    var end = PairChunk.lead + count
-    while end > PairChunk.lead {
+    var end = PairChunk.lead + new.upperBound
+    while end > PairChunk.lead + new.lowerBound {
       if chunk.input[end - 1] == 0x0A { return end - PairChunk.lead }
       end -= 1
     }
@@ -137,7 +140,7 @@ struct PairReader {
   ) throws -> Bool {
     while true {
       let bytes = PairChunk.lead..<PairChunk.lead + count
-      if let end = chunk.input[bytes].firstIndex(of: 0x0A) {
+      if let end = chunk.input.lineFeed(in: bytes) {
         let kept = Array(chunk.input[(end + 1)..<bytes.upperBound])
         chunk.input.replaceSubrange(
           PairChunk.lead..<PairChunk.lead + kept.count, with: kept)

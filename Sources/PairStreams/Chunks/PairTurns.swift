@@ -34,7 +34,10 @@ final class PairTurns: @unchecked Sendable {
 
   /// Turns over the chunks of a reader.
   ///
-  /// - Parameter limit: how many chunks are under way at a time.
+  /// - Parameters:
+  ///   - reader: cuts the input.
+  ///   - limit: how many chunks are under way at a time.
+  ///   - write: takes each chunk in its turn.
   init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
     self.reader = reader
     self.write = write

@@ -71,7 +71,7 @@ struct PairWorker {
           continue
         }
       }
-      let next = (bytes[position..<end].firstIndex(of: 0x0A) ?? end - 1) + 1
+      let next = (bytes.lineFeed(in: position..<end) ?? end - 1) + 1
       readLine(position..<next, of: bytes, chunk)
       position = next
       if chunk.outcome.isCutShort { break }

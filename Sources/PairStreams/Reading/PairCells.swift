@@ -10,11 +10,13 @@ enum PairCells {
   /// Appends the cells of a line.
   ///
   /// - Parameters:
-  ///   - line: the bytes without their line end.
+  ///   - line: where the line is, without its line end.
+  ///   - bytes: what it is a part of.
   ///   - separator: the byte between cells.
   ///   - colorCells: in cells up to this one, a separator inside parentheses
   ///     belongs to a colour, as in `rgb(1, 2, 3)`.
   ///   - fields: gets the cells.
+  /// - Throws: a quote that is not closed, or what follows one.
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
@@ -98,6 +100,16 @@ extension [UInt8] {
       end -= 1
     }
     return start..<end
+  }
+
+  /// The first line feed of a range.
+  func lineFeed(in range: Range<Int>) -> Int? {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if self[place] == 0x0A { return place }
+      place += 1
+    }
+    return nil
   }
 
   /// The range of a line without the line end, LF or CR LF, that it ends with.

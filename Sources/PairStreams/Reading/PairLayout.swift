@@ -60,7 +60,7 @@ extension PairLayout {
     var lines = 0
     var line = start..<start
     while start < head.count {
-      let end = head[start...].firstIndex(of: 0x0A).map { $0 + 1 }
+      let end = head.lineFeed(in: start..<head.count).map { $0 + 1 }
       line = head.withoutLineEnd(start..<(end ?? head.count))
       guard head.withoutBlanks(line).isEmpty else { break }
       start = end ?? head.count
@@ -126,7 +126,7 @@ extension PairLayout {
         "background", named: ColumnNames.background
       ).at(line.lowerBound)
     }
-    let end = head[line.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 }
+    let end = head.lineFeed(in: line.upperBound..<head.count).map { $0 + 1 }
     self.init(
       format: format, foreground: foreground ?? 0,
       background: background ?? 1, names: texts,

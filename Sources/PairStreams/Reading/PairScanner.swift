@@ -29,8 +29,10 @@ struct PairScanner {
   /// Reads a line that is not blank.
   ///
   /// - Parameters:
-  ///   - line: the bytes without their line end.
+  ///   - line: where the line is, without its line end.
+  ///   - bytes: what it is a part of.
   ///   - batch: gets the pair, and is as it was when the line cannot be read.
+  /// - Throws: the first thing that is wrong with the line.
   mutating func read(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
   ) throws(TextProblem) {

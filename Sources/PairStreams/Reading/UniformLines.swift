@@ -83,6 +83,7 @@ struct UniformLines {
   ///
   /// - Parameters:
   ///   - range: where the lines are.
+  ///   - bytes: what they are a part of.
   ///   - channels: gets the channels of each line.
   /// - Returns: how many lines there are, at most as many as there is room for.
   func read(

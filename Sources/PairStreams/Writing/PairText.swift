@@ -18,7 +18,9 @@ struct PairText: Sendable {
   @inline(never)
   private mutating func grow(_ more: Int) {
     let size = max(count + more, bytes.count + bytes.count / 2, 1 << 12)
-    bytes += repeatElement(0, count: size - bytes.count)
+    var larger = [UInt8](repeating: 0, count: size)
+    larger.replaceSubrange(0..<bytes.count, with: bytes)
+    bytes = larger
   }
 
   /// Throws the bytes away and keeps the room.

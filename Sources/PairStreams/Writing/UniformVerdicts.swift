@@ -11,6 +11,7 @@ enum UniformVerdicts {
   /// - Parameters:
   ///   - count: how many lines there are.
   ///   - start: where they start.
+  ///   - bytes: what they are a part of.
   ///   - shape: theirs.
   ///   - hundredths: their ratios, each 100 to 2100.
   ///   - chosen: the ratios whose lines are written.

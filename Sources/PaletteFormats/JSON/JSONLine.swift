@@ -77,7 +77,10 @@ package struct JSONLine {
 
   /// The bytes that an escaped string stands for.
   ///
-  /// - Parameter range: a string of a line that was read, quotes included.
+  /// - Parameters:
+  ///   - bytes: what the string is a part of.
+  ///   - range: a string of a line that was read, quotes included.
+  /// - Returns: the bytes, without quotes.
   package static func unescaped(
     _ bytes: [UInt8], in range: Range<Int>
   ) -> [UInt8] {
