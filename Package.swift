@@ -55,6 +55,7 @@ let package = Package(
       name: "ContrastBenchmarks",
       dependencies: [
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "PairStreams",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -81,11 +82,17 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    // What is held against arbitrary bytes, by tests and by the fuzzer.
+    .target(
+      name: "_PairFuzzing",
+      dependencies: ["PairStreams"],
+      path: "Tests/Fuzzing/_PairFuzzing",
+      swiftSettings: settings),
     .testTarget(
       name: "PairStreamsTests",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PairStreams",
-        "_ContrastTestSupport",
+        "ContrastModel", "ContrastEngine", "PairStreams", "PaletteFormats",
+        "_ContrastTestSupport", "_PairFuzzing",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -105,3 +112,14 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// The fuzzer has no `main` of its own: it is linked only by `Tests/Fuzzing/run`,
+// which asks for it and says how to build it.
+if Context.environment["CONTRAST_FUZZING"] != nil {
+  package.products.append(
+    .executable(name: "pair-fuzzer", targets: ["PairFuzzer"]))
+  package.targets.append(
+    .executableTarget(
+      name: "PairFuzzer", dependencies: ["_PairFuzzing"],
+      path: "Tests/Fuzzing/PairFuzzer", swiftSettings: settings))
+}

@@ -1,3 +1,4 @@
+import ContrastEngine
 import ContrastModel
 
 /// What is done with the pairs of a stream.
@@ -16,6 +17,10 @@ package struct PairOptions: Sendable {
 
   /// Whether lines that cannot be read are passed over.
   package var isLenient = false
+
+  /// How the pairs are read and decided: `scalar` is the definition, line by
+  /// line and pair by pair. The output is the same.
+  package var variant = PairKernel.Variant.vector
 
   /// Options for a form of output.
   package init(target: PairFormat?) {

@@ -23,10 +23,14 @@ import Testing
           """, environment: ["WORD": word]
         ).output.split(whereSeparator: \.isWhitespace)
       }
-      #expect(try completed("", "ma") == ["matrix"])
-      #expect(try completed("pairs", "--le") == ["--lenient", "--level"])
-      #expect(try completed("pairs --level", "") == ["AAA", "AA", "AA-large"])
-      #expect(try completed("completions", "").contains("fish"))
+      let verb = try completed("", "ma")
+      #expect(verb == ["matrix"])
+      let flag = try completed("pairs", "--le")
+      #expect(flag == ["--lenient", "--level"])
+      let choice = try completed("pairs --level", "")
+      #expect(choice == ["AAA", "AA", "AA-large"])
+      let operand = try completed("completions", "")
+      #expect(operand.contains("fish"))
     }
   }
 }

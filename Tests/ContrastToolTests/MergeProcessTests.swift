@@ -36,7 +36,8 @@ import Testing
       // And the lines of all shards are the lines of the whole.
       let lines = try folder.run(
         "i=1; while [ $i -le \(count) ]; do cat t$i; i=$((i + 1)); done")
-      #expect(lines.output == (try folder.run("contrast pairs p.csv")).output)
+      let all = try folder.run("contrast pairs p.csv")
+      #expect(lines.output == all.output)
     }
   }
 
@@ -102,8 +103,8 @@ import Testing
 
   @Test func `name bad lines of shards by their place in the file`() throws {
     try ContrastProcess.inFolder { folder in
-      var lines = Self.text.split(
-        separator: "\n", omittingEmptySubsequences: false)
+      var lines = Self.text.replacingOccurrences(of: "\r\n", with: "\n")
+        .split(separator: "\n", omittingEmptySubsequences: false)
       lines[400] = "oops,#fff"
       try folder.write(lines.joined(separator: "\n"), to: "p.csv")
       let whole = try folder.run("contrast pairs p.csv --lenient --summary")

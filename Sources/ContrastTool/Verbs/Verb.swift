@@ -64,9 +64,9 @@ enum Verb: String, CaseIterable, Sendable {
       """
     case .merge:
       """
-      Each SUMMARY is what 'contrast pairs --summary --shard I/N' wrote. All \
-      shards of one input are needed, each once, in any order; the answer is \
-      the summary of the whole input.
+      Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
+      one input are needed, each once, in any order; the answer is the summary \
+      of the whole input.
       """
     case .check:
       """

@@ -30,7 +30,8 @@ struct PairWorker {
     writer = PairWriter(layout, options)
     let copiesLines = writer?.copiesLines ?? true
     uniformSeparator =
-      layout.isPlain && (copiesLines || options.target == .f32)
+      options.variant == .vector && layout.isPlain
+        && (copiesLines || options.target == .f32)
       ? layout.format.separator : nil
     counts = options.target == nil ? [Int](repeating: 0, count: 2101) : []
   }
@@ -154,7 +155,7 @@ struct PairWorker {
   }
 
   private mutating func decide(_ chunk: PairChunk) {
-    batch.decide(withRatios: options.target == .f32)
+    batch.decide(options.variant, withRatios: options.target == .f32)
     chunk.outcome.pairCount += batch.count
     guard !counts.isEmpty else { return }
     for pair in 0..<batch.count { counts[Int(batch.hundredths[pair])] += 1 }

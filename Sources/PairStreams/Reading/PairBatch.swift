@@ -67,8 +67,9 @@ struct PairBatch {
   }
 
   /// Works out the ratios.
-  mutating func decide(withRatios: Bool) {
-    PairKernel.hundredths(of: channels, count: count, into: &hundredths)
+  mutating func decide(_ variant: PairKernel.Variant, withRatios: Bool) {
+    PairKernel.hundredths(
+      of: channels, count: count, variant: variant, into: &hundredths)
     for (pair, contrast) in defined {
       hundredths[pair] = UInt16(contrast.least.hundredths)
     }
