@@ -38,11 +38,17 @@ let package = Package(
       dependencies: ["ContrastModel"],
       exclude: ["CSS/README.md", "Stylesheets/README.md"],
       swiftSettings: settings),
+    // A stream of pairs to a stream of verdicts.
+    .target(
+      name: "PairStreams",
+      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "PairStreams",
       ],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
@@ -50,6 +56,7 @@ let package = Package(
       name: "ContrastBenchmarks",
       dependencies: [
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "PairStreams",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -76,6 +83,19 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    // What is held against arbitrary bytes, by tests and by the fuzzer.
+    .target(
+      name: "_PairFuzzing",
+      dependencies: ["PairStreams"],
+      path: "Tests/Fuzzing/_PairFuzzing",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PairStreamsTests",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "PairStreams", "PaletteFormats",
+        "_ContrastTestSupport", "_PairFuzzing",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "ContrastReportsTests",
       dependencies: [
@@ -93,3 +113,14 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// The fuzzer has no `main` of its own: it is linked only by `Tests/Fuzzing/run`,
+// which asks for it and says how to build it.
+if Context.environment["CONTRAST_FUZZING"] != nil {
+  package.products.append(
+    .executable(name: "pair-fuzzer", targets: ["PairFuzzer"]))
+  package.targets.append(
+    .executableTarget(
+      name: "PairFuzzer", dependencies: ["_PairFuzzing"],
+      path: "Tests/Fuzzing/PairFuzzer", swiftSettings: settings))
+}

@@ -1,4 +1,6 @@
+import ContrastModel
 import ContrastReports
+import PairStreams
 import PaletteFormats
 
 /// What is wrong or doubtful in the inputs, all of it, as compilers say it:
@@ -13,6 +15,17 @@ struct Diagnostics: Error {
 
   /// A single error.
   init(_ error: PaletteError) { addError(error) }
+
+  /// An error of a whole input.
+  init(inWhole path: String, _ message: String) {
+    addError(inWhole: path, message)
+  }
+
+  /// An error at a place.
+  init(_ location: SourceLocation, _ message: String) {
+    add("error", location, message)
+    errorCount = 1
+  }
 
   /// Adds an error at a place in an input.
   mutating func addError(_ error: PaletteError) {
@@ -38,9 +51,27 @@ struct Diagnostics: Error {
     warningCount += 1
   }
 
+  /// Adds a line that is neither.
+  mutating func addNote(_ message: String) {
+    lines.append("contrast: note: \(message)")
+  }
+
+  /// Adds an error or a warning at a place in a stream of pairs.
+  mutating func add(_ problem: PairTotals.LocatedProblem, isError: Bool) {
+    add(
+      isError ? "error" : "warning", problem.location, problem.message)
+    if isError { errorCount += 1 } else { warningCount += 1 }
+  }
+
   private mutating func add(_ kind: String, _ error: PaletteError) {
-    let place = error.location.description.harmless
-    lines.append("\(place): \(kind): \(error.message.harmless)")
+    add(kind, error.location, error.message)
+  }
+
+  private mutating func add(
+    _ kind: String, _ location: SourceLocation, _ message: String
+  ) {
+    let place = location.description.harmless
+    lines.append("\(place): \(kind): \(message.harmless)")
   }
 
   /// Whether there is nothing to say.

@@ -71,6 +71,9 @@ struct Invocation {
   /// Whether only sentences for listeners are written.
   var isSpoken = false
 
+  /// What is asked of a stream of pairs.
+  var pairs = PairRequest()
+
   /// When text is coloured.
   var color = ColorChoice.auto
 

@@ -26,7 +26,8 @@ import Testing
     ),
     (
       "--quiet",
-      "help does not take --quiet; it belongs to: matrix, sample, colors, gamut"
+      "help does not take --quiet; it belongs to: matrix, sample, colors, "
+        + "gamut, pairs"
     ),
     (
       "check red",
@@ -136,7 +137,8 @@ import Testing
     ("matrix x --long", "--long changes only CSV"),
     ("matrix x --full", "--full changes only JSON"),
     ("matrix x --spoken --format json", "--spoken is plain text"),
-    ("help me", "unknown verb 'me'"),
+    ("help me", "unknown verb 'me'; did you mean 'merge'?"),
+    ("help you", "unknown verb 'you'"),
   ])
   func `explains what is wrong`(arguments: String, text: String) {
     #expect(message(arguments) == text)

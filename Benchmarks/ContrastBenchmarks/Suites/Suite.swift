@@ -11,6 +11,7 @@ enum Suite {
       + matrix(threadCount: threadCount)
       + translucent(threadCount: threadCount)
       + gamut(threadCount: threadCount)
+      + pairStream(threadCount: threadCount)
       + formats
       + reports(threadCount: threadCount)
       + startUp

@@ -10,8 +10,8 @@ import Dispatch
 
 /// Runs tiles of work on several threads and returns when all are done.
 ///
-/// Only this file and `Once` import Dispatch. `concurrentPerform` fits: the work is
-/// bound by the processor, and the caller waits for it anyway.
+/// Only this file, `Once` and `PairTurns` import Dispatch. `concurrentPerform`
+/// fits: the work is bound by the processor, and the caller waits for it anyway.
 package struct TileExecutor: Sendable {
   /// How many tiles run at a time, at most.
   package let threadCount: Int

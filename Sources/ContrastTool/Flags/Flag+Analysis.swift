@@ -51,7 +51,7 @@ extension Flag {
       invocation.histogram = try FlagValue(text).histogram()
     },
     Flag(
-      name: "threads", value: "N", verbs: [.matrix, .gamut],
+      name: "threads", value: "N", verbs: [.matrix, .gamut, .pairs],
       summary: "How many threads work at a time; all processors without it.",
       details: "The answer is the same with any number."
     ) { invocation, text in

@@ -1,4 +1,5 @@
 import ContrastModel
+import PairStreams
 import PaletteFormats
 
 extension Flag {
@@ -7,7 +8,7 @@ extension Flag {
     Flag(
       name: "from", value: "FORMAT",
       choices: PaletteFormat.allCases.map(\.rawValue),
-      verbs: [.matrix, .colors],
+      verbs: [.matrix, .colors, .pairs],
       summary: "Read every INPUT as this format.",
       details: """
         Without it each input's extension decides, and then its content. In a \
@@ -15,7 +16,16 @@ extension Flag {
         `contrast formats` lists the names.
         """
     ) { invocation, text in
-      invocation.sourceFormat = try FlagValue(text).choice(PaletteFormat.self)
+      guard invocation.verb == .pairs else {
+        invocation.sourceFormat = try FlagValue(text).choice(
+          PaletteFormat.self)
+        return
+      }
+      let source = try FlagValue(text).choice(PairFormat.self)
+      guard PairFormat.sources.contains(source) else {
+        throw FlagValueError("cannot read \(text), which is only written")
+      }
+      invocation.pairs.source = source
     },
     Flag(
       name: "mode", value: "GLOB", isRepeatable: true,
@@ -29,7 +39,8 @@ extension Flag {
       invocation.modes.append(Glob(text))
     },
     Flag(
-      name: "backdrop", value: "COLOR", verbs: [.matrix, .check, .gamut],
+      name: "backdrop", value: "COLOR",
+      verbs: [.matrix, .check, .gamut, .pairs],
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
         Without it the ratio is the lesser of those over black and over white, \
@@ -55,7 +66,7 @@ extension Flag {
       invocation.gamut = try FlagValue(text).choice(GamutRule.self)
     },
     Flag(
-      name: "lenient", verbs: [.matrix, .colors],
+      name: "lenient", verbs: [.matrix, .colors, .pairs],
       summary: "Only warn of colours that cannot be read.",
       details: "The rest is used. Without any colour it is still an error."
     ) { invocation, _ in

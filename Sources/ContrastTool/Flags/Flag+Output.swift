@@ -14,14 +14,19 @@ extension Flag {
     },
     Flag(
       name: "output", letter: "o", value: "FILE", isRepeatable: true,
-      verbs: Verb.withOutput,
+      verbs: Verb.withOutput + [.pairs, .merge],
       summary: "Write a file in the format of its extension.",
       details: """
         FORMAT:FILE forces a format. The file appears complete or not at all; \
         until then an old one stays as it was.
         """
     ) { invocation, text in
-      invocation.outputs.append(try OutputTarget(parsing: text))
+      if invocation.verb == .pairs {
+        // What can be written depends on flags that may follow.
+        invocation.pairs.outputs.append(text)
+      } else {
+        invocation.outputs.append(try OutputTarget(parsing: text))
+      }
     },
     Flag(
       name: "full", verbs: [.matrix],
@@ -55,7 +60,7 @@ extension Flag {
       invocation.color = try FlagValue(text).choice(ColorChoice.self)
     },
     Flag(
-      name: "quiet", verbs: [.matrix, .sample, .colors, .gamut],
+      name: "quiet", verbs: [.matrix, .sample, .colors, .gamut, .pairs],
       summary: "Leave out warnings and notes on standard error."
     ) { invocation, _ in
       invocation.isQuiet = true

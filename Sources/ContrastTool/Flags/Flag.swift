@@ -1,3 +1,5 @@
+import PairStreams
+
 /// An option of the command line, with everything that is said about it.
 ///
 /// Parsing, help and completions are made from the table of these, so that none
@@ -30,6 +32,15 @@ struct Flag: Sendable {
   /// Puts what was meant into the invocation. A switch gets an empty text.
   let update: @Sendable (inout Invocation, String) throws -> Void
 
+  /// The values that exist for a verb, where they can be listed.
+  func choices(on verb: Verb) -> [String] {
+    switch name {
+    case "format": verb.formats.map(\.rawValue)
+    case "from" where verb == .pairs: PairFormat.sources.map(\.rawValue)
+    default: choices
+    }
+  }
+
   /// The flag as help shows it: `-o, --output FILE`.
   var usage: String {
     (letter.map { "-\($0), " } ?? "") + "--\(name)"
@@ -39,7 +50,8 @@ struct Flag: Sendable {
 
 extension Flag {
   /// Every flag, in the order of help.
-  static let all = inputFlags + analysisFlags + outputFlags + generalFlags
+  static let all =
+    inputFlags + analysisFlags + pairFlags + outputFlags + generalFlags
 
   /// The flag of a name, as it stands behind `--`.
   static func named(_ name: Substring) -> Flag? {

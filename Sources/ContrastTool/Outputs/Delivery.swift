@@ -15,12 +15,14 @@ struct Delivery {
   private let isQuiet: Bool
   private let executor: TileExecutor
 
-  /// What an invocation asks for: text when it says nothing, and nothing on
+  /// What an invocation asks for: the verb's first form when it says nothing,
+  /// and nothing on
   /// standard output when it names only files.
   init(_ invocation: Invocation) throws(ToolError) {
     let verb = invocation.verb
     files = invocation.outputs
-    standardOutput = invocation.format ?? (files.isEmpty ? .text : nil)
+    standardOutput =
+      invocation.format ?? (files.isEmpty ? verb.formats.first : nil)
     color = invocation.color
     isQuiet = invocation.isQuiet
     executor = TileExecutor(
@@ -179,7 +181,8 @@ struct Delivery {
     }
   }
 
-  private static func explained<Value>(
+  /// What a body that writes a file returns, its error with the file's name.
+  static func explained<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws -> Value {
     do {

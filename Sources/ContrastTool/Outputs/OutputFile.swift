@@ -51,6 +51,11 @@ struct OutputFile {
     try stream.writeAll(bytes)
   }
 
+  /// Writes the first of some bytes.
+  func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
+    try stream.writeAll(bytes, byteCount: byteCount)
+  }
+
   /// Writes the first bytes of words.
   func write(words: [UInt64], byteCount: Int) throws(SystemError) {
     try stream.writeAll(words, byteCount: byteCount)
@@ -62,15 +67,22 @@ struct OutputFile {
       try stream.finish()
       if let temporary { try FileStream.move(temporary, to: target) }
     } catch {
-      if let temporary { FileStream.remove(temporary) }
+      remove()
       throw error
     }
+    if let temporary { Interrupts.forget(temporary) }
   }
 
   /// Closes the file and leaves the old one in its place.
   func discard() {
     try? stream.finish()
-    if let temporary { FileStream.remove(temporary) }
+    remove()
+  }
+
+  private func remove() {
+    guard let temporary else { return }
+    FileStream.remove(temporary)
+    Interrupts.forget(temporary)
   }
 
   /// The path behind all symbolic links, which may name nothing yet.
@@ -97,10 +109,13 @@ struct OutputFile {
     while true {
       let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = folder(of: target) + ".contrast-" + suffix
+      // Before there is a file, so that no interrupt comes in between.
+      Interrupts.willCreate(path)
       do {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         return (try FileStream(opening: path, flags, mode: mode), path)
       } catch {
+        Interrupts.forget(path)
         if error.code != EEXIST { throw error }
       }
     }

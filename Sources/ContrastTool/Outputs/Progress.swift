@@ -45,6 +45,35 @@ final class Progress {
     next = start + Self.patience
   }
 
+  /// Begins work on a stream, whose bytes may be known.
+  func begin(_ title: String, bytes: Int?) {
+    begin(title, pairs: bytes ?? 0)
+  }
+
+  /// Says how many pairs and bytes of a stream are done.
+  func advance(toPairs pairs: Int, bytes: Int) {
+    let now = seconds()
+    guard now >= next else { return }
+    next = now + Self.interval
+    replaceLine(
+      by: streamLine(pairs: pairs, bytes: bytes, after: now - start))
+  }
+
+  /// The share and the time left where the size is known, else how many pairs:
+  /// `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
+  private func streamLine(
+    pairs: Int, bytes: Int, after elapsed: Double
+  ) -> String {
+    let rate = "\(Self.text(of: Double(pairs) / max(elapsed, 1e-9))) pairs/s"
+    guard total > 0, bytes > 0 else {
+      return "\(title): \(Self.text(of: Double(pairs))) pairs, \(rate)"
+    }
+    let share = Int(Double(bytes) / Double(total) * 100)
+    let left = elapsed * Double(total - bytes) / Double(bytes)
+    return "\(title): \(min(share, 100)) %, \(rate), "
+      + "\(Int(max(0, left) + 0.5)) s left"
+  }
+
   /// Says that some more pairs are done.
   func advance(by pairs: Int) {
     done += pairs

@@ -91,6 +91,54 @@ struct FileStream {
     }
   }
 
+  /// Reads some bytes into a range of an array.
+  ///
+  /// - Parameters:
+  ///   - bytes: the array.
+  ///   - range: where the bytes go to.
+  ///   - offset: where in the file, or `nil` to read on.
+  /// - Returns: how many there were; none only at the end.
+  /// - Throws: why nothing can be read.
+  func fill(
+    _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        // The slice is checked against the buffer.
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[range])
+        guard let offset else {
+          return unsafe read(descriptor, part.baseAddress, part.count)
+        }
+        return unsafe pread(
+          descriptor, part.baseAddress, part.count, off_t(offset))
+      }
+      if count >= 0 { return count }
+      try recover(from: errno, waitingFor: Int16(POLLIN))
+    }
+  }
+
+  /// Whether bytes, or the end, are there to be read without waiting.
+  var hasInput: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// The bytes of a file.
+  func size() throws(SystemError) -> Int {
+    var status = stat()
+    try SystemError.retried { unsafe fstat(descriptor, &status) }
+    return Int(status.st_size)
+  }
+
+  /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
+  /// is lost when it is refused.
+  func enlargePipe() {
+    #if os(Linux)
+      // F_SETPIPE_SZ, which headers give only to those who ask for GNU's own.
+      _ = fcntl(descriptor, 1031, 1 << 20)
+    #endif
+  }
+
   /// Returns when the call can be tried again.
   ///
   /// Another program may have made a shared terminal or pipe non-blocking; then

@@ -54,6 +54,15 @@ struct StandardStreams {
       .writeAll(words, byteCount: byteCount)
   }
 
+  /// Writes the first of some bytes to standard output.
+  func writeOutput(
+    _ bytes: [UInt8], byteCount: Int
+  ) throws(SystemError) {
+    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
+    try FileStream(descriptor: STDOUT_FILENO)
+      .writeAll(bytes, byteCount: byteCount)
+  }
+
   /// Writes a message to standard error. Nothing can be done when it fails.
   func writeError(_ text: String) {
     if text.isEmpty { return }

@@ -11,8 +11,10 @@ enum HelpText {
 
 
       """
+    let width = Verb.allCases.map(\.rawValue.count).max() ?? 0
     for verb in Verb.allCases {
-      text += "  \(TerminalText.padded(verb.rawValue, to: 9))\(verb.summary)\n"
+      let name = TerminalText.padded(verb.rawValue, to: width + 2)
+      text += "  \(name)\(verb.summary)\n"
     }
     return text + """
 
@@ -52,8 +54,7 @@ enum HelpText {
   }
 
   private static func explained(_ flag: Flag, on verb: Verb) -> String {
-    let choices =
-      flag.name == "format" ? verb.formats.map(\.rawValue) : flag.choices
+    let choices = flag.choices(on: verb)
     let listed =
       choices.isEmpty ? "" : " One of: \(choices.joined(separator: ", "))."
     let often = flag.isRepeatable ? " May be repeated." : ""

@@ -3,11 +3,14 @@ import ContrastReports
 /// What the program can be asked to do: the first word of its arguments.
 enum Verb: String, CaseIterable, Sendable {
   case matrix
+  case pairs
+  case merge
   case check
   case sample
   case colors
   case gamut
   case formats
+  case completions
   case help
 
   /// What follows the verb and its flags, as help shows it.
@@ -15,6 +18,9 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .check: "FG BG"
     case .matrix, .colors: "INPUT…"
+    case .pairs: "[INPUT|-]"
+    case .merge: "SUMMARY…"
+    case .completions: "SHELL"
     case .help: "[VERB]"
     case .sample, .gamut, .formats: ""
     }
@@ -24,11 +30,14 @@ enum Verb: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .matrix: "Analyze every pair of a palette, mode by mode."
+    case .pairs: "Answer a stream of pairs, line by line."
+    case .merge: "Add up the summaries of shards."
     case .check: "Explain the contrast of one pair."
     case .sample: "Write random pairs with their ratios."
     case .colors: "List every colour that is read."
     case .gamut: "Count all 16,777,216 colours of sRGB on each other."
     case .formats: "List every format that is read or written."
+    case .completions: "Write what a shell needs to complete arguments."
     case .help: "Explain the program, or a verb."
     }
   }
@@ -42,6 +51,22 @@ enum Verb: String, CaseIterable, Sendable {
       a folder of them; - is standard input. Every colour is text on every other colour of its \
       mode, but never on itself. The answer counts the pairs that meet each \
       threshold, and says of every single one how many it meets.
+      """
+    case .pairs:
+      """
+      Each line of INPUT is a foreground and a background: the cells of CSV or \
+      TSV, or members of a JSON object (NDJSON). A header names the columns \
+      (foreground, fg, text, color; background, bg); without one the first two \
+      count. The answer has the columns foreground, background, ratio and \
+      level, then all other columns, in the order of the input. Ratios are cut \
+      to two decimals; the level is AAA, AA, AA-large or fail. A line end ends \
+      a record, also inside quotes. Without INPUT, standard input is read.
+      """
+    case .merge:
+      """
+      Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
+      one input are needed, each once, in any order; the answer is the summary \
+      of the whole input.
       """
     case .check:
       """
@@ -67,6 +92,12 @@ enum Verb: String, CaseIterable, Sendable {
       with --against, every colour as text on one background. The background \
       is written as CSS writes colours, and may be translucent.
       """
+    case .completions:
+      """
+      SHELL is bash, zsh or fish. For this session: \
+      eval "$(contrast completions bash)", the same with zsh, and \
+      contrast completions fish | source.
+      """
     case .formats, .help:
       ""
     }
@@ -78,7 +109,8 @@ enum Verb: String, CaseIterable, Sendable {
     case .check, .gamut, .formats: [.text, .json]
     case .matrix: [.text, .json, .csv, .npy, .html, .svg, .markdown]
     case .sample, .colors: [.text, .json, .csv]
-    case .help: [.text]
+    case .pairs, .merge: [.json]
+    case .completions, .help: [.text]
     }
   }
 
@@ -91,11 +123,14 @@ enum Verb: String, CaseIterable, Sendable {
   var command: any Command.Type {
     switch self {
     case .matrix: MatrixCommand.self
+    case .pairs: PairsCommand.self
+    case .merge: MergeCommand.self
     case .check: CheckCommand.self
     case .sample: SampleCommand.self
     case .colors: ColorsCommand.self
     case .gamut: GamutCommand.self
     case .formats: FormatsCommand.self
+    case .completions: CompletionsCommand.self
     case .help: HelpCommand.self
     }
   }

@@ -17,6 +17,9 @@ package enum ListProblem: Hashable, Sendable {
 
   /// There were several columns of colours, of which one is read (a warning).
   case severalColorColumns
+
+  /// An object on a line had two members of one name.
+  case repeatedMember(String)
 }
 
 extension ListProblem: CustomStringConvertible {
@@ -35,6 +38,8 @@ extension ListProblem: CustomStringConvertible {
         + " color, colour, hex, value, rgb, or css"
     case .severalColorColumns:
       "only the first column of colours is read; a header can name another"
+    case .repeatedMember(let name):
+      "the name '\(name)' is used twice in this object"
     }
   }
 }

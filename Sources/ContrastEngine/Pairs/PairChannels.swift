@@ -1,0 +1,72 @@
+import ContrastModel
+
+/// The channels of some pairs of 8-bit colours, as the pair kernel reads them:
+/// eight numbers of 16 bits a pair.
+///
+///     red green blue –  red green blue –
+///     └ foreground ┘    └ background ┘
+///
+/// The fourth number of each colour means nothing. Sixteen bits a channel, and
+/// not eight, because text becomes them in fewer steps, and because a number of
+/// a table's index is loaded in one step from either.
+package struct PairChannels: Sendable {
+  /// How many numbers a pair takes.
+  ///
+  /// Computed, so that loops in other modules see the number and not a variable
+  /// that is made when it is first asked for.
+  @inlinable
+  @inline(__always)
+  package static var stride: Int { 8 }
+
+  /// How many pairs there is room for, an even number.
+  package let capacity: Int
+
+  /// The numbers, each below 256.
+  package private(set) var values: [UInt16]
+
+  /// Room for pairs, all of them black on black.
+  package init(capacity: Int) {
+    precondition(
+      capacity > 0 && capacity.isMultiple(of: 2),
+      "The kernel works on two pairs at a time.")
+    self.capacity = capacity
+    values = [UInt16](repeating: 0, count: capacity * Self.stride)
+  }
+
+  /// Sets a pair.
+  package mutating func set(
+    _ pair: Int, foreground: SRGBColor, background: SRGBColor
+  ) {
+    let start = pair * Self.stride
+    for (offset, byte) in [
+      foreground.red, foreground.green, foreground.blue, 0,
+      background.red, background.green, background.blue, 0,
+    ].enumerated() {
+      values[start + offset] = UInt16(byte)
+    }
+  }
+
+  /// The colours of a pair.
+  package subscript(
+    pair: Int
+  ) -> (foreground: SRGBColor, background: SRGBColor) {
+    let start = pair * Self.stride
+    func color(_ start: Int) -> SRGBColor {
+      SRGBColor(
+        red: UInt8(truncatingIfNeeded: values[start]),
+        green: UInt8(truncatingIfNeeded: values[start + 1]),
+        blue: UInt8(truncatingIfNeeded: values[start + 2]))
+    }
+    return (color(start), color(start + 4))
+  }
+
+  /// Lends the numbers to be written.
+  ///
+  /// The colours of a pair are numbers below 256; the kernel relies on it.
+  @unsafe
+  package mutating func withUnsafeMutableValues<Result>(
+    _ body: (UnsafeMutableBufferPointer<UInt16>) -> Result
+  ) -> Result {
+    unsafe values.withUnsafeMutableBufferPointer { unsafe body($0) }
+  }
+}

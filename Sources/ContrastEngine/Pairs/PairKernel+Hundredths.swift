@@ -1,0 +1,171 @@
+import ContrastModel
+
+// For every pair the definition says
+//
+//     hundredths = ContrastRatio(foreground, background).hundredths
+//
+// the ratio cut to two decimals; `TextLevel` follows from it, because 3, 4.5 and
+// 7 are whole hundredths. What is done instead:
+//
+// 1. `L + 0.05` is the sum of three entries of tables of `Double` with the
+//    weights folded in. Two pairs at a time are divided.
+// 2. Adding 2^52 to a hundred times the ratio less a half leaves its whole part
+//    in the low bits.
+// 3. A pair so near to a whole hundredth that `Double` may err is undecided, one
+//    in a thousand million of random ones. A call with such a pair is gone
+//    through again and the definition decides those. Equal colours and black on
+//    white are exact hundredths and common, so that they are first moved into
+//    the middle of theirs.
+//
+// `Double` and not `Float`, four at a time, because with `Float` a pair in four
+// hundred is undecided; what binds either is the look-ups.
+//
+// The pointers are sound because all of them are made here: the tables have 256
+// entries a channel and are indexed by numbers that are masked to a byte; the
+// channels and the results are read and written below an even number of pairs
+// that both have room for.
+
+extension PairKernel {
+  /// The ratios of the first pairs in hundredths, cut: 100 to 2100.
+  ///
+  /// - Parameters:
+  ///   - channels: the pairs.
+  ///   - count: how many of them.
+  ///   - variant: the way.
+  ///   - hundredths: gets as many numbers, from its start on.
+  /// - Precondition: there are as many pairs, and `hundredths` has room for all
+  ///   that `channels` has room for.
+  /// - Complexity: O(n).
+  package static func hundredths(
+    of channels: PairChannels, count: Int, variant: Variant = .vector,
+    into hundredths: inout [UInt16]
+  ) {
+    precondition(
+      count >= 0 && count <= channels.capacity
+        && hundredths.count >= channels.capacity,
+      "Each pair has a place for its ratio.")
+    guard variant == .vector else {
+      for pair in 0..<count {
+        hundredths[pair] = definedHundredths(of: channels[pair])
+      }
+      return
+    }
+    let isUndecided = unsafe channels.values.withUnsafeBufferPointer {
+      channels in
+      unsafe table.withUnsafeBufferPointer { table in
+        unsafe hundredths.withUnsafeMutableBufferPointer { hundredths in
+          guard let channels = channels.baseAddress,
+            let table = table.baseAddress,
+            let hundredths = hundredths.baseAddress
+          else { return false }
+          return unsafe cut(channels, table, count, into: hundredths)
+        }
+      }
+    }
+    if isUndecided { settle(channels, count, &hundredths) }
+  }
+
+  /// The ratios of the first pairs, rounded down to `Float`: a pair meets 3, 4.5
+  /// or 7 exactly when the number does.
+  ///
+  /// - Parameters: as for `hundredths`.
+  package static func ratios(
+    of channels: PairChannels, count: Int, into ratios: inout [Float]
+  ) {
+    for pair in 0..<count {
+      let colors = channels[pair]
+      let ratio = ContrastRatio(colors.foreground, colors.background)
+      ratios[pair] = ratio.floatValue
+    }
+  }
+
+  /// The definition.
+  private static func definedHundredths(
+    of pair: (foreground: SRGBColor, background: SRGBColor)
+  ) -> UInt16 {
+    UInt16(ContrastRatio(pair.foreground, pair.background).hundredths)
+  }
+
+  /// The weighted linear value of each byte of red, green and blue; blue has
+  /// 0.05 added.
+  private static let table: [Double] =
+    [(0.2126, 0), (0.7152, 0), (0.0722, 0.05)].flatMap { weight, flare in
+      (UInt8.min...UInt8.max).map { byte in
+        weight * SRGBTransferFunction.linearize(byte) + flare
+      }
+    }
+
+  /// How near to a whole hundredth a pair is undecided. A hundred times a ratio
+  /// is at most 2100 and errs by less than 2e-15 of itself.
+  private static var guardDistance: Double { 1e-9 }
+
+  /// Cuts every ratio, two pairs at a time.
+  ///
+  /// - Returns: whether a pair is undecided.
+  @inline(never)
+  private static func cut(
+    _ channels: UnsafePointer<UInt16>, _ table: UnsafePointer<Double>,
+    _ count: Int, into hundredths: UnsafeMutablePointer<UInt16>
+  ) -> Bool {
+    let hundred = SIMD2<Double>(repeating: 100)
+    let least = SIMD2<Double>(repeating: 100.25)
+    let high = SIMD2<Double>(repeating: 2099.5)
+    let most = SIMD2<Double>(repeating: 2100.25)
+    let half = SIMD2<Double>(repeating: 0.5)
+    let whole = SIMD2<Double>(repeating: 4_503_599_627_370_496)
+    let clear = SIMD2<Double>(repeating: 0.5 - guardDistance)
+    var farthest = SIMD2<Double>(repeating: 0)
+
+    var k = 0
+    while k < count {
+      let first = unsafe channels + k &* PairChannels.stride
+      let second = unsafe first + PairChannels.stride
+      let one = unsafe SIMD2<Double>(
+        luminance(first, table), luminance(second, table))
+      let other = unsafe SIMD2<Double>(
+        luminance(first + 4, table), luminance(second + 4, table))
+      let isDarker: SIMDMask<SIMD2<Int64>> = one .< other
+      let lighter = one.replacing(with: other, where: isDarker)
+      let darker = other.replacing(with: one, where: isDarker)
+      var ratio: SIMD2<Double> = lighter / darker * hundred
+      ratio.replace(with: least, where: ratio .< least)
+      ratio.replace(with: most, where: ratio .> high)
+      let shifted: SIMD2<Double> = ratio - half
+      let rounded: SIMD2<Double> = shifted + whole
+      let distance: SIMD2<Double> = shifted - (rounded - whole)
+      let square: SIMD2<Double> = distance * distance
+      farthest.replace(with: square, where: square .> farthest)
+      unsafe hundredths[k] = UInt16(
+        truncatingIfNeeded: rounded[0].bitPattern)
+      unsafe hundredths[k &+ 1] = UInt16(
+        truncatingIfNeeded: rounded[1].bitPattern)
+      k &+= 2
+    }
+    let limit = clear[0] * clear[0]
+    return farthest[0] > limit || farthest[1] > limit
+  }
+
+  @inline(__always)
+  private static func luminance(
+    _ channels: UnsafePointer<UInt16>, _ table: UnsafePointer<Double>
+  ) -> Double {
+    // The mask costs nothing: it makes the load one of a byte.
+    unsafe table[Int(channels[0] & 255)]
+      + table[256 &+ Int(channels[1] & 255)]
+      + table[512 &+ Int(channels[2] & 255)]
+  }
+
+  /// Lets the definition decide the undecided pairs.
+  private static func settle(
+    _ channels: PairChannels, _ count: Int, _ hundredths: inout [UInt16]
+  ) {
+    for pair in 0..<count {
+      let colors = channels[pair]
+      let ratio =
+        100 * ContrastRatio(colors.foreground, colors.background).value
+      if (ratio - ratio.rounded()).magnitude < 2 * guardDistance {
+        hundredths[pair] = definedHundredths(of: colors)
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import PairStreams
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open input of pairs: a file that can be read from anywhere, or a pipe, a
+/// device or standard input, which can only be read on.
+final class PairFile {
+  /// What errors call it.
+  let path: String
+
+  /// The bytes of a file that can be read from anywhere, else `nil`.
+  let size: Int?
+
+  private let stream: FileStream
+  private let isOwned: Bool
+
+  /// Where a file is read on.
+  private var offset = 0
+
+  /// Opens an input; `-` is standard input.
+  init(opening path: String, on streams: StandardStreams) throws(SystemError) {
+    if path == "-" {
+      if streams.inputIsClosed { throw SystemError(code: EBADF) }
+      self.path = "<stdin>"
+      stream = FileStream(descriptor: STDIN_FILENO)
+      (isOwned, size) = (false, nil)
+      stream.enlargePipe()
+      return
+    }
+    self.path = path
+    let kind = try FileStream.kind(of: path)
+    if case .folder = kind { throw SystemError(code: EISDIR) }
+    stream = try FileStream(opening: path, O_RDONLY)
+    isOwned = true
+    // What the system makes up as it is read has no size.
+    let size = try stream.size()
+    if case .regular = kind, size > 0 {
+      self.size = size
+    } else {
+      self.size = nil
+      stream.enlargePipe()
+    }
+  }
+
+  deinit {
+    if isOwned { try? stream.finish() }
+  }
+
+  /// The input of a pipeline, from the start.
+  var input: PairInput {
+    PairInput(path: path, isReady: { [self] in isReady }) {
+      [self] buffer, range in
+      guard size != nil else { return try stream.fill(&buffer, range) }
+      let count = try stream.fill(&buffer, range, from: offset)
+      offset += count
+      return count
+    }
+  }
+
+  /// Reads on from an offset.
+  ///
+  /// - Precondition: the input can be read from anywhere.
+  func move(to offset: Int) {
+    precondition(size != nil, "Only files are read from anywhere.")
+    self.offset = offset
+  }
+
+  /// The bytes of a range; fewer only behind the end.
+  func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    var count = 0
+    while count < range.count {
+      let more = try stream.fill(
+        &bytes, count..<range.count, from: range.lowerBound + count)
+      if more == 0 { break }
+      count += more
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// The start of the first line at or behind an offset greater than 0.
+  func lineStart(_ offset: Int) throws(SystemError) -> Int {
+    var place = offset - 1
+    while true {
+      let piece = try bytes(place..<place + (1 << 16))
+      if piece.isEmpty { return place }
+      if let end = piece.firstIndex(of: 0x0A) { return place + end + 1 }
+      place += piece.count
+    }
+  }
+
+  /// How many lines end before an offset.
+  func lineCount(before offset: Int) throws(SystemError) -> Int {
+    var count = 0
+    var place = 0
+    while place < offset {
+      let piece = try bytes(place..<min(offset, place + (1 << 20)))
+      if piece.isEmpty { break }
+      count += piece.count { $0 == 0x0A }
+      place += piece.count
+    }
+    return count
+  }
+
+  private var isReady: Bool { size != nil || stream.hasInput }
+}

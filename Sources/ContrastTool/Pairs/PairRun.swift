@@ -1,0 +1,153 @@
+import ContrastModel
+import PairStreams
+import PaletteFormats
+
+/// One input of pairs on its way to verdicts: opened, its head understood, cut
+/// to its shard.
+struct PairRun {
+  private let file: PairFile
+  private let input: PairInput
+  private let layout: PairLayout
+  private let options: PairOptions
+  private let shard: PairShard
+
+  /// The bytes of the shard, where the input has a size.
+  private let range: Range<Int>?
+
+  /// Opens an input and reads its head.
+  ///
+  /// - Throws: `Diagnostics` when it cannot be read or understood.
+  init(
+    _ path: String, _ request: PairRequest, _ target: PairFormat?,
+    on streams: StandardStreams, backdrop: Color?, isLenient: Bool
+  ) throws {
+    let name = path == "-" ? "<stdin>" : path
+    shard = request.shard ?? .whole
+    do {
+      file = try PairFile(opening: path, on: streams)
+      guard request.shard == nil || file.size != nil else {
+        throw Diagnostics(
+          inWhole: name, "only a file can be read in shards, and this is none")
+      }
+      var input = file.input
+      let head = try input.readHead()
+      layout = try Self.layout(head, request.source, name)
+      input.skipPreamble(layout)
+      range = try Self.narrow(&input, to: shard, of: file, layout)
+      self.input = input
+    } catch let error as SystemError {
+      let isClosed = path == "-" && streams.inputIsClosed
+      throw Diagnostics(
+        inWhole: name, isClosed ? "standard input is closed" : error.message)
+    }
+    var options = PairOptions(target: nil)
+    if !request.isSummary {
+      let same = layout.format == .rgb24 ? .csv : layout.format
+      options.target = target ?? request.target ?? same
+    }
+    options.backdrop = backdrop
+    options.level = request.level
+    options.choosesFailing = request.choosesFailing
+    options.isLenient = isLenient
+    self.options = options
+  }
+
+  private static func layout(
+    _ head: [UInt8], _ format: PairFormat?, _ path: String
+  ) throws(Diagnostics) -> PairLayout {
+    do {
+      return try PairLayout(head: head, format: format, path: path)
+    } catch {
+      let mark = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      let before = head[min(mark, error.offset)..<error.offset]
+      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 }
+      let location = SourceLocation(
+        path: path, line: 1 + before.count { $0 == 0x0A },
+        column: error.offset - (lineStart ?? before.startIndex) + 1)
+      throw Diagnostics(location, error.message)
+    }
+  }
+
+  /// Moves an input to its shard, unless that is all of it.
+  ///
+  /// - Returns: the bytes of the shard, a preamble included.
+  private static func narrow(
+    _ input: inout PairInput, to shard: PairShard, of file: PairFile,
+    _ layout: PairLayout
+  ) throws -> Range<Int>? {
+    guard let size = file.size else { return nil }
+    let range = try shard.range(ofSize: size, layout) {
+      try file.lineStart($0)
+    }
+    if shard != .whole {
+      let start = shard.index > 1 ? range.lowerBound : layout.preambleSize
+      file.move(to: start)
+      input.narrow(to: start..<max(start, range.upperBound))
+    }
+    return range
+  }
+
+  /// Whether the output is no text.
+  var writesBinary: Bool { options.target?.isText == false }
+
+  /// Reads the input to its end.
+  func run(
+    _ threadCount: Int?, _ progress: Progress?,
+    output: @escaping PairPipeline.Output
+  ) throws -> PairTotals {
+    let start = range?.lowerBound ?? 0
+    progress?.begin("pairs", bytes: range?.count)
+    defer { progress?.finish() }
+    do {
+      var totals = try PairPipeline(
+        layout, options, threadCount: threadCount
+      ).run(
+        input, writesHeader: shard.index == 1,
+        firstLine: shard.index == 1 ? nil : 1,
+        progress: { progress?.advance(toPairs: $0, bytes: $1 - start) },
+        output: output)
+      if shard.index > 1, !totals.problems.isEmpty {
+        totals.moveProblems(by: try file.lineCount(before: start))
+      }
+      return totals
+    } catch let error as SystemError {
+      throw Diagnostics(inWhole: input.path, error.message)
+    }
+  }
+
+  /// Says what could not be read.
+  ///
+  /// - Throws: `Diagnostics` when that is an error.
+  func report(_ totals: PairTotals, on streams: StandardStreams) throws {
+    let isEmpty = totals.pairCount == 0 && range?.isEmpty != true
+    let isError = totals.skippedCount > 0 && !options.isLenient
+    var diagnostics = Diagnostics()
+    for problem in totals.problems {
+      diagnostics.add(problem, isError: isError)
+    }
+    let more = totals.skippedCount - totals.problems.count
+    if more > 0 { diagnostics.addNote("and \(more) more lines like these") }
+    if isEmpty && (totals.skippedCount == 0 || !isError) {
+      diagnostics.addError(inWhole: input.path, "no pairs found")
+    }
+    if diagnostics.errorCount > 0 { throw diagnostics }
+    streams.writeError(diagnostics.text)
+  }
+
+  /// The summary of what was read.
+  func summary(_ totals: PairTotals) throws -> PairSummary {
+    do {
+      let size = file.size
+      let digest = try size.map { size in
+        try InputDigest(ofSize: size) { try file.bytes($0) }.text
+      }
+      return PairSummary(
+        totals,
+        of: PairSummary.Input(
+          path: input.path, size: size ?? totals.inputEnd, digest: digest),
+        shard: shard, range: range ?? 0..<totals.inputEnd)
+    } catch let error as SystemError {
+      throw Diagnostics(inWhole: input.path, error.message)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ContrastModel
+import ContrastReports
+import PairStreams
+
+/// Totals as data: `contrast.summary.v1`.
+///
+/// Nothing in it depends on the time, the threads or the machine, so that the
+/// merged summaries of shards are the whole run's summary, byte for byte.
+struct SummaryJSON {
+  /// The name of the form.
+  static let schema = "contrast.summary.v1"
+
+  private let summary: PairSummary
+  private let backdrop: Color?
+
+  /// The data of a summary.
+  init(_ summary: PairSummary, backdrop: Color?) {
+    self.summary = summary
+    self.backdrop = backdrop
+  }
+
+  /// Writes the data.
+  func write(to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", Self.schema)
+      members.add("tool") { $0.appendToolObject() }
+      members.add("assumptions") {
+        $0.append(Assumptions(backdrop: backdrop), .lines(depth: 2))
+      }
+      members.add("input", writeInput)
+      members.add("shard", writeShard)
+      members.add("pairs", summary.pairCount)
+      members.add("skipped", summary.skippedCount)
+      members.add("counts") { output in
+        output.appendJSONObject { members in
+          for (level, count) in zip(TextLevel.allCases, summary.levels) {
+            members.add(level.rawValue, count)
+          }
+        }
+      }
+      members.add("histogram", writeHistogram)
+    }
+    output.append("\n")
+  }
+
+  private func writeInput(_ output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 2)) { members in
+      members.add("path", summary.input.path)
+      members.add("bytes", summary.input.size)
+      members.add("digest") { output in
+        if let digest = summary.input.digest {
+          output.append(jsonString: digest)
+        } else {
+          output.append("null")
+        }
+      }
+    }
+  }
+
+  private func writeShard(_ output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("index", summary.shard.index)
+      members.add("of", summary.shard.count)
+      members.add("start", summary.range.lowerBound)
+      members.add("end", summary.range.upperBound)
+    }
+  }
+
+  private func writeHistogram(_ output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 2)) { members in
+      members.add("lower", 1)
+      members.add("upper", 21)
+      members.add("width", 0.1)
+      members.add("counts") { output in
+        output.appendJSONArray(of: summary.bins) { output.append(String($0)) }
+      }
+    }
+  }
+}

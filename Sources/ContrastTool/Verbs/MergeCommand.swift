@@ -1,0 +1,57 @@
+import ContrastReports
+import PairStreams
+import PaletteFormats
+
+/// `merge`: the summaries of shards to the summary of the whole.
+struct MergeCommand: Command {
+  private let paths: [String]
+  private let delivery: Delivery
+
+  init(_ invocation: Invocation) throws {
+    paths = invocation.operands
+    delivery = try Delivery(invocation)
+    if paths.isEmpty {
+      throw ToolError.usage("merge needs a SUMMARY", of: .merge)
+    }
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw ToolError.usage("standard input can be read only once", of: .merge)
+    }
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    var documents: [SummaryDocument] = []
+    var diagnostics = Diagnostics()
+    for path in paths {
+      let name = path == "-" ? "<stdin>" : path
+      do {
+        let bytes =
+          try path == "-"
+          ? streams.readInput() : FileStream.contents(of: path)
+        documents.append(
+          try SummaryDocument(PaletteSource(path: name, bytes: bytes)))
+      } catch let error as PaletteError {
+        diagnostics.addError(error)
+      } catch let error as SummaryDocument.Problem {
+        diagnostics.addError(inWhole: name, error.message)
+      } catch let error as SystemError {
+        diagnostics.addError(inWhole: name, error.message)
+      }
+    }
+    if !diagnostics.isEmpty { throw diagnostics }
+    let whole: PairSummary
+    do {
+      whole = try PairSummary.merged(documents.map(\.summary))
+    } catch {
+      throw ToolError("cannot merge: \(error)")
+    }
+    let backdrop = documents[0].backdrop
+    guard documents.allSatisfy({ $0.backdrop == backdrop }) else {
+      throw ToolError("cannot merge: the shards assume different backdrops")
+    }
+    let json = SummaryJSON(whole, backdrop: documents[0].backdropColor)
+    try delivery.deliver(on: streams) { _, _, output in
+      json.write(to: output)
+    }
+    return .success
+  }
+}

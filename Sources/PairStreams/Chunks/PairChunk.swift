@@ -1,0 +1,85 @@
+/// A run of whole lines on their way from the input to the output.
+///
+/// Several are under way at a time, and each belongs to one thread at a time:
+/// to the one that reads it, then works on it, then to the one that writes it.
+/// `PairTurns` hands them over.
+final class PairChunk: @unchecked Sendable {
+  /// The bytes before the content that may be looked at: the byte before a line
+  /// is a line end, also before the first one.
+  static let lead = 16
+
+  /// The bytes behind the content that may be looked at.
+  static let tail = 32
+
+  /// The place in the order of chunks.
+  var index = 0
+
+  /// The bytes, with room around the content.
+  var input: [UInt8] = []
+
+  /// The content: whole lines, the last one with its line end.
+  var content = PairChunk.lead..<PairChunk.lead
+
+  /// The bytes of the input behind which the content ends.
+  var inputEnd = 0
+
+  /// What the reader found instead of content.
+  var readingProblem: PairProblem?
+
+  /// Why there is no more content, when reading failed.
+  var failure: (any Error)?
+
+  /// What is written.
+  var output = PairText()
+
+  /// What came of the lines.
+  var outcome = PairOutcome()
+
+  /// Makes room for so many bytes of content, and keeps those that are there.
+  func reserve(_ size: Int) {
+    let needed = Self.lead + size + Self.tail
+    guard input.count < needed else { return }
+    var larger = [UInt8](repeating: 0x0A, count: needed)
+    larger.replaceSubrange(0..<input.count, with: input)
+    input = larger
+  }
+
+  /// Prepares for another use.
+  func clear() {
+    content = Self.lead..<Self.lead
+    readingProblem = nil
+    failure = nil
+    output.removeAll()
+    outcome = PairOutcome()
+  }
+}
+
+/// What came of the lines of a chunk.
+struct PairOutcome {
+  /// The lines, blank ones and unreadable ones included.
+  var lineCount = 0
+
+  /// The pairs.
+  var pairCount = 0
+
+  /// The lines that could not be read.
+  var skippedCount = 0
+
+  /// The first of them, at most `PairPipeline.reportLimit`.
+  var problems: [LineProblem] = []
+
+  /// Whether the work ended at such a line.
+  var isCutShort = false
+
+  /// A line that could not be read.
+  struct LineProblem {
+    /// The line, counted from 0 at the start of the chunk.
+    let line: Int
+
+    /// The byte of the line, from 0.
+    let column: Int
+
+    /// What is wrong.
+    let message: String
+  }
+}

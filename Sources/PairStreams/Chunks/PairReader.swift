@@ -1,0 +1,156 @@
+/// Cuts an input into chunks at line ends, in the order of the input.
+///
+/// Memory stays bounded: a chunk grows beyond its size only up to the longest
+/// line that is allowed.
+struct PairReader {
+  private let input: PairInput
+  private let recordSize: Int?
+  private let chunkSize: Int
+
+  /// The bytes behind the last chunk's last line.
+  private var rest: [UInt8]
+
+  /// How many bytes of the input are read.
+  private var position: Int
+
+  /// Whether nothing more is to be read.
+  private var isAtEnd = false
+
+  /// Whether the rest of a line that is too long is passed over.
+  private var isSkipping = false
+
+  /// A reader of an input behind its preamble.
+  init(_ input: PairInput, _ layout: PairLayout, chunkSize: Int) {
+    self.input = input
+    self.chunkSize = chunkSize
+    recordSize = layout.format == .rgb24 ? 6 : nil
+    rest = input.rest
+    position = input.position
+  }
+
+  /// Reads the next chunk.
+  ///
+  /// - Returns: whether there was one. A problem or a failure is one too.
+  mutating func read(into chunk: PairChunk) -> Bool {
+    chunk.clear()
+    do {
+      return try fill(chunk)
+    } catch {
+      isAtEnd = true
+      (rest, isSkipping) = ([], false)
+      chunk.failure = error
+      return true
+    }
+  }
+
+  private mutating func fill(_ chunk: PairChunk) throws -> Bool {
+    var size = max(chunkSize, rest.count)
+    var count = 0
+    chunk.reserve(size)
+    chunk.input.replaceSubrange(
+      PairChunk.lead..<PairChunk.lead + rest.count, with: rest)
+    count = rest.count
+    rest.removeAll(keepingCapacity: true)
+    if isSkipping, try !skip(chunk, &count) { return false }
+    // Of lines that come in small pieces only what is new is looked at.
+    var searched = 0
+    while true {
+      try add(to: chunk, &count, size)
+      defer { searched = count }
+      if let cut = cut(chunk, searched..<count) {
+        finish(chunk, count, cut)
+        return true
+      }
+      if isAtEnd { return finishLast(chunk, count) }
+      if count == size, size > PairStream.lineLimit + 1 {
+        isSkipping = true
+        chunk.readingProblem = .tooLong
+        chunk.inputEnd = position
+        return true
+      }
+      if count == size {
+        size = min(2 * size, max(size, PairStream.lineLimit) + 2)
+        chunk.reserve(size)
+      }
+    }
+  }
+
+  /// Reads until there is no room, or no more to be had without waiting.
+  private mutating func add(
+    to chunk: PairChunk, _ count: inout Int, _ size: Int
+  ) throws {
+    while count < size, !isAtEnd {
+      let left = input.end.map { $0 - position } ?? Int.max
+      let start = PairChunk.lead + count
+      let room = min(size - count, left)
+      let more =
+        room == 0
+        ? 0 : try input.source(&chunk.input, start..<start + room)
+      position += more
+      count += more
+      isAtEnd = more == 0
+      if more > 0, !input.isReady() { return }
+    }
+  }
+
+  /// Where the last whole line ends, or the last whole pair of bytes.
+  private func cut(_ chunk: PairChunk, _ new: Range<Int>) -> Int? {
+    if let recordSize {
+      let cut = new.upperBound - new.upperBound % recordSize
+      return cut > 0 ? cut : nil
+    }
+    var end = PairChunk.lead + new.upperBound
+    while end > PairChunk.lead + new.lowerBound {
+      if chunk.input[end - 1] == 0x0A { return end - PairChunk.lead }
+      end -= 1
+    }
+    return nil
+  }
+
+  private mutating func finish(_ chunk: PairChunk, _ count: Int, _ cut: Int) {
+    let start = PairChunk.lead
+    rest.append(contentsOf: chunk.input[start + cut..<start + count])
+    chunk.content = start..<start + cut
+    chunk.inputEnd = position - (count - cut)
+    chunk.input[start - 1] = 0x0A
+    chunk.reserve(cut)
+  }
+
+  /// Gives the last line the end that it lacks.
+  private mutating func finishLast(_ chunk: PairChunk, _ count: Int) -> Bool {
+    chunk.inputEnd = position
+    guard count > 0 else { return false }
+    if recordSize != nil {
+      chunk.readingProblem = .partialPair(bytes: count)
+      return true
+    }
+    chunk.reserve(count + 1)
+    chunk.input[PairChunk.lead + count] = 0x0A
+    chunk.content = PairChunk.lead..<PairChunk.lead + count + 1
+    chunk.input[PairChunk.lead - 1] = 0x0A
+    return true
+  }
+
+  /// Passes over the rest of a line.
+  ///
+  /// - Returns: whether there was an end of it; what follows is then at the
+  ///   start of the chunk.
+  private mutating func skip(
+    _ chunk: PairChunk, _ count: inout Int
+  ) throws -> Bool {
+    while true {
+      let bytes = PairChunk.lead..<PairChunk.lead + count
+      if let end = chunk.input.lineFeed(in: bytes) {
+        let kept = Array(chunk.input[(end + 1)..<bytes.upperBound])
+        chunk.input.replaceSubrange(
+          PairChunk.lead..<PairChunk.lead + kept.count, with: kept)
+        count = kept.count
+        isSkipping = false
+        return true
+      }
+      count = 0
+      if isAtEnd { return false }
+      try add(to: chunk, &count, chunkSize)
+    }
+  }
+}

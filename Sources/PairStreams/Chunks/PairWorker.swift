@@ -1,0 +1,184 @@
+import ContrastEngine
+import ContrastModel
+import PaletteFormats
+
+/// Turns the lines of chunks into verdicts: scan, decide, write, a batch at a
+/// time. Each thread has its own.
+struct PairWorker {
+  private let layout: PairLayout
+  private let options: PairOptions
+  private var scanner: PairScanner
+  private let writer: PairWriter?
+  private var batch = PairBatch()
+
+  /// The byte between two colours where lines of one shape are read together;
+  /// `nil` where lines have to be taken apart, because they are shown otherwise
+  /// than they are.
+  private let uniformSeparator: UInt8?
+
+  /// The last lines of one shape: mostly the next are like them.
+  private var known: UniformLines?
+
+  /// How many pairs have which ratio in hundredths, when totals are wanted.
+  private(set) var counts: [Int]
+
+  /// A worker for the chunks of an input.
+  init(_ layout: PairLayout, _ options: PairOptions) {
+    self.layout = layout
+    self.options = options
+    scanner = PairScanner(layout, options)
+    writer = PairWriter(layout, options)
+    let copiesLines = writer?.copiesLines ?? true
+    uniformSeparator =
+      options.variant == .vector && layout.isPlain
+        && (copiesLines || options.target == .f32)
+      ? layout.format.separator : nil
+    counts = options.target == nil ? [Int](repeating: 0, count: 2101) : []
+  }
+
+  /// Works on all lines of a chunk.
+  ///
+  /// - Complexity: O(n) for n bytes.
+  mutating func work(on chunk: PairChunk) {
+    if let problem = chunk.readingProblem {
+      note(problem.at(0), lineStart: 0, on: chunk)
+      chunk.outcome.lineCount += 1
+    } else if layout.format == .rgb24 {
+      readBytes(of: chunk)
+    } else {
+      readLines(of: chunk)
+    }
+  }
+
+  private mutating func readLines(of chunk: PairChunk) {
+    let bytes = chunk.input
+    var position = chunk.content.lowerBound
+    let end = chunk.content.upperBound
+    while position < end {
+      if let separator = uniformSeparator,
+        let shape = UniformLines.Shape(
+          at: position, of: bytes, separator: separator)
+      {
+        flush(to: chunk)
+        let start = position
+        let lines = known?.shape == shape ? known : UniformLines(shape)
+        known = lines
+        batch.count =
+          lines?.read(start..<end, of: bytes, into: &batch.channels) ?? 0
+        position += batch.count * shape.stride
+        chunk.outcome.lineCount += batch.count
+        if batch.count > 0 {
+          finish(chunk, shape, from: start, of: bytes)
+          continue
+        }
+      }
+      let next = (bytes.lineFeed(in: position..<end) ?? end - 1) + 1
+      readLine(position..<next, of: bytes, chunk)
+      position = next
+      if chunk.outcome.isCutShort { break }
+    }
+    flush(to: chunk)
+  }
+
+  /// Decides and writes lines of one shape.
+  private mutating func finish(
+    _ chunk: PairChunk, _ shape: UniformLines.Shape, from start: Int,
+    of bytes: [UInt8]
+  ) {
+    decide(chunk)
+    if options.target == .f32 {
+      writer?.append(batch, of: bytes, to: &chunk.output)
+    } else {
+      writer?.append(
+        shape, from: start, of: bytes, batch, to: &chunk.output)
+    }
+    batch.removeAll()
+  }
+
+  private mutating func readLine(
+    _ range: Range<Int>, of bytes: [UInt8], _ chunk: PairChunk
+  ) {
+    let line = bytes.withoutLineEnd(range)
+    if !bytes.withoutBlanks(line).isEmpty {
+      do throws(TextProblem) {
+        try scanner.read(line, of: bytes, into: &batch)
+      } catch {
+        note(error, lineStart: range.lowerBound, on: chunk)
+      }
+    }
+    chunk.outcome.lineCount += 1
+    if batch.isFull { flush(to: chunk) }
+  }
+
+  private mutating func readBytes(of chunk: PairChunk) {
+    let bytes = chunk.input
+    for start in stride(
+      from: chunk.content.lowerBound, to: chunk.content.upperBound, by: 6)
+    {
+      func color(_ start: Int) -> SRGBColor {
+        SRGBColor(
+          red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+      }
+      batch.append(color(start), on: color(start + 3))
+      if batch.isFull { flush(to: chunk) }
+    }
+    flush(to: chunk)
+  }
+
+  private mutating func note(
+    _ problem: TextProblem, lineStart: Int, on chunk: PairChunk
+  ) {
+    chunk.outcome.skippedCount += 1
+    chunk.outcome.isCutShort = !options.isLenient
+    guard chunk.outcome.problems.count < PairPipeline.reportLimit else {
+      return
+    }
+    chunk.outcome.problems.append(
+      PairOutcome.LineProblem(
+        line: chunk.outcome.lineCount, column: problem.offset - lineStart,
+        message: problem.message))
+  }
+
+  /// Decides and writes what is in the batch.
+  private mutating func flush(to chunk: PairChunk) {
+    guard batch.count > 0 else { return }
+    decide(chunk)
+    if let writer {
+      if layout.format == .rgb24, options.target?.isText == true {
+        let text = batch.writeColors()
+        writer.append(batch, of: text, to: &chunk.output)
+      } else {
+        writer.append(batch, of: chunk.input, to: &chunk.output)
+      }
+    }
+    batch.removeAll()
+  }
+
+  private mutating func decide(_ chunk: PairChunk) {
+    batch.decide(options.variant, withRatios: options.target == .f32)
+    chunk.outcome.pairCount += batch.count
+    guard !counts.isEmpty else { return }
+    for pair in 0..<batch.count { counts[Int(batch.hundredths[pair])] += 1 }
+  }
+}
+
+extension PairBatch {
+  /// Makes rows of pairs that were no text: the colours as CSS writes them.
+  fileprivate mutating func writeColors() -> [UInt8] {
+    var text: [UInt8] = []
+    rows.removeAll(keepingCapacity: true)
+    for pair in 0..<count {
+      let colors = channels[pair]
+      let start = text.count
+      text += colors.foreground.description.utf8
+      text += colors.background.description.utf8
+      rows.append(
+        PairRow(
+          foreground: PairField(range: start..<start + 7, notation: .plain),
+          background: PairField(
+            range: start + 7..<start + 14, notation: .plain),
+          carried: 0..<0))
+    }
+    return text
+  }
+}

@@ -1,0 +1,55 @@
+/// A number by which the parts of one input know that they are of the same.
+///
+/// It is worked out from the size and from samples: all bytes up to a mebibyte,
+/// else 256 blocks of 4 KiB, evenly spread from the first to the last. So each
+/// part can work it out without reading what belongs to the others, and gets
+/// the same number. An input that was changed between its parts without a
+/// change of its size, and outside the samples, is not noticed.
+package struct InputDigest: Hashable, Sendable {
+  /// The method and the number, in hexadecimal digits.
+  package let text: String
+
+  private static let blockSize = 4096
+  private static let blockCount = 256
+
+  /// The digest of an input.
+  ///
+  /// - Parameters:
+  ///   - size: its bytes.
+  ///   - read: the bytes of a range of it; fewer only if the input got shorter.
+  package init(
+    ofSize size: Int, read: (Range<Int>) throws -> [UInt8]
+  ) rethrows {
+    var state: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ word: UInt64) {
+      state = (state ^ word) &* 0x0000_0100_0000_01B3
+      // Multiplication only carries upwards; this lets high bits count as well.
+      state ^= state >> 32
+    }
+    add(UInt64(size))
+    for range in Self.samples(ofSize: size) {
+      let bytes = try read(range)
+      var word: UInt64 = 0
+      for (offset, byte) in bytes.enumerated() {
+        word = word << 8 | UInt64(byte)
+        if offset % 8 == 7 { add(word) }
+      }
+      add(word)
+      add(UInt64(bytes.count))
+    }
+    let digits = String(state, radix: 16)
+    text =
+      "sampled-fnv64:"
+      + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// The ranges that are looked at.
+  static func samples(ofSize size: Int) -> [Range<Int>] {
+    if size <= blockSize * blockCount { return size == 0 ? [] : [0..<size] }
+    return (0..<blockCount).map { block in
+      let (high, low) = (size - blockSize).multipliedFullWidth(by: block)
+      let start = (blockCount - 1).dividingFullWidth((high, low)).quotient
+      return start..<start + blockSize
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A form in which pairs are read or verdicts are written.
+package enum PairFormat: String, CaseIterable, Sendable {
+  /// A line a pair, cells between commas (RFC 4180).
+  case csv
+
+  /// A line a pair, cells between tabs.
+  case tsv
+
+  /// A line a pair, a JSON object each.
+  case ndjson
+
+  /// Six bytes a pair: red, green and blue of the text, then of what lies
+  /// behind it. Only read.
+  case rgb24
+
+  /// Four bytes a pair, the ratio as a little-endian `Float`. Only written.
+  case f32
+
+  /// The forms that are read.
+  package static let sources: [PairFormat] = [.csv, .tsv, .ndjson, .rgb24]
+
+  /// The forms that are written.
+  package static let targets: [PairFormat] = [.csv, .tsv, .ndjson, .f32]
+
+  /// What the form is, in a line of help.
+  package var title: String {
+    switch self {
+    case .csv: "CSV: foreground,background"
+    case .tsv: "The same with tabs"
+    case .ndjson: "A JSON object a line"
+    case .rgb24: "Six bytes a pair"
+    case .f32: "Ratios as little-endian Float"
+    }
+  }
+
+  /// The file name extensions that mean the form, without the point.
+  package var extensions: [String] {
+    switch self {
+    case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    case .ndjson: ["ndjson", "jsonl"]
+    case .rgb24: ["rgb24"]
+    case .f32: ["f32"]
+    }
+  }
+
+  /// The form that a path's extension means, among some.
+  package init?(path: String, among forms: [PairFormat]) {
+    let name = path.lowercased()
+    let found = forms.first { form in
+      form.extensions.contains { name.hasSuffix("." + $0) }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Whether the form is text, in lines.
+  package var isText: Bool { self != .rgb24 && self != .f32 }
+
+  /// The byte between two cells, where there are cells.
+  var separator: UInt8? {
+    switch self {
+    case .csv: 0x2C
+    case .tsv: 0x09
+    case .ndjson, .rgb24, .f32: nil
+    }
+  }
+}

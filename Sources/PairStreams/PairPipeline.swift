@@ -1,0 +1,191 @@
+import ContrastEngine
+import ContrastModel
+
+/// A stream of pairs to a stream of verdicts, in parallel, in the order of the
+/// input.
+///
+///     input ─▶ chunks of whole lines ─▶ scan ─▶ pair kernel ─▶ format ─▶ output
+///              one thread at a time     each thread its own       in order
+///
+/// The output is the same for any number of threads and any size of chunks.
+package struct PairPipeline {
+  /// How many lines that cannot be read are reported.
+  package static let reportLimit = 10
+
+  private let layout: PairLayout
+  private let options: PairOptions
+  private let threadCount: Int
+  private let chunkSize: Int
+
+  /// Writes the first bytes of an array.
+  package typealias Output = ([UInt8], _ byteCount: Int) throws -> Void
+
+  /// Hears how many pairs and how many bytes of input are done.
+  package typealias Progress = (_ pairs: Int, _ inputBytes: Int) -> Void
+
+  /// A pipeline for inputs of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: what the input's head says.
+  ///   - options: what is wanted.
+  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  ///   - chunkSize: the bytes that a thread works on at a time.
+  package init(
+    _ layout: PairLayout, _ options: PairOptions, threadCount: Int? = nil,
+    chunkSize: Int = PairStream.chunkSize
+  ) {
+    precondition(chunkSize > 0, "A chunk has room for a byte.")
+    self.layout = layout
+    self.options = options
+    self.threadCount = threadCount ?? TileExecutor.availableThreads
+    self.chunkSize = chunkSize
+  }
+
+  /// Reads an input to its end.
+  ///
+  /// - Parameters:
+  ///   - input: is behind its preamble.
+  ///   - writesHeader: whether the names of the columns are written first.
+  ///   - firstLine: the number of the input's first line, from 1.
+  ///   - progress: is told what is done, by one thread at a time.
+  ///   - output: gets whole lines, by one thread at a time.
+  /// - Returns: what was read.
+  /// - Throws: the first error of the source or of the output.
+  package func run(
+    _ input: PairInput, writesHeader: Bool = true, firstLine: Int? = nil,
+    progress: @escaping Progress = { _, _ in },
+    output: @escaping Output
+  ) throws -> PairTotals {
+    if writesHeader, let header = PairWriter(layout, options)?.header,
+      header.count > 0
+    {
+      try output(header.bytes, header.count)
+    }
+    let collector = PairCollector(
+      path: input.path, layout,
+      line: firstLine ?? layout.preambleLines + 1, progress, output)
+    let turns = PairTurns(
+      PairReader(input, layout, chunkSize: chunkSize),
+      limit: threadCount + 4, write: collector.take)
+    // Made once: its tables are shared by all that only read them.
+    let idle = PairWorker(layout, options)
+    let counts = TileExecutor(threadCount: threadCount).map(
+      TilePlan(count: threadCount, tileCount: threadCount)
+    ) { _ in
+      var worker = idle
+      turns.run { worker.work(on: $0) }
+      return worker.counts
+    }
+    return try collector.totals(counts)
+  }
+}
+
+/// What a stream of pairs came to.
+package struct PairTotals: Sendable {
+  /// The pairs.
+  package var pairCount = 0
+
+  /// The lines that could not be read.
+  package var skippedCount = 0
+
+  /// The first of them.
+  package var problems: [LocatedProblem] = []
+
+  /// How many pairs have which ratio in hundredths, when that was asked for.
+  package var counts: [Int] = []
+
+  /// The bytes of the input behind which reading ended.
+  package var inputEnd = 0
+
+  /// Moves the problems, when the lines before the first one are known.
+  package mutating func moveProblems(by lines: Int) {
+    for index in problems.indices { problems[index].location.line += lines }
+  }
+
+  /// A line that could not be read.
+  package struct LocatedProblem: Sendable {
+    /// Where it is.
+    package internal(set) var location: SourceLocation
+
+    /// What is wrong.
+    package let message: String
+  }
+}
+
+/// Takes chunks in their order: writes them, counts lines, and keeps what went
+/// wrong. Used by one thread at a time, as `PairTurns` sees to.
+private final class PairCollector {
+  private let path: String
+  private let layout: PairLayout
+  private let progress: PairPipeline.Progress
+  private let output: PairPipeline.Output
+  private var line: Int
+  private var totals = PairTotals()
+  private var failure: (any Error)?
+
+  init(
+    path: String, _ layout: PairLayout, line: Int,
+    _ progress: @escaping PairPipeline.Progress,
+    _ output: @escaping PairPipeline.Output
+  ) {
+    self.path = path
+    self.layout = layout
+    self.line = line
+    self.progress = progress
+    self.output = output
+  }
+
+  /// Takes the next chunk.
+  ///
+  /// - Returns: whether to go on.
+  func take(_ chunk: PairChunk) -> Bool {
+    if let failure = chunk.failure {
+      self.failure = failure
+      return false
+    }
+    let outcome = chunk.outcome
+    do {
+      if chunk.output.count > 0 {
+        try output(chunk.output.bytes, chunk.output.count)
+      }
+    } catch {
+      failure = error
+      return false
+    }
+    totals.pairCount += outcome.pairCount
+    totals.skippedCount += outcome.skippedCount
+    totals.inputEnd = chunk.inputEnd
+    let room = PairPipeline.reportLimit - totals.problems.count
+    for problem in outcome.problems.prefix(room) {
+      totals.problems.append(
+        PairTotals.LocatedProblem(
+          location: location(of: problem, in: chunk),
+          message: problem.message))
+    }
+    line += outcome.lineCount
+    progress(totals.pairCount, totals.inputEnd)
+    return !outcome.isCutShort
+  }
+
+  private func location(
+    of problem: PairOutcome.LineProblem, in chunk: PairChunk
+  ) -> SourceLocation {
+    layout.format == .rgb24
+      // Bytes have no lines: the column is that of the first byte that is no
+      // whole pair.
+      ? SourceLocation(
+        path: path, line: 1, column: chunk.inputEnd / 6 * 6 + 1)
+      : SourceLocation(
+        path: path, line: line + problem.line, column: problem.column + 1)
+  }
+
+  /// What all chunks came to.
+  func totals(_ counts: [[Int]]) throws -> PairTotals {
+    if let failure { throw failure }
+    guard let first = counts.first else { return totals }
+    totals.counts = first.indices.map { place in
+      counts.reduce(0) { $0 + $1[place] }
+    }
+    return totals
+  }
+}

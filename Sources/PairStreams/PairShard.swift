@@ -1,0 +1,49 @@
+/// One part of an input that is cut into several at line ends, so that each
+/// line is in exactly one of them.
+package struct PairShard: Hashable, Sendable {
+  /// Which part, from 1.
+  package let index: Int
+
+  /// Of how many.
+  package let count: Int
+
+  /// A part, or `nil` when there is no such part.
+  package init?(_ index: Int, of count: Int) {
+    guard count >= 1, (1...count).contains(index) else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  /// The only part.
+  package static let whole = PairShard()
+
+  private init() { (index, count) = (1, 1) }
+
+  /// The bytes of the part.
+  ///
+  /// Cut `k` of `n` is the start of the first line that starts at or behind
+  /// `size * k / n` and behind the preamble, which belongs to the first part. A
+  /// part can be empty.
+  ///
+  /// - Returns: where the part is, from the start of the input.
+  /// - Parameters:
+  ///   - size: the bytes of the input.
+  ///   - layout: what its head says.
+  ///   - lineStart: the start of the first line at or behind an offset that is
+  ///     greater than 0.
+  package func range(
+    ofSize size: Int, _ layout: PairLayout, lineStart: (Int) throws -> Int
+  ) rethrows -> Range<Int> {
+    func cut(_ part: Int) throws -> Int {
+      if part == 0 { return 0 }
+      if part == count { return size }
+      let (high, low) = size.multipliedFullWidth(by: part)
+      let place = count.dividingFullWidth((high, low)).quotient
+      if layout.format == .rgb24 { return place - place % 6 }
+      let start = max(place, layout.preambleSize)
+      return start == 0 ? 0 : min(size, try lineStart(start))
+    }
+    let start = try cut(index - 1)
+    return start..<max(start, try cut(index))
+  }
+}

@@ -1,0 +1,97 @@
+import ContrastEngine
+import ContrastModel
+
+/// Some pairs on their way from the scanner to the writer.
+struct PairBatch {
+  /// How many pairs there is room for: what they take stays in the first
+  /// cache.
+  static let capacity = 256
+
+  /// How many there are.
+  var count = 0
+
+  /// Their channels; black on black where a contrast is given instead.
+  var channels = PairChannels(capacity: capacity)
+
+  /// The contrasts that the channels cannot give: translucent colours, and
+  /// colours that are not made of whole bytes.
+  private(set) var defined: [(pair: Int, contrast: PairContrast)] = []
+
+  /// Their ratios in hundredths, cut.
+  private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
+
+  /// Their ratios, when they were asked for.
+  private(set) var ratios: [Float] = []
+
+  /// What is shown of them, where that is not the whole line as it is.
+  var rows: [PairRow] = []
+
+  /// The parts of the lines that are carried.
+  var carried: [PairField] = []
+
+  /// Whether no other pair fits.
+  var isFull: Bool { count == Self.capacity }
+
+  /// Empties the batch.
+  mutating func removeAll() {
+    count = 0
+    defined.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    carried.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a pair of colours.
+  mutating func append(
+    _ foreground: Color, on background: Color, backdrop: Color?
+  ) {
+    if let text = Self.exactColor(foreground),
+      let ground = Self.exactColor(background)
+    {
+      append(text, on: ground)
+      return
+    }
+    let contrast = PairContrast(
+      of: foreground, on: background, backdrop: backdrop)
+    defined.append((count, contrast))
+    append(.black, on: .black)
+  }
+
+  /// Adds a pair of opaque 8-bit colours.
+  mutating func append(_ foreground: SRGBColor, on background: SRGBColor) {
+    channels.set(count, foreground: foreground, background: background)
+    count += 1
+  }
+
+  private static func exactColor(_ color: Color) -> SRGBColor? {
+    color.isOpaque ? SRGBTransferFunction.exactColor(color.encodedSRGB) : nil
+  }
+
+  /// Works out the ratios.
+  mutating func decide(_ variant: PairKernel.Variant, withRatios: Bool) {
+    PairKernel.hundredths(
+      of: channels, count: count, variant: variant, into: &hundredths)
+    for (pair, contrast) in defined {
+      hundredths[pair] = UInt16(contrast.least.hundredths)
+    }
+    guard withRatios else { return }
+    if ratios.isEmpty {
+      ratios = [Float](repeating: 1, count: Self.capacity)
+    }
+    PairKernel.ratios(of: channels, count: count, into: &ratios)
+    for (pair, contrast) in defined {
+      ratios[pair] = contrast.least.floatValue
+    }
+  }
+}
+
+/// What is shown of a pair.
+struct PairRow {
+  /// The colour of the text, as it was written.
+  var foreground: PairField
+
+  /// The colour behind it, as it was written.
+  var background: PairField
+
+  /// Which of the batch's carried fields belong to the pair.
+  var carried: Range<Int>
+}

@@ -1,0 +1,226 @@
+import ContrastModel
+import PaletteFormats
+
+/// Reads one line, or six bytes, into a batch: the definition, which everything
+/// that is faster has to agree with.
+///
+/// A colour is whatever `ColorText` reads. The other cells of a line, and the
+/// other members of an object, are carried, if the output shows them.
+struct PairScanner {
+  private let layout: PairLayout
+  private let backdrop: Color?
+  private let target: PairFormat?
+  private let separator: UInt8
+  private let colorCells: Int
+  private var fields: [PairField] = []
+
+  /// A scanner of the lines of an input.
+  init(_ layout: PairLayout, _ options: PairOptions) {
+    self.layout = layout
+    backdrop = options.backdrop
+    target = options.target
+    separator = layout.format.separator ?? 0
+    colorCells = max(layout.foreground, layout.background) + 1
+  }
+
+  /// Whether the output shows text of the input.
+  private var showsText: Bool { target?.isText == true }
+
+  /// Reads a line that is not blank.
+  ///
+  /// - Parameters:
+  ///   - line: where the line is, without its line end.
+  ///   - bytes: what it is a part of.
+  ///   - batch: gets the pair, and is as it was when the line cannot be read.
+  /// - Throws: the first thing that is wrong with the line.
+  mutating func read(
+    _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
+  ) throws(TextProblem) {
+    if layout.format == .ndjson {
+      try readObject(line, of: bytes, into: &batch)
+    } else {
+      try readCells(line, of: bytes, into: &batch)
+    }
+  }
+
+  private mutating func readCells(
+    _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
+  ) throws(TextProblem) {
+    fields.removeAll(keepingCapacity: true)
+    try PairCells.append(
+      line, of: bytes, separator: separator, colorCells: colorCells,
+      to: &fields)
+    guard fields.count >= colorCells else {
+      throw PairProblem.missingCell(needed: colorCells, found: fields.count)
+        .at(line.lowerBound)
+    }
+    let foreground = trimmed(fields[layout.foreground], bytes)
+    let background = trimmed(fields[layout.background], bytes)
+    try append(foreground, on: background, of: bytes, to: &batch)
+    guard showsText else { return }
+    let start = batch.carried.count
+    for (column, field) in fields.enumerated()
+    where column != layout.foreground && column != layout.background {
+      batch.carried.append(field)
+    }
+    batch.rows.append(
+      PairRow(
+        foreground: foreground, background: background,
+        carried: start..<batch.carried.count))
+  }
+
+  private func trimmed(_ field: PairField, _ bytes: [UInt8]) -> PairField {
+    var field = field
+    if field.notation == .plain {
+      field.range = bytes.withoutBlanks(field.range)
+    }
+    return field
+  }
+
+  private mutating func readObject(
+    _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
+  ) throws(TextProblem) {
+    let object = try JSONLine(bytes, in: bytes.withoutBlanks(line))
+    let names = object.members.map(\.name)
+    let foreground = try color(
+      "foreground", ColumnNames.foreground, in: object, names, line)
+    let background = try color(
+      "background", ColumnNames.background, in: object, names, line)
+    let carried =
+      showsText
+      ? try self.carried(
+        object, but: [foreground, background]) : []
+    let text = Self.field(object.members[foreground])
+    let ground = Self.field(object.members[background])
+    try append(text, on: ground, of: bytes, to: &batch)
+    guard showsText else { return }
+    let start = batch.carried.count
+    batch.carried += carried
+    batch.rows.append(
+      PairRow(
+        foreground: text, background: ground,
+        carried: start..<batch.carried.count))
+  }
+
+  /// The place of a member that holds a colour.
+  private func color(
+    _ role: String, _ wanted: [String], in object: JSONLine,
+    _ names: [String], _ line: Range<Int>
+  ) throws(TextProblem) -> Int {
+    guard let place = ColumnNames.index(of: wanted, in: names) else {
+      throw PairProblem.missingMember(role, named: wanted)
+        .at(line.lowerBound)
+    }
+    let member = object.members[place]
+    guard member.isString else {
+      throw PairProblem.noString.at(member.valueRange.lowerBound)
+    }
+    return place
+  }
+
+  /// The members that are carried: as they are, or in the order of columns.
+  private func carried(
+    _ object: JSONLine, but colors: [Int]
+  ) throws(TextProblem) -> [PairField] {
+    var fields: [PairField] = []
+    for (place, member) in object.members.enumerated()
+    where !colors.contains(place) {
+      if Self.writtenNames.contains(member.name) {
+        throw PairProblem.writtenMember(member.name)
+          .at(member.nameRange.lowerBound)
+      }
+      fields.append(Self.field(member))
+    }
+    guard target != .ndjson, let columns = layout.names else { return fields }
+    // What a missing member leaves: an empty cell.
+    var cells = [PairField](
+      repeating: PairField(range: 0..<0, notation: .plain),
+      count: columns.count)
+    for (place, member) in object.members.enumerated()
+    where !colors.contains(place) {
+      let column = columns.firstIndex {
+        $0.elementsEqual(member.name.utf8)
+      }
+      guard let column, column != layout.foreground,
+        column != layout.background
+      else {
+        throw PairProblem.newMember(member.name)
+          .at(member.nameRange.lowerBound)
+      }
+      cells[column] = Self.field(member)
+    }
+    return layout.carriedColumns(of: columns.count).map { cells[$0] }
+  }
+
+  /// The names of the members that are written for every pair.
+  static let writtenNames = ["foreground", "background", "ratio", "level"]
+
+  private static func field(_ member: JSONLine.Member) -> PairField {
+    PairField(
+      range: member.valueRange,
+      notation: !member.isString
+        ? .jsonOther : member.isEscaped ? .jsonEscaped : .jsonString,
+      name: member.nameRange)
+  }
+
+  /// Adds the pair of two fields.
+  private func append(
+    _ foreground: PairField, on background: PairField, of bytes: [UInt8],
+    to batch: inout PairBatch
+  ) throws(TextProblem) {
+    if let text = Self.sixDigits(foreground, bytes),
+      let ground = Self.sixDigits(background, bytes)
+    {
+      batch.append(text, on: ground)
+      return
+    }
+    let text = try Self.color(foreground, bytes)
+    let ground = try Self.color(background, bytes)
+    batch.append(text, on: ground, backdrop: backdrop)
+  }
+
+  private static func color(
+    _ field: PairField, _ bytes: [UInt8]
+  ) throws(TextProblem) -> Color {
+    switch field.notation {
+    case .plain, .jsonString, .jsonOther:
+      return try ColorText.color(bytes, in: field.content)
+    case .quoted, .jsonEscaped:
+      let text = field.decoded(bytes)
+      do {
+        return try ColorText.color(text, in: text.withoutBlanks(text.indices))
+      } catch {
+        // Where exactly is lost with the quotes or the escapes.
+        throw TextProblem(error.message, at: field.content.lowerBound)
+      }
+    }
+  }
+
+  /// The colour of six hexadecimal digits, with or without a number sign.
+  private static func sixDigits(
+    _ field: PairField, _ bytes: [UInt8]
+  ) -> SRGBColor? {
+    let text = field.content
+    var start = text.lowerBound
+    if text.count == 7, bytes[start] == 0x23 { start += 1 }
+    guard text.upperBound - start == 6 else { return nil }
+    var packed: UInt32 = 0
+    var wrong: UInt8 = 0
+    for place in start..<start + 6 {
+      let digit = hexValues[Int(bytes[place])]
+      wrong |= digit
+      packed = packed << 4 | UInt32(digit & 15)
+    }
+    return wrong < 16 ? SRGBColor(packed: packed) : nil
+  }
+
+  /// The value of each byte as a hexadecimal digit, 255 where it is none.
+  private static let hexValues: [UInt8] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: 255
+    }
+  }
+}

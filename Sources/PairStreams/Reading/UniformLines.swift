@@ -1,0 +1,262 @@
+import ContrastEngine
+
+// Lines of two colours of six digits, all of the same length, are what almost
+// every large input has. Of each line two runs of eight bytes are loaded, the
+// colours and the byte before and behind each:
+//
+//     #rrggbb,  #rrggbb␊        rrggbb,rrggbb␊
+//     └──────┘  └──────┘       └──────┘└──────┘   (from the ␊ before)
+//
+// and all sixteen bytes are looked at together:
+//
+//     digit:  byte − '0' is at most 9
+//     letter: (byte | 0x20) − 'a' is at most 5
+//     value:  the low four bits, and 9 more for a letter
+//
+// The four bytes around the colours are checked by the same comparisons: each is
+// first changed so that the one expected byte becomes '0', and there the limit
+// of the first comparison is 0 and the second can never hold.
+//
+// Shifting each run down by one byte puts the first digit of each channel into
+// the low byte of a 16-bit lane and the second into the high one; two shifts
+// and a mask make the channel of them. What was found wrong is collected over
+// eight lines and looked at once.
+//
+// Sound because the loads stay inside the array: a line is only looked at when
+// all of it lies before the end of the content, the byte before the content is
+// there (`PairChunk.lead`), and so are sixteen behind it (`PairChunk.tail`);
+// and because the channels are written below the capacity of a batch.
+
+/// Lines of one shape: two colours of six digits and nothing else.
+struct UniformLines {
+  /// What the lines have in common.
+  let shape: Shape
+
+  private let form: [UInt8]
+
+  /// Lines of a shape.
+  init(_ shape: Shape) {
+    self.shape = shape
+    form = Self.form(of: shape)
+  }
+
+  /// What lines have in common that can be read together.
+  struct Shape: Hashable {
+    /// The bytes from one line to the next.
+    let stride: Int
+
+    /// Where the first digit of the text colour is in a line.
+    let foreground: Int
+
+    /// Where the first digit of the background is.
+    let background: Int
+
+    /// The byte between the colours.
+    let separator: UInt8
+
+    /// Whether lines end with CR LF.
+    let hasReturn: Bool
+
+    /// The bytes of a line without its line end.
+    var textSize: Int { stride - (hasReturn ? 2 : 1) }
+
+    /// The shape of a line, or `nil` when it cannot be that of two colours of
+    /// six digits. The digits are not looked at.
+    ///
+    /// - Precondition: the bytes go on for at least `PairChunk.tail` behind the
+    ///   start.
+    init?(at start: Int, of bytes: [UInt8], separator: UInt8) {
+      let number = UInt8(ascii: "#")
+      self.separator = separator
+      foreground = bytes[start] == number ? 1 : 0
+      let gap = foreground + 6
+      guard bytes[start + gap] == separator else { return nil }
+      background = gap + (bytes[start + gap + 1] == number ? 2 : 1)
+      let end = start + background + 6
+      hasReturn = bytes[end] == 0x0D
+      guard bytes[end + (hasReturn ? 1 : 0)] == 0x0A else { return nil }
+      stride = background + 6 + (hasReturn ? 2 : 1)
+    }
+  }
+
+  /// Reads lines until one is of another shape.
+  ///
+  /// - Parameters:
+  ///   - range: where the lines are.
+  ///   - bytes: what they are a part of.
+  ///   - channels: gets the channels of each line.
+  /// - Returns: how many lines there are, at most as many as there is room for.
+  func read(
+    _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
+  ) -> Int {
+    precondition(
+      range.lowerBound > 0 && range.upperBound + PairChunk.tail <= bytes.count,
+      "There are bytes around the lines.")
+    let most = min(range.count / shape.stride, channels.capacity)
+    return unsafe bytes.withUnsafeBytes { bytes in
+      unsafe form.withUnsafeBytes { form in
+        unsafe channels.withUnsafeMutableValues { values in
+          guard let bytes = bytes.baseAddress, let form = form.baseAddress,
+            let values = values.baseAddress
+          else { return 0 }
+          let start = unsafe bytes + range.lowerBound
+          // `#rrggbb,#rrggbb␊`, what almost all lines are, is one load.
+          return shape.background == 9 && !shape.hasReturn
+            ? unsafe Self.readAdjacent(start, most, shape, form, into: values)
+            : unsafe Self.readAny(start, most, shape, form, into: values)
+        }
+      }
+    }
+  }
+
+  /// What the sixteen bytes are changed by and compared with: four vectors,
+  /// in the order of `Form`.
+  ///
+  /// They are read from memory. If the compiler knew the lanes it would treat
+  /// the four bytes around the colours lane by lane, in twice as many steps.
+  private static func form(of shape: Shape) -> [UInt8] {
+    let (zero, number) = (UInt8(ascii: "0"), UInt8(ascii: "#"))
+    let hasNumber = shape.background > shape.foreground + 7
+    let expected = [
+      shape.foreground > 0 ? number : 0x0A, shape.separator,
+      hasNumber ? number : shape.separator, shape.hasReturn ? 0x0D : 0x0A,
+    ]
+    var change = [UInt8](repeating: 0, count: 16)
+    for (lane, byte) in zip([0, 7, 8, 15], expected) {
+      change[lane] = byte ^ zero
+    }
+    // No byte with the bit 0x20 set, less nothing, is at most 0.
+    return change + around(9) + around(0x61) + around(5)
+  }
+
+  /// A byte for each of the digits, and 0 for what is around them.
+  private static func around(_ byte: UInt8) -> [UInt8] {
+    let half = [0] + [UInt8](repeating: byte, count: 6) + [0]
+    return half + half
+  }
+
+  /// The four vectors of a form.
+  private struct Form {
+    let change: SIMD16<UInt8>
+    let digitLimit: SIMD16<UInt8>
+    let letterBase: SIMD16<UInt8>
+    let letterLimit: SIMD16<UInt8>
+
+    @inline(__always)
+    init(_ bytes: UnsafeRawPointer) {
+      change = unsafe bytes.loadUnaligned(as: SIMD16<UInt8>.self)
+      digitLimit = unsafe (bytes + 16).loadUnaligned(as: SIMD16<UInt8>.self)
+      letterBase = unsafe (bytes + 32).loadUnaligned(as: SIMD16<UInt8>.self)
+      letterLimit = unsafe (bytes + 48).loadUnaligned(as: SIMD16<UInt8>.self)
+    }
+  }
+
+  @inline(never)
+  private static func readAdjacent(
+    _ start: UnsafeRawPointer, _ most: Int, _ shape: Shape,
+    _ form: UnsafeRawPointer, into values: UnsafeMutablePointer<UInt16>
+  ) -> Int {
+    unsafe read(start, most, shape, form, into: values, isAdjacent: true)
+  }
+
+  @inline(never)
+  private static func readAny(
+    _ start: UnsafeRawPointer, _ most: Int, _ shape: Shape,
+    _ form: UnsafeRawPointer, into values: UnsafeMutablePointer<UInt16>
+  ) -> Int {
+    unsafe read(start, most, shape, form, into: values, isAdjacent: false)
+  }
+
+  @inline(__always)
+  private static func read(
+    _ start: UnsafeRawPointer, _ most: Int, _ shape: Shape,
+    _ form: UnsafeRawPointer, into values: UnsafeMutablePointer<UInt16>,
+    isAdjacent: Bool
+  ) -> Int {
+    let form = unsafe Form(form)
+    let stride = isAdjacent ? 16 : shape.stride
+    let group = 8
+    var count = 0
+    var line = unsafe start
+    var target = UnsafeMutableRawPointer(values)
+    while count &+ group <= most {
+      var right = SIMD16<UInt8>(repeating: 0xFF)
+      for _ in 0..<group {
+        right &=
+          unsafe isAdjacent
+          ? readBytes(line.loadUnaligned(as: SIMD16<UInt8>.self), form, target)
+          : readLine(line, shape, form, target)
+        unsafe line += stride
+        unsafe target += 16
+      }
+      guard isAllOnes(right) else {
+        unsafe line -= group &* stride
+        unsafe target -= group &* 16
+        break
+      }
+      count &+= group
+    }
+    while count < most {
+      let right = unsafe readLine(line, shape, form, target)
+      guard isAllOnes(right) else { break }
+      unsafe line += stride
+      unsafe target += 16
+      count &+= 1
+    }
+    return count
+  }
+
+  /// Reads a line of any shape.
+  ///
+  /// - Returns: lanes of 0xFF where the line is right.
+  @inline(__always)
+  private static func readLine(
+    _ line: UnsafeRawPointer, _ shape: Shape, _ form: Form,
+    _ target: UnsafeMutableRawPointer
+  ) -> SIMD16<UInt8> {
+    let halves = unsafe SIMD2<UInt64>(
+      (line + (shape.foreground &- 1)).loadUnaligned(as: UInt64.self),
+      (line + (shape.background &- 1)).loadUnaligned(as: UInt64.self))
+    let bytes = unsafe unsafeBitCast(halves, to: SIMD16<UInt8>.self)
+    let right = unsafe readBytes(bytes, form, target)
+    // The byte behind a CR, or the line end once more.
+    let last = unsafe (line + (shape.stride &- 1)).load(as: UInt8.self)
+    return last == 0x0A ? right : SIMD16<UInt8>(repeating: 0)
+  }
+
+  /// Reads two runs of eight bytes.
+  ///
+  /// - Returns: lanes of 0xFF where the bytes are right.
+  @inline(__always)
+  private static func readBytes(
+    _ bytes: SIMD16<UInt8>, _ form: Form, _ target: UnsafeMutableRawPointer
+  ) -> SIMD16<UInt8> {
+    let changed: SIMD16<UInt8> = bytes ^ form.change
+    let digits: SIMD16<UInt8> = changed &- SIMD16<UInt8>(repeating: 0x30)
+    let letters: SIMD16<UInt8> =
+      (changed | SIMD16<UInt8>(repeating: 0x20)) &- form.letterBase
+    let isDigit: SIMDMask<SIMD16<Int8>> = digits .<= form.digitLimit
+    let isLetter: SIMDMask<SIMD16<Int8>> = letters .<= form.letterLimit
+    let digitMask = unsafe unsafeBitCast(isDigit, to: SIMD16<UInt8>.self)
+    let letterMask = unsafe unsafeBitCast(isLetter, to: SIMD16<UInt8>.self)
+    let values: SIMD16<UInt8> =
+      (changed & SIMD16<UInt8>(repeating: 0x0F))
+      &+ (letterMask & SIMD16<UInt8>(repeating: 9))
+    let shifted: SIMD2<UInt64> =
+      unsafe unsafeBitCast(values, to: SIMD2<UInt64>.self)
+      &>> SIMD2<UInt64>(repeating: 8)
+    let lanes = unsafe unsafeBitCast(shifted, to: SIMD8<UInt16>.self)
+    let channels: SIMD8<UInt16> =
+      (lanes &<< SIMD8<UInt16>(repeating: 4)
+        | lanes &>> SIMD8<UInt16>(repeating: 8))
+      & SIMD8<UInt16>(repeating: 0xFF)
+    unsafe target.storeBytes(of: channels, as: SIMD8<UInt16>.self)
+    return digitMask | letterMask
+  }
+
+  @inline(__always)
+  private static func isAllOnes(_ bytes: SIMD16<UInt8>) -> Bool {
+    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    return halves[0] & halves[1] == .max
+  }
+}

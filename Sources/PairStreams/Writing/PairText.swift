@@ -1,0 +1,78 @@
+/// Bytes of output that grow and are used again.
+///
+/// Sound because every copy is checked first: the range lies in the source, and
+/// the room was made; source and target are different arrays.
+struct PairText: Sendable {
+  /// The bytes, and room behind them.
+  private(set) var bytes: [UInt8] = []
+
+  /// How many of the bytes count.
+  private(set) var count = 0
+
+  /// Makes room for more bytes.
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    if bytes.count - count < more { grow(more) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ more: Int) {
+    let size = max(count + more, bytes.count + bytes.count / 2, 1 << 12)
+    var larger = [UInt8](repeating: 0, count: size)
+    larger.replaceSubrange(0..<bytes.count, with: bytes)
+    bytes = larger
+  }
+
+  /// Throws the bytes away and keeps the room.
+  mutating func removeAll() { count = 0 }
+
+  /// Throws the bytes behind some away.
+  mutating func remove(from start: Int) { count = min(count, start) }
+
+  /// Appends a byte.
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    bytes[count] = byte
+    count += 1
+  }
+
+  /// Appends a part of an array.
+  mutating func append(_ source: [UInt8], _ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= source.count,
+      "A part of an array lies in it.")
+    reserve(range.count)
+    let start = count
+    unsafe bytes.withUnsafeMutableBytes { target in
+      unsafe source.withUnsafeBytes { source in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[start...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[range]))
+      }
+    }
+    count += range.count
+  }
+
+  /// Appends an array.
+  mutating func append(_ source: [UInt8]) { append(source, 0..<source.count) }
+
+  /// Appends text.
+  mutating func append(_ text: StaticString) {
+    for byte in text.description.utf8 { append(byte) }
+  }
+
+  /// Lends the room behind the bytes, and takes over how many were written.
+  @unsafe
+  @inline(__always)
+  mutating func appendUnsafely(
+    room: Int, _ body: (UnsafeMutableRawPointer) -> Int
+  ) {
+    reserve(room)
+    let start = count
+    count += unsafe bytes.withUnsafeMutableBytes { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      let written = unsafe body(base + start)
+      precondition(written <= room, "What is written stays in its room.")
+      return written
+    }
+  }
+}

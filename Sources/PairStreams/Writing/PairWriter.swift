@@ -1,0 +1,141 @@
+import ContrastModel
+
+/// Writes the verdicts of a batch, a row a pair.
+///
+/// The colours are shown as they were written. Rows of another form than the
+/// input's are put into the quotes and escapes of that form.
+struct PairWriter {
+  private let layout: PairLayout
+  private let target: PairFormat
+  private let chosen: ClosedRange<UInt16>
+  private let texts: VerdictText
+  private let separator: UInt8
+  private let memberNames: [PairText]
+
+  /// A writer of the pairs of an input, or `nil` when only totals are wanted.
+  init?(_ layout: PairLayout, _ options: PairOptions) {
+    guard let target = options.target else { return nil }
+    self.layout = layout
+    self.target = target
+    chosen = options.chosen
+    separator = target.separator ?? 0x2C
+    texts = VerdictText.separated(by: separator)
+    let names = layout.names ?? []
+    memberNames = layout.carriedColumns(of: names.count).map { column in
+      var text = PairText()
+      text.append(jsonString: names[column])
+      return text
+    }
+  }
+
+  /// Whether lines of two colours can be written as they are.
+  var copiesLines: Bool {
+    target.separator != nil && target.separator == layout.format.separator
+      && layout.isPlain
+  }
+
+  /// The line above all others: the names of the columns, if the input has any.
+  var header: PairText {
+    var header = PairText()
+    guard target.separator != nil, let names = layout.names else {
+      return header
+    }
+    header.append("foreground")
+    for name: StaticString in ["background", "ratio", "level"] {
+      header.append(separator)
+      header.append(name)
+    }
+    for column in layout.carriedColumns(of: names.count) {
+      header.append(separator)
+      header.append(cell: names[column], separator)
+    }
+    header.append(0x0A)
+    return header
+  }
+
+  /// Appends lines of one shape, as they are.
+  func append(
+    _ shape: UniformLines.Shape, from start: Int, of bytes: [UInt8],
+    _ batch: PairBatch, to output: inout PairText
+  ) {
+    UniformVerdicts.append(
+      batch.count, from: start, of: bytes, shape, batch.hundredths, chosen,
+      texts, to: &output)
+  }
+
+  /// Appends the rows of a batch.
+  func append(
+    _ batch: PairBatch, of bytes: [UInt8], to output: inout PairText
+  ) {
+    for pair in 0..<batch.count where chosen.contains(batch.hundredths[pair]) {
+      switch target {
+      case .csv, .tsv:
+        appendCells(batch, pair, bytes, &output)
+      case .ndjson:
+        appendObject(batch, pair, bytes, &output)
+      case .f32:
+        let bits = batch.ratios[pair].bitPattern
+        for shift: UInt32 in [0, 8, 16, 24] {
+          output.append(UInt8(truncatingIfNeeded: bits >> shift))
+        }
+      case .rgb24:
+        preconditionFailure("Six bytes a pair are only read.")
+      }
+    }
+  }
+
+  private func appendCells(
+    _ batch: PairBatch, _ pair: Int, _ bytes: [UInt8],
+    _ output: inout PairText
+  ) {
+    let row = batch.rows[pair]
+    output.append(cell: row.foreground, bytes, separator)
+    output.append(separator)
+    output.append(cell: row.background, bytes, separator)
+    output.append(texts.bytes, texts.range(of: batch.hundredths[pair]))
+    for field in batch.carried[row.carried] {
+      output.append(separator)
+      if field.notation == .plain, target == layout.format {
+        output.append(bytes, field.range)
+      } else {
+        output.append(cell: field, bytes, separator)
+      }
+    }
+    output.append(0x0A)
+  }
+
+  private func appendObject(
+    _ batch: PairBatch, _ pair: Int, _ bytes: [UInt8],
+    _ output: inout PairText
+  ) {
+    let row = batch.rows[pair]
+    let hundredths = Int(batch.hundredths[pair])
+    output.append(#"{"foreground":"#)
+    output.append(json: row.foreground, bytes)
+    output.append(#","background":"#)
+    output.append(json: row.background, bytes)
+    output.append(#","ratio":"#)
+    VerdictText.digits(of: hundredths) { output.append($0) }
+    output.append(#","level":""#)
+    for byte in TextLevel(hundredths: hundredths).rawValue.utf8 {
+      output.append(byte)
+    }
+    output.append(UInt8(ascii: "\""))
+    for (place, field) in batch.carried[row.carried].enumerated() {
+      output.append(UInt8(ascii: ","))
+      if !field.name.isEmpty {
+        output.append(bytes, field.name)
+      } else if place < memberNames.count {
+        output.append(memberNames[place])
+      } else {
+        // The two colours are the columns 1 and 2 where nothing has a name.
+        output.append("\"column")
+        for byte in String(place + 3).utf8 { output.append(byte) }
+        output.append(UInt8(ascii: "\""))
+      }
+      output.append(UInt8(ascii: ":"))
+      output.append(json: field, bytes)
+    }
+    output.append("}\n")
+  }
+}

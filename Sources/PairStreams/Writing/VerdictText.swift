@@ -1,0 +1,65 @@
+import ContrastModel
+
+/// The text of every ratio and its level, ready to be copied: `,4.52,AA` and a
+/// line end, for each of the 2001 ratios in hundredths.
+///
+/// Each text has 16 bytes, so that one load and one store copy it; the last of
+/// them says how many count. The longest, `,3.00,AA-large`, has 15.
+struct VerdictText: Sendable {
+  /// The bytes of a text.
+  static let stride = 16
+
+  /// The texts, from a ratio of 0 on, so that a ratio is its own place.
+  let bytes: [UInt8]
+
+  /// The texts with a separator before the ratio and before the level.
+  static func separated(by separator: UInt8) -> VerdictText {
+    separator == 0x09 ? tabs : commas
+  }
+
+  // Made once, not for each run: a program may have many small ones.
+  private static let commas = VerdictText(separator: 0x2C)
+  private static let tabs = VerdictText(separator: 0x09)
+
+  private init(separator: UInt8) {
+    var bytes = [UInt8](repeating: 0, count: 2101 * Self.stride)
+    let levels = TextLevel.allCases.map {
+      (least: $0.leastHundredths, name: Array($0.rawValue.utf8))
+    }
+    for hundredths in 100...2100 {
+      let level = levels.first { hundredths >= $0.least } ?? levels[0]
+      let start = hundredths * Self.stride
+      var end = start
+      bytes[end] = separator
+      end += 1
+      Self.digits(of: hundredths) { digit in
+        bytes[end] = digit
+        end += 1
+      }
+      bytes[end] = separator
+      end += 1
+      for byte in level.name {
+        bytes[end] = byte
+        end += 1
+      }
+      bytes[end] = 0x0A
+      bytes[start + 15] = UInt8(end + 1 - start)
+    }
+    self.bytes = bytes
+  }
+
+  /// The range of a text, without its line end.
+  func range(of hundredths: UInt16) -> Range<Int> {
+    let start = Int(hundredths) * Self.stride
+    return start..<start + Int(bytes[start + 15]) - 1
+  }
+
+  /// The digits of a ratio with two decimals.
+  static func digits(of hundredths: Int, _ append: (UInt8) -> Void) {
+    if hundredths >= 1000 { append(0x30 + UInt8(hundredths / 1000)) }
+    append(0x30 + UInt8(hundredths / 100 % 10))
+    append(0x2E)
+    append(0x30 + UInt8(hundredths / 10 % 10))
+    append(0x30 + UInt8(hundredths % 10))
+  }
+}
