@@ -60,6 +60,10 @@ struct TableRow {
     }
   }
 
+  /// The pair of the row and a column, where no pair has two looks.
+  @inline(__always)
+  func onlyPair(_ column: Int) -> CompositedRow.Pair { first.pair(column) }
+
   /// The pair of the row and a column, if it has one look.
   @inline(__always)
   func pair(_ column: Int) -> CompositedRow.Pair? {

@@ -87,7 +87,9 @@ enum CSSColorNotation: Equatable {
   }
 
   private func component(percent: Double, at index: Int) -> Double {
-    switch self {
+    // The greatest number there is stays one when it is scaled.
+    let percent = min(max(percent, -1e300), 1e300)
+    return switch self {
     case .rgb, .color: percent / 100
     case .hsl, .hwb: percent
     case .lab: index == 0 ? percent : percent * 1.25

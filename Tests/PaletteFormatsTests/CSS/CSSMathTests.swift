@@ -41,6 +41,12 @@ import Testing
     ("hsl(calc(infinity) 100% 50%)", "#ff0000"),
     ("hsl(calc(1deg * infinity), 100%, 50%)", "#ff0000"),
     ("lch(calc(infinity * 1%) 0 0)", "#ffffff"),
+    ("lab(0 1e308% -1.7e308%)", "#0000ff"),
+    ("lch(50 calc(infinity * 1%) 1.79e308turn)", "#ff00ff"),
+    ("oklch(1e308 1e308% 0)", "#ff0000"),
+    ("color(xyz 1e308% 1e308 calc(infinity))", "#ffffff"),
+    ("hsl(1e308deg 1e308% 1e308%)", "#ffffff"),
+    ("hwb(1e308rad 1e308% 1e308%)", "#808080"),
   ])
   func `is clamped where it is used`(text: String, hex: String) {
     #expect(readCSS(text).color?.nearestHex == hex)
