@@ -176,6 +176,11 @@ struct StylesheetParser {
     while known > 0, frames[known - 1].scope == nil { known -= 1 }
     var scope = known > 0 ? frames[known - 1].scope ?? 0 : 0
     for index in known..<frames.count {
+      // What is inside of a component is the component's, whatever it says.
+      guard system.scopes[Int(scope)].isShown else {
+        frames[index].scope = scope
+        continue
+      }
       let own = ownScope(of: frames[index])
       scope = system.scope(scope, adding: own)
       frames[index].scope = scope

@@ -225,6 +225,10 @@ import Testing
       reading.warningLines == [
         "1:27: no @custom-media defines --dusk, and what it asks for is left out"
       ])
+    #expect(
+      PaletteReading(
+        ":root { --a: #111 } .card { @media (--dusk) { --a: 1px } }", as: .css
+      ).warningLines == [])
   }
 
   @Test func `are fewer where there are many names`() {
