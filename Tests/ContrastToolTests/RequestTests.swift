@@ -127,7 +127,7 @@ import Testing
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, hex, csv)"
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, hex, json, csv)"
     ),
     (
       "matrix x --color sometimes",
