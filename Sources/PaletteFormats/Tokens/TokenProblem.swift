@@ -146,6 +146,8 @@ extension TokenProblem {
     case .notAnObject, .resolver, .tooManyModes, .tooMuchExtended,
       .tooManyLayers:
       true
+    // What is in a file that cannot be read, nobody knows.
+    case .reference(let text, _): text.utf8.first != 0x23
     default: false
     }
   }
