@@ -73,7 +73,9 @@ extension AnalysisHTML {
   }
 
   /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
-  /// the encoded channels, alpha and luminance of any other.
+  /// the alpha, the encoded channels and the luminance of any other. A second
+  /// pair of channels and luminance would be another reading of the gamut, of
+  /// which the script takes the worse.
   private func append(
     _ entry: Palette.Entry, named name: String, to output: OutputBuffer
   ) {
@@ -82,11 +84,11 @@ extension AnalysisHTML {
     output.append(",\"\(entry.color.nearestHex)\"")
     if !entry.color.isOpaque || entry.luminance.exactColor == nil {
       output.append(",")
+      output.append(jsonNumber: entry.color.alpha)
+      output.append(",")
       append(entry.color.encodedSRGB, to: output)
-      for number in [entry.color.alpha, entry.luminance.value] {
-        output.append(",")
-        output.append(jsonNumber: number)
-      }
+      output.append(",")
+      output.append(jsonNumber: entry.luminance.value)
     }
     output.append("]")
   }

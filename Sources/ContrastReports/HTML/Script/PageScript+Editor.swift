@@ -35,13 +35,15 @@ extension PageScript {
 
       /** Opens on a pair, with what is seen of translucent colours. */
       open(text, ground) {
-        const { range } = ground;
+        // As a screen shows them: the last reading is inside sRGB.
+        const shown = text.readings.at(-1);
+        const { range } = ground.readings.at(-1);
         const contrast = contrastOf(text, ground);
         const looks = [range.overBlack, range.overWhite].map((over) =>
-          [composited(text, over), over]);
-        const isWorse = ([look, over]) =>
+          [composited(shown, over), over]);
+        const valueOf = ([look, over]) =>
           ratioOf(luminanceOf(look), luminanceOf(over)).value;
-        this.start = isWorse(looks[0]) <= isWorse(looks[1])
+        this.start = valueOf(looks[0]) <= valueOf(looks[1])
           ? looks[0] : looks[1];
         this.channels = this.start;
         find("editor-pair").textContent = `${text.name} on ${ground.name}`;
@@ -54,7 +56,7 @@ extension PageScript {
 
       /** What was assumed of colours that show what is behind them. */
       note(text, ground, contrast) {
-        if (!ground.range.isCertain) {
+        if (!ground.readings[0].range.isCertain) {
           return "What lies behind the background is not known. The pair is "
             + "shown over black or over white, whichever is worse; its "
             + `guaranteed ratio is ${textOf(contrast.least)}.`;

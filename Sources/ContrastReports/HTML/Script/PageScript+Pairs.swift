@@ -37,42 +37,63 @@ extension PageScript {
       };
     };
 
-    /** A colour of the data. */
-    const colorOf = ([name, hex, channels, alpha, value], index) => {
-      const color = { name, hex, index, alpha: alpha ?? 1 };
-      color.channels = channels ?? [1, 3, 5].map((place) =>
-        parseInt(hex.slice(place, place + 2), 16) / 255);
-      color.luminance = luminanceOf(color.channels);
-      if (value !== undefined && !color.luminance.bytes) {
-        color.luminance = { value };
+    /** A colour as one reading of the gamut has it. */
+    const readingOf = (alpha, channels, value) => {
+      const reading = { alpha, channels, luminance: luminanceOf(channels) };
+      if (value !== undefined && !reading.luminance.bytes) {
+        reading.luminance = { value };
       }
-      color.range = rangeOf(color);
-      return color;
+      reading.range = rangeOf(reading);
+      return reading;
     };
 
-    /**
-     * The contrast of a text colour on a background: the least ratio there is
-     * over any backdrop, and the greatest.
-     */
-    const contrastOf = (text, ground) => {
-      const { range } = ground;
-      const isPlain = text.alpha === 1;
-      const onBlack = isPlain
+    /** A colour of the data: what it is called, and its readings. */
+    const colorOf = ([name, hex, alpha = 1, ...numbers]) => {
+      const bytes = [1, 3, 5].map((place) =>
+        parseInt(hex.slice(place, place + 2), 16) / 255);
+      const readings = [readingOf(alpha, numbers[0] ?? bytes, numbers[1])];
+      for (let next = 2; next < numbers.length; next += 2) {
+        readings.push(readingOf(alpha, numbers[next], numbers[next + 1]));
+      }
+      const isPlain = alpha === 1 && readings.length === 1;
+      return { name, hex, alpha, readings, isPlain };
+    };
+
+    /** The ratios of a text on a background over black and over white. */
+    const ratiosOver = (text, { range }) => {
+      const onBlack = text.alpha === 1
         ? text.luminance : luminanceOf(composited(text, range.overBlack));
       const overBlack = ratioOf(onBlack, range.darkest);
-      if (range.isCertain) return { least: overBlack, greatest: overBlack };
-      const onWhite = isPlain
+      if (range.isCertain) return { overBlack, overWhite: overBlack };
+      const onWhite = text.alpha === 1
         ? onBlack : luminanceOf(composited(text, range.overWhite));
-      const overWhite = ratioOf(onWhite, range.lightest);
-      const inOrder = overBlack.value <= overWhite.value;
-      const greatest = inOrder ? overWhite : overBlack;
       const flips =
         (onBlack.value > range.darkest.value
           && onWhite.value < range.lightest.value)
         || (onBlack.value < range.darkest.value
           && onWhite.value > range.lightest.value);
-      if (flips) return { least: ratioOf(onBlack, onBlack), greatest };
-      return { least: inOrder ? overBlack : overWhite, greatest };
+      const overWhite = ratioOf(onWhite, range.lightest);
+      return { overBlack, overWhite, flips };
+    };
+
+    const lesser = (a, b) => a.value <= b.value ? a : b;
+
+    /**
+     * The contrast of a text colour on a background: the least ratio there is
+     * over any backdrop and by any reading, and the greatest.
+     */
+    const contrastOf = (text, ground) => {
+      const count = Math.max(text.readings.length, ground.readings.length);
+      const all = Array.from({ length: count }, (_, index) => ratiosOver(
+        text.readings[index] ?? text.readings[0],
+        ground.readings[index] ?? ground.readings[0]));
+      const overBlack = all.map((one) => one.overBlack).reduce(lesser);
+      const overWhite = all.map((one) => one.overWhite).reduce(lesser);
+      const least = lesser(overBlack, overWhite);
+      const greatest = least === overBlack ? overWhite : overBlack;
+      return all.some((one) => one.flips)
+        ? { least: ratioOf(least.darker, least.darker), greatest }
+        : { least, greatest };
     };
 
     const isCertain = (contrast, threshold) =>
@@ -103,14 +124,15 @@ extension PageScript {
       get ratios() {
         if (this.known) return this.known;
         const ratios = new Float64Array(this.count);
-        const plain = this.columns.map(({ range }) =>
-          range.isCertain ? range.darkest.value + 0.05 : NaN);
+        const plain = this.columns.map(({ readings }) =>
+          readings.length === 1 && readings[0].range.isCertain
+            ? readings[0].range.darkest.value + 0.05 : NaN);
         let pair = 0;
         for (const text of this.rows) {
-          const offset = text.luminance.value + 0.05;
+          const offset = text.readings[0].luminance.value + 0.05;
           for (let column = 0; column < plain.length; column += 1, pair += 1) {
             const other = plain[column];
-            ratios[pair] = text.alpha === 1 && other === other
+            ratios[pair] = text.isPlain && !Number.isNaN(other)
               ? (offset > other ? offset / other : other / offset)
               : this.contrast(pair).least.value;
           }

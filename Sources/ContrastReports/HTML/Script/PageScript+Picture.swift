@@ -43,11 +43,12 @@ extension PageScript {
 
       /** The places of rows and columns in the chosen order. */
       arrange() {
+        const luminance = (color) => color.readings[0].luminance.value;
         const places = (colors) => {
           const all = [...colors.keys()];
           return this.isByLuminance
             ? all.sort((a, b) =>
-              colors[a].luminance.value - colors[b].luminance.value || a - b)
+              luminance(colors[a]) - luminance(colors[b]) || a - b)
             : all;
         };
         this.rows = places(this.pairs.rows);

@@ -20,7 +20,7 @@ extension PageScript {
 
     /** `red 140, green 60, blue 3`, and how opaque if it is not. */
     const colorWords = (color) => {
-      const [red, green, blue] = bytesOf(color.channels);
+      const [red, green, blue] = bytesOf(color.readings.at(-1).channels);
       const words = `red ${red}, green ${green}, blue ${blue}`;
       if (color.alpha === 1) return words;
       const percent = color.alpha === 0
