@@ -69,7 +69,7 @@ import Testing
         contrast pairs p.csv --summary --shard 2/2 >h2
         contrast pairs p.csv --summary --shard 2/3 --backdrop black >b2
         contrast pairs --summary <p.csv >pipe
-        sed 's/"start": [0-9]*/"start": 2000/' p2 >gap
+        sed 's/"start": [0-9]*/"start": 4000/' p2 >gap
         sed 's/"start": [0-9]*/"start": 20/' p2 >overlap
         sed 's/"version": "[^"]*"/"version": "9"/' p2 >version
         sed 's/summary.v1/summary.v2/' p2 >schema

@@ -149,8 +149,8 @@ import Testing
   func `leave nothing behind when interrupted`(signal: String) throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("old", to: "o.csv")
-      // A shell starts background work with SIGINT ignored, but for this.
-      let result = try folder.run(
+      // Without job control a shell starts background work with SIGINT ignored.
+      try folder.write(
         """
         set -m
         mkfifo in
@@ -161,7 +161,8 @@ import Testing
         kill -\(signal) $!
         wait $!
         echo $?
-        """)
+        """, to: "script")
+      let result = try folder.run("bash script 2>/dev/null; rm script")
       let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
       #expect(result.output.hasSuffix("\(128 + number)\n"))
       #expect(try folder.read("o.csv") == "old")
