@@ -56,7 +56,7 @@ extension Flag {
     },
     Flag(
       name: "gamut", value: "RULE", choices: GamutRule.allCases.map(\.rawValue),
-      verbs: [.matrix, .check, .gamut],
+      verbs: [.matrix, .check, .gamut, .pairs],
       summary: "What counts for colours outside sRGB; worst without it.",
       details: """
         native takes their channels as they are, unclamped; clipped takes each \
