@@ -8,7 +8,9 @@ extension AnalysisHTML {
     let json = OutputBuffer.bytes { output in
       output.appendJSONObject { members in
         if let backdrop = report.assumptions.backdrop {
-          members.add("backdrop") { append(backdrop.encodedSRGB, to: $0) }
+          let shown = backdrop.resolved(
+            report.assumptions.gamut == .native ? .native : .clipped)
+          members.add("backdrop") { append(shown.encodedSRGB, to: $0) }
         }
         members.add("thresholds") { output in
           output.appendJSONArray(of: modes.first?.analysis.thresholds ?? []) {
@@ -73,9 +75,9 @@ extension AnalysisHTML {
   }
 
   /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
-  /// the alpha, the encoded channels and the luminance of any other. A second
-  /// pair of channels and luminance would be another reading of the gamut, of
-  /// which the script takes the worse.
+  /// the alpha, the encoded channels and the luminance of any other. A colour
+  /// outside sRGB of which both readings count has the native pair of channels
+  /// and luminance and then the clipped one; the script takes the worse.
   private func append(
     _ entry: Palette.Entry, named name: String, to output: OutputBuffer
   ) {
@@ -85,12 +87,24 @@ extension AnalysisHTML {
     if !entry.color.isOpaque || entry.luminance.exactColor == nil {
       output.append(",")
       output.append(jsonNumber: entry.color.alpha)
-      output.append(",")
-      append(entry.color.encodedSRGB, to: output)
-      output.append(",")
-      output.append(jsonNumber: entry.luminance.value)
+      for reading in readings(of: entry.color) {
+        let channels = entry.color.resolved(reading).encodedSRGB
+        output.append(",")
+        append(channels, to: output)
+        output.append(",")
+        output.append(jsonNumber: RelativeLuminance(encoded: channels).value)
+      }
     }
     output.append("]")
+  }
+
+  /// The readings of a colour that count, the one inside sRGB last.
+  private func readings(of color: Color) -> [GamutReading] {
+    switch report.assumptions.gamut {
+    case .worst: color.isInSRGB ? [.clipped] : [.native, .clipped]
+    case .native: [.native]
+    case .clipped: [.clipped]
+    }
   }
 
   private func append(

@@ -66,7 +66,7 @@ struct ModePage {
       ? analysis
       : ContrastAnalyzer(
         thresholds: CheckReport.standardThresholds,
-        backdrop: analysis.backdrop
+        backdrop: analysis.backdrop, gamut: analysis.gamut
       ).analyze(
         analysis.palette, foregrounds: analysis.foregrounds,
         backgrounds: analysis.backgrounds)
