@@ -22,7 +22,7 @@ struct PairFuzzer {
     var arguments = unsafe CommandLine.unsafeArgv
     _ = unsafe runDriver(&count, &arguments) { bytes, count in
       PairFuzzing.check(
-        Array(unsafe UnsafeBufferPointer(start: bytes, count: count)))
+        unsafe Array(UnsafeBufferPointer(start: bytes, count: count)))
       return 0
     }
   }
