@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "PaletteFormats",
       dependencies: ["ContrastModel"],
+      exclude: ["CSS/README.md", "Stylesheets/README.md"],
       swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(

@@ -5,17 +5,20 @@ struct Session {
   private let invocation: Invocation
   private let output: OutputBuffer
   private let benchmarks: [Benchmark]
+  private let clock: () -> UInt64
 
-  /// A session with the benchmarks that there are; those of this package when
-  /// `nil`.
+  /// A session with the benchmarks that there are, those of this package when
+  /// `nil`, timed by a clock of nanoseconds.
   init(
     _ invocation: Invocation, _ output: OutputBuffer,
-    benchmarks: [Benchmark]? = nil
+    benchmarks: [Benchmark]? = nil,
+    clock: @escaping () -> UInt64 = CLibrary.nanoseconds
   ) {
     self.invocation = invocation
     self.output = output
     self.benchmarks =
       benchmarks ?? Suite.all(threadCount: invocation.threadCount)
+    self.clock = clock
   }
 
   /// Does what was asked.
@@ -55,7 +58,7 @@ extension Session {
     var count = 0
     for benchmark in try chosen() {
       do {
-        _ = try benchmark.prepare().sample(runs: 1)
+        _ = try benchmark.prepare().sample(runs: 1, by: clock)
         count += 1
       } catch let reason as Unavailable {
         output.append("left out: \(benchmark.name): \(reason)\n")
@@ -98,7 +101,8 @@ extension Session {
   private func measure(
     _ chosen: [Benchmark], _ table: ResultTable?
   ) throws -> [Measurement] {
-    let measurer = Measurer(pace: invocation.isQuick ? .quick : .thorough)
+    let measurer = Measurer(
+      pace: invocation.isQuick ? .quick : .thorough, clock: clock)
     var all: [Measurement] = []
     let groups = BenchmarkGroup.groups(of: chosen, baselinesIn: benchmarks)
     for group in groups {

@@ -18,6 +18,9 @@ public struct ContrastAnalysis: Sendable {
   /// What was taken to lie behind translucent backgrounds, if known.
   public let backdrop: Color?
 
+  /// What counted for colours outside sRGB.
+  public let gamut: GamutRule
+
   /// The thresholds, rising.
   public let thresholds: [Double]
 
@@ -41,7 +44,7 @@ public struct ContrastAnalysis: Sendable {
   public var greatest: RankedPair? { counts.value.tally.extremes.greatest }
 
   /// For each threshold, the pairs that almost meet it.
-  public var nearMisses: [NearMisses] { counts.value.tally.nearMisses }
+  public var nearMisses: [NearMisses] { misses.value }
 
   /// What is counted over all pairs, when it is first asked for: a writer of
   /// verdicts does not need it, and need not wait.
@@ -54,8 +57,17 @@ public struct ContrastAnalysis: Sendable {
     let tally: PairTally
   }
 
+  /// The near misses, when they are first asked for: few writers name them.
+  let misses: Once<[NearMisses]>
+
   let table: LuminanceTable
-  let ranked: RankedPalette?
+
+  /// The order of the colours, when it is first asked for; `nil` for the
+  /// kernels that use none.
+  let order: Once<RankedPalette?>
+
+  /// The order of the colours.
+  var ranked: RankedPalette? { order.value }
 
   /// What the analysis was worked out on, for writers that have much to do.
   package let executor: TileExecutor

@@ -15,6 +15,9 @@ public struct ContrastAnalyzer: Sendable {
   /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
   public let backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  public let gamut: GamutRule
+
   /// How the answer is worked out.
   public let kernel: Kernel
 
@@ -33,7 +36,8 @@ public struct ContrastAnalyzer: Sendable {
   ///   there is at least one thread; the histogram is empty.
   public init(
     thresholds: [Double] = [3, 4.5, 7], backdrop: Color? = nil,
-    kernel: Kernel = .ranked, threadCount: Int? = nil, nearMissLimit: Int = 10,
+    gamut: GamutRule = .worst, kernel: Kernel = .ranked,
+    threadCount: Int? = nil, nearMissLimit: Int = 10,
     histogram: RatioHistogram = RatioHistogram()
   ) {
     precondition(
@@ -47,6 +51,7 @@ public struct ContrastAnalyzer: Sendable {
     precondition(histogram.total == 0, "A histogram starts empty.")
     self.thresholds = thresholds
     self.backdrop = backdrop
+    self.gamut = gamut
     self.kernel = kernel
     self.threadCount = threadCount ?? TileExecutor.availableThreads
     self.nearMissLimit = nearMissLimit
@@ -63,22 +68,29 @@ public struct ContrastAnalyzer: Sendable {
   ///   verdicts.
   /// - Precondition: no index is repeated in either list.
   /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
-  ///   a row with a translucent foreground; O(n²) for the scalar kernel.
+  ///   a row with a translucent foreground, and a row or column outside sRGB
+  ///   where both readings count; O(n²) for the scalar kernel.
   public func analyze(
     _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
   ) -> ContrastAnalysis {
     let all = Array(palette.entries.indices)
     let table = LuminanceTable(
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
-      backdrop: backdrop)
-    let ranked = kernel == .ranked ? RankedPalette(table) : nil
+      backdrop: backdrop, gamut: gamut)
     let executor = executor(for: table)
 
-    let counts = Once { self.counts(table, ranked, on: executor) }
+    // A writer of colours needs no order, and one of verdicts no counts: what
+    // nobody asks for is never worked out, and who asks first does it.
+    let order = Once { kernel == .ranked ? RankedPalette(table) : nil }
+    let counts = Once { self.counts(table, order.value, on: executor) }
+    let nearMisses = Once {
+      self.nearMisses(counts.value.tally, order.value, on: executor)
+    }
     return ContrastAnalysis(
-      palette: palette, backdrop: backdrop, thresholds: thresholds,
-      pairCount: table.pairCount, counts: counts, table: table, ranked: ranked,
-      executor: executor)
+      palette: palette, backdrop: backdrop, gamut: gamut,
+      thresholds: thresholds,
+      pairCount: table.pairCount, counts: counts, misses: nearMisses,
+      table: table, order: order, executor: executor)
   }
 
   private func counts(
@@ -88,10 +100,16 @@ public struct ContrastAnalyzer: Sendable {
     var passes = [[Int]](
       repeating: [Int](repeating: 0, count: table.rows.count),
       count: thresholds.count)
-    let defined = ranked?.translucentRows ?? Array(table.rows.indices)
+    let defined = ranked?.definedRows ?? Array(table.rows.indices)
     var tally = tally(defined, of: table, on: executor, into: &passes)
     if let ranked {
       tally.merge(self.tally(ranked, on: executor, into: &passes))
+      if !table.outsideColumns.isEmpty {
+        tally.merge(
+          self.tally(
+            ranked.rows.members.sorted(), with: table.outsideColumns, of: table,
+            on: executor, into: &passes))
+      }
     }
     return ContrastAnalysis.Counts(
       passing: passes.map { $0.reduce(0, +) }, passesPerForeground: passes,
@@ -112,37 +130,47 @@ public struct ContrastAnalyzer: Sendable {
 
   /// What the pairs of some rows are, one by one: by the definition for the
   /// scalar kernel, by the columns' channels for the others.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows.
+  ///   - columns: the columns, all when `nil`.
+  ///   - table: the table.
+  ///   - executor: what works.
+  ///   - passes: is told how many of the columns each row meets a threshold
+  ///     with.
+  /// - Returns: what was counted.
   private func tally(
-    _ rows: [Int], of table: LuminanceTable, on executor: TileExecutor,
-    into passes: inout [[Int]]
+    _ rows: [Int], with columns: [Int]? = nil, of table: LuminanceTable,
+    on executor: TileExecutor, into passes: inout [[Int]]
   ) -> PairTally {
     let plan = TilePlan(count: rows.count, tileCount: threadCount * 8)
-    let composited =
-      kernel == .scalar || rows.isEmpty ? nil : CompositedRows(table)
+    let source =
+      kernel == .scalar || rows.isEmpty ? nil : TableRow.Source(table)
     let parts = executor.map(plan) { tile in
       var tally = emptyTally
-      guard let composited else {
+      guard let source else {
         let passes = rows[tile].map { tally.add(row: $0, of: table) }
         return (tally: tally, passes: passes)
       }
-      var row = CompositedRow(composited, of: table)
+      var row = TableRow(source)
       let passes = rows[tile].map { index in
         row.set(row: index)
-        return tally.add(row, of: table)
+        return columns.map { tally.add(row, of: table, on: $0) }
+          ?? tally.add(row, of: table, on: table.columns.indices)
       }
       return (tally: tally, passes: passes)
     }
     for (tile, part) in zip(plan.tiles, parts) {
       for (row, counts) in zip(rows[tile], part.passes) {
         for (threshold, count) in counts.enumerated() {
-          passes[threshold][row] = count
+          passes[threshold][row] += count
         }
       }
     }
     return parts.reduce(into: emptyTally) { $0.merge($1.tally) }
   }
 
-  /// What the order says of the opaque rows.
+  /// What the order says of the rows and columns that it has.
   private func tally(
     _ ranked: RankedPalette, on executor: TileExecutor,
     into passes: inout [[Int]]
@@ -156,14 +184,14 @@ public struct ContrastAnalyzer: Sendable {
     }
     for (threshold, counts) in counts.enumerated() {
       for (group, count) in counts.enumerated() {
-        for row in ranked.rows.group(group) { passes[threshold][row] = count }
+        for row in ranked.rows.group(group) { passes[threshold][row] += count }
       }
     }
 
     let empty = tally.histogram
     let bins = empty.counts.count
     let reached =
-      [ranked.opaquePairCount]
+      [ranked.pairCount]
       + executor.map(each: bins - 1) {
         ranked.total(reaching: EdgeCut(empty.edge($0 + 1)))
       } + [0]
@@ -171,12 +199,25 @@ public struct ContrastAnalyzer: Sendable {
       tally.histogram.counts[bin] = reached[bin] - reached[bin + 1]
     }
 
-    let limit = nearMissLimit
-    tally.nearMisses = executor.map(each: thresholds.count) {
-      ranked.nearMisses(thresholds[$0], limit: limit)
-    }
     tally.extremes = ranked.extremes()
     return tally
+  }
+
+  /// The near misses of the rows that were counted one by one, and those that
+  /// the order shows.
+  private func nearMisses(
+    _ tally: PairTally, _ ranked: RankedPalette?, on executor: TileExecutor
+  ) -> [NearMisses] {
+    guard let ranked, !ranked.rows.members.isEmpty else {
+      return tally.nearMisses
+    }
+    let thresholds = thresholds
+    let limit = nearMissLimit
+    return executor.map(each: thresholds.count) {
+      var misses = ranked.nearMisses(thresholds[$0], limit: limit)
+      misses.merge(tally.nearMisses[$0])
+      return misses
+    }
   }
 }
 

@@ -19,16 +19,17 @@ package struct BackgroundRange: Hashable, Sendable {
   /// Whether there is only one thing the background can look like.
   package let isCertain: Bool
 
-  /// The one look of an opaque entry, whose luminance is known.
-  package init(opaque entry: Palette.Entry) {
-    precondition(entry.color.isOpaque, "This background is opaque.")
+  /// The one look of an opaque colour, whose luminance is known.
+  package init(opaque color: Color, luminance: RelativeLuminance) {
+    precondition(color.isOpaque, "This background is opaque.")
     isCertain = true
-    (darkest, lightest) = (entry.luminance, entry.luminance)
-    darkestChannels = Channels(entry.color.encodedSRGB)
+    (darkest, lightest) = (luminance, luminance)
+    darkestChannels = Channels(color.encodedSRGB)
     lightestChannels = darkestChannels
   }
 
-  /// The looks of a background.
+  /// The looks of a background. Its channels, and those of the backdrop, are
+  /// taken as they are: what is outside sRGB is resolved before.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(of background: Color, backdrop: Color?) {

@@ -13,6 +13,10 @@ public struct Color: Hashable, Sendable {
 
   /// A colour from components in the units of the space.
   ///
+  /// Components beyond 2^30 in size become that: no light is a billion times as
+  /// bright as white, and so no conversion overflows. (CSS Values 4, §11.12,
+  /// lets a reader clamp to the range it supports.)
+  ///
   /// - Precondition: `alpha` is in 0…1, and the components are finite.
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1
@@ -22,8 +26,21 @@ public struct Color: Hashable, Sendable {
       components.x.isFinite && components.y.isFinite && components.z.isFinite,
       "A component is a finite number.")
     self.space = space
-    channels = Channels(components)
+    channels = Channels(
+      Self.isWithinLimit(components) ? components : Self.limited(components))
     self.alpha = alpha
+  }
+
+  private static let limit = Double(1 << 30)
+
+  private static func isWithinLimit(_ components: SIMD3<Double>) -> Bool {
+    components.x.magnitude <= limit && components.y.magnitude <= limit
+      && components.z.magnitude <= limit
+  }
+
+  private static func limited(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    components.clamped(
+      lowerBound: SIMD3(repeating: -limit), upperBound: SIMD3(repeating: limit))
   }
 
   /// An 8-bit sRGB colour, opaque unless an alpha is given.
@@ -47,26 +64,39 @@ public struct Color: Hashable, Sendable {
     Color(space, components, alpha: alpha)
   }
 
-  /// The channels encoded with the sRGB transfer function, unrounded.
+  /// The channels encoded with the sRGB transfer function, unrounded. A colour
+  /// outside sRGB has channels below 0 or above 1.
   public var encodedSRGB: SIMD3<Double> { space.encodedSRGB(components) }
 
   /// The channels in linear light, unrounded.
-  public var linearSRGB: SIMD3<Double> {
-    SRGBTransferFunction.linearize(encodedSRGB)
+  public var linearSRGB: SIMD3<Double> { space.linearSRGB(components) }
+
+  /// The same colour in another space, unrounded; in its own space exactly as
+  /// it is. The hue of a grey is some angle.
+  package func converted(to space: ColorSpace) -> Color {
+    if space == self.space { return self }
+    let components =
+      switch (self.space, space) {
+      case (.lch, .lab), (.okLCH, .okLab): Polar.rectangular(components)
+      case (.lab, .lch), (.okLab, .okLCH): Polar.polar(components)
+      case (.sRGB, _), (.hsl, _), (.hwb, _), (_, .sRGB), (_, .hsl), (_, .hwb):
+        space.components(encodedSRGB: encodedSRGB)
+      default: space.components(linearSRGB: linearSRGB)
+      }
+    return Color(space, components, alpha: alpha)
   }
 
-  /// The relative luminance of the colour itself, as if it were opaque.
+  /// The relative luminance of the colour itself, as if it were opaque. Outside
+  /// sRGB it is that of the clipped channels; see `nativeLuminance`.
   public var luminance: RelativeLuminance {
-    RelativeLuminance(encoded: encodedSRGB)
+    RelativeLuminance(encoded: clippedSRGB)
   }
 }
 
 extension Color {
   /// The nearest 8-bit colour, ignoring alpha.
   public var nearestSRGB: SRGBColor {
-    let bytes =
-      encodedSRGB
-      .clamped(lowerBound: SIMD3(), upperBound: SIMD3(repeating: 1)) * 255
+    let bytes = clippedSRGB * 255
     return SRGBColor(
       red: UInt8(bytes.x + 0.5), green: UInt8(bytes.y + 0.5),
       blue: UInt8(bytes.z + 0.5))

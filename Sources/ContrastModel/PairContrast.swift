@@ -12,6 +12,10 @@
 /// is translucent too, a saturated backdrop can give slightly less than both
 /// black and white do, so there it is only what it says: the lesser of the two.
 ///
+/// A pair with a colour outside sRGB has two such contrasts, for the colours as
+/// they are and for the colours as sRGB clips them. A `GamutRule` says which
+/// counts; by the usual one a ratio is the lesser of both.
+///
 ///     let half = Color(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
@@ -23,6 +27,16 @@ public struct PairContrast: Hashable, Sendable {
   /// backdrop is known or does not show.
   public let greatest: ContrastRatio
 
+  /// The ratios that are greater in the other reading of the gamut. Verdicts
+  /// ask them too: which of two ratios is the lesser is a matter of rounding
+  /// where they are nearly equal.
+  private let passedOver: PassedOver?
+
+  private struct PassedOver: Hashable {
+    let overBlack: ContrastRatio
+    let overWhite: ContrastRatio
+  }
+
   /// The contrast of two colours.
   ///
   /// - Parameters:
@@ -30,52 +44,63 @@ public struct PairContrast: Hashable, Sendable {
   ///   - background: the colour behind the text.
   ///   - backdrop: the opaque colour behind a translucent background, or `nil`
   ///     when it is unknown. An opaque background hides it.
+  ///   - gamut: what counts for colours outside sRGB.
   /// - Precondition: the backdrop is opaque.
   public init(
-    of foreground: Color, on background: Color, backdrop: Color? = nil
+    of foreground: Color, on background: Color, backdrop: Color? = nil,
+    gamut: GamutRule = .worst
   ) {
-    self.init(
-      of: foreground, on: BackgroundRange(of: background, backdrop: backdrop))
-  }
-
-  /// The contrast of a colour on a background that is already composited.
-  package init(of foreground: Color, on background: BackgroundRange) {
-    let darkest = RelativeLuminance(
-      encoded: foreground.composited(over: background.overBlack))
-    let lightest =
-      background.isCertain || foreground.isOpaque
-      ? darkest
-      : RelativeLuminance(
-        encoded: foreground.composited(over: background.overWhite))
-    self.init(
-      foregroundOverBlack: darkest, foregroundOverWhite: lightest,
-      on: background)
-  }
-
-  /// The contrast of the foreground's luminances over the two backdrops.
-  package init(
-    foregroundOverBlack: RelativeLuminance,
-    foregroundOverWhite: RelativeLuminance,
-    on background: BackgroundRange
-  ) {
-    let overBlack = ContrastRatio(foregroundOverBlack, background.darkest)
-    if background.isCertain {
-      (least, greatest) = (overBlack, overBlack)
-      return
+    func reading(_ reading: GamutReading) -> PairReading {
+      PairReading(
+        of: foreground.resolved(reading),
+        on: BackgroundRange(
+          of: background.resolved(reading),
+          backdrop: backdrop?.resolved(reading)))
     }
-    let overWhite = ContrastRatio(foregroundOverWhite, background.lightest)
-    let inOrder = overBlack.value <= overWhite.value
-    greatest = inOrder ? overWhite : overBlack
+    switch gamut {
+    case .native: self.init(reading(.native))
+    case .clipped: self.init(reading(.clipped))
+    case .worst:
+      let isBackdropOutside =
+        !background.isOpaque && backdrop?.isInSRGB == false
+      if foreground.isInSRGB, background.isInSRGB, !isBackdropOutside {
+        self.init(reading(.native))
+      } else {
+        self.init(worstOf: reading(.native), reading(.clipped))
+      }
+    }
+  }
 
-    let lighterOverBlack = foregroundOverBlack > background.darkest
-    let darkerOverBlack = foregroundOverBlack < background.darkest
-    let flips =
-      (lighterOverBlack && foregroundOverWhite < background.lightest)
-      || (darkerOverBlack && foregroundOverWhite > background.lightest)
-    least =
-      flips
-      ? ContrastRatio(foregroundOverBlack, foregroundOverBlack)
-      : inOrder ? overBlack : overWhite
+  /// The contrast of one reading.
+  package init(_ reading: PairReading) {
+    (least, greatest) = Self.ends(
+      reading.overBlack, reading.overWhite, flips: reading.flips)
+    passedOver = nil
+  }
+
+  /// The lesser contrast of two readings, over each backdrop.
+  package init(worstOf one: PairReading, _ other: PairReading) {
+    let overBlack = Self.inOrder(one.overBlack, other.overBlack)
+    let overWhite = Self.inOrder(one.overWhite, other.overWhite)
+    (least, greatest) = Self.ends(
+      overBlack.lesser, overWhite.lesser, flips: one.flips || other.flips)
+    passedOver = PassedOver(
+      overBlack: overBlack.greater, overWhite: overWhite.greater)
+  }
+
+  private static func inOrder(
+    _ one: ContrastRatio, _ other: ContrastRatio
+  ) -> (lesser: ContrastRatio, greater: ContrastRatio) {
+    one.value <= other.value ? (one, other) : (other, one)
+  }
+
+  private static func ends(
+    _ overBlack: ContrastRatio, _ overWhite: ContrastRatio, flips: Bool
+  ) -> (least: ContrastRatio, greatest: ContrastRatio) {
+    let (least, greatest) = inOrder(overBlack, overWhite)
+    return flips
+      ? (ContrastRatio(least.darker, least.darker), greatest)
+      : (least, greatest)
   }
 
   /// Whether the backdrop leaves the ratio open.
@@ -84,10 +109,14 @@ public struct PairContrast: Hashable, Sendable {
   /// Whether the pair is certain to meet a threshold.
   public func isAtLeast(_ threshold: Double) -> Bool {
     least.isAtLeast(threshold) && greatest.isAtLeast(threshold)
+      && passedOver?.overBlack.isAtLeast(threshold) ?? true
+      && passedOver?.overWhite.isAtLeast(threshold) ?? true
   }
 
   /// Whether the pair is certain to reach an exact decimal.
   package func isAtLeast(_ edge: RatioEdge) -> Bool {
     least.isAtLeast(edge) && greatest.isAtLeast(edge)
+      && passedOver?.overBlack.isAtLeast(edge) ?? true
+      && passedOver?.overWhite.isAtLeast(edge) ?? true
   }
 }

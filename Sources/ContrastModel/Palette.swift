@@ -34,7 +34,8 @@ extension Palette {
     /// The channels in linear light, unrounded and not composited.
     public var linear: SIMD3<Double> { color.linearSRGB }
 
-    /// The relative luminance of the colour itself, as if it were opaque.
+    /// The relative luminance of the colour itself, as if it were opaque; of
+    /// its clipped channels where it is outside sRGB.
     public let luminance: RelativeLuminance
 
     /// Where the value was written.
@@ -49,6 +50,17 @@ extension Palette {
       self.color = color
       self.source = source
       luminance = color.luminance
+    }
+
+    /// An entry of an 8-bit colour, whose luminance is looked up.
+    package init(
+      name: String, declared: String, color: SRGBColor, source: SourceLocation
+    ) {
+      self.name = name
+      self.declared = declared
+      self.color = Color(color)
+      self.source = source
+      luminance = RelativeLuminance(color)
     }
   }
 }

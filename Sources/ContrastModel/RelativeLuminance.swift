@@ -31,7 +31,8 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// Edge cases:
   ///
   /// - Channels that are all exactly `k / 255` give the 8-bit luminance.
-  /// - A luminance below 0, which only colours outside sRGB have, becomes 0.
+  /// - A luminance below 0, which only colours outside sRGB have, becomes 0; one
+  ///   of more than a thousand whites becomes so many.
   public init(encoded: SIMD3<Double>) {
     if let color = SRGBTransferFunction.exactColor(encoded) {
       self.init(color)
@@ -42,7 +43,7 @@ public struct RelativeLuminance: Hashable, Sendable {
 
   /// The luminance of linear sRGB channels, unrounded.
   public init(linear: SIMD3<Double>) {
-    value = max(0, Self.weigh(linear))
+    value = min(max(0, Self.weigh(linear)), 1_000)
     exactColor = nil
   }
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The transfer function of sRGB, between encoded channels and linear light.
 ///
 /// WCAG 2.2, "relative luminance": a channel `c` of 0…1 becomes `c / 12.92` up
@@ -31,13 +23,32 @@ public enum SRGBTransferFunction {
     let linear =
       magnitude <= 0.04045
       ? magnitude / 12.92
-      : pow((magnitude + 0.055) / 1.055, 2.4)
+      : Elementary.power((magnitude + 0.055) / 1.055, 2.4)
     return encoded < 0 ? -linear : linear
   }
 
   /// The linear values of three encoded channels.
   public static func linearize(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(linearize(encoded.x), linearize(encoded.y), linearize(encoded.z))
+  }
+
+  /// The encoded value of a linear channel, negative ones mirrored: CSS Color 4,
+  /// §10.2.
+  ///
+  /// - Postcondition: black and white, 0 and 1, come back exactly.
+  public static func encode(_ linear: Double) -> Double {
+    if linear == 1 { return 1 }
+    let magnitude = linear.magnitude
+    let encoded =
+      magnitude <= 0.0031308
+      ? magnitude * 12.92
+      : 1.055 * Elementary.power(magnitude, 1 / 2.4) - 0.055
+    return linear < 0 ? -encoded : encoded
+  }
+
+  /// The encoded values of three linear channels.
+  public static func encode(_ linear: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encode(linear.x), encode(linear.y), encode(linear.z))
   }
 
   /// The byte `k` when the channel is exactly the `Double` nearest `k / 255`.

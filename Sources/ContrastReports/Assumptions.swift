@@ -6,9 +6,34 @@ package struct Assumptions {
   /// unknown.
   package let backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  package let gamut: GamutRule
+
   /// The assumptions of a run.
-  package init(backdrop: Color?) {
+  package init(backdrop: Color?, gamut: GamutRule = .worst) {
     self.backdrop = backdrop
+    self.gamut = gamut
+  }
+
+  /// The rule for colours outside sRGB in words.
+  var gamutText: String {
+    switch gamut {
+    case .worst:
+      "worst: outside sRGB, the lesser ratio of native and clipped colours"
+    case .native: "native: linear sRGB, unclamped"
+    case .clipped: "clipped: each encoded sRGB channel in 0 to 1"
+    }
+  }
+
+  /// The rule for colours outside sRGB, in sentences for people.
+  var gamutNote: String {
+    switch gamut {
+    case .worst:
+      "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
+        + "ratio is the lesser of both. Choose one with --gamut."
+    case .native: "Colours outside sRGB count as they are, unclamped."
+    case .clipped: "Colours outside sRGB count as sRGB clips them."
+    }
   }
 
   /// The backdrop in words.
@@ -33,6 +58,7 @@ extension OutputBuffer {
       members.add(
         "compositing", "source-over in encoded sRGB, unrounded")
       members.add("backdrop", assumptions.backdropText)
+      members.add("gamut", assumptions.gamutText)
     }
   }
 }

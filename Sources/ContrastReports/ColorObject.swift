@@ -12,8 +12,11 @@ package struct ColorObject {
   /// What the value means.
   package let color: Color
 
-  /// The relative luminance of the colour itself.
+  /// The relative luminance of the colour itself, clipped to sRGB.
   package let luminance: Double
+
+  /// The relative luminance of a colour outside sRGB as it is.
+  package var luminanceNative: Double? { color.nativeLuminance?.value }
 
   /// Where the value was written, where that is a file.
   package let source: SourceLocation?

@@ -40,6 +40,8 @@ package struct ContrastReport: Sendable {
 
   /// What the numbers rest on.
   var assumptions: Assumptions {
-    Assumptions(backdrop: analyses.first?.backdrop)
+    Assumptions(
+      backdrop: analyses.first?.backdrop,
+      gamut: analyses.first?.gamut ?? .worst)
   }
 }

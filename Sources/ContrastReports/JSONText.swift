@@ -36,7 +36,7 @@ extension [UInt8] {
 extension UInt8 {
   /// Whether the byte is a character that JSON writes as it is: ASCII that is
   /// no control, no quote and no backslash.
-  fileprivate var isPlainInJSON: Bool {
+  var isPlainInJSON: Bool {
     self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C
   }
 }
@@ -57,11 +57,11 @@ extension OutputBuffer {
 
 extension Unicode.Scalar {
   /// Whether printing the character can do more than show it: controls, line
-  /// separators, and the overrides of writing direction.
+  /// separators, the overrides of writing direction, and what XML forbids.
   package var isHarmfulInText: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E,
-      0x2066...0x2069, 0xFEFF:
+      0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
       true
     default: false
     }

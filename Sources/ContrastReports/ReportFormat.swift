@@ -12,6 +12,15 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// For NumPy: the verdicts as packed bits.
   case npy
 
+  /// A page to look at and to listen to, with all that it needs.
+  case html
+
+  /// Pictures of the matrix and the histogram.
+  case svg
+
+  /// For the comments of a pull request.
+  case markdown
+
   /// What the form is, in a few words.
   package var title: String {
     switch self {
@@ -19,6 +28,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: "JSON with a schema, its assumptions and unrounded numbers"
     case .csv: "Comma-separated values with a header line"
     case .npy: "NumPy array of packed bits, one for each threshold"
+    case .html: "Self-contained page to look at, work with and listen to"
+    case .svg: "Picture of the matrix and the histogram"
+    case .markdown: "Summary for a pull request"
     }
   }
 
@@ -29,6 +41,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: ["json"]
     case .csv: ["csv"]
     case .npy: ["npy"]
+    case .html: ["html", "htm"]
+    case .svg: ["svg"]
+    case .markdown: ["md", "markdown"]
     }
   }
 

@@ -14,12 +14,13 @@ package struct SpokenPair {
   ///
   /// - Precondition: the backdrop is opaque.
   package init(
-    of foreground: Color, on background: Color, backdrop: Color? = nil
+    of foreground: Color, on background: Color, backdrop: Color? = nil,
+    gamut: GamutRule = .worst
   ) {
     self.foreground = foreground
     self.background = background
     contrast = PairContrast(
-      of: foreground, on: background, backdrop: backdrop)
+      of: foreground, on: background, backdrop: backdrop, gamut: gamut)
   }
 
   /// The sentence, with both ends of the range where there is one.

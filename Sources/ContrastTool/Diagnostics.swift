@@ -45,6 +45,12 @@ struct Diagnostics: Error {
     errorCount += 1
   }
 
+  /// Adds a warning of a whole input, or of something that is none.
+  mutating func addWarning(inWhole path: String, _ message: String) {
+    lines.append("\(path.harmless): warning: \(message.harmless)")
+    warningCount += 1
+  }
+
   /// Adds a line that is neither.
   mutating func addNote(_ message: String) {
     lines.append("contrast: note: \(message)")

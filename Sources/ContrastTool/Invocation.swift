@@ -20,6 +20,9 @@ struct Invocation {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  var gamut = GamutRule.worst
+
   /// Whether unreadable colours are only warned of.
   var isLenient = false
 

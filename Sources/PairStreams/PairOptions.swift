@@ -9,6 +9,9 @@ package struct PairOptions: Sendable {
   /// The opaque colour behind translucent backgrounds, if it is known.
   package var backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  package var gamut = GamutRule.worst
+
   /// The level that chooses the pairs that are written.
   package var level: TextLevel?
 

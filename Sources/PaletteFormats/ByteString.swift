@@ -24,6 +24,20 @@ struct ByteString: Hashable, Sendable {
   /// The bytes.
   var slice: ArraySlice<UInt8> { bytes[range] }
 
+  /// The array that it is a part of.
+  var storage: [UInt8] { bytes }
+
+  /// A part of it, by the indices of `slice`.
+  func part(_ range: Range<Int>) -> ByteString { ByteString(bytes, in: range) }
+
+  /// A part of it without white space at its ends.
+  func trimmedPart(_ range: Range<Int>) -> ByteString {
+    part(bytes.trimmed(range))
+  }
+
+  /// A cursor at its first byte.
+  var cursor: ByteCursor { ByteCursor(bytes, in: range) }
+
   /// The bytes as text, with broken UTF-8 repaired.
   var text: String { String(decoding: slice, as: UTF8.self) }
 

@@ -3,27 +3,94 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// Design Tokens Community Group, Format Module 2025.10, and older forms.
   case tokens
 
+  /// The colour sets of an asset catalog of Xcode.
+  case xcassets
+
+  /// The colour resources of an Android app.
+  case android
+
   /// One colour a line.
   case hexList = "hex"
+
+  /// JSON of names and colours that are no tokens, nested or flat.
+  case colorMap = "json"
 
   /// RFC 4180, a name and a colour a record, or a row of colours.
   case csv
 
+  /// Custom properties of style sheets, with themes as modes.
+  case css
+
+  /// The palettes of GIMP, Inkscape and others.
+  case gpl
+
+  /// Adobe Swatch Exchange.
+  case ase
+
+  /// The colour swatches of Photoshop.
+  case aco
+
+  /// The palettes of a plug-in of Sketch.
+  case sketchpalette
+
+  /// The colour names of the X Window System.
+  case x11
+
   /// What the format is, in a line of help.
   package var title: String {
     switch self {
-    case .tokens: "Design tokens (DTCG JSON, also the older `value` form)"
+    case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
+    case .colorMap: "JSON map of names and colors, nested or flat"
+    case .xcassets: "Xcode asset catalog: a tree, or one Contents.json"
+    case .android: "Android colour resources, values and values-night"
     case .hexList: "Hex list: one colour a line"
-    case .csv: "CSV: name,color"
+    case .csv: "CSV or TSV: name,color"
+    case .css: "CSS: custom properties, with themes as modes"
+    case .gpl: "GIMP palette"
+    case .ase: "Adobe Swatch Exchange"
+    case .aco: "Photoshop colour swatches, versions 1 and 2"
+    case .sketchpalette: "Sketch palette"
+    case .x11: "X11 colour names: red, green, blue, name a line"
     }
   }
 
   /// The file name extensions that mean the format, without the first point.
+  ///
+  /// Several formats can have one extension; then the content decides, and the
+  /// first of them is meant where it does not.
   package var extensions: [String] {
     switch self {
-    case .tokens: ["tokens", "tokens.json", "json"]
+    case .tokens: ["tokens", "tokens.json", "json", "json5"]
+    case .colorMap: ["json"]
+    case .xcassets: ["xcassets", "colorset", "json"]
+    case .android: ["xml"]
     case .hexList: ["hex", "txt"]
-    case .csv: ["csv"]
+    case .csv: ["csv", "tsv"]
+    case .css: ["css", "pcss"]
+    case .gpl: ["gpl"]
+    case .ase: ["ase"]
+    case .aco: ["aco"]
+    case .sketchpalette: ["sketchpalette"]
+    case .x11: ["txt"]
+    }
+  }
+
+  /// Whether the bytes are no text, so that a place is an offset.
+  var isBinary: Bool { self == .ase || self == .aco }
+
+  /// What a source without colours lacks, in an error.
+  var lack: String {
+    switch self {
+    case .tokens: "no token has a $value or value of type color"
+    case .colorMap: "no value of this JSON looks like a colour"
+    case .xcassets: "no colour set has a colour"
+    case .android: "no resource is a color"
+    case .hexList: "no line starts with a colour"
+    case .csv: "no record has a colour"
+    case .css: "no custom property of a root or a theme is a colour"
+    case .gpl, .x11: "no line has red, green and blue"
+    case .ase, .aco: "no swatch is a colour"
+    case .sketchpalette: "the array colors is empty"
     }
   }
 }

@@ -7,6 +7,20 @@ protocol PaletteReader {
   ///
   /// - Returns: what each source holds, in the order of the sources.
   static func read(_ sources: [SourceText]) -> [SourceReading]
+
+  /// Reads the sources and what they refer to; readers of formats whose sources
+  /// refer to nothing need not have it.
+  static func read(
+    _ sources: [SourceText], with surroundings: Surroundings
+  ) -> [SourceReading]
+}
+
+extension PaletteReader {
+  static func read(
+    _ sources: [SourceText], with surroundings: Surroundings
+  ) -> [SourceReading] {
+    read(sources)
+  }
 }
 
 /// What one source holds.
@@ -21,8 +35,17 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
+  /// Whether the source only says something about others, or is read as a part
+  /// of one that refers to it, so that it is not expected to have colours.
+  var isAside = false
+
+  /// Whether it gives colours to names that stand in another source's palettes.
+  var addsToOthers = false
+
   /// Whether any mode has a colour.
-  var hasColors: Bool { palettes.contains { !$0.entries.isEmpty } }
+  var hasColors: Bool {
+    addsToOthers || palettes.contains { !$0.entries.isEmpty }
+  }
 }
 
 extension PaletteFormat {
@@ -32,6 +55,15 @@ extension PaletteFormat {
     case .tokens: TokenReader.self
     case .hexList: HexListReader.self
     case .csv: CSVReader.self
+    case .colorMap: ColorMapReader.self
+    case .xcassets: CatalogReader.self
+    case .android: AndroidReader.self
+    case .css: StylesheetReader.self
+    case .gpl: GPLReader.self
+    case .ase: ASEReader.self
+    case .aco: ACOReader.self
+    case .sketchpalette: SketchReader.self
+    case .x11: X11Reader.self
     }
   }
 }

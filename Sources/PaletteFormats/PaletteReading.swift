@@ -24,30 +24,43 @@ extension PaletteReading {
   ///   in the palettes. An input that is not well formed gives nothing.
   /// - An input without any colour is an error at its first character, and only
   ///   a warning when another input has some: a system may keep its sizes in a
-  ///   file of their own.
+  ///   file of their own. Nothing is said of an input that nobody named but
+  ///   that was found in a folder.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
   ///   - format: the format of all of them; detected one by one when `nil`.
+  ///   - isChosen: whether a mode is wanted; asked only where there are more of
+  ///     them than can be read.
+  ///   - load: looks for a file that an input refers to, by a path that is
+  ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
-    reading sources: [PaletteSource], as format: PaletteFormat? = nil
+    reading sources: [PaletteSource], as format: PaletteFormat? = nil,
+    choosing isChosen: @escaping (String) -> Bool = { _ in true },
+    loading load: @escaping (String) -> LoadedSource = { _ in
+      .failure("no other files are read here")
+    }
   ) {
+    let surroundings = Surroundings(load: load, isChosen: isChosen)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: format) {
-      case .success(let format): groups[format, default: []].append(index)
+      case .success(let format?): groups[format, default: []].append(index)
+      case .success(nil): break
       case .failure(let error):
         readings[index] = SourceReading(errors: [error])
       }
     }
     for format in PaletteFormat.allCases {
       guard let indices = groups[format] else { continue }
-      let texts = indices.map { SourceText(sources[$0]) }
-      let results = format.reader.read(texts)
+      let texts = indices.map {
+        SourceText(sources[$0], isBinary: format.isBinary)
+      }
+      let results = format.reader.read(texts, with: surroundings)
       for (index, var reading) in zip(indices, results) {
-        if !reading.hasColors, reading.errors.isEmpty {
+        if reading.lacksColors, sources[index].isNamed {
           let start = SourceLocation(
             path: sources[index].path, line: 1, column: 1)
           reading.errors = [PaletteError(.noColors(format), at: start)]
@@ -61,9 +74,11 @@ extension PaletteReading {
     self.init(combining: readings.compactMap(\.self))
   }
 
+  /// The format of a source, or `nil` when it was found in a folder and is none
+  /// of ours.
   private static func format(
     of source: PaletteSource, given: PaletteFormat?
-  ) -> Result<PaletteFormat, PaletteError> {
+  ) -> Result<PaletteFormat?, PaletteError> {
     let bytes = source.bytes
     let problem: PaletteError.Problem
     if bytes.count > Int(Int32.max) {
@@ -72,10 +87,10 @@ extension PaletteReading {
       || bytes.starts(with: [0xFE, 0xFF])
     {
       problem = .utf16
-    } else if let format = given
-      ?? PaletteFormat.detect(path: source.path, bytes: bytes)
-    {
+    } else if let format = given ?? PaletteFormat.detect(source) {
       return .success(format)
+    } else if !source.isNamed {
+      return .success(nil)
     } else {
       problem = .unknownFormat
     }
@@ -148,6 +163,12 @@ extension SourceReading {
 }
 
 extension SourceReading {
+  /// Whether there is nothing in it, and should be.
+  fileprivate var lacksColors: Bool {
+    !hasColors && errors.isEmpty && !isAside
+      && !warnings.contains(where: \.leavesOutColor)
+  }
+
   /// Makes having no colours a warning.
   fileprivate mutating func excuseColorless() {
     func isColorless(_ error: PaletteError) -> Bool {
@@ -160,12 +181,19 @@ extension SourceReading {
 }
 
 extension [PaletteError] {
-  /// The errors of one source in the order of their places; errors of one
-  /// place stay in the order in which they were found.
+  /// The errors of one source and the files that it refers to, file by file in
+  /// the order of their places; errors of one place stay in the order in which
+  /// they were found.
   func sortedByPlace() -> [PaletteError] {
-    enumerated().sorted { a, b in
+    var files: [String: Int] = [:]
+    for error in self where files[error.location.path] == nil {
+      files[error.location.path] = files.count
+    }
+    return enumerated().sorted { a, b in
       let (one, two) = (a.element.location, b.element.location)
-      return (one.line, one.column, a.offset) < (two.line, two.column, b.offset)
+      let (file, other) = (files[one.path] ?? 0, files[two.path] ?? 0)
+      return (file, one.line, one.column, a.offset)
+        < (other, two.line, two.column, b.offset)
     }.map(\.element)
   }
 }

@@ -6,7 +6,7 @@ import ContrastModel
 /// - A column counts UTF-8 bytes from 1.
 /// - A byte order mark is no text: `content` starts behind it, and the byte
 ///   behind it is column 1 of line 1.
-struct SourceText {
+struct SourceText: Sendable {
   /// The path as it was given.
   let path: String
 
@@ -21,23 +21,21 @@ struct SourceText {
 
   /// Indexes the lines of an input.
   ///
+  /// Bytes that are no text are all on line 1, where a column is an offset
+  /// plus 1.
+  ///
   /// - Complexity: O(n), once a source.
-  init(_ source: PaletteSource) {
+  init(_ source: PaletteSource, isBinary: Bool = false) {
     path = source.path
     bytes = source.bytes
+    if isBinary {
+      content = 0..<bytes.count
+      lineStarts = [0]
+      return
+    }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
-    var starts = [content.lowerBound]
-    var index = content.lowerBound
-    let end = bytes.count
-    while index < end {
-      let byte = bytes[index]
-      index += 1
-      guard byte.isLineEnd else { continue }
-      if byte == 0x0D, index < end, bytes[index] == 0x0A { index += 1 }
-      starts.append(index)
-    }
-    lineStarts = starts
+    lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
   /// How many lines there are, an empty one behind the last line end included.
@@ -71,6 +69,25 @@ struct SourceText {
     }
     return SourceLocation(
       path: path, line: line + 1, column: max(1, offset - lineStarts[line] + 1))
+  }
+
+  /// The place of an offset, looked for around a line first.
+  ///
+  /// - Parameters:
+  ///   - offset: anywhere.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the place.
+  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  func location(of offset: Int, near line: inout Int) -> SourceLocation {
+    let far = line + 8
+    if offset < lineStarts[line]
+      || (far < lineStarts.count && lineStarts[far] <= offset)
+    {
+      let place = location(of: offset)
+      line = place.line - 1
+      return place
+    }
+    return location(of: offset, from: &line)
   }
 
   /// The text of a range, with broken UTF-8 repaired.

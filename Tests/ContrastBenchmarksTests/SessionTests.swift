@@ -5,12 +5,15 @@ import Testing
 
 @Suite struct `A session` {
   private func run(
-    _ arguments: [String], _ benchmarks: [Benchmark]? = nil
+    _ arguments: [String], _ benchmarks: [Benchmark]? = nil,
+    by clock: WorkClock = WorkClock()
   ) throws -> (status: Outcome, text: String) {
     var bytes: [UInt8] = []
     let output = OutputBuffer { bytes += $0 }
     let invocation = try Invocation(parsing: arguments, threadCount: 2)
-    let status = try Session(invocation, output, benchmarks: benchmarks).run()
+    let status = try Session(
+      invocation, output, benchmarks: benchmarks, clock: clock.nanoseconds
+    ).run()
     try output.finish()
     return (status, String(decoding: bytes, as: UTF8.self))
   }
@@ -44,7 +47,7 @@ import Testing
 
   @Test func `does not verify a wrong answer`() {
     #expect(throws: WrongAnswer.self) {
-      try run(["--verify"], [.adding("slow", 10, expected: 1)])
+      try run(["--verify"], [.adding("slow", 10, expected: 1, by: WorkClock())])
     }
   }
 
@@ -67,25 +70,33 @@ import Testing
     let number = UInt64.random(in: 0...UInt64.max)
     let path = "\(folder)/contrast-benchmarks-\(number).json"
     defer { CLibrary.remove(path) }
-    func benchmarks(_ count: Int) -> [Benchmark] {
-      [.adding("slow", 50_000), .adding("fast", count)]
+    func run(_ arguments: [String], _ count: Int) throws -> (
+      status: Outcome, text: String
+    ) {
+      let clock = WorkClock()
+      let benchmarks = [
+        Benchmark.adding("slow", 50_000, by: clock),
+        .adding("fast", count, by: clock),
+      ]
+      return try self.run(arguments + ["--quick"], benchmarks, by: clock)
     }
-    let quick = ["--quick", "--tolerance=100"]
-    _ = try run(quick + ["--save", path], benchmarks(20_000))
-    let compare = quick + ["--compare", path]
-    #expect(try run(compare, benchmarks(20_000)).status == .success)
-    let slower = try run(compare, benchmarks(200_000))
+    _ = try run(["--save", path], 20_000)
+    let compare = ["--compare", path, "--tolerance=10"]
+    #expect(try run(compare, 20_000).status == .success)
+    #expect(try run(compare, 21_000).status == .success)
+    let slower = try run(compare, 23_000)
     #expect(slower.status == .failure)
     #expect(slower.text.contains("slower"))
-    #expect(try run(compare, benchmarks(2000)).status == .faster)
+    #expect(try run(compare, 17_000).status == .faster)
   }
 
   @Test func `compares only with results`() throws {
     #expect(throws: UnreadableResults.self) {
-      try run(["--compare", #filePath], [.adding("slow", 10)])
+      try run(["--compare", #filePath], [.adding("slow", 10, by: WorkClock())])
     }
     #expect(throws: CLibrary.Failure.self) {
-      try run(["--compare", "/nowhere"], [.adding("slow", 10)])
+      try run(
+        ["--compare", "/nowhere"], [.adding("slow", 10, by: WorkClock())])
     }
   }
 }

@@ -35,14 +35,15 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
 @Suite struct `Contrast analyzer` {
   func answers(
     _ palette: Palette, thresholds: [Double] = [3, 4.5, 7],
-    backdrop: Color? = nil, foregrounds: [Int]? = nil,
-    backgrounds: [Int]? = nil, nearMissLimit: Int = 10
+    backdrop: Color? = nil, gamut: GamutRule = .worst,
+    foregrounds: [Int]? = nil, backgrounds: [Int]? = nil,
+    nearMissLimit: Int = 10
   ) -> [(String, Answer)] {
     ContrastAnalyzer.Kernel.allCases.flatMap { kernel in
       [1, 2, 5].map { threads in
         let analyzer = ContrastAnalyzer(
-          thresholds: thresholds, backdrop: backdrop, kernel: kernel,
-          threadCount: threads, nearMissLimit: nearMissLimit)
+          thresholds: thresholds, backdrop: backdrop, gamut: gamut,
+          kernel: kernel, threadCount: threads, nearMissLimit: nearMissLimit)
         return (
           "\(kernel), \(threads) threads",
           Answer(
@@ -99,7 +100,9 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
       answers(palette, foregrounds: others.reversed(), backgrounds: some))
   }
 
-  @Test(arguments: [[1.5], [2, 3, 4, 5, 6], [7.6], [20.9, 21], []])
+  @Test(arguments: [
+    [1.001], [1.02], [1.5], [2, 3, 4, 5, 6], [7.6], [20.9, 21], [],
+  ])
   func `takes any thresholds`(thresholds: [Double]) {
     let edgeColors: [UInt32] = [0x7AFBE0, 0x8F0511, 0x000000, 0xFFFFFF]
     let colors = edgeColors.map { Color(SRGBColor(packed: $0)) }

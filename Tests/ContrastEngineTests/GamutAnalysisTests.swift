@@ -56,7 +56,10 @@ import _ContrastTestSupport
       near + edges, thresholds: [1.5, 2.7, 4.5, 7.6, 10.2, 20.9])
   }
 
-  @Test(arguments: ["#ffffff", "#777777", "translucent", "half known"])
+  @Test(arguments: [
+    "#ffffff", "#777777", "translucent", "half known", "outside sRGB",
+    "backdrop outside sRGB",
+  ])
   func `counts text on one background`(name: String) {
     let half = Color(SRGBColor(packed: 0x336699), alpha: 0.5)
     let (background, backdrop): (Color, Color?) =
@@ -64,12 +67,14 @@ import _ContrastTestSupport
       case "#ffffff": (.white, nil)
       case "#777777": (Color(SRGBColor(packed: 0x777777)), nil)
       case "translucent": (half, nil)
+      case "outside sRGB": (Color(.displayP3, SIMD3(1, 0, 0)), nil)
+      case "backdrop outside sRGB": (half, Color(.displayP3, SIMD3(0, 1, 0)))
       default: (half, .black)
       }
     let greys = (UInt32(0)..<256).map { $0 * 0x010101 }
-    let range = BackgroundRange(of: background, backdrop: backdrop)
+    let looks = GamutAnalysis.looks(of: background, backdrop, .worst)
     let analysis = GamutAnalysis.count(
-      greys, on: range, [3, 4.5, 7], RatioHistogram(), 2)
+      greys, on: looks, [3, 4.5, 7], RatioHistogram(), 2)
     let palette = Palette.of(
       greys.map { Color(SRGBColor(packed: $0)) } + [background])
     let defined = ContrastAnalyzer(backdrop: backdrop, kernel: .scalar).analyze(

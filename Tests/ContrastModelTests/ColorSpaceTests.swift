@@ -40,6 +40,150 @@ import Testing
   }
 
   @Test func `has the names that tokens use`() {
-    #expect(ColorSpace.allCases.map(\.rawValue) == ["srgb", "hsl"])
+    #expect(
+      ColorSpace.allCases.map(\.rawValue) == [
+        "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb",
+        "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50", "lab", "lch", "oklab",
+        "oklch", "hsl", "hwb",
+      ])
+  }
+
+  // Worked out from the chromaticities of the primaries and the whites, not
+  // from the matrices.
+  @Test(
+    arguments: [
+      (.sRGBLinear, (0.13286832155, 0.03310476657, 0.31854677813), 0x663399),
+      (
+        .displayP3, (0.3736695591199, 0.21033379700812, 0.5791131550152),
+        0x663399
+      ),
+      (
+        .displayP3Linear, (0.11515649640809, 0.0364163378531, 0.2947096305241),
+        0x663399
+      ),
+      (.a98RGB, (0.35800372437, 0.21231660983343, 0.58434310023488), 0x663399),
+      (
+        .proPhotoRGB, (0.31642160748, 0.19132886050582, 0.49480720935538),
+        0x663399
+      ),
+      (
+        .rec2020, (0.304594502737, 0.16817007127196, 0.53086248305873), 0x663399
+      ),
+      (
+        .xyzD65, (0.1241229930663, 0.07492510943999, 0.30930332340201), 0x663399
+      ),
+      (
+        .xyzD50, (0.1162668443928, 0.07260491732679, 0.23253795202623), 0x663399
+      ),
+      (.lab, (32.39271642037794, 38.42299376262, -47.691125511446), 0x663399),
+      (.lch, (32.39271642037794, 61.24352947235, 308.85712105097), 0x663399),
+      (
+        .okLab, (0.44027179600229, 0.08817676118585, -0.1338643574831), 0x663399
+      ),
+      (.okLCH, (0.44027179600229, 0.16029599938109, 303.3729884886), 0x663399),
+      (.hwb, (270, 20, 40), 0x663399),
+      (
+        .displayP3, (0.9283165440271, 0.42862959954448, 0.31991121336664),
+        0xFF6347
+      ),
+      (
+        .a98RGB, (0.8777398158163, 0.38814849974574, 0.28966378177176), 0xFF6347
+      ),
+      (
+        .proPhotoRGB, (0.7383996369715, 0.41922552090560, 0.25603773565052),
+        0xFF6347
+      ),
+      (
+        .rec2020, (0.8194665558948, 0.41458352594774, 0.26093763593180),
+        0xFF6347
+      ),
+      (.xyzD50, (0.49313717453, 0.31576012800552, 0.07103234781783), 0xFF6347),
+      (.lab, (62.990904297207, 59.364670890135, 47.880706452788), 0xFF6347),
+      (.okLCH, (0.69621934722203, 0.19552461516765, 32.32143392823), 0xFF6347),
+    ] as [(ColorSpace, (Double, Double, Double), UInt32)])
+  func `converts to sRGB and back`(
+    space: ColorSpace, components: (Double, Double, Double), packed: UInt32
+  ) {
+    let components = SIMD3(components.0, components.1, components.2)
+    let color = Color(space, components)
+    let known = Color(SRGBColor(packed: packed))
+    #expect(isClose(color.encodedSRGB, known.encodedSRGB, 1e-10))
+    #expect(isClose(color.linearSRGB, known.linearSRGB, 1e-10))
+    #expect(isClose(known.converted(to: space).components, components, 1e-8))
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `has exactly black and white`(space: ColorSpace) {
+    for color in [Color.black, .white] {
+      let converted = color.converted(to: space)
+      #expect(converted.space == space)
+      #expect(converted.encodedSRGB == color.encodedSRGB)
+      #expect(converted.luminance == color.luminance)
+    }
+  }
+
+  @Test func `has exactly white where it is written so`() {
+    let whites: [(ColorSpace, SIMD3<Double>)] = [
+      (.displayP3, SIMD3(1, 1, 1)), (.displayP3Linear, SIMD3(1, 1, 1)),
+      (.a98RGB, SIMD3(1, 1, 1)), (.proPhotoRGB, SIMD3(1, 1, 1)),
+      (.rec2020, SIMD3(1, 1, 1)), (.lab, SIMD3(100, 0, 0)),
+      (.lch, SIMD3(100, 0, 77)), (.okLab, SIMD3(1, 0, 0)),
+      (.okLCH, SIMD3(1, 0, 77)), (.hwb, SIMD3(77, 100, 0)),
+    ]
+    for (space, components) in whites {
+      #expect(Color(space, components).luminance.value == 1)
+    }
+  }
+
+  // Colours of every space keep their way through every other, far outside
+  // sRGB too.
+  @Test(arguments: ColorSpace.allCases)
+  func `returns what it converted`(space: ColorSpace) {
+    var generator = SplitMix64(seed: 5)
+    for _ in 1...200 {
+      let linear = SIMD3(
+        Double.random(in: -0.5...1.5, using: &generator),
+        Double.random(in: -0.5...1.5, using: &generator),
+        Double.random(in: -0.5...1.5, using: &generator))
+      let color = Color(.sRGBLinear, linear)
+      let back = color.converted(to: space).converted(to: .sRGBLinear)
+      #expect(isClose(back.components, linear, 1e-9))
+    }
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `mirrors negative channels`(space: ColorSpace) {
+    guard space.hueIndex == nil, space != .lab else { return }
+    let components = SIMD3(0.6, 0.03, 0.001)
+    let above = Color(space, components).linearSRGB
+    let below = Color(space, -components).linearSRGB
+    #expect(isClose(above, -below, 1e-15))
+  }
+
+  @Test(arguments: ColorSpace.allCases)
+  func `overflows nowhere`(space: ColorSpace) {
+    let most = Double.greatestFiniteMagnitude
+    for components in [
+      SIMD3(most, most, most), SIMD3(-most, most, 0), SIMD3(0, -most, most),
+    ] {
+      let luminance = Color(space, components).luminance.value
+      #expect(luminance.isFinite && luminance >= 0)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, 60.0, 60.0, "#808080"), (200, 30, 90, "#404040"),
+    (90, 0, 0, "#80ff00"), (-30, 10, 20, "#cc1a73"), (0, 100, 0, "#ffffff"),
+  ])
+  func `mixes HWB with white and black`(
+    hue: Double, white: Double, black: Double, hex: String
+  ) {
+    #expect(Color(.hwb, SIMD3(hue, white, black)).nearestHex == hex)
+  }
+
+  private func isClose(
+    _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ limit: Double
+  ) -> Bool {
+    (0..<3).allSatisfy { (a[$0] - b[$0]).magnitude <= limit }
   }
 }

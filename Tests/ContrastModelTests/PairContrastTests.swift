@@ -56,6 +56,26 @@ import _ContrastTestSupport
     for threshold in [3, 4.5, 7] { #expect(!pair.isAtLeast(threshold)) }
   }
 
+  // A faint saturated colour darkens over black what it lightens over white.
+  @Test func `is 1 when text gets lighter than its background over white`() {
+    let lime = Color(SRGBColor(packed: 0x00FF00), alpha: 0.1)
+    let blue = Color(SRGBColor(packed: 0x0000FF), alpha: 0.83)
+    func luminance(_ channels: [Double]) -> Double {
+      SlowContrast.luminance(channels)
+    }
+    let black = (ground: [0, 0, 0.83], text: [0, 0.1, 0.747])
+    let white = (ground: [0.17, 0.17, 1], text: [0.153, 0.253, 0.9])
+    #expect(luminance(black.text) < luminance(black.ground))
+    #expect(luminance(white.text) > luminance(white.ground))
+
+    let pair = PairContrast(of: lime, on: blue)
+    #expect(pair.least.value == 1)
+    #expect(!pair.isAtLeast(1.001))
+    let ratios = [black, white].map { SlowContrast.ratio($0.text, $0.ground) }
+    #expect(
+      (pair.greatest.value - max(ratios[0], ratios[1])).magnitude < 1e-10)
+  }
+
   @Test(arguments: [
     (Color.black, 21.0), (.white, 3.976653),
     (Color(SRGBColor(packed: 0x777777)), 11.116150),

@@ -36,7 +36,8 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
-      lines[1].hasPrefix("light,\"text,\"\"muted\"\"\u{202E}\",#777,#77777780"))
+      lines[1].hasPrefix(
+        "light,\"text,\"\"muted\"\"\\u{202e}\",#777,#77777780"))
   }
 
   @Test func `makes text harmless`() {

@@ -55,7 +55,7 @@ import Testing
       ["--treshold", "3"],
       "unknown flag '--treshold'; did you mean '--threshold'?"
     ),
-    (["--gamut"], "unknown flag '--gamut'"),
+    (["--zebra"], "unknown flag '--zebra'"),
     (["-x"], "unknown flag '-x'"),
     (["--quiet=1"], "--quiet takes no value"),
     (["--threshold"], "--threshold needs a value: --threshold R"),

@@ -5,7 +5,7 @@ import Testing
   @Test func `are diagnosed in full`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("#777\n#12345\n#ff\n", to: "p.hex")
-      let result = try folder.run("contrast colors p.hex")
+      let result = try folder.run("contrast matrix p.hex")
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors == """
@@ -19,11 +19,43 @@ import Testing
     }
   }
 
+  @Test func `are listed with what is unresolved`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("#777\n#12345\n", to: "p.hex")
+      let result = try folder.run("contrast colors --format json p.hex")
+      #expect(result.status == 2)
+      #expect(result.errors.hasSuffix("1 error\n"))
+      #expect(
+        result.output.contains(
+          """
+            "unresolved": [
+              {"message": "a hex colour has 3, 4, 6, or 8 digits, but this one \
+          has 5", "source": {"path": "p.hex", "line": 2, "column": 1}}
+            ]
+          """))
+      let text = try folder.run("contrast colors p.hex")
+      #expect(text.status == 2)
+      #expect(
+        text.output.hasSuffix(
+          """
+
+          Unresolved, 1
+
+            p.hex:2:1  a hex colour has 3, 4, 6, or 8 digits, but this one has 5
+
+          """))
+      try folder.write("#777", to: "q.hex")
+      let known = try folder.run("contrast colors --format json q.hex")
+      #expect(known.output.contains("\"unresolved\": []"))
+    }
+  }
+
   @Test func `are read leniently when asked`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("#777\n#12345\n", to: "p.hex")
       let result = try folder.run("contrast colors p.hex --lenient")
       #expect(result.status == 0 && result.output.contains("#777777"))
+      #expect(result.output.contains("Unresolved, 1"))
       #expect(result.errors.contains("p.hex:2:1: warning: a hex colour"))
       #expect(result.errors.hasSuffix("1 warning\n"))
 
@@ -41,7 +73,7 @@ import Testing
       #expect(
         missing.errors == """
           nowhere.json: error: No such file or directory
-          .: error: Is a directory
+          .: error: no file in this folder has a name of any format
           2 errors
 
           """)

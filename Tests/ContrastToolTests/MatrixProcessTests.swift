@@ -78,7 +78,8 @@ import Testing
       #expect(colors.errors.contains("colors cannot write npy"))
       let bins = try folder.run("contrast matrix p.hex --bins 1 -o a.npy")
       #expect(bins.status == 2)
-      #expect(bins.errors.contains("--bins changes only text and JSON"))
+      #expect(
+        bins.errors.contains("--bins changes only text, JSON, HTML and SVG"))
     }
   }
 }

@@ -89,7 +89,7 @@ import Testing
     ("check red blue --format csv", "check cannot write csv, only: text, json"),
     (
       "check red blue --format jsn",
-      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy)"
+      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, markdown)"
     ),
     (
       "check red blue --backdrop #fff8",
@@ -98,7 +98,7 @@ import Testing
     ("check red blue --spoken --format json", "--spoken is plain text"),
     (
       "check red blue -o -",
-      "-o: the extension of '-' names no format; put one of text:, json:, csv:, npy: before it"
+      "-o: the extension of '-' names no format; put one of text:, json:, csv:, npy:, html:, svg:, markdown: before it"
     ),
     (
       "check red blue -o json:-",
@@ -107,7 +107,7 @@ import Testing
     ("check red blue -o json:", "-o: 'json:' names no file"),
     (
       "check red blue -o jsn:x",
-      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy)"
+      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, markdown)"
     ),
     (
       "check red blue -o a.json -o json:a.json", "--output names 'a.json' twice"
@@ -128,7 +128,7 @@ import Testing
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, hex, csv)"
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, sketchpalette, x11)"
     ),
     (
       "matrix x --color sometimes",
@@ -136,6 +136,7 @@ import Testing
     ),
     ("matrix x --long", "--long changes only CSV"),
     ("matrix x --full", "--full changes only JSON"),
+    ("matrix x --spoken --format json", "--spoken is plain text"),
     ("help me", "unknown verb 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb 'you'"),
   ])

@@ -104,7 +104,7 @@ import Testing
       #expect(text.output.contains("p.hex:2:1"))
       let csv = try folder.run("contrast colors p.hex --format csv").output
       #expect(
-        csv.hasSuffix(",#ffffff80,1,1,1,0.5019607843137255,1,p.hex,2,1\n"))
+        csv.hasSuffix(",#ffffff80,1,1,1,0.5019607843137255,1,,p.hex,2,1\n"))
       let piped = try folder.run(
         "cat p.hex | contrast colors - --from hex --format json")
       #expect(piped.output.contains("\"path\": \"<stdin>\", \"line\": 2"))

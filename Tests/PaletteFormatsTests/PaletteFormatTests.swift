@@ -12,8 +12,22 @@ import Testing
     ("<stdin>", "; comment, with comma\n\nfff white", .hexList),
     ("<stdin>", "rgb(1, 2, 3),x", .csv), ("<stdin>", "red", .hexList),
     ("<stdin>", "", nil), ("<stdin>", "hello", nil),
-    ("<stdin>", ":root { --x: #fff }", nil), ("json", "", nil),
+    ("<stdin>", ":root { --x: #fff }", .css), ("json", "", nil),
     ("<stdin>", "# only\n; comments", nil),
+    ("a.txt", "255 0 0", .x11), ("a.txt", "! X\n1 2 3 ink", .x11),
+    ("a.txt", "{", .hexList), ("a.txt", "GIMP Palette", .hexList),
+    ("<stdin>", "GIMP Palette\n", .gpl), ("a.gpl", "#fff", .gpl),
+    ("<stdin>", "\u{FEFF}GIMP Palette\n", .gpl),
+    ("<stdin>", "ASEF", .ase), ("a.ase", "x", .ase),
+    ("<stdin>", "\0\u{1}\0\u{1}\0\0........", .aco),
+    ("<stdin>", "\0\u{1}\0\u{1}\0\0.......", nil),
+    ("a.xml", "<vector/>", .android), ("<stdin>", "<vector/>", nil),
+    ("<stdin>", "<?xml?>\n<resources>", .android),
+    ("a/b.colorset/Contents.json", #"{"colors": [{"idiom": 1}]}"#, .xcassets),
+    ("<stdin>", #"{"colors": [], "pluginVersion": 1}"#, .sketchpalette),
+    ("a.json", #"{"colors": 1}"#, .tokens), ("a.tsv", "x", .csv),
+    ("<stdin>", "name\tcolor", .csv), ("<stdin>", "ink\t#fff", .csv),
+    ("<stdin>", "#fff\tpaper", .hexList), ("<stdin>", "a\tb", nil),
   ])
   func `is told by extension, then by content`(
     path: String, content: String, format: PaletteFormat?
@@ -23,10 +37,45 @@ import Testing
   }
 
   @Test func `has a name, a title and extensions`() {
-    #expect(PaletteFormat.allCases.map(\.rawValue) == ["tokens", "hex", "csv"])
+    #expect(
+      PaletteFormat.allCases.map(\.rawValue) == [
+        "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
+        "ase", "aco", "sketchpalette", "x11",
+      ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)
       #expect(!format.extensions.isEmpty)
     }
+  }
+}
+
+@Suite struct `File found in a folder` {
+  @Test(arguments: [
+    ("d/a.tokens.json", nil, true), ("d/a.md", nil, false),
+    ("d/a.txt", nil, true), ("d/a.XML", nil, true),
+    ("d/A.xcassets/x.colorset/Contents.json", nil, true),
+    ("d/A.xcassets/Contents.json", nil, true),
+    ("d/A.xcassets/x.dataset/colors.json", nil, false),
+    ("d/x.colorset/notes.txt", nil, false),
+    ("d/A.xcassets/x.colorset/Contents.json", PaletteFormat.tokens, false),
+    ("d/a.json", .tokens, true), ("d/a.json", .hexList, false),
+    ("d/a.txt", .hexList, true), ("d/a.txt", .x11, true),
+  ])
+  func `is read for its name`(
+    path: String, format: PaletteFormat?, isRead: Bool
+  ) {
+    #expect(PaletteFormat.canBeFound(at: path, as: format) == isRead)
+  }
+
+  @Test func `is read where a common extension is right`() {
+    func source(_ path: String, _ text: String) -> PaletteSource {
+      PaletteSource(path: path, bytes: Array(text.utf8), isNamed: false)
+    }
+    let reading = PaletteReading(reading: [
+      source("d/readme.txt", "Read me first"), source("d/list.txt", "#123456"),
+      source("d/layout.xml", "<LinearLayout/>"), source("d/sizes.json", "{}"),
+    ])
+    #expect(reading.summary == ["#123456 #123456"])
+    #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
 }

@@ -43,4 +43,27 @@ extension Palette {
     }
     return of(colors)
   }
+
+  /// Colours of everywhere: those of `mixed`, and as many of wider spaces, most
+  /// of them outside sRGB, some translucent, some repeated.
+  public static func wide(count: Int, seed: UInt64) -> Palette {
+    var generator = SplitMix64(seed: seed)
+    let mixed = mixed(count: count, seed: seed &+ 1).entries.map(\.color)
+    var colors: [Color] = []
+    for index in 0..<count {
+      let alpha = generator.next() % 3 == 0 ? 0.6 : 1.0
+      let channels = SIMD3<Double>(
+        .random(in: -0.2...1.2, using: &generator),
+        .random(in: -0.2...1.2, using: &generator),
+        .random(in: -0.2...1.2, using: &generator))
+      switch generator.next() % 6 {
+      case 0: colors.append(Color(.displayP3, SIMD3(1, 0, 0), alpha: alpha))
+      case 1: colors.append(Color(.displayP3, channels, alpha: alpha))
+      case 2: colors.append(Color(.sRGB, channels, alpha: alpha))
+      case 3: colors.append(colors.last ?? .white)
+      default: colors.append(mixed[index])
+      }
+    }
+    return of(colors)
+  }
 }

@@ -11,12 +11,16 @@ enum PaletteText: String, CaseIterable {
   /// Design tokens in groups of 64.
   case tokens
 
+  /// Custom properties of a root.
+  case css
+
   /// A path whose extension says the format.
   var path: String {
     switch self {
     case .hexList: "random.hex"
     case .csv: "random.csv"
     case .tokens: "random.tokens.json"
+    case .css: "random.css"
     }
   }
 
@@ -33,6 +37,12 @@ enum PaletteText: String, CaseIterable {
       for (index, color) in colors.enumerated() {
         text += "colour \(index),\(color)\n"
       }
+    case .css:
+      text = ":root {\n"
+      for (index, color) in colors.enumerated() {
+        text += "  --colour-\(index): \(color);\n"
+      }
+      text += "}\n"
     case .tokens:
       let groups = stride(from: 0, to: colors.count, by: 64).map { start in
         group(start, colors[start..<min(start + 64, colors.count)])

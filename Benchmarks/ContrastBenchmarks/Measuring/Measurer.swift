@@ -7,6 +7,9 @@ struct Measurer {
   /// How long to measure.
   let pace: Pace
 
+  /// Tells the nanoseconds since some moment.
+  let clock: () -> UInt64
+
   /// Measures the benchmarks of a group.
   ///
   /// - Returns: what was measured of those that are reported, in their order.
@@ -42,10 +45,10 @@ struct Measurer {
   /// How many runs make a sample that is long enough; warms up meanwhile.
   private func calibrate(_ trial: any Trial) throws -> Int {
     // The first run pays for page faults, and for code that is not loaded yet.
-    _ = try trial.sample(runs: 1)
+    _ = try trial.sample(runs: 1, by: clock)
     var runs = 1
     while true {
-      let time = try trial.sample(runs: runs)
+      let time = try trial.sample(runs: runs, by: clock)
       if time >= pace.sampleTime { return runs }
       // At most ten times as many: a short time is not to be trusted.
       let wanted = Double(runs) * pace.sampleTime / max(time, 1) * 1.1
@@ -66,7 +69,7 @@ struct Measurer {
       || total < pace.benchmarkTime * Double(trials.count)
     {
       for index in trials.indices {
-        let time = try trials[index].sample(runs: runs[index])
+        let time = try trials[index].sample(runs: runs[index], by: clock)
         samples[index].append(time / Double(runs[index]))
         total += time
       }

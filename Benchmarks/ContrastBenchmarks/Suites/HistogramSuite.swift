@@ -49,8 +49,9 @@ extension Suite {
         expected: { _ in facts().passing + [facts().histogram] },
         run: { palette in
           let analysis = analyzer.analyze(palette)
-          // Counts are worked out when they are asked for.
+          // Both are worked out when they are asked for.
           _ = analysis.passing
+          _ = analysis.nearMisses
           return analysis
         },
         answer: { _, analysis in

@@ -1,34 +1,42 @@
 import ContrastModel
 
-/// A translucent foreground on every column, as numbers: the hot form of
-/// `PairContrast`.
+/// A foreground on every column in one look of the table, as numbers: the hot
+/// form of `PairReading`.
 ///
-/// It answers as `PairContrast` does, from the same comparisons of the same
+/// It answers as `PairReading` does, from the same comparisons of the same
 /// doubles; a test holds the two together.
 struct CompositedRow {
-  private let table: LuminanceTable
+  private let look: LuminanceLook
   private let rows: CompositedRows
-  private(set) var row = 0
-  private var black: [Double]
-  private var white: [Double]
 
-  init(_ rows: CompositedRows, of table: LuminanceTable) {
+  /// The luminance of an opaque foreground, which is the same on each column.
+  private var opaque: Double?
+
+  /// The luminances of a translucent one, over the two backdrops.
+  private var black: [Double] = []
+  private var white: [Double] = []
+
+  init(_ rows: CompositedRows) {
     self.rows = rows
-    self.table = table
-    black = [Double](repeating: 0, count: table.columns.count)
-    white = black
+    look = rows.look
   }
 
   /// Turns to a row.
+  ///
+  /// - Complexity: O(1) for an opaque foreground; else as `CompositedRows`.
   mutating func set(row: Int) {
-    self.row = row
-    rows.luminances(
-      of: table.foregrounds[row], overBlack: &black, overWhite: &white)
+    let foreground = look.foregrounds[row]
+    if foreground.isOpaque {
+      opaque = look.luminances[row].value
+    } else {
+      opaque = nil
+      rows.luminances(of: foreground, overBlack: &black, overWhite: &white)
+    }
   }
 
   /// A pair as two comparisons of `L + 0.05`, the second over the other
   /// backdrop, or the same again.
-  struct Pair {
+  struct Pair: NumberedPair {
     let lighter: Double
     let darker: Double
     let otherLighter: Double
@@ -54,18 +62,18 @@ struct CompositedRow {
   /// The pair of the row and a column.
   @inline(__always)
   func pair(_ column: Int) -> Pair {
-    let text = black[column]
-    let ground = table.backgrounds[column].darkest.value
+    let text = opaque ?? black[column]
+    let ground = look.backgrounds[column].darkest.value
     let isLighter = text > ground
     let one = (isLighter ? text : ground) + 0.05
     let other = (isLighter ? ground : text) + 0.05
-    if table.backgrounds[column].isCertain {
+    if look.backgrounds[column].isCertain {
       return Pair(
         lighter: one, darker: other, otherLighter: one, otherDarker: other,
         flips: false)
     }
-    let otherText = white[column]
-    let otherGround = table.backgrounds[column].lightest.value
+    let otherText = opaque ?? white[column]
+    let otherGround = look.backgrounds[column].lightest.value
     let isOtherLighter = otherText > otherGround
     return Pair(
       lighter: one, darker: other,
@@ -73,10 +81,5 @@ struct CompositedRow {
       otherDarker: (isOtherLighter ? otherGround : otherText) + 0.05,
       flips: (isLighter && otherText < otherGround)
         || (text < ground && isOtherLighter))
-  }
-
-  /// The same pair from the definition, for what numbers leave open.
-  func contrast(_ column: Int) -> PairContrast {
-    table.contrast(row: row, column: column)
   }
 }

@@ -21,7 +21,11 @@ struct CompositedRows: Sendable {
   /// The distinct values of each channel, over all columns and backdrops.
   private let values: [[Double]]
 
-  /// For each column the places of its values over black, and over white.
+  /// The look whose columns these are.
+  let look: LuminanceLook
+
+  /// For each column the places of its values over black, and over white; none
+  /// when no foreground is translucent.
   private let overBlack: [Places]
   private let overWhite: [Places]
 
@@ -31,7 +35,14 @@ struct CompositedRows: Sendable {
     let blue: Int32
   }
 
-  init(_ table: LuminanceTable) {
+  init(_ look: LuminanceLook) {
+    self.look = look
+    guard look.foregrounds.contains(where: { !$0.isOpaque }) else {
+      values = [[], [], []]
+      overBlack = []
+      overWhite = []
+      return
+    }
     var values: [[Double]] = [[], [], []]
     var known: [[Double: Int32]] = [[:], [:], [:]]
     func place(_ value: Double, _ channel: Int) -> Int32 {
@@ -46,13 +57,12 @@ struct CompositedRows: Sendable {
         red: place(encoded.x, 0), green: place(encoded.y, 1),
         blue: place(encoded.z, 2))
     }
-    overBlack = table.backgrounds.map { places($0.overBlack) }
-    overWhite = table.backgrounds.map { places($0.overWhite) }
+    overBlack = look.backgrounds.map { places($0.overBlack) }
+    overWhite = look.backgrounds.map { places($0.overWhite) }
     self.values = values
   }
 
-  /// The luminances of a colour on every column; an opaque one has the same
-  /// everywhere.
+  /// The luminances of a translucent colour on every column.
   ///
   /// - Parameters:
   ///   - foreground: the colour.
@@ -63,11 +73,9 @@ struct CompositedRows: Sendable {
     of foreground: Color, overBlack black: inout [Double],
     overWhite white: inout [Double]
   ) {
-    if foreground.isOpaque {
-      let luminance = foreground.luminance.value
-      for column in black.indices { black[column] = luminance }
-      for column in white.indices { white[column] = luminance }
-      return
+    if black.isEmpty {
+      black = [Double](repeating: 0, count: overBlack.count)
+      white = black
     }
     let encoded = foreground.encodedSRGB
     let tables = zip(
@@ -80,10 +88,10 @@ struct CompositedRows: Sendable {
     }
     let (red, green, blue) = (tables[0], tables[1], tables[2])
     func luminance(_ places: Places) -> Double {
-      max(
-        0,
+      let sum =
         red[Int(places.red)] + green[Int(places.green)]
-          + blue[Int(places.blue)])
+        + blue[Int(places.blue)]
+      return min(max(0, sum), 1_000)
     }
     for column in overBlack.indices {
       black[column] = luminance(overBlack[column])

@@ -24,10 +24,12 @@ public struct NearMisses: Hashable, Sendable {
   init(threshold: Double, limit: Int) {
     self.threshold = threshold
     self.limit = limit
+    from = max(threshold * Self.share, 1.0.nextUp)
   }
 
-  /// The ratio from which a pair is near.
-  var from: Double { threshold * Self.share }
+  /// The ratio from which a pair is near. It is above 1, as every ratio that is
+  /// counted by order: a threshold near 1 is not missed nearly by equal colours.
+  let from: Double
 
   /// Whether a pair is a near miss.
   func includes(_ contrast: PairContrast) -> Bool {

@@ -74,6 +74,7 @@ public struct RatioHistogram: Hashable, Sendable {
 
   /// The bin of a ratio that is farther from every edge than the guard band, or
   /// `nil` when only the definition can tell.
+  @inline(__always)
   func bin(ofClear ratio: Double) -> Int? {
     let place = (ratio - 1) * bins
     let bin = Int(place)

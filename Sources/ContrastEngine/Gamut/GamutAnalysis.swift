@@ -86,24 +86,44 @@ package struct GamutAnalysis: Sendable {
   /// - Parameters:
   ///   - background: the colour behind the text.
   ///   - backdrop: what lies behind a translucent background, if known.
+  ///   - gamut: what counts where one of the two is outside sRGB.
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.
   ///   - threadCount: how many threads work at a time, at most.
   /// - Returns: the counts.
   /// - Complexity: O(n).
   package static func against(
-    _ background: Color, backdrop: Color? = nil,
+    _ background: Color, backdrop: Color? = nil, gamut: GamutRule = .worst,
     thresholds: [Double] = [3, 4.5, 7],
     histogram: RatioHistogram = RatioHistogram(), threadCount: Int? = nil
   ) -> GamutAnalysis {
     count(
-      colors, on: BackgroundRange(of: background, backdrop: backdrop),
-      thresholds, histogram, threadCount)
+      colors, on: looks(of: background, backdrop, gamut), thresholds, histogram,
+      threadCount)
+  }
+
+  /// What a background looks like in each reading that counts.
+  static func looks(
+    of background: Color, _ backdrop: Color?, _ gamut: GamutRule
+  ) -> [BackgroundRange] {
+    let isOutside =
+      !background.isInSRGB
+      || !background.isOpaque && backdrop?.isInSRGB == false
+    let readings: [GamutReading] =
+      switch gamut {
+      case .native: [.native]
+      case .clipped: [.clipped]
+      case .worst: isOutside ? [.native, .clipped] : [.native]
+      }
+    return readings.map {
+      BackgroundRange(
+        of: background.resolved($0), backdrop: backdrop?.resolved($0))
+    }
   }
 
   static func count(
     _ colors: some RandomAccessCollection<UInt32> & Sendable,
-    on background: BackgroundRange, _ thresholds: [Double],
+    on looks: [BackgroundRange], _ thresholds: [Double],
     _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
     let threads = threadCount ?? TileExecutor.availableThreads
@@ -116,9 +136,15 @@ package struct GamutAnalysis: Sendable {
       for index in tile {
         let color = colors[colors.index(colors.startIndex, offsetBy: index)]
         let luminance = RelativeLuminance(SRGBColor(packed: color))
-        let contrast = PairContrast(
-          foregroundOverBlack: luminance, foregroundOverWhite: luminance,
-          on: background)
+        func reading(_ look: Int) -> PairReading {
+          PairReading(
+            foregroundOverBlack: luminance, foregroundOverWhite: luminance,
+            on: looks[look])
+        }
+        let contrast =
+          looks.count == 1
+          ? PairContrast(reading(0))
+          : PairContrast(worstOf: reading(0), reading(1))
         part.histogram.counts[histogram.bin(contrast)] += 1
         for (index, threshold) in thresholds.enumerated()
         where contrast.isAtLeast(threshold) {

@@ -6,6 +6,9 @@ import ContrastModel
 /// A column is a range of luminance: a translucent background over an unknown
 /// backdrop is anything between `darkest` and `lightest`. For every other
 /// column the two are equal.
+///
+/// Where the worst of both readings of the gamut counts, rows and columns
+/// outside sRGB have a second look.
 struct LuminanceTable: Sendable {
   /// The palette's index of each row.
   let rows: [Int]
@@ -13,14 +16,29 @@ struct LuminanceTable: Sendable {
   /// The palette's index of each column.
   let columns: [Int]
 
-  /// The colour of each row.
-  let foregrounds: [Color]
+  /// What rows and columns look like.
+  let look: LuminanceLook
+
+  /// What they look like clipped, if that counts too and makes a difference.
+  let clippedLook: LuminanceLook?
+
+  /// Whether each row has two looks; empty when none has.
+  private let isOutsideRow: [Bool]
+
+  /// Whether each column has two looks; empty when none has.
+  private let isOutsideColumn: [Bool]
+
+  /// The columns that have two looks.
+  let outsideColumns: [Int]
+
+  /// The colour of each row, resolved to sRGB.
+  var foregrounds: [Color] { look.foregrounds }
 
   /// The luminance of each row's colour itself.
-  let luminances: [RelativeLuminance]
+  var luminances: [RelativeLuminance] { look.luminances }
 
   /// What each column looks like over its backdrop.
-  let backgrounds: [BackgroundRange]
+  var backgrounds: [BackgroundRange] { look.backgrounds }
 
   /// The column that is the same entry as the row, or -1.
   let columnOfRow: [Int]
@@ -36,16 +54,35 @@ struct LuminanceTable: Sendable {
   ///   - rows: indices of entries to use as foregrounds, without repetition.
   ///   - columns: indices of entries to use as backgrounds, likewise.
   ///   - backdrop: what lies behind translucent backgrounds, if known.
-  init(_ palette: Palette, rows: [Int], columns: [Int], backdrop: Color?) {
+  ///   - gamut: what counts for colours outside sRGB.
+  init(
+    _ palette: Palette, rows: [Int], columns: [Int], backdrop: Color?,
+    gamut: GamutRule
+  ) {
     self.rows = rows
     self.columns = columns
-    foregrounds = rows.map { palette.entries[$0].color }
-    luminances = rows.map { palette.entries[$0].luminance }
-    backgrounds = columns.map {
-      let entry = palette.entries[$0]
-      return entry.color.isOpaque
-        ? BackgroundRange(opaque: entry)
-        : BackgroundRange(of: entry.color, backdrop: backdrop)
+    let entries = palette.entries
+    let isOutside = entries.map { !$0.color.isInSRGB }
+    func look(_ reading: GamutReading) -> LuminanceLook {
+      LuminanceLook(
+        entries, isOutside: isOutside, rows: rows, columns: columns,
+        backdrop: backdrop, reading: reading)
+    }
+    self.look = look(gamut == .clipped ? .clipped : .native)
+    let isBackdropOutside = backdrop?.isInSRGB == false
+    if gamut == .worst, isBackdropOutside || isOutside.contains(true) {
+      clippedLook = look(.clipped)
+      isOutsideRow = rows.map { isOutside[$0] }
+      isOutsideColumn = columns.map {
+        isOutside[$0] || isBackdropOutside && !entries[$0].color.isOpaque
+      }
+    } else {
+      clippedLook = nil
+      isOutsideRow = []
+      isOutsideColumn = []
+    }
+    outsideColumns = isOutsideColumn.indices.filter { [isOutsideColumn] in
+      isOutsideColumn[$0]
     }
     var columnOfEntry = [Int](repeating: -1, count: palette.entries.count)
     for (column, entry) in columns.enumerated() {
@@ -67,24 +104,32 @@ struct LuminanceTable: Sendable {
     rows.count * columns.count - columnOfRow.count { $0 >= 0 }
   }
 
+  /// Whether a row has two looks.
+  @inline(__always)
+  func isOutside(row: Int) -> Bool { clippedLook != nil && isOutsideRow[row] }
+
+  /// Whether a column has two looks.
+  @inline(__always)
+  func isOutside(column: Int) -> Bool {
+    clippedLook != nil && isOutsideColumn[column]
+  }
+
   /// The contrast of a pair, from the definition.
   func contrast(row: Int, column: Int) -> PairContrast {
-    let foreground = foregrounds[row]
-    if foreground.isOpaque {
-      return PairContrast(
-        foregroundOverBlack: luminances[row],
-        foregroundOverWhite: luminances[row],
-        on: backgrounds[column])
+    let reading = look.reading(row: row, column: column)
+    guard let clippedLook, isOutsideRow[row] || isOutsideColumn[column] else {
+      return PairContrast(reading)
     }
-    return PairContrast(of: foreground, on: backgrounds[column])
+    return PairContrast(
+      worstOf: reading, clippedLook.reading(row: row, column: column))
   }
 
   /// The least ratio of a pair, as a number: the same as that of `contrast`,
   /// without working out all that a contrast holds.
   func leastRatio(row: Int, column: Int) -> Double {
-    guard foregrounds[row].isOpaque, backgrounds[column].isCertain else {
-      return contrast(row: row, column: column).least.value
-    }
+    guard foregrounds[row].isOpaque, backgrounds[column].isCertain,
+      !isOutside(row: row), !isOutside(column: column)
+    else { return contrast(row: row, column: column).least.value }
     let text = luminances[row].offset
     let ground = backgrounds[column].darkest.offset
     return text > ground ? text / ground : ground / text

@@ -33,10 +33,11 @@ extension RankedPalette {
     return total
   }
 
-  /// How many pairs the opaque rows have.
-  var opaquePairCount: Int {
+  /// How many pairs the rows have with the columns here. The column of a row's
+  /// own colour is one of them.
+  var pairCount: Int {
     rows.members.reduce(0) {
-      $0 + table.columns.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
+      $0 + darker.members.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
     }
   }
 

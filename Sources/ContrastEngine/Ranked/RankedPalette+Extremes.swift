@@ -9,12 +9,19 @@ extension RankedPalette {
   /// in the definition; so the row and the column of the first pair in reading
   /// order are then looked for by ratio.
   ///
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n).
   func extremes() -> Extremes {
+    let neighbours = neighbours()
+    let bounds = bounds()
     var least = (row: -1, ratio: Double.infinity)
     var greatest = (row: -1, ratio: 0.0)
-    for row in rows.members.sorted() {
-      forEachNearestColumn(row) { column in
+    for (row, group) in groupOfRow.enumerated() where group >= 0 {
+      if let bound = bounds?[Int(group)], bound.least >= least.ratio,
+        bound.greatest <= greatest.ratio
+      {
+        continue
+      }
+      forEachNearestColumn(row, neighbours[Int(group)]) { column in
         let ratio = table.leastRatio(row: row, column: column)
         if ratio < least.ratio { least = (row, ratio) }
       }
@@ -49,14 +56,50 @@ extension RankedPalette {
     }
   }
 
+  /// For each row group what its ratios cannot be less or greater than, where
+  /// rows and columns are the same; most rows are passed over by that.
+  private func bounds() -> [(least: Double, greatest: Double)]? {
+    guard isSymmetric, let darkest = rows.offsets.first,
+      let lightest = rows.offsets.last
+    else { return nil }
+    let offsets = rows.offsets
+    return offsets.indices.map { group in
+      let offset = offsets[group]
+      var least = Double.infinity
+      if group > 0 { least = offset / offsets[group - 1] }
+      if group + 1 < offsets.count {
+        least = min(least, offsets[group + 1] / offset)
+      }
+      return (
+        least: rows.group(group).count > 1 ? 1 : least,
+        greatest: max(offset / darkest, lightest / offset)
+      )
+    }
+  }
+
+  /// For each row group how many columns are not lighter than it, and how many
+  /// are darker, however their backdrops turn out.
+  private func neighbours() -> [(below: Int, above: Int)] {
+    var (below, above) = (0, 0)
+    return rows.offsets.map { offset in
+      while below < darker.offsets.count, darker.offsets[below] <= offset {
+        below += 1
+      }
+      while above < lighter.offsets.count, lighter.offsets[above] < offset {
+        above += 1
+      }
+      return (darker.countBefore(below), lighter.countBefore(above))
+    }
+  }
+
   /// The columns that can have a row's least ratio: the nearest one on either
   /// side, and one whose range of luminance has the row inside it.
   @inline(__always)
-  private func forEachNearestColumn(_ row: Int, _ body: (Int) -> Void) {
+  private func forEachNearestColumn(
+    _ row: Int, _ neighbours: (below: Int, above: Int), _ body: (Int) -> Void
+  ) {
     let itself = table.columnOfRow[row]
-    let offset = table.luminances[row].offset
-    let below = darker.countBefore(darker.partition { $0 <= offset })
-    let above = lighter.countBefore(lighter.partition { $0 < offset })
+    let (below, above) = neighbours
     for place in stride(from: below - 1, through: max(0, below - 2), by: -1)
     where darker.members[place] != itself {
       body(darker.members[place])

@@ -1,6 +1,8 @@
 import ContrastModel
 
-/// A table with its opaque rows, and its columns, in luminance order.
+/// A table with its opaque rows, and its columns, in luminance order; without
+/// the rows and columns that have two looks, because the worst of two orders is
+/// none.
 struct RankedPalette: Sendable {
   let table: LuminanceTable
 
@@ -13,7 +15,7 @@ struct RankedPalette: Sendable {
   /// The columns by the darkest they can be: those lighter than a row.
   let lighter: LuminanceOrder
 
-  /// Whether rows and columns are the same colours, all opaque.
+  /// Whether the rows and the columns here are the same colours, all opaque.
   let isSymmetric: Bool
 
   /// From how many colours on a sweep is worth its blocks.
@@ -25,32 +27,39 @@ struct RankedPalette: Sendable {
   /// For each place in `lighter`, the column up to there that can be lightest.
   let lightestUpTo: [Int]
 
-  /// The rows whose luminance depends on the column.
-  let translucentRows: [Int]
+  /// The rows that have no place in the order: those whose luminance depends on
+  /// the column, and those with two looks.
+  let definedRows: [Int]
 
-  /// For each row its group in `rows`, or -1 for a translucent one.
+  /// For each row its group in `rows`, or -1 for one that has no place.
   let groupOfRow: [Int32]
 
   init(_ table: LuminanceTable) {
     self.table = table
     let foregrounds = table.foregrounds
-    translucentRows = foregrounds.indices.filter { !foregrounds[$0].isOpaque }
-    isSymmetric = translucentRows.isEmpty && table.rows == table.columns
+    definedRows = foregrounds.indices.filter {
+      !foregrounds[$0].isOpaque || table.isOutside(row: $0)
+    }
+    isSymmetric =
+      table.rows == table.columns && foregrounds.allSatisfy(\.isOpaque)
 
     let darkest = table.backgrounds.map(\.darkest)
-    if table.backgrounds.allSatisfy(\.isCertain) {
-      darker = LuminanceOrder(darkest, sharing: darkest)
+    let columns = table.columns.indices.filter { !table.isOutside(column: $0) }
+    if columns.allSatisfy({ table.backgrounds[$0].isCertain }) {
+      darker = LuminanceOrder(columns, darkest, sharing: darkest)
       lighter = darker
     } else {
       let lightest = table.backgrounds.map(\.lightest)
-      darker = LuminanceOrder(lightest, sharing: darkest)
-      lighter = LuminanceOrder(darkest, sharing: lightest)
+      darker = LuminanceOrder(columns, lightest, sharing: darkest)
+      lighter = LuminanceOrder(columns, darkest, sharing: lightest)
     }
     rows =
       isSymmetric
       ? darker
       : LuminanceOrder(
-        foregrounds.indices.filter { foregrounds[$0].isOpaque },
+        foregrounds.indices.filter {
+          foregrounds[$0].isOpaque && !table.isOutside(row: $0)
+        },
         table.luminances, sharing: table.luminances)
     let members = darker.members
     keys =

@@ -15,11 +15,16 @@ import ContrastModel
 ///
 /// What that buys, over the walk that writes each row where it belongs: on a
 /// machine where the walk took 2.5 times as long as `memset`, this took 1.4
-/// times (65,536 colours, one threshold). About 512 copies are best there: they
-/// still fit the cache, and the flips are a fifth of the time.
+/// times (65,536 colours, one threshold). The copies have to fit the cache that
+/// a processor has for itself: with 512 of them, 4 MB, it was 1.7 to 2.2 times,
+/// with 160 to 256 it was 1.3 to 1.5, and with fewer the flips show.
 struct VerdictCheckpoints: Sendable {
   /// How many rows are kept, at most.
   private static let limit = 512
+
+  /// How many words they have together, about: a second-level cache of 1 MiB
+  /// and a little of the next one.
+  private static let wordLimit = 3 << 16
 
   /// How many groups apart they are at least: below that, the flips saved are
   /// not worth the copies.
@@ -46,7 +51,8 @@ struct VerdictCheckpoints: Sendable {
     light = ranked.lighter.members.map(VerdictMatrix.place(ofColumn:))
     wordsPerRow = VerdictMatrix.wordsPerRow(ranked.table.columns.count)
     let groups = ranked.rows.offsets.count
-    spacing = max(Self.leastSpacing, (groups + Self.limit - 1) / Self.limit)
+    let limit = min(Self.limit, Self.wordLimit / max(1, wordsPerRow) + 1)
+    spacing = max(Self.leastSpacing, (groups + limit - 1) / limit)
 
     var row = [UInt64](repeating: 0, count: wordsPerRow)
     for place in light { Self.flip(place, in: &row) }

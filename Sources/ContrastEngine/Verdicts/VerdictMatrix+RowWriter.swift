@@ -23,6 +23,15 @@ extension VerdictMatrix {
       for index in source.indices { unsafe target[index] = source[index] }
     }
 
+    /// Says that a pair meets the threshold, in a row that is written.
+    func set(row: Int, column: Int) {
+      let target = unsafe place(ofRow: row, words: wordsPerRow)
+      let place = VerdictMatrix.place(ofColumn: column)
+      precondition(
+        Int(place / 64) < wordsPerRow, "A column has its place in the row.")
+      unsafe target[Int(place / 64)] |= 1 << UInt64(place % 64)
+    }
+
     /// The place of a row.
     ///
     /// - Precondition: the row is in the matrix and has as many words.

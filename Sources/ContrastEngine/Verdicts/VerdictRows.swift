@@ -16,13 +16,13 @@ public struct VerdictRows: Sendable {
   private let threshold: Double
   private let executor: TileExecutor
 
-  /// For each row its group in luminance order, or -1 where the foreground is
-  /// translucent; `nil` for the scalar kernel.
+  /// For each row its group in luminance order, or -1 where it has no place
+  /// there; `nil` for the scalar kernel.
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
-  /// The columns' channels, where some foreground is translucent.
-  private let composited: CompositedRows?
+  /// What is needed for pairs that the order does not have, if there are any.
+  private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {
     table = analysis.table
@@ -30,15 +30,18 @@ public struct VerdictRows: Sendable {
     executor = analysis.executor
     groups = analysis.ranked?.groupOfRow
     checkpoints = analysis.ranked.map { VerdictCheckpoints($0, threshold) }
-    let isTranslucent = analysis.ranked?.translucentRows.isEmpty == false
-    composited = isTranslucent ? CompositedRows(analysis.table) : nil
+    let isOrdered =
+      analysis.ranked?.definedRows.isEmpty != false
+      && table.outsideColumns.isEmpty
+    source = isOrdered ? nil : TableRow.Source(table)
   }
 
   /// Replaces all rows of a matrix by those from a row on.
   ///
   /// - Precondition: there are as many rows from there on, and as many columns.
   /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
-  ///   a translucent foreground, and for the scalar kernel.
+  ///   a translucent foreground, for rows and columns with two looks, and for
+  ///   the scalar kernel.
   public func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
@@ -46,7 +49,7 @@ public struct VerdictRows: Sendable {
       "A band is a part of the matrix.")
     // A band that is copied in less time than a thread takes to wake.
     let isSmall =
-      groups != nil && composited == nil
+      groups != nil && source == nil
       && matrix.words.count < Self.wordsForOneThread
     let executor = isSmall ? TileExecutor(threadCount: 1) : executor
     let plan = TilePlan(
@@ -65,18 +68,29 @@ public struct VerdictRows: Sendable {
       for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
       return
     }
-    if let composited {
-      var verdicts = CompositedRow(composited, of: table)
-      for row in tile where groups[first + row] < 0 {
-        verdicts.set(row: first + row)
+    let ordered = tile.lazy.filter { groups[first + $0] >= 0 }
+    checkpoints.write(
+      ordered.map { (row: $0, group: Int(groups[first + $0])) }, to: matrix)
+    guard let source else { return }
+
+    var verdicts = TableRow(source)
+    for row in tile {
+      verdicts.set(row: first + row)
+      if groups[first + row] < 0 {
         matrix.setRow(
           row,
-          to: words(first + row) { verdicts.pair($0).isAtLeast(threshold) })
+          to: words(first + row) {
+            verdicts.isAtLeast(threshold, column: $0)
+          })
+      } else {
+        let itself = table.columnOfRow[first + row]
+        for column in table.outsideColumns where column != itself {
+          if verdicts.isAtLeast(threshold, column: column) {
+            matrix.set(row: row, column: column)
+          }
+        }
       }
     }
-    let opaque = tile.lazy.filter { groups[first + $0] >= 0 }
-    checkpoints.write(
-      opaque.map { (row: $0, group: Int(groups[first + $0])) }, to: matrix)
   }
 
   /// The verdicts of a row from the definition.

@@ -2,6 +2,10 @@ import ContrastEngine
 import ContrastModel
 
 /// An analysis for spreadsheets: ratios, cut to two decimals.
+///
+/// Names are written as `spreadsheetText`: one that begins like a formula has
+/// an apostrophe in front, and controls are visible escapes. JSON has them as
+/// they are.
 package struct AnalysisCSV {
   private let report: ContrastReport
 
@@ -18,7 +22,7 @@ package struct AnalysisCSV {
     var header: [String] = []
     for analysis in report.analyses {
       let names = analysis.backgrounds.indices.map {
-        analysis.background($0).name
+        analysis.background($0).name.spreadsheetText
       }
       if names != header {
         if !header.isEmpty { output.append("\n") }
@@ -35,7 +39,10 @@ package struct AnalysisCSV {
 
   private func gridRow(_ row: Int, of analysis: ContrastAnalysis) -> [String] {
     let itself = analysis.column(ofRow: row)
-    return [analysis.palette.mode, analysis.foreground(row).name]
+    return [
+      analysis.palette.mode.spreadsheetText,
+      analysis.foreground(row).name.spreadsheetText,
+    ]
       + analysis.backgrounds.indices.map { column in
         column == itself
           ? ""
@@ -53,22 +60,23 @@ package struct AnalysisCSV {
       "background_color", "ratio", "greatest", "level",
     ])
     for analysis in report.analyses {
-      let backgrounds = analysis.backgrounds.indices.map {
-        analysis.background($0)
+      let mode = analysis.palette.mode.spreadsheetText
+      let backgrounds = analysis.backgrounds.indices.map { column in
+        let entry = analysis.background(column)
+        return [entry.name.spreadsheetText, entry.color.nearestHex]
       }
       for row in analysis.foregrounds.indices {
-        let foreground = analysis.foreground(row)
+        let entry = analysis.foreground(row)
+        let foreground = [entry.name.spreadsheetText, entry.color.nearestHex]
         let itself = analysis.column(ofRow: row)
         for column in backgrounds.indices where column != itself {
           if output.hasFailed { return }
           let contrast = analysis.contrast(row: row, column: column)
-          output.append(csvRow: [
-            analysis.palette.mode,
-            foreground.name, foreground.color.nearestHex,
-            backgrounds[column].name, backgrounds[column].color.nearestHex,
-            contrast.least.description, contrast.greatest.description,
-            TextLevel(contrast).rawValue,
-          ])
+          output.append(
+            csvRow: [mode] + foreground + backgrounds[column] + [
+              contrast.least.description, contrast.greatest.description,
+              TextLevel(contrast).rawValue,
+            ])
         }
         output.advance(by: backgrounds.count)
       }

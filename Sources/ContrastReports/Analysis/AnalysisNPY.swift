@@ -17,7 +17,7 @@ package struct AnalysisNPY {
   /// How many bytes of rows are worked out at a time, about: few enough to be
   /// still in a cache when they are written, and enough that what each band
   /// costs by itself does not show.
-  private static let bandSize = 1 << 20
+  private static let bandSize = 1 << 18
 
   private let report: ContrastReport
 

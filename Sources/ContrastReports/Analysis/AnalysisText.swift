@@ -70,16 +70,11 @@ package struct AnalysisText {
     } else if let backdrop = report.assumptions.backdrop {
       notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
     }
+    if report.analyses.contains(where: \.hasColorsOutsideSRGB) {
+      notes += " " + report.assumptions.gamutNote
+    }
     for line in TerminalText.wrapped(notes, to: min(style.columns, 100)) {
       output.append(line + "\n")
     }
-  }
-}
-
-extension ContrastAnalysis {
-  /// Whether alpha plays a part.
-  fileprivate var hasTranslucentColors: Bool {
-    foregrounds.contains { !palette.entries[$0].color.isOpaque }
-      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
   }
 }

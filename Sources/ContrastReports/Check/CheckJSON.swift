@@ -16,13 +16,19 @@ package struct CheckJSON {
       members.add("schema", "contrast.check.v1")
       members.add("tool") { $0.appendToolObject() }
       members.add("assumptions") {
-        $0.append(Assumptions(backdrop: report.backdrop), .lines(depth: 2))
+        $0.append(
+          Assumptions(backdrop: report.backdrop, gamut: report.gamut),
+          .lines(depth: 2))
       }
       members.add("foreground") { $0.append(report.foreground) }
       members.add("background") { $0.append(report.background) }
       members.add("ratio", contrast.least.value)
       if contrast.isRange {
         members.add("ratioGreatest", contrast.greatest.value)
+      }
+      if report.isOutsideSRGB {
+        members.add("ratioNative", report.contrast(.native).least.value)
+        members.add("ratioClipped", report.contrast(.clipped).least.value)
       }
       members.add("ratioText", contrast.least.description)
       members.add("level", TextLevel(contrast).rawValue)

@@ -11,6 +11,9 @@ package struct CheckReport {
   /// The opaque colour behind a translucent background, if it is known.
   package let backdrop: Color?
 
+  /// What counts for colours outside sRGB.
+  package let gamut: GamutRule
+
   /// Thresholds that were asked for, in rising order.
   package let thresholds: [Double]
 
@@ -23,15 +26,30 @@ package struct CheckReport {
   /// The report of a pair.
   package init(
     foreground: ColorObject, background: ColorObject, backdrop: Color?,
-    thresholds: [Double], requiredRatio: Double?
+    gamut: GamutRule = .worst, thresholds: [Double], requiredRatio: Double?
   ) {
     self.foreground = foreground
     self.background = background
     self.backdrop = backdrop
+    self.gamut = gamut
     self.thresholds = thresholds
     self.requiredRatio = requiredRatio
     contrast = PairContrast(
-      of: foreground.color, on: background.color, backdrop: backdrop)
+      of: foreground.color, on: background.color, backdrop: backdrop,
+      gamut: gamut)
+  }
+
+  /// The contrast of the pair by another rule than its own.
+  func contrast(_ gamut: GamutRule) -> PairContrast {
+    PairContrast(
+      of: foreground.color, on: background.color, backdrop: backdrop,
+      gamut: gamut)
+  }
+
+  /// Whether the pair has a colour outside sRGB.
+  var isOutsideSRGB: Bool {
+    !foreground.color.isInSRGB || !background.color.isInSRGB
+      || !background.color.isOpaque && backdrop?.isInSRGB == false
   }
 
   /// Whether the stated requirement holds; true when there is none.
@@ -45,7 +63,8 @@ package struct CheckReport {
   /// The sentences for someone who listens.
   package var spoken: SpokenPair {
     SpokenPair(
-      of: foreground.color, on: background.color, backdrop: backdrop)
+      of: foreground.color, on: background.color, backdrop: backdrop,
+      gamut: gamut)
   }
 }
 

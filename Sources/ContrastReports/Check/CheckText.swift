@@ -15,6 +15,7 @@ package struct CheckText {
   package func write(to output: OutputBuffer) {
     output.append(report.spoken.leastSentence + "\n")
     if let note = compositingNote { output.append(note + "\n") }
+    for line in gamutNote { output.append(line + "\n") }
     output.append("\nHighest threshold met: \(highestThreshold)\n\n")
 
     var criteria = TextTable()
@@ -66,6 +67,24 @@ package struct CheckText {
     }
     let number = NumberText.shortest(highest)
     return number + (Usability.words(for: highest).map { " (\($0))" } ?? "")
+  }
+
+  /// What a colour outside sRGB is as it is and as sRGB shows it, and which of
+  /// the two counts.
+  private var gamutNote: [String] {
+    guard report.isOutsideSRGB else { return [] }
+    let native = report.contrast(.native)
+    let clipped = report.contrast(.clipped)
+    let rule =
+      switch report.gamut {
+      case .worst: "the lesser one counts"
+      case .native: "the native one counts"
+      case .clipped: "the clipped one counts"
+      }
+    return [
+      "Outside sRGB: \(native.least) native (unclamped) and "
+        + "\(clipped.least) clipped; \(rule)."
+    ]
   }
 
   /// What was assumed about alpha, where it made a difference.

@@ -1,6 +1,8 @@
 import ContrastModel
 
 /// What was read, a row for each colour of each mode.
+///
+/// Names, values and paths are written as `spreadsheetText`.
 package struct ColorsCSV {
   private let palettes: [Palette]
 
@@ -13,12 +15,13 @@ package struct ColorsCSV {
   package func write(to output: OutputBuffer) {
     output.append(csvRow: [
       "mode", "name", "value", "hex", "red", "green", "blue", "alpha",
-      "luminance", "path", "line", "column",
+      "luminance", "luminanceNative", "path", "line", "column",
     ])
     for palette in palettes {
+      let mode = palette.mode.spreadsheetText
       for entry in palette.entries {
         if output.hasFailed { return }
-        output.append(csvRow: row(entry, mode: palette.mode))
+        output.append(csvRow: row(entry, mode: mode))
       }
     }
   }
@@ -29,10 +32,14 @@ package struct ColorsCSV {
       channels.x, channels.y, channels.z, entry.color.alpha,
       entry.luminance.value,
     ]
-    return [mode, entry.name, entry.declared, entry.color.nearestHex]
+    return [
+      mode, entry.name.spreadsheetText, entry.declared.spreadsheetText,
+      entry.color.nearestHex,
+    ]
       + numbers.map(NumberText.shortest)
       + [
-        entry.source.path, String(entry.source.line),
+        entry.color.nativeLuminance.map { NumberText.shortest($0.value) } ?? "",
+        entry.source.path.spreadsheetText, String(entry.source.line),
         String(entry.source.column),
       ]
   }

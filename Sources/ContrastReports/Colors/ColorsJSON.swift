@@ -4,10 +4,12 @@ import ContrastModel
 /// What was read, as data of schema `contrast.colors.v1`.
 package struct ColorsJSON {
   private let palettes: [Palette]
+  private let unresolved: [UnresolvedEntry]
 
-  /// The data of the palettes, one a mode.
-  package init(_ palettes: [Palette]) {
+  /// The data of the palettes, one a mode, and of what is in none of them.
+  package init(_ palettes: [Palette], unresolved: [UnresolvedEntry] = []) {
     self.palettes = palettes
+    self.unresolved = unresolved
   }
 
   /// Writes the object.
@@ -23,6 +25,12 @@ package struct ColorsJSON {
           append($0, to: output)
         }
       }
+      members.add("unresolved") { output in
+        if unresolved.isEmpty { return output.append("[]") }
+        output.appendJSONArray(of: unresolved, .lines(depth: 2)) {
+          append($0, to: output)
+        }
+      }
     }
     output.append("\n")
   }
@@ -33,6 +41,19 @@ package struct ColorsJSON {
       members.add("colors") { output in
         output.appendJSONArray(
           ofColors: palette.entries, on: TileExecutor())
+      }
+    }
+  }
+
+  private func append(_ color: UnresolvedEntry, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("message", color.message)
+      members.add("source") { output in
+        output.appendJSONObject { members in
+          members.add("path", color.source.path)
+          members.add("line") { $0.append("\(color.source.line)") }
+          members.add("column") { $0.append("\(color.source.column)") }
+        }
       }
     }
   }

@@ -6,15 +6,20 @@ import ContrastModel
 /// have all of them.
 package struct ColorsText {
   private let palettes: [Palette]
+  private let unresolved: [UnresolvedEntry]
   private let style: TextStyle
 
-  /// The tables of the palettes, one a mode.
-  package init(_ palettes: [Palette], style: TextStyle) {
+  /// The tables of the palettes, one a mode, and of what is in none of them.
+  package init(
+    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
+    style: TextStyle
+  ) {
     self.palettes = palettes
+    self.unresolved = unresolved
     self.style = style
   }
 
-  /// Writes a table for each mode.
+  /// Writes a table for each mode, and one of what is not known.
   package func write(to output: OutputBuffer) {
     for (index, palette) in palettes.enumerated() {
       if index > 0 { output.append("\n") }
@@ -25,6 +30,16 @@ package struct ColorsText {
       output.append(style.toned(heading, .heading) + "\n\n")
       table(palette).write(to: output, style: style)
     }
+    if unresolved.isEmpty { return }
+    let count = NumberText.grouped(unresolved.count)
+    output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
+    var table = TextTable()
+    for color in unresolved {
+      table.append([
+        .init(color.source.description), .init(color.message),
+      ])
+    }
+    table.write(to: output, style: style)
   }
 
   private func table(_ palette: Palette) -> TextTable {
@@ -32,10 +47,14 @@ package struct ColorsText {
     // better than names that cannot be told apart.
     let limit = max(48, style.columns / 3)
     var table = TextTable(limits: [0: limit, 1: limit])
-    table.append([
+    // A column that mostly would be empty is there only when it is needed.
+    let isWide = palette.entries.contains { !$0.color.isInSRGB }
+    let header = [
       "name", "value", "nearest", "alpha", "red", "green", "blue",
-      "luminance", "source",
-    ])
+      "luminance",
+    ]
+    table.append(
+      (header + (isWide ? ["native"] : []) + ["source"]).map { .init($0) })
     for entry in palette.entries {
       let channels = entry.color.encodedSRGB
       let numbers = [
@@ -47,6 +66,12 @@ package struct ColorsText {
           .init(entry.name), .init(entry.declared),
           .init(entry.color.nearestHex),
         ] + numbers.map { .init(NumberText.cut($0)) }
+          + (isWide
+            ? [
+              .init(
+                entry.color.nativeLuminance.map { NumberText.cut($0.value) }
+                  ?? "")
+            ] : [])
           + [.init(entry.source.description)])
     }
     return table

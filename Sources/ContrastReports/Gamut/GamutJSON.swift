@@ -17,7 +17,9 @@ package struct GamutJSON {
       members.add("schema", "contrast.analysis.v1")
       members.add("tool") { $0.appendToolObject() }
       members.add("assumptions") {
-        $0.append(Assumptions(backdrop: report.backdrop), .lines(depth: 2))
+        $0.append(
+          Assumptions(backdrop: report.backdrop, gamut: report.gamut),
+          .lines(depth: 2))
       }
       if let background = report.background {
         members.add("against") { $0.append(background) }

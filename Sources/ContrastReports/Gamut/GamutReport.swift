@@ -12,13 +12,17 @@ package struct GamutReport {
   /// What lies behind a translucent background, if known.
   package let backdrop: Color?
 
+  /// What counts where the background is outside sRGB.
+  package let gamut: GamutRule
+
   /// A report.
   package init(
     _ analysis: GamutAnalysis, on background: ColorObject? = nil,
-    backdrop: Color? = nil
+    backdrop: Color? = nil, gamut: GamutRule = .worst
   ) {
     self.analysis = analysis
     self.background = background
     self.backdrop = backdrop
+    self.gamut = gamut
   }
 }

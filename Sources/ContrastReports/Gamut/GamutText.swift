@@ -21,6 +21,7 @@ package struct GamutText {
       output.append(style.toned("sRGB on \(value)", .heading) + "\n")
       output.append("\(colors) colours, each as text on it\n")
       if let note { output.append(note + "\n") }
+      if let gamutNote { output.append(gamutNote + "\n") }
     } else {
       let pairs = NumberText.grouped(counts.pairCount)
       output.append(style.toned("sRGB", .heading) + "\n")
@@ -29,6 +30,18 @@ package struct GamutText {
     }
     counts.writeSummary(to: output, style: style)
     counts.writeHistogram(to: output, style: style)
+  }
+
+  /// What counts of a background outside sRGB.
+  private var gamutNote: String? {
+    guard let background = report.background, !background.color.isInSRGB
+    else { return nil }
+    return switch report.gamut {
+    case .worst:
+      "It is outside sRGB: a ratio is the lesser of those unclamped and clipped."
+    case .native: "It is outside sRGB, and counts unclamped."
+    case .clipped: "It is outside sRGB, and counts as sRGB clips it."
+    }
   }
 
   /// What was assumed of a translucent background.

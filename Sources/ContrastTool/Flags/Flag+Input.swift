@@ -11,7 +11,8 @@ extension Flag {
       verbs: [.matrix, .colors, .pairs],
       summary: "Read every INPUT as this format.",
       details: """
-        Without it each input's extension decides, and then its content. \
+        Without it each input's extension decides, and then its content. In a \
+        folder, only files with an extension of the format are read. \
         `contrast formats` lists the names.
         """
     ) { invocation, text in
@@ -52,6 +53,17 @@ extension Flag {
         throw FlagValueError("takes an opaque colour, and '\(text)' is not")
       }
       invocation.backdrop = color
+    },
+    Flag(
+      name: "gamut", value: "RULE", choices: GamutRule.allCases.map(\.rawValue),
+      verbs: [.matrix, .check, .gamut, .pairs],
+      summary: "What counts for colours outside sRGB; worst without it.",
+      details: """
+        native takes their channels as they are, unclamped; clipped takes each \
+        encoded channel clipped to sRGB; worst takes the lesser ratio of both.
+        """
+    ) { invocation, text in
+      invocation.gamut = try FlagValue(text).choice(GamutRule.self)
     },
     Flag(
       name: "lenient", verbs: [.matrix, .colors, .pairs],

@@ -41,8 +41,9 @@ extension Flag {
       invocation.isLong = true
     },
     Flag(
-      name: "spoken", verbs: [.check, .sample],
-      summary: "Write only the sentence that a screen reader would say."
+      name: "spoken", verbs: [.matrix, .check, .sample],
+      summary: "Write sentences to listen to instead.",
+      details: "One a line, the ratio first, and nothing in columns."
     ) { invocation, _ in
       invocation.isSpoken = true
     },

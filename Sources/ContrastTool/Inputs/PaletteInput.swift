@@ -42,22 +42,59 @@ struct PaletteInput {
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
   ///   a glob matches no mode or when there is no colour.
   func palettes(on streams: StandardStreams) throws -> [Palette] {
+    let reading = try reading(on: streams)
+    if let failure = reading.failure { throw failure }
+    return reading.palettes
+  }
+
+  /// What could be read and what could not.
+  struct Reading {
+    /// The palettes of the chosen modes; one of them has a colour.
+    let palettes: [Palette]
+
+    /// Why colours are in none of the palettes of all modes.
+    let unresolved: [PaletteError]
+
+    /// What standard error has yet to be told when it means that the work is not
+    /// done; `nil` when everything could be read.
+    let failure: Diagnostics?
+  }
+
+  /// Reads everything. When nothing is wrong standard error is told what is
+  /// doubtful.
+  ///
+  /// - Throws: as `palettes(on:)`, but not because of colours that could not be
+  ///   read as long as there are others.
+  func reading(on streams: StandardStreams) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics()
     let sources = sources(streams, &diagnostics)
-    let reading = PaletteReading(reading: sources, as: format)
+    let reading = PaletteReading(
+      reading: sources, as: format, choosing: isChosen, loading: Self.load)
     for error in reading.errors {
-      if isLenient {
+      if isLenient, !error.isOfWholeSource {
         diagnostics.addWarning(error)
       } else {
         diagnostics.addError(error)
       }
     }
     if !isQuiet { reading.warnings.forEach { diagnostics.addWarning($0) } }
-    if diagnostics.errorCount > 0 { throw diagnostics }
-    streams.writeError(diagnostics.text)
+    let failure = diagnostics.errorCount > 0 ? diagnostics : nil
+    if failure == nil { streams.writeError(diagnostics.text) }
+    let chosen: [Palette]
+    do {
+      chosen = try choose(from: reading.palettes)
+    } catch {
+      throw failure ?? error
+    }
+    return Reading(
+      palettes: chosen,
+      unresolved: reading.errors + reading.warnings.filter(\.leavesOutColor),
+      failure: failure)
+  }
 
-    let all = reading.palettes
+  /// The palettes of the chosen modes.
+  private func choose(from all: [Palette]) throws -> [Palette] {
     guard all.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(paths))")
     }
@@ -69,18 +106,36 @@ struct PaletteInput {
     return chosen
   }
 
+  private func isChosen(_ mode: String) -> Bool {
+    modes.isEmpty || modes.contains { $0.matches(mode) }
+  }
+
+  /// A file that an input refers to.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return .bytes(try FileStream.contents(of: path))
+    } catch {
+      return .failure(error.message)
+    }
+  }
+
   private func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// The inputs that can be opened; the others are added to the diagnostics.
+  /// The inputs that can be opened, folders as the files in them; the others
+  /// are added to the diagnostics.
   private func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [PaletteSource] {
     var sources: [PaletteSource] = []
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
-      do {
+      do throws(SystemError) {
+        if path != "-", case .folder? = try FileStream.kind(of: path) {
+          sources += self.sources(inFolder: path, &diagnostics)
+          continue
+        }
         let bytes =
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
@@ -93,5 +148,26 @@ struct PaletteInput {
       }
     }
     return sources
+  }
+
+  private func sources(
+    inFolder path: String, _ diagnostics: inout Diagnostics
+  ) -> [PaletteSource] {
+    var folder = InputFolder(path, format: format)
+    folder.read()
+    for error in folder.errors {
+      diagnostics.addError(inWhole: error.path, error.message)
+    }
+    if !isQuiet {
+      for warning in folder.warnings {
+        diagnostics.addWarning(inWhole: warning.path, warning.message)
+      }
+    }
+    if folder.sources.isEmpty, folder.errors.isEmpty {
+      let which = format.map { "the format \($0.rawValue)" } ?? "any format"
+      diagnostics.addError(
+        inWhole: path, "no file in this folder has a name of \(which)")
+    }
+    return folder.sources
   }
 }

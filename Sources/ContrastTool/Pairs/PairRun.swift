@@ -1,4 +1,5 @@
 import ContrastModel
+import ContrastReports
 import PairStreams
 import PaletteFormats
 
@@ -19,7 +20,8 @@ struct PairRun {
   /// - Throws: `Diagnostics` when it cannot be read or understood.
   init(
     _ path: String, _ request: PairRequest, _ target: PairFormat?,
-    on streams: StandardStreams, backdrop: Color?, isLenient: Bool
+    on streams: StandardStreams, assuming assumptions: Assumptions,
+    isLenient: Bool
   ) throws {
     let name = path == "-" ? "<stdin>" : path
     shard = request.shard ?? .whole
@@ -45,7 +47,8 @@ struct PairRun {
       let same = layout.format == .rgb24 ? .csv : layout.format
       options.target = target ?? request.target ?? same
     }
-    options.backdrop = backdrop
+    options.backdrop = assumptions.backdrop
+    options.gamut = assumptions.gamut
     options.level = request.level
     options.choosesFailing = request.choosesFailing
     options.isLenient = isLenient

@@ -11,6 +11,9 @@ struct SummaryDocument {
   /// What was known of the backdrop, as it was written.
   let backdrop: String
 
+  /// What counted for colours outside sRGB.
+  let gamut: GamutRule
+
   /// Why a document is no summary that can be added.
   struct Problem: Error {
     let message: String
@@ -38,6 +41,15 @@ struct SummaryDocument {
           + "\(ToolIdentity.version)")
     }
     backdrop = try Self.text(value["assumptions"], "backdrop")
+    let rule = try Self.text(value["assumptions"], "gamut")
+    guard
+      let gamut = GamutRule.allCases.first(where: {
+        rule.hasPrefix($0.rawValue)
+      })
+    else {
+      throw Problem("no rule for the gamut is '\(rule)'")
+    }
+    self.gamut = gamut
     summary = try Self.summary(value)
     guard summary.levels.reduce(0, +) == summary.pairCount,
       summary.bins.reduce(0, +) == summary.pairCount
@@ -46,10 +58,11 @@ struct SummaryDocument {
     }
   }
 
-  /// The backdrop, as far as what is written about it says.
-  var backdropColor: Color? {
+  /// What it assumes, as far as what is written about it says.
+  var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
-    return try? ColorText.color(text, in: 0..<text.count)
+    return Assumptions(
+      backdrop: try? ColorText.color(text, in: 0..<text.count), gamut: gamut)
   }
 
   private static func summary(_ value: JSONValue) throws(Problem) -> PairSummary

@@ -11,12 +11,12 @@ struct SummaryJSON {
   static let schema = "contrast.summary.v1"
 
   private let summary: PairSummary
-  private let backdrop: Color?
+  private let assumptions: Assumptions
 
   /// The data of a summary.
-  init(_ summary: PairSummary, backdrop: Color?) {
+  init(_ summary: PairSummary, assuming assumptions: Assumptions) {
     self.summary = summary
-    self.backdrop = backdrop
+    self.assumptions = assumptions
   }
 
   /// Writes the data.
@@ -25,7 +25,7 @@ struct SummaryJSON {
       members.add("schema", Self.schema)
       members.add("tool") { $0.appendToolObject() }
       members.add("assumptions") {
-        $0.append(Assumptions(backdrop: backdrop), .lines(depth: 2))
+        $0.append(assumptions, .lines(depth: 2))
       }
       members.add("input", writeInput)
       members.add("shard", writeShard)

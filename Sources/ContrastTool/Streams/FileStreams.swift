@@ -8,8 +8,8 @@
 
 /// An open file, and the calls of the operating system that programs need.
 ///
-/// One of the two files of this target with unsafe code (`StandardStreams` is
-/// the other). Every `unsafe` here is of one of these kinds, and sound because:
+/// One of the files of this target with unsafe code (`StandardStreams` and
+/// `FolderStream` are the others). Every `unsafe` here is of one of these kinds, and sound because:
 ///
 /// - A path or a value is lent to a call that reads or fills it and keeps no
 ///   pointer; Swift keeps it alive until the call returns.
@@ -69,7 +69,12 @@ struct FileStream {
   static let inputLimit = 1 << 30
 
   /// Reads all bytes to the end.
-  func readAll() throws(SystemError) -> [UInt8] {
+  ///
+  /// - Throws: the reason of the system; `EFBIG` when there are more bytes than
+  ///   the limit.
+  func readAll(
+    limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -82,7 +87,7 @@ struct FileStream {
         continue
       }
       bytes += piece[..<count]
-      if bytes.count > Self.inputLimit { throw SystemError(code: EFBIG) }
+      if bytes.count > limit { throw SystemError(code: EFBIG) }
     }
   }
 
@@ -150,9 +155,13 @@ struct FileStream {
   }
 
   /// The bytes of a file.
-  static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  static func contents(
+    of path: String, limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8] {
     let file = try FileStream(opening: path, O_RDONLY)
-    let result = Result { () throws(SystemError) in try file.readAll() }
+    let result = Result { () throws(SystemError) in
+      try file.readAll(limit: limit)
+    }
     try? file.finish()
     return try result.get()
   }
@@ -233,6 +242,12 @@ struct SystemError: Error {
 
   /// Whether nobody reads the other end of a pipe any more.
   var isBrokenPipe: Bool { code == EPIPE }
+
+  /// Whether a file has more bytes than are read.
+  var isTooLarge: Bool { code == EFBIG }
+
+  /// Whether a folder has more items than are listed.
+  var isOverflow: Bool { code == EOVERFLOW }
 
   /// The result of a call, tried again as often as a signal interrupts it.
   @discardableResult

@@ -24,7 +24,8 @@ struct CheckCommand: Command {
       (operands[0], "<foreground>"), (operands[1], "<background>"))
     report = CheckReport(
       foreground: colors.0, background: colors.1,
-      backdrop: invocation.backdrop, thresholds: invocation.thresholds,
+      backdrop: invocation.backdrop, gamut: invocation.gamut,
+      thresholds: invocation.thresholds,
       requiredRatio: invocation.requiredRatio)
   }
 

@@ -8,6 +8,7 @@ struct GamutCommand: Command {
   private let delivery: Delivery
   private let background: ColorObject?
   private let backdrop: Color?
+  private let gamut: GamutRule
   private let thresholds: [Double]
   private let histogram: RatioHistogram
   private let threadCount: Int?
@@ -21,6 +22,7 @@ struct GamutCommand: Command {
     delivery = try Delivery(invocation)
     background = invocation.against
     backdrop = invocation.backdrop
+    gamut = invocation.gamut
     thresholds =
       invocation.thresholds.isEmpty
       ? CheckReport.standardThresholds : invocation.thresholds
@@ -36,11 +38,13 @@ struct GamutCommand: Command {
     let analysis =
       background.map { background in
         GamutAnalysis.against(
-          background.color, backdrop: backdrop, thresholds: thresholds,
+          background.color, backdrop: backdrop, gamut: gamut,
+          thresholds: thresholds,
           histogram: histogram, threadCount: threadCount)
       }
       ?? everyPair(on: streams)
-    let report = GamutReport(analysis, on: background, backdrop: backdrop)
+    let report = GamutReport(
+      analysis, on: background, backdrop: backdrop, gamut: gamut)
     try delivery.deliver(on: streams) { format, style, output in
       if format == .json {
         GamutJSON(report).write(to: output)

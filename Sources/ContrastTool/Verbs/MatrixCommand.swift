@@ -11,6 +11,7 @@ struct MatrixCommand: Command {
   private let requiredRatio: Double?
   private let isFull: Bool
   private let isLong: Bool
+  private let isSpoken: Bool
   private let analyzer: ContrastAnalyzer
 
   init(_ invocation: Invocation) throws {
@@ -21,16 +22,21 @@ struct MatrixCommand: Command {
     requiredRatio = invocation.requiredRatio
     isFull = invocation.isFull
     isLong = invocation.isLong
+    isSpoken = invocation.isSpoken
+    if isSpoken, !delivery.isAllText {
+      throw ToolError.usage("--spoken is plain text", of: .matrix)
+    }
     if isLong, !delivery.includes(.csv) {
       throw ToolError.usage("--long changes only CSV", of: .matrix)
     }
     if isFull, !delivery.includes(.json) {
       throw ToolError.usage("--full changes only JSON", of: .matrix)
     }
-    if invocation.histogram != nil, !delivery.includes(.text),
-      !delivery.includes(.json)
+    if invocation.histogram != nil,
+      ![.text, .json, .html, .svg].contains(where: delivery.includes)
     {
-      throw ToolError.usage("--bins changes only text and JSON", of: .matrix)
+      throw ToolError.usage(
+        "--bins changes only text, JSON, HTML and SVG", of: .matrix)
     }
     let thresholds =
       invocation.thresholds.isEmpty
@@ -38,7 +44,8 @@ struct MatrixCommand: Command {
     let required = [requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
-      backdrop: invocation.backdrop, kernel: invocation.kernel ?? .ranked,
+      backdrop: invocation.backdrop, gamut: invocation.gamut,
+      kernel: invocation.kernel ?? .ranked,
       threadCount: invocation.threadCount,
       histogram: invocation.histogram ?? RatioHistogram())
   }
@@ -89,11 +96,15 @@ struct MatrixCommand: Command {
     to output: OutputBuffer
   ) {
     switch format {
+    case .text where isSpoken: AnalysisSpoken(report).write(to: output)
     case .text: AnalysisText(report, style: style).write(to: output)
     case .json: AnalysisJSON(report, isFull: isFull).write(to: output)
     case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
+    case .html: AnalysisHTML(report).write(to: output)
+    case .svg: AnalysisSVG(report).write(to: output)
+    case .markdown: AnalysisMarkdown(report).write(to: output)
     }
   }
 }

@@ -48,7 +48,12 @@ struct MergeCommand: Command {
     guard documents.allSatisfy({ $0.backdrop == backdrop }) else {
       throw ToolError("cannot merge: the shards assume different backdrops")
     }
-    let json = SummaryJSON(whole, backdrop: documents[0].backdropColor)
+    let gamut = documents[0].gamut
+    guard documents.allSatisfy({ $0.gamut == gamut }) else {
+      throw ToolError(
+        "cannot merge: the shards assume different rules for the gamut")
+    }
+    let json = SummaryJSON(whole, assuming: documents[0].assumptions)
     try delivery.deliver(on: streams) { _, _, output in
       json.write(to: output)
     }

@@ -9,7 +9,7 @@ struct PairsCommand: Command {
   private let request: PairRequest
   private let target: PairTarget?
   private let delivery: Delivery?
-  private let backdrop: Color?
+  private let assumptions: Assumptions
   private let isLenient: Bool
   private let isQuiet: Bool
   private let threadCount: Int?
@@ -20,7 +20,8 @@ struct PairsCommand: Command {
     }
     path = invocation.operands.first ?? "-"
     request = invocation.pairs
-    backdrop = invocation.backdrop
+    assumptions = Assumptions(
+      backdrop: invocation.backdrop, gamut: invocation.gamut)
     isLenient = invocation.isLenient
     isQuiet = invocation.isQuiet
     threadCount = invocation.threadCount
@@ -77,13 +78,14 @@ struct PairsCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let stream = try PairRun(
-      path, request, target?.format, on: streams, backdrop: backdrop,
+      path, request, target?.format, on: streams, assuming: assumptions,
       isLenient: isLenient)
     let progress = isQuiet ? nil : Progress(on: streams)
     if let delivery {
       let totals = try stream.run(threadCount, progress) { _, _ in }
       try stream.report(totals, on: streams)
-      let json = SummaryJSON(try stream.summary(totals), backdrop: backdrop)
+      let json = SummaryJSON(
+        try stream.summary(totals), assuming: assumptions)
       try delivery.deliver(on: streams) { _, _, output in
         json.write(to: output)
       }

@@ -38,7 +38,8 @@ struct SampleCommand: Command {
       case .text where isSpoken:
         SampleText(report, style: style).writeSpoken(to: output)
       case .text: SampleText(report, style: style).write(to: output)
-      case .npy: preconditionFailure("Only matrices are written as npy.")
+      case .npy, .html, .svg, .markdown:
+        preconditionFailure("Only matrices are written as \(format.rawValue).")
       }
     }
     return .success

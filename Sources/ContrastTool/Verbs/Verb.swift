@@ -47,8 +47,8 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .matrix:
       """
-      Each INPUT is a palette of any format that 'contrast formats' lists; - \
-      is standard input. Every colour is text on every other colour of its \
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. Every colour is text on every other colour of its \
       mode, but never on itself. The answer counts the pairs that meet each \
       threshold, and says of every single one how many it meets.
       """
@@ -71,7 +71,7 @@ enum Verb: String, CaseIterable, Sendable {
     case .check:
       """
       FG is the colour of the text and BG the colour behind it, as CSS writes \
-      colours: '#777', 'rgb(0 0 0 / 60%)', 'hsl(210 50% 40%)', 'teal'. Quote \
+      colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
       them: a shell takes an unquoted # for a comment.
       """
     case .sample:
@@ -80,9 +80,11 @@ enum Verb: String, CaseIterable, Sendable {
       """
     case .colors:
       """
-      Each INPUT is a palette of any format that 'contrast formats' lists; - \
-      is standard input. The list says what was understood: the mode, the \
-      name, the value as written, and where it was written.
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. The list says what was \
+      understood: the mode, the name, the value as written, and where it was \
+      written. It also says what is unresolved, and why; without --lenient \
+      the exit status is 2 then.
       """
     case .gamut:
       """
@@ -105,7 +107,7 @@ enum Verb: String, CaseIterable, Sendable {
   var formats: [ReportFormat] {
     switch self {
     case .check, .gamut, .formats: [.text, .json]
-    case .matrix: [.text, .json, .csv, .npy]
+    case .matrix: [.text, .json, .csv, .npy, .html, .svg, .markdown]
     case .sample, .colors: [.text, .json, .csv]
     case .pairs, .merge: [.json]
     case .completions, .help: [.text]

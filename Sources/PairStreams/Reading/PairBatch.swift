@@ -42,7 +42,8 @@ struct PairBatch {
 
   /// Adds a pair of colours.
   mutating func append(
-    _ foreground: Color, on background: Color, backdrop: Color?
+    _ foreground: Color, on background: Color, backdrop: Color?,
+    gamut: GamutRule
   ) {
     if let text = Self.exactColor(foreground),
       let ground = Self.exactColor(background)
@@ -51,7 +52,7 @@ struct PairBatch {
       return
     }
     let contrast = PairContrast(
-      of: foreground, on: background, backdrop: backdrop)
+      of: foreground, on: background, backdrop: backdrop, gamut: gamut)
     defined.append((count, contrast))
     append(.black, on: .black)
   }

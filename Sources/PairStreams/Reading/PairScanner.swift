@@ -9,6 +9,7 @@ import PaletteFormats
 struct PairScanner {
   private let layout: PairLayout
   private let backdrop: Color?
+  private let gamut: GamutRule
   private let target: PairFormat?
   private let separator: UInt8
   private let colorCells: Int
@@ -18,6 +19,7 @@ struct PairScanner {
   init(_ layout: PairLayout, _ options: PairOptions) {
     self.layout = layout
     backdrop = options.backdrop
+    gamut = options.gamut
     target = options.target
     separator = layout.format.separator ?? 0
     colorCells = max(layout.foreground, layout.background) + 1
@@ -176,7 +178,7 @@ struct PairScanner {
     }
     let text = try Self.color(foreground, bytes)
     let ground = try Self.color(background, bytes)
-    batch.append(text, on: ground, backdrop: backdrop)
+    batch.append(text, on: ground, backdrop: backdrop, gamut: gamut)
   }
 
   private static func color(

@@ -20,38 +20,35 @@ enum CSSKeyword {
     "windowframe", "windowtext",
   ]
 
-  /// Functions that give a colour, or stand for one, in CSS but not yet here.
-  static let unreadFunctions: Set<String> = [
-    "alpha", "attr", "color", "color-layers", "color-mix", "contrast-color",
-    "device-cmyk", "env", "hwb", "if", "lab", "lch", "light-dark", "oklab",
-    "oklch", "var",
-  ]
-
-  /// Functions that compute a number.
-  static let mathFunctions: Set<String> = [
-    "abs", "acos", "asin", "atan", "atan2", "calc", "clamp", "cos", "exp",
-    "hypot", "log", "max", "min", "mod", "pow", "progress", "random", "rem",
-    "round", "sibling-count", "sibling-index", "sign", "sin", "sqrt", "tan",
+  /// Functions that give a colour, or stand for one, that the text alone does not
+  /// say.
+  static let unresolvedFunctions: Set<String> = [
+    "alpha", "attr", "color-layers", "contrast-color", "device-cmyk", "env",
+    "if", "inherit", "progress", "random", "sibling-count", "sibling-index",
+    "var",
   ]
 
   /// Whether a lower-case name is that of a function that CSS puts a colour
   /// or a number in place of, read here or not.
   static func isFunction(_ name: String) -> Bool {
-    isColorFunction(name) || unreadFunctions.contains(name)
-      || mathFunctions.contains(name)
+    isColorFunction(name) || unresolvedFunctions.contains(name)
+      || CSSMathFunction(name) != nil
   }
 
   /// Whether a lower-case name is that of a function that gives a colour and
   /// nothing else.
   static func givesColor(_ name: String) -> Bool {
     switch name {
-    case "alpha", "attr", "env", "if", "var": false
-    default: isColorFunction(name) || unreadFunctions.contains(name)
+    case "color-layers", "contrast-color", "device-cmyk": true
+    default: isColorFunction(name)
     }
   }
 
-  /// Whether a lower-case name is that of a function read here.
+  /// Whether a lower-case name is that of a colour function read here.
   static func isColorFunction(_ name: String) -> Bool {
-    name == "rgb" || name == "rgba" || name == "hsl" || name == "hsla"
+    switch name {
+    case "color", "color-mix", "light-dark": true
+    default: CSSColorNotation(function: name) != nil
+    }
   }
 }

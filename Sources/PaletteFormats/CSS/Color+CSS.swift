@@ -1,13 +1,13 @@
 import ContrastModel
 
 extension Color {
-  /// A colour written as CSS writes it (CSS Color 4): hex, a name, `rgb()` or
-  /// `hsl()`, with white space and comments around and inside it.
+  /// A colour written as CSS writes it (CSS Color 4 and 5), with white space and
+  /// comments around and inside it.
   ///
   ///     try Color(css: "rgb(118 118 118)", at: place)  // exactly #767676
   ///
   /// Values are not rounded. What CSS clamps is clamped; what depends on the
-  /// element, the device or a computation is refused by name.
+  /// element or the device is refused by name.
   ///
   /// - Parameters:
   ///   - text: the colour and nothing else.

@@ -1,4 +1,5 @@
-/// The ways in which the text of a colour can be wrong, or beyond what is read.
+/// The ways in which the text of a colour can be wrong. What is well formed and
+/// still cannot be known is an `UnresolvedColor`.
 package enum ColorProblem: Hashable, Sendable {
   /// There was no text.
   case missing
@@ -12,20 +13,45 @@ package enum ColorProblem: Hashable, Sendable {
   /// No colour of CSS has the name.
   case unknownName(String)
 
-  /// The name is one of a colour that the device chooses.
-  case systemColor(String)
-
-  /// The keyword takes its colour from the element it is used on.
-  case contextual(String)
-
   /// CSS has no colour function of the name.
   case unknownFunction(String)
 
-  /// CSS has the function, and this package does not read it.
-  case unreadFunction(String)
+  /// The function gives a number where a colour belongs, or a colour where a
+  /// number does.
+  case misplacedFunction(String)
 
-  /// The function computes a colour from another one, with `from`.
-  case relative(String)
+  /// `color()` or `color-mix()` has something else where it names a space.
+  case spaceExpected(String)
+
+  /// No colour space has the name.
+  case unknownSpace(String)
+
+  /// A way round the circle was not followed by `hue`.
+  case hueExpected(String)
+
+  /// A number stood where the share of a colour is a percentage.
+  case shareExpected
+
+  /// The share of a colour was below 0 or above 100.
+  case shareOutOfRange
+
+  /// Both colours had a share of 0.
+  case nothingToMix
+
+  /// Parentheses, or colours, are nested deeper than the limit.
+  case tooDeep(limit: Int)
+
+  /// A math function had too few values or too many.
+  case argumentCount(function: String, Int)
+
+  /// A math function was given values of kinds that do not belong together.
+  case mixedKinds(function: String)
+
+  /// Values of two kinds were added.
+  case addedKinds(String, String)
+
+  /// Values of two kinds were multiplied or divided.
+  case multipliedKinds(String, String)
 
   /// A function had fewer values than it needs.
   case missingComponent(function: String)
@@ -74,13 +100,25 @@ extension ColorProblem: CustomStringConvertible {
     case .hexDigit(let character):
       "\(character) is not a hex digit"
     case .unknownName(let name): "no colour is named '\(name)'"
-    case .systemColor(let name):
-      "'\(name)' is a system colour, which the device chooses"
-    case .contextual(let name): "\(name) depends on where it is used"
     case .unknownFunction(let name): "\(name)() is not a colour function"
-    case .unreadFunction(let name): "\(name)() is not read yet"
-    case .relative(let name):
-      "relative colours, \(name)(from …), are not read yet"
+    case .misplacedFunction(let name): "\(name)() does not belong here"
+    case .spaceExpected(let found):
+      "expected a colour space, but found \(found)"
+    case .unknownSpace(let name): "no colour space is named '\(name)'"
+    case .hueExpected(let way): "'\(way)' is followed by 'hue'"
+    case .shareExpected: "the share of a colour is a percentage"
+    case .shareOutOfRange: "the share of a colour is from 0% to 100%"
+    case .nothingToMix: "the shares of both colours are 0%"
+    case .tooDeep(let limit):
+      "at most \(limit) levels are read, but there are more"
+    case .argumentCount(let name, let count):
+      "\(name)() does not take \(count) value\(count == 1 ? "" : "s")"
+    case .mixedKinds(let name):
+      "the values in \(name)() are of kinds that do not belong together"
+    case .addedKinds(let one, let other):
+      "\(one) and \(other) cannot be added"
+    case .multipliedKinds(let one, let other):
+      "\(one) and \(other) cannot be multiplied or divided"
     case .missingComponent(let name): "\(name)() needs three values"
     case .notAComponent(let character):
       "expected a number or a percentage, but found \(character)"

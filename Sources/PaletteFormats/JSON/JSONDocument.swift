@@ -1,27 +1,30 @@
 /// A JSON text as a flat array of nodes over its bytes (RFC 8259).
 ///
 /// Nothing is decoded until somebody asks: strings stay escaped, numbers stay
-/// text. The root is the node 0.
-struct JSONDocument {
+/// text. The root is the node 0. A class, because it is passed around much more
+/// often than it is made, and never changes.
+final class JSONDocument: Sendable {
   /// The text.
   let source: SourceText
 
   /// All nodes, in the order of the text.
   let nodes: [JSONNode]
 
-  /// Reads a text.
+  /// Reads a text, as JSON5 when its path ends so.
   ///
   /// - Throws: the first place where it is not JSON, where it is nested deeper
   ///   than 512, or where an object repeats a name.
   /// - Complexity: O(n), without recursion.
   init(_ source: SourceText) throws(PaletteError) {
-    self.source = source
-    var parser = JSONParser(source.bytes, in: source.content)
+    let isJSON5 = source.path.lowercased().hasSuffix(".json5")
+    var parser = JSONParser(
+      source.bytes, in: source.content, dialect: isJSON5 ? .json5 : .strict)
     do throws(Flaw) {
       try parser.parse()
     } catch {
       throw source.error(error)
     }
+    self.source = source
     nodes = parser.nodes
     try JSONDuplicates.check(self)
   }
@@ -50,14 +53,23 @@ struct JSONDocument {
   /// The value of the first member of a name.
   ///
   /// - Complexity: O(m) for m members.
-  func member(_ name: String, of index: Int) -> Int? {
-    let wanted = ByteString(name)
-    return members(of: index).first { string($0.name) == wanted }?.value
+  func member(_ name: StaticString, of index: Int) -> Int? {
+    members(of: index).first { isText($0.name, name) }?.value
+  }
+
+  /// The value of the first member of a name.
+  ///
+  /// - Complexity: O(m) for m members.
+  func member(_ name: ByteString, of index: Int) -> Int? {
+    members(of: index).first { string($0.name) == name }?.value
   }
 
   /// The bytes of a string, unescaped, without its quotes.
   func string(_ index: Int) -> ByteString {
     let node = nodes[index]
+    if node.kind == .bareName {
+      return ByteString(source.bytes, in: node.range)
+    }
     let inside = Int(node.start) + 1..<Int(node.end) - 1
     return node.kind == .escapedString
       ? ByteString(JSONString.unescaped(source.bytes[inside]))
@@ -66,9 +78,36 @@ struct JSONDocument {
 
   /// The value of a number.
   func number(_ index: Int) -> Double {
-    var cursor = ByteCursor(source.bytes, in: nodes[index].range)
+    let range = nodes[index].range
+    if range.count > 2,
+      source.bytes[range.prefix(3)].contains(where: { $0 | 0x20 == 0x78 })
+    {
+      return hexNumber(range)
+    }
+    var cursor = ByteCursor(source.bytes, in: range)
     return DecimalNumber.read(&cursor) ?? 0
   }
+
+  /// The value of `0x` and hex digits behind it, with a sign or without one.
+  private func hexNumber(_ range: Range<Int>) -> Double {
+    var value = 0.0
+    for byte in source.bytes[range] {
+      if let digit = byte.hexValue { value = value * 16 + Double(digit) }
+    }
+    value = min(value, .greatestFiniteMagnitude)
+    return source.bytes[range.lowerBound] == 0x2D ? -value : value
+  }
+
+  /// Whether a node is an object.
+  func isObject(_ index: Int) -> Bool { nodes[index].kind == .object }
+
+  /// Whether a node is an object or an array.
+  func isContainer(_ index: Int) -> Bool {
+    nodes[index].kind == .object || nodes[index].kind == .array
+  }
+
+  /// The offset at which a node starts.
+  func start(of index: Int) -> Int { Int(nodes[index].start) }
 
   /// The text of a node on one line: white space outside strings is one space.
   func compactText(_ index: Int) -> String {

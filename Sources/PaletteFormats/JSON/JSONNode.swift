@@ -6,10 +6,16 @@
 /// A container is followed by what it contains, an object by its names and
 /// values in turn. `next` leads past all of it, so that a walk can step over
 /// what it does not want.
-struct JSONNode {
+struct JSONNode: Sendable {
   /// What a node is.
-  enum Kind: UInt8 {
+  enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, `true`, `false`, null
+
+    /// A name without quotes, which only JSON5 has.
+    case bareName
+
+    /// A number that is none to count with, which only JSON5 has: Infinity, NaN.
+    case notFinite
   }
 
   /// What the node is. A string is `escapedString` when it has a backslash.
@@ -27,6 +33,10 @@ struct JSONNode {
   /// The offsets of its bytes.
   var range: Range<Int> { Int(start)..<Int(end) }
 
+  /// The number of bytes of a string or a name without its quotes; with an
+  /// escape among them the text that it stands for has fewer.
+  var textCount: Int { Int(end - start) - (kind == .bareName ? 0 : 2) }
+
   /// Whether the node is a string.
   var isString: Bool { kind == .string || kind == .escapedString }
 
@@ -39,6 +49,8 @@ struct JSONNode {
     case .number: "a number"
     case .true, .false: "\(kind)"
     case .null: "null"
+    case .bareName: "a name"
+    case .notFinite: "no finite number"
     }
   }
 }

@@ -1,4 +1,6 @@
 /// Turns JSON text into nodes: RFC 8259, in one pass and without recursion.
+///
+/// Where the text is JSON5, the same way is gone with more ways to write.
 struct JSONParser {
   /// How many containers can be open.
   static let depthLimit = 512
@@ -6,14 +8,19 @@ struct JSONParser {
   /// The nodes so far.
   private(set) var nodes: [JSONNode] = []
 
-  private var cursor: ByteCursor
+  /// Where the parser reads.
+  var cursor: ByteCursor
+
+  /// What the text may be besides JSON.
+  let dialect: JSONDialect
 
   /// The containers that are open, outermost first.
   private var open: [Int] = []
 
   /// A parser at the start of a text.
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  init(_ bytes: [UInt8], in range: Range<Int>, dialect: JSONDialect = .strict) {
     cursor = ByteCursor(bytes, in: range)
+    self.dialect = dialect
   }
 
   /// Reads the whole text.
@@ -25,11 +32,11 @@ struct JSONParser {
     // One node for eight bytes is about what token files have.
     nodes.reserveCapacity((cursor.end - cursor.position) / 8)
     repeat {
-      skipSpace()
+      try skipSpace()
       let hasOpened = try value()
       if !hasOpened { try closeAndSeparate() }
     } while !open.isEmpty
-    skipSpace()
+    try skipSpace()
     guard cursor.isAtEnd else {
       if isAtComment { throw Flaw(.json(.comment), at: cursor.position) }
       throw Flaw(
@@ -44,7 +51,7 @@ struct JSONParser {
     let start = cursor.position
     switch cursor.next {
     case 0x22:
-      let hasEscape = try JSONString.skip(&cursor)
+      let hasEscape = try skipString()
       append(hasEscape ? .escapedString : .string, from: start)
     case 0x7B:
       try openContainer(.object)
@@ -57,10 +64,18 @@ struct JSONParser {
     case 0x74 where skip("true"): append(.true, from: start)
     case 0x66 where skip("false"): append(.false, from: start)
     case 0x6E where skip("null"): append(.null, from: start)
-    case .some(let byte) where byte == 0x2D || byte.isDigit:
+    case .some(let byte)
+    where (byte == 0x2D || byte.isDigit) && dialect == .strict:
       try number()
       append(.number, from: start)
-    default: throw unexpected("a value")
+    case 0x27 where dialect == .json5:
+      let hasEscape = try JSONString.skipJSON5(&cursor)
+      append(hasEscape ? .escapedString : .string, from: start)
+    default:
+      guard dialect == .json5, let kind = try json5Number() else {
+        throw unexpected("a value")
+      }
+      append(kind, from: start)
     }
     return false
   }
@@ -68,11 +83,25 @@ struct JSONParser {
   /// Reads a name and its colon.
   private mutating func name() throws(Flaw) {
     let start = cursor.position
-    guard cursor.next == 0x22 else { throw unexpected("a name in quotes") }
-    let hasEscape = try JSONString.skip(&cursor)
-    append(hasEscape ? .escapedString : .string, from: start)
-    skipSpace()
+    if cursor.next == 0x22 || cursor.next == 0x27 && dialect == .json5 {
+      let hasEscape = try skipString()
+      append(hasEscape ? .escapedString : .string, from: start)
+    } else {
+      guard dialect == .json5, try skipBareName() else {
+        throw unexpected(dialect == .json5 ? "a name" : "a name in quotes")
+      }
+      append(.bareName, from: start)
+    }
+    try skipSpace()
     guard cursor.skip(0x3A) else { throw unexpected("':'") }
+  }
+
+  /// Moves over a string.
+  ///
+  /// - Returns: whether it has a backslash.
+  private mutating func skipString() throws(Flaw) -> Bool {
+    dialect == .strict
+      ? try JSONString.skip(&cursor) : try JSONString.skipJSON5(&cursor)
   }
 
   /// Behind a value: closes every container that ends here, then moves over
@@ -80,15 +109,18 @@ struct JSONParser {
   private mutating func closeAndSeparate() throws(Flaw) {
     while let index = open.last {
       let isObject = nodes[index].kind == .object
-      skipSpace()
+      try skipSpace()
       if cursor.skip(0x2C) {
         let comma = cursor.position - 1
-        skipSpace()
-        if cursor.next == 0x7D || cursor.next == 0x5D {
+        try skipSpace()
+        let isTrailing = cursor.next == 0x7D || cursor.next == 0x5D
+        if isTrailing, dialect == .strict {
           throw Flaw(.json(.trailingComma), at: comma)
         }
-        if isObject { try name() }
-        return
+        if !isTrailing {
+          if isObject { try name() }
+          return
+        }
       }
       guard cursor.skip(isObject ? 0x7D : 0x5D) else {
         throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
@@ -107,7 +139,7 @@ struct JSONParser {
     open.append(nodes.count)
     cursor.position += 1
     append(kind, from: cursor.position - 1)
-    skipSpace()
+    try skipSpace()
   }
 
   /// Moves over a number of RFC 8259, §6, which is stricter than CSS.
@@ -125,12 +157,16 @@ struct JSONParser {
       guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
       cursor.skip(while: \.isDigit)
     }
-    if let letter = cursor.next, letter | 0x20 == 0x65 {
-      cursor.position += 1
-      if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
-      guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
-      cursor.skip(while: \.isDigit)
-    }
+    try skipExponent()
+  }
+
+  /// Moves over the exponent of a number, if there is one.
+  mutating func skipExponent() throws(Flaw) {
+    guard let letter = cursor.next, letter | 0x20 == 0x65 else { return }
+    cursor.position += 1
+    if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
+    guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
+    cursor.skip(while: \.isDigit)
   }
 
   private func isNegative(_ start: Int) -> Bool { cursor.bytes[start] == 0x2D }
@@ -142,13 +178,15 @@ struct JSONParser {
         next: Int32(nodes.count + 1)))
   }
 
-  private mutating func skip(_ word: StaticString) -> Bool {
+  /// Moves over a word if it is next.
+  mutating func skip(_ word: StaticString) -> Bool {
     guard cursor.isNext(word) else { return false }
     cursor.position += word.utf8CodeUnitCount
     return true
   }
 
-  private mutating func skipSpace() {
+  private mutating func skipSpace() throws(Flaw) {
+    if dialect == .json5 { return try skipSpaceAndComments() }
     let end = cursor.end
     var position = cursor.position
     while position < end, cursor.bytes[position].isSpace { position += 1 }
@@ -161,8 +199,12 @@ struct JSONParser {
 
   /// What stands here instead of what JSON needs. What JSON5 allows has a
   /// message of its own.
-  private func unexpected(_ expected: String) -> Flaw {
+  func unexpected(_ expected: String) -> Flaw {
     let place = cursor.position
+    if dialect == .json5 {
+      return Flaw(
+        .json(.unexpected(cursor.nextCharacter, expected: expected)), at: place)
+    }
     if isAtComment { return Flaw(.json(.comment), at: place) }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == 0x5F || byte == 0x24

@@ -11,6 +11,9 @@ package enum JSONProblem: Hashable, Sendable {
   /// A comment, which JSON5 knows and JSON does not.
   case comment
 
+  /// A comment of JSON5 was not closed.
+  case unclosedComment
+
   /// A name or a string was not in double quotes, as JSON5 allows.
   case quotes
 
@@ -48,9 +51,11 @@ extension JSONProblem: CustomStringConvertible {
     switch self {
     case .unexpected(let found, let expected):
       "expected \(expected), but found \(found)"
-    case .trailingComma: "JSON has no comma before a closing bracket"
-    case .comment: "JSON has no comments"
-    case .quotes: "JSON puts names and strings in double quotes"
+    case .trailingComma:
+      "JSON has no comma before a closing bracket\(Self.hint)"
+    case .comment: "JSON has no comments\(Self.hint)"
+    case .unclosedComment: "a comment is not closed"
+    case .quotes: "JSON puts names and strings in double quotes\(Self.hint)"
     case .afterDocument(let found): "the document ends before \(found)"
     case .number(let reason): "JSON does not write numbers \(reason)"
     case .escape(let found): "a backslash cannot stand before \(found)"
@@ -64,4 +69,6 @@ extension JSONProblem: CustomStringConvertible {
       "the name '\(name)' is used twice in one object, first at \(first)"
     }
   }
+  /// What helps when a text is JSON5.
+  private static let hint = "; files named .json5 may"
 }

@@ -39,7 +39,8 @@ enum JSONString {
     throw Flaw(.json(.unclosedString), at: start)
   }
 
-  private static func skipEscape(_ cursor: inout ByteCursor) throws(Flaw) {
+  /// Moves over an escape that is checked, of JSON.
+  static func skipEscape(_ cursor: inout ByteCursor) throws(Flaw) {
     let start = cursor.position
     cursor.position += 1
     switch cursor.next {
@@ -79,7 +80,7 @@ enum JSONString {
   }
 
   /// Moves over one character that is not ASCII: Unicode, table 3-7.
-  private static func skipScalar(_ cursor: inout ByteCursor) throws(Flaw) {
+  static func skipScalar(_ cursor: inout ByteCursor) throws(Flaw) {
     let second = cursor.peek(1) ?? 0
     let length: Int
     switch cursor.bytes[cursor.position] {
@@ -103,7 +104,9 @@ enum JSONString {
 
   /// The bytes that an escaped string stands for.
   ///
-  /// - Precondition: the text has been checked by `skip`.
+  /// The escapes of JSON5 are among them; JSON has been found free of those.
+  ///
+  /// - Precondition: the text has been checked by `skip` or `skipJSON5`.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -127,15 +130,18 @@ enum JSONString {
         }
         let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
         result.append(contentsOf: String(scalar).utf8)
-      default: result.append(kind)
+      default: appendJSON5(kind, &rest, to: &result)
       }
     }
     return result
   }
 
-  private static func hexUnit(_ rest: inout ArraySlice<UInt8>) -> UInt32 {
-    let digits = rest.prefix(4)
-    rest = rest.dropFirst(4)
+  /// The value of the next hex digits, four of them if not said otherwise.
+  static func hexUnit(
+    _ rest: inout ArraySlice<UInt8>, digits count: Int = 4
+  ) -> UInt32 {
+    let digits = rest.prefix(count)
+    rest = rest.dropFirst(count)
     return digits.reduce(0) { $0 << 4 | UInt32($1.hexValue ?? 0) }
   }
 }

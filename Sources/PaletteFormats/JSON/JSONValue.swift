@@ -35,9 +35,10 @@ package indirect enum JSONValue {
     case .array:
       self = .array(
         document.elements(of: index).map { JSONValue(document, $0) })
-    case .string, .escapedString:
+    case .string, .escapedString, .bareName:
       self = .string(document.string(index).text)
-    case .number: self = .number(document.compactText(index))
+    case .number, .notFinite:
+      self = .number(document.compactText(index))
     case .true: self = .bool(true)
     case .false: self = .bool(false)
     case .null: self = .null

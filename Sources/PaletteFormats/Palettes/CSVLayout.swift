@@ -6,6 +6,9 @@ enum CSVLayout {
   /// A column of colours, and one of names if there is one.
   case columns(color: Int, name: Int?, hasHeader: Bool)
 
+  /// A column of names, and one of colours for each mode.
+  case modes([(color: Int, mode: String)], name: Int)
+
   /// No columns: every cell of every record is a colour.
   case cells
 
@@ -98,6 +101,43 @@ enum CSVLayout {
       if let column = headers.firstIndex(of: name) { return column }
     }
     return nil
+  }
+
+  /// Decides from the first record, and from the one behind it where the first
+  /// is a header that names no colours.
+  init?(of record: [String], before next: [String]?) {
+    if let layout = CSVLayout(record) {
+      self = layout
+    } else if let next,
+      let layout = CSVLayout(header: record, firstRecord: next)
+    {
+      self = layout
+    } else {
+      return nil
+    }
+  }
+
+  /// Decides from the first two records, where the first is a header that names
+  /// a column of names but none of colours: every other column that begins with
+  /// a colour is one for a mode, which the header names.
+  ///
+  ///     name,light,dark
+  ///     ink,#1b2a41,#e8ecf2
+  ///
+  /// - Returns: `nil` when the header is none, or no column is one of colours.
+  init?(header: [String], firstRecord: [String]) {
+    guard
+      let name = Self.column(
+        named: Self.nameHeaders, in: header.map { $0.lowercased() })
+    else { return nil }
+    var colors: [(color: Int, mode: String)] = []
+    for (index, mode) in header.enumerated()
+    where index != name && index < firstRecord.count && !mode.isEmpty {
+      guard Self.likeness(firstRecord[index]) > .none else { continue }
+      colors.append((index, mode))
+    }
+    guard !colors.isEmpty else { return nil }
+    self = .modes(colors, name: name)
   }
 
   /// How sure it is that a text is a colour.

@@ -1,14 +1,15 @@
 import ContrastModel
 
-/// Reads CSV: a name and a colour a record, in either order and with or
+/// Reads CSV and TSV: a name and a colour a record, in either order and with or
 /// without a header, or nothing but colours.
 ///
 ///     name,color
 ///     ink,#363732
 ///     "sky, vivid",rgb(83 216 251)
 ///
-/// `CSVLayout` says how columns are found. A colour can lack its number sign.
-/// A file without names calls each colour by its text.
+/// `CSVLayout` says how columns are found; a header that names no column of
+/// colours can name one for each mode. A colour can lack its number sign. A file
+/// without names calls each colour by its text.
 enum CSVReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
     sources.map(read)
@@ -16,30 +17,39 @@ enum CSVReader: PaletteReader {
 
   private static func read(_ source: SourceText) -> SourceReading {
     var reading = SourceReading()
-    var palette = Palette(mode: Palette.defaultMode, entries: [])
-    var scanner = CSVScanner(source.bytes, in: source.content)
+    reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+    var scanner = CSVScanner(
+      source.bytes, in: source.content,
+      separator: CSVSeparator.separator(of: source))
     var layout: CSVLayout?
     var isDone = false
     while !isDone {
       do throws(Flaw) {
         guard let record = try scanner.next() else { break }
         if let layout {
-          try append(record, layout, of: source, to: &palette, &reading)
+          try append(record, layout, of: source, &reading)
           continue
         }
-        layout = CSVLayout(record.map { text($0, of: source) })
-        guard let layout else {
+        var next = scanner
+        layout = CSVLayout(
+          of: texts(record, of: source),
+          before: (try? next.next()).map { texts($0, of: source) })
+        switch layout {
+        case .none:
           isDone = true
           throw Flaw(.list(.noColorColumn), at: start(of: record))
+        case .columns(_, _, hasHeader: true): break
+        case .modes(let colors, _):
+          reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
+        case .columns(_, _, hasHeader: false), .cells:
+          guard let layout else { break }
+          warnOfOtherColors(record, layout, of: source, &reading)
+          try append(record, layout, of: source, &reading)
         }
-        if case .columns(_, _, hasHeader: true) = layout { continue }
-        warnOfOtherColors(record, layout, of: source, &reading)
-        try append(record, layout, of: source, to: &palette, &reading)
       } catch {
         reading.errors.append(source.error(error))
       }
     }
-    reading.palettes = [palette]
     return reading
   }
 
@@ -49,29 +59,41 @@ enum CSVReader: PaletteReader {
   /// from being read, so that its error is noted here and not thrown.
   private static func append(
     _ record: [CSVScanner.Cell], _ layout: CSVLayout, of source: SourceText,
-    to palette: inout Palette, _ reading: inout SourceReading
+    _ reading: inout SourceReading
   ) throws(Flaw) {
     switch layout {
     case .columns(let color, let name, _):
-      let needed = max(color, name ?? 0) + 1
-      guard record.count >= needed else {
-        throw Flaw(
-          .list(.missingCell(needed: needed, found: record.count)),
-          at: start(of: record))
-      }
+      try expect(max(color, name ?? 0) + 1, in: record)
       let name = name.map { text(record[$0], of: source) }
-      palette.entries.append(try entry(record[color], name, of: source))
+      reading.palettes[0].entries.append(
+        try entry(record[color], name, of: source))
+    case .modes(let colors, let name):
+      try expect((colors.map(\.color) + [name]).reduce(0, max) + 1, in: record)
+      let name = text(record[name], of: source)
+      for (index, column) in colors.enumerated() {
+        reading.note(of: source) { (reading) throws(Flaw) in
+          reading.palettes[index].entries.append(
+            try entry(record[column.color], name, of: source))
+        }
+      }
     case .cells:
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line is not a colour that is missing.
         if cell.range.isEmpty, index == record.count - 1 { continue }
-        do throws(Flaw) {
-          palette.entries.append(try entry(cell, nil, of: source))
-        } catch {
-          reading.errors.append(source.error(error))
+        reading.note(of: source) { (reading) throws(Flaw) in
+          reading.palettes[0].entries.append(try entry(cell, nil, of: source))
         }
       }
     }
+  }
+
+  private static func expect(
+    _ count: Int, in record: [CSVScanner.Cell]
+  ) throws(Flaw) {
+    guard record.count < count else { return }
+    throw Flaw(
+      .list(.missingCell(needed: count, found: record.count)),
+      at: start(of: record))
   }
 
   private static func entry(
@@ -101,6 +123,12 @@ enum CSVReader: PaletteReader {
         .list(.severalColorColumns), at: record[other].range.lowerBound))
   }
 
+  private static func texts(
+    _ record: [CSVScanner.Cell], of source: SourceText
+  ) -> [String] {
+    record.map { text($0, of: source) }
+  }
+
   private static func text(
     _ cell: CSVScanner.Cell, of source: SourceText
   ) -> String {
@@ -116,5 +144,18 @@ enum CSVReader: PaletteReader {
 
   private static func start(of record: [CSVScanner.Cell]) -> Int {
     record.first?.range.lowerBound ?? 0
+  }
+}
+
+extension SourceReading {
+  /// Does something, and notes why it cannot be done.
+  fileprivate mutating func note(
+    of source: SourceText, _ body: (inout SourceReading) throws(Flaw) -> Void
+  ) {
+    do throws(Flaw) {
+      try body(&self)
+    } catch {
+      errors.append(source.error(error))
+    }
   }
 }

@@ -1,5 +1,6 @@
 /// Takes CSV apart: RFC 4180, and what files of the wild make of it.
 ///
+/// - Cells are separated by commas, or by tabs or semicolons instead.
 /// - A record ends at LF, CR LF, or CR; the last one may lack its end.
 /// - A cell in quotes can hold commas, line ends, and doubled quotes.
 /// - Spaces and tabs around a cell, outside its quotes, do not count.
@@ -15,10 +16,15 @@ struct CSVScanner {
   }
 
   private var cursor: ByteCursor
+  private let separator: UInt8
 
   /// A scanner at the start of a run.
-  init(_ bytes: [UInt8], in range: Range<Int>) {
+  init(
+    _ bytes: [UInt8], in range: Range<Int>,
+    separator: UInt8 = CSVSeparator.comma
+  ) {
     cursor = ByteCursor(bytes, in: range)
+    self.separator = separator
   }
 
   /// The next record that is not an empty line, or `nil` at the end.
@@ -40,21 +46,22 @@ struct CSVScanner {
     var cells: [Cell] = []
     repeat {
       cells.append(try cell())
-    } while cursor.skip(0x2C)
+    } while cursor.skip(separator)
     endLine()
     return cells
   }
 
   private mutating func cell() throws(Flaw) -> Cell {
-    cursor.skip(while: \.isBlank)
+    skipBlanks()
     if cursor.next == 0x22 { return try quotedCell() }
     let start = cursor.position
     // A comma inside parentheses belongs to a colour, as in `rgb(1, 2, 3)`.
     var depth = 0
+    let separator = separator
     cursor.skip { byte in
       if byte == 0x28 { depth += 1 }
       if byte == 0x29 { depth -= 1 }
-      return !byte.isLineEnd && (byte != 0x2C || depth > 0)
+      return !byte.isLineEnd && (byte != separator || depth > 0)
     }
     let range = cursor.bytes.trimmed(start..<cursor.position)
     return Cell(range: range, hasDoubledQuotes: false)
@@ -71,8 +78,8 @@ struct CSVScanner {
         continue
       }
       let range = quote + 1..<cursor.position - 1
-      cursor.skip(while: \.isBlank)
-      guard cursor.isAtEnd || cursor.next == 0x2C || isAtLineEnd else {
+      skipBlanks()
+      guard cursor.isAtEnd || cursor.next == separator || isAtLineEnd else {
         let flaw = Flaw(
           .list(.afterQuote(cursor.nextCharacter)), at: cursor.position)
         cursor.skip { !$0.isLineEnd }
@@ -82,6 +89,12 @@ struct CSVScanner {
       return Cell(range: range, hasDoubledQuotes: hasDoubledQuotes)
     }
     throw Flaw(.list(.unclosedQuote), at: quote)
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = cursor.next, byte.isBlank, byte != separator {
+      cursor.position += 1
+    }
   }
 
   private var isAtLineEnd: Bool { cursor.next?.isLineEnd == true }

@@ -1,55 +1,94 @@
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
+///
+/// A token is plain numbers: what few tokens have is in `TokenExtras`.
 struct Token {
-  /// The index of the file it was written in.
-  let file: Int
+  /// The file and the node of its value; the node is -1 when only modes have
+  /// values.
+  let place: JSONPlace
 
-  /// The names that lead to it, joined with points.
-  let path: ByteString
+  /// The index of the unit that it belongs to.
+  let unit: Int32
 
-  /// The node of its value.
-  let value: Int
+  /// Where its path is in `TokenList.paths`.
+  let pathStart: Int
+
+  /// The number of bytes of its path.
+  let pathCount: Int32
+
+  /// The index of what else it has in `TokenList.extras`, or -1.
+  let extras: Int32
+
+  /// The hash value of its path.
+  let hash: PathHash
 
   /// What the value means.
   let type: TokenType
 
-  /// Whether it is of the older form: `value` without a dollar sign.
-  let isLegacy: Bool
+  /// How it is written.
+  let form: Form
 
+  /// The ways to write a token.
+  enum Form: UInt8 {
+    /// `$value`.
+    case current
+
+    /// `value` without a dollar sign, as in Style Dictionary and older drafts.
+    case legacy
+
+    /// A `$ref` in place of a value.
+    case reference
+
+    /// A member of a map: no object of its own, only a name and a colour.
+    case mapEntry
+  }
+}
+
+/// A node of a file.
+struct JSONPlace: Hashable {
+  /// The index of the file.
+  let file: Int32
+
+  /// The index of the node.
+  let node: Int32
+
+  /// A node of a file.
+  init(_ file: Int, _ node: Int) {
+    self.file = Int32(file)
+    self.node = Int32(node)
+  }
+}
+
+/// What only some tokens have.
+struct TokenExtras {
   /// The values of modes that have one of their own, in the order of the file.
-  let overrides: [Override]
+  var overrides: [Override] = []
 
   /// The node of its own `alpha`, which replaces that of its colour.
-  let alpha: Int?
+  var alpha: Int?
 
-  /// The node of a Tokens Studio modifier, which is not read.
-  let modifier: Int?
+  /// The node of a Tokens Studio modifier.
+  var modifier: Int?
 
-  /// What is wrong with a name in its path, if anything.
-  let flaw: Flaw?
+  /// A name in its path that aliases cannot use.
+  var unfitName: JSONPlace?
 
   /// The value for one mode.
   struct Override {
-    /// The name of the mode.
-    let mode: ByteString
+    /// The index of the mode in `TokenList.modes`.
+    let mode: Int
 
     /// The node of the value.
     let value: Int
   }
+}
 
-  /// The node of the value that counts in a mode.
-  func value(in mode: ByteString) -> Int {
-    overrides.first { $0.mode == mode }?.value ?? value
-  }
+/// A flaw, and the file that it is in.
+struct FileFlaw {
+  /// The index of the file.
+  let file: Int
 
-  /// Whether the first name of the path speaks of colours, as in Style
-  /// Dictionary, where the category of a token is its first name.
-  var isInColorGroup: Bool {
-    let first = path.slice.prefix { $0 != 0x2E }
-    return first.indices.contains { start in
-      let rest = first[start...].lazy.map(\.lowercased)
-      return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)
-    }
-  }
+  /// What is wrong.
+  let flaw: Flaw
 }
 
 /// What is known of the type of a token before its value is looked at.
@@ -57,12 +96,12 @@ enum TokenType: Hashable {
   /// `color`, at the token or at the nearest group that has a type.
   case color
 
-  /// Another type, at the token itself.
-  case other(String)
+  /// Another type, at the token itself, and where its name is.
+  case other(JSONPlace)
 
   /// Another type, of a group: an alias has the type of its target instead
   /// (DTCG Format Module 2025.10, "Type").
-  case inherited(String)
+  case inherited(JSONPlace)
 
   /// None anywhere.
   case none
@@ -71,5 +110,10 @@ enum TokenType: Hashable {
   var handedDown: TokenType {
     if case .other(let name) = self { return .inherited(name) }
     return self
+  }
+
+  /// Whether a group says that this is something else than a colour.
+  var isInherited: Bool {
+    if case .inherited = self { true } else { false }
   }
 }

@@ -21,15 +21,17 @@ enum TokenAlias {
     guard slice.count >= 2, slice.first == 0x7B, slice.last == 0x7D,
       !inside.contains(where: { $0 == 0x7B || $0 == 0x7D })
     else { return .template }
-    let bytes = Array(inside)
-    return .alias(ByteString(bytes, in: bytes.trimmed(0..<bytes.count)))
+    return .alias(text.trimmedPart(inside.indices))
   }
 
-  /// The path without the `.value` of older files, or `nil` when it has none.
-  static func withoutValueSuffix(_ path: ByteString) -> ByteString? {
-    let suffix = Array(".value".utf8)
-    guard path.slice.count > suffix.count, path.slice.suffix(6) == suffix[...]
+  /// The path without an ending, or `nil` when it does not end so.
+  static func path(
+    _ path: ByteString, without ending: StaticString
+  ) -> ByteString? {
+    let (slice, count) = (path.slice, ending.utf8CodeUnitCount)
+    guard slice.count > count,
+      slice.suffix(count).elementsEqual(ending.description.utf8)
     else { return nil }
-    return ByteString(Array(path.slice.dropLast(suffix.count)))
+    return path.part(slice.startIndex..<slice.endIndex - count)
   }
 }

@@ -1,13 +1,55 @@
 /// The ways in which design tokens can be wrong, or beyond what is read.
-package enum TokenProblem: Hashable, Sendable {
+package enum TokenProblem: Error, Hashable, Sendable {
   /// The document was not an object.
   case notAnObject(String)
 
-  /// The document orders sets and modifiers instead of holding tokens.
-  case resolver
+  /// A document that orders sets and modifiers was wrong.
+  case resolver(ResolverProblem)
 
-  /// A member that is not read, where ignoring it would change colours.
-  case unread(String)
+  /// A reference that cannot be followed.
+  case reference(String, reason: String)
+
+  /// Nothing was at the end of a JSON pointer.
+  case unresolvedReference(String)
+
+  /// A `$ref` or `$extends` was not text.
+  case referenceKind(String)
+
+  /// A `$ref` stood for a part of a colour, and led to a whole token.
+  case referenceToToken
+
+  /// References led back to where they began, or too far.
+  case referenceCycle
+
+  /// No group had the name of a `$extends`.
+  case unresolvedGroup(String)
+
+  /// A group extended a token.
+  case extendsToken(String)
+
+  /// A group extended itself, or a group that it is in.
+  case extendsAncestor(String)
+
+  /// Groups extended each other in a circle.
+  case extendsCycle
+
+  /// More groups extended each other in a row than the limit.
+  case tooManyExtensions(limit: Int)
+
+  /// More objects were laid over each other than the limit.
+  case tooManyLayers(limit: Int)
+
+  /// Groups that extend each other asked for more tokens than the limit.
+  case tooMuchExtended(limit: Int)
+
+  /// Sets of Tokens Studio hid tokens of earlier sets (a warning).
+  case coveredTokens(Int)
+
+  /// A theme of Tokens Studio selected a set that is not there.
+  case unresolvedSet(String)
+
+  /// A modifier of Tokens Studio was wrong.
+  case modifier(String)
 
   /// A name began with a dollar sign.
   case dollarName(String)
@@ -39,9 +81,6 @@ package enum TokenProblem: Hashable, Sendable {
   /// A member was of the wrong kind.
   case memberKind(String, expected: String, found: String)
 
-  /// A colour space that exists and is not read.
-  case unreadSpace(String)
-
   /// A colour space that does not exist.
   case unknownSpace(String)
 
@@ -51,14 +90,29 @@ package enum TokenProblem: Hashable, Sendable {
   /// A component or an alpha was outside its range.
   case outOfRange(String, least: Int, most: Int)
 
+  /// A component that cannot be negative was.
+  case negative(String)
+
   /// `hex` was not the colour of `components` (a warning).
   case hexDisagrees(hex: String, components: String)
 
   /// `hex` was no hex colour (a warning).
   case hexUnreadable(String)
 
-  /// Text that puts aliases inside of something else.
-  case template
+  /// A brace was not closed in a text with aliases in it.
+  case openBrace
+
+  /// One value held, or led through, more aliases than the limit.
+  case tooManyAliases(limit: Int)
+
+  /// A number was needed.
+  case notANumber(String)
+
+  /// A number from 0 to 1 was needed.
+  case notAFraction(String)
+
+  /// An alias stood for a number, and led to something else.
+  case aliasToNoNumber(String)
 
   /// No token had the name of an alias.
   case unresolvedAlias(String)
@@ -67,7 +121,7 @@ package enum TokenProblem: Hashable, Sendable {
   case unresolvedInMode(String, mode: String)
 
   /// An alias named a group.
-  case aliasToGroup(String)
+  case aliasToGroup(String, hasRoot: Bool)
 
   /// An alias named a token that is not a colour.
   case aliasToOther(String, type: String?)
@@ -85,14 +139,53 @@ package enum TokenProblem: Hashable, Sendable {
   case valueOfNoMode
 }
 
+extension TokenProblem {
+  /// Whether tokens are missing for it that nobody can list.
+  var isOfWholeSource: Bool {
+    switch self {
+    case .notAnObject, .resolver, .tooManyModes, .tooMuchExtended,
+      .tooManyLayers:
+      true
+    // What is in a file that cannot be read, nobody knows.
+    case .reference(let text, _): text.utf8.first != 0x23
+    default: false
+    }
+  }
+}
+
 extension TokenProblem: CustomStringConvertible {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .notAnObject(let found):
       "design tokens are an object, but this is \(found)"
-    case .resolver: "resolver documents (resolutionOrder) are not read yet"
-    case .unread(let what): "\(what) is not read yet"
+    case .resolver(let problem): problem.description
+    case .reference(let text, let reason):
+      "cannot follow '\(text)': \(reason)"
+    case .unresolvedReference(let text): "nothing is at '\(text)'"
+    case .referenceKind(let found):
+      "a reference is a string, but this is \(found)"
+    case .referenceToToken:
+      "this leads to a whole token where a part of a colour is needed"
+    case .referenceCycle:
+      "these references lead in a circle, or through too many places"
+    case .unresolvedGroup(let name): "no group is named '\(name)'"
+    case .extendsToken(let name):
+      "'\(name)' is a token; only groups can be extended"
+    case .extendsAncestor(let name):
+      "a group cannot extend '\(name)', which it is a part of"
+    case .extendsCycle: "these groups extend each other in a circle"
+    case .tooManyExtensions(let limit):
+      "at most \(limit) groups can extend each other in a row"
+    case .tooManyLayers(let limit):
+      "at most \(limit) objects can be laid over each other in a group"
+    case .tooMuchExtended(let limit):
+      "extending groups makes more than \(limit) groups and tokens"
+    case .coveredTokens(let count):
+      "\(count) tokens of this set are not shown: later sets cover them,"
+        + " and no $themes chooses among the sets"
+    case .unresolvedSet(let name): "no set is named '\(name)'"
+    case .modifier(let reason): "cannot modify this colour: \(reason)"
     case .dollarName(let name):
       "a name cannot start with '$', but this one is '\(name)'"
     case .nameCharacter(let character, let name):
@@ -100,7 +193,8 @@ extension TokenProblem: CustomStringConvertible {
     case .pathTooLong(let limit):
       "the path of a token can have \(limit) bytes, but this one has more"
     case .tooManyModes(let count, let limit):
-      "at most \(limit) modes are read, but there are \(count)"
+      "at most \(limit) modes are read, but there are \(count);"
+        + " choose some with --mode"
     case .valueAndTokens(let name):
       "an object has either $value or tokens, but this one has both: '\(name)'"
     case .typeNotText(let found): "a $type is a string, but this is \(found)"
@@ -110,22 +204,28 @@ extension TokenProblem: CustomStringConvertible {
     case .unknownMember(let name): "a colour has no member '\(name)'"
     case .memberKind(let name, let expected, let found):
       "\(name) is \(expected), but this is \(found)"
-    case .unreadSpace(let name):
-      "the colour space '\(name)' is not read yet"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
     case .componentCount(let count):
       "a colour has 3 components, but this one has \(count)"
     case .outOfRange(let name, let least, let most):
       "\(name) is a number from \(least) to \(most)"
+    case .negative(let name): "\(name) is a number of at least 0"
     case .hexDisagrees(let hex, let components):
       "hex is \(hex), but the components give \(components), which is used"
     case .hexUnreadable(let reason): "hex is ignored: \(reason)"
-    case .template:
-      "aliases inside other text are not read yet"
+    case .openBrace: "a '{' of this text is not closed"
+    case .tooManyAliases(let limit):
+      "at most \(limit) aliases are followed for one value"
+    case .notANumber(let found): "a number is needed, but this is \(found)"
+    case .notAFraction(let subject): "\(subject) a number from 0 to 1"
+    case .aliasToNoNumber(let name): "'\(name)' is not a number"
     case .unresolvedAlias(let name): "no token is named '\(name)'"
     case .unresolvedInMode(let name, let mode):
       "no token is named '\(name)' in the mode '\(mode)'"
-    case .aliasToGroup(let name): "'\(name)' is a group, not a token"
+    case .aliasToGroup(let name, hasRoot: true):
+      "'\(name)' is a group, not a token; its own token is '\(name).$root'"
+    case .aliasToGroup(let name, hasRoot: false):
+      "'\(name)' is a group, not a token"
     case .aliasToOther(let name, .none): "'\(name)' is not a colour"
     case .aliasToOther(let name, .some(let type)):
       "'\(name)' is of type \(type), not color"

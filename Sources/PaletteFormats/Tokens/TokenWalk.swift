@@ -1,197 +1,302 @@
 import ContrastModel
 
-/// The way through the groups of a file to its tokens: DTCG Format Module
+/// The way through the groups of a unit to its tokens: DTCG Format Module
 /// 2025.10, "Groups".
 ///
 /// An object with a value is a token and is not entered; any other is a group.
 /// Members that are no objects, and `$` members that mean nothing here, are
-/// passed over.
+/// passed over. A group of one object is walked through as it stands; only
+/// where several are laid over each other are their members matched by name.
 struct TokenWalk {
   /// How long a path can be: what a name costs is paid by every token below.
   static let pathLimit = 2048
 
-  /// The tokens so far, in the order of the file.
-  private(set) var tokens: [Token] = []
-
-  /// The hash values of the paths of the groups so far.
-  private(set) var groups: Set<Int> = []
+  /// How many objects can be visited again because groups extend each other: a
+  /// few lines can ask for more than there is memory.
+  private static let borrowedLimit = 200_000
 
   /// What was wrong on the way.
-  private(set) var errors: [PaletteError] = []
+  private(set) var errors: [FileFlaw] = []
 
-  private let document: JSONDocument
-  private let file: Int
-  private var path: [UInt8] = []
+  /// The tokens so far.
+  var list: TokenList
+
+  private let files: TokenFiles
+  let unit: Int
+  private var tree: TokenTree
+  var path: [UInt8] = []
+  var hash = PathHash.empty
+  private var levels: [Level] = []
+  private var borrowedCount = 0
+
+  /// The files; more can come with a reference.
+  var documents: [JSONDocument]
 
   /// A group that is being walked through.
   private struct Level {
-    var members: JSONDocument.Members
-    let parentPathCount: Int
+    /// The file of its object, and the range of nodes that are left of it.
+    let file: Int
+    var member: Int
+    let end: Int
+
+    /// The members of several objects, last one first, instead.
+    var merged: [Child]
+
+    let pathCount: Int
+    let hash: PathHash
     let type: TokenType
-    let flaw: Flaw?
+
+    /// A name on the way that aliases cannot use.
+    let unfitName: JSONPlace?
   }
 
-  private var levels: [Level] = []
-
-  /// A walk that starts at the root of a document.
-  init(_ document: JSONDocument, file: Int) {
-    self.document = document
-    self.file = file
+  /// A member of several objects that are laid over each other.
+  private struct Child {
+    let name: JSONPlace
+    var layers: [TokenLayer]
   }
 
-  /// Walks through the whole document, without recursion.
-  mutating func walk() {
-    enter(0, TokenObject(document, 0), type: .none, flaw: nil, from: 0)
-    while !levels.isEmpty {
-      if let member = levels[levels.count - 1].members.next() {
-        visit(name: member.name, value: member.value)
+  /// A walk that adds to a list.
+  init(addingTo list: TokenList, _ files: TokenFiles, unit: Int) {
+    self.list = list
+    self.files = files
+    self.unit = unit
+    documents = files.documents
+    tree = TokenTree([], of: files)
+  }
+
+  /// Walks through all groups of a unit, without recursion.
+  mutating func walk(_ roots: [TokenLayer]) {
+    tree = TokenTree(roots, of: files)
+    (hash, path) = (.empty, [])
+    enter(
+      expandedRoots(roots), type: .none, unfitName: nil, from: 0, hash)
+    while let top = levels.indices.last {
+      let member = levels[top].member
+      if member < levels[top].end {
+        let file = levels[top].file
+        let document = documents[file]
+        levels[top].member = Int(document.nodes[member + 1].next)
+        visit(
+          name: JSONPlace(file, member), TokenLayer(file, member + 1), document)
+      } else if let child = levels[top].merged.popLast() {
+        visit(child)
       } else {
-        path.removeLast(path.count - levels.removeLast().parentPathCount)
+        path.removeLast(path.count - levels[top].pathCount)
+        hash = levels[top].hash
+        levels.removeLast()
       }
     }
+    errors += tree.errors
   }
 
-  private mutating func visit(name: Int, value: Int) {
-    guard document.nodes[value].kind == .object else { return }
-    let text = document.string(name)
-    let shape = TokenObject(document, value)
-    if text.slice.first == 0x24, text != Self.rootName {
-      guard text != Self.extensionsName, hasToken(value) else { return }
-      report(.dollarName(text.text), at: name)
-      return
+  private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
+    let refers = roots.contains {
+      TokenObject(documents[$0.file], $0.object).refersElsewhere
     }
-    let parentPathCount = path.count
-    guard extendPath(with: text, at: name) else { return }
-    let level = levels[levels.count - 1]
-    let flaw = level.flaw ?? flaw(inName: text, at: name)
-    if let token = shape.dollarValue ?? shape.plainValue {
-      reportUnread(shape)
-      append(token, shape, value, inherited: level.type, flaw)
-      path.removeLast(path.count - parentPathCount)
-    } else {
-      groups.insert(ByteString(path).hashValue)
-      enter(
-        value, shape, type: level.type, flaw: flaw, from: parentPathCount)
+    guard refers else { return roots }
+    let layers = tree.expanded(roots)
+    documents = files.documents
+    return layers
+  }
+
+  /// Visits a member that several objects may have: the last token covers all
+  /// before it, and so does the group behind it.
+  private mutating func visit(_ child: Child) {
+    guard let last = child.layers.last else { return }
+    let document = documents[last.file]
+    guard child.layers.count > 1, !TokenObject(document, last.object).isToken
+    else { return visit(name: child.name, last, document) }
+    let groups = child.layers.reversed().prefix {
+      !TokenObject(documents[$0.file], $0.object).isToken
+    }
+    visit(name: child.name, groups: groups.reversed())
+  }
+
+  private mutating func visit(
+    name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
+  ) {
+    guard document.isObject(layer.object) else { return }
+    if layer.isBorrowed, !countBorrowed(layer) { return }
+    let shape = TokenObject(document, layer.object)
+    guard isFit(name, layer, shape) else { return }
+    guard shape.isToken else {
+      if !shape.refersElsewhere {
+        return enter(name, [layer], shape.dollarType)
+      }
+      return visit(name: name, groups: [layer])
+    }
+    let (count, start) = (path.count, hash)
+    var unfitName = levels.last?.unfitName
+    // Where several objects are laid over each other, the name is that of the
+    // first, and the value that of the last.
+    let namer =
+      Int(name.file) == layer.file ? document : documents[Int(name.file)]
+    guard extendPath(with: name, namer, &unfitName) else { return }
+    append(layer, shape, document, unfitName)
+    path.removeLast(path.count - count)
+    hash = start
+  }
+
+  /// Visits a group, or a reference that may lead to a token.
+  private mutating func visit(name: JSONPlace, groups: [TokenLayer]) {
+    guard let last = groups.last else { return }
+    let document = documents[last.file]
+    let shape = TokenObject(document, last.object)
+    guard isFit(name, last, shape) else { return }
+    for group in groups where group.isBorrowed {
+      if !countBorrowed(group) { return }
+    }
+    let target = tree.target(of: last)
+    let layers = tree.expanded(groups)
+    documents = files.documents
+    switch target {
+    case .token?:
+      guard let reference = shape.reference else { return }
+      let (count, start) = (path.count, hash)
+      var unfitName = levels.last?.unfitName
+      guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+      else { return }
+      append(
+        JSONPlace(last.file, reference), form: .reference,
+        type: ownType(shape.dollarType, last.file) ?? inheritedType,
+        TokenExtras(unfitName: unfitName))
+      path.removeLast(path.count - count)
+      hash = start
+    case .tokenElsewhere(let layer)?:
+      visit(name: name, layer, documents[layer.file])
+    case .group?, .nothing?, .none:
+      enter(name, layers, nil)
     }
   }
 
-  private static let rootName = ByteString("$root")
-  private static let extensionsName = ByteString("$extensions")
+  /// Whether what has a name of the format is a part of a group.
+  private mutating func isFit(
+    _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
+  ) -> Bool {
+    let document = documents[Int(name.file)]
+    let node = Int(name.node)
+    guard document.firstByte(of: node) == 0x24,
+      !document.isText(node, "$root")
+    else { return true }
+    let holder = documents[layer.file]
+    if !document.isText(node, "$extensions"), holder.hasToken(layer.object) {
+      report(.dollarName(document.string(node).text), at: name)
+    }
+    return false
+  }
+
+  private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
+    borrowedCount += 1
+    if borrowedCount == Self.borrowedLimit {
+      report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
+    }
+    return borrowedCount < Self.borrowedLimit
+  }
+
+  var inheritedType: TokenType { levels.last?.type ?? .none }
+
+  /// Enters a group of a name.
+  private mutating func enter(
+    _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
+  ) {
+    let (count, start) = (path.count, hash)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+    else { return }
+    enter(
+      layers, type: inheritedType, unfitName: unfitName, from: count, start)
+  }
 
   private mutating func enter(
-    _ object: Int, _ shape: TokenObject, type: TokenType, flaw: Flaw?,
-    from parentPathCount: Int
+    _ layers: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
+    from pathCount: Int, _ hash: PathHash
   ) {
-    reportUnread(shape)
-    let type = ownType(shape.dollarType) ?? type
+    var type = inherited
+    for layer in layers {
+      let document = documents[layer.file]
+      let own = document.member("$type", of: layer.object)
+      type = ownType(own, layer.file) ?? type
+    }
+    let only = layers.count == 1 && !layers[0].isBorrowed ? layers[0] : nil
+    let next = only.map { documents[$0.file].nodes[$0.object].next }
     levels.append(
       Level(
-        members: document.members(of: object),
-        parentPathCount: parentPathCount, type: type.handedDown, flaw: flaw))
+        file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
+        end: next.map { Int($0) } ?? 0,
+        merged: only == nil ? children(of: layers) : [],
+        pathCount: pathCount, hash: hash, type: type.handedDown,
+        unfitName: unfitName))
   }
 
-  private mutating func append(
-    _ value: Int, _ shape: TokenObject, _ object: Int, inherited: TokenType,
-    _ flaw: Flaw?
-  ) {
-    let isLegacy = shape.dollarValue == nil
-    if !isLegacy { reportTokensInside(object, value: value) }
-    let type =
-      ownType(shape.dollarType) ?? (isLegacy ? ownType(shape.plainType) : nil)
-      ?? inherited
-    var overrides: [Token.Override] = []
-    var modifier: Int?
-    if let extensions = shape.extensions {
-      if let modes = document.member("mode", of: extensions) {
-        for (name, value) in document.members(of: modes) {
-          overrides.append(
-            Token.Override(mode: document.string(name), value: value))
+  /// The members of objects that are laid over each other, last one first.
+  private func children(of layers: [TokenLayer]) -> [Child] {
+    var children: [Child] = []
+    var positions: [ByteString: Int] = [:]
+    for layer in layers {
+      let document = documents[layer.file]
+      for (name, value) in document.members(of: layer.object)
+      where document.isObject(value) {
+        let child = TokenLayer(
+          layer.file, value, isBorrowed: layer.isBorrowed)
+        let text = document.string(name)
+        if let position = positions[text] {
+          children[position].layers.append(child)
+        } else {
+          positions[text] = children.count
+          children.append(
+            Child(name: JSONPlace(layer.file, name), layers: [child]))
         }
       }
-      if let studio = document.member("studio.tokens", of: extensions) {
-        modifier = document.member("modify", of: studio)
-      }
     }
-    tokens.append(
-      Token(
-        file: file, path: ByteString(path), value: value, type: type,
-        isLegacy: isLegacy, overrides: overrides, alpha: shape.alpha,
-        modifier: modifier, flaw: flaw))
+    return children.reversed()
   }
 
-  /// The type that an object declares, or `nil` when it declares none.
-  private mutating func ownType(_ node: Int?) -> TokenType? {
-    guard let node else { return nil }
-    guard document.nodes[node].isString else {
-      report(.typeNotText(document.nodes[node].name), at: node)
-      return .other(document.compactText(node))
+  /// Goes on by a name, and notes it when aliases cannot use it. That is
+  /// reported once it is known that the name leads to a colour.
+  private mutating func extendPath(
+    with name: JSONPlace, _ document: JSONDocument,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    let node = document.nodes[Int(name.node)]
+    if node.kind == .escapedString {
+      let text = Array(document.string(Int(name.node)).slice)
+      return extendPath(with: text, 0..<text.count, name, &unfitName)
     }
-    let name = document.string(node)
-    return name == Self.color ? .color : .other(name.text)
+    let margin = node.kind == .bareName ? 0 : 1
+    return extendPath(
+      with: document.source.bytes,
+      Int(node.start) + margin..<Int(node.end) - margin, name, &unfitName)
   }
 
-  private static let color = ByteString("color")
-
-  private mutating func extendPath(with name: ByteString, at node: Int) -> Bool
-  {
-    guard path.count + name.count < Self.pathLimit else {
-      report(.pathTooLong(limit: Self.pathLimit), at: node)
+  private mutating func extendPath(
+    with bytes: [UInt8], _ range: Range<Int>, _ name: JSONPlace,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    guard path.count + range.count < Self.pathLimit else {
+      report(.pathTooLong(limit: Self.pathLimit), at: name)
       return false
     }
-    if levels.count > 1 { path.append(0x2E) }
-    path.append(contentsOf: name.slice)
+    var hash = self.hash
+    if levels.count > 1 {
+      path.append(0x2E)
+      hash.add(0x2E)
+    }
+    var isFit = true
+    for index in range {
+      let byte = bytes[index]
+      hash.add(byte)
+      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
+    }
+    path += bytes[range]
+    self.hash = hash
+    if !isFit, unfitName == nil { unfitName = name }
     return true
   }
 
-  /// What makes a name unfit for aliases. It is reported once it is known that
-  /// the name leads to a colour.
-  private func flaw(inName name: ByteString, at node: Int) -> Flaw? {
-    guard
-      let byte = name.slice.first(where: {
-        $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
-      })
-    else { return nil }
-    let character = Character(Unicode.Scalar(byte))
-    return Flaw(
-      .token(.nameCharacter(character, name: name.text)),
-      at: Int(document.nodes[node].start))
-  }
-
-  /// A token that has tokens inside is neither a token nor a group.
-  private mutating func reportTokensInside(_ object: Int, value: Int) {
-    for member in document.members(of: object)
-    where document.nodes[member.value].kind == .object {
-      let name = document.string(member.name)
-      guard name.slice.first != 0x24 || name == Self.rootName else { continue }
-      if hasToken(member.value) {
-        report(.valueAndTokens(name.text), at: member.name)
-      }
-    }
-  }
-
-  /// Whether an object is a token, or has one inside.
-  private func hasToken(_ object: Int) -> Bool {
-    (object..<Int(document.nodes[object].next)).contains { index in
-      document.nodes[index].isString && isDollarValue(index)
-    }
-  }
-
-  private func isDollarValue(_ node: Int) -> Bool {
-    document.nodes[node].range.count == 8
-      && document.string(node) == Self.dollarValue
-  }
-
-  private static let dollarValue = ByteString("$value")
-
-  private mutating func reportUnread(_ shape: TokenObject) {
-    for name in shape.unread {
-      report(.unread(document.string(name).text), at: name)
-    }
-  }
-
-  private mutating func report(_ problem: TokenProblem, at node: Int) {
-    errors.append(
-      document.source.error(
-        .token(problem), at: Int(document.nodes[node].start)))
+  mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
+    let file = Int(place.file)
+    let start = documents[file].start(of: Int(place.node))
+    errors.append(FileFlaw(file: file, flaw: Flaw(.token(problem), at: start)))
   }
 }

@@ -39,6 +39,20 @@ private func read(_ text: String) -> PaletteReading {
     ("a,\"rgb(1, 2, 3)\"\nb,rgb(4, 5, 6)", ["a #010203", "b #040506"]),
     (" a b ,\t#111 \n\" a \",#222", ["a b #111111", " a  #222222"]),
     (",#111", ["#111 #111111"]),
+    (
+      "name\tcolor\nink, dark\t#111\n\"a\tb\"\t rgb(1, 2, 3)",
+      ["ink, dark #111111", "a\tb #010203"]
+    ),
+    ("ink\t#111\t\nsky\t#222", ["ink #111111", "sky #222222"]),
+    ("name;color\nink;#111", ["ink #111111"]),
+    ("\"a;b\",#111", ["a;b #111111"]),
+    (
+      "name,light,note,dark\nink,#111,x,#eee\nsky,#222,y,white",
+      [
+        "light/ink #111111", "light/sky #222222", "dark/ink #eeeeee",
+        "dark/sky #ffffff",
+      ]
+    ),
   ])
   func `is read`(text: String, entries: [String]) {
     let reading = read(text)
@@ -84,10 +98,25 @@ private func read(_ text: String) -> PaletteReading {
       "2:6: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
     ),
     ("#111,#222\n#333,,#444", "2:6: a colour is missing here"),
+    (
+      "name,light,dark\nink,#111,#222\nsky,,#444",
+      "3:5: a colour is missing here"
+    ),
+    (
+      "name,light,dark\nink,#111,#222\nsky,#333",
+      "3:1: this record needs 3 cells to have a colour, but it has 2"
+    ),
     ("name,color\n\u{0},\u{0}", "2:3: no colour is named '\u{0}'"),
   ])
   func `says what is wrong and where`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
+  }
+
+  @Test func `has tabs where its name says so`() {
+    let reading = PaletteReading(reading: [
+      PaletteSource(path: "a.TSV", bytes: Array("sky, vivid\t#111".utf8))
+    ])
+    #expect(reading.summary == ["sky, vivid #111111"])
   }
 
   @Test func `keeps the other records`() {

@@ -55,7 +55,7 @@ import Testing
       "1:3: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
-    ("oklch(1 0 0)", "1:1: oklch() is not read yet"),
+    ("var(--x)", "1:1: var() stands for a value that is not given here"),
     ("#fff,x", "1:5: the colour ends before ','"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
@@ -77,12 +77,74 @@ import Testing
       ])
   }
 
-  @Test func `warns of a second colour on a line`() {
-    let reading = PaletteReading("#fff #000", as: .hexList)
-    #expect(reading.names == ["#000"])
+  @Test func `warns of a second colour before a name`() {
+    let reading = PaletteReading("#fff #000 ink", as: .hexList)
+    #expect(reading.names == ["#000 ink"])
     #expect(
       reading.warningLines == [
-        "1:6: '#000' is read as a name, because a line has one colour"
+        "1:6: '#000 ink' is read as a name, because a line has one colour"
+      ])
+  }
+
+  @Test(arguments: [
+    ("#fff #000", ["#fff #ffffff", "#000 #000000"]),
+    (
+      "#fff, #0008 ,#123456,",
+      ["#fff #ffffff", "#0008 #00000088", "#123456 #123456"]
+    ),
+    (
+      "5e315b 8c3f5d\tba6156 ; x",
+      ["5e315b #5e315b", "8c3f5d #8c3f5d", "ba6156 #ba6156"]
+    ),
+    ("5e315b #8c3f5dff", ["5e315b #5e315b", "#8c3f5dff #8c3f5d"]),
+    // Behind a number sign, digits without one are a name.
+    ("#5e315b 8c3f5d", ["8c3f5d #5e315b"]),
+    ("5e315b facade", ["facade #5e315b"]),
+    ("5e315b 2024", ["2024 #5e315b"]),
+    ("Aubergine #5e315b", ["Aubergine #5e315b"]),
+    ("Aubergine: 5e315b", ["Aubergine #5e315b"]),
+    ("$night-sea: \"#16233a\";", ["$night-sea #16233a"]),
+    ("'Sand' = '#e2c792', // dunes", ["Sand #e2c792"]),
+    ("tan #d2b48d", ["tan #d2b48d"]), ("facade #123456", ["facade #123456"]),
+    ("12. #5e315b aubergine", ["aubergine #5e315b"]),
+    ("12. #5e315b", ["12. #5e315b"]),
+    ("[#5e315b]", ["#5e315b #5e315b"]),
+    ("ramp: #111 #222", ["ramp #111111", "ramp #222222"]),
+    ("tan", ["tan #d2b48c"]),
+  ])
+  func `finds colours anywhere on a line`(line: String, entries: [String]) {
+    let reading = PaletteReading(line, as: .hexList)
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines == [])
+    #expect(reading.summary == entries)
+  }
+
+  // What begins as a colour is not passed over for one behind it, and neither
+  // the end of an address nor a part of a word is a colour.
+  @Test(arguments: [
+    ("#12345 #fff", "1:1: a hex colour has 3, 4, 6, or 8 digits"),
+    ("rgb(1 2 #fff", "1:9: "), ("see https://example.org/#abc", "1:1: no"),
+    ("no#abcdef", "1:1: no colour is named 'no'"),
+    ("ink #abcdefg", "1:1: no colour is named 'ink'"),
+    ("page 123456 of it", "1:1: no colour is named 'page'"),
+  ])
+  func `passes over nothing`(line: String, message: String) {
+    let reading = PaletteReading(line, as: .hexList)
+    #expect(reading.summary == [])
+    #expect(reading.errorLines.count == 1)
+    #expect(reading.errorLines[0].hasPrefix(message))
+  }
+
+  @Test func `has the opacity first where paint.net wrote it`() {
+    let list = "80123456\nFFabcdef\n#abc\n#123456"
+    #expect(
+      PaletteReading("; paint.net Palette File\n" + list).summary == [
+        "80123456 #12345680", "FFabcdef #abcdef", "#abc #aabbcc",
+        "#123456 #123456",
+      ])
+    #expect(
+      PaletteReading(list).summary.prefix(2) == [
+        "80123456 #80123456", "FFabcdef #ffabcdef",
       ])
   }
 

@@ -33,6 +33,43 @@ private func read(_ object: String) -> PaletteReading {
     #expect(reading.summary == ["a \(hex)"])
   }
 
+  // One colour, #2e8b57, in every space of the format.
+  @Test(arguments: [
+    ("srgb", "0.180392,0.545098,0.341176"),
+    ("srgb-linear", "0.027321,0.258183,0.095307"),
+    ("display-p3", "0.289838,0.537611,0.359022"),
+    ("a98-rgb", "0.339741,0.540256,0.354182"),
+    ("prophoto-rgb", "0.297948,0.442928,0.298279"),
+    ("rec2020", "0.301594,0.479491,0.305381"),
+    ("xyz-d65", "0.120790,0.197334,0.121895"),
+    ("xyz-d50", "0.124990,0.196944,0.093504"),
+    ("lab", "51.48994,-37.86367,19.57788"),
+    ("lch", "51.48994,42.62571,-207.34178"),
+    ("oklab", "0.568526,-0.107547,0.050266"),
+    ("oklch", "0.568526,0.118714,154.94915"),
+    ("hsl", "146.45161,50.27027,36.27451"),
+    ("hwb", "146.45161,18.03922,45.49020"),
+  ])
+  func `is read in every space`(space: String, components: String) {
+    let reading = read(
+      #"{"colorSpace":"\#(space)","components":[\#(components)]}"#)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["a #2e8b57"])
+    #expect(reading.palettes[0].entries[0].color.space.rawValue == space)
+  }
+
+  @Test(arguments: [
+    (#"{"colorSpace":"oklch","components":[0,"none","none"]}"#, "#000000"),
+    (#"{"colorSpace":"lab","components":[100,"none",0]}"#, "#ffffff"),
+    (#"{"colorSpace":"hwb","components":["none",0,0]}"#, "#ff0000"),
+    (#"{"colorSpace":"xyz-d65","components":["none",0,0]}"#, "#000000"),
+  ])
+  func `counts none as 0`(object: String, hex: String) {
+    let reading = read(object)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["a \(hex)"])
+  }
+
   @Test func `keeps its components`() {
     let reading = read(#"{"colorSpace":"srgb","components":[0.1,0.2,0.3]}"#)
     #expect(
@@ -53,12 +90,32 @@ private func read(_ object: String) -> PaletteReading {
     (##"{"hex":"#fff"}"##, "32: this colour has no colorSpace"),
     (#"{"colorSpace":"srgb"}"#, "32: this colour has no components"),
     (
-      #"{"colorSpace":"display-p3","components":[1,1,1]}"#,
-      "46: the colour space 'display-p3' is not read yet"
+      #"{"colorSpace":"display-p3","components":[1,1.1,1]}"#,
+      "75: a component of display-p3 is a number from 0 to 1"
     ),
     (
-      #"{"colorSpace":"oklch","components":[1,1,1]}"#,
-      "46: the colour space 'oklch' is not read yet"
+      #"{"colorSpace":"hwb","components":[0,101,1]}"#,
+      "68: whiteness is a number from 0 to 100"
+    ),
+    (
+      #"{"colorSpace":"hwb","components":[0,1,-1]}"#,
+      "70: blackness is a number from 0 to 100"
+    ),
+    (
+      #"{"colorSpace":"lab","components":[100.1,0,0]}"#,
+      "66: lightness is a number from 0 to 100"
+    ),
+    (
+      #"{"colorSpace":"oklch","components":[1.5,0,0]}"#,
+      "68: lightness is a number from 0 to 1"
+    ),
+    (
+      #"{"colorSpace":"oklch","components":[1,-0.1,0]}"#,
+      "70: chroma is a number of at least 0"
+    ),
+    (
+      #"{"colorSpace":"display-p3-linear","components":[1,1,1]}"#,
+      "46: no colour space is named 'display-p3-linear'"
     ),
     (
       #"{"colorSpace":"SRGB","components":[1,1,1]}"#,
@@ -82,11 +139,11 @@ private func read(_ object: String) -> PaletteReading {
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1.01,1]}"#,
-      "69: an srgb component is a number from 0 to 1"
+      "69: a component of srgb is a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"srgb","components":[-1e-9,1,1]}"#,
-      "67: an srgb component is a number from 0 to 1"
+      "67: a component of srgb is a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"hsl","components":[-20,101,1]}"#,
@@ -106,13 +163,13 @@ private func read(_ object: String) -> PaletteReading {
     ),
     (
       ##"{"colorSpace":"srgb","components":[1,{"$ref":"#/x"},1]}"##,
-      "69: $ref is not read yet"
+      "77: nothing is at '#/x'"
     ),
     (
       ##"{"colorSpace":"srgb","components":{"$ref":"#/x"}}"##,
-      "66: $ref is not read yet"
+      "74: nothing is at '#/x'"
     ),
-    (##"{"$ref":"#/x"}"##, "33: $ref is not read yet"),
+    (##"{"$ref":"#/x"}"##, "40: nothing is at '#/x'"),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"alpha":1.5}"#,
       "82: alpha is a number from 0 to 1"

@@ -144,7 +144,8 @@ private func read(_ texts: String...) -> PaletteReading {
     )
     #expect(
       reading.errorLines == [
-        "1:1: at most 256 modes are read, but there are 301"
+        "1:1: at most 256 modes are read, but there are 301;"
+          + " choose some with --mode"
       ])
     #expect(reading.palettes.count == 256)
   }

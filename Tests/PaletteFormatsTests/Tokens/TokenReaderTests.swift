@@ -96,13 +96,17 @@ private func read(_ text: String) -> PaletteReading {
       """
       {"$type": "color", "a": {"$value": "#00000080", "alpha": 0.25},
        "b": {"$value": "{a}"}, "c": {"$value": "{a}", "alpha": 1},
-       "d": {"$value": "#fff", "alpha": 2}, "e": {"$value": "#fff", "alpha": "1"}}
+       "d": {"$value": "#fff", "alpha": 2}, "e": {"$value": "#fff", "alpha": "x"},
+       "f": {"$value": "#000", "alpha": "1 / 4"}}
       """)
-    #expect(reading.summary == ["a #00000040", "b #00000040", "c #000000"])
+    #expect(
+      reading.summary == [
+        "a #00000040", "b #00000040", "c #000000", "f #00000040",
+      ])
     #expect(
       reading.errorLines == [
         "3:35: alpha is a number from 0 to 1",
-        "3:72: alpha is a number, but this is a string",
+        "3:72: a number is needed, but this is 'x'",
       ])
   }
 
@@ -161,22 +165,20 @@ private func read(_ text: String) -> PaletteReading {
     ),
     (
       #"{"a":{"$type":"color","$value":"rgba({b}, 0.5)"}}"#,
-      "1:33: aliases inside other text are not read yet"
+      "1:33: no token is named 'b'"
     ),
     (
       #"{"a":{"$value":"rgba({b}, 0.5)"}}"#,
-      "1:17: aliases inside other text are not read yet"
+      "1:17: no token is named 'b'"
     ),
     (
       ##"{"a":{"$type":"color","$value":"#fff","$extensions":{"studio.tokens":{"modify":{}}}}}"##,
-      "1:80: the Tokens Studio modifier is not read yet"
+      "1:80: cannot modify this colour: it needs a type and a value"
     ),
-    (##"{"a":{"$ref":"#/b"}}"##, "1:7: $ref is not read yet"),
-    (#"{"a":{"$extends":"{b}"}}"#, "1:7: $extends is not read yet"),
-    (##"{"$ref":"#/b"}"##, "1:2: $ref is not read yet"),
+    (##"{"a":{"$ref":"#/b"}}"##, "1:14: nothing is at '#/b'"),
+    (#"{"a":{"$extends":"{b}"}}"#, "1:18: no group is named 'b'"),
     (
-      #"{"version":"2025.10","resolutionOrder":[]}"#,
-      "1:22: resolver documents (resolutionOrder) are not read yet"
+      ##"{"$ref":"#/b"}"##, "1:9: these groups extend each other in a circle"
     ),
     (
       ##"{"a":{"$type":"dimension","$value":"#fff"}}"##,

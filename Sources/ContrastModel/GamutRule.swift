@@ -1,0 +1,53 @@
+/// What counts for a colour outside sRGB, which has two luminances that people
+/// can mean.
+///
+/// A screen of wide gamut shows more than sRGB has, and another one clips it;
+/// whoever designs for both has to meet the lesser of two ratios.
+public enum GamutRule: String, Hashable, Sendable, CaseIterable {
+  /// Both readings: a pair's ratio is the lesser of the two, and a threshold is
+  /// met when both meet it.
+  case worst
+
+  /// The colour itself: its linear sRGB channels as they are, below 0 or above
+  /// 1, with WCAG's weights.
+  case native
+
+  /// The nearest that sRGB shows: each encoded channel clipped to 0…1.
+  case clipped
+}
+
+/// One of the two ways to read a colour outside sRGB.
+package enum GamutReading: Hashable, Sendable {
+  case native, clipped
+}
+
+extension Color {
+  /// Whether all encoded sRGB channels are in 0…1.
+  public var isInSRGB: Bool {
+    let channels = encodedSRGB
+    return channels.x >= 0 && channels.x <= 1 && channels.y >= 0
+      && channels.y <= 1 && channels.z >= 0 && channels.z <= 1
+  }
+
+  /// The encoded sRGB channels, each clipped to 0…1.
+  public var clippedSRGB: SIMD3<Double> {
+    let channels = encodedSRGB
+    return SIMD3(
+      min(max(channels.x, 0), 1), min(max(channels.y, 0), 1),
+      min(max(channels.z, 0), 1))
+  }
+
+  /// The colour as one of sRGB with the same alpha: what is composited, and
+  /// whose luminance counts.
+  package func resolved(_ reading: GamutReading) -> Color {
+    if space == .sRGB, reading == .native || isInSRGB { return self }
+    return Color(
+      .sRGB, reading == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
+  }
+
+  /// The relative luminance of the unclamped channels, where a colour is outside
+  /// sRGB and has one of its own; else `nil`.
+  public var nativeLuminance: RelativeLuminance? {
+    isInSRGB ? nil : RelativeLuminance(encoded: encodedSRGB)
+  }
+}

@@ -1,0 +1,62 @@
+/// The transfer functions of the RGB spaces beyond sRGB: CSS Color 4, §10.5 to
+/// §10.7. Display P3 has that of sRGB.
+///
+/// Each mirrors negative channels, so that colours outside the gamut keep their
+/// way back.
+enum WideTransferFunction {
+  /// A pure power of 563 / 256.
+  case a98
+
+  /// A power of 1.8 with a straight foot.
+  case proPhoto
+
+  /// The camera curve of ITU-R BT.2020, as the web-platform tests have it; newer
+  /// texts of CSS, and some libraries, take a power of 2.4 for it.
+  case rec2020
+
+  /// The linear values of three encoded channels.
+  func linearize(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(linearize(encoded.x), linearize(encoded.y), linearize(encoded.z))
+  }
+
+  /// The encoded values of three linear channels.
+  func encode(_ linear: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encode(linear.x), encode(linear.y), encode(linear.z))
+  }
+
+  private func linearize(_ encoded: Double) -> Double {
+    let size = encoded.magnitude
+    let linear: Double
+    switch self {
+    case .a98: linear = Elementary.power(size, 563.0 / 256)
+    case .proPhoto:
+      linear = size <= 16.0 / 512 ? size / 16 : Elementary.power(size, 1.8)
+    case .rec2020:
+      linear =
+        size < Self.knee * 4.5
+        ? size / 4.5
+        : Elementary.power((size + Self.lift) / (1 + Self.lift), 1 / 0.45)
+    }
+    return encoded < 0 ? -linear : linear
+  }
+
+  private func encode(_ linear: Double) -> Double {
+    let size = linear.magnitude
+    let encoded: Double
+    switch self {
+    case .a98: encoded = Elementary.power(size, 256.0 / 563)
+    case .proPhoto:
+      encoded = size < 1.0 / 512 ? size * 16 : Elementary.power(size, 1 / 1.8)
+    case .rec2020:
+      encoded =
+        size < Self.knee
+        ? size * 4.5
+        : (1 + Self.lift) * Elementary.power(size, 0.45) - Self.lift
+    }
+    return linear < 0 ? -encoded : encoded
+  }
+
+  // ITU-R BT.2020 calls them beta and alpha - 1.
+  private static let knee = 0.018053968510807
+  private static let lift = 0.09929682680944
+}

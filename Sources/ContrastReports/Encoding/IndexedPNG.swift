@@ -1,0 +1,95 @@
+import ContrastModel
+
+/// A picture of at most four colours as a PNG file (PNG, third edition): an
+/// index of two bits a pixel, stored without compression.
+///
+/// Stored, because verdicts in the order of a palette hardly compress and two
+/// bits a pixel are little already: a million pixels take 250 kilobytes, and
+/// the file is made at the speed of its checksums.
+struct IndexedPNG {
+  /// How many colours there are at most.
+  static let colorLimit = 4
+
+  private let width: Int
+  private let height: Int
+  private let colors: [SRGBColor]
+  private var rows: [UInt8] = []
+  private let bytesPerRow: Int
+
+  /// A picture without its rows yet.
+  ///
+  /// - Precondition: it has at least one pixel, and one to four colours.
+  init(width: Int, height: Int, colors: [SRGBColor]) {
+    precondition(width > 0 && height > 0, "A picture has at least one pixel.")
+    precondition(
+      (1...Self.colorLimit).contains(colors.count),
+      "Two bits tell four colours apart.")
+    self.width = width
+    self.height = height
+    self.colors = colors
+    bytesPerRow = (width + 3) / 4
+    rows.reserveCapacity(height * (bytesPerRow + 1))
+  }
+
+  /// Adds the next row: the index of a colour for each pixel.
+  mutating func append(row indices: [UInt8]) {
+    precondition(indices.count == width, "A row has a pixel a column.")
+    rows.append(0)  // The filter that changes nothing.
+    var byte: UInt8 = 0
+    for (place, index) in indices.enumerated() {
+      byte = byte << 2 | index & 3
+      if place % 4 == 3 { rows.append(byte) }
+    }
+    // The last byte is filled from its high end.
+    if width % 4 > 0 { rows.append(byte << UInt8(8 - width % 4 * 2)) }
+  }
+
+  /// The file.
+  ///
+  /// - Precondition: all rows were added.
+  var bytes: [UInt8] {
+    precondition(
+      rows.count == height * (bytesPerRow + 1), "A picture has all its rows.")
+    var file: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
+    let header: [UInt8] =
+      Self.bigEndian(width) + Self.bigEndian(height) + [2, 3, 0, 0, 0]
+    Self.append("IHDR", header, to: &file)
+    let palette = colors.flatMap { [$0.red, $0.green, $0.blue] }
+    Self.append("PLTE", palette, to: &file)
+    Self.append("IDAT", Self.stored(rows), to: &file)
+    Self.append("IEND", [], to: &file)
+    return file
+  }
+
+  private static func append(
+    _ kind: String, _ data: [UInt8], to file: inout [UInt8]
+  ) {
+    file += bigEndian(data.count)
+    let start = file.count
+    file += kind.utf8
+    file += data
+    file += bigEndian(Int(CRC32.check(of: file[start...])))
+  }
+
+  /// A zlib stream (RFC 1950) of stored blocks (RFC 1951, §3.2.4).
+  private static func stored(_ data: [UInt8]) -> [UInt8] {
+    let limit = 0xFFFF
+    var stream: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: data.count, by: limit) {
+      let count = min(limit, data.count - start)
+      let isLast: UInt8 = start + count == data.count ? 1 : 0
+      let length = UInt16(count)
+      stream.append(isLast)
+      for number in [length, ~length] {
+        stream.append(UInt8(number & 0xFF))
+        stream.append(UInt8(number >> 8))
+      }
+      stream += data[start..<start + count]
+    }
+    return stream + bigEndian(Int(Adler32.checksum(of: data)))
+  }
+
+  private static func bigEndian(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}

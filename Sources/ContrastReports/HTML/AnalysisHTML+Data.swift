@@ -1,0 +1,103 @@
+import ContrastEngine
+import ContrastModel
+
+extension AnalysisHTML {
+  /// Writes what the script works on, as JSON that is never run: `<` is an
+  /// escape, so that no name can end the element.
+  func writeData(of modes: [ModePage], to output: OutputBuffer) {
+    let json = OutputBuffer.bytes { output in
+      output.appendJSONObject { members in
+        if let backdrop = report.assumptions.backdrop {
+          members.add("backdrop") { append(backdrop.encodedSRGB, to: $0) }
+        }
+        members.add("thresholds") { output in
+          output.appendJSONArray(of: modes.first?.analysis.thresholds ?? []) {
+            output.append(jsonNumber: $0)
+          }
+        }
+        members.add("nearShare", NearMisses.share)
+        members.add("levels") { output in
+          output.appendJSONArray(of: ReportColors.levels) {
+            output.append(jsonString: $0.description)
+          }
+        }
+        members.add("linearized", appendLinearized)
+        members.add("modes") { output in
+          output.appendJSONArray(of: modes, .lines(depth: 1)) { mode in
+            append(mode, to: output)
+          }
+        }
+      }
+    }
+    output.append("<script type=\"application/json\" id=\"data\">")
+    var start = json.startIndex
+    while let end = json[start...].firstIndex(of: UInt8(ascii: "<")) {
+      output.append(json[start..<end])
+      output.append("\\u003c")
+      start = end + 1
+    }
+    output.append(json[start...])
+    output.append("</script>\n")
+  }
+
+  /// The linear values of the 256 bytes to twice the precision of a number, as
+  /// the definition has them: browsers may work out powers differently.
+  private func appendLinearized(to output: OutputBuffer) {
+    output.appendJSONArray(of: SRGBTransferFunction.linearizedBytes) { value in
+      output.append(jsonNumber: value.high)
+      output.append(",")
+      output.append(jsonNumber: value.low)
+    }
+  }
+
+  private func append(_ mode: ModePage, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("id", mode.id)
+      members.add("of", mode.analysis.ofMode)
+      guard mode.form != .none else { return }
+      if report.isSelection {
+        members.add("rows") { append(mode.analysis.foregrounds, to: $0) }
+        members.add("columns") { append(mode.analysis.backgrounds, to: $0) }
+      }
+      members.add("colors") { output in
+        let colors = zip(mode.names, mode.analysis.palette.entries)
+        output.appendJSONArray(of: colors, .lines(depth: 2)) { name, entry in
+          append(entry, named: name, to: output)
+        }
+      }
+    }
+  }
+
+  private func append(_ indices: [Int], to output: OutputBuffer) {
+    output.appendJSONArray(of: indices) { output.append(String($0)) }
+  }
+
+  /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
+  /// the alpha, the encoded channels and the luminance of any other. A second
+  /// pair of channels and luminance would be another reading of the gamut, of
+  /// which the script takes the worse.
+  private func append(
+    _ entry: Palette.Entry, named name: String, to output: OutputBuffer
+  ) {
+    output.append("[")
+    output.append(jsonString: name)
+    output.append(",\"\(entry.color.nearestHex)\"")
+    if !entry.color.isOpaque || entry.luminance.exactColor == nil {
+      output.append(",")
+      output.append(jsonNumber: entry.color.alpha)
+      output.append(",")
+      append(entry.color.encodedSRGB, to: output)
+      output.append(",")
+      output.append(jsonNumber: entry.luminance.value)
+    }
+    output.append("]")
+  }
+
+  private func append(
+    _ channels: SIMD3<Double>, to output: OutputBuffer
+  ) {
+    output.appendJSONArray(of: [channels.x, channels.y, channels.z]) {
+      output.append(jsonNumber: $0)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ContrastEngine
+import ContrastModel
+
+/// A mode of a report as its section of the page needs it.
+struct ModePage {
+  /// How the matrix of a mode is shown.
+  enum MatrixForm {
+    /// A table with a cell a pair.
+    case table
+
+    /// A picture with a pixel or more a pair.
+    case picture
+
+    /// Not at all: there are too many pairs for a page.
+    case none
+  }
+
+  /// The most cells of a mode's table, and of all tables of a page.
+  private static let cellLimit = 1024
+  private static let cellLimitOfPage = 8192
+
+  /// The most columns of a table: with more, nobody sees a row as one.
+  private static let columnLimit = 48
+
+  /// The most colours on a side of a picture.
+  static let sideLimit = 2048
+
+  /// The place of the mode in the page, from 1.
+  let number: Int
+
+  /// The analysis.
+  let analysis: ContrastAnalysis
+
+  /// The analysis at WCAG's thresholds, which marks are about.
+  let standard: ContrastAnalysis
+
+  /// How the matrix is shown.
+  let form: MatrixForm
+
+  /// The names of the palette's entries, as they are shown.
+  let names: [String]
+
+  /// The pages of a report.
+  static func pages(of report: ContrastReport) -> [ModePage] {
+    var cellsLeft = cellLimitOfPage
+    return report.analyses.enumerated().map { index, analysis in
+      let rows = analysis.foregrounds.count
+      let columns = analysis.backgrounds.count
+      var form = MatrixForm.none
+      if columns <= columnLimit, rows * columns <= min(cellLimit, cellsLeft) {
+        form = .table
+        cellsLeft -= rows * columns
+      } else if max(rows, columns) <= sideLimit {
+        form = .picture
+      }
+      return ModePage(number: index + 1, analysis: analysis, form: form)
+    }
+  }
+
+  private init(number: Int, analysis: ContrastAnalysis, form: MatrixForm) {
+    self.number = number
+    self.analysis = analysis
+    self.form = form
+    standard =
+      analysis.thresholds == CheckReport.standardThresholds
+      ? analysis
+      : ContrastAnalyzer(
+        thresholds: CheckReport.standardThresholds,
+        backdrop: analysis.backdrop
+      ).analyze(
+        analysis.palette, foregrounds: analysis.foregrounds,
+        backgrounds: analysis.backgrounds)
+    names = analysis.palette.entries.map { ShownName.text($0.name) }
+  }
+
+  /// The name of the mode, as it is shown.
+  var name: String { ShownName.text(analysis.palette.mode) }
+
+  /// The anchor of the section.
+  var id: String { "mode-\(number)" }
+
+  /// The anchor of a part of the section.
+  func id(_ part: String) -> String { "\(id)-\(part)" }
+
+  /// The shown name of a row.
+  func rowName(_ row: Int) -> String { names[analysis.foregrounds[row]] }
+
+  /// The shown name of a column.
+  func columnName(_ column: Int) -> String {
+    names[analysis.backgrounds[column]]
+  }
+
+  /// Hands the marks of each row to `body`, `nil` for a colour on itself.
+  func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
+    VerdictDigits(standard).forEachRow { row, digits in
+      body(
+        row,
+        digits.map { digit in
+          digit == UInt8(ascii: "-") ? nil : VerdictDigits.count(of: digit)
+        })
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ContrastEngine
+import ContrastModel
+
+/// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
+/// the darkest colour to the lightest.
+struct MatrixPicture {
+  /// How long a side is on a page when pixels have to be enlarged, and how much
+  /// they are at most.
+  private static let side = 640
+  private static let scaleLimit = 16
+
+  /// The file, a PNG.
+  let file: [UInt8]
+
+  private let columnCount: Int
+  private let rowCount: Int
+
+  /// The picture of a mode.
+  ///
+  /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
+  init(_ mode: ModePage) {
+    let analysis = mode.analysis
+    rowCount = analysis.foregrounds.count
+    columnCount = analysis.backgrounds.count
+    var ranks: [[UInt8]] = []
+    ranks.reserveCapacity(rowCount)
+    VerdictDigits(mode.standard).forEachRow { _, digits in
+      // The digits of three thresholds are 0 to 3; a colour on itself is none.
+      ranks.append(digits.map { $0 == UInt8(ascii: "-") ? 0 : $0 - 48 })
+      return true
+    }
+    let columns = Self.darkToLight(analysis.backgrounds, in: analysis.palette)
+    var picture = IndexedPNG(
+      width: columnCount, height: rowCount, colors: ReportColors.levels)
+    for row in Self.darkToLight(analysis.foregrounds, in: analysis.palette) {
+      let inOrder = ranks[row]
+      picture.append(row: columns.map { inOrder[$0] })
+    }
+    file = picture.bytes
+  }
+
+  /// The places of entries by their luminance; equal ones as they come.
+  static func darkToLight(
+    _ indices: [Int], in palette: Palette
+  ) -> [Int] {
+    let luminances = indices.map { palette.entries[$0].luminance.value }
+    return indices.indices.sorted {
+      (luminances[$0], $0) < (luminances[$1], $1)
+    }
+  }
+
+  /// The size on a page: whole pixels for each pair.
+  var shownSize: (width: Int, height: Int) {
+    (Self.shown(columnCount), Self.shown(rowCount))
+  }
+
+  private static func shown(_ count: Int) -> Int {
+    count * min(scaleLimit, max(1, side / count))
+  }
+}

@@ -1,0 +1,169 @@
+import PaletteFormats
+
+/// A folder as an input: the files of its tree that can hold colours.
+///
+/// - The order is that of the bytes of the paths.
+/// - Hidden files and folders are passed over, and so are files of which the
+///   name says that no format is theirs.
+/// - Symbolic links are not followed: what lies in the tree is read where it
+///   lies, and what lies elsewhere is not part of it. Of the latter a warning
+///   tells.
+/// - Of a tree that is larger than the limits nothing is read.
+struct InputFolder {
+  /// How much of a tree is read before it is taken for a mistake.
+  struct Limits {
+    /// How many folders lie in one another.
+    var depth = 64
+
+    /// How many files, folders and links there are.
+    var items = 200_000
+
+    /// How many bytes the files that are read have together.
+    var bytes = 1 << 28
+  }
+
+  /// The path of the folder, as it was given but without slashes at its end.
+  private let path: String
+
+  /// The format of all files, or `nil` to read those of any format.
+  private let format: PaletteFormat?
+
+  private let limits: Limits
+  private var itemCount = 0
+  private var byteCount = 0
+
+  /// What was read so far.
+  private(set) var sources: [PaletteSource] = []
+
+  /// What could not be read, with the reason.
+  private(set) var errors: [Remark] = []
+
+  /// What was seen and not read, with the reason.
+  private(set) var warnings: [Remark] = []
+
+  /// The tree of a folder, none of which is read yet.
+  init(_ path: String, format: PaletteFormat?, limits: Limits = Limits()) {
+    var bytes = Substring(path).utf8
+    while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
+    self.path = String(Substring(bytes))
+    self.format = format
+    self.limits = limits
+  }
+
+  /// Reads the files of the tree.
+  mutating func read() {
+    // The folders and files that are still to be visited, the next one last.
+    var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
+    do throws(Remark) {
+      while let visit = waiting.popLast() {
+        switch visit.kind {
+        case .folder: waiting += try visits(in: visit).reversed()
+        case .file: try readFile(visit.path)
+        case .link: warnIfOutside(visit.path)
+        case .nameless:
+          warnings.append(
+            Remark(visit.path, "the name is not UTF-8; it is not read"))
+        case .device: break
+        }
+      }
+    } catch {
+      errors.append(error)
+      sources = []
+    }
+  }
+
+  /// Something in the tree that is to be visited.
+  private struct Visit {
+    let path: String
+    let kind: FolderStream.Kind
+    let depth: Int
+
+    /// What the order of visits compares: with its slash, a folder stands
+    /// where the paths of its files stand.
+    var key: String.UTF8View { (kind == .folder ? path + "/" : path).utf8 }
+  }
+
+  /// What a folder contains, in the order in which it is visited.
+  ///
+  /// - Throws: the limit that the tree exceeds.
+  private mutating func visits(in folder: Visit) throws(Remark) -> [Visit] {
+    guard folder.depth < limits.depth else {
+      throw Remark(
+        folder.path, "folders lie more than \(limits.depth) deep in one another"
+      )
+    }
+    let items: [FolderStream.Item]
+    do throws(SystemError) {
+      items = try FolderStream.items(
+        of: folder.path, limit: limits.items - itemCount)
+    } catch {
+      if error.isOverflow {
+        throw Remark(path, "there are more than \(limits.items) files in it")
+      }
+      errors.append(Remark(folder.path, error.message))
+      return []
+    }
+    itemCount += items.count
+    let isRoot = folder.path == "/"
+    return items.filter { $0.name.utf8.first != 0x2E }
+      .map { item in
+        Visit(
+          path: isRoot ? "/" + item.name : folder.path + "/" + item.name,
+          kind: item.kind, depth: folder.depth + 1)
+      }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// Reads a file, if a format can be its own.
+  ///
+  /// - Throws: the limit that the tree exceeds.
+  private mutating func readFile(_ path: String) throws(Remark) {
+    guard PaletteFormat.canBeFound(at: path, as: format) else { return }
+    do throws(SystemError) {
+      let bytes = try FileStream.contents(
+        of: path, limit: limits.bytes - byteCount)
+      byteCount += bytes.count
+      sources.append(PaletteSource(path: path, bytes: bytes, isNamed: false))
+    } catch {
+      if error.isTooLarge {
+        throw Remark(
+          self.path, "its files have more than \(limits.bytes) bytes together")
+      }
+      errors.append(Remark(path, error.message))
+    }
+  }
+
+  private mutating func warnIfOutside(_ link: String) {
+    guard let root = FolderStream.realPath(of: path),
+      let target = FolderStream.realPath(of: link)
+    else {
+      warnings.append(
+        Remark(link, "this link leads nowhere; it is not followed"))
+      return
+    }
+    let isInside =
+      root == "/" || target == root
+      || target.utf8.starts(with: (root + "/").utf8)
+    if !isInside {
+      warnings.append(
+        Remark(link, "this link leads out of '\(path)'; it is not followed"))
+    }
+  }
+}
+
+extension InputFolder {
+  /// What is to be said about a file or a folder of the tree.
+  struct Remark: Error {
+    /// The file or the folder.
+    let path: String
+
+    /// What is wrong or not done, in a line without a full stop.
+    let message: String
+
+    /// A remark about a path.
+    init(_ path: String, _ message: String) {
+      self.path = path
+      self.message = message
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import ContrastModel
+
+/// The colours of one file of Android resources, before references are
+/// followed.
+struct AndroidFile {
+  /// A colour resource.
+  struct Resource {
+    /// Its name.
+    let name: ByteString
+
+    /// Its value, without white space at its ends.
+    let text: String
+
+    /// What the value says, or why it says nothing.
+    let value: Result<AndroidValue, Flaw>
+
+    /// The offset of the value, or of the element where it has none.
+    let offset: Int
+  }
+
+  /// The colours, in the order of the file.
+  private(set) var resources: [Resource] = []
+
+  /// What could not be read.
+  private(set) var errors: [PaletteError] = []
+
+  /// The folder of all `values` folders that the file belongs to.
+  let scope: ByteString
+
+  /// What the folder of the file is for: `night` and `v31` of
+  /// `values-night-v31`.
+  let qualifiers: [String]
+
+  /// Reads a file. What follows an error of XML is not read.
+  init(_ source: SourceText) {
+    (scope, qualifiers) = Self.place(of: source.path)
+    do throws(Flaw) {
+      try read(source)
+    } catch {
+      errors.append(source.error(error))
+    }
+  }
+
+  private static func place(of path: String) -> (ByteString, [String]) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return (ByteString(""), []) }
+    let folder = parts[parts.count - 2].split(separator: "-")
+    guard folder.first == "values" else {
+      return (ByteString(parts.dropLast().joined(separator: "/")), [])
+    }
+    return (
+      ByteString(parts.dropLast(2).joined(separator: "/")),
+      folder.dropFirst().map { String($0) }
+    )
+  }
+
+  private mutating func read(_ source: SourceText) throws(Flaw) {
+    var scanner = XMLScanner(source.bytes, in: source.content)
+    var element: (tag: XMLScanner.Tag, value: [UInt8], offset: Int?)?
+    while let part = try scanner.next() {
+      switch part {
+      case .start(let tag):
+        if scanner.depth == 1, tag.name != Self.resources {
+          throw Flaw(.android(.notResources(tag.name.text)), at: tag.offset)
+        }
+        if scanner.depth == 2, Self.isColor(tag, source) {
+          element = (tag, [], nil)
+        }
+      case .text(let range), .data(let range):
+        guard var (tag, value, offset) = element else { continue }
+        var start = range.lowerBound
+        while offset == nil, start < range.upperBound {
+          if !source.bytes[start].isSpace { offset = start } else { start += 1 }
+        }
+        if case .data = part {
+          value += source.bytes[start..<range.upperBound]
+        } else {
+          value += try XMLText.decoded(
+            source.bytes, in: start..<range.upperBound)
+        }
+        (tag, element) = (tag, (tag, value, offset))
+      case .end:
+        guard scanner.depth == 1, let (tag, value, offset) = element else {
+          continue
+        }
+        element = nil
+        append(tag, value, at: offset ?? tag.offset, source)
+      }
+    }
+  }
+
+  private static let resources = ByteString("resources")
+  private static let color = ByteString("color")
+  private static let item = ByteString("item")
+
+  /// Whether an element is `<color>` or `<item type="color">`.
+  private static func isColor(
+    _ tag: XMLScanner.Tag, _ source: SourceText
+  ) -> Bool {
+    if tag.name == color { return true }
+    guard tag.name == item else { return false }
+    return attribute("type", of: tag, source) == color
+  }
+
+  private static func attribute(
+    _ name: String, of tag: XMLScanner.Tag, _ source: SourceText
+  ) -> ByteString? {
+    let wanted = ByteString(name)
+    guard let range = tag.attributes.first(where: { $0.name == wanted })?.value
+    else { return nil }
+    return (try? XMLText.decoded(source.bytes, in: range)).map {
+      ByteString($0)
+    }
+  }
+
+  private mutating func append(
+    _ tag: XMLScanner.Tag, _ value: [UInt8], at offset: Int,
+    _ source: SourceText
+  ) {
+    guard let name = Self.attribute("name", of: tag, source) else {
+      errors.append(source.error(.android(.missingName), at: tag.offset))
+      return
+    }
+    var end = value.count
+    while end > 0, value[end - 1].isSpace { end -= 1 }
+    let trimmed = Array(value[..<end])
+    let result = Result { () throws(Flaw) in try AndroidValue.read(trimmed) }
+      .mapError { Flaw($0.problem, at: offset + $0.offset) }
+    resources.append(
+      Resource(
+        name: name, text: String(decoding: trimmed, as: UTF8.self),
+        value: result, offset: offset))
+  }
+}

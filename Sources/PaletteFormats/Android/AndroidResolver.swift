@@ -1,0 +1,136 @@
+import ContrastModel
+
+/// Chooses the resources that a mode shows, and follows their references.
+///
+///     for each resource that is shown:
+///       walk along its references until one that is known, or has a colour
+///       give what was found to all of the chain
+///
+/// Each resource is settled once, so that all chains together cost O(n).
+struct AndroidResolver {
+  /// What goes wrong, and where.
+  struct Finding: Hashable {
+    let definition: Int
+    let problem: AndroidProblem
+  }
+
+  /// The definitions that the mode shows, in the order of the files.
+  private(set) var shown: [Int] = []
+
+  /// Which references could not be followed to a colour, and why.
+  private(set) var findings: [Finding] = []
+
+  private enum Outcome {
+    case color(Color)
+    case failed
+  }
+
+  private let system: AndroidSystem
+
+  /// The definition of each key, or -1, and of each name in the last set of
+  /// folders that has it.
+  private var byKey: [Int]
+  private var byName: [Int]
+
+  private var outcomes: [Outcome?]
+  private var isOnChain: [Bool]
+
+  /// Chooses and follows all resources of a mode.
+  ///
+  /// Of resources of one name those count of which the folder asks for nothing
+  /// but what the mode is; of these the one that asks for most, and of several
+  /// the first.
+  init(_ system: AndroidSystem, mode: [String]) {
+    self.system = system
+    let wanted = Set(mode)
+    let weights = system.files.map { file in
+      wanted.isSuperset(of: file.qualifiers) ? file.qualifiers.count : -1
+    }
+    byKey = Array(repeating: -1, count: system.keyCount)
+    byName = Array(repeating: -1, count: system.nameCount)
+    let count = system.definitions.count
+    outcomes = Array(repeating: nil, count: count)
+    isOnChain = Array(repeating: false, count: count)
+    for (index, definition) in system.definitions.enumerated() {
+      let weight = weights[definition.file]
+      let other = byKey[definition.key]
+      let least = other < 0 ? -1 : weights[system.definitions[other].file]
+      if weight > least { byKey[definition.key] = index }
+    }
+    for (key, definition) in byKey.enumerated() where definition >= 0 {
+      byName[system.names[key]] = definition
+      shown.append(definition)
+    }
+    shown.sort()
+    for definition in shown { settle(definition) }
+  }
+
+  /// The colour of a definition, or `nil` when it has none.
+  func color(of definition: Int) -> Color? {
+    if case .color(let color) = outcomes[definition] { color } else { nil }
+  }
+
+  private mutating func settle(_ start: Int) {
+    if outcomes[start] != nil { return }
+    var chain: [Int] = []
+    var outcome = Outcome.failed
+    // How many of the chain are not read because of what they refer to.
+    var blamelessCount = 0
+    var next: Int? = start
+    while let definition = next {
+      if let known = outcomes[definition] {
+        outcome = known
+        blamelessCount = chain.count
+        break
+      }
+      if isOnChain[definition] {
+        blamelessCount = chain.firstIndex(of: definition) ?? 0
+        report(.cycle(names(of: chain[blamelessCount...])), at: definition)
+        break
+      }
+      blamelessCount = chain.count
+      chain.append(definition)
+      isOnChain[definition] = true
+      next = nil
+      switch system.resource(definition).value {
+      case .success(.color(let color)): outcome = .color(color)
+      case .success(.reference(let name)):
+        next = target(of: definition)
+        if next == nil { report(.unresolved(name.text), at: definition) }
+      // The file has said why.
+      case .failure: break
+      }
+    }
+    for definition in chain {
+      outcomes[definition] = outcome
+      isOnChain[definition] = false
+    }
+    guard case .failed = outcome else { return }
+    let targets = (chain + [next].compactMap(\.self)).dropFirst()
+    for (definition, target) in zip(chain[..<blamelessCount], targets) {
+      report(.unreadable(name(of: target)), at: definition)
+    }
+  }
+
+  private func target(of definition: Int) -> Int? {
+    let target = system.definitions[definition].target
+    if let key = target.key, byKey[key] >= 0 { return byKey[key] }
+    guard let name = target.name, byName[name] >= 0 else { return nil }
+    return byName[name]
+  }
+
+  private func name(of definition: Int) -> String {
+    system.resource(definition).name.text
+  }
+
+  /// The names of a cycle, no more than fit into a line.
+  private func names(of cycle: ArraySlice<Int>) -> [String] {
+    let most = 8
+    let names = cycle.prefix(most).map { name(of: $0) }
+    return names + (cycle.count > most ? ["…"] : []) + names.prefix(1)
+  }
+
+  private mutating func report(_ problem: AndroidProblem, at definition: Int) {
+    findings.append(Finding(definition: definition, problem: problem))
+  }
+}

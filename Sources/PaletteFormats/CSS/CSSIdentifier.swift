@@ -1,0 +1,69 @@
+/// A name as it stands in a style sheet, escapes included.
+///
+///     --\30 a      means      --0a
+struct CSSIdentifier {
+  private let bytes: [UInt8]
+
+  /// Where the name stands.
+  let range: Range<Int>
+
+  /// The name in a range.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// Whether the name is an ASCII word of lower case, whatever its own case.
+  func isEqual(to word: StaticString) -> Bool {
+    guard !hasEscape else { return text.lowercased() == "\(word)" }
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    var index = range.lowerBound
+    for byte in word.description.utf8 {
+      guard bytes[index].lowercased == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether there is an escape in it.
+  var hasEscape: Bool { bytes[range].contains(0x5C) }
+
+  /// The bytes of the name with the escapes replaced: CSS Syntax 3, §4.3.7.
+  ///
+  /// NUL, surrogates and what is beyond Unicode become U+FFFD.
+  var unescaped: [UInt8] {
+    var result: [UInt8] = []
+    var cursor = ByteCursor(bytes, in: range)
+    while let byte = cursor.take() {
+      guard byte == 0x5C else {
+        result.append(byte)
+        continue
+      }
+      var value: UInt32 = 0
+      var count = 0
+      while count < 6, let digit = cursor.next?.hexValue {
+        value = value << 4 | UInt32(digit)
+        count += 1
+        cursor.position += 1
+      }
+      if count > 0 {
+        if cursor.next == 0x0D, cursor.peek(1) == 0x0A { cursor.position += 1 }
+        if cursor.next?.isCSSSpace == true { cursor.position += 1 }
+        let scalar = value == 0 ? nil : Unicode.Scalar(value)
+        result.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+      } else if let byte = cursor.take() {
+        result.append(byte)
+      } else {
+        result.append(contentsOf: "\u{FFFD}".utf8)
+      }
+    }
+    return result
+  }
+
+  /// The name as text, escapes replaced and broken UTF-8 repaired.
+  var text: String {
+    hasEscape
+      ? String(decoding: unescaped, as: UTF8.self)
+      : String(decoding: bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,87 @@
+import ContrastModel
+
+/// A way to mix two colours: a space, and for a hue the way round the circle:
+/// CSS Color 4, §12.
+struct CSSInterpolation {
+  /// The space to mix in.
+  let space: ColorSpace
+
+  /// Which way round a hue goes.
+  let way: HueWay
+
+  /// The ways from one hue to another: §12.4.
+  enum HueWay: String {
+    case shorter, longer, increasing, decreasing
+  }
+
+  /// The space of a lower-case name; all of them can be mixed in.
+  static func space(named name: String) -> ColorSpace? {
+    name == "xyz" ? .xyzD65 : ColorSpace(rawValue: name)
+  }
+
+  /// The mixture of two colours.
+  ///
+  /// Components are premultiplied with alpha, but not a hue (§12.3). What one
+  /// colour lacks it takes from the other; what both lack the mixture lacks.
+  func mix(
+    _ first: CSSColor, _ second: CSSColor, shareOfSecond share: Double
+  ) -> CSSColor {
+    let (first, second) = (
+      first.converted(to: space), second.converted(to: space)
+    )
+    let missing = first.missing.intersection(second.missing)
+    var one = first.color.components
+    var other = second.color.components
+    for index in 0..<3 {
+      let component = CSSColor.Missing.component(index)
+      if first.missing.contains(component) {
+        one[index] = other[index]
+      } else if second.missing.contains(component) {
+        other[index] = one[index]
+      }
+    }
+    let alphas = alphas(first, second)
+    let alpha = alphas.0 + (alphas.1 - alphas.0) * share
+    // Where both lack an alpha, nothing is weighted.
+    let weights = missing.contains(.alpha) ? (1, 1) : alphas
+    let weight = missing.contains(.alpha) ? 1 : alpha
+
+    var components =
+      one * weights.0 * (1 - share) + other * weights.1 * share
+    if weight > 0 { components /= weight }
+    if let hue = space.hueIndex {
+      components[hue] = self.hue(one[hue], other[hue], share)
+    }
+    for index in 0..<3 where missing.contains(.component(index)) {
+      components[index] = 0
+    }
+    return CSSColor(
+      Color(space, components, alpha: min(max(alpha, 0), 1)), missing: missing)
+  }
+
+  private func alphas(
+    _ first: CSSColor, _ second: CSSColor
+  ) -> (Double, Double) {
+    let (one, other) = (first.color.alpha, second.color.alpha)
+    if first.missing.contains(.alpha) { return (other, other) }
+    return second.missing.contains(.alpha) ? (one, one) : (one, other)
+  }
+
+  private func hue(_ one: Double, _ other: Double, _ share: Double) -> Double {
+    let start = Elementary.turned(one)
+    var turn = Elementary.turned(other) - start
+    switch way {
+    case .shorter:
+      if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    case .longer:
+      if turn > 0, turn < 180 {
+        turn -= 360
+      } else if turn > -180, turn <= 0 {
+        turn += 360
+      }
+    case .increasing: if turn < 0 { turn += 360 }
+    case .decreasing: if turn > 0 { turn -= 360 }
+    }
+    return Elementary.turned(start + turn * share)
+  }
+}

@@ -1,0 +1,157 @@
+import ContrastModel
+
+/// The math functions of CSS Values 4, §10.2 to §10.7.
+enum CSSMathFunction: String {
+  case calc, min, max, clamp
+  case round, mod, rem
+  case sin, cos, tan, asin, acos, atan, atan2
+  case pow, sqrt, hypot, log, exp
+  case abs, sign
+
+  /// The function of a lower-case name; the name of old browsers is one too.
+  init?(_ name: String) {
+    self.init(rawValue: name == "-webkit-calc" ? "calc" : name)
+  }
+
+  /// How `round()` chooses among the two multiples next to a value.
+  enum Rounding: String {
+    case nearest, up, down
+    case toZero = "to-zero"
+  }
+
+  /// How many arguments the function takes.
+  var argumentCounts: ClosedRange<Int> {
+    switch self {
+    case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs,
+      .sign:
+      1...1
+    case .mod, .rem, .atan2, .pow: 2...2
+    case .round, .log: 1...2
+    case .clamp: 3...3
+    case .min, .max, .hypot: 1...Int.max
+    }
+  }
+
+  /// Works the function out.
+  ///
+  /// - Parameters:
+  ///   - arguments: as many as the function takes; `nil` is `none`.
+  ///   - rounding: for `round()`.
+  /// - Returns: the result, or `nil` when the arguments are of kinds that do not
+  ///   belong here.
+  func result(
+    _ arguments: [CSSMath.Value?], _ rounding: Rounding
+  ) -> CSSMath.Value? {
+    let given = arguments.compactMap { $0 }
+    guard let first = given.first else { return nil }
+    let isOneKind = given.allSatisfy { $0.kind == first.kind }
+    let values = given.map(\.value)
+    switch self {
+    case .calc: return first
+    case .sin, .cos, .tan:
+      guard first.kind == .number || first.kind == .angle else { return nil }
+      let degrees =
+        first.kind == .angle ? first.value : first.value * (180 / Double.pi)
+      return CSSMath.Value(trigonometric(degrees))
+    case .asin, .acos, .atan, .sqrt, .exp, .pow, .log:
+      guard isOneKind, first.kind == .number else { return nil }
+      return power(values)
+    case .atan2:
+      guard isOneKind else { return nil }
+      return CSSMath.Value(
+        Elementary.degrees(x: values[1], y: values[0]), .angle)
+    case .sign:
+      let value = first.value
+      return CSSMath.Value(value > 0 ? 1 : value < 0 ? -1 : value)
+    case .round where given.count == 1 && first.kind != .number: return nil
+    case .min, .max, .clamp, .round, .mod, .rem, .hypot, .abs:
+      guard isOneKind else { return nil }
+      return CSSMath.Value(
+        self == .clamp ? clamped(arguments) : combined(values, rounding),
+        first.kind)
+    }
+  }
+
+  private func trigonometric(_ degrees: Double) -> Double {
+    guard degrees.isFinite else { return .nan }
+    let sine = Elementary.sine(degrees: degrees)
+    let cosine = Elementary.cosine(degrees: degrees)
+    return self == .sin ? sine : self == .cos ? cosine : sine / cosine
+  }
+
+  private func power(_ values: [Double]) -> CSSMath.Value {
+    let value = values[0]
+    switch self {
+    // The angle of the point on the unit circle with this height or width.
+    case .asin, .acos:
+      guard value.magnitude <= 1 else { return CSSMath.Value(.nan, .angle) }
+      let other = ((1 - value) * (1 + value)).squareRoot()
+      return CSSMath.Value(
+        self == .asin
+          ? Elementary.degrees(x: other, y: value)
+          : Elementary.degrees(x: value, y: other), .angle)
+    case .atan: return CSSMath.Value(Elementary.degrees(x: 1, y: value), .angle)
+    case .sqrt: return CSSMath.Value(value.squareRoot())
+    case .exp: return CSSMath.Value(Elementary.exponential(value))
+    case .log:
+      let logarithm = Elementary.logarithm(value)
+      return CSSMath.Value(
+        values.count == 2
+          ? logarithm / Elementary.logarithm(values[1]) : logarithm)
+    default: return CSSMath.Value(Elementary.power(value, values[1]))
+    }
+  }
+
+  /// The least value wins over the greatest one: CSS Values 4, §10.2.
+  private func clamped(_ arguments: [CSSMath.Value?]) -> Double {
+    var value = arguments[1]?.value ?? .nan
+    if let most = arguments[2]?.value { value = Self.least(value, most) }
+    if let least = arguments[0]?.value { value = Self.greatest(value, least) }
+    return value
+  }
+
+  private func combined(_ values: [Double], _ rounding: Rounding) -> Double {
+    let value = values[0]
+    let step = values.count > 1 ? values[1] : 1
+    switch self {
+    case .min: return values.reduce(.infinity, Self.least)
+    case .max: return values.reduce(-.infinity, Self.greatest)
+    case .abs: return value.magnitude
+    case .hypot:
+      return values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    case .rem: return value.truncatingRemainder(dividingBy: step)
+    case .mod:
+      let rest = value.truncatingRemainder(dividingBy: step)
+      return rest * step < 0 ? rest + step : rest
+    default: return Self.rounded(value, step, rounding)
+    }
+  }
+
+  /// The multiple of a step next to a value; halfway it is the greater one.
+  private static func rounded(
+    _ value: Double, _ step: Double, _ rounding: Rounding
+  ) -> Double {
+    guard step != 0, value.isFinite, step.isFinite else {
+      return step == 0 || !step.isFinite ? .nan : value
+    }
+    let size = step.magnitude
+    let rest = value.truncatingRemainder(dividingBy: size)
+    let lower = rest < 0 ? value - rest - size : value - rest
+    if lower == value { return value }
+    switch rounding {
+    case .down: return lower
+    case .up: return lower + size
+    case .toZero: return value < 0 ? lower + size : lower
+    case .nearest: return value - lower < size / 2 ? lower : lower + size
+    }
+  }
+
+  // What is not a number spreads, unlike in the functions of the same names.
+  private static func least(_ a: Double, _ b: Double) -> Double {
+    a.isNaN || b.isNaN ? .nan : Swift.min(a, b)
+  }
+
+  private static func greatest(_ a: Double, _ b: Double) -> Double {
+    a.isNaN || b.isNaN ? .nan : Swift.max(a, b)
+  }
+}

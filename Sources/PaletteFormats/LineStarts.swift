@@ -1,0 +1,59 @@
+/// The offsets at which the lines of a text start: behind each LF, each CR LF,
+/// and each CR alone. Eight bytes are looked at at a time.
+enum LineStarts {
+  /// The offsets, the start of the text first.
+  ///
+  /// - Complexity: O(n), about an instruction a byte and ten a line.
+  static func of(_ bytes: [UInt8], from start: Int) -> [Int] {
+    var starts = [start]
+    unsafe bytes.withUnsafeBytes { buffer in
+      var index = start
+      // A word is loaded only where eight bytes are left from `index` on, and
+      // bytes that are left over are read one by one below the count.
+      while index + 8 <= buffer.count {
+        let word = unsafe UInt64(
+          littleEndian: buffer.loadUnaligned(
+            fromByteOffset: index, as: UInt64.self))
+        var ends = zeroBytes(of: word ^ lineFeeds)
+        ends |= zeroBytes(of: word ^ carriageReturns)
+        while ends != 0 {
+          let offset = index + ends.trailingZeroBitCount / 8
+          unsafe add(offset, buffer[offset], to: &starts, in: buffer)
+          ends &= ends - 1
+        }
+        index += 8
+      }
+      while index < buffer.count {
+        let byte = unsafe buffer[index]
+        if byte.isLineEnd {
+          unsafe add(index, byte, to: &starts, in: buffer)
+        }
+        index += 1
+      }
+    }
+    return starts
+  }
+
+  /// Adds the start behind a line end; the LF of a CR LF moves the one that its
+  /// CR made.
+  private static func add(
+    _ offset: Int, _ byte: UInt8, to starts: inout [Int],
+    in buffer: UnsafeRawBufferPointer
+  ) {
+    let first = starts[0]
+    if byte == 0x0A, offset > first, unsafe buffer[offset - 1] == 0x0D {
+      starts[starts.count - 1] = offset + 1
+    } else {
+      starts.append(offset + 1)
+    }
+  }
+
+  /// The top bit of each byte that is 0.
+  private static func zeroBytes(of word: UInt64) -> UInt64 {
+    ~((word & ~tops) + ~tops | word | ~tops)
+  }
+
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+  private static let lineFeeds: UInt64 = 0x0A0A_0A0A_0A0A_0A0A
+  private static let carriageReturns: UInt64 = 0x0D0D_0D0D_0D0D_0D0D
+}

@@ -1,0 +1,92 @@
+import ContrastModel
+
+/// Reads the colour swatches of Photoshop (Adobe Photoshop File Formats
+/// Specification, "Color Swatches").
+///
+///     version 1: 1: u16  count: u16  colours: space: u16  4 x u16
+///     version 2: 2: u16  count: u16  colours with a name behind each:
+///                length: u32  text in UTF-16, a zero at its end
+///
+/// Programs write both, one after the other, of which the second is read: it
+/// says the same and has the names. A colour without a name is called as it is
+/// written.
+enum ACOReader: PaletteReader {
+  /// Whether bytes begin as a file does: version 1 or 2, and as many bytes as
+  /// the count of colours needs.
+  static func begins(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 14, bytes[0] == 0, bytes[1] == 1 || bytes[1] == 2
+    else { return false }
+    let count = Int(bytes[2]) << 8 | Int(bytes[3])
+    return count > 0 && bytes.count >= 4 + count * 10
+  }
+
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    sources.map(read)
+  }
+
+  private static func read(_ source: SourceText) -> SourceReading {
+    var reading = SourceReading()
+    var cursor = BinaryCursor(source.bytes, in: source.content)
+    do throws(Flaw) {
+      var version = try cursor.takeUInt16("the version")
+      if version == 1, let second = secondSection(cursor) {
+        cursor = second
+        version = 2
+      }
+      guard version == 1 || version == 2 else {
+        throw Flaw(.swatch(.version(version)), at: source.content.lowerBound)
+      }
+      try readColors(
+        &cursor, haveNames: version == 2, of: source, &reading)
+      if !cursor.isAtEnd {
+        reading.warn(.trailing(cursor.left), at: cursor.position, of: source)
+      }
+    } catch {
+      reading.errors.append(source.error(error))
+    }
+    if reading.palettes.isEmpty {
+      reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+    }
+    return reading
+  }
+
+  /// A cursor behind the version of the section 2 that follows section 1, or
+  /// `nil` when there is none.
+  private static func secondSection(_ first: BinaryCursor) -> BinaryCursor? {
+    var cursor = first
+    guard let count = try? cursor.takeUInt16("the count"),
+      cursor.left >= count * 10 + 4
+    else { return nil }
+    cursor.position += count * 10
+    return (try? cursor.takeUInt16("the version")) == 2 ? cursor : nil
+  }
+
+  private static func readColors(
+    _ cursor: inout BinaryCursor, haveNames: Bool, of source: SourceText,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var palette = Palette(mode: Palette.defaultMode, entries: [])
+    defer { reading.palettes = [palette] }
+    for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
+      let start = cursor.position
+      try cursor.expect(10, for: "a colour")
+      let swatch = try PhotoshopColor(&cursor)
+      var name = ""
+      if haveNames {
+        let count = try cursor.takeUInt32("the length of a name")
+        name = try cursor.takeText(units: count, "a name")
+      }
+      do throws(Flaw) {
+        let color = try swatch.color()
+        if swatch.isInk { reading.warn(.inks, at: start, of: source) }
+        palette.entries.append(
+          Palette.Entry(
+            name: name.isEmpty ? swatch.declared : name,
+            declared: swatch.declared, color: color,
+            source: source.location(of: start)))
+      } catch {
+        reading.errors.append(source.error(error))
+      }
+    }
+  }
+}

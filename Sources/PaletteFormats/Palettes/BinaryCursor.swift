@@ -1,0 +1,67 @@
+/// A position in binary data, whose numbers are big-endian.
+struct BinaryCursor {
+  /// The bytes of the whole source.
+  let bytes: [UInt8]
+
+  /// The offset of the next byte, from the start of the source.
+  var position: Int
+
+  /// The offset at which the data ends.
+  let end: Int
+
+  /// A cursor at the start of a run.
+  ///
+  /// - Precondition: the range lies within the bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= bytes.count,
+      "A cursor walks inside its bytes.")
+    self.bytes = bytes
+    position = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// Whether no byte is left.
+  var isAtEnd: Bool { position >= end }
+
+  /// How many bytes are left.
+  var left: Int { end - position }
+
+  /// Requires so many bytes, which an error calls by a name.
+  func expect(_ count: Int, for name: String) throws(Flaw) {
+    guard count > left else { return }
+    throw Flaw(
+      .swatch(.truncated(name, needed: count, left: left)), at: position)
+  }
+
+  /// Takes a number of 16 bits.
+  mutating func takeUInt16(_ name: String) throws(Flaw) -> Int {
+    try expect(2, for: name)
+    position += 2
+    return Int(bytes[position - 2]) << 8 | Int(bytes[position - 1])
+  }
+
+  /// Takes a number of 32 bits.
+  mutating func takeUInt32(_ name: String) throws(Flaw) -> Int {
+    try expect(4, for: name)
+    let high = try takeUInt16(name)
+    return high << 16 | (try takeUInt16(name))
+  }
+
+  /// Takes a number of 32 bits in floating point (IEEE 754).
+  mutating func takeFloat(_ name: String) throws(Flaw) -> Float {
+    Float(bitPattern: UInt32(try takeUInt32(name)))
+  }
+
+  /// Takes text of so many units of UTF-16, without the zeros at its end.
+  mutating func takeText(
+    units count: Int, _ name: String
+  ) throws(Flaw) -> String {
+    try expect(count * 2, for: name)
+    var units: [UInt16] = []
+    units.reserveCapacity(count)
+    for _ in 0..<count { units.append(UInt16(try takeUInt16(name))) }
+    while units.last == 0 { units.removeLast() }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -1,0 +1,137 @@
+import ContrastModel
+
+/// What a line of a hex list means: colours with their places, and the name that
+/// they have in common.
+///
+///     #5e315b aubergine        a colour and its name
+///     5e315b, 8c3f5d           several colours
+///     $aubergine: "#5e315b";   a name and its colour
+///
+/// A colour at the start comes first; only what is no colour, or may as well be
+/// a word (`tan`, `facade`), gives way to a colour with a number sign behind it.
+struct HexListRow {
+  /// A colour and the offsets at which it is written.
+  typealias Place = (color: Color, range: Range<Int>)
+
+  /// The first colour.
+  private(set) var first: Place
+
+  /// The other colours.
+  private(set) var others: [Place] = []
+
+  /// The offsets of the name; empty where the line has none.
+  private(set) var name: Range<Int>
+
+  /// Whether the name looks like another colour.
+  private(set) var hasDoubtfulName = false
+
+  /// Reads a line without white space at its ends.
+  ///
+  /// - Throws: why what the line begins with is no colour, when there is none
+  ///   behind it either.
+  init(_ line: Range<Int>, of bytes: [UInt8]) throws(Flaw) {
+    var cursor = ByteCursor(bytes, in: line)
+    name = line.upperBound..<line.upperBound
+    first = (.black, name)
+    do throws(Flaw) {
+      first.color = try ListColor.read(&cursor)
+    } catch {
+      guard Self.mayBeName(line, bytes), readNameFirst(line, bytes) else {
+        throw error
+      }
+      return
+    }
+    first.range = line.lowerBound..<cursor.position
+    let isWord = bytes[first.range].allSatisfy(\.isLetter)
+    if isWord, readNameFirst(line, bytes) { return }
+
+    let rest = Self.withoutComment(cursor.position..<line.upperBound, bytes)
+    // Colours without a number sign only follow such colours: behind others
+    // they are names.
+    let isMarked = bytes[line.lowerBound] == 0x23
+    if let more = HexToken.list(in: rest, of: bytes),
+      more.allSatisfy({ $0.isMarked || !isMarked })
+    {
+      for token in more { others.append((try token.color(bytes), token.range)) }
+      return
+    }
+    try Self.expectSeparator(cursor)
+    name = bytes.trimmed(rest)
+    hasDoubtfulName =
+      !name.isEmpty && bytes[name.lowerBound] == 0x23
+      && !HexToken.all(in: name, of: bytes).isEmpty
+  }
+
+  /// Whether a line can begin with a name: not with a number sign, which begins
+  /// a colour, and not with a function.
+  private static func mayBeName(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    if bytes[line.lowerBound] == 0x23 { return false }
+    var cursor = ByteCursor(bytes, in: line)
+    return CSSName.read(&cursor) == nil || cursor.next != 0x28
+  }
+
+  /// Reads colours with a number sign behind a name, or one without a number
+  /// sign at the end of the line. Does nothing when there are none.
+  private mutating func readNameFirst(
+    _ line: Range<Int>, _ bytes: [UInt8]
+  ) -> Bool {
+    let text = Self.withoutComment(line, bytes)
+    let all = HexToken.all(in: text, of: bytes)
+    var tokens = all.filter(\.isMarked)
+    if tokens.isEmpty, all.count == 1,
+      Self.isQuiet(bytes[all[0].range.upperBound..<text.upperBound])
+    {
+      tokens = all
+    }
+    let places = tokens.compactMap { token in
+      (try? token.color(bytes)).map { (color: $0, range: token.range) }
+    }
+    guard let place = places.first, let last = places.last else {
+      return false
+    }
+    first = place
+    others = Array(places.dropFirst())
+    let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
+    let after = Self.bare(last.range.upperBound..<text.upperBound, bytes)
+    // A number before the colour counts lines; a name behind it says more.
+    let isNamed = bytes[before].contains { $0.isLetter || $0 >= 0x80 }
+    name = isNamed || after.isEmpty ? before : after
+    return true
+  }
+
+  /// A range without the punctuation that assigns and quotes.
+  private static func bare(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
+  {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isQuiet(bytes[start..<start + 1]) { start += 1 }
+    while start < end, isQuiet(bytes[end - 1..<end]) { end -= 1 }
+    return start..<end
+  }
+
+  private static func isQuiet(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0.isBlank || "\"'`()[]{}<>:;=,|".utf8.contains($0) }
+  }
+
+  /// A colour is followed by white space, a comment, or nothing.
+  private static func expectSeparator(_ cursor: ByteCursor) throws(Flaw) {
+    guard let next = cursor.next, !next.isBlank, next != 0x3B else { return }
+    if next == 0x2F, cursor.peek(1) == 0x2F { return }
+    throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
+  }
+
+  /// The rest of a line without a trailing comment.
+  private static func withoutComment(
+    _ rest: Range<Int>, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    var end = rest.lowerBound
+    while end < rest.upperBound {
+      let follows = end == rest.lowerBound || bytes[end - 1].isBlank
+      let isSlashes =
+        bytes[end] == 0x2F && end + 1 < rest.upperBound
+        && bytes[end + 1] == 0x2F
+      if follows, bytes[end] == 0x3B || isSlashes { break }
+      end += 1
+    }
+    return rest.lowerBound..<end
+  }
+}

@@ -1,0 +1,89 @@
+import ContrastModel
+
+/// A colour as Photoshop stores it: the number of a space, and four numbers of
+/// 16 bits.
+struct PhotoshopColor {
+  private let space: Int
+  private let values: [Int]
+  private let offset: Int
+
+  /// Takes a colour.
+  init(_ cursor: inout BinaryCursor) throws(Flaw) {
+    offset = cursor.position
+    space = try cursor.takeUInt16("a colour space")
+    var values: [Int] = []
+    for _ in 0..<4 { values.append(try cursor.takeUInt16("a component")) }
+    self.values = values
+  }
+
+  /// Whether the colour is one of inks.
+  var isInk: Bool { space == 2 || space == 9 }
+
+  /// The colour as the file has it: the space and its numbers.
+  var declared: String {
+    switch space {
+    case 0: "RGB \(values[0]) \(values[1]) \(values[2])"
+    case 1: "HSB \(values[0]) \(values[1]) \(values[2])"
+    case 2: "CMYK " + values.map { "\($0)" }.joined(separator: " ")
+    case 7: "Lab \(values[0]) \(signed(1)) \(signed(2))"
+    case 8: "Gray \(values[0])"
+    case 9: "Wide CMYK " + values.map { "\($0)" }.joined(separator: " ")
+    default:
+      "Space \(space) " + values.map { "\($0)" }.joined(separator: " ")
+    }
+  }
+
+  /// What the colour means.
+  ///
+  /// - Throws: a space of which the numbers say nothing, or a number beyond the
+  ///   range of its space.
+  func color() throws(Flaw) -> Color {
+    switch space {
+    case 0:
+      return Color(.sRGB, SIMD3(share(0), share(1), share(2)))
+    case 1:
+      return SwatchColor.hsb(
+        hue: share(0) * 360, saturation: share(1), brightness: share(2))
+    case 2:
+      // All bits set is no ink at all.
+      return SwatchColor.inks(
+        cyan: 1 - share(0), magenta: 1 - share(1), yellow: 1 - share(2),
+        black: 1 - share(3))
+    case 7:
+      let (a, b) = (Double(signed(1)) / 100, Double(signed(2)) / 100)
+      return Color(.lab, SIMD3(try part(0) * 100, a, b))
+    case 8: return SwatchColor.gray(try part(0))
+    case 9:
+      return SwatchColor.inks(
+        cyan: try part(0), magenta: try part(1), yellow: try part(2),
+        black: try part(3))
+    default:
+      if let book = Self.books[space] {
+        throw Flaw(.swatch(.colorBook(book)), at: offset)
+      }
+      throw Flaw(.swatch(.unknownModel("\(space)")), at: offset)
+    }
+  }
+
+  private static let books = [
+    3: "Pantone", 4: "Focoltone", 5: "Trumatch", 6: "Toyo", 10: "HKS",
+  ]
+
+  /// A number as a share of all 16 bits.
+  private func share(_ index: Int) -> Double { Double(values[index]) / 65_535 }
+
+  /// A number as a share of 10,000.
+  private func part(_ index: Int) throws(Flaw) -> Double {
+    guard values[index] <= 10_000 else {
+      throw Flaw(
+        .swatch(.outOfRange("a component", value: "\(values[index])")),
+        at: offset)
+    }
+    return Double(values[index]) / 10_000
+  }
+
+  /// A number with a sign (two's complement).
+  private func signed(_ index: Int) -> Int {
+    values[index] - (values[index] >= 0x8000 ? 0x10000 : 0)
+  }
+}

@@ -1,0 +1,121 @@
+import ContrastModel
+
+/// Reads palettes of a plug-in of Sketch: JSON with an array `colors`, each a
+/// hex colour or an object of numbers from 0 to 1.
+///
+///     {"colors": ["#5e315b", {"name": "clay", "red": 0.73, "green": 0.38,
+///      "blue": 0.34, "alpha": 1}], "pluginVersion": "2.22"}
+///
+/// A colour without a name is called as it is written.
+enum SketchReader: PaletteReader {
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    sources.map { source in
+      var reading = SourceReading()
+      reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+      do throws(PaletteError) {
+        let document = try JSONDocument(source)
+        do throws(Flaw) {
+          for node in document.elements(of: try colors(of: document)) {
+            do throws(Flaw) {
+              reading.palettes[0].entries.append(try entry(node, of: document))
+            } catch {
+              reading.errors.append(source.error(error))
+            }
+          }
+        } catch {
+          throw source.error(error)
+        }
+      } catch {
+        reading.errors.append(error)
+      }
+      return reading
+    }
+  }
+
+  private static func colors(of document: JSONDocument) throws(Flaw) -> Int {
+    guard document.nodes[0].kind == .object else {
+      throw flaw("the palette", "an object", 0, document)
+    }
+    guard let colors = document.member("colors", of: 0) else {
+      throw missing("colors", of: "the palette", 0, document)
+    }
+    guard document.nodes[colors].kind == .array else {
+      throw flaw("colors", "an array", colors, document)
+    }
+    return colors
+  }
+
+  private static func entry(
+    _ node: Int, of document: JSONDocument
+  ) throws(Flaw) -> Palette.Entry {
+    let kind = document.nodes[node].kind
+    let isText = document.nodes[node].isString
+    guard isText || kind == .object else {
+      throw flaw("a colour", "a string or an object", node, document)
+    }
+    let start = Int(document.nodes[node].start)
+    let declared =
+      isText ? document.string(node).text : document.compactText(node)
+    var color: Color
+    if isText {
+      let text = document.string(node)
+      do throws(Flaw) {
+        color = try ListColor.color(Array(text.slice), in: 0..<text.count)
+      } catch {
+        throw Flaw(error.problem, at: start + 1)
+      }
+    } else {
+      color = Color(
+        .sRGB,
+        SIMD3(
+          try channel("red", of: node, document),
+          try channel("green", of: node, document),
+          try channel("blue", of: node, document)),
+        alpha: document.member("alpha", of: node) == nil
+          ? 1 : try channel("alpha", of: node, document))
+    }
+    let name = document.member("name", of: node)
+      .flatMap { document.nodes[$0].isString ? document.string($0).text : nil }
+    return Palette.Entry(
+      name: name.flatMap { $0.isEmpty ? nil : $0 } ?? declared,
+      declared: declared, color: color,
+      source: document.source.location(of: start))
+  }
+
+  private static func channel(
+    _ name: String, of object: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    guard let node = document.member(named: name, of: object) else {
+      throw missing(name, of: "this colour", object, document)
+    }
+    let expected = "a number from 0 to 1"
+    guard document.nodes[node].kind == .number else {
+      throw flaw(name, expected, node, document)
+    }
+    let value = document.number(node)
+    guard (0...1).contains(value) else {
+      let text = document.compactText(node)
+      throw Flaw(
+        .swatch(.member(name, expected: expected, found: text)),
+        at: Int(document.nodes[node].start))
+    }
+    return value
+  }
+
+  private static func missing(
+    _ name: String, of what: String, _ node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    Flaw(
+      .swatch(.missingMember(name, of: what)),
+      at: Int(document.nodes[node].start))
+  }
+
+  private static func flaw(
+    _ name: String, _ expected: String, _ node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    let found = document.nodes[node].name
+    return Flaw(
+      .swatch(.member(name, expected: expected, found: found)),
+      at: Int(document.nodes[node].start))
+  }
+}

@@ -1,0 +1,31 @@
+import ContrastModel
+
+/// Reads the names of colours of the X Window System, `rgb.txt`: channels and a
+/// name a line, with comments behind `!`.
+///
+///     ! a comment
+///     255 250 250		snow
+enum X11Reader: PaletteReader {
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    sources.map { source in
+      var reading = SourceReading()
+      var palette = Palette(mode: Palette.defaultMode, entries: [])
+      var cursor = ByteCursor(source.bytes, in: source.content)
+      var lineIndex = 0
+      while let line = HexListLine.next(&cursor, in: source.bytes) {
+        guard !line.isEmpty, !line.isComment,
+          source.bytes[line.range.lowerBound] != 0x21
+        else { continue }
+        var start = ByteCursor(source.bytes, in: line.range)
+        do throws(Flaw) {
+          let row = try ChannelLine.read(&start)
+          palette.entries.append(row.entry(of: source, &lineIndex))
+        } catch {
+          reading.errors.append(source.error(error))
+        }
+      }
+      reading.palettes = [palette]
+      return reading
+    }
+  }
+}

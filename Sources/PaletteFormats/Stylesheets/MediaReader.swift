@@ -1,0 +1,210 @@
+/// Reads a list of media queries for what it says about themes: Media Queries
+/// 5, with `@custom-media`.
+///
+/// - `prefers-color-scheme`, `prefers-contrast` and a `color-gamut` wider than
+///   sRGB are conditions of modes.
+/// - What holds on the screen of somebody who has set nothing, holds:
+///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
+/// - Anything else, such as widths and pointers, is no theme.
+struct MediaReader {
+  /// What a condition comes to: the ways in which it can hold, and whether it
+  /// depends on something that is no theme.
+  struct Meaning {
+    var ways: [ModeTerms]
+    var dependsOnOther = false
+
+    static let always = Meaning(ways: [.base])
+    static let never = Meaning(ways: [])
+    static let other = Meaning(ways: [], dependsOnOther: true)
+
+    init(ways: [ModeTerms], dependsOnOther: Bool = false) {
+      self.ways = ways
+      self.dependsOnOther = dependsOnOther
+    }
+
+    init(_ term: ModeTerm) { self.init(ways: [ModeTerms([term])]) }
+
+    func and(_ other: Meaning) -> Meaning {
+      Meaning(
+        ways: ways.flatMap { one in other.ways.map { one.adding($0) } },
+        dependsOnOther: dependsOnOther || other.dependsOnOther)
+    }
+
+    func or(_ other: Meaning) -> Meaning {
+      Meaning(
+        ways: ways + other.ways,
+        dependsOnOther: dependsOnOther || other.dependsOnOther)
+    }
+
+    /// What is not a theme is the base; what is not something else is not
+    /// known either.
+    var negated: Meaning {
+      if dependsOnOther { return .other }
+      return ways.contains(.base) ? .never : .always
+    }
+  }
+
+  /// The scope of a rule with such a prelude.
+  ///
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - range: where the media queries are.
+  ///   - custom: the conditions that `@custom-media` names.
+  ///   - undefined: set to a name that is not among them, if there is one.
+  /// - Returns: the scope in a rule without conditions.
+  static func scope(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
+    undefined: inout String?
+  ) -> StyleScope {
+    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
+    let meaning = reader.list()
+    undefined = reader.undefined
+    guard !meaning.ways.isEmpty else { return .excluded(.condition) }
+    return StyleScope(
+      alternatives: StyleScope.merged(
+        meaning.ways.map { StyleScope.Alternative(terms: $0) }))
+  }
+
+  private let bytes: [UInt8]
+  private var tokens: [CSSToken] = []
+  private var index = 0
+  private let custom: [String: String]
+  private let depth: Int
+  private var undefined: String?
+
+  /// How deeply conditions, and media that name others, can be nested.
+  private static let depthLimit = 16
+
+  private init(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
+    depth: Int
+  ) {
+    self.bytes = bytes
+    self.custom = custom
+    self.depth = depth
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    while true {
+      let token = tokenizer.next()
+      if token.kind == .end { break }
+      if token.kind != .comment, token.kind != .whitespace {
+        tokens.append(token)
+      }
+    }
+  }
+
+  private mutating func take() -> CSSToken? {
+    guard index < tokens.count else { return nil }
+    index += 1
+    return tokens[index - 1]
+  }
+
+  private func word(_ token: CSSToken?) -> String? {
+    guard let token, token.kind == .ident else { return nil }
+    return CSSIdentifier(bytes, in: token.range).text.lowercased()
+  }
+
+  private mutating func list() -> Meaning {
+    guard !tokens.isEmpty else { return .always }
+    var meaning = Meaning.never
+    repeat {
+      meaning = meaning.or(condition(depth: depth))
+    } while index < tokens.count
+    return meaning
+  }
+
+  /// Reads a condition up to a comma, a parenthesis or the end, and over it.
+  private mutating func condition(depth: Int) -> Meaning {
+    var result: Meaning?
+    var isNegated = false
+    var isAlternative = false
+    while let token = take(), token.kind != .comma, token.kind != .closeParen {
+      var part: Meaning
+      switch word(token) {
+      case "not":
+        isNegated = true
+        continue
+      case "and", "only": continue
+      case "or":
+        isAlternative = true
+        continue
+      case "screen", "all": part = .always
+      case .some: part = .never
+      case nil where token.kind == .openParen:
+        part = depth < Self.depthLimit ? inParentheses(depth) : skipped()
+      case nil where token.kind == .function: part = skipped()
+      default: part = .other
+      }
+      if isNegated { part = part.negated }
+      isNegated = false
+      result = result.map { isAlternative ? $0.or(part) : $0.and(part) } ?? part
+    }
+    return result ?? .other
+  }
+
+  private mutating func skipped() -> Meaning {
+    var depth = 1
+    while depth > 0, let token = take() {
+      if token.kind == .openParen || token.kind == .function { depth += 1 }
+      if token.kind == .closeParen { depth -= 1 }
+    }
+    return .other
+  }
+
+  private mutating func inParentheses(_ depth: Int) -> Meaning {
+    guard index < tokens.count else { return .other }
+    let first = tokens[index]
+    let name = word(first)
+    guard first.kind == .ident, name != "not" else {
+      if first.kind == .openParen || name == "not" {
+        return condition(depth: depth + 1)
+      }
+      return skipped()
+    }
+    index += 1
+    let mark = index
+    guard let next = take() else { return .other }
+    if next.kind == .closeParen {
+      return feature(
+        CSSIdentifier(bytes, in: first.range).text, value: nil)
+    }
+    let value = take()
+    guard next.kind == .colon, let value, let close = take(),
+      close.kind == .closeParen
+    else {
+      index = mark
+      return skipped()
+    }
+    return feature(
+      name ?? "",
+      value: word(value)
+        ?? CSSIdentifier(bytes, in: value.range).text.lowercased())
+  }
+
+  private mutating func feature(_ name: String, value: String?) -> Meaning {
+    if name.hasPrefix("--") {
+      guard let media = custom[name], depth < Self.depthLimit else {
+        undefined = name
+        return .other
+      }
+      let bytes = Array(media.utf8)
+      var reader = MediaReader(
+        bytes, in: 0..<bytes.count, custom: custom, depth: depth + 1)
+      return reader.list()
+    }
+    switch (name.lowercased(), value) {
+    case ("prefers-color-scheme", "dark"): return Meaning(.scheme(isDark: true))
+    case ("prefers-color-scheme", "light"):
+      return Meaning(.scheme(isDark: false))
+    case ("prefers-contrast", "more"), ("prefers-contrast", "high"):
+      return Meaning(.contrast(isMore: true))
+    case ("prefers-contrast", "less"), ("prefers-contrast", "low"):
+      return Meaning(.contrast(isMore: false))
+    case ("color-gamut", "p3"), ("color-gamut", "rec2020"):
+      return Meaning(.gamut(value ?? ""))
+    case ("color-gamut", "srgb"), ("color", nil), ("forced-colors", "none"),
+      ("dynamic-range", "standard"), (_, "no-preference"):
+      return .always
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// One condition under which a theme shows.
+enum ModeTerm: Hashable {
+  /// A theme that an attribute or a class names: `[data-theme=ocean]`.
+  case theme(String)
+
+  /// A light or a dark colour scheme, asked for by the device, an attribute or
+  /// a class: what is dark is one mode, however it comes about.
+  case scheme(isDark: Bool)
+
+  /// More or less contrast.
+  case contrast(isMore: Bool)
+
+  /// A wide gamut of the screen: `p3` or `rec2020`.
+  case gamut(String)
+
+  /// The term as part of the name of a mode.
+  var text: String {
+    switch self {
+    case .theme(let name), .gamut(let name): name
+    case .scheme(let isDark): isDark ? "dark" : "light"
+    case .contrast(let isMore): isMore ? "high-contrast" : "low-contrast"
+    }
+  }
+
+  /// The place of the term in the name of a mode.
+  fileprivate var order: Int {
+    switch self {
+    case .theme: 0
+    case .scheme: 1
+    case .contrast: 2
+    case .gamut: 3
+    }
+  }
+
+  /// Whether two terms exclude each other: one screen is not light and dark.
+  fileprivate func excludes(_ other: ModeTerm) -> Bool {
+    switch (self, other) {
+    case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut): true
+    default: false
+    }
+  }
+}
+
+/// The conditions of a mode, all of which hold: none for the base.
+struct ModeTerms: Hashable {
+  /// The terms: themes as they came, then scheme, contrast and gamut.
+  private(set) var terms: [ModeTerm] = []
+
+  /// No condition.
+  static let base = ModeTerms()
+
+  /// Whether there is no condition.
+  var isBase: Bool { terms.isEmpty }
+
+  /// Some terms.
+  init(_ terms: [ModeTerm] = []) {
+    for term in terms { add(term) }
+  }
+
+  /// Adds a term; an inner term replaces an outer one that it excludes.
+  mutating func add(_ term: ModeTerm) {
+    terms.removeAll { $0 == term || $0.excludes(term) }
+    let place = terms.firstIndex { $0.order > term.order } ?? terms.count
+    terms.insert(term, at: place)
+  }
+
+  /// These conditions and inner ones.
+  func adding(_ inner: ModeTerms) -> ModeTerms {
+    var result = self
+    for term in inner.terms { result.add(term) }
+    return result
+  }
+
+  /// Whether all of these conditions are among others: a few, so that looking
+  /// through them is faster than hashing.
+  func isSubset(of others: [ModeTerm]) -> Bool {
+    terms.allSatisfy(others.contains)
+  }
+
+  /// The name of the mode: `dark`, `ocean-dark`, `dark-high-contrast`. What
+  /// the name of a theme says already is not said again.
+  var name: String {
+    let themes = terms.compactMap { term in
+      if case .theme(let name) = term { name } else { nil }
+    }
+    let said = Set(themes.flatMap { ThemeName.words(of: $0) })
+    return terms.filter { term in
+      if case .scheme = term { !said.contains(term.text) } else { true }
+    }.map(\.text).joined(separator: "-")
+  }
+}

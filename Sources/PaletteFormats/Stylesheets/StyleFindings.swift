@@ -1,0 +1,60 @@
+/// What one style sheet has that is wrong, doubtful or left out.
+struct StyleFindings {
+  /// What could not be read.
+  var errors: [Flaw] = []
+
+  /// What is doubtful.
+  var warnings: [Flaw] = []
+
+  /// Colours that are left out for one reason.
+  struct LeftOut {
+    /// How many there are.
+    var count = 0
+
+    /// The offset of the first.
+    var first = 0
+
+    /// What stands before the block of the first.
+    var prelude = ""
+
+    /// Counts a colour.
+    mutating func add(at offset: Int, under prelude: @autoclosure () -> String)
+    {
+      count += 1
+      guard count == 1 else { return }
+      first = offset
+      self.prelude = prelude()
+    }
+  }
+
+  /// Colours under selectors of components.
+  var components = LeftOut()
+
+  /// Colours under conditions that are no themes.
+  var conditions = LeftOut()
+
+  /// The files that are imported, and where.
+  var imports: [(path: String, offset: Int)] = []
+
+  /// All warnings, one for each reason why colours are left out.
+  var allWarnings: [Flaw] {
+    var result = warnings
+    if components.count > 0 {
+      result.append(
+        Flaw(
+          .style(
+            .component(
+              count: components.count, selector: components.prelude)),
+          at: components.first))
+    }
+    if conditions.count > 0 {
+      result.append(
+        Flaw(
+          .style(
+            .condition(
+              count: conditions.count, condition: conditions.prelude)),
+          at: conditions.first))
+    }
+    return result
+  }
+}

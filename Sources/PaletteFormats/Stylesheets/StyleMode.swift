@@ -1,0 +1,114 @@
+import ContrastModel
+
+/// A mode of style sheets: the conditions under which declarations count.
+struct StyleMode {
+  /// Where a mode comes from.
+  enum Origin {
+    /// Declarations are for it.
+    case declared
+
+    /// `light-dark()` has values for it.
+    case chosen
+
+    /// Declarations are for each of its conditions, none for all of them.
+    case implied
+  }
+
+  /// The name.
+  let name: String
+
+  /// The conditions that hold.
+  var terms: Set<ModeTerm>
+
+  /// Where it comes from.
+  let origin: Origin
+
+  /// The base, where no condition holds.
+  static let base = StyleMode(
+    name: Palette.defaultMode, terms: [], origin: .declared)
+
+  /// How many modes are read at most, the base included.
+  static let limit = 256
+
+  /// How many modes are read where there are so many names. Every mode shows
+  /// every name, so that a file with many of both could ask for more than there
+  /// is memory.
+  static func limit(names: Int) -> Int {
+    min(limit, max(4, (1 << 20) / max(names, 1)))
+  }
+
+  /// The modes of a system besides the base, in the order in which they are
+  /// first named.
+  ///
+  /// Conditions whose names are the same are one mode. Where there is more or
+  /// less contrast and a scheme, both together are a mode as well.
+  static func modes(of system: StyleSystem) -> [StyleMode] {
+    var list = StyleModeList()
+    var isSeen = [Bool](repeating: false, count: system.scopes.count)
+    for declaration in system.declarations
+    where !isSeen[Int(declaration.scope)] {
+      isSeen[Int(declaration.scope)] = true
+      for alternative in system.scopes[Int(declaration.scope)].alternatives {
+        list.add(alternative.terms, .declared)
+      }
+    }
+    if system.declarations.contains(where: { $0.traits.contains(.scheme) }) {
+      list.addSchemes()
+    }
+    let single = list.modes.compactMap {
+      $0.terms.count == 1 ? $0.terms.first : nil
+    }
+    for scheme in single {
+      guard case .scheme = scheme else { continue }
+      for contrast in single {
+        guard case .contrast = contrast else { continue }
+        list.add(ModeTerms([scheme, contrast]), .implied)
+      }
+    }
+    return list.modes
+  }
+
+  /// Whether the device is dark in the mode, as far as its name says so.
+  var isDark: Bool {
+    terms.contains { term in
+      switch term {
+      case .scheme(let isDark): isDark
+      case .theme(let name): ThemeName.words(of: name).contains("dark")
+      default: false
+      }
+    }
+  }
+}
+
+/// Modes by name, as they are found.
+private struct StyleModeList {
+  var modes: [StyleMode] = []
+  private var positions: [ByteString: Int] = [:]
+
+  /// Adds the modes of `light-dark()`, light before dark.
+  mutating func addSchemes() {
+    add(ModeTerms([.scheme(isDark: true)]), .chosen)
+    guard positions[ByteString("light")] == nil,
+      let dark = positions[ByteString("dark")]
+    else { return }
+    modes.insert(
+      StyleMode(
+        name: "light", terms: [.scheme(isDark: false)], origin: .chosen),
+      at: dark)
+    for (index, mode) in modes.enumerated() {
+      positions[ByteString(mode.name)] = index
+    }
+  }
+
+  mutating func add(_ terms: ModeTerms, _ origin: StyleMode.Origin) {
+    guard !terms.isBase else { return }
+    let name = terms.name
+    if let position = positions[ByteString(name)] {
+      modes[position].terms.formUnion(terms.terms)
+    } else {
+      positions[ByteString(name)] = modes.count
+      modes.append(
+        StyleMode(name: name, terms: Set(terms.terms), origin: origin))
+    }
+  }
+}

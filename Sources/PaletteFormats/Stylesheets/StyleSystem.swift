@@ -1,0 +1,145 @@
+/// What all style sheets together say about custom properties, in order.
+struct StyleSystem {
+  /// The names of the properties.
+  var names = PropertyNames()
+
+  /// The cascade layers.
+  var layers = StyleLayers()
+
+  /// The declarations that matter to a palette, in the order of the sources.
+  private(set) var declarations: [StyleDeclaration] = []
+
+  /// The names that declarations refer to, one declaration behind the other.
+  private(set) var references: [PropertyNames.ID] = []
+
+  /// The names that are declared, in the order of their first declarations.
+  private(set) var order: [PropertyNames.ID] = []
+
+  /// The sources of those first declarations.
+  private(set) var owners: [Int32] = []
+
+  /// The scopes, the base first and then each once.
+  private(set) var scopes: [StyleScope] = [.base]
+
+  /// `@custom-media` by name: the text of the condition.
+  var customMedia: [String: String] = [:]
+
+  private var scopeIndices: [StyleScope: Int32] = [.base: 0]
+
+  /// The index of the first declaration of each name, or -1, by its number.
+  private var first: [Int32] = []
+
+  /// The functions that wrap a name where it is used, by its number.
+  private var uses: [ChannelFunction?] = []
+
+  /// Names of `@theme` that are reset: what they start with, up to a hyphen,
+  /// and how many declarations stood before.
+  private var resets: [ByteString: Int] = [:]
+
+  /// The number of `color-scheme`, which takes part in the cascade.
+  let colorScheme: PropertyNames.ID
+
+  /// An empty system.
+  init() {
+    let name = Array("color-scheme".utf8)
+    names.begin(name)
+    colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
+  }
+
+  /// Adds a declaration with what it refers to.
+  mutating func add(
+    _ declaration: StyleDeclaration, references: [PropertyNames.ID]
+  ) {
+    var declaration = declaration
+    declaration.firstReference = Int32(self.references.count)
+    declaration.referenceCount = Int32(references.count)
+    if !references.isEmpty { self.references += references }
+    declarations.append(declaration)
+    let index = Int(declaration.name)
+    if first.count <= index {
+      first += repeatElement(-1, count: index + 1)
+    }
+    guard first[index] < 0 else { return }
+    first[index] = Int32(declarations.count - 1)
+    order.append(declaration.name)
+    owners.append(declaration.file)
+  }
+
+  /// The first declaration of a name so far.
+  func firstDeclaration(
+    of name: CSSIdentifier, in bytes: [UInt8]
+  ) -> StyleDeclaration? {
+    guard let id = names.known(name, in: bytes), Int(id) < first.count,
+      first[Int(id)] >= 0
+    else { return nil }
+    return declarations[Int(first[Int(id)])]
+  }
+
+  /// The names that a declaration refers to.
+  func references(
+    of declaration: StyleDeclaration
+  ) -> ArraySlice<PropertyNames.ID> {
+    let first = Int(declaration.firstReference)
+    return references[first..<first + Int(declaration.referenceCount)]
+  }
+
+  /// The index of the scope of a rule inside another one.
+  mutating func scope(_ outer: Int32, adding inner: StyleScope) -> Int32 {
+    let scope = scopes[Int(outer)].adding(inner)
+    if let known = scopeIndices[scope] { return known }
+    let index = Int32(scopes.count)
+    scopes.append(scope)
+    scopeIndices[scope] = index
+    return index
+  }
+
+  /// Notes that a colour is made of the channels in a property.
+  mutating func noteUse(
+    of name: PropertyNames.ID, in function: ChannelFunction
+  ) {
+    while uses.count <= Int(name) { uses.append(nil) }
+    if uses[Int(name)] == nil { uses[Int(name)] = function }
+  }
+
+  /// The function that wraps a property where it is used.
+  func use(of name: PropertyNames.ID) -> ChannelFunction? {
+    Int(name) < uses.count ? uses[Int(name)] : nil
+  }
+
+  /// Takes back what `@theme` has declared so far with names that start so.
+  mutating func resetTheme(prefix: [UInt8]) {
+    resets[ByteString(prefix)] = declarations.count
+  }
+
+  /// How many parts of a name can be reset: `--color-accent-*` has two.
+  private static let resetDepth = 8
+
+  /// Whether a declaration has been taken back.
+  ///
+  /// - Complexity: O(length of its name).
+  func isReset(_ index: Int) -> Bool {
+    guard !resets.isEmpty else { return false }
+    let declaration = declarations[index]
+    guard
+      declaration.layer == StyleLayers.theme
+        || declaration.layer == StyleLayers.themeDefault
+    else { return false }
+    let name = Array(names.slice(declaration.name))
+    var parts = 0
+    for (place, byte) in name.enumerated().dropFirst() where byte == 0x2D {
+      if let count = resets[ByteString(name, in: 0..<place + 1)], index < count
+      {
+        return true
+      }
+      parts += 1
+      if parts > Self.resetDepth { return false }
+    }
+    return false
+  }
+}
+
+/// A function that makes a colour of channels kept in a property:
+/// `hsl(var(--accent))`.
+enum ChannelFunction: String, CaseIterable {
+  case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch
+}

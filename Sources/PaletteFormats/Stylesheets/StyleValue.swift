@@ -1,0 +1,128 @@
+import ContrastModel
+
+/// What the text of a value is, its references replaced.
+enum StyleValue {
+  /// What a value comes to.
+  enum Outcome {
+    /// A colour.
+    case color(Color)
+
+    /// Something else, which is nobody's error: a size, a font, a shadow.
+    case other
+
+    /// Something that begins as a colour does, or has to be one, and cannot be
+    /// read.
+    case failed(Flaw)
+  }
+
+  /// Reads a value.
+  ///
+  /// What begins with a number sign or a colour function is a colour, unless
+  /// more follows it, as in a shadow. A word is one if CSS has a colour of the
+  /// name. Words for what the device or the element decides, and words that
+  /// mean nothing, are errors where the name of the property speaks of a
+  /// colour; `currentColor` always is.
+  static func outcome(
+    _ bytes: [UInt8], in range: Range<Int>, of id: PropertyNames.ID,
+    _ names: borrowing PropertyNames, scheme: CSSColorScheme
+  ) -> Outcome {
+    var cursor = ByteCursor(bytes, in: range)
+    try? cursor.skipCSSSpace()
+    guard let first = cursor.next else { return .other }
+    if first == 0x23 {
+      if let color = sixDigits(bytes, in: range) { return .color(color) }
+      return color(bytes, in: range, scheme)
+    }
+    guard first.isNameStart || first == 0x2D || first == 0x5C else {
+      return .other
+    }
+    let start = cursor.position
+    guard let name = CSSName.read(&cursor) else { return .other }
+    if cursor.next == 0x28 {
+      return CSSKeyword.givesColor(name)
+        ? color(bytes, in: range, scheme) : .other
+    }
+    let wordEnd = cursor.position
+    try? cursor.skipCSSSpace()
+    guard cursor.isAtEnd else { return .other }
+    if let color = NamedColor.color(name) { return .color(color) }
+    if name == "currentcolor" {
+      return .failed(Flaw(.unresolved(.contextual("currentColor")), at: start))
+    }
+    if CSSKeyword.systemColors.contains(name) {
+      let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
+      guard isCapital || PropertyEvidence(names.text(id)) == .color else {
+        return .other
+      }
+      return .failed(Flaw(.unresolved(.systemColor(name)), at: start))
+    }
+    guard PropertyEvidence(names.text(id)) == .color,
+      !PropertyEvidence.keywords.contains(name)
+    else { return .other }
+    return .failed(.color(.unknownName(name), at: start))
+  }
+
+  /// A colour of six hex digits, the one way in which most are written; the
+  /// grammar reads it too, and says the same.
+  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
+    guard range.count == 7, bytes[range.lowerBound] == 0x23 else { return nil }
+    var value: UInt32 = 0
+    for index in range.dropFirst() {
+      guard let digit = bytes[index].hexValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return Color(
+      SRGBColor(
+        red: UInt8(truncatingIfNeeded: value >> 16),
+        green: UInt8(truncatingIfNeeded: value >> 8),
+        blue: UInt8(truncatingIfNeeded: value)))
+  }
+
+  private static func color(
+    _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme
+  ) -> Outcome {
+    do throws(Flaw) {
+      return .color(
+        try CSSColorGrammar.color(bytes, in: range, scheme: scheme))
+    } catch {
+      if case .color(.afterColor) = error.problem { return .other }
+      return .failed(error)
+    }
+  }
+
+  /// Whether a value that is not read further begins as a colour does.
+  static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    var cursor = ByteCursor(bytes, in: range)
+    if cursor.next == 0x23 { return true }
+    guard cursor.next?.isLetter == true, let name = CSSName.read(&cursor) else {
+      return false
+    }
+    if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
+    return cursor.isAtEnd && NamedColor.color(name) != nil
+  }
+
+  /// The colour of bare channels, as the function that wraps them makes it;
+  /// `nil` when they are no three numbers.
+  static func color(
+    _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
+  ) -> Color? {
+    guard hasChannels(bytes, in: range) else { return nil }
+    let text = Array("\(function.rawValue)(".utf8) + bytes[range] + [0x29]
+    return try? CSSColorGrammar.color(text, in: 0..<text.count)
+  }
+
+  /// Whether a value is three numbers or percentages, and nothing else.
+  static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var count = 0
+    while true {
+      let token = tokenizer.nextSignificant()
+      switch token.kind {
+      case .end: return count == 3
+      case .number, .percentage, .dimension: count += 1
+      case .comma where count > 0: break
+      default: return false
+      }
+    }
+  }
+}

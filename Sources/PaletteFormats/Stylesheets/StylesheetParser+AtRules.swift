@@ -1,0 +1,155 @@
+extension StylesheetParser {
+  /// Reads an at-rule: enters it where a palette can be in it, else passes
+  /// over it.
+  mutating func readAtRule() {
+    let start = position
+    var cursor = ByteCursor(bytes, in: start + 1..<end)
+    cursor.skipIdentifier()
+    let name = CSSIdentifier(bytes, in: start + 1..<cursor.position)
+      .text.lowercased()
+    let preludeStart = cursor.position
+    let run = scan(.nested)
+    if run.isFatal { return }
+    position = run.end
+    let prelude = preludeStart..<run.end
+    guard run.stop == .openCurly else {
+      readStatement(name, prelude)
+      return
+    }
+    switch name {
+    case "media": enter(.media, prelude: prelude)
+    case "layer":
+      enter(.group, prelude: prelude, layer: layer(prelude))
+    case "theme":
+      enter(.theme, prelude: prelude, layer: themeLayer(prelude))
+    case "supports":
+      let isNegated = words(prelude).first == "not"
+      enter(isNegated ? .container : .group, prelude: prelude)
+    case "variant": enterVariant(prelude)
+    case "nest", "utility":
+      enter(name == "nest" ? .style : .container, prelude: prelude)
+    case "container", "scope", "document", "-moz-document", "starting-style":
+      enter(.container, prelude: prelude)
+    case "property": readPropertyRule(prelude)
+    default: skipBlock()
+    }
+  }
+
+  /// Moves over a block, the position being at its brace.
+  private mutating func skipBlock() {
+    let block = scan(.block)
+    if !block.isFatal { position = block.end }
+  }
+
+  /// Reads an at-rule without a block.
+  private mutating func readStatement(_ name: String, _ prelude: Range<Int>) {
+    switch name {
+    case "layer":
+      let parent = frames.last?.layer ?? StyleLayers.none
+      for path in layerPaths(prelude) {
+        _ = system.layers.id(path, in: parent)
+      }
+    case "import": noteImport(prelude)
+    case "custom-media":
+      var cursor = ByteCursor(bytes, in: prelude)
+      try? cursor.skipCSSSpace()
+      let start = cursor.position
+      cursor.skipIdentifier()
+      let name = CSSIdentifier(bytes, in: start..<cursor.position).text
+      system.customMedia[name] = source.string(
+        cursor.position..<prelude.upperBound)
+    default: break
+    }
+  }
+
+  /// The identifiers of a prelude in lower case.
+  private func words(_ prelude: Range<Int>) -> [String] {
+    var tokenizer = CSSTokenizer(bytes, in: prelude)
+    var words: [String] = []
+    while true {
+      let token = tokenizer.next()
+      switch token.kind {
+      case .end: return words
+      case .ident:
+        words.append(
+          CSSIdentifier(bytes, in: token.range).text.lowercased())
+      default: break
+      }
+    }
+  }
+
+  /// The names of layers, separated by commas, each a path of parts.
+  private func layerPaths(_ prelude: Range<Int>) -> [[String]] {
+    var tokenizer = CSSTokenizer(bytes, in: prelude)
+    var paths: [[String]] = [[]]
+    while true {
+      let token = tokenizer.next()
+      switch token.kind {
+      case .end: return paths.filter { !$0.isEmpty }
+      case .comma: paths.append([])
+      case .ident:
+        paths[paths.count - 1].append(
+          CSSIdentifier(bytes, in: token.range).text)
+      default: break
+      }
+    }
+  }
+
+  private mutating func layer(_ prelude: Range<Int>) -> StyleLayers.ID {
+    let parent = frames.last?.layer ?? StyleLayers.none
+    guard let path = layerPaths(prelude).first else {
+      return system.layers.anonymous(in: parent)
+    }
+    return system.layers.id(path, in: parent)
+  }
+
+  /// `@theme`, with the options `inline`, `static` and `reference`, which make
+  /// no difference to a palette, and `default`, which does.
+  private func themeLayer(_ prelude: Range<Int>) -> StyleLayers.ID {
+    words(prelude).contains("default")
+      ? StyleLayers.themeDefault : StyleLayers.theme
+  }
+
+  /// `@variant dark { … }` of Tailwind CSS.
+  private mutating func enterVariant(_ prelude: Range<Int>) {
+    let name = source.string(prelude).filter { !$0.isWhitespace }
+    var scope = StyleScope.excluded(.condition)
+    switch ThemeName.ofClass(name) {
+    case .term(let term):
+      scope = StyleScope(
+        alternatives: [StyleScope.Alternative(terms: ModeTerms([term]))])
+    case .any, .none: break
+    }
+    let outer = self.scope()
+    enter(
+      .group, prelude: prelude, scope: system.scope(outer, adding: scope))
+  }
+
+  /// Warns of a file that is not among the inputs. Packages and addresses are
+  /// nobody's to read here.
+  private mutating func noteImport(_ prelude: Range<Int>) {
+    var tokenizer = CSSTokenizer(bytes, in: prelude)
+    var token = tokenizer.next()
+    while token.kind == .whitespace || token.kind == .comment
+      || token.kind == .function
+    {
+      token = tokenizer.next()
+    }
+    var range = token.range
+    switch token.kind {
+    case .string: range = range.lowerBound + 1..<range.upperBound - 1
+    case .url:
+      let inside = bytes[range].dropFirst(4).dropLast()
+      let trimmed = inside.drop { $0.isCSSSpace }
+      range = trimmed.startIndex..<trimmed.endIndex
+    default: return
+    }
+    let path = CSSIdentifier(bytes, in: range).text
+    let isAddress = path.contains("://") || path.hasPrefix("//")
+    let isFile =
+      path.hasPrefix(".") || path.hasPrefix("/") || path.hasSuffix(".css")
+      || path.hasSuffix(".pcss")
+    guard isFile, !isAddress else { return }
+    findings.imports.append((path, token.range.lowerBound))
+  }
+}

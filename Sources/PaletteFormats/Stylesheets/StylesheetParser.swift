@@ -1,0 +1,211 @@
+import ContrastModel
+
+/// Walks through one style sheet and hands what matters to the system: CSS
+/// Syntax 3, §5.4, with nested rules (CSS Nesting 1).
+///
+///     at a statement:
+///       '}'           leave the rule
+///       '@'           an at-rule: enter its block, or pass over it
+///       '--name:'     a custom property: note it
+///       anything      scan to ';', '{' or '}': a declaration, or a rule
+///
+/// Rules are kept on a stack, not called, so that depth costs no call stack. A
+/// rule's selectors are read only when a custom property stands in it.
+struct StylesheetParser {
+  /// A rule that is open.
+  struct Frame {
+    /// What kind of rule it is.
+    enum Kind { case style, media, container, group, theme, property }
+
+    let kind: Kind
+
+    /// The offsets of what stands before its block.
+    let prelude: Range<Int>
+
+    /// The offset of its brace.
+    let brace: Int
+
+    /// The layer of its declarations.
+    let layer: StyleLayers.ID
+
+    /// The index of its scope, once it is known.
+    var scope: Int32?
+  }
+
+  let source: SourceText
+  let file: Int32
+  let bytes: [UInt8]
+  let end: Int
+  var position: Int
+  var frames: [Frame] = []
+  var scanner = StyleScanner()
+  var system: StyleSystem
+  var findings = StyleFindings()
+
+  /// A parser at the start of a source.
+  init(_ source: SourceText, file: Int, adding system: consuming StyleSystem) {
+    self.source = source
+    self.file = Int32(file)
+    bytes = source.bytes
+    position = source.content.lowerBound
+    end = source.content.upperBound
+    self.system = system
+    self.system.names.begin(bytes)
+  }
+
+  /// Reads the whole source.
+  ///
+  /// - Complexity: O(n).
+  mutating func parse() {
+    while skipSpace() {
+      switch bytes[position] {
+      case 0x3B: position += 1
+      case 0x7D: closeRule()
+      case 0x40: readAtRule()
+      case 0x2D where startsCustomProperty:
+        if !readCustomProperty() { readStatement() }
+      case 0x3C, 0x2D:
+        if frames.isEmpty, skipMarkupComment() { continue }
+        readStatement()
+      default: readStatement()
+      }
+    }
+    if let open = frames.last {
+      findings.errors.append(Flaw(.style(.unclosed("{")), at: open.brace))
+    }
+  }
+
+  /// Moves over white space and comments; whether anything is left.
+  private mutating func skipSpace() -> Bool {
+    while position < end {
+      let byte = bytes[position]
+      if byte.isCSSSpace {
+        position += 1
+      } else if byte == 0x2F, position + 1 < end, bytes[position + 1] == 0x2A {
+        var tokenizer = CSSTokenizer(bytes, in: position..<end)
+        let token = tokenizer.next()
+        if token.isUnclosed { stop(.color(.unclosedComment), at: position) }
+        position = token.range.upperBound
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  private var startsCustomProperty: Bool {
+    position + 1 < end && bytes[position + 1] == 0x2D
+  }
+
+  /// `<!--` and `-->` stand for nothing outside of rules.
+  private mutating func skipMarkupComment() -> Bool {
+    var tokenizer = CSSTokenizer(bytes, in: position..<end)
+    let token = tokenizer.next()
+    guard token.kind == .cdo || token.kind == .cdc else { return false }
+    position = token.range.upperBound
+    return true
+  }
+
+  private mutating func closeRule() {
+    if frames.popLast() == nil {
+      findings.warnings.append(Flaw(.style(.unmatched("}")), at: position))
+    }
+    position += 1
+  }
+
+  /// Reports what the source cannot be read beyond, once.
+  mutating func stop(_ problem: PaletteError.Problem, at offset: Int) {
+    findings.errors.append(Flaw(problem, at: offset))
+    frames.removeAll()
+    position = end
+  }
+
+  /// Scans from the position on, and reports what ends the source.
+  mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
+    let run = scanner.scan(bytes, from: position, to: end, extent)
+    if run.isFatal, let flaw = scanner.flaw {
+      stop(flaw.problem, at: flaw.offset)
+    }
+    return run
+  }
+
+  /// Reads a rule, or a declaration that is no custom property.
+  private mutating func readStatement() {
+    let start = position
+    let run = scan(frames.isEmpty ? .prelude : .nested)
+    if run.isFatal { return }
+    position = run.end
+    switch run.stop {
+    case .openCurly: enter(.style, prelude: start..<run.end)
+    case .semicolon, .closeCurly, .end:
+      if frames.isEmpty {
+        if run.stop == .end {
+          findings.errors.append(Flaw(.style(.noBlock), at: start))
+        }
+        return
+      }
+      noteUses()
+      if bytes[start].lowercased == 0x63 {
+        readColorScheme(start..<run.end, run.marks)
+      }
+    }
+  }
+
+  /// Enters the block of a rule; the position is at its brace.
+  mutating func enter(
+    _ kind: Frame.Kind, prelude: Range<Int>, layer: StyleLayers.ID? = nil,
+    scope: Int32? = nil
+  ) {
+    let layer = layer ?? frames.last?.layer ?? StyleLayers.none
+    frames.append(
+      Frame(
+        kind: kind, prelude: prelude, brace: position, layer: layer,
+        scope: scope))
+    if frames.count > StyleScanner.depthLimit {
+      stop(
+        .style(.tooDeep(limit: StyleScanner.depthLimit)), at: position)
+      return
+    }
+    position += 1
+  }
+
+  /// The index of the scope of the innermost rule.
+  mutating func scope() -> Int32 {
+    if let scope = frames.last?.scope { return scope }
+    var known = frames.count
+    while known > 0, frames[known - 1].scope == nil { known -= 1 }
+    var scope = known > 0 ? frames[known - 1].scope ?? 0 : 0
+    for index in known..<frames.count {
+      // What is inside of a component is the component's, whatever it says.
+      guard system.scopes[Int(scope)].isShown else {
+        frames[index].scope = scope
+        continue
+      }
+      let own = ownScope(of: frames[index])
+      scope = system.scope(scope, adding: own)
+      frames[index].scope = scope
+    }
+    return scope
+  }
+
+  private mutating func ownScope(of frame: Frame) -> StyleScope {
+    switch frame.kind {
+    case .style: SelectorReader.scope(bytes, in: frame.prelude)
+    case .media: mediaScope(of: frame)
+    case .container: .excluded(.condition)
+    case .group, .theme, .property: .base
+    }
+  }
+
+  private mutating func mediaScope(of frame: Frame) -> StyleScope {
+    var undefined: String?
+    let scope = MediaReader.scope(
+      bytes, in: frame.prelude, custom: system.customMedia,
+      undefined: &undefined)
+    if let undefined, !scope.isShown {
+      findings.warnings.append(
+        Flaw(.style(.customMedia(undefined)), at: frame.prelude.lowerBound))
+    }
+    return scope
+  }
+}

@@ -1,0 +1,89 @@
+import ContrastModel
+
+/// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
+/// CSS has it.
+///
+/// - All files are one system, in order: a later declaration of the same
+///   weight wins.
+/// - A custom property whose value is a colour, its references replaced, is an
+///   entry. Bare channels are one where a rule wraps them: `rgba(var(--x), 1)`.
+/// - The base is what is declared for a root and under no condition. A theme,
+///   a colour scheme, a contrast or a gamut is a mode, layered over it.
+/// - Other selectors and conditions are left out, with a warning where colours
+///   stand in them.
+enum StylesheetReader: PaletteReader {
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    var readings = [SourceReading](repeating: .init(), count: sources.count)
+    var system = StyleSystem()
+    for (index, source) in sources.enumerated() {
+      var parser = StylesheetParser(source, file: index, adding: system)
+      system = StyleSystem()
+      parser.parse()
+      system = parser.system
+      let findings = parser.findings
+      readings[index].errors = findings.errors.map(source.error)
+      readings[index].warnings = findings.allWarnings.map(source.error)
+      readings[index].warnings += imports(findings, source, sources)
+    }
+    var modes = [StyleMode.base] + StyleMode.modes(of: system)
+    let limit = StyleMode.limit(names: system.order.count)
+    if modes.count > limit, let first = sources.first {
+      let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
+      readings[0].errors.append(
+        first.error(.style(problem), at: first.content.lowerBound))
+      modes.removeLast(modes.count - limit)
+    }
+    let ranks = system.layers.ranks()
+    var known = StyleResults(count: system.declarations.count)
+    let outcomes = modes.map { mode in
+      StyleOutcomes(system, sources, mode: mode, ranks: ranks, known: &known)
+    }
+    var seen: Set<StyleOutcomes.Finding> = []
+    let shown = StyleModeChoice.shown(outcomes)
+    var entries = StyleEntries(system, sources, areShared: shown.count > 1)
+    for outcome in shown {
+      // A value that several modes share is wrong only once.
+      for finding in outcome.errors where seen.insert(finding).inserted {
+        readings[finding.file].errors.append(finding.error)
+      }
+      entries.append(outcome, to: &readings)
+    }
+    noteBareChannels(system, sources, &readings)
+    return readings
+  }
+
+  /// Warnings of files that are imported and not among the inputs.
+  private static func imports(
+    _ findings: StyleFindings, _ source: SourceText, _ sources: [SourceText]
+  ) -> [PaletteError] {
+    findings.imports.compactMap { path, offset in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      guard
+        !sources.contains(where: {
+          $0.path == name || $0.path.hasSuffix("/" + name)
+        })
+      else { return nil }
+      return source.error(.style(.imported(path)), at: offset)
+    }
+  }
+
+  /// Says why there is no colour in a source of bare channels.
+  private static func noteBareChannels(
+    _ system: StyleSystem, _ sources: [SourceText],
+    _ readings: inout [SourceReading]
+  ) {
+    for (file, source) in sources.enumerated()
+    where !readings[file].hasColors {
+      let bare = system.declarations.filter { declaration in
+        Int(declaration.file) == file
+          && system.use(of: declaration.name) == nil
+          && StyleValue.hasChannels(source.bytes, in: declaration.range)
+      }
+      guard let first = bare.first else { continue }
+      let problem = StyleProblem.bareChannels(
+        count: bare.count, name: system.names.text(first.name))
+      readings[file].warnings.append(
+        source.error(.style(problem), at: first.range.lowerBound))
+    }
+  }
+}

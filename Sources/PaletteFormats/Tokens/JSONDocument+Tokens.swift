@@ -1,0 +1,17 @@
+extension JSONDocument {
+  /// Whether an object is a token of the current form, or has one inside.
+  func hasToken(_ object: Int) -> Bool {
+    (object..<Int(nodes[object].next)).contains { index in
+      nodes[index].isString && nodes[index].textCount == 6
+        && isText(index, "$value")
+    }
+  }
+
+  /// The first byte of a string or a name, unescaped.
+  func firstByte(of name: Int) -> UInt8? {
+    let node = nodes[name]
+    if node.kind == .escapedString { return string(name).slice.first }
+    guard node.textCount > 0 else { return nil }
+    return source.bytes[Int(node.start) + (node.kind == .bareName ? 0 : 1)]
+  }
+}

@@ -1,0 +1,79 @@
+import ContrastModel
+
+/// The tokens of all units, one unit after the other, and what they share.
+struct TokenList {
+  /// The tokens.
+  var tokens: [Token] = []
+
+  /// The paths of the tokens, one behind the other.
+  var paths: [UInt8] = []
+
+  /// What some of them have.
+  var extras: [TokenExtras] = []
+
+  /// The names of modes in the order in which they are first named; the first
+  /// is `default`.
+  private(set) var modes = [ByteString(Palette.defaultMode)]
+
+  private var modeIndices = [ByteString(Palette.defaultMode): 0]
+
+  /// The index of a mode, which is added if it is new.
+  mutating func mode(_ name: ByteString) -> Int {
+    if let known = modeIndices[name] { return known }
+    modes.append(name)
+    modeIndices[name] = modes.count - 1
+    return modes.count - 1
+  }
+
+  /// Removes what was added since there were so many of each.
+  mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
+  {
+    tokens.removeLast(tokens.count - counts.tokens)
+    paths.removeLast(paths.count - counts.paths)
+    extras.removeLast(extras.count - counts.extras)
+  }
+
+  /// What a token has that few have.
+  func extras(of index: Int) -> TokenExtras? {
+    let extras = Int(tokens[index].extras)
+    return extras < 0 ? nil : self.extras[extras]
+  }
+
+  /// The names that lead to a token, joined with points.
+  func path(of index: Int) -> ArraySlice<UInt8> {
+    let token = tokens[index]
+    return paths[token.pathStart..<token.pathStart + Int(token.pathCount)]
+  }
+
+  /// The path of a token as text.
+  func pathText(of index: Int) -> String {
+    String(decoding: path(of: index), as: UTF8.self)
+  }
+
+  /// The value that counts in a mode, or `nil` when the token has none there.
+  func value(of index: Int, in mode: Int) -> JSONPlace? {
+    let token = tokens[index]
+    if token.extras >= 0 {
+      let overrides = extras[Int(token.extras)].overrides
+      if let own = overrides.first(where: { $0.mode == mode }) {
+        return JSONPlace(Int(token.place.file), own.value)
+      }
+    }
+    return token.place.node < 0 ? nil : token.place
+  }
+
+  /// Whether the first name of the path speaks of colours.
+  func isInColorGroup(_ index: Int) -> Bool {
+    Self.speaksOfColor(path(of: index))
+  }
+
+  /// Whether the first name of a path speaks of colours, as in Style
+  /// Dictionary, where the category of a token is its first name.
+  static func speaksOfColor(_ path: ArraySlice<UInt8>) -> Bool {
+    let first = path.prefix { $0 != 0x2E }
+    return first.indices.contains { start in
+      let rest = first[start...].lazy.map(\.lowercased)
+      return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)
+    }
+  }
+}

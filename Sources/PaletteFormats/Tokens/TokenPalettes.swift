@@ -1,0 +1,179 @@
+import ContrastModel
+
+/// The palettes of a system, mode by mode.
+struct TokenPalettes {
+  /// What each source holds.
+  private(set) var readings: [SourceReading]
+
+  private let system: TokenSystem
+  private var seenErrors: Set<TokenResolver.Finding> = []
+  private var seenWarnings: Set<TokenResolver.Finding> = []
+
+  /// A token and its colour in some mode.
+  private struct Shown: Hashable {
+    let index: Int
+    let color: Color
+  }
+
+  /// Resolves the tokens of units in all modes.
+  init(_ units: TokenUnits) {
+    readings = units.readings
+    system = units.system
+    var modes = system.modes
+    if modes.count > TokenReader.modeLimit, let first = system.units.first {
+      reportModes(modes.count, first)
+      modes = Array(modes.prefix(TokenReader.modeLimit))
+    }
+    var resolver = TokenResolver(system)
+    var shown: [(mode: Int, colors: [Shown])] = []
+    for mode in modes {
+      resolver.resolve(in: mode)
+      note(resolver)
+      shown.append((mode, colors(of: resolver, in: mode)))
+    }
+    dropUnseenDefault(&shown)
+    for (mode, colors) in shown { append(colors, mode: mode) }
+  }
+
+  private mutating func reportModes(_ count: Int, _ unit: TokenUnit) {
+    let file = unit.roots.first?.file ?? 0
+    let source = system.document(file).source
+    readings[unit.source].errors.append(
+      source.error(
+        .token(.tooManyModes(count, limit: TokenReader.modeLimit)),
+        at: source.content.lowerBound))
+  }
+
+  /// Notes what a mode found; a value that several modes share is wrong only
+  /// once.
+  private mutating func note(_ resolver: TokenResolver) {
+    for finding in resolver.errors + nameFlaws(resolver)
+    where seenErrors.insert(finding).inserted {
+      readings[finding.source].errors.append(finding.error)
+    }
+    for finding in resolver.warnings
+    where seenWarnings.insert(finding).inserted {
+      readings[finding.source].warnings.append(finding.error)
+    }
+  }
+
+  /// Names that aliases cannot use, where they lead to colours.
+  private func nameFlaws(_ resolver: TokenResolver) -> [TokenResolver.Finding] {
+    system.list.tokens.indices.compactMap { index in
+      guard system.list.tokens[index].extras >= 0,
+        let name = system.list.extras(of: index)?.unfitName
+      else { return nil }
+      switch resolver.outcomes[index] {
+      case .color, .failed: break
+      case .other, .absent, .pending: return nil
+      }
+      let document = system.document(name.file)
+      let text = document.string(Int(name.node))
+      let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
+      let character = Character(Unicode.Scalar(byte ?? 0x2E))
+      let unit = Int(system.list.tokens[index].unit)
+      return TokenResolver.Finding(
+        source: system.units[unit].source,
+        error: document.source.error(
+          .token(.nameCharacter(character, name: text.text)),
+          at: document.start(of: Int(name.node))))
+    }
+  }
+
+  private func colors(of resolver: TokenResolver, in mode: Int) -> [Shown] {
+    var colors: [Shown] = []
+    for unit in system.units where system.isShown(unit, in: mode) {
+      for index in unit.tokens {
+        if case .color(let color) = resolver.outcomes[index] {
+          colors.append(Shown(index: index, color: color))
+        }
+      }
+    }
+    return colors
+  }
+
+  /// Leaves out the mode `default` when nobody would see it: a named mode shows
+  /// the same colours, or the named modes together replace every `$value` that
+  /// has modes. In the second case a `$value` that no mode shows is warned of.
+  private mutating func dropUnseenDefault(
+    _ shown: inout [(mode: Int, colors: [Shown])]
+  ) {
+    guard let first = shown.first, first.mode == 0, shown.count > 1 else {
+      return
+    }
+    let named = shown.dropFirst()
+    if named.contains(where: { $0.colors == first.colors }) {
+      shown.removeFirst()
+      return
+    }
+    let moded = first.colors.filter { overrideCount($0.index) > 0 }
+    guard named.count > 1,
+      moded.allSatisfy({ overrideCount($0.index) == named.count })
+    else { return }
+    let seen = Set(named.flatMap(\.colors))
+    for color in moded where !seen.contains(color) {
+      let token = system.list.tokens[color.index]
+      let document = system.document(token.place.file)
+      readings[system.units[Int(token.unit)].source].warnings.append(
+        document.source.error(
+          .token(.valueOfNoMode), at: document.start(of: Int(token.place.node)))
+      )
+    }
+    shown.removeFirst()
+  }
+
+  private func overrideCount(_ index: Int) -> Int {
+    system.list.extras(of: index)?.overrides.count ?? 0
+  }
+
+  private mutating func append(_ colors: [Shown], mode: Int) {
+    let name = system.list.modes[mode].text
+    var entries: [Int: [Palette.Entry]] = [:]
+    for unit in system.units where system.isShown(unit, in: mode) {
+      entries[unit.source] = []
+    }
+    var start = 0
+    while start < colors.count {
+      // The colours of one unit follow each other.
+      let unit = system.units[
+        Int(system.list.tokens[colors[start].index].unit)]
+      let end =
+        colors[start...].firstIndex { !unit.tokens.contains($0.index) }
+        ?? colors.count
+      append(colors[start..<end], mode, to: &entries[unit.source, default: []])
+      start = end
+    }
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
+    }
+  }
+
+  private func append(
+    _ colors: ArraySlice<Shown>, _ mode: Int,
+    to entries: inout [Palette.Entry]
+  ) {
+    entries.reserveCapacity(entries.count + colors.count)
+    var line = 0
+    var (lastFile, lastStart) = (Int32(-1), 0)
+    for color in colors {
+      guard let place = system.list.value(of: color.index, in: mode) else {
+        continue
+      }
+      let document = system.document(place.file)
+      let node = Int(place.node)
+      let start = document.start(of: node)
+      // Mostly the places rise; where they do not, they are looked up.
+      if start < lastStart || place.file != lastFile {
+        line = document.source.location(of: start).line - 1
+      }
+      (lastFile, lastStart) = (place.file, start)
+      entries.append(
+        Palette.Entry(
+          name: system.list.pathText(of: color.index),
+          declared: document.nodes[node].isString
+            ? document.string(node).text : document.compactText(node),
+          color: color.color,
+          source: document.source.location(of: start, from: &line)))
+    }
+  }
+}

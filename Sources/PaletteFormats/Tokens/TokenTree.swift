@@ -1,0 +1,279 @@
+import ContrastModel
+
+/// The groups of a unit as its files together make them: DTCG Format Module
+/// 2025.10, "Groups", and Resolver Module, "Resolution".
+///
+/// A group is a list of objects, where later ones cover earlier ones, member by
+/// member. `$extends` puts the objects of another group in front of one's own,
+/// and so does `$ref`. Nothing is copied, so that the same holds for files that
+/// are merged, sets that override, and groups that extend.
+struct TokenTree {
+  /// How many groups may extend each other in a row.
+  private static let depthLimit = 128
+
+  /// How many objects a group may get from others.
+  private static let layerLimit = 128
+
+  /// The files.
+  let files: TokenFiles
+
+  /// What the references of objects lead to that could not be followed.
+  private(set) var errors: [FileFlaw] = []
+
+  private let roots: [TokenLayer]
+  private var targets: [JSONPlace: Target?] = [:]
+  private var tokenReferences: [JSONPlace: Bool] = [:]
+  private var active: [JSONPlace] = []
+  private var memberIndices: [JSONPlace: [ByteString: Int]] = [:]
+
+  /// The groups whose outermost objects these are.
+  init(_ roots: [TokenLayer], of files: TokenFiles) {
+    self.roots = roots
+    self.files = files
+  }
+
+  /// What a reference leads to.
+  enum Target {
+    /// The objects of a group.
+    case group([TokenLayer])
+
+    /// A token of the same unit, which aliases can name.
+    case token
+
+    /// A token of another place.
+    case tokenElsewhere(TokenLayer)
+
+    /// Nothing; that is reported.
+    case nothing
+  }
+
+  /// The objects of a group with those that they extend in front of them.
+  mutating func expanded(_ layers: [TokenLayer]) -> [TokenLayer] {
+    var result: [TokenLayer] = []
+    for layer in layers {
+      if case .group(let borrowed)? = target(of: layer) {
+        guard result.count + borrowed.count <= Self.layerLimit + layers.count
+        else {
+          report(layer, .tooManyLayers(limit: Self.layerLimit))
+          return layers
+        }
+        result += borrowed.map {
+          TokenLayer($0.file, $0.object, isBorrowed: true)
+        }
+      }
+      result.append(layer)
+    }
+    return result
+  }
+
+  /// What the `$ref` or `$extends` of an object leads to, or `nil` when it has
+  /// none. Found once for each object.
+  mutating func target(of layer: TokenLayer) -> Target? {
+    if let known = targets[layer.place] { return known }
+    let document = files.documents[layer.file]
+    let shape = TokenObject(document, layer.object)
+    guard !shape.isToken, let node = shape.extends ?? shape.reference else {
+      targets[layer.place] = .some(nil)
+      return nil
+    }
+    if active.contains(layer.place) || active.count >= Self.depthLimit {
+      let isCycle = active.contains(layer.place)
+      report(
+        layer,
+        isCycle ? .extendsCycle : .tooManyExtensions(limit: Self.depthLimit),
+        at: node)
+      return .nothing
+    }
+    active.append(layer.place)
+    var target = Target.nothing
+    let errorCount = errors.count
+    do throws(TokenProblem) {
+      target = try follow(node, of: layer, extends: shape.extends != nil)
+    } catch {
+      // What is found to be a circle on the way has its own error.
+      if errors.count == errorCount { report(layer, error, at: node) }
+    }
+    active.removeLast()
+    targets[layer.place] = target
+    return target
+  }
+
+  private mutating func follow(
+    _ node: Int, of layer: TokenLayer, extends: Bool
+  ) throws(TokenProblem) -> Target {
+    let found = try find(node, of: layer, extends: extends)
+    switch found {
+    case .group(let layers):
+      let document = files.documents[layer.file]
+      let isInside = layers.contains { other in
+        other.file == layer.file && other.object <= layer.object
+          && layer.object < Int(document.nodes[other.object].next)
+      }
+      if isInside { throw .extendsAncestor(document.referenceText(node)) }
+    case .token, .tokenElsewhere:
+      if extends {
+        let document = files.documents[layer.file]
+        throw .extendsToken(document.referenceText(node))
+      }
+    case .nothing: break
+    }
+    return found
+  }
+
+  private mutating func find(
+    _ node: Int, of layer: TokenLayer, extends: Bool
+  ) throws(TokenProblem) -> Target {
+    let document = files.documents[layer.file]
+    let reference = document.member("$ref", of: node) ?? node
+    guard document.nodes[reference].isString else {
+      throw .referenceKind(document.nodes[reference].name)
+    }
+    let text = document.string(reference)
+    if extends, case .alias(let path) = TokenAlias.form(of: text) {
+      let names = path.slice.split(
+        separator: 0x2E, omittingEmptySubsequences: false
+      ).map { ByteString(Array($0)) }
+      guard let target = find(names) else { throw .unresolvedGroup(path.text) }
+      return target
+    }
+    let pointer = try JSONPointer(text)
+    guard let path = pointer.file else {
+      if let target = find(pointer.names) { return target }
+      return try place(pointer.names, in: layer.file, text)
+    }
+    guard let file = try files.file(at: path, from: layer.file) else {
+      return .nothing
+    }
+    return try place(pointer.names, in: file, text)
+  }
+
+  /// What names lead to in a file by itself.
+  private mutating func place(
+    _ names: [ByteString], in file: Int, _ text: ByteString
+  ) throws(TokenProblem) -> Target {
+    let document = files.documents[file]
+    guard let node = document.value(at: names), document.isObject(node) else {
+      throw .unresolvedReference(text.text)
+    }
+    let layer = TokenLayer(file, node)
+    if TokenObject(document, node).isToken { return .tokenElsewhere(layer) }
+    switch target(of: layer) {
+    case .token?, .tokenElsewhere?: return target(of: layer) ?? .nothing
+    default: return .group(expanded([layer]))
+    }
+  }
+
+  /// What names lead to from the outermost objects on.
+  private mutating func find(_ names: [ByteString]) -> Target? {
+    var layers = expanded(roots)
+    for (index, name) in names.enumerated() {
+      var next: [TokenLayer] = []
+      for layer in layers {
+        guard let value = member(name, of: layer.place) else { continue }
+        let document = files.documents[layer.file]
+        guard document.isObject(value) else { continue }
+        if isToken(TokenLayer(layer.file, value)) {
+          if index == names.count - 1, layer == layers.last { return .token }
+          next = []
+        }
+        next.append(TokenLayer(layer.file, value))
+      }
+      guard let last = next.last else { return nil }
+      if isToken(last) { return index == names.count - 1 ? .token : nil }
+      layers = expanded(next)
+    }
+    return .group(layers)
+  }
+
+  /// Whether an object is a token, by a value or by a reference to one.
+  ///
+  /// References of tokens make chains of any length, and are followed in a
+  /// loop; what is found holds for all of the chain.
+  private mutating func isToken(_ layer: TokenLayer) -> Bool {
+    var chain: [JSONPlace] = []
+    var current: TokenLayer? = layer
+    var result = false
+    while let place = current?.place {
+      if let known = tokenReferences[place] {
+        result = known
+        break
+      }
+      let shape = TokenObject(
+        files.documents[Int(place.file)], Int(place.node))
+      result = shape.isToken
+      guard !result, shape.extends == nil, let node = shape.reference else {
+        break
+      }
+      chain.append(place)
+      // Until the chain says otherwise, a circle is no token.
+      tokenReferences[place] = false
+      current = object(referredToBy: node, in: Int(place.file))
+    }
+    for place in chain { tokenReferences[place] = result }
+    return result
+  }
+
+  /// The object that the text of a reference leads to, as it stands there.
+  private mutating func object(
+    referredToBy node: Int, in file: Int
+  ) -> TokenLayer? {
+    let document = files.documents[file]
+    guard document.nodes[node].isString,
+      let pointer = try? JSONPointer(document.string(node))
+    else { return nil }
+    if let path = pointer.file {
+      guard let other = (try? files.file(at: path, from: file)) ?? nil else {
+        return nil
+      }
+      return files.documents[other].value(at: pointer.names)
+        .map { TokenLayer(other, $0) }
+    }
+    if let last = pointer.names.last,
+      case .group(let layers)? = find(Array(pointer.names.dropLast()))
+    {
+      for layer in layers.reversed() {
+        if let value = member(last, of: layer.place) {
+          return TokenLayer(layer.file, value)
+        }
+      }
+    }
+    return document.value(at: pointer.names).map { TokenLayer(file, $0) }
+  }
+
+  /// The value of a member. Large objects are indexed when somebody asks.
+  private mutating func member(
+    _ name: ByteString, of place: JSONPlace
+  ) -> Int? {
+    let document = files.documents[Int(place.file)]
+    let object = Int(place.node)
+    let size = Int(document.nodes[object].next) - object
+    if size < 64 { return document.member(name, of: object) }
+    if let index = memberIndices[place] { return index[name] }
+    var index: [ByteString: Int] = [:]
+    for member in document.members(of: object) {
+      index[document.string(member.name)] = member.value
+    }
+    memberIndices[place] = index
+    return index[name]
+  }
+
+  private mutating func report(
+    _ layer: TokenLayer, _ problem: TokenProblem, at node: Int? = nil
+  ) {
+    let start = files.documents[layer.file].start(of: node ?? layer.object)
+    errors.append(
+      FileFlaw(file: layer.file, flaw: Flaw(.token(problem), at: start)))
+  }
+}
+
+extension JSONDocument {
+  /// A reference as an error names it: its text without quotes and braces.
+  fileprivate func referenceText(_ node: Int) -> String {
+    let text = member("$ref", of: node) ?? node
+    guard nodes[text].isString else { return compactText(text) }
+    if case .alias(let path) = TokenAlias.form(of: string(text)) {
+      return path.text
+    }
+    return string(text).text
+  }
+}

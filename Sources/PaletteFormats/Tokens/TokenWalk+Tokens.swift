@@ -1,0 +1,118 @@
+extension TokenWalk {
+  /// Adds a token that an object is.
+  mutating func append(
+    _ layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument,
+    _ unfitName: JSONPlace?
+  ) {
+    let isLegacy = shape.dollarValue == nil
+    if !isLegacy { reportTokensInside(layer, value: shape.dollarValue) }
+    var type =
+      ownType(shape.dollarType, layer.file)
+      ?? (isLegacy ? ownType(shape.plainType, layer.file) : nil)
+    if type == nil, isLegacy, let attributes = shape.attributes,
+      let category = document.member("category", of: attributes),
+      document.nodes[category].isString, document.isText(category, "color")
+    {
+      type = .color
+    }
+    let known = type ?? inheritedType
+    if !isLegacy, shape.extensions == nil, shape.alpha == nil,
+      unfitName == nil, let value = shape.dollarValue
+    {
+      // Nearly every token is one of these.
+      return append(
+        JSONPlace(layer.file, value), form: .current, type: known, extras: -1)
+    }
+    var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
+    var value = shape.dollarValue ?? shape.plainValue
+    var isOther = false
+    if case .other = known { isOther = true }
+    if !isOther, let extensions = shape.extensions {
+      read(extensions, of: layer, into: &extras)
+    }
+    if isLegacy, !isOther, let modes = shape.sets ?? value,
+      ModeValues.areThere(
+        modes, document, known, in: path[...], isSet: shape.sets != nil)
+    {
+      for (name, value) in document.members(of: modes) {
+        let value =
+          shape.sets == nil
+          ? value : document.member("value", of: value) ?? value
+        extras.overrides.append(
+          TokenExtras.Override(
+            mode: list.mode(document.string(name)), value: value))
+      }
+      value = nil
+    }
+    append(
+      JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
+      type: known, extras)
+  }
+
+  mutating func append(
+    _ place: JSONPlace, form: Token.Form, type: TokenType, _ extras: TokenExtras
+  ) {
+    let isPlain =
+      extras.overrides.isEmpty && extras.alpha == nil
+      && extras.modifier == nil && extras.unfitName == nil
+    append(
+      place, form: form, type: type,
+      extras: isPlain ? -1 : Int32(list.extras.count))
+    if !isPlain { list.extras.append(extras) }
+  }
+
+  private mutating func append(
+    _ place: JSONPlace, form: Token.Form, type: TokenType, extras: Int32
+  ) {
+    list.tokens.append(
+      Token(
+        place: place, unit: Int32(unit), pathStart: list.paths.count,
+        pathCount: Int32(path.count), extras: extras, hash: hash, type: type,
+        form: form))
+    list.paths += path
+  }
+
+  private mutating func read(
+    _ extensions: Int, of layer: TokenLayer, into extras: inout TokenExtras
+  ) {
+    let document = documents[layer.file]
+    if let modes = document.member("mode", of: extensions) {
+      for (name, value) in document.members(of: modes) {
+        extras.overrides.append(
+          TokenExtras.Override(
+            mode: list.mode(document.string(name)), value: value))
+      }
+    }
+    if let studio = document.member("studio.tokens", of: extensions) {
+      extras.modifier = document.member("modify", of: studio)
+    }
+  }
+
+  /// The type that an object declares, or `nil` when it declares none.
+  mutating func ownType(_ node: Int?, _ file: Int) -> TokenType? {
+    guard let node else { return nil }
+    let document = documents[file]
+    guard document.nodes[node].isString else {
+      report(
+        .typeNotText(document.nodes[node].name), at: JSONPlace(file, node))
+      return .other(JSONPlace(file, node))
+    }
+    return document.isText(node, "color")
+      ? .color : .other(JSONPlace(file, node))
+  }
+
+  /// A token that has tokens inside is neither a token nor a group.
+  private mutating func reportTokensInside(_ layer: TokenLayer, value: Int?) {
+    let document = documents[layer.file]
+    for member in document.members(of: layer.object)
+    where document.isObject(member.value) && member.value != value {
+      let isDollar = document.firstByte(of: member.name) == 0x24
+      if isDollar, !document.isText(member.name, "$root") { continue }
+      if document.hasToken(member.value) {
+        report(
+          .valueAndTokens(document.string(member.name).text),
+          at: JSONPlace(layer.file, member.name))
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import ContrastModel
+
+/// A colour as a slot of a catalog declares it.
+///
+///     {"color-space": "display-p3",
+///      "components": {"red": "0.8", "green": "0x66", "blue": "51",
+///                     "alpha": "1.000"}}
+///
+/// Each component has a notation of its own, which its form decides:
+/// `ComponentText`.
+enum CatalogColor {
+  /// A colour space of asset catalogs.
+  private struct Space {
+    let name: String
+    let components: [String]
+
+    /// Whether components beyond 0…1 mean something.
+    let isExtended: Bool
+  }
+
+  private static let rgb = ["red", "green", "blue"]
+
+  // Xcode itself writes numbers beyond 0…1 for Display P3, too.
+  private static let spaces = [
+    Space(name: "srgb", components: rgb, isExtended: false),
+    Space(name: "extended-srgb", components: rgb, isExtended: true),
+    Space(name: "extended-linear-srgb", components: rgb, isExtended: true),
+    Space(name: "display-p3", components: rgb, isExtended: true),
+    Space(name: "gray-gamma-22", components: ["white"], isExtended: false),
+    Space(name: "extended-gray", components: ["white"], isExtended: true),
+  ]
+
+  /// A colour as it is written, on one line and without what is the same for
+  /// all: `display-p3 0.8 0x66 51 / 1.000`.
+  static func declared(_ node: Int, of document: JSONDocument) -> String {
+    guard let components = document.member("components", of: node) else {
+      return document.compactText(node)
+    }
+    func text(_ node: Int) -> String {
+      document.nodes[node].isString
+        ? document.string(node).text : document.compactText(node)
+    }
+    var result = document.member("color-space", of: node).map(text) ?? "srgb"
+    for name in rgb + ["white"] {
+      guard let value = document.member(named: name, of: components) else {
+        continue
+      }
+      result += " " + text(value)
+    }
+    guard let alpha = document.member("alpha", of: components) else {
+      return result
+    }
+    return result + " / " + text(alpha)
+  }
+
+  /// Reads a colour.
+  ///
+  /// - Throws: a system colour, or the first thing that is wrong.
+  static func read(
+    _ node: Int, of document: JSONDocument
+  ) throws(Flaw) -> Color {
+    try document.expect(.object, node, "a color")
+    if let reference = document.member("reference", of: node) {
+      try document.expect(.string, reference, "a reference")
+      let name = document.string(reference).text
+      throw Flaw(
+        .unresolved(.systemColor(name)),
+        at: Int(document.nodes[reference].start))
+    }
+    let space = try space(of: node, document)
+    guard let components = document.member("components", of: node) else {
+      throw flaw(.missingMember("components"), at: node, document)
+    }
+    try document.expect(.object, components, "components")
+    var values: [Double] = []
+    for name in space.components {
+      values.append(
+        try component(name, of: components, in: space, document))
+    }
+    return color(values, in: space, alpha: try alpha(of: components, document))
+  }
+
+  private static func space(
+    of node: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Space {
+    guard let member = document.member("color-space", of: node) else {
+      return spaces[0]
+    }
+    try document.expect(.string, member, "a color-space")
+    let name = document.string(member).text
+    guard let space = spaces.first(where: { $0.name == name.lowercased() })
+    else { throw flaw(.unknownSpace(name), at: member, document) }
+    return space
+  }
+
+  private static func component(
+    _ name: String, of components: Int, in space: Space,
+    _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    guard let node = document.member(named: name, of: components) else {
+      throw flaw(.missingMember(name), at: components, document)
+    }
+    let value = try ComponentText.value(of: node, name, document)
+    guard space.isExtended || (0...1).contains(value) else {
+      throw outOfRange(name, node, document)
+    }
+    return value
+  }
+
+  private static func alpha(
+    of components: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    guard let node = document.member("alpha", of: components) else { return 1 }
+    let value = try ComponentText.alpha(of: node, document)
+    guard (0...1).contains(value) else {
+      throw outOfRange("alpha", node, document)
+    }
+    return value
+  }
+
+  private static func color(
+    _ values: [Double], in space: Space, alpha: Double
+  ) -> Color {
+    if space.components.count == 1 {
+      return GrayGamma.color(white: values[0], alpha: alpha)
+    }
+    let components = SIMD3(values[0], values[1], values[2])
+    return switch space.name {
+    case "display-p3": Color(.displayP3, components, alpha: alpha)
+    case "extended-linear-srgb": Color(.sRGBLinear, components, alpha: alpha)
+    default: Color(.sRGB, components, alpha: alpha)
+    }
+  }
+
+  private static func outOfRange(
+    _ name: String, _ node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    let text =
+      document.nodes[node].isString
+      ? document.string(node).text : document.compactText(node)
+    return flaw(.outOfRange(name, text: text), at: node, document)
+  }
+
+  private static func flaw(
+    _ problem: CatalogProblem, at node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    Flaw(.catalog(problem), at: Int(document.nodes[node].start))
+  }
+}

@@ -1,0 +1,84 @@
+import ContrastModel
+
+/// One `Contents.json` of an asset catalog.
+///
+/// In a folder `Name.colorset` it has the slots of a colour; in other folders
+/// it can say that the folder is a namespace. Of an asset that is no colour it
+/// says neither.
+struct CatalogFile {
+  /// The file.
+  let document: JSONDocument
+
+  /// The slots, in the order of the file; `nil` when the file is not that of a
+  /// colour set.
+  let slots: [ColorSlot]?
+
+  /// Whether the name of the folder is a part of the names of what is in it.
+  let providesNamespace: Bool
+
+  /// What could not be read.
+  let errors: [PaletteError]
+
+  /// The slots that are not empty, by what they are for; of two for the same
+  /// the first.
+  private let filled: [SlotCondition: ColorSlot]
+
+  /// Reads a file.
+  ///
+  /// - Throws: what leaves nothing to read.
+  init(_ source: SourceText) throws(PaletteError) {
+    let document = try JSONDocument(source)
+    self.document = document
+    let properties = document.member("properties", of: 0)
+    let namespace = properties.flatMap {
+      document.member("provides-namespace", of: $0)
+    }
+    providesNamespace = namespace.map { document.nodes[$0].kind } == .true
+    let colors: Int?
+    do throws(Flaw) {
+      try document.expect(.object, 0, "a catalog file")
+      colors = document.member("colors", of: 0)
+      if let colors { try document.expect(.array, colors, "colors") }
+    } catch {
+      throw source.error(error)
+    }
+    guard let colors else {
+      slots = nil
+      errors = []
+      filled = [:]
+      return
+    }
+    var slots: [ColorSlot] = []
+    var errors: [PaletteError] = []
+    var places: [SlotCondition: Int] = [:]
+    for node in document.elements(of: colors) {
+      do throws(Flaw) {
+        let slot = try ColorSlot(node, of: document)
+        slots.append(slot)
+        if let error = slot.error { errors.append(source.error(error)) }
+        if let first = places[slot.condition] {
+          let problem = CatalogProblem.repeatedSlot(
+            first: source.location(of: first))
+          throw Flaw(.catalog(problem), at: slot.offset)
+        }
+        places[slot.condition] = slot.offset
+      } catch {
+        errors.append(source.error(error))
+      }
+    }
+    self.slots = slots
+    self.errors = errors
+    filled = Dictionary(
+      slots.lazy.filter { !$0.isEmpty }.map { ($0.condition, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The slot that gives a mode its colour: the first that the mode falls back
+  /// to and that is not empty.
+  func slot(for mode: CatalogMode) -> ColorSlot? {
+    for condition in mode.fallbacks {
+      if let slot = filled[condition] { return slot }
+    }
+    return nil
+  }
+}

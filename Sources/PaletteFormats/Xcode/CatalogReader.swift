@@ -1,0 +1,110 @@
+import ContrastModel
+
+/// Reads the colour sets of Xcode's asset catalogs (Apple, Asset Catalog Format
+/// Reference, "Named Color Type").
+///
+/// - All files are one system: the modes are those that any set distinguishes,
+///   and every set shows a colour in each of them, falling back to its more
+///   general slots.
+/// - A mode is called by what distinguishes it: `light`, `dark`, `light high
+///   contrast`, `dark high contrast`, and for slots of one kind of device
+///   `mac light` and so on. Where no slot distinguishes anything the mode is
+///   the default one.
+/// - An empty slot is a warning, since nobody put a colour there; a system
+///   colour is an error, since its colour is not known.
+enum CatalogReader: PaletteReader {
+  /// How many modes are read. Every mode shows every set, so that files which
+  /// name many kinds of devices could ask for more than there is memory.
+  private static let modeLimit = 64
+
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    var readings = [SourceReading](repeating: .init(), count: sources.count)
+    var files: [(index: Int, file: CatalogFile)] = []
+    for (index, source) in sources.enumerated() {
+      do throws(PaletteError) {
+        let file = try CatalogFile(source)
+        readings[index].errors = file.errors
+        files.append((index, file))
+      } catch {
+        readings[index].errors = [error]
+      }
+    }
+    let conditions = files.flatMap { ($0.file.slots ?? []).map(\.condition) }
+    var modes = CatalogMode.modes(of: conditions)
+    if modes.count > modeLimit, let first = files.first?.index {
+      let problem = CatalogProblem.tooManyModes(modes.count, limit: modeLimit)
+      readings[first].errors.append(
+        sources[first].error(.catalog(problem), at: 0))
+      modes.removeLast(modes.count - modeLimit)
+    }
+    let namespaces = namespaces(files, sources)
+    for (index, file) in files {
+      guard let slots = file.slots else {
+        readings[index].isAside = true
+        continue
+      }
+      let name = CatalogName.name(of: sources[index].path, in: namespaces)
+      readings[index].palettes = modes.map { mode in
+        palette(file, name, mode, of: sources[index])
+      }
+      warn(of: slots, name, modes, in: file, &readings[index])
+    }
+    return readings
+  }
+
+  private static func namespaces(
+    _ files: [(index: Int, file: CatalogFile)], _ sources: [SourceText]
+  ) -> Set<ByteString> {
+    var result: Set<ByteString> = []
+    for (index, file) in files where file.providesNamespace {
+      result.insert(CatalogName.folder(of: sources[index].path))
+    }
+    return result
+  }
+
+  private static func palette(
+    _ file: CatalogFile, _ name: String, _ mode: CatalogMode,
+    of source: SourceText
+  ) -> Palette {
+    var palette = Palette(mode: mode.name ?? Palette.defaultMode, entries: [])
+    guard let slot = file.slot(for: mode), let color = slot.color,
+      let node = slot.node
+    else { return palette }
+    let start = Int(file.document.nodes[node].start)
+    palette.entries = [
+      Palette.Entry(
+        name: name, declared: CatalogColor.declared(node, of: file.document),
+        color: color,
+        source: source.location(of: start))
+    ]
+    return palette
+  }
+
+  /// Warns of slots that nobody filled, and of modes in which nothing is left.
+  private static func warn(
+    of slots: [ColorSlot], _ name: String, _ modes: [CatalogMode],
+    in file: CatalogFile, _ reading: inout SourceReading
+  ) {
+    let source = file.document.source
+    guard slots.contains(where: { !$0.isEmpty }) else {
+      let start = slots.first?.offset ?? source.content.lowerBound
+      reading.warnings.append(
+        source.error(.catalog(.emptySet(name)), at: start))
+      return
+    }
+    for slot in slots where slot.isEmpty {
+      reading.warnings.append(
+        source.error(.catalog(.emptySlot), at: slot.offset))
+    }
+    // A set for one kind of device is not missing on the others.
+    let idioms = Set(slots.map(\.condition.idiom))
+    let isForAll = idioms.contains(ByteString(""))
+    for mode in modes where isForAll || idioms.contains(mode.idiom) {
+      guard file.slot(for: mode) == nil else { continue }
+      let problem = CatalogProblem.noSlot(
+        name, mode: mode.name ?? Palette.defaultMode)
+      reading.warnings.append(
+        source.error(.catalog(problem), at: slots[0].offset))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ContrastModel
+
+/// One slot of a colour set: what it is for, and its colour.
+///
+///     { "idiom": "universal",
+///       "appearances": [{"appearance": "luminosity", "value": "dark"}],
+///       "color": {"color-space": "srgb", "components": {…}} }
+struct ColorSlot {
+  /// What the slot is for.
+  let condition: SlotCondition
+
+  /// The colour, or `nil` when there is none that could be read.
+  private(set) var color: Color?
+
+  /// The node that declares the colour, or `nil` in an empty slot.
+  private(set) var node: Int?
+
+  /// Why there is no colour, where there should be one.
+  private(set) var error: Flaw?
+
+  /// The offset at which the slot starts.
+  let offset: Int
+
+  /// Whether nothing was put into the slot.
+  var isEmpty: Bool { node == nil }
+
+  /// Reads a slot.
+  ///
+  /// - Throws: why it is not known what the slot is for.
+  init(_ slot: Int, of document: JSONDocument) throws(Flaw) {
+    try document.expect(.object, slot, "a slot")
+    offset = Int(document.nodes[slot].start)
+    condition = try Self.condition(of: slot, document)
+    guard let node = document.member("color", of: slot) else { return }
+    self.node = node
+    do throws(Flaw) {
+      color = try CatalogColor.read(node, of: document)
+    } catch {
+      self.error = error
+    }
+  }
+
+  private static func condition(
+    of slot: Int, _ document: JSONDocument
+  ) throws(Flaw) -> SlotCondition {
+    var condition = SlotCondition()
+    if let idiom = document.member("idiom", of: slot) {
+      try document.expect(.string, idiom, "an idiom")
+      let text = document.string(idiom)
+      if text != universal { condition.idiom = text }
+    }
+    if let subtype = document.member("subtype", of: slot) {
+      try document.expect(.string, subtype, "a subtype")
+      let text = document.string(subtype)
+      condition.idiom = ByteString(
+        Array(condition.idiom.slice + [0x20] + text.slice))
+    }
+    if let gamut = document.member("display-gamut", of: slot) {
+      try document.expect(.string, gamut, "a display gamut")
+      switch document.string(gamut).text.lowercased() {
+      case "srgb": condition.gamut = .sRGB
+      case "display-p3": condition.gamut = .displayP3
+      default: throw unknown(gamut, document)
+      }
+    }
+    if let appearances = document.member("appearances", of: slot) {
+      try document.expect(.array, appearances, "appearances")
+      for appearance in document.elements(of: appearances) {
+        try read(appearance, document, into: &condition)
+      }
+    }
+    return condition
+  }
+
+  private static let universal = ByteString("universal")
+
+  private static func read(
+    _ appearance: Int, _ document: JSONDocument,
+    into condition: inout SlotCondition
+  ) throws(Flaw) {
+    try document.expect(.object, appearance, "an appearance")
+    var parts: [String] = []
+    for name in ["appearance", "value"] {
+      guard let part = document.member(named: name, of: appearance) else {
+        throw unknown(appearance, document)
+      }
+      try document.expect(.string, part, name)
+      parts.append(document.string(part).text)
+    }
+    switch (parts[0], parts[1]) {
+    case ("luminosity", "light"): condition.luminosity = .light
+    case ("luminosity", "dark"): condition.luminosity = .dark
+    case ("contrast", "high"): condition.isHighContrast = true
+    // Xcode does not write these, which are what a slot is for without them.
+    case ("luminosity", "any"), ("contrast", "any"), ("contrast", "normal"):
+      break
+    default: throw unknown(appearance, document)
+    }
+  }
+
+  private static func unknown(_ node: Int, _ document: JSONDocument) -> Flaw {
+    Flaw(
+      .catalog(.unknownAppearance(document.compactText(node))),
+      at: Int(document.nodes[node].start))
+  }
+}

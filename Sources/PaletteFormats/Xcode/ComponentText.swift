@@ -1,0 +1,89 @@
+/// The notations of a component in an asset catalog. The form decides, not the
+/// value, because Xcode writes all of them and one colour can mix them.
+///
+/// | form                     | meaning  |
+/// |--------------------------|----------|
+/// | `"0x80"`                 | n / 255  |
+/// | `"128"`                  | n / 255  |
+/// | `"0.502"`, `"-0.1"`      | itself   |
+/// | `0.502`, a JSON number   | itself   |
+///
+/// An alpha of `"0"` or `"1"` is itself as well: Xcode writes alphas with a
+/// point, and other programs do not mean 1/255 by a 1.
+enum ComponentText {
+  /// The value of a channel.
+  static func value(
+    of node: Int, _ name: String, _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    if document.nodes[node].kind == .number { return document.number(node) }
+    try document.expect(.string, node, name)
+    guard let number = number(document.string(node)) else {
+      throw flaw(name, node, document)
+    }
+    switch number {
+    case .byte(let value), .whole(let value): return value / 255
+    case .fraction(let value): return value
+    }
+  }
+
+  /// The value of an alpha.
+  static func alpha(
+    of node: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    if document.nodes[node].kind == .number { return document.number(node) }
+    try document.expect(.string, node, "alpha")
+    guard let number = number(document.string(node)) else {
+      throw flaw("alpha", node, document)
+    }
+    switch number {
+    case .byte(let value): return value / 255
+    case .whole(let value), .fraction(let value): return value
+    }
+  }
+
+  private enum Number {
+    /// Hexadecimal digits.
+    case byte(Double)
+
+    /// Digits without a point.
+    case whole(Double)
+
+    /// A number with a point or an exponent.
+    case fraction(Double)
+  }
+
+  private static func number(_ text: ByteString) -> Number? {
+    let bytes = Array(text.slice)
+    var cursor = ByteCursor(bytes, in: 0..<bytes.count)
+    cursor.skip(while: \.isSpace)
+    let start = cursor.position
+    let number: Number
+    if cursor.next == 0x30, (cursor.peek(1) ?? 0) | 0x20 == 0x78 {
+      cursor.position += 2
+      var value = 0
+      let first = cursor.position
+      while let digit = cursor.next?.hexValue, value <= 0xFF {
+        value = value << 4 | Int(digit)
+        cursor.position += 1
+      }
+      guard cursor.position > first, value <= 0xFF else { return nil }
+      number = .byte(Double(value))
+    } else {
+      guard let value = DecimalNumber.read(&cursor) else { return nil }
+      let isWhole = bytes[start..<cursor.position].allSatisfy {
+        $0.isDigit || $0 == 0x2D || $0 == 0x2B
+      }
+      number = isWhole ? .whole(value) : .fraction(value)
+    }
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd ? number : nil
+  }
+
+  private static func flaw(
+    _ name: String, _ node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    Flaw(
+      .catalog(.component(name, text: document.string(node).text)),
+      at: Int(document.nodes[node].start))
+  }
+}

@@ -1,0 +1,89 @@
+"""A page is small, quick, whole without its script, and fits its window."""
+
+import time
+import unittest
+
+from pages import SIZES, Browser, contrast, inputs, report, wait
+
+REPORTS = ["small", "medium", "large"]
+
+
+class Page(unittest.TestCase):
+    def test_of_a_million_pairs_is_small_and_quick(self):
+        self.assertLessEqual(report("large").stat().st_size, 3_000_000)
+        seconds = []
+        for _ in range(3):
+            start = time.monotonic()
+            contrast("matrix", *inputs("large"), "--format", "html")
+            seconds.append(time.monotonic() - start)
+        self.assertLess(min(seconds), 0.5)
+        with Browser() as browser:
+            seconds = []
+            for _ in range(3):
+                start = time.monotonic()
+                page = browser.open("large")
+                page.locator("#mode-1-usable").click()
+                wait(page, "document.getElementById('mode-1-found')"
+                     ".textContent.includes('at least')")
+                seconds.append(time.monotonic() - start)
+                page.context.close()
+        self.assertLess(min(seconds), 2)
+
+    def test_never_scrolls_sideways(self):
+        with Browser() as browser:
+            for name in REPORTS:
+                for width in [320, 480, 700, 1000, 1280, 1920]:
+                    with self.subTest(name, width=width):
+                        page = browser.open(
+                            name, viewport={"width": width, "height": 800})
+                        self.assertLessEqual(
+                            page.evaluate(
+                                "document.documentElement.scrollWidth"), width)
+                        page.context.close()
+
+    def test_scrolls_only_the_matrix_when_narrow(self):
+        with Browser() as browser:
+            for name in REPORTS:
+                page = browser.open(name, **SIZES["400 %"])
+                wide = page.evaluate("""
+                  [...document.querySelectorAll("main *")].filter((node) =>
+                    node.scrollWidth > node.clientWidth + 1
+                      && getComputedStyle(node).overflowX !== "visible"
+                      && !node.classList.contains("unseen")
+                      && node.tagName !== "THEAD")
+                    .map((node) => node.className)
+                """)
+                for name in wide:
+                    self.assertRegex(name, "matrix|picture")
+                page.context.close()
+
+    def test_is_whole_without_its_script(self):
+        with Browser() as browser:
+            for name in REPORTS:
+                page = browser.open(name, java_script_enabled=False)
+                for title in [
+                    "At a glance", "Matrix", "Near misses",
+                    "Usable pairs by text colour", "What the numbers rest on",
+                ]:
+                    heading = page.get_by_role("heading", name=title).first
+                    self.assertTrue(heading.is_visible(), title)
+                self.assertEqual(page.locator("button:visible").count(), 0)
+                self.assertEqual(page.complaints, [])
+                page.context.close()
+
+    def test_runs_no_other_script(self):
+        with Browser() as browser:
+            page = browser.open("small")
+            page.evaluate("""() => {
+              const script = document.createElement("script");
+              script.textContent = "window.wasRun = true";
+              document.body.append(script);
+            }""")
+            self.assertIsNone(page.evaluate("window.wasRun ?? null"))
+            self.assertTrue(any(
+                "Content Security Policy" in complaint
+                for complaint in page.complaints))
+
+
+if __name__ == "__main__":
+    unittest.main()

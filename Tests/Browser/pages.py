@@ -1,0 +1,127 @@
+"""The reports that the tests open, and the browser they open them in."""
+
+import functools
+import itertools
+import json
+import os
+import pathlib
+import subprocess
+import tempfile
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).parents[2]
+PALETTES = ROOT / "data" / "palettes"
+CONTRAST = os.environ.get("CONTRAST", ROOT / ".build" / "release" / "contrast")
+
+# What readers set, as Playwright's contexts take it.
+THEMES = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "forced colours": {"color_scheme": "dark", "forced_colors": "active"},
+}
+# A window of 1280 x 1024 pixels, and what is left of it at 400 %.
+SIZES = {
+    "100 %": {"viewport": {"width": 1280, "height": 1024}},
+    "400 %": {"viewport": {"width": 320, "height": 256}},
+}
+
+_folder = tempfile.TemporaryDirectory(prefix="contrast-browser-")
+
+
+def contrast(*arguments):
+    """What the command writes to standard output."""
+    command = [str(CONTRAST), *map(str, arguments)]
+    return subprocess.run(command, check=True, capture_output=True).stdout
+
+
+@functools.cache
+def report(name):
+    """The path of a report, written when it is first asked for."""
+    path = pathlib.Path(_folder.name) / (name + ".html")
+    contrast("matrix", *inputs(name), "-o", path)
+    return path
+
+
+@functools.cache
+def inputs(name):
+    """The arguments that name the colours of a report."""
+    harbor = PALETTES / "harbor.tokens.json"
+    if name == "small":
+        return (
+            harbor, "--mode", "light", "--foreground", "text.*",
+            "--background", "surface.*",
+        )
+    if name == "medium":
+        return (harbor,)
+    if name == "exact":
+        return (PALETTES / "near-misses.csv",)
+    path = pathlib.Path(_folder.name) / "thousand.hex"
+    steps = itertools.product(range(10), repeat=3)
+    path.write_text("".join(
+        "#%02x%02x%02x r%d-g%d-b%d\n" % (*[255 * s // 9 for s in step], *step)
+        for step in steps
+    ))
+    return (path,)
+
+
+class Browser:
+    """A browser, and pages that are watched for every complaint."""
+
+    def __enter__(self):
+        self.playwright = sync_playwright().start()
+        self.browser = self.playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox"],
+        )
+        return self
+
+    def __exit__(self, *_):
+        self.browser.close()
+        self.playwright.stop()
+
+    def open(self, name, **settings):
+        """A page with a report whose script has done its work."""
+        context = self.browser.new_context(
+            **{**SIZES["100 %"], **THEMES["light"], **settings})
+        page = context.new_page()
+        page.complaints = []
+        page.on("console", lambda message: page.complaints.append(message.text))
+        page.on("pageerror", lambda error: page.complaints.append(str(error)))
+        page.on("request", lambda request: page.complaints.append(request.url)
+                if not request.url.startswith(("file:", "data:")) else None)
+        page.goto(report(name).as_uri())
+        if settings.get("java_script_enabled", True):
+            wait(page, "[...document.querySelectorAll('[id$=-list]')]"
+                 ".every((list) => list.tBodies[0].rows.length > 0)")
+        return page
+
+
+def wait(page, condition):
+    """Waits until a condition holds. Playwright's own way asks for `eval`, which
+    the policy of the page forbids."""
+    for _ in range(2000):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(5)
+    raise TimeoutError(condition)
+
+
+def open_editor(page):
+    """Opens the editor on the first pair that is not a colour on itself."""
+    page.locator("[role=grid] tbody td:not(.itself)").first.press("Enter")
+    wait(page, "document.getElementById('editor').open")
+
+
+def rows(text):
+    """The rows of a CSV of the command, as dictionaries."""
+    import csv
+    import io
+    return list(csv.DictReader(io.StringIO(text.decode())))
+
+
+def sample(count, seed):
+    """Random pairs of the command with their ratios and levels."""
+    data = contrast("sample", "--count", count, "--seed", seed,
+                    "--format", "json")
+    return json.loads(data)["pairs"]

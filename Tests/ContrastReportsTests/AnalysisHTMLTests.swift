@@ -1,0 +1,198 @@
+import ContrastEngine
+import ContrastModel
+import Foundation
+import Testing
+import _ContrastTestSupport
+
+@testable import ContrastReports
+
+@Suite struct `Analysis HTML` {
+  func page(_ report: ContrastReport) -> String {
+    written { AnalysisHTML(report).write(to: $0) }
+  }
+
+  @Test func `is well-formed and says what it has to`() throws {
+    let text = page(report([greys], requiredRatio: 4.5))
+    let page = try MarkupReader(text)
+    #expect(page.all("h1").map(\.text) == ["Contrast of p.hex"])
+    #expect(
+      text.contains(
+        "Of the 6 pairs of mode light, 6 (100.0 %) are usable for large-scale "
+          + "text, graphics and controls, 4 (66.6 %) are usable for text at "
+          + "level AA and 2 (33.3 %) are usable for text at level AAA."))
+    #expect(text.contains("Required 4.5: 2 pairs are below it."))
+    #expect(text.contains("2 pairs less than 2 % below 4.5"))
+    let cells = page.all("td").compactMap { $0.attributes["aria-label"] }
+    #expect(
+      cells == [
+        "ink on itself, not a pair",
+        "Ratio 4.68, usable for text: ink on mist",
+        "Ratio 21.00, usable for text at level AAA: ink on paper",
+        "Ratio 4.68, usable for text: mist on ink",
+        "mist on itself, not a pair",
+        "Ratio 4.47, usable for large-scale text: mist on paper",
+        "Ratio 21.00, usable for text at level AAA: paper on ink",
+        "Ratio 4.47, usable for large-scale text: paper on mist",
+        "paper on itself, not a pair",
+      ])
+  }
+
+  @Test func `has one of each identifier, and no loose reference`() throws {
+    let dark = palette([("ink", 0xFFFFFF), ("paper", 0)], mode: "dark")
+    let page = try MarkupReader(page(report([greys, dark])))
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+    for element in page.elements {
+      for name in ["for", "aria-labelledby", "aria-describedby"] {
+        if let reference = element.attributes[name] {
+          #expect(ids.contains(reference), "\(reference)")
+        }
+      }
+      if let link = element.attributes["href"], link.hasPrefix("#") {
+        #expect(ids.contains(String(link.dropFirst())), "\(link)")
+      }
+    }
+  }
+
+  @Test func `loads nothing and allows only its own styles and script`() throws
+  {
+    let text = page(report([greys]))
+    let page = try MarkupReader(text)
+    let policy = try #require(
+      page.all("meta").first {
+        $0.attributes["http-equiv"] == "Content-Security-Policy"
+      }?.attributes["content"]?.replacing("&#39;", with: "'"))
+    #expect(policy.hasPrefix("default-src 'none'; "))
+    #expect(!policy.contains("unsafe"))
+    for element in page.all("style") + page.all("script")
+    where element.attributes["type"] == nil {
+      let digest = Base64.text(of: SHA256.digest(of: element.text.utf8))
+      #expect(policy.contains("'sha256-\(digest)'"))
+      #expect(!element.text.contains("</"))
+      #expect(!element.text.contains("<!--"))
+    }
+    for element in page.elements {
+      #expect(element.attributes["style"] == nil)
+      #expect(!element.attributes.keys.contains { $0.hasPrefix("on") })
+      #expect(element.attributes["src"]?.hasPrefix("data:") ?? true)
+    }
+    // The one address is the name of SVG, which nothing is loaded from.
+    let rest = text.replacing("http://www.w3.org/2000/svg", with: "")
+    #expect(!rest.contains("http://") && !rest.contains("https://"))
+  }
+
+  @Test func `shows a large matrix as a picture`() throws {
+    let large = Palette.random(count: 40, seed: 6)
+    let page = try MarkupReader(page(report([large])))
+    let image = try #require(page.all("img").first)
+    #expect(image.attributes["width"] == "640")
+    #expect(
+      image.attributes["src"]?.hasPrefix("data:image/png;base64,iVBOR") == true)
+    #expect(page.all("td").allSatisfy { $0.attributes["aria-label"] == nil })
+  }
+
+  @Test func `gives the script every colour`() throws {
+    let mixed = Palette.of([
+      Color(SRGBColor(packed: 0x123456)), .black.withAlpha(0.5),
+      Color(.sRGB, SIMD3(0.1, 0.2, 0.3)),
+    ])
+    let page = try MarkupReader(page(report([mixed])))
+    let json = try #require(
+      page.all("script").first { $0.attributes["id"] == "data" }?.text)
+    let data = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let modes = try #require(data["modes"] as? [[String: Any]])
+    let colors = try #require(modes.first?["colors"] as? [[Any]])
+    #expect(colors.map(\.count) == [2, 5, 5])
+    #expect(colors[1][2] as? Double == 0.5)
+    // As text: what reads JSON here does not read every number to its last bit.
+    #expect(json.contains(",\(mixed.entries[2].luminance.value)]"))
+    let linear = try #require(data["linearized"] as? [Double])
+    #expect(linear.count == 512)
+    for value in SRGBTransferFunction.linearizedBytes.dropFirst() {
+      #expect(json.contains("\(value.high),\(value.low)") || value.high == 1)
+    }
+  }
+}
+
+@Suite struct `Analysis SVG` {
+  func picture(_ report: ContrastReport) -> String {
+    written { AnalysisSVG(report).write(to: $0) }
+  }
+
+  @Test func `has words for whoever cannot see it`() throws {
+    let picture = try MarkupReader(picture(report([greys])))
+    let root = try #require(picture.all("svg").first)
+    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["aria-labelledby"] == "title description")
+    #expect(picture.all("title").first?.text == "Contrast of p.hex")
+    #expect(
+      picture.all("desc").first?.text.contains("4 (66.6 %) are usable") == true)
+    let texts = picture.all("text").map(\.text)
+    #expect(texts.contains("4.47"))
+    #expect(texts.count { $0 == "itself" } == 3)
+  }
+
+  @Test func `draws many pairs as pixels`() throws {
+    let large = Palette.random(count: 40, seed: 6)
+    let picture = try MarkupReader(picture(report([large])))
+    #expect(picture.all("image").count == 1)
+  }
+}
+
+@Suite struct `Analysis Markdown` {
+  func text(_ report: ContrastReport) -> String {
+    written { AnalysisMarkdown(report).write(to: $0) }
+  }
+
+  @Test func `has a summary, near misses and a grid`() {
+    let text = text(report([greys], requiredRatio: 4.5))
+    #expect(
+      text.contains("| `light` | 6 | 6 (100.0 %) | 4 (66.6 %) | 2 (33.3 %) |"))
+    #expect(text.contains("**Required 4.5: 2 pairs are below it.**"))
+    #expect(
+      text.contains("| 4.47 | 4.5 | `mist` `#777777` | `paper` `#ffffff` |"))
+    #expect(text.contains("| `ink` | itself | 4.68 AA | 21.00 AAA |"))
+  }
+
+  @Test func `stays below the limit of a comment`() {
+    let name = String(repeating: "long|name`", count: 100)
+    let modes = (0..<300).map { mode in
+      palette(
+        (0..<12).map { ("\(name)\($0)", UInt32($0 * 0x151515)) },
+        mode: "\(name)\(mode)")
+    }
+    let text = text(report(modes))
+    #expect(text.utf8.count < 65_536)
+    #expect(text.contains("left out here"))
+  }
+}
+
+@Suite struct `Analysis spoken` {
+  func lines(_ report: ContrastReport) -> [Substring] {
+    written { AnalysisSpoken(report).write(to: $0) }.split(separator: "\n")
+  }
+
+  @Test func `says a sentence a line, ratio first`() {
+    let lines = lines(report([greys]))
+    #expect(lines[0] == "Mode light: 3 colours, 6 pairs.")
+    #expect(
+      lines[2] == "4 pairs, 66.6 percent, are usable for text at level AA.")
+    #expect(
+      lines.contains(
+        "Ratio 4.47, usable for large-scale text: mist on paper."))
+    #expect(
+      lines.contains(
+        "Ratio 21.00, usable for text at level AAA: ink on paper, the greatest "
+          + "ratio."))
+    #expect(lines.allSatisfy { $0.hasSuffix(".") })
+    #expect(!lines.contains { $0.contains("%") || $0.contains("  ") })
+  }
+
+  @Test func `counts what is too much to say`() {
+    let lines = lines(report([Palette.random(count: 40, seed: 6)]))
+    #expect(lines.count < 150)
+    #expect(
+      lines.count { $0.contains("is usable for text on") } == 40)
+  }
+}

@@ -1,0 +1,72 @@
+import ContrastEngine
+import ContrastModel
+import ContrastReports
+import Testing
+import _ContrastTestSupport
+
+@Suite struct `Reports outside sRGB` {
+  private let green = Color(.displayP3, SIMD3(0, 1, 0))
+
+  private func check(_ gamut: GamutRule, on background: Color) -> CheckReport {
+    CheckReport(
+      foreground: ColorObject(green, value: "green"),
+      background: ColorObject(background, value: "behind"), backdrop: nil,
+      gamut: gamut, thresholds: [], requiredRatio: nil)
+  }
+
+  @Test(arguments: [
+    (GamutRule.worst, "1.37", "the lesser one counts"),
+    (.native, "1.41", "the native one counts"),
+    (.clipped, "1.37", "the clipped one counts"),
+  ])
+  func `explain both values of a pair`(
+    gamut: GamutRule, ratio: String, counts: String
+  ) {
+    let style = TextStyle.plain
+    let report = check(gamut, on: .white)
+    let shown = written { CheckText(report, style: style).write(to: $0) }
+    #expect(shown.hasPrefix("Ratio \(ratio), "))
+    #expect(
+      shown.contains(
+        "\nOutside sRGB: 1.41 native (unclamped) and 1.37 clipped; \(counts).\n"
+      ))
+    let data = written { CheckJSON(report).write(to: $0) }
+    #expect(data.contains("\"gamut\": \"\(gamut.rawValue): "))
+    #expect(data.contains("\"ratioNative\": 1.4155"))
+    #expect(data.contains("\"ratioClipped\": 1.3721"))
+    #expect(data.contains("\"luminance\": 0.7152, \"luminanceNative\": 0.6917"))
+    #expect(report.spoken.sentence.hasPrefix("Ratio \(ratio), "))
+  }
+
+  @Test func `say nothing of it inside sRGB`() {
+    let report = CheckReport(
+      foreground: ColorObject(.black, value: "black"),
+      background: ColorObject(.white, value: "white"), backdrop: nil,
+      thresholds: [], requiredRatio: nil)
+    let style = TextStyle.plain
+    #expect(
+      !written { CheckText(report, style: style).write(to: $0) }
+        .contains("Outside"))
+    let data = written { CheckJSON(report).write(to: $0) }
+    #expect(!data.contains("ratioNative"))
+    #expect(!data.contains("luminanceNative"))
+  }
+
+  @Test(arguments: [
+    (GamutRule.worst, "a ratio is the lesser of both"),
+    (.native, "count as they are, unclamped"),
+    (.clipped, "count as sRGB clips them"),
+  ])
+  func `note the rule of a matrix`(gamut: GamutRule, note: String) {
+    func notes(_ colors: [Color]) -> String {
+      let analysis = ContrastAnalyzer(gamut: gamut, threadCount: 1)
+        .analyze(.of(colors))
+      let style = TextStyle(columns: 1_000, isColored: false)
+      return written {
+        AnalysisText(ContrastReport([analysis]), style: style).write(to: $0)
+      }.split(separator: "\n").joined(separator: " ")
+    }
+    #expect(notes([green, .white]).contains(note))
+    #expect(!notes([.black, .white]).contains("sRGB"))
+  }
+}

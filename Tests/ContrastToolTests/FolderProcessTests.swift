@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+private let set =
+  ##"{"colors": [{"idiom": "universal", "color": {"components": {"red": "0x11", "green": "0x22", "blue": "0x33"}}}]}"##
+
+extension ContrastProcess {
+  /// Writes a file of the folder, in folders of its own.
+  fileprivate func put(_ text: String, at name: String) throws {
+    let folder = url(name).deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    try write(text, to: name)
+  }
+
+  /// The paths in the CSV list of the colours of some arguments.
+  fileprivate func paths(of arguments: String) throws -> [String] {
+    try run("contrast colors --format csv \(arguments)").output
+      .split(separator: "\n").dropFirst()
+      .map { String($0.split(separator: ",")[9]) }
+  }
+}
+
+@Suite struct `Folders as inputs` {
+  @Test func `are read in the order of the bytes of paths`() throws {
+    try ContrastProcess.inFolder { folder in
+      for name in ["d/b.hex", "d/a/z.hex", "d/a.hex", "d/B.hex", "d/é.hex"] {
+        try folder.put("#111", at: name)
+      }
+      try folder.put("#222", at: "d/.hidden.hex")
+      try folder.put("#222", at: "d/.git/x.hex")
+      try folder.put("#222", at: "d/notes.md")
+      try folder.put(set, at: "d/A.xcassets/i.colorset/Contents.json")
+      try folder.put("{}", at: "d/A.xcassets/Contents.json")
+      let expected = [
+        "d/A.xcassets/i.colorset/Contents.json", "d/B.hex", "d/a.hex",
+        "d/a/z.hex", "d/b.hex", "d/é.hex",
+      ]
+      #expect(try folder.paths(of: "d") == expected)
+      #expect(try folder.paths(of: "d//") == expected)
+      #expect(
+        try folder.paths(of: "d --from xcassets") == Array(expected.prefix(1)))
+      #expect(
+        try folder.paths(of: "d --from hex") == Array(expected.dropFirst()))
+      #expect(try folder.paths(of: "d/b.hex d/a") == ["d/b.hex", "d/a/z.hex"])
+      let result = try folder.run("contrast matrix d")
+      #expect(result.status == 0 && result.errors.isEmpty)
+    }
+  }
+
+  @Test func `are not left through links`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("#111", at: "d/a.hex")
+      try folder.put("#222", at: "secret.hex")
+      let result = try folder.run(
+        """
+        ln -s ../secret.hex d/b.hex; ln -s .. d/up; ln -s . d/loop
+        ln -s a.hex d/c.hex; ln -s nowhere d/e.hex; ln -s ../d-else d/f
+        mkdir d-else; mkfifo d/pipe.hex; contrast colors --format csv d
+        """)
+      #expect(result.status == 0)
+      #expect(result.output.contains("#111") && !result.output.contains("#222"))
+      #expect(
+        result.errors == """
+          d/b.hex: warning: this link leads out of 'd'; it is not followed
+          d/e.hex: warning: this link leads nowhere; it is not followed
+          d/f: warning: this link leads out of 'd'; it is not followed
+          d/up: warning: this link leads out of 'd'; it is not followed
+          4 warnings
+
+          """)
+      // A folder that is named through a link is the one that is meant.
+      let linked = try folder.run("ln -s d l; contrast colors --quiet l")
+      #expect(linked.status == 0 && linked.output.contains("l/a.hex:1:1"))
+      #expect(linked.errors.isEmpty)
+    }
+  }
+
+  @Test func `without a palette are an error`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("hello", at: "d/notes.md")
+      let none = try folder.run("contrast colors d")
+      #expect(none.status == 2)
+      #expect(
+        none.errors == """
+          d: error: no file in this folder has a name of any format
+          1 error
+
+          """)
+      let wrong = try folder.run("contrast colors d --from ase")
+      #expect(wrong.errors.contains("has a name of the format ase"))
+      try folder.put("{}", at: "d/sizes.json")
+      let empty = try folder.run("contrast colors d")
+      #expect(empty.status == 2)
+      #expect(empty.errors == "contrast: error: no colours found in 'd'\n")
+      let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")
+      // Nothing is closed to the administrator.
+      #expect(closed.status == 2)
+    }
+  }
+
+  @Test func `can be too deep`() throws {
+    try ContrastProcess.inFolder { folder in
+      let path = "d" + String(repeating: "/x", count: 70)
+      try folder.put("#111", at: path + "/a.hex")
+      try folder.put("#111", at: "d/a.hex")
+      let result = try folder.run("contrast colors d")
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors.contains(
+          "x/x: error: folders lie more than 64 deep in one another"))
+    }
+  }
+}

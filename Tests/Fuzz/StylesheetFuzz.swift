@@ -1,0 +1,31 @@
+// The reader of style sheets: the input is cut at zero bytes into files of one
+// system. Run by Tests/Fuzz/run, not a part of the package.
+
+import PaletteFormats
+
+/// What the fuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzStylesheet(
+  _ start: UnsafePointer<UInt8>, _ count: Int
+) -> Int32 {
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+  let sources = parts.prefix(8).enumerated().map { index, part in
+    PaletteSource(path: "\(index).css", bytes: Array(part))
+  }
+  let reading = PaletteReading(reading: sources, as: .css)
+  precondition(
+    reading.palettes.count <= 256, "There are no more modes than the limit.")
+  for palette in reading.palettes {
+    precondition(
+      palette.entries.allSatisfy { $0.name.utf8.starts(with: "--".utf8) },
+      "The name of an entry is that of a custom property.")
+  }
+  for error in reading.errors + reading.warnings {
+    precondition(
+      error.location.line > 0 && error.location.column > 0
+        && !error.message.isEmpty,
+      "An error has a place in the file.")
+  }
+  return 0
+}

@@ -1,0 +1,27 @@
+import PaletteFormats
+
+extension PaletteReading {
+  /// Reads some files of a folder that holds them all.
+  ///
+  /// - Parameters:
+  ///   - paths: the files that are given.
+  ///   - folder: the text of each file by its path.
+  ///   - isChosen: whether a mode is wanted.
+  init(
+    _ paths: String..., from folder: [String: String],
+    choosing isChosen: @escaping (String) -> Bool = { _ in true }
+  ) {
+    self.init(
+      reading: paths.map { path in
+        PaletteSource(path: path, bytes: Array((folder[path] ?? "").utf8))
+      },
+      choosing: isChosen,
+      loading: { path in
+        folder[path].map { .bytes(Array($0.utf8)) }
+          ?? .failure("no such file")
+      })
+  }
+
+  /// The errors with their paths.
+  var located: [String] { errors.map { "\($0.location): \($0.message)" } }
+}

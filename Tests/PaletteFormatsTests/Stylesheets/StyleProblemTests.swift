@@ -1,0 +1,109 @@
+import PaletteFormats
+import Testing
+
+@Suite struct `Problems of style sheets` {
+  private func lines(_ text: String) -> [String] {
+    PaletteReading(text, as: .css).errorLines
+  }
+
+  @Test(arguments: [
+    (
+      ":root { --a: #12345; }",
+      "1:14: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
+    ),
+    (":root { --a: rgb(1, 2) }", "1:22: rgb() needs three values"),
+    (
+      ":root { --a: currentColor }",
+      "1:14: currentColor depends on where it is used"
+    ),
+    (
+      ":root { --a: Canvas }",
+      "1:14: 'canvas' is a system colour, which the device chooses"
+    ),
+    (":root { --text-color: blu }", "1:23: no colour is named 'blu'"),
+    (":root { --a: red", "1:7: '{' is not closed"),
+    (":root { --a: rgb(1 2 3; }", "1:17: '(' is not closed"),
+    (":root { --a: \"x }", "1:14: 'string' is not closed"),
+    (
+      ":root { --a: 'x\n; --b: red }",
+      "1:14: a string ends at the end of its line"
+    ),
+    (
+      ":root { --a: url(x y); }",
+      "1:14: an address with quotes, parentheses or spaces has to be in quotes"
+    ),
+    (":root { --a: red) }", "1:17: this ')' closes nothing"),
+    (":root { /* --a: red }", "1:9: a comment is not closed"),
+    (
+      "--a: red; :root { --b: red }",
+      "1:1: --a stands outside of any rule, where it means nothing"
+    ),
+    (":root", "1:1: a rule starts here and has no block"),
+  ])
+  func `point at the character`(text: String, expected: String) {
+    #expect(lines(text).first == expected)
+  }
+
+  @Test func `do not keep the rest from being read`() {
+    let reading = PaletteReading(
+      ":root { --a: #12345; --b: 'x\n; --c: red }", as: .css)
+    #expect(reading.errors.count == 2)
+    #expect(reading.summary == ["--c #ff0000"])
+  }
+
+  @Test func `are not what is no colour`() {
+    #expect(
+      lines(
+        """
+        :root {
+          --ok: red; --scheme: dark; --color-scheme: light dark; --icon: menu;
+          --n: 12; --s: 'x'; --f: blur(2px); --border: 1px solid currentColor;
+          --color-mode: dark; --x: inherit; --ring-color: none; --w: medium;
+        }
+        """) == [])
+  }
+
+  @Test func `of one value are told once for all modes`() {
+    #expect(
+      lines(
+        """
+        :root { --a: #12345; --b: var(--c) } .dark { --d: red }
+        .light { --d: blue }
+        """
+      ).count == 2)
+  }
+
+  @Test func `of depth end in an error`() {
+    for text in [
+      String(repeating: "a{", count: 100_000),
+      ":root{--a:" + String(repeating: "(", count: 100_000),
+      ":root{--a:" + String(repeating: "var(--x,", count: 100_000),
+      "a" + String(repeating: ":is(", count: 100_000),
+      "@media " + String(repeating: "(", count: 100_000),
+    ] {
+      let reading = PaletteReading(text, as: .css)
+      #expect(reading.errors.count == 1)
+      #expect(
+        reading.errorLines.first?.hasSuffix("nested more than 512 levels deep")
+          == true)
+    }
+  }
+
+  @Test func `of too many modes are told`() {
+    let themes = (0..<300).map { ".theme-t\($0) { --a: #\(100 + $0) }" }
+    let reading = PaletteReading(
+      ":root { --a: #fff }" + themes.joined(), as: .css)
+    #expect(
+      reading.errorLines == [
+        "1:1: at most 256 modes are read, but there are 301"
+      ])
+    #expect(reading.palettes.count == 256)
+  }
+
+  @Test func `survive bytes that are no UTF-8`() {
+    let bytes = Array(":root{--".utf8) + [0xFF, 0xC0] + Array(":red}".utf8)
+    let reading = PaletteReading(bytes: bytes, as: .css)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.palettes.first?.entries.count == 1)
+  }
+}

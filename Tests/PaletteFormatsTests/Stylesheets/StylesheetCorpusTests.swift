@@ -1,0 +1,44 @@
+import Foundation
+import PaletteFormats
+import Testing
+import _ContrastTestSupport
+
+@Suite struct `Corpus of style sheets` {
+  private static let folder = RepositoryData.root
+    .appendingPathComponent("Tests/Fuzz/Corpora/Stylesheet")
+
+  static let names: [String] =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?
+    .sorted() ?? []
+
+  @Test func `is there`() { #expect(Self.names.count >= 7) }
+
+  /// Each input as it is, cut off at every byte, and with each byte changed:
+  /// whatever is read has a place in its file.
+  @Test(arguments: names)
+  func `is read without a crash`(name: String) throws {
+    let bytes = [UInt8](
+      try Data(contentsOf: Self.folder.appendingPathComponent(name)))
+    for length in stride(from: 0, through: bytes.count, by: 7) {
+      check(Array(bytes[..<length]))
+    }
+    for index in stride(from: 0, to: bytes.count, by: 5) {
+      var changed = bytes
+      changed[index] ^= 1 << UInt8(index % 8)
+      check(changed)
+    }
+  }
+
+  private func check(_ bytes: [UInt8]) {
+    let sources = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .prefix(8).enumerated().map { index, part in
+        PaletteSource(path: "\(index).css", bytes: Array(part))
+      }
+    let reading = PaletteReading(reading: sources, as: .css)
+    #expect(reading.palettes.count <= 256)
+    for error in reading.errors + reading.warnings {
+      #expect(error.location.line > 0 && error.location.column > 0)
+      #expect(!error.message.isEmpty)
+    }
+  }
+}

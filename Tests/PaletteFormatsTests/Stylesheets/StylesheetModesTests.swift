@@ -1,0 +1,245 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+@Suite struct `Modes of style sheets` {
+  private func summary(_ text: String) -> [String] {
+    let reading = PaletteReading(text, as: .css)
+    #expect(reading.errorLines == [])
+    return reading.summary
+  }
+
+  private func modes(_ text: String) -> [String] {
+    PaletteReading(text, as: .css).palettes.map(\.mode)
+  }
+
+  @Test func `are layered over the base`() {
+    #expect(
+      summary(
+        """
+        :root { --ink: #000; --page: #fff; --brand: #06c }
+        .dark { --ink: #eee; --page: #111 }
+        """) == [
+          "--ink #000000", "--page #ffffff", "--brand #0066cc",
+          "dark/--ink #eeeeee", "dark/--page #111111", "dark/--brand #0066cc",
+        ])
+  }
+
+  @Test(arguments: [
+    ":root", "html", "body", ":host", "*", "*, ::before, ::backdrop",
+    ":where(html)", ":is(:root, .x)", ":root, .x", ":root:not(.dark)",
+    "html:not([data-theme=dark]) body", "[data-theme=auto]", "[data-theme]",
+    "&", ":host(:not([data-theme]))",
+  ])
+  func `are not what stands for a root`(selector: String) {
+    #expect(modes("\(selector) { --a: red }") == ["default"])
+  }
+
+  @Test(arguments: [
+    (".dark", "dark"), (":root.dark", "dark"), ("html.dark body", "dark"),
+    ("[data-theme='dark']", "dark"), ("html[data-bs-theme=dark]", "dark"),
+    (":host([theme=dark])", "dark"), (":host-context(.dark)", "dark"),
+    (":where([data-theme=\"dark\"], .dark, .dark-theme)", "dark"),
+    (".theme-ocean.dark", "ocean-dark"),
+    ("[data-color-mode=dark][data-dark-theme=dark_dimmed]", "dark_dimmed"),
+    ("[data-color-mode=light][data-light-theme=dark]", "dark"),
+    (".dark[data-contrast=more]", "dark-high-contrast"),
+    (".btn, .dark", "dark"), (".dark .light", "light"),
+  ])
+  func `are named by selectors`(selector: String, name: String) {
+    #expect(
+      modes(":root { --a: red } \(selector) { --a: blue }") == [
+        "default", name,
+      ])
+  }
+
+  @Test(arguments: [
+    ("(prefers-color-scheme: dark)", ["default", "dark"]),
+    ("screen and (prefers-color-scheme:DARK)", ["default", "dark"]),
+    (
+      "(prefers-color-scheme: dark) and (prefers-contrast: more)",
+      ["default", "dark-high-contrast"]
+    ),
+    ("(prefers-contrast: less), print", ["default", "low-contrast"]),
+    ("(color-gamut: p3)", ["default", "p3"]),
+    ("not (prefers-color-scheme: light)", ["default"]),
+    ("screen", ["default"]), ("all and (color)", ["default"]),
+    (
+      "((prefers-color-scheme: dark) or (prefers-contrast: more))",
+      ["default", "dark", "high-contrast"]
+    ),
+    ("(--dusk)", ["default", "dark"]),
+  ])
+  func `are named by media`(media: String, expected: [String]) {
+    let text = """
+      @custom-media --dusk (prefers-color-scheme: dark);
+      :root { --a: red }
+      @media \(media) { :root { --a: blue } }
+      """
+    #expect(modes(text) == expected)
+  }
+
+  @Test(arguments: [
+    "@media print", "@media (width >= 600px)", "@media (pointer: coarse)",
+    "@media (prefers-reduced-motion: reduce)", "@media (min-width: calc(1px))",
+    "@media (min-width: calc(1px)) and (prefers-color-scheme: dark)",
+    "@media (aspect-ratio: 1/2)", "@media not screen", "@container (x)",
+    "@supports not (color: red)", "@media (forced-colors: active)",
+  ])
+  func `are not other conditions, which are warned of`(condition: String) {
+    let reading = PaletteReading(
+      ":root { --a: red }\n\(condition) { :root { --a: blue } }", as: .css)
+    #expect(reading.summary == ["--a #ff0000"])
+    #expect(reading.warnings.count == 1)
+    #expect(reading.warningLines.first?.hasPrefix("2:") == true)
+  }
+
+  @Test func `are not components, which are warned of once`() {
+    let reading = PaletteReading(
+      """
+      :root { --a: red }
+      .btn-dark { --b: #000; --size: 1px }
+      .card { --c: rgb(0 0 0); color: red; .dark & { --d: blue } }
+      """, as: .css)
+    #expect(reading.summary == ["--a #ff0000"])
+    #expect(
+      reading.warningLines == [
+        "2:18: 3 colours under selectors that are no themes, "
+          + "from '.btn-dark' on, are left out"
+      ])
+  }
+
+  @Test func `combine when rules are nested`() {
+    #expect(
+      modes(
+        """
+        :root {
+          --a: #000;
+          @media (prefers-color-scheme: dark) {
+            --a: #111;
+            @media (prefers-contrast: more) { --a: #222 }
+          }
+          &.theme-sea { --a: #333 }
+          .light & { --a: #444 }
+        }
+        """) == ["default", "dark", "dark-high-contrast", "sea", "light"])
+  }
+
+  @Test func `follow from a scheme and a contrast together`() {
+    #expect(
+      summary(
+        """
+        :root { --ink: #333; --page: #fff }
+        @media (prefers-color-scheme: dark) {
+          :root { --ink: #ddd; --page: #000 }
+        }
+        @media (prefers-contrast: more) { :root { --ink: #000 } }
+        """
+      ).filter { $0.hasPrefix("dark-high") } == [
+        "dark-high-contrast/--ink #000000", "dark-high-contrast/--page #000000",
+      ])
+  }
+
+  @Test func `leave out a base that a mode repeats`() {
+    #expect(
+      modes(
+        """
+        :root { --a: #000 }
+        [data-theme=light] { --a: #000 }
+        [data-theme=dark] { --a: #fff }
+        """) == ["light", "dark"])
+  }
+
+  @Test func `leave out a base that lacks what all modes have`() {
+    let reading = PaletteReading(
+      """
+      :root { --brand: #06c; --text: var(--ink) }
+      .light { --ink: #000 }
+      .dark { --ink: #fff }
+      """, as: .css)
+    #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+    #expect(reading.errorLines == [])
+    #expect(reading.summary.contains("dark/--text #ffffff"))
+  }
+
+  @Test func `are not made by sizes`() {
+    #expect(
+      modes(":root { --a: #000 } .dark { --gap: 1px } .light { --gap: 2px }")
+        == ["default"])
+  }
+
+  @Test func `come of light-dark()`() {
+    let text = ":root { --a: light-dark(#fff, #000); --b: #06c }"
+    #expect(
+      summary(text) == [
+        "light/--a #ffffff", "light/--b #0066cc", "dark/--a #000000",
+        "dark/--b #0066cc",
+      ])
+    // What color-scheme rules out is not shown.
+    #expect(
+      summary(":root { color-scheme: dark; --a: light-dark(#fff, #000) }") == [
+        "--a #000000"
+      ])
+    #expect(
+      summary(
+        """
+        :root { color-scheme: light; --a: light-dark(#fff, #000) }
+        .theme-sea { color-scheme: dark }
+        """) == ["--a #ffffff", "sea/--a #000000"])
+  }
+
+  @Test func `take light-dark() apart inside other values`() {
+    #expect(
+      summary(
+        """
+        :root {
+          --pair: #fff, #000;
+          --a: light-dark(var(--pair));
+          --c: light-dark(light-dark(#111, #222), light-dark(#333, #444));
+        }
+        """
+      ).filter { $0.hasSuffix("--c #444444") || $0.contains("--a") } == [
+        "light/--a #ffffff", "dark/--a #000000", "dark/--c #444444",
+      ])
+  }
+
+  @Test func `put light before dark where light-dark() makes it`() {
+    #expect(
+      modes(
+        ":root { --a: light-dark(#fff, #000) } .theme-sea { --a: #00f } "
+          + ".dark { --b: #111 }") == ["sea", "light", "dark"])
+  }
+
+  @Test func `do not warn of what only repeats the base`() {
+    let reading = PaletteReading(
+      ":root { --a: #111 } @media print { :root { --a: #111; --b: 1px } }",
+      as: .css)
+    #expect(reading.warningLines == [])
+  }
+
+  @Test func `need their custom media defined`() {
+    let reading = PaletteReading(
+      ":root { --a: #111 } @media (--dusk) { html { --a: var(--b) } }", as: .css
+    )
+    #expect(
+      reading.warningLines == [
+        "1:27: no @custom-media defines --dusk, and what it asks for is left out"
+      ])
+    #expect(
+      PaletteReading(
+        ":root { --a: #111 } .card { @media (--dusk) { --a: 1px } }", as: .css
+      ).warningLines == [])
+  }
+
+  @Test func `are fewer where there are many names`() {
+    let names = (0..<20_000).map { "--a\($0): #000;" }.joined()
+    let themes = (0..<60).map { ".theme-t\($0) { --a0: #\(100 + $0) }" }
+    let reading = PaletteReading(
+      ":root { \(names) }" + themes.joined(), as: .css)
+    #expect(
+      reading.errorLines == [
+        "1:1: at most 52 modes are read, but there are 61"
+      ])
+    #expect(reading.palettes.count == 52)
+  }
+}

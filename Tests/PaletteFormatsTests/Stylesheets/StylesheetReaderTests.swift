@@ -1,0 +1,220 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+@Suite struct `Style sheets` {
+  private func summary(_ text: String) -> [String] {
+    let reading = PaletteReading(text, as: .css)
+    #expect(reading.errorLines == [])
+    return reading.summary
+  }
+
+  @Test func `give custom properties that are colours`() {
+    let reading = PaletteReading(
+      """
+      /* sizes and such are nobody's error */
+      :root {
+        --Ink: #123456;
+        --ink:#fff;--gap: 4px; --font: "A", b;
+        --page :  rebeccapurple !important ;
+        --shadow: #000 0 1px; --stops: #fff, #000; --empty:;
+        --clear: transparent /* none */;
+        color: red;
+        --icon: url(data:x;#fff}); --object: { --x: #000 };
+      }
+      """, as: .css)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "--Ink #123456", "--ink #ffffff", "--page #663399",
+        "--clear #00000000",
+      ])
+    #expect(
+      reading.palettes[0].entries.map(\.declared) == [
+        "#123456", "#fff", "rebeccapurple", "transparent",
+      ])
+    #expect(
+      reading.palettes[0].entries.map(\.source.description) == [
+        "<stdin>:3:10", "<stdin>:4:9", "<stdin>:5:13", "<stdin>:7:12",
+      ])
+  }
+
+  @Test func `read names with escapes`() {
+    #expect(
+      summary(":root { --\\61: #111; --\\1F600: var(--a); --é\\.b: #222 }")
+        == ["--a #111111", "--😀 #111111", "--é.b #222222"])
+  }
+
+  @Test func `let the weightier declaration win, and keep the order`() {
+    #expect(
+      summary(
+        """
+        :root { --a: #111; --b: #111; --c: #111 }
+        html { --a: #222; --b: #222 !important }
+        :root { --c: #333 }
+        """) == ["--a #111111", "--b #222222", "--c #333333"])
+  }
+
+  @Test func `respect layers`() {
+    #expect(
+      summary(
+        """
+        @layer base, theme.dusk, theme;
+        @layer theme { :root { --a: #111 } @layer dusk { :root { --a: #222 } } }
+        @layer base { :root { --a: #333; --b: #333; --c: #333 !important } }
+        @layer theme.dusk { :root { --b: #444; --c: #444 !important } }
+        @layer { :root { --d: #555 } }
+        :root { --d: #666 }
+        """) == ["--a #111111", "--b #444444", "--c #333333", "--d #666666"])
+  }
+
+  @Test func `read @theme`() {
+    #expect(
+      summary(
+        """
+        @theme default { --color-red-500: #f00; --color-sky: #0cf }
+        @theme { --color-*: initial; --color-ink: #111; --color-red-500: #e00 }
+        @theme inline static { --color-page: var(--page); --spacing: 4px }
+        :root { --page: #fff; --color-ink: #222 }
+        """)
+        == [
+          "--color-ink #222222", "--color-red-500 #ee0000",
+          "--color-page #ffffff", "--page #ffffff",
+        ]
+        .sorted(by: { a, b in order(a) < order(b) }))
+  }
+
+  /// First declared first.
+  private func order(_ line: String) -> Int {
+    ["--color-red-500", "--color-sky", "--color-ink", "--color-page", "--page"]
+      .firstIndex { line.hasPrefix($0 + " ") } ?? -1
+  }
+
+  @Test func `read initial values of @property`() {
+    #expect(
+      summary(
+        """
+        @property --a { syntax: "<color>"; inherits: true; initial-value: #111 }
+        @property --b { syntax: '<color>'; initial-value: #222; inherits: false; }
+        @property --c { syntax: "<length>"; initial-value: 1px }
+        @property e { syntax: "<color>"; initial-value: red }
+        :root { --b: #333; --d: var(--a) }
+        """) == ["--a #111111", "--b #333333", "--d #111111"])
+  }
+
+  @Test func `pass over rules that hold no palette`() {
+    #expect(
+      summary(
+        """
+        @charset "utf-8"; @import url("https://x.example/y.css");
+        @tailwind base; @namespace svg url(http://www.w3.org/2000/svg);
+        @font-face { font-family: x; --a: #000 }
+        @keyframes k { from { --a: #000 } to { --a: #fff } }
+        @page :first { --a: #000 } @unknown { :root { --a: #000 } }
+        <!-- :root { --ok: #abc } -->
+        a:hover { color: red; b:hover { color: blue } &:focus { --x: 1 } }
+        :root { @apply x; ; a { color: red } --late: #def; filter: alpha(x=50) }
+        """) == ["--ok #aabbcc", "--late #ddeeff"])
+  }
+
+  @Test func `take bare channels for a colour where a rule wraps them`() {
+    let base =
+      ":root { --ink-rgb: 13, 110, 253; --sky: 200 50% 50%; --lab: 1 2 3 }"
+    #expect(
+      PaletteReading(base, as: .css).errorLines == [
+        "1:1: no colours found: no custom property of a root or a theme is "
+          + "a colour"
+      ])
+    #expect(
+      PaletteReading(base, as: .css).warningLines == [
+        "1:20: 3 values such as that of --ink-rgb are channels without a "
+          + "function, and no colours until one wraps them"
+      ])
+    #expect(
+      summary(
+        base + """
+           p { color: rgba(var(--ink-rgb), .5) }
+          .x { --y: hsl( var(--sky) / 50%) }
+          """) == ["--ink-rgb #0d6efd", "--sky #4095bf"])
+    // A wrapping property is the colour itself.
+    #expect(
+      summary(base + " :root { --page: hsl(var(--sky)) }") == [
+        "--page #4095bf"
+      ])
+  }
+
+  @Test func `are one system in the order of the files`() {
+    let reading = PaletteReading(reading: [
+      PaletteSource(
+        path: "base.css",
+        bytes: Array(":root { --a: var(--b); --b: #111 }".utf8)),
+      PaletteSource(
+        path: "dark.css",
+        bytes: Array(":root { --b: #222 } .dark { --a: #333 }".utf8)),
+    ])
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "--a #222222", "--b #222222", "dark/--a #333333", "dark/--b #222222",
+      ])
+    #expect(
+      reading.palettes[0].entries.map(\.source.description) == [
+        "base.css:1:14", "dark.css:1:14",
+      ])
+  }
+
+  @Test func `name the files that they import`() {
+    let reading = PaletteReading(reading: [
+      PaletteSource(path: "a/base.css", bytes: Array(":root{--a:red}".utf8)),
+      PaletteSource(
+        path: "all.css",
+        bytes: Array(
+          """
+          @import "./base.css"; @import url(other.css) layer(x);
+          @import "tailwindcss"; @import '//x.example/y.css';
+          :root { --b: red }
+          """.utf8)),
+    ])
+    #expect(
+      reading.warningLines == [
+        "1:31: 'other.css' is not followed; name it as an input before this one"
+      ])
+  }
+
+  @Test(arguments: [
+    ":root { --a: #fff }", "/* x */ @media print {}", "[data-theme] { --a: 1 }",
+    "@import 'x';", "* { --a: #fff }", "<!-- a{} -->",
+  ])
+  func `are known by their content`(text: String) {
+    #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) == .css)
+  }
+
+  @Test(arguments: [
+    "// tokens\n{ a: 1 }", "<style>a { --a: red }</style>", "[true, {}]",
+    "ink,{color.ink}", "{\"a\": 1}", "#fff\n#000\n",
+  ])
+  func `are not taken for other formats`(text: String) {
+    #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) != .css)
+  }
+
+  @Test func `are known by their extensions`() {
+    for path in ["a.css", "B.PCSS"] {
+      #expect(PaletteFormat.detect(path: path, bytes: []) == .css)
+    }
+  }
+
+  /// Six digits take a shorter way than the grammar.
+  @Test func `read hex as the grammar does`() throws {
+    for text in ["#0a1B2c", "#ffffff", "#000000", "#ABCDEF", "#9a6c5a"] {
+      let reading = PaletteReading(":root { --a: \(text) }", as: .css)
+      let place = SourceLocation(path: "x", line: 1, column: 1)
+      let expected = try Color(css: text, at: place)
+      #expect(reading.palettes.first?.entries.first?.color == expected)
+    }
+    #expect(
+      PaletteReading(":root { --a: #12345g }", as: .css).errorLines == [
+        "1:20: 'g' is not a hex digit"
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private let export = #"""
+  {"status":200,"error":false,"meta":{
+   "variableCollections":{
+    "C:1":{"id":"C:1","name":"Primitives","defaultModeId":"1:0",
+     "modes":[{"modeId":"1:0","name":"Value"}]},
+    "C:2":{"id":"C:2","name":"Theme","defaultModeId":"2:1",
+     "modes":[{"modeId":"2:1","name":"Dark"},{"modeId":"2:0","name":"Light"}]},
+    "C:3":{"id":"C:3","name":"Brand","defaultModeId":"3:0",
+     "modes":[{"modeId":"3:0","name":"One"},{"modeId":"3:1","name":"Light"}]}},
+   "variables":{
+    "V:1":{"name":"grey/900","resolvedType":"COLOR","variableCollectionId":"C:1",
+     "valuesByMode":{"1:0":{"r":0,"g":0,"b":0.2,"a":1}}},
+    "V:2":{"name":"text/body","resolvedType":"COLOR","variableCollectionId":"C:2",
+     "valuesByMode":{"2:0":{"type":"VARIABLE_ALIAS","id":"V:1"},
+      "2:1":{"type":"VARIABLE_ALIAS","id":"V:3"}}},
+    "V:3":{"name":"brand","resolvedType":"COLOR","variableCollectionId":"C:3",
+     "valuesByMode":{"3:0":{"r":1,"g":0,"b":0,"a":0.5},
+      "3:1":{"r":0,"g":1,"b":0}}},
+    "V:4":{"name":"gap","resolvedType":"FLOAT","variableCollectionId":"C:1",
+     "valuesByMode":{"1:0":4}}}}}
+  """#
+
+@Suite struct `Variables of Figma` {
+  @Test func `are tokens whose modes are those of their collection`() {
+    let reading = PaletteReading(export)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Light/grey.900 #000033", "Light/text.body #000033",
+        "Light/brand #00ff00",
+        "Dark/grey.900 #000033", "Dark/text.body #ff000080",
+        "Dark/brand #ff000080",
+        "One/grey.900 #000033", "One/text.body #ff000080",
+        "One/brand #ff000080",
+      ])
+  }
+
+  @Test func `say which alias leads nowhere, and what is no colour`() {
+    let reading = PaletteReading(
+      #"""
+      {"meta":{"variableCollections":{},"variables":{
+       "V:1":{"name":"a","resolvedType":"COLOR","variableCollectionId":"C:1",
+        "valuesByMode":{"1:0":{"type":"VARIABLE_ALIAS","id":"V:9"}}},
+       "V:2":{"name":"b","resolvedType":"COLOR","variableCollectionId":"C:1",
+        "valuesByMode":{"1:0":{"r":0,"g":2,"b":0.2,"a":1}}},
+       "V:3":{"name":"c","resolvedType":"COLOR","variableCollectionId":"C:1",
+        "valuesByMode":{"1:0":{"type":"VARIABLE_ALIAS","id":"V:4"}}},
+       "V:4":{"name":"d","resolvedType":"COLOR","variableCollectionId":"C:1",
+        "valuesByMode":{"1:0":{"type":"VARIABLE_ALIAS","id":"V:3"}}}}}}
+      """#)
+    #expect(
+      reading.errorLines == [
+        "3:55: no token is named 'V:9'",
+        "5:36: red, green and blue are a number from 0 to 1",
+        "7:25: alias cycle: c -> d -> c",
+      ])
+  }
+}

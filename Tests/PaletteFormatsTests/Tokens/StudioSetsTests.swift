@@ -1,0 +1,152 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ text: String) -> PaletteReading {
+  PaletteReading(text, as: .tokens)
+}
+
+private let sets = ##"""
+  "core":{"ink":{"value":"#111","type":"color"}},
+  "light":{"bg":{"value":"#fff","type":"color"},
+           "fg":{"value":"{ink}","type":"color"}},
+  "dark":{"bg":{"value":"#000","type":"color"},
+          "fg":{"value":"{bg}","type":"color"}}
+  """##
+
+@Suite struct `Sets of Tokens Studio` {
+  @Test func `make a mode of each theme`() {
+    let reading = read(
+      """
+      {\(sets),
+       "$themes":[
+        {"name":"Day","selectedTokenSets":{"core":"source","light":"enabled",
+          "dark":"disabled"}},
+        {"name":"Night","selectedTokenSets":{"dark":"enabled"}}],
+       "$metadata":{"tokenSetOrder":["core","light","dark"]}}
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Day/ink #111111", "Day/bg #ffffff", "Day/fg #111111",
+        "Night/bg #000000", "Night/fg #000000",
+      ])
+  }
+
+  @Test func `combine themes of several groups`() {
+    func theme(_ name: String, _ group: String, _ sets: String...) -> String {
+      let selected = sets.map { #""\#($0)":"enabled""# }.joined(separator: ",")
+      return """
+        {"name":"\(name)","group":"\(group)","selectedTokenSets":{\(selected)}}
+        """
+    }
+    let base = theme("Base", "core", "core")
+    let colors =
+      theme("Day", "mode", "light") + "," + theme("Night", "mode", "dark")
+    let one = read(#"{\#(sets),"$themes":[\#(base),\#(colors)]}"#)
+    #expect(one.palettes.map(\.mode) == ["Day", "Night"])
+    #expect(one.palettes.map(\.entries.count) == [3, 3])
+    let brands = theme("A", "brand") + "," + theme("B", "brand", "light")
+    let two = read(#"{\#(sets),"$themes":[\#(base),\#(brands),\#(colors)]}"#)
+    #expect(
+      two.palettes.map(\.mode) == [
+        "brand=A,mode=Day", "brand=A,mode=Night", "brand=B,mode=Day",
+        "brand=B,mode=Night",
+      ])
+  }
+
+  @Test func `cover each other where there are no themes`() {
+    let reading = read(
+      """
+      {\(sets),"$themes":[],
+       "$metadata":{"tokenSetOrder":["dark","core","light"]}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["bg #ffffff", "fg #111111", "ink #111111"])
+    #expect(
+      reading.warningLines == [
+        "4:8: 2 tokens of this set are not shown: later sets cover them,"
+          + " and no $themes chooses among the sets"
+      ])
+  }
+
+  @Test func `are known without metadata by their aliases`() {
+    let reading = read("{\(sets)}")
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["ink #111111", "bg #000000", "fg #000000"])
+    #expect(reading.warnings.count == 1)
+  }
+
+  @Test func `that a theme misses are reported`() {
+    let reading = read(
+      """
+      {\(sets),
+       "$themes":[{"name":"T","selectedTokenSets":{"core":"enabled","no":"source"}}]}
+      """)
+    #expect(reading.errorLines == ["6:63: no set is named 'no'"])
+    #expect(reading.summary == ["T/ink #111111"])
+  }
+}
+
+/// What a modifier makes of a colour.
+private func modified(_ color: String, _ modifier: String) -> PaletteReading {
+  read(
+    """
+    {"a":{"type":"color","value":"{b}","$extensions":{"studio.tokens":
+     {"modify":{\(modifier)}}}},"b":{"type":"color","value":"\(color)"},
+     "n":{"type":"number","value":"0.1 * 2"}}
+    """)
+}
+
+@Suite struct `Modifier of Tokens Studio` {
+  // By hand: hsl(0 51% 51%) is 40% of the way to white at 70.4%.
+  @Test(arguments: [
+    (##""type":"alpha","value":"0.65","space":"hsl""##, "#c14242a6"),
+    (##""type":"alpha","value":0.65"##, "#c14242a6"),
+    (##""type":"alpha","value":"{n}""##, "#c1424233"),
+    (##""type":"lighten","value":"0.2","space":"srgb""##, "#cd6868"),
+    (##""type":"darken","value":"{n}","space":"srgb""##, "#9a3535"),
+    (##""type":"lighten","value":"0.2","space":"hsl""##, "#cd6868"),
+    (##""type":"darken","value":"0.5","space":"hsl""##, "#622020"),
+    (##""type":"darken","value":"1","space":"lch""##, "#000000"),
+    (##""type":"lighten","value":"1","space":"p3""##, "#ffffff"),
+    (##""type":"mix","value":"0.5","space":"srgb","color":"#fff""##, "#e0a1a1"),
+    (##""type":"mix","value":"2","space":"lch","color":"{b}""##, "#c14242"),
+    (
+      ##""type":"mix","value":".5","space":"srgb","color":"rgba(#c14242, 0)""##,
+      "#c1424280"
+    ),
+  ])
+  func `changes a colour`(modifier: String, hex: String) {
+    let reading = modified("#c14242", modifier)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary.first == "a \(hex)")
+  }
+
+  @Test func `mixes along the shorter arc of hue`() {
+    let reading = modified(
+      "hsl(350, 100%, 50%)",
+      ##""type":"mix","value":"0.5","space":"hsl","color":"hsl(10,100%,50%)""##)
+    #expect(reading.summary.first == "a #ff0000")
+  }
+
+  @Test(arguments: [
+    (
+      #""type":"tint","value":"1","space":"lch""#,
+      "its type is none of lighten, darken, mix and alpha"
+    ),
+    (#""type":"mix","value":"1","space":"lch""#, "mix needs a color"),
+    (#""type":"darken","value":"1""#, "darken needs a space"),
+    (
+      #""type":"darken","value":"1","space":"oklch""#,
+      "its space is none of srgb, hsl, lch and p3"
+    ),
+    (#""type":"alpha""#, "it needs a type and a value"),
+  ])
+  func `says what it lacks`(modifier: String, reason: String) {
+    let reading = modified("#fff", modifier)
+    #expect(
+      reading.errors.map(\.message) == ["cannot modify this colour: \(reason)"])
+    #expect(reading.names == ["b"])
+  }
+}

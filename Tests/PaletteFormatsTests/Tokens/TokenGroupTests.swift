@@ -1,0 +1,128 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ text: String) -> PaletteReading {
+  PaletteReading(text, as: .tokens)
+}
+
+@Suite struct `Token groups` {
+  @Test func `that extend another one get what they do not have`() {
+    let reading = read(
+      ##"""
+      {"input":{"$type":"color","field":{"bg":{"$value":"white"},
+         "fg":{"$value":"black"}},"$root":{"$value":"#123"}},
+       "amount":{"$extends":"{input}","field":{"bg":{"$value":"gray"}},
+         "extra":{"$value":"red"}},
+       "deep":{"inner":{"$extends":"#/amount/field"}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "input.field.bg #ffffff", "input.field.fg #000000",
+        "input.$root #112233", "amount.field.bg #808080",
+        "amount.field.fg #000000", "amount.$root #112233",
+        "amount.extra #ff0000",
+      ])
+    // What a group extends does not hand its outer type on, and nothing here
+    // can only be a colour.
+    #expect(!reading.names.contains("deep.inner.bg"))
+  }
+
+  @Test func `are extended through chains, in any order`() {
+    let reading = read(
+      ##"""
+      {"c":{"$extends":"{b}"},"b":{"x":{"$extends":"{a}"}},
+       "d":{"$extends":"{c.x}"},
+       "a":{"$type":"color","t":{"$value":"{c.x.u}"},"u":{"$value":"#abc"}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary.map { $0.split(separator: " ").map(String.init) }
+        == ["c.x.t", "c.x.u", "b.x.t", "b.x.u", "d.t", "d.u", "a.t", "a.u"]
+        .map { [$0, "#aabbcc"] })
+  }
+
+  @Test(arguments: [
+    (
+      #"{"a":{"$extends":"{a}"}}"#,
+      "1:18: these groups extend each other in a circle"
+    ),
+    (
+      #"{"a":{"b":{"$extends":"{a}"}}}"#,
+      "1:23: a group cannot extend 'a', which it is a part of"
+    ),
+    (
+      #"{"a":{"$extends":"{a.b}","b":{}}}"#,
+      "1:18: these groups extend each other in a circle"
+    ),
+    (
+      #"{"a":{"$extends":"{b}"},"b":{"$extends":"{a}"}}"#,
+      "1:18: these groups extend each other in a circle"
+    ),
+    (
+      ##"{"a":{"$extends":"{b}"},"b":{"$type":"color","$value":"#fff"}}"##,
+      "1:18: 'b' is a token; only groups can be extended"
+    ),
+    (
+      #"{"a":{"$extends":"b"}}"#,
+      "1:18: cannot follow 'b': no other files are read here"
+    ),
+    (
+      #"{"a":{"$extends":1}}"#,
+      "1:18: a reference is a string, but this is a number"
+    ),
+    (##"{"a":{"$extends":"#/b"}}"##, "1:18: nothing is at '#/b'"),
+  ])
+  func `cannot extend everything`(text: String, message: String) {
+    #expect(read(text).errorLines == [message])
+  }
+
+  @Test func `have a token of their own`() {
+    let reading = read(
+      ##"""
+      {"$type":"color","a":{"$root":{"$value":"#111"},"b":{"$value":"#222"}},
+       "c":{"$value":"{a.$root}"},"d":{"$value":"{a}"}}
+      """##)
+    #expect(
+      reading.summary == ["a.$root #111111", "a.b #222222", "c #111111"])
+    #expect(
+      reading.errorLines == [
+        "2:44: 'a' is a group, not a token; its own token is 'a.$root'"
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `that ask for more than there can be are refused`() {
+    var groups = [##""g0":{"t":{"$type":"color","$value":"#fff"}}"##]
+    for level in 1..<60 {
+      groups.append(
+        #""g\#(level)":{"a":{"$extends":"{g\#(level - 1)}"},"b":{"$extends":"{g\#(level - 1)}"}}"#
+      )
+    }
+    let reading = read("{" + groups.joined(separator: ",\n") + "}")
+    #expect(reading.errors.count == 1)
+    #expect(
+      reading.errors.first?.message
+        == "extending groups makes more than 200000 groups and tokens")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `can extend each other in long rows up to a limit`() {
+    func row(_ count: Int) -> PaletteReading {
+      let groups = (1..<count).map {
+        #""g\#($0)":{"$extends":"{g\#($0 - 1)}"}"#
+      }
+      return read(
+        #"{"g0":{"t":{"$type":"color","$value":"red"}},"#
+          + groups.joined(separator: ",") + "}")
+    }
+    #expect(row(100).errors.isEmpty)
+    #expect(row(100).names.count == 100)
+    let messages = Set(row(2000).errors.map(\.message))
+    #expect(
+      messages == [
+        "at most 128 objects can be laid over each other in a group"
+      ])
+  }
+}

@@ -1,0 +1,125 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+private func read(_ text: String) -> PaletteReading {
+  PaletteReading(text, as: .tokens)
+}
+
+@Suite struct `Token references` {
+  @Test func `take the place of values and of their parts`() {
+    let reading = read(
+      ##"""
+      {"$type":"color",
+       "a/b":{"~":{"$value":{"colorSpace":"srgb","components":[1,0.5,0],
+         "alpha":0.5,"hex":"#ff8000"}}},
+       "whole":{"$ref":"#/a~1b/~0"}, "percent":{"$ref":"#/a~1b/%7E0"},
+       "value":{"$value":{"$ref":"#/a~1b/~0/$value"}},
+       "token":{"$value":{"$ref":"#/whole"}},
+       "parts":{"$value":{"colorSpace":{"$ref":"#/a~1b/~0/$value/colorSpace"},
+         "components":[{"$ref":"#/a~1b/~0/$value/components/2"},
+           {"$ref":"#/token/$value/components/1"},1],
+         "alpha":{"$ref":"#/whole/$value/alpha"}}},
+       "all":{"$value":{"colorSpace":"srgb",
+         "components":{"$ref":"#/parts/$value/components"}}},
+       "chain":{"$value":"{all}"},
+       "last":{"$value":{"colorSpace":"srgb","components":[0,0,
+         {"$ref":"#/chain/$value/components/2"}],
+         "hex":{"$ref":"#/hex/$value"}}},
+       "hex":{"$type":"text","$value":"#0000ff"}}
+      """##)
+    #expect(reading.warningLines == [])
+    #expect(
+      reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "a/b.~ #ff800080", "whole #ff800080", "percent #ff800080",
+        "value #ff800080", "token #ff800080", "parts #0080ff80", "all #0080ff",
+        "chain #0080ff", "last #0000ff",
+      ])
+  }
+
+  @Test(arguments: [
+    ("#/no", "nothing is at '#/no'"),
+    ("#/a/$value/components/3", "nothing is at '#/a/$value/components/3'"),
+    ("#/a/$value/components/01", "nothing is at '#/a/$value/components/01'"),
+    ("#/a/$value/size", "nothing is at '#/a/$value/size'"),
+    ("#/a~", "cannot follow '#/a~': '~' needs a 0 or a 1"),
+    ("#/a%2", "cannot follow '#/a%2': '%' needs two hex digits"),
+    ("#/a", "this leads to a whole token where a part of a colour is needed"),
+    ("x.json", "cannot follow 'x.json': no other files are read here"),
+    (
+      "#/t/$value/components/0",
+      "these references lead in a circle, or through too many places"
+    ),
+  ])
+  func `say what they do not lead to`(text: String, message: String) {
+    let reading = read(
+      """
+      {"$type":"color","t":{"$value":{"colorSpace":"srgb",
+       "components":[{"$ref":"\(text)"},0,0]}},
+       "a":{"$value":{"colorSpace":"srgb","components":[1,1,1]}}}
+      """)
+    #expect(reading.errorLines == ["2:24: \(message)"])
+    #expect(reading.names == ["a"])
+  }
+
+  @Test func `of tokens in a circle are a circle of aliases`() {
+    let reading = read(
+      ##"""
+      {"$type":"color","a":{"$value":{"$ref":"#/b/$value"}},
+       "b":{"$value":"{a}"},"c":{"$ref":"#/c"}}
+      """##)
+    #expect(
+      reading.errorLines == [
+        "1:32: alias cycle: a -> b -> a",
+        "2:35: these groups extend each other in a circle",
+      ])
+  }
+
+  @Test func `reach into other files`() {
+    let folder = [
+      "x/a.json": ##"""
+      {"red":{"$ref":"../b.json#/brand/red"},
+       "brand":{"$ref":"../b.json#/brand","red":{"$type":"color","$value":"#111"}},
+       "mix":{"$type":"color","$value":{"colorSpace":"srgb","components":
+         [{"$ref":"../b.json#/n/0"},0,0]}}}
+      """##,
+      "b.json": ##"""
+      {"brand":{"$type":"color","red":{"$type":"color","$value":"#f00"},
+       "blue":{"$value":"#00f"}},"n":[1]}
+      """##,
+    ]
+    let reading = PaletteReading("x/a.json", from: folder)
+    #expect(reading.located == [])
+    #expect(
+      reading.summary == [
+        "red #ff0000", "brand.red #111111", "brand.blue #0000ff", "mix #ff0000",
+      ])
+    #expect(
+      reading.palettes[0].entries.map(\.source.path)
+        == ["b.json", "x/a.json", "b.json", "x/a.json"])
+  }
+
+  @Test func `between files in a circle are refused`() {
+    let folder = [
+      "a.json": ##"{"g":{"$ref":"b.json#/g"}}"##,
+      "b.json": ##"{"g":{"$ref":"a.json#/g"}}"##,
+    ]
+    let reading = PaletteReading("a.json", from: folder)
+    #expect(
+      reading.located == [
+        "a.json:1:14: these groups extend each other in a circle"
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `make chains of any length`() {
+    let count = 20_000
+    let links = (0..<count).map { ##""t\##($0)":{"$ref":"#/t\##($0 + 1)"}"## }
+    let chain = read(
+      ##"{"$type":"color",\##(links.joined(separator: ",")),"##
+        + ##""t\##(count)":{"$value":"#123"}}"##)
+    #expect(chain.errors.isEmpty)
+    #expect(chain.palettes[0].entries.count == count + 1)
+  }
+}
