@@ -91,16 +91,22 @@ class Arithmetic(unittest.TestCase):
             self.assertEqual(words[0], checked.split(",")[0])
 
     def test_of_lists_is_that_of_the_command(self):
+        for name in ("medium", "wide"):
+            with self.subTest(name):
+                self.check_lists(name)
+
+    def check_lists(self, name):
         table = rows(contrast(
-            "matrix", *inputs("medium"), "--format", "csv", "--long"))
+            "matrix", *inputs(name), "--format", "csv", "--long"))
         expected = [
             f"Ratio {row['ratio']}, {PHRASES[row['level']]}: "
             f"{row['foreground']} on {row['background']}" for row in table
         ]
+        modes = len({row["mode"] for row in table})
         with Browser() as browser:
-            page = browser.open("medium")
+            page = browser.open(name)
             said = [
-                words for mode in range(3)
+                words for mode in range(modes)
                 for words in page.evaluate(LIST, f"mode-{mode + 1}")
             ]
         self.assertEqual(said, expected)

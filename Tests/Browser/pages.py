@@ -54,6 +54,8 @@ def inputs(name):
         )
     if name == "medium":
         return (harbor,)
+    if name == "wide":
+        return (PALETTES / "beacon.tokens.json",)
     if name == "exact":
         return (PALETTES / "near-misses.csv",)
     path = pathlib.Path(_folder.name) / "thousand.hex"
