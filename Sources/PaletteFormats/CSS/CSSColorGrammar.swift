@@ -50,19 +50,6 @@ struct CSSColorGrammar {
     return color
   }
 
-  /// Reads a text whose variables were replaced. Flaws are where the piece that
-  /// has them was written.
-  static func color(
-    _ text: SubstitutedText, scheme: CSSColorScheme? = nil
-  ) throws(Flaw) -> Color {
-    do throws(Flaw) {
-      return try color(
-        text.bytes, in: 0..<text.bytes.count, scheme: scheme)
-    } catch {
-      throw Flaw(error.problem, at: text.origin(of: error.offset))
-    }
-  }
-
   /// Reads a colour and stops behind it.
   mutating func color() throws(Flaw) -> Color {
     let start = cursor.position

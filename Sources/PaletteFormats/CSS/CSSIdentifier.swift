@@ -28,33 +28,15 @@ struct CSSIdentifier {
   /// Whether there is an escape in it.
   var hasEscape: Bool { bytes[range].contains(0x5C) }
 
-  /// The bytes of the name with the escapes replaced: CSS Syntax 3, §4.3.7.
-  ///
-  /// NUL, surrogates and what is beyond Unicode become U+FFFD.
+  /// The bytes of the name with the escapes replaced.
   var unescaped: [UInt8] {
     var result: [UInt8] = []
     var cursor = ByteCursor(bytes, in: range)
     while let byte = cursor.take() {
-      guard byte == 0x5C else {
-        result.append(byte)
-        continue
-      }
-      var value: UInt32 = 0
-      var count = 0
-      while count < 6, let digit = cursor.next?.hexValue {
-        value = value << 4 | UInt32(digit)
-        count += 1
-        cursor.position += 1
-      }
-      if count > 0 {
-        if cursor.next == 0x0D, cursor.peek(1) == 0x0A { cursor.position += 1 }
-        if cursor.next?.isCSSSpace == true { cursor.position += 1 }
-        let scalar = value == 0 ? nil : Unicode.Scalar(value)
-        result.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
-      } else if let byte = cursor.take() {
-        result.append(byte)
+      if byte == 0x5C {
+        result += cursor.takeCSSEscape()
       } else {
-        result.append(contentsOf: "\u{FFFD}".utf8)
+        result.append(byte)
       }
     }
     return result
