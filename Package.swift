@@ -27,10 +27,17 @@ let package = Package(
       name: "ContrastEngine",
       dependencies: ["ContrastModel"],
       swiftSettings: settings),
-    // A finished analysis to text, JSON and CSV.
+    // Which pairs are meant, and which of them fall short. Of the formats it
+    // uses the JSON grammar, for rules.
+    .target(
+      name: "ContrastAudit",
+      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // A finished analysis or audit to text, JSON, CSV and more.
     .target(
       name: "ContrastReports",
-      dependencies: ["ContrastModel", "ContrastEngine"],
+      dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
       swiftSettings: settings),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
@@ -47,16 +54,16 @@ let package = Package(
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
-        "PairStreams",
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
+        "ContrastReports", "PairStreams",
       ],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(
       name: "ContrastBenchmarks",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
-        "PairStreams",
+        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
+        "ContrastReports", "PairStreams",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -81,6 +88,13 @@ let package = Package(
       name: "ContrastEngineTests",
       dependencies: [
         "ContrastModel", "ContrastEngine", "_ContrastTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastAuditTests",
+      dependencies: [
+        "ContrastAudit", "ContrastModel", "PaletteFormats",
+        "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     // What is held against arbitrary bytes, by tests and by the fuzzer.

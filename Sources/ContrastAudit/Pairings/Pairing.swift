@@ -1,0 +1,77 @@
+import ContrastModel
+
+/// A foreground on a background of one palette that are meant to be seen
+/// together, what they need, and how that is known.
+package struct Pairing: Hashable, Sendable {
+  /// The index of the colour in front among the palette's entries.
+  package var foreground: Int
+
+  /// The index of the colour behind.
+  package var background: Int
+
+  /// The indices of the colours that a rule says lie behind a translucent
+  /// background; empty where no rule says so.
+  package var over: [Int] = []
+
+  /// What is shown.
+  package var kind: PairingKind
+
+  /// The ratio that it needs.
+  package var required: Double
+
+  /// How it is known.
+  package var evidence: Evidence
+
+  /// Whether it can fail a gate, or is only listed.
+  package var severity = Severity.error
+
+  /// The rule, the selector or the words in the names that say so.
+  package var because: String
+
+  /// Where the rule or the selector is written.
+  package var source: SourceLocation?
+
+  /// A pairing.
+  package init(
+    foreground: Int, background: Int, over: [Int] = [], kind: PairingKind,
+    required: Double, evidence: Evidence, severity: Severity = .error,
+    because: String, source: SourceLocation? = nil
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.over = over
+    self.kind = kind
+    self.required = required
+    self.evidence = evidence
+    self.severity = severity
+    self.because = because
+    self.source = source
+  }
+}
+
+/// How a pairing is known, the surest first.
+package enum Evidence: String, Hashable, Sendable, CaseIterable {
+  /// A rule declares it.
+  case declared
+
+  /// A style sheet sets both colours.
+  case observed
+
+  /// The names say so beyond doubt.
+  case named
+
+  /// The names suggest it; it never fails a gate.
+  case proposed
+
+  /// Whether a pairing of this evidence can fail a gate.
+  package var gates: Bool { self != .proposed }
+}
+
+/// What a finding of a rule does.
+package enum Severity: String, Hashable, Sendable, CaseIterable {
+  /// It fails the gate.
+  case error
+
+  /// It is listed.
+  case warn
+}

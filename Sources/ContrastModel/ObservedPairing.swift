@@ -1,0 +1,52 @@
+/// A foreground and a background that a source itself shows together, as a
+/// rule of a style sheet does that sets both.
+package struct ObservedPairing: Hashable, Sendable {
+  /// The name of the mode in which it holds.
+  package var mode: String
+
+  /// The colour in front: an entry of the mode's palette, or one that the
+  /// pairing brings with it, named by its selector.
+  package var foreground: Palette.Entry
+
+  /// The colour behind, in the same way.
+  package var background: Palette.Entry
+
+  /// What is shown.
+  package var kind: PairingKind
+
+  /// How sure the source is.
+  package var certainty: Certainty
+
+  /// What sets the two, as it is written: `.btn-primary:hover`.
+  package var selector: String
+
+  /// Where it does.
+  package var source: SourceLocation
+
+  /// How sure it is that the two colours are seen together.
+  package enum Certainty: String, Hashable, Sendable {
+    /// One rule, or the rules of one component, set both.
+    case certain
+
+    /// One rule sets both, and an image lies between them.
+    case image
+
+    /// A rule sets the foreground alone, and something else the background.
+    case inherited
+  }
+
+  /// A pairing that a source shows.
+  package init(
+    mode: String, foreground: Palette.Entry, background: Palette.Entry,
+    kind: PairingKind, certainty: Certainty = .certain, selector: String,
+    source: SourceLocation
+  ) {
+    self.mode = mode
+    self.foreground = foreground
+    self.background = background
+    self.kind = kind
+    self.certainty = certainty
+    self.selector = selector
+    self.source = source
+  }
+}
