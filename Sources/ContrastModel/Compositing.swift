@@ -13,4 +13,14 @@ extension Color {
     let source = encodedSRGB
     return isOpaque ? source : backdrop + (source - backdrop) * alpha
   }
+
+  /// The opaque colour that shows when this colour lies on an opaque one,
+  /// outside sRGB where either of them is.
+  ///
+  /// - Precondition: the backdrop is opaque.
+  package func composited(over backdrop: Color) -> Color {
+    precondition(backdrop.isOpaque, "A backdrop is opaque.")
+    return isOpaque
+      ? self : Color(.sRGB, composited(over: backdrop.encodedSRGB))
+  }
 }

@@ -1,0 +1,63 @@
+import ContrastModel
+
+/// A pairing of a mode, measured.
+package struct AuditedPairing: Hashable, Sendable {
+  /// The pairing.
+  package let pairing: Pairing
+
+  /// The indices of the colours that were taken to lie behind a translucent
+  /// background; empty when it is opaque, or when nothing is known.
+  package let over: [Int]
+
+  /// The ratio; `nil` when a colour is not known.
+  package let ratio: Bounds?
+
+  /// How it stands.
+  package let status: Status
+
+  /// Why it depends on what lies behind, or who accepted it and why.
+  package let reason: String?
+
+  /// The least and the greatest ratio over what lies behind.
+  package struct Bounds: Hashable, Sendable {
+    /// The ratio that counts.
+    package let least: ContrastRatio
+
+    /// The ratio over the most favourable backdrop.
+    package let greatest: ContrastRatio
+  }
+
+  /// How a pairing stands.
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    /// It has the ratio that it needs.
+    case meets
+
+    /// It falls short on something that is known to lie behind.
+    case below
+
+    /// It falls short or not, depending on what lies behind.
+    case uncertain
+
+    /// A colour could not be read.
+    case unresolved
+
+    /// It falls short, and the rules accept it.
+    case waived
+
+    /// It falls short, and did when the gate was introduced.
+    case baseline
+  }
+
+  /// Whether it fails a gate, one that is strict if what is uncertain fails it
+  /// too.
+  package func fails(isStrict: Bool) -> Bool {
+    guard pairing.evidence.gates, pairing.severity == .error else {
+      return false
+    }
+    switch status {
+    case .below, .unresolved: return true
+    case .uncertain: return isStrict
+    case .meets, .waived, .baseline: return false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ContrastModel
+
+/// What lies behind the translucent backgrounds of a mode.
+struct BackdropChoice {
+  /// The names and colours of the mode.
+  let table: NameTable
+
+  private let said: Color?
+  private let surfaces: [Int]
+
+  /// What can lie behind one background.
+  struct Choice {
+    /// The opaque colours, any of which may; `nil` alone when nothing is known
+    /// or when nothing shows through.
+    let colors: [Color?]
+
+    /// The entries that they are.
+    var indices: [Int] = []
+
+    /// Whether it is known.
+    var isKnown = true
+  }
+
+  /// What lies behind in a mode.
+  ///
+  /// - Parameters:
+  ///   - table: the names of the mode's colours.
+  ///   - said: what someone said lies behind everything.
+  init(_ table: NameTable, said: Color?) {
+    self.table = table
+    self.said = said
+    surfaces = table.surfaces
+  }
+
+  /// What lies behind the background of a pairing: what its rule says, then
+  /// what was said of everything, then the page's own surfaces.
+  func choice(for pairing: Pairing, _ background: Color) -> Choice {
+    if background.isOpaque { return Choice(colors: [nil]) }
+    if !pairing.over.isEmpty {
+      return Choice(
+        colors: pairing.over.flatMap { opaque($0) }, indices: pairing.over)
+    }
+    if let said { return Choice(colors: [said]) }
+    if surfaces.isEmpty { return Choice(colors: [nil], isKnown: false) }
+    return Choice(
+      colors: surfaces.map { table.palette.entries[$0].color },
+      indices: surfaces)
+  }
+
+  /// An entry as it is when it lies on the page: a translucent one over each
+  /// surface.
+  private func opaque(_ index: Int) -> [Color?] {
+    let color = table.palette.entries[index].color
+    if color.isOpaque { return [color] }
+    let behind =
+      said.map { [$0] } ?? surfaces.map { table.palette.entries[$0].color }
+    let solid = behind.isEmpty ? [.black, .white] : behind
+    return solid.map { Optional(color.composited(over: $0)) }
+  }
+}

@@ -1,0 +1,106 @@
+import ContrastModel
+
+/// Measures the pairings of a palette that are meant.
+package struct ContrastAuditor: Sendable {
+  /// The level of conformance that kinds are measured by.
+  package var level = ConformanceLevel.aa
+
+  /// Whether names are asked which pairs are meant.
+  package var infers = true
+
+  /// The opaque colour behind translucent backgrounds, where it is known.
+  package var backdrop: Color?
+
+  /// What counts for colours outside sRGB.
+  package var gamut = GamutRule.worst
+
+  /// An auditor of level AA that asks names.
+  package init() {}
+
+  /// Measures a mode.
+  ///
+  /// Of several sources of evidence for a pair the surest counts: a rule, then
+  /// a style sheet, then names.
+  ///
+  /// - Parameters:
+  ///   - palette: the colours of the mode.
+  ///   - unresolved: the entries whose colours could not be read; what stands
+  ///     in their place is not looked at.
+  ///   - observed: the pairs that the mode's style sheets show.
+  ///   - declared: the pairs that rules declare.
+  ///   - isExempt: whether rules exempt a pair of indices.
+  /// - Returns: the pairings, measured, and what they leave out.
+  /// - Complexity: O(n log n) for n colours and pairings.
+  package func audit(
+    _ palette: Palette, unresolved: Set<Int> = [],
+    observed: [ObservedPairing] = [], declared: [Pairing] = [],
+    isExempt: (_ foreground: Int, _ background: Int) -> Bool = { _, _ in false }
+  ) -> ModeAudit {
+    var evidence = GatheredEvidence(palette)
+    declared.forEach { evidence.add($0) }
+    for pairing in observed { evidence.add(pairing, at: level) }
+    let table = NameTable(evidence.palette, unresolved: unresolved)
+    if infers {
+      let own = palette.entries.count
+      for pairing in NameInference(table).pairings(at: level)
+      where pairing.foreground < own && pairing.background < own {
+        evidence.add(pairing)
+      }
+    }
+    let pairings = evidence.pairings.filter {
+      $0.evidence == .declared || !isExempt($0.foreground, $0.background)
+    }
+    let behind = BackdropChoice(table, said: backdrop)
+    let measured = pairings.map { pairing in
+      measure(
+        pairing, isImage: evidence.images.contains(pairing), behind: behind)
+    }
+    return ModeAudit(
+      palette: evidence.palette, unresolved: unresolved, pairings: measured,
+      page: table.page, coverage: Coverage(table, pairings))
+  }
+
+  private func measure(
+    _ pairing: Pairing, isImage: Bool, behind: BackdropChoice
+  ) -> AuditedPairing {
+    let table = behind.table
+    func result(
+      _ status: AuditedPairing.Status, _ ratio: AuditedPairing.Bounds? = nil,
+      over: [Int] = [], because reason: String? = nil
+    ) -> AuditedPairing {
+      AuditedPairing(
+        pairing: pairing, over: over, ratio: ratio, status: status,
+        reason: reason)
+    }
+    if table.unresolved.contains(pairing.foreground)
+      || table.unresolved.contains(pairing.background)
+    {
+      return result(.unresolved, because: "a colour could not be read")
+    }
+    let foreground = table.palette.entries[pairing.foreground].color
+    let background = table.palette.entries[pairing.background].color
+    let known = behind.choice(for: pairing, background)
+    let contrasts = known.colors.map { backdrop in
+      PairContrast(
+        of: foreground, on: background, backdrop: backdrop, gamut: gamut)
+    }
+    guard
+      let least = contrasts.map(\.least).min(by: { $0.value < $1.value }),
+      let greatest = contrasts.map(\.greatest).max(by: { $0.value < $1.value })
+    else { preconditionFailure("Something lies behind, if only the unknown.") }
+    let ratio = AuditedPairing.Bounds(least: least, greatest: greatest)
+    if isImage {
+      return result(
+        .uncertain, ratio, over: known.indices, because: "an image lies behind")
+    }
+    if contrasts.allSatisfy({ $0.isAtLeast(pairing.required) }) {
+      return result(.meets, ratio, over: known.indices)
+    }
+    // Where what lies behind is not known, it may be what helps.
+    if !known.isKnown, greatest.isAtLeast(pairing.required) {
+      return result(
+        .uncertain, ratio, because: "what lies behind is not known")
+    }
+    return result(.below, ratio, over: known.indices)
+  }
+}

@@ -1,0 +1,100 @@
+import ContrastModel
+
+/// The colours of a mode that no pairing asks for.
+package struct Coverage: Hashable, Sendable {
+  /// The indices of colours in no pairing.
+  package let uncovered: [Int]
+
+  /// The indices of those among them that are backgrounds by their names:
+  /// nothing is meant to be read on them.
+  package let backgrounds: [Int]
+
+  /// How many colours are left out because others stand for them: they are
+  /// named by aliases, or are steps of a ramp.
+  package let primitiveCount: Int
+
+  /// How many colours are left out because their names say that they need no
+  /// contrast: those of inactive controls, shadows, separators.
+  package let exemptCount: Int
+
+  /// The coverage of a table of names by pairings.
+  init(_ table: NameTable, _ pairings: [Pairing]) {
+    var isUsed = [Bool](repeating: false, count: table.names.count)
+    for pairing in pairings {
+      isUsed[pairing.foreground] = true
+      isUsed[pairing.background] = true
+      for index in pairing.over { isUsed[index] = true }
+    }
+    let primitives = Primitives(table)
+    var uncovered: [Int] = []
+    var (primitiveCount, exemptCount) = (0, 0)
+    for name in table.names where !isUsed[name.index] {
+      if primitives.contains(name) {
+        primitiveCount += 1
+      } else if name.isInactive || name.role == .decoration
+        || table.color(name).alpha == 0
+      {
+        exemptCount += 1
+      } else {
+        uncovered.append(name.index)
+      }
+    }
+    self.uncovered = uncovered
+    backgrounds = uncovered.filter { table.names[$0].role == .background }
+    self.primitiveCount = primitiveCount
+    self.exemptCount = exemptCount
+  }
+}
+
+/// The colours that a system does not use directly: those that aliases name,
+/// and the steps of ramps.
+struct Primitives {
+  private let names: [String]
+  private let aliased: Set<String>
+  private var ramps: [[Word]: Int] = [:]
+
+  /// How many numbered steps make a ramp.
+  private static let rampLength = 3
+
+  init(_ table: NameTable) {
+    aliased = Set(
+      table.palette.entries.compactMap { Self.target($0.declared) })
+    names = table.palette.entries.map(\.name)
+    for name in table.names {
+      if let ramp = Self.ramp(name) { ramps[ramp, default: 0] += 1 }
+    }
+  }
+
+  /// Whether a colour is one; never one whose name says what it is for.
+  func contains(_ name: ColorName) -> Bool {
+    guard name.role == nil, name.on == nil else { return false }
+    return aliased.contains(names[name.index])
+      || Self.ramp(name).map { ramps[$0, default: 0] >= Self.rampLength }
+        ?? false
+  }
+
+  /// What the steps of a ramp have in common.
+  private static func ramp(_ name: ColorName) -> [Word]? {
+    guard name.role == nil, name.words.count > 1,
+      name.words.last?.meaning.contains(.number) ?? false
+    else { return nil }
+    return Array(name.words.dropLast())
+  }
+
+  /// The name that a declared value stands for: `{color.blue.600}`,
+  /// `var(--blue-600)`, `@color/blue_600`.
+  static func target(_ declared: String) -> String? {
+    if declared.hasPrefix("{"), declared.hasSuffix("}") {
+      let name = declared.dropFirst().dropLast()
+      return String(name.hasSuffix(".value") ? name.dropLast(6) : name)
+    }
+    if declared.hasPrefix("var("), declared.hasSuffix(")") {
+      let inside = declared.dropFirst(4).dropLast()
+      let name = inside.prefix { $0 != "," }
+      return String(
+        name.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    }
+    if declared.hasPrefix("@color/") { return String(declared.dropFirst(7)) }
+    return nil
+  }
+}

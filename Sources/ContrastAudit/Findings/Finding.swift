@@ -1,0 +1,64 @@
+import ContrastModel
+
+/// Pairings of a mode that stand in the same way for the same reason: their
+/// colours, what they need, and how they are known are equal. People see one
+/// finding; data has each pairing.
+package struct Finding: Hashable, Sendable {
+  /// The pairings; the first one stands for all.
+  package let pairings: [AuditedPairing]
+
+  /// The pairing that stands for all.
+  package var first: AuditedPairing { pairings[0] }
+
+  /// The share of the needed ratio that is there: the less, the worse.
+  package var share: Double {
+    guard let ratio = first.ratio else { return 0 }
+    return ratio.least.value / first.pairing.required
+  }
+}
+
+extension ModeAudit {
+  /// The findings among some pairings, the worst first.
+  ///
+  /// - Parameter isIncluded: whether a pairing is asked for.
+  /// - Returns: the findings; equally bad ones in the order of the foregrounds.
+  /// - Complexity: O(n log n) for n pairings.
+  package func findings(
+    where isIncluded: (AuditedPairing) -> Bool
+  ) -> [Finding] {
+    var order: [Likeness] = []
+    var groups: [Likeness: [AuditedPairing]] = [:]
+    for pairing in pairings where isIncluded(pairing) {
+      let likeness = Likeness(pairing, in: self)
+      if groups[likeness] == nil { order.append(likeness) }
+      groups[likeness, default: []].append(pairing)
+    }
+    return order.compactMap { groups[$0].map(Finding.init) }
+      .enumerated()
+      .sorted { ($0.element.share, $0.offset) < ($1.element.share, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What pairings of one finding have in common.
+  private struct Likeness: Hashable {
+    let foreground: Color
+    let background: Color
+    let kind: PairingKind
+    let required: Double
+    let status: AuditedPairing.Status
+    let evidence: Evidence
+    let severity: Severity
+    let over: [Int]
+
+    init(_ pairing: AuditedPairing, in mode: ModeAudit) {
+      foreground = mode.foreground(pairing).color
+      background = mode.background(pairing).color
+      kind = pairing.pairing.kind
+      required = pairing.pairing.required
+      status = pairing.status
+      evidence = pairing.pairing.evidence
+      severity = pairing.pairing.severity
+      over = pairing.over
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ContrastModel
+
+/// The name of a colour, taken apart: what it colours, and whose and in which
+/// state.
+///
+///     button-danger-fgColor-hover  // text, subject [button danger], state [hover]
+///     text-on-bg-fill              // text that is for [bg fill]
+///     bgColor-success-muted        // background, subject [success muted]
+struct ColorName {
+  /// What a colour is for, as far as its name says.
+  enum Role: Hashable {
+    /// Text, by a word for it.
+    case text
+    /// Text, by what it says: `link`.
+    case content
+    /// Text, by the property `color` alone: `code-color`.
+    case color
+    case icon, line, decoration, background
+    /// A component that is coloured: `button-primary`.
+    case component
+  }
+
+  /// The index among the palette's entries.
+  let index: Int
+
+  /// The words, without a prefix that all names have, without `color` and the
+  /// like.
+  let words: [Word]
+
+  /// What the colour is for; `nil` when nothing says so.
+  let role: Role?
+
+  /// The words before and behind `on`, in a name that says what it is for.
+  let on: (before: [Word], behind: [Word])?
+
+  /// The words that are left: the role, the hue, the component.
+  let subject: [Word]
+
+  /// The words of state, in the order of their numbers.
+  let state: [Word]
+
+  /// Whether the word of the role comes first, as in names of a whole system;
+  /// in names of a component it comes behind the component.
+  let isGlobal: Bool
+
+  /// Whether the name says at its end that it is a colour: `button-color`.
+  let endsInColor: Bool
+
+  /// All meanings of all words.
+  let meanings: Meaning
+
+  /// Whether the colour is of a control that cannot be used.
+  var isInactive: Bool { meanings.contains(.inactive) }
+
+  /// Whether the colour is for the other way round than the page.
+  var isInverse: Bool { meanings.contains(.inverse) }
+
+  /// What a foreground of this name shows.
+  var kind: PairingKind {
+    role == .icon || role == .line ? .graphic : .text
+  }
+
+  /// The name of an entry.
+  init(index: Int, raw: ArraySlice<Word>) {
+    self.index = index
+    let kept = raw.filter { !$0.meaning.hasAny(of: [.color, .noise]) }
+    let words = kept.isEmpty ? Array(raw) : kept
+    self.words = words
+    meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
+    endsInColor = raw.last?.meaning.contains(.color) ?? false
+    let on = Self.on(words)
+    self.on = on
+    let role =
+      on.map { Self.foreground($0.before) }
+      ?? Self.role(words, endsInColor: endsInColor && words.count < raw.count)
+    self.role = role
+
+    let hasText = meanings.contains(.text)
+    func names(_ word: Word) -> Bool {
+      switch role {
+      case .text: word.meaning.contains(hasText ? .text : .label)
+      case .icon: word.meaning.contains(.icon)
+      case .line: word.meaning.contains(.line)
+      case .background: word.meaning.contains(.background)
+      case .content, .color, .decoration, .component, nil: false
+      }
+    }
+    func isState(_ word: Word) -> Bool {
+      word.meaning.contains(.state)
+        && !(role == .line && word.meaning.contains(.focus))
+    }
+    let rest = words.filter { !names($0) }
+    state = rest.filter(isState).sorted { $0.number < $1.number }
+    subject = rest.filter { !isState($0) && !$0.meaning.contains(.neutral) }
+    let isBodyColor =
+      role == .color && words.count == 1 && words[0].meaning.contains(.main)
+    isGlobal =
+      isBodyColor
+      || words.firstIndex(where: names).map {
+        words[..<$0].allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
+      } ?? false
+  }
+
+  /// Splits a name at the last `on` that has a background behind it.
+  private static func on(
+    _ words: [Word]
+  ) -> (before: [Word], behind: [Word])? {
+    guard let last = words.last,
+      let place = words.dropLast().lastIndex(where: {
+        $0.meaning.contains(.on)
+      }),
+      !(place == words.count - 2 && last.meaning.contains(.condition))
+    else { return nil }
+    return (Array(words[..<place]), Array(words[(place + 1)...]))
+  }
+
+  /// What lies on something, by the words before `on`.
+  private static func foreground(_ before: [Word]) -> Role {
+    if before.contains(where: { $0.meaning.contains(.icon) }) { return .icon }
+    if before.contains(where: { $0.meaning.contains(.line) }) { return .line }
+    return .text
+  }
+
+  /// The last word that says what the colour is for decides.
+  private static func role(_ words: [Word], endsInColor: Bool) -> Role? {
+    var role: Role?
+    for (index, word) in words.enumerated() {
+      let meaning = word.meaning
+      if meaning.contains(.text) {
+        role = .text
+      } else if meaning.contains(.label), index == words.count - 1, role == nil,
+        !endsInColor
+      {
+        role = .text
+      } else if meaning.contains(.icon) {
+        let follows = index > 0 && words[index - 1].meaning.contains(.text)
+        role = follows && role == .text ? .text : .icon
+      } else if meaning.contains(.line) {
+        role = .line
+      } else if meaning.contains(.decoration) {
+        role = .decoration
+      } else if meaning.contains(.background),
+        !(meaning.contains(.weakBackground) && role == .text)
+      {
+        role = .background
+      }
+    }
+    guard role == nil else { return role }
+    if endsInColor { return .color }
+    if words.contains(where: { $0.meaning.contains(.content) }) {
+      return .content
+    }
+    return words.contains { $0.meaning.contains(.component) }
+      ? .component : nil
+  }
+}

@@ -1,0 +1,89 @@
+/// A word of a name: its number in a lexicon, and what it can mean.
+struct Word: Hashable, Sendable {
+  /// The same for equal words.
+  let number: Int32
+
+  /// What it can mean.
+  let meaning: Meaning
+
+  static func == (a: Word, b: Word) -> Bool { a.number == b.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// The words of a palette's names, each once.
+struct Lexicon {
+  private var numbers: [[UInt8]: Word] = [:]
+
+  /// Splits a name into words, in lower case.
+  ///
+  ///     fgColor-onEmphasis  // fg color on emphasis
+  ///     systemGray6         // system gray 6
+  ///     color.text.subtle   // color text subtle
+  ///
+  /// A word ends before a capital behind a small letter or a digit, before the
+  /// last of several capitals that small letters follow, before digits, and at
+  /// everything that is neither a letter nor a digit. Bytes beyond ASCII are
+  /// letters.
+  ///
+  /// - Complexity: O(n) for n bytes.
+  mutating func words(of name: String) -> [Word] {
+    var words: [Word] = []
+    var word: [UInt8] = []
+    let bytes = Array(name.utf8)
+    for (index, byte) in bytes.enumerated() {
+      guard let kind = Kind(byte) else {
+        take(&word, into: &words)
+        continue
+      }
+      if let last = index > 0 ? Kind(bytes[index - 1]) : nil {
+        let next = index + 1 < bytes.count ? Kind(bytes[index + 1]) : nil
+        if Kind.isBoundary(last, kind, next) { take(&word, into: &words) }
+      }
+      word.append(kind == .capital ? byte | 0x20 : byte)
+    }
+    take(&word, into: &words)
+    return words
+  }
+
+  private mutating func take(_ word: inout [UInt8], into words: inout [Word]) {
+    guard let first = word.first else { return }
+    if let known = numbers[word] {
+      words.append(known)
+    } else {
+      let text = String(decoding: word, as: UTF8.self)
+      let isNumber = Kind(first) == .digit
+      let new = Word(
+        number: Int32(numbers.count),
+        meaning: isNumber ? .number : Vocabulary.meaning(of: text))
+      numbers[word] = new
+      words.append(new)
+    }
+    word.removeAll(keepingCapacity: true)
+  }
+
+  /// The word of a text, where a name has it.
+  func word(_ text: String) -> Word? { numbers[Array(text.utf8)] }
+
+  private enum Kind {
+    case small, capital, digit
+
+    init?(_ byte: UInt8) {
+      switch byte {
+      case 0x61...0x7A, 0x80...0xFF: self = .small
+      case 0x41...0x5A: self = .capital
+      case 0x30...0x39: self = .digit
+      default: return nil
+      }
+    }
+
+    static func isBoundary(_ last: Kind, _ this: Kind, _ next: Kind?) -> Bool {
+      switch (last, this) {
+      case (.small, .capital), (.digit, .capital): true
+      case (.capital, .capital): next == .small
+      case (.small, .digit), (.capital, .digit): true
+      default: false
+      }
+    }
+  }
+}

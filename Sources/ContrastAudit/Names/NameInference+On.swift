@@ -1,0 +1,183 @@
+extension NameInference {
+  /// `on-X` on `X`, on its levels, or on a group of solid backgrounds.
+  mutating func findOn() {
+    let index = OnIndex(table)
+    for name in table.names where !name.isInactive {
+      guard let on = name.on else { continue }
+      let before = on.before.filter {
+        !$0.meaning.hasAny(of: [.text, .icon, .line])
+      }
+      if findNamed(name, before + on.behind, index)
+        || findGroup(name, on.behind, index)
+      {
+        continue
+      }
+      findSolid(name, before: before, behind: on.behind, index)
+    }
+  }
+
+  /// The background that the words around `on` name, and its levels.
+  private mutating func findNamed(
+    _ name: ColorName, _ target: [Word], _ index: OnIndex
+  ) -> Bool {
+    let count = found.count
+    for background in index.byBag[index.bag(target)] ?? [] {
+      add(name, on: background, by: .on)
+    }
+    // A variant of the text, not of the background.
+    let isVariant = target.last?.meaning.contains(.variant) ?? false
+    let base = isVariant ? Array(target.dropLast()) : target
+    if isVariant {
+      for background in table.names(of: base) {
+        add(name, on: background, by: .onLevel)
+      }
+    }
+    for level in index.levels[base] ?? [] {
+      // The nearest name that has a text of its own counts.
+      let hasOwn = (base.count + 1..<level.words.count + 1).contains {
+        index.targets.contains(Array(level.words[..<$0]))
+      }
+      if !hasOwn { add(name, on: level, by: .onLevel) }
+    }
+    return found.count > count
+  }
+
+  /// The background of a group: `white-on-scheme` on `scheme-main`,
+  /// `foreground-on-brand` on `background-brand`.
+  private mutating func findGroup(
+    _ name: ColorName, _ behind: [Word], _ index: OnIndex
+  ) -> Bool {
+    let count = found.count
+    for end in ["main", "default", "base"] {
+      guard let word = table.lexicon.word(end) else { continue }
+      for background in table.names(of: behind + [word]) {
+        add(name, on: background, by: .on)
+      }
+    }
+    if found.count == count,
+      let first = behind.first, !first.meaning.contains(.anySolid)
+    {
+      for background in index.bySubject[behind] ?? [] {
+        add(name, on: background, by: .on)
+      }
+    }
+    return found.count > count
+  }
+
+  /// How many texts are taken with all solid backgrounds.
+  private static let solidTextLimit = 32
+
+  /// All solid backgrounds, or those of the same component.
+  private mutating func findSolid(
+    _ name: ColorName, before: [Word], behind: [Word], _ index: OnIndex
+  ) {
+    guard let group = behind.first, group.meaning.contains(.onSolid),
+      solidTextCount < Self.solidTextLimit
+    else { return }
+    solidTextCount += 1
+    for background in index.solids {
+      if let component = before.first, background.words.first != component {
+        continue
+      }
+      if group.meaning.contains(.namesSolid),
+        !background.words.contains(group)
+      {
+        continue
+      }
+      add(name, on: background, by: .onSolid)
+    }
+  }
+
+  /// `primary`, `error` and `outline` on the surfaces that `on-surface` lies on,
+  /// in a system of Material's roles.
+  mutating func findRolesOnSurfaces() {
+    guard !table.names(of: ["on", "surface"]).isEmpty,
+      !table.names(of: ["surface"]).isEmpty,
+      !table.names(of: ["on", "primary"]).isEmpty
+    else { return }
+    let texts = Set(
+      ["surface", "background"].flatMap { table.names(of: ["on", $0]) }
+        .map(\.index))
+    let tint = table.lexicon.word("tint")
+    var surfaces: [ColorName] = []
+    for found in found where texts.contains(found.pair.foreground) {
+      let name = table.names[found.pair.background]
+      if surfaces.count < NameTable.surfaceLimit,
+        !name.meanings.contains(.variant),
+        !name.words.contains(where: { $0 == tint })
+      {
+        surfaces.append(name)
+      }
+    }
+    let roles = table.names.filter { name in
+      name.on?.before.isEmpty ?? false && name.on?.behind.count == 1
+    }.flatMap { table.names(of: $0.on?.behind ?? []) }.filter {
+      $0.role == nil && $0.words.count == 1
+    }
+    for surface in surfaces {
+      for role in roles {
+        add(role, on: surface, by: .roleOnSurface, kind: .text)
+      }
+      for outline in table.names(of: ["outline"]) {
+        add(outline, on: surface, by: .roleOnSurface, kind: .graphic)
+      }
+    }
+    for role in table.names(of: ["inverse", "primary"]) {
+      for surface in table.names(of: ["inverse", "surface"]) {
+        add(role, on: surface, by: .roleOnSurface, kind: .text)
+      }
+    }
+  }
+}
+
+/// The backgrounds that names with `on` can speak of.
+private struct OnIndex {
+  /// Backgrounds by their words, in any order.
+  private(set) var byBag: [[Int32]: [ColorName]] = [:]
+
+  /// Backgrounds by what is left without the words for a background.
+  private(set) var bySubject: [[Word]: [ColorName]] = [:]
+
+  /// The levels of a background, by its words: `surface` has
+  /// `surface-container-high`.
+  private(set) var levels: [[Word]: [ColorName]] = [:]
+
+  /// What the names with `on` are for.
+  private(set) var targets: Set<[Word]> = []
+
+  /// The backgrounds that stand out from the page.
+  private(set) var solids: [ColorName] = []
+
+  init(_ table: NameTable) {
+    for name in table.names where !name.isInactive {
+      if let on = name.on {
+        let before = on.before.filter {
+          !$0.meaning.hasAny(of: [.text, .icon, .line])
+        }
+        targets.insert(before + on.behind)
+        continue
+      }
+      guard name.canBeBackground, name.role != .content else { continue }
+      byBag[bag(name.words), default: []].append(name)
+      if name.role == .background {
+        bySubject[name.subject, default: []].append(name)
+      }
+      if name.role != nil, !name.isInverse, table.isSolid(name) {
+        solids.append(name)
+      }
+      guard name.role != .component else { continue }
+      // From the end on, as long as there are words for levels.
+      var length = name.words.count - 1
+      while length > 0, Self.isLevel(name.words[length]) {
+        levels[Array(name.words[..<length]), default: []].append(name)
+        length -= 1
+      }
+    }
+  }
+
+  private static func isLevel(_ word: Word) -> Bool {
+    word.meaning.hasAny(of: [.level, .fixed, .number])
+  }
+
+  func bag(_ words: [Word]) -> [Int32] { words.map(\.number).sorted() }
+}

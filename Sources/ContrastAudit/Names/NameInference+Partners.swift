@@ -1,0 +1,83 @@
+extension NameInference {
+  /// `X-foreground` on `X`.
+  mutating func findPartners() {
+    for name in table.names where !name.isInactive {
+      guard let last = name.words.last, name.words.count > 1 else { continue }
+      // `page-content-color` is the colour of a content, not what is read on a
+      // page.
+      let isPart = last.meaning.contains(.content) && name.endsInColor
+      if last.meaning.contains(.partner), !isPart {
+        let isSure = last.meaning.contains(.inverse)
+        for background in table.names(of: Array(name.words.dropLast()))
+        where isSure || background.canBeBackground {
+          add(name, on: background, by: .partner, kind: .text)
+        }
+      }
+      // Material UI: `primary.contrastText` on `primary.main`.
+      let end = name.words.suffix(2)
+      if name.words.count > 2,
+        end.contains(where: { $0.meaning.contains(.contrast) }),
+        end.contains(where: { $0.meaning.contains(.text) })
+      {
+        let stem = Array(name.words.dropLast(2))
+        let main = table.lexicon.word("main").map { stem + [$0] }
+        for background in table.names(of: stem)
+          + (main.map { table.names(of: $0) } ?? [])
+        {
+          add(name, on: background, by: .partner, kind: .text)
+        }
+      }
+    }
+  }
+
+  /// Keys of a VS Code theme: on the background of the same key, of the same
+  /// part, or of the part without its last words.
+  ///
+  /// - Returns: whether this is such a theme; then nothing else is looked for,
+  ///   since its words follow no other convention.
+  mutating func findEditorKeys() -> Bool {
+    let known = Set(table.palette.entries.lazy.map(\.name))
+    guard known.contains("editor.background"),
+      known.contains("editor.foreground")
+    else { return false }
+    var lexicon = table.lexicon
+    let keys = table.palette.entries.map { entry in
+      let dot = entry.name.lastIndex(of: ".")
+      return (
+        part: dot.map { lexicon.words(of: String(entry.name[..<$0])) } ?? [],
+        key: lexicon.words(
+          of: dot.map { String(entry.name[$0...]) } ?? entry.name)
+      )
+    }
+    let background = lexicon.word("background")
+    let foreground = lexicon.word("foreground")
+    let disabled = lexicon.word("disabled")
+    var backgrounds: [[[Word]]: ColorName] = [:]
+    for (index, key) in keys.enumerated() where key.key.last == background {
+      let state = Array(key.key.dropLast())
+      backgrounds[[key.part, state]] = table.names[index]
+    }
+    for (index, (part, key)) in keys.enumerated()
+    where key.last == foreground && !key.contains(where: { $0 == disabled }) {
+      let parts = part.indices.reversed().map { Array(part[...$0]) }
+      let places = [[part, Array(key.dropLast())]] + parts.map { [$0, []] }
+      if let place = places.first(where: { backgrounds[$0] != nil }),
+        let behind = backgrounds[place]
+      {
+        add(table.names[index], on: behind, by: .editorKey, kind: .text)
+      }
+    }
+    return true
+  }
+}
+
+extension ColorName {
+  /// Whether nothing in the name speaks against a background.
+  var canBeBackground: Bool {
+    guard on == nil else { return false }
+    switch role {
+    case nil, .background, .component, .content: return true
+    case .text, .color, .icon, .line, .decoration: return false
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import ContrastModel
+
+/// The colours of a palette by their names, and what their values tell of the
+/// page that they are shown on.
+struct NameTable {
+  /// The palette.
+  let palette: Palette
+
+  /// The entries whose colour is not known.
+  let unresolved: Set<Int>
+
+  /// The names, in the order of the entries.
+  let names: [ColorName]
+
+  /// The words of the names.
+  private(set) var lexicon: Lexicon
+
+  /// The page: the background that everything else lies on.
+  private(set) var page: Int?
+
+  /// The page and the surfaces that look much like it.
+  private(set) var surfaces: [Int] = []
+
+  /// How many surfaces are taken for those of the page: more would multiply the
+  /// texts on them, and no system has so many.
+  static let surfaceLimit = 24
+
+  private let byWords: [[Word]: [Int]]
+
+  /// A table of a palette's names.
+  ///
+  /// - Complexity: O(n log n) for the length of all names.
+  init(_ palette: Palette, unresolved: Set<Int> = []) {
+    self.palette = palette
+    self.unresolved = unresolved
+    var lexicon = Lexicon()
+    let raw = palette.entries.map { lexicon.words(of: $0.name) }
+    self.lexicon = lexicon
+    let prefix = Self.commonPrefix(raw)
+    names = raw.indices.map {
+      ColorName(index: $0, raw: raw[$0].dropFirst(prefix))
+    }
+    byWords = Dictionary(
+      grouping: names.indices,
+      by: { [names] in
+        names[$0].words
+      })
+    page = Self.page(of: self)
+    surfaces = Self.surfaces(of: self)
+  }
+
+  /// How many words that say nothing all names begin with; each keeps one of its
+  /// own.
+  private static func commonPrefix(_ names: [[Word]]) -> Int {
+    guard let first = names.first, names.count > 1 else { return 0 }
+    var count =
+      first.firstIndex { word in
+        !word.meaning.subtracting([.color, .noise]).isEmpty
+      } ?? first.count
+    for name in names {
+      count = min(count, name.count - 1)
+      for index in 0..<max(0, count) where name[index] != first[index] {
+        count = index
+        break
+      }
+    }
+    return max(0, count)
+  }
+
+  /// The names that consist of these words, in this order.
+  func names(of words: [Word]) -> [ColorName] {
+    (byWords[words] ?? []).map { names[$0] }
+  }
+
+  /// The names that consist of these words; none where no name has such words.
+  func names(of words: [String]) -> [ColorName] {
+    let known = words.compactMap { lexicon.word($0) }
+    return known.count == words.count ? names(of: known) : []
+  }
+
+  /// The colour of a name.
+  func color(_ name: ColorName) -> Color {
+    palette.entries[name.index].color
+  }
+
+  /// Whether a colour is known and hides what lies behind it.
+  func isOpaque(_ name: ColorName) -> Bool {
+    color(name).isOpaque && !unresolved.contains(name.index)
+  }
+
+  /// How much a background stands out from the page before it is solid.
+  private static let solidRatio = 2.5
+
+  /// Whether an opaque background stands out from the page.
+  func isSolid(_ name: ColorName) -> Bool {
+    guard let page, isOpaque(name) else { return false }
+    let ratio = ContrastRatio(
+      palette.entries[page].luminance, palette.entries[name.index].luminance)
+    return ratio.isAtLeast(Self.solidRatio)
+  }
+
+  /// Whether a background looks much like the page.
+  func isLight(_ name: ColorName) -> Bool {
+    page != nil && !isSolid(name)
+  }
+
+  /// Whether text can be made out on a background that lies on the page. It is
+  /// asked of groups of pairs to see what their names mean, never of one pair.
+  func isReadable(_ foreground: ColorName, on background: ColorName) -> Bool {
+    if unresolved.contains(foreground.index)
+      || unresolved.contains(background.index)
+    {
+      return true
+    }
+    return PairContrast(
+      of: color(foreground), on: color(background),
+      backdrop: page.map { palette.entries[$0].color }
+    ).isAtLeast(3)
+  }
+}
+
+extension NameTable {
+  /// The words for a page, the surest first.
+  private static let pageWords = [
+    ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
+  ]
+
+  /// The opaque background that no other word than one for a page is said of.
+  private static func page(of table: NameTable) -> Int? {
+    let ranks = pageWords.enumerated().flatMap { rank, words in
+      words.compactMap { word in table.lexicon.word(word).map { ($0, rank) } }
+    }
+    let rank = Dictionary(uniqueKeysWithValues: ranks)
+    var best: (rank: Int, count: Int, index: Int)?
+    for name in table.names {
+      guard name.role == .background, name.on == nil, !name.isInactive,
+        name.state.isEmpty, !name.meanings.contains(.fill),
+        name.subject.allSatisfy({ $0.meaning.contains(.main) }),
+        let first = name.words.compactMap({ rank[$0] }).min(),
+        table.isOpaque(name)
+      else { continue }
+      let found = (first, name.words.count, name.index)
+      if best.map({ found < $0 }) ?? true { best = found }
+    }
+    // Where no background is named so: daisyUI's base.
+    return best?.index
+      ?? table.names(of: ["base", "100"]).first { table.isOpaque($0) }?.index
+  }
+
+  /// The opaque backgrounds of the page's own words: its levels and strengths.
+  private static func surfaces(of table: NameTable) -> [Int] {
+    guard let page = table.page else { return [] }
+    var found: [Int] = [page]
+    for name in table.names
+    where name.index != page && name.role == .background && name.on == nil
+      && name.isGlobal && name.state.isEmpty && !name.isInactive
+      && !name.isInverse && !name.meanings.contains(.fill)
+      && name.subject.allSatisfy({
+        $0.meaning.hasAny(of: [.main, .level, .number])
+      })
+      && table.isOpaque(name) && table.isLight(name)
+    {
+      found.append(name.index)
+      if found.count == surfaceLimit { break }
+    }
+    return found
+  }
+}

@@ -1,0 +1,88 @@
+import ContrastModel
+
+/// The pairings of a mode from every source of evidence, each pair once.
+struct GatheredEvidence {
+  /// The palette, and the colours that style rules bring with them.
+  private(set) var palette: Palette
+
+  /// The pairings that lie on an image.
+  private(set) var images: Set<Pairing> = []
+
+  private var best: [Pair: Pairing] = [:]
+  private var positions: [Key: Int] = [:]
+
+  private struct Pair: Hashable {
+    let foreground: Int
+    let background: Int
+  }
+
+  /// An entry is found again by its name and its colour.
+  private struct Key: Hashable {
+    let name: String
+    let color: Color
+  }
+
+  /// No evidence about a palette.
+  init(_ palette: Palette) {
+    self.palette = palette
+  }
+
+  /// The pairings, in the order of the foregrounds and then of the backgrounds.
+  var pairings: [Pairing] {
+    best.values.sorted {
+      ($0.foreground, $0.background) < ($1.foreground, $1.background)
+    }
+  }
+
+  /// Adds a pairing, unless there is surer evidence for its pair. Of two rules
+  /// the later one counts.
+  mutating func add(_ pairing: Pairing) {
+    let pair = Pair(
+      foreground: pairing.foreground, background: pairing.background)
+    guard let known = best[pair] else {
+      best[pair] = pairing
+      return
+    }
+    let isSurer =
+      pairing.evidence.rank < known.evidence.rank
+      || pairing.evidence == .declared && known.evidence == .declared
+    if isSurer { best[pair] = pairing }
+  }
+
+  /// Adds what a style sheet shows.
+  mutating func add(_ observed: ObservedPairing, at level: ConformanceLevel) {
+    let pairing = Pairing(
+      foreground: index(of: observed.foreground),
+      background: index(of: observed.background), kind: observed.kind,
+      required: observed.kind.requiredRatio(at: level) ?? 1,
+      evidence: observed.certainty == .inherited ? .proposed : .observed,
+      because: observed.selector, source: observed.source)
+    add(pairing)
+    if observed.certainty == .image { images.insert(pairing) }
+  }
+
+  private mutating func index(of entry: Palette.Entry) -> Int {
+    if positions.isEmpty {
+      for (index, entry) in palette.entries.enumerated().reversed() {
+        positions[Key(name: entry.name, color: entry.color)] = index
+      }
+    }
+    let key = Key(name: entry.name, color: entry.color)
+    if let index = positions[key] { return index }
+    positions[key] = palette.entries.count
+    palette.entries.append(entry)
+    return palette.entries.count - 1
+  }
+}
+
+extension Evidence {
+  /// The place in the order of certainty, 0 the surest.
+  var rank: Int {
+    switch self {
+    case .declared: 0
+    case .observed: 1
+    case .named: 2
+    case .proposed: 3
+    }
+  }
+}

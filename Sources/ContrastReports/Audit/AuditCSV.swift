@@ -1,0 +1,55 @@
+import ContrastAudit
+import ContrastModel
+
+/// An audit as a table, a row for each pairing of each mode.
+///
+/// Names, reasons and paths are written as `spreadsheetText`.
+package struct AuditCSV {
+  private let audit: Audit
+
+  /// The rows of an audit.
+  package init(_ audit: Audit) {
+    self.audit = audit
+  }
+
+  /// Writes the header and the rows. Ratios are unrounded.
+  package func write(to output: OutputBuffer) {
+    output.append(csvRow: [
+      "mode", "foreground", "background", "over", "kind", "required", "ratio",
+      "greatest", "status", "evidence", "severity", "because", "foregroundHex",
+      "backgroundHex", "path", "line", "column", "key",
+    ])
+    for mode in audit.modes {
+      for pairing in mode.pairings {
+        if output.hasFailed { return }
+        output.append(csvRow: row(pairing, of: mode))
+      }
+    }
+  }
+
+  private func row(_ pairing: AuditedPairing, of mode: ModeAudit) -> [String] {
+    let (foreground, background) = (
+      mode.foreground(pairing), mode.background(pairing)
+    )
+    let isKnown = pairing.ratio != nil
+    func number(_ ratio: ContrastRatio?) -> String {
+      ratio.map { NumberText.shortest($0.value) } ?? ""
+    }
+    let over = pairing.over.map { mode.palette.entries[$0].name }
+    return [
+      mode.palette.mode.spreadsheetText, foreground.name.spreadsheetText,
+      background.name.spreadsheetText,
+      over.joined(separator: " ").spreadsheetText,
+      pairing.pairing.kind.rawValue,
+      NumberText.shortest(pairing.pairing.required),
+      number(pairing.ratio?.least), number(pairing.ratio?.greatest),
+      pairing.status.rawValue, pairing.pairing.evidence.rawValue,
+      pairing.pairing.severity.rawValue,
+      pairing.pairing.because.spreadsheetText,
+      isKnown ? foreground.color.nearestHex : "",
+      isKnown ? background.color.nearestHex : "",
+      foreground.source.path.spreadsheetText, String(foreground.source.line),
+      String(foreground.source.column), mode.key(pairing).spreadsheetText,
+    ]
+  }
+}

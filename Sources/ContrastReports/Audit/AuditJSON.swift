@@ -1,0 +1,123 @@
+import ContrastAudit
+import ContrastEngine
+import ContrastModel
+
+/// An audit as data of schema `contrast.audit.v1`: every pairing, proposed ones
+/// included, and every colour.
+package struct AuditJSON {
+  private let audit: Audit
+
+  /// The data of an audit.
+  package init(_ audit: Audit) {
+    self.audit = audit
+  }
+
+  /// Writes the object.
+  package func write(to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", "contrast.audit.v1")
+      members.add("tool") { $0.appendToolObject() }
+      members.add("assumptions") {
+        $0.append(
+          Assumptions(backdrop: audit.backdrop, gamut: audit.gamut),
+          .lines(depth: 2))
+      }
+      members.add("level", audit.level.rawValue)
+      members.add("rules") { output in
+        output.appendJSONObject { members in
+          if let path = audit.rulesPath { members.add("path", path) }
+          for evidence in Evidence.allCases {
+            let count = audit.modes.reduce(0) { $0 + $1.count(evidence) }
+            members.add(evidence.rawValue, count)
+          }
+        }
+      }
+      members.add("holds", audit.holds)
+      members.add("modes") { output in
+        output.appendJSONArray(of: audit.modes, .lines(depth: 2)) {
+          append($0, to: output)
+        }
+      }
+    }
+    output.append("\n")
+  }
+
+  private func append(_ mode: ModeAudit, to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 3)) { members in
+      members.add("mode", mode.palette.mode)
+      members.add("colors") { output in
+        output.appendJSONArray(
+          ofColors: mode.palette.entries, on: TileExecutor())
+      }
+      members.add("pairings") { output in
+        output.appendJSONArray(of: mode.pairings, .lines(depth: 4)) {
+          append($0, of: mode, to: output)
+        }
+      }
+      members.add("uncovered") { output in
+        output.appendJSONArray(of: mode.coverage.uncovered) {
+          output.append(jsonString: mode.palette.entries[$0].name)
+        }
+      }
+      members.add("summary") { append(summaryOf: mode, to: $0) }
+    }
+  }
+
+  private func append(
+    _ pairing: AuditedPairing, of mode: ModeAudit, to output: OutputBuffer
+  ) {
+    output.appendJSONObject { members in
+      members.add("key", mode.key(pairing))
+      members.add("foreground", mode.foreground(pairing).name)
+      members.add("background", mode.background(pairing).name)
+      if !pairing.over.isEmpty {
+        members.add("over") { output in
+          output.appendJSONArray(of: pairing.over) {
+            output.append(jsonString: mode.palette.entries[$0].name)
+          }
+        }
+      }
+      members.add("kind", pairing.pairing.kind.rawValue)
+      members.add("required", pairing.pairing.required)
+      members.add("evidence", pairing.pairing.evidence.rawValue)
+      members.add("because", pairing.pairing.because)
+      if pairing.pairing.severity == .warn {
+        members.add("severity", pairing.pairing.severity.rawValue)
+      }
+      if let source = pairing.pairing.source {
+        members.add("source") { $0.append(source) }
+      }
+      if let ratio = pairing.ratio {
+        members.add("ratio") { output in
+          output.appendJSONObject { members in
+            members.add("least", ratio.least.value)
+            members.add("greatest", ratio.greatest.value)
+          }
+        }
+      }
+      members.add("status", pairing.status.rawValue)
+      if let reason = pairing.reason { members.add("reason", reason) }
+    }
+  }
+
+  private func append(summaryOf mode: ModeAudit, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("pairings", mode.meantCount)
+      for status in AuditedPairing.Status.allCases {
+        members.add(status.rawValue, mode.count(status))
+      }
+      members.add("proposed", mode.count(.proposed))
+    }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a place in an input as an object.
+  func append(_ source: SourceLocation) {
+    appendJSONObject { members in
+      members.add("path", source.path)
+      members.add("line", source.line)
+      members.add("column", source.column)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import ContrastAudit
+import ContrastModel
+
+/// What the writers of an audit need, decided once: which findings are shown,
+/// in which sections, and in which words.
+package struct AuditReport {
+  /// The audit.
+  package let audit: Audit
+
+  /// What is listed beside the findings that fail.
+  package let listing: Listing
+
+  /// What is listed beside the findings that fail.
+  package enum Listing: Sendable {
+    /// Nothing else; what is probably meant and falls short only where there
+    /// are no rules yet.
+    case findings
+
+    /// What is probably meant, too.
+    case proposed
+
+    /// Every pairing.
+    case all
+  }
+
+  /// A report of an audit.
+  package init(_ audit: Audit, listing: Listing = .findings) {
+    self.audit = audit
+    self.listing = listing
+  }
+
+  /// The findings of a mode under one heading.
+  struct Section {
+    let heading: String
+    let note: String?
+    let findings: [Finding]
+  }
+
+  /// The sections of a mode that have findings.
+  func sections(of mode: ModeAudit) -> [Section] {
+    func section(
+      _ heading: String, note: String? = nil,
+      _ isIncluded: (AuditedPairing) -> Bool
+    ) -> Section {
+      Section(
+        heading: heading, note: note,
+        findings: mode.findings(where: isIncluded))
+    }
+    let sections = [
+      section("Below what they need") {
+        $0.gates && $0.status == .below && $0.pairing.severity == .error
+      },
+      section("Unresolved: a colour could not be read") {
+        $0.gates && $0.status == .unresolved
+      },
+      section("Depends on what lies behind", note: Self.uncertainNote) {
+        $0.gates && $0.status == .uncertain
+      },
+      section("Below, as a warning") {
+        $0.gates && $0.status == .below && $0.pairing.severity == .warn
+      },
+      section("Probably meant, and below", note: Self.proposedNote) {
+        showsProposed && !$0.gates && $0.status == .below
+      },
+      section("Probably meant, depending on what lies behind") {
+        showsProposed && !$0.gates && $0.status == .uncertain
+      },
+      section("Accepted") {
+        listing == .all && ($0.status == .waived || $0.status == .baseline)
+      },
+      section("Holds") {
+        listing == .all && $0.gates && $0.status == .meets
+      },
+      section("Probably meant, and holds") {
+        listing != .findings && !$0.gates && $0.status == .meets
+      },
+    ]
+    return sections.filter { !$0.findings.isEmpty }
+  }
+
+  /// Whether what is probably meant and falls short is listed.
+  var showsProposed: Bool {
+    listing != .findings || audit.rulesPath == nil
+  }
+
+  private static let proposedNote =
+    "Names suggest these pairs. They fail nothing until a rule declares them."
+
+  private static let uncertainNote =
+    "Name what lies behind with --backdrop, or in a rule with \"over\"."
+
+  /// The verdict of a mode in a line, without its name.
+  ///
+  ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7
+  ///     // colours are in none
+  func verdict(of mode: ModeAudit) -> String {
+    let count = mode.meantCount
+    var parts = [
+      NumberText.counted(count, "pair is meant", "pairs are meant")
+    ]
+    let below = mode.count(.below)
+    if below > 0 {
+      parts.append(NumberText.counted(below, "falls short", "fall short"))
+    }
+    let unresolved = mode.count(.unresolved)
+    if unresolved > 0 {
+      parts.append(
+        NumberText.counted(unresolved, "is unresolved", "are unresolved"))
+    }
+    let uncertain = mode.count(.uncertain)
+    if uncertain > 0 {
+      parts.append(
+        NumberText.counted(uncertain, "depends", "depend")
+          + " on what lies behind")
+    }
+    let accepted = mode.count(.waived) + mode.count(.baseline)
+    if accepted > 0 {
+      parts.append(
+        NumberText.counted(accepted, "is accepted", "are accepted"))
+    }
+    if parts.count == 1, count > 0 {
+      parts.append(count == 1 ? "it holds" : "all of them hold")
+    }
+    var rest: [String] = []
+    let proposed = mode.count(.below, gating: false)
+    if proposed > 0 {
+      rest.append(
+        NumberText.counted(
+          proposed, "that is probably meant falls short",
+          "that are probably meant fall short"))
+    }
+    let uncovered = mode.coverage.uncovered.count
+    if uncovered > 0 {
+      rest.append(
+        NumberText.counted(uncovered, "colour is", "colours are")
+          + (count == 0 && mode.pairings.isEmpty ? " in no pair" : " in none"))
+    }
+    return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
+  }
+
+  /// The remarks on every mode, where they are the same for all; else `nil`.
+  var commonRemarks: [String]? {
+    let all = audit.modes.map(remarks)
+    return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
+  }
+
+  /// What is there beside the findings, in sentences: how much was inferred,
+  /// what no pairing asks for, and what to do about either.
+  func remarks(on mode: ModeAudit) -> [String] {
+    var remarks: [String] = []
+    let proposed = mode.count(.proposed)
+    if proposed > 0, listing == .findings {
+      let pairs = NumberText.counted(proposed, "pair is", "pairs are")
+      remarks.append(
+        "\(pairs) probably meant by the names: --proposed lists "
+          + (proposed == 1 ? "it." : "them."))
+    }
+    let colors = mode.palette.entries.count - mode.coverage.primitiveCount
+    if audit.rulesPath == nil, colors >= 24,
+      10 * mode.pairings.count < colors
+    {
+      let pairs = NumberText.counted(mode.pairings.count, "pairing", "pairings")
+      remarks.append(
+        "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
+          + "what is text. Declare it in contrast.json: "
+          + #"{"pairs": [{"text": "…", "on": "…"}]}."#)
+    }
+    if !mode.coverage.uncovered.isEmpty {
+      remarks.append(coverageRemark(mode))
+    }
+    if mode.coverage.primitiveCount > 0 {
+      let count = mode.coverage.primitiveCount
+      remarks.append(
+        NumberText.counted(
+          count, "colour is a step of a ramp or stands",
+          "colours are steps of ramps or stand")
+          + " behind other names, and left out.")
+    }
+    return remarks
+  }
+
+  private func coverageRemark(_ mode: ModeAudit) -> String {
+    let names = mode.coverage.uncovered.map { mode.palette.entries[$0].name }
+    let shown = listing == .all ? names.count : Self.uncoveredLimit
+    let rest = names.count - min(shown, names.count)
+    let list =
+      names.prefix(shown).map(\.harmless).joined(separator: ", ")
+      + (rest > 0
+        ? " and \(NumberText.grouped(rest)) more (--all lists them)" : "")
+    let backgrounds = mode.coverage.backgrounds.count
+    let behind =
+      backgrounds == 0
+      ? ""
+      : " Of these, "
+        + NumberText.counted(
+          backgrounds, "is a background that nothing is meant to be read on.",
+          "are backgrounds that nothing is meant to be read on.")
+    return "In no pairing: \(list).\(behind)"
+  }
+
+  /// How many uncovered names are listed without being asked.
+  private static let uncoveredLimit = 12
+}
+
+extension AuditedPairing {
+  /// Whether the pairing can fail a gate.
+  var gates: Bool { pairing.evidence.gates }
+}

@@ -1,0 +1,189 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastAudit
+
+@Suite struct `Auditor` {
+  private func entry(_ name: String, _ color: Color) -> Palette.Entry {
+    Palette.Entry(
+      name: name, declared: "", color: color,
+      source: SourceLocation(path: "a.css", line: 1, column: 1))
+  }
+
+  private func audit(
+    _ colors: [(String, Color)], level: ConformanceLevel = .aa,
+    backdrop: Color? = nil, unresolved: Set<Int> = [],
+    observed: [ObservedPairing] = [], declared: [Pairing] = [],
+    exempting exempt: Set<Int> = []
+  ) -> ModeAudit {
+    var auditor = ContrastAuditor()
+    auditor.level = level
+    auditor.backdrop = backdrop
+    return auditor.audit(
+      Palette(mode: "light", entries: colors.map(entry)),
+      unresolved: unresolved, observed: observed, declared: declared,
+      isExempt: { foreground, _ in exempt.contains(foreground) })
+  }
+
+  private func grey(_ value: UInt8, alpha: Double = 1) -> Color {
+    Color(SRGBColor(red: value, green: value, blue: value), alpha: alpha)
+  }
+
+  // #777777 on white is 4.478, #767676 is 4.542.
+  @Test(arguments: [
+    (UInt8(0x77), ConformanceLevel.aa, AuditedPairing.Status.below),
+    (0x76, .aa, .meets), (0x76, .aaa, .below),
+  ])
+  func `measures by the level`(
+    value: UInt8, level: ConformanceLevel, status: AuditedPairing.Status
+  ) throws {
+    let mode = audit(
+      [("card", .white), ("card-foreground", grey(value))], level: level)
+    let pairing = try #require(mode.pairings.first)
+    #expect(mode.pairings.count == 1)
+    #expect(pairing.status == status)
+    #expect(pairing.pairing.required == (level == .aa ? 4.5 : 7))
+    #expect(mode.key(pairing) == "/text/light/card-foreground/card")
+    #expect(pairing.fails(isStrict: false) == (status == .below))
+  }
+
+  @Test func `composites translucent backgrounds over the page's surfaces`()
+    throws
+  {
+    // Half black on white is half grey, and on #cccccc darker: white text on
+    // the former counts.
+    let colors: [(String, Color)] = [
+      ("bg", .white), ("bg-muted", grey(0xCC)), ("chip", grey(0, alpha: 0.5)),
+      ("chip-foreground", .white),
+    ]
+    let pairing = try #require(
+      audit(colors).pairings.first { $0.pairing.background == 2 })
+    #expect(pairing.status == .below)
+    #expect(pairing.over == [0, 1])
+    #expect(pairing.ratio?.least.description == "3.97")
+    let over = try #require(
+      audit(colors, backdrop: .black).pairings.first {
+        $0.pairing.background == 2
+      })
+    #expect(over.status == .meets)
+    #expect(over.over.isEmpty)
+  }
+
+  @Test func `leaves open what depends on an unknown backdrop`() throws {
+    let mode = audit([
+      ("chip", grey(0, alpha: 0.5)), ("chip-foreground", .white),
+    ])
+    let pairing = try #require(mode.pairings.first)
+    #expect(pairing.status == .uncertain)
+    #expect(pairing.reason == "what lies behind is not known")
+    #expect(!pairing.fails(isStrict: false))
+    #expect(pairing.fails(isStrict: true))
+    // On no backdrop is it enough.
+    let never = audit([
+      ("chip", grey(0xFF, alpha: 0.9)), ("chip-foreground", .white),
+    ])
+    #expect(never.pairings.first?.status == .below)
+  }
+
+  @Test func `says what could not be read`() {
+    let mode = audit(
+      [("card", .white), ("card-foreground", .white)], unresolved: [1])
+    #expect(mode.pairings.map(\.status) == [.unresolved])
+    #expect(mode.pairings.first?.ratio == nil)
+    #expect(mode.pairings.first?.fails(isStrict: false) == true)
+  }
+
+  @Test func `takes the surest evidence of a pair`() {
+    let colors: [(String, Color)] = [
+      ("card", .white), ("card-foreground", .black), ("x", grey(0x99)),
+    ]
+    let place = SourceLocation(path: "a.css", line: 9, column: 3)
+    let seen = ObservedPairing(
+      mode: "light", foreground: entry("card-foreground", .black),
+      background: entry("card", .white), kind: .large, selector: ".card",
+      source: place)
+    #expect(
+      audit(colors, observed: [seen]).pairings.map(\.pairing.evidence)
+        == [.observed])
+    let rule = Pairing(
+      foreground: 1, background: 0, kind: .ratio, required: 10,
+      evidence: .declared, because: "rule")
+    var later = rule
+    later.required = 21
+    let mode = audit(
+      colors, observed: [seen], declared: [rule, later], exempting: [1])
+    #expect(mode.pairings.map(\.pairing) == [later])
+    #expect(mode.pairings.map(\.status) == [.meets])
+    #expect(audit(colors, observed: [seen], exempting: [1]).pairings.isEmpty)
+  }
+
+  @Test func `keeps colours that rules of a style sheet bring with them`() {
+    let place = SourceLocation(path: "a.css", line: 9, column: 3)
+    let seen = ObservedPairing(
+      mode: "light", foreground: entry(".note color", grey(0x99)),
+      background: entry("card", .white), kind: .text, selector: ".note",
+      source: place)
+    var image = seen
+    image.certainty = .image
+    image.foreground = entry(".hero color", .black)
+    var inherited = seen
+    inherited.certainty = .inherited
+    inherited.foreground = entry(".plain color", .black)
+    let mode = audit(
+      [("card", .white)], observed: [seen, image, inherited])
+    #expect(
+      mode.palette.entries.map(\.name)
+        == ["card", ".note color", ".hero color", ".plain color"])
+    #expect(mode.pairings.map(\.status) == [.below, .uncertain, .meets])
+    #expect(
+      mode.pairings.map(\.pairing.evidence)
+        == [.observed, .observed, .proposed])
+    #expect(mode.pairings[1].reason == "an image lies behind")
+  }
+
+  @Test func `groups findings of equal colours, the worst first`() {
+    let mode = audit([
+      ("card", .white), ("card-foreground", grey(0x99)),
+      ("menu", .white), ("menu-foreground", grey(0x99)),
+      ("tip", .white), ("tip-foreground", grey(0xBB)),
+    ])
+    let findings = mode.findings { $0.status == .below }
+    #expect(findings.map(\.pairings.count) == [1, 2])
+    #expect(
+      findings.first.map { mode.foreground($0.first).name } == "tip-foreground")
+  }
+
+  @Test func `counts what no pairing asks for`() {
+    let palette = Palette(
+      mode: "light",
+      entries: [
+        ("card", "#fff"), ("card-foreground", "{grey.900}"),
+        ("grey.900", "#000"), ("teal-1", "#111"), ("teal-2", "#222"),
+        ("teal-3", "#333"), ("surface-odd-thing", "#fff"),
+        ("text-disabled", "#999"), ("mystery", "#123"),
+      ].map { name, declared in
+        Palette.Entry(
+          name: name, declared: declared, color: Color.black,
+          source: SourceLocation(path: "a", line: 1, column: 1))
+      })
+    let coverage = ContrastAuditor().audit(palette).coverage
+    #expect(coverage.primitiveCount == 4)
+    #expect(coverage.exemptCount == 1)
+    #expect(coverage.uncovered == [6, 8])
+    #expect(coverage.backgrounds == [6])
+  }
+
+  @Test(arguments: [
+    ("{a.b}", "a.b"), ("{a.b.value}", "a.b"), ("var(--x)", "--x"),
+    ("var( --x , red)", "--x"), ("@color/ink", "ink"), ("#fff", nil),
+  ])
+  func `knows what an alias names`(declared: String, name: String?) {
+    #expect(Primitives.target(declared) == name)
+  }
+
+  @Test func `escapes the names in a key`() {
+    let mode = audit([("a/b", .white), ("a/b-foreground", .black)])
+    #expect(
+      mode.pairings.map(mode.key) == ["/text/light/a~1b-foreground/a~1b"])
+  }
+}

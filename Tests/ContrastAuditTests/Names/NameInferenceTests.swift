@@ -1,0 +1,237 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastAudit
+
+@Suite struct `Names of a palette` {
+  /// The pairs that names and values give, as `foreground/background rule`.
+  private func found(_ colors: [(String, UInt32)]) -> Set<String> {
+    let palette = Palette.named(colors)
+    return Set(
+      NameInference(NameTable(palette)).found.map { found in
+        let names = palette.entries.map(\.name)
+        return "\(names[found.pair.foreground])/"
+          + "\(names[found.pair.background]) \(found.rule)"
+      })
+  }
+
+  @Test func `say what is read on a colour`() {
+    #expect(
+      found([
+        ("card", 0xFFFFFF), ("card-foreground", 0), ("primary", 0x123456),
+        ("primary-invert", 0xFFFFFF), ("accent", 0), ("accent-content", 0),
+      ]) == [
+        "card-foreground/card partner", "primary-invert/primary partner",
+        "accent-content/accent partner",
+      ])
+  }
+
+  @Test func `say what a text is on`() {
+    #expect(
+      found([
+        ("primary", 0x6750A4), ("on-primary", 0xFFFFFF),
+        ("colorTertiary", 0), ("colorOnTertiary", 0xFFFFFF),
+      ]) == ["on-primary/primary on", "colorOnTertiary/colorTertiary on"])
+    #expect(
+      found([
+        ("bg-fill-critical", 0xC70A24), ("text-critical-on-bg-fill", 0xFFFFFF),
+      ]) == ["text-critical-on-bg-fill/bg-fill-critical on"])
+    #expect(
+      found([("scheme-main", 0xFFFFFF), ("white-on-scheme", 0x777777)])
+        == ["white-on-scheme/scheme-main on"])
+    #expect(
+      found([
+        ("colorBrandBackground", 0x0F6CBD),
+        ("colorBrandBackgroundHover", 0x115EA3),
+        ("colorNeutralForegroundOnBrand", 0xFFFFFF),
+      ]) == [
+        "colorNeutralForegroundOnBrand/colorBrandBackground on",
+        "colorNeutralForegroundOnBrand/colorBrandBackgroundHover on",
+      ])
+  }
+
+  @Test func `take a level for its surface, unless it has a text of its own`() {
+    let pairs = found([
+      ("surface", 0xFEF7FF), ("surface-container-high", 0xECE6F0),
+      ("surface-variant", 0xE7E0EC), ("on-surface", 0x1D1B20),
+      ("on-surface-variant", 0x49454F), ("outline", 0x79747E),
+      ("primary", 0x6750A4), ("on-primary", 0xFFFFFF),
+    ])
+    #expect(pairs.contains("on-surface/surface-container-high onLevel"))
+    #expect(pairs.contains("on-surface-variant/surface onLevel"))
+    #expect(pairs.contains("on-surface-variant/surface-variant on"))
+    #expect(!pairs.contains("on-surface/surface-variant onLevel"))
+    #expect(pairs.contains("primary/surface-container-high roleOnSurface"))
+    #expect(pairs.contains("outline/surface roleOnSurface"))
+  }
+
+  @Test func `take on-dark and on-light for conditions`() {
+    #expect(found([("dark", 0), ("link-on-dark", 0xFFFFFF)]).isEmpty)
+  }
+
+  @Test func `let values say which backgrounds are solid`() {
+    #expect(
+      found([
+        ("bgColor-default", 0xFFFFFF), ("bgColor-danger-emphasis", 0xCF222E),
+        ("bgColor-draft-emphasis", 0xE0E0E0),
+        ("fgColor-onEmphasis", 0xFFFFFF),
+      ]) == ["fgColor-onEmphasis/bgColor-danger-emphasis onSolid"])
+  }
+
+  @Test func `pair the same words of siblings in the same states`() {
+    var colors: [(String, UInt32)] = []
+    for hue in ["pine", "plum", "teal", "coral"] {
+      for state in ["rest", "hover"] {
+        colors.append(("label-\(hue)-bgColor-\(state)", 0xEEEEEE))
+        colors.append(("label-\(hue)-fgColor-\(state)", 0x333333))
+      }
+    }
+    colors += [("tooltip-bgColor", 0), ("tooltip-fgColor", 0xFFFFFF)]
+    let pairs = found(colors)
+    #expect(pairs.count == 9)
+    #expect(pairs.count { $0.hasSuffix("sameWordsOfSiblings") } == 8)
+    #expect(
+      pairs.contains(
+        "label-plum-fgColor-hover/label-plum-bgColor-hover sameWordsOfSiblings")
+    )
+    #expect(pairs.contains("tooltip-fgColor/tooltip-bgColor sameWords"))
+  }
+
+  // Content colours that have the words of backgrounds are not meant for them.
+  @Test func `drop a family that nobody could read`() {
+    var colors: [(String, UInt32)] = [("background-base", 0xFFFFFF)]
+    for state in ["default", "hover", "down", "key-focus"] {
+      colors.append(("accent-background-\(state)", 0x3B63FB))
+      colors.append(("accent-content-\(state)", 0x274DEA))
+    }
+    #expect(found(colors).isEmpty)
+  }
+
+  @Test func `take the foreground of a state that has none from the base`() {
+    #expect(
+      found([
+        ("button-bg", 0xEEEEEE), ("button-bg-hover", 0xDDDDDD),
+        ("button-fg", 0),
+      ]) == [
+        "button-fg/button-bg sameWords",
+        "button-fg/button-bg-hover sameWordsOfBase",
+      ])
+  }
+
+  @Test func `put the texts of roles on their tints`() {
+    let page: [(String, UInt32)] = [("bg", 0xFFFFFF)]
+    let roles: [(String, UInt32)] = [
+      ("text-danger", 0xB00020), ("bg-danger-subtle", 0xFDECEE),
+      ("text-success", 0x1A7F37), ("bg-success-subtle", 0xE6F4EA),
+      ("text-info", 0x0969DA), ("bg-info-subtle", 0xE7F3FF),
+    ]
+    let pairs = found(page + roles)
+    #expect(pairs.contains("text-danger/bg-danger-subtle roleOnItsTint"))
+    #expect(pairs.contains("text-danger/bg roleTextOnSurface"))
+    // Two are too few to see that the rule holds in this system.
+    #expect(
+      found(page + roles.dropLast(2)).contains(
+        "text-danger/bg-danger-subtle roleOnTints"))
+  }
+
+  @Test func `put the texts of roles on backgrounds that are no solid ones`() {
+    let pairs = found([
+      ("bg-canvas", 0xFFFFFF), ("bg-decorative-1", 0xE0F8D9),
+      ("bg-decorative-2", 0xE3F5F8), ("bg-decorative-3", 0xFAEEFB),
+      ("text-decorative-1", 0x005F00), ("text-decorative-2", 0x00548C),
+      ("text-decorative-3", 0x822198),
+    ])
+    #expect(
+      pairs.contains("text-decorative-2/bg-decorative-2 roleOnItsBackground"))
+    #expect(
+      !pairs.contains { $0.hasPrefix("text-decorative-2/bg-decorative-1") })
+  }
+
+  @Test func `put the texts of the system on the page`() {
+    let pairs = found([
+      ("surface.page", 0xFFFFFF), ("surface.sunken", 0xE8ECF1),
+      ("surface.inverse", 0x141A24), ("text.primary", 0x141A24),
+      ("text.secondary", 0x515C6B), ("text.tertiary", 0x8B97A7),
+      ("text.inverse", 0xFFFFFF), ("icon.success", 0x1E7B37),
+      ("border.strong", 0x697586), ("border.subtle", 0xD3DAE2),
+      ("focus.ring", 0x5D9AEA), ("text.disabled", 0xB3BDC9),
+    ])
+    #expect(
+      pairs == [
+        "text.primary/surface.page mainTextOnPage",
+        "text.primary/surface.sunken mainTextOnSurface",
+        "text.secondary/surface.page secondaryTextOnPage",
+        "text.secondary/surface.sunken quietTextOnSurface",
+        "text.tertiary/surface.page quietTextOnSurface",
+        "text.tertiary/surface.sunken quietTextOnSurface",
+        "text.inverse/surface.inverse inverse",
+        "icon.success/surface.page iconOnPage",
+        "border.strong/surface.page lineOnPage",
+        "focus.ring/surface.page lineOnPage",
+      ])
+  }
+
+  @Test func `know UIKit's and the style sheet's own words`() {
+    #expect(
+      found([("systemBackground", 0xFFFFFF), ("label", 0)])
+        == ["label/systemBackground mainTextOnPage"])
+    #expect(
+      found([("--bs-body-bg", 0xFFFFFF), ("--bs-body-color", 0x212529)])
+        == ["--bs-body-color/--bs-body-bg mainTextOnPage"])
+  }
+
+  @Test func `know the keys of editor themes`() {
+    #expect(
+      found([
+        ("editor.background", 0x1A1B26), ("editor.foreground", 0xA9B1D6),
+        ("editorLineNumber.foreground", 0x363B54),
+        ("list.hoverBackground", 0x13131A), ("list.hoverForeground", 0xA9B1D6),
+        ("menu.background", 0x16161E), ("menu.selectionForeground", 0xA9B1D6),
+      ]) == [
+        "editor.foreground/editor.background editorKey",
+        "editorLineNumber.foreground/editor.background editorKey",
+        "list.hoverForeground/list.hoverBackground editorKey",
+        "menu.selectionForeground/menu.background editorKey",
+      ])
+  }
+
+  // A pair of equal colours is the worst failure there is; it must not look like
+  // a pair that nobody means.
+  @Test func `are believed also where a pair cannot be read`() {
+    #expect(
+      found([("card", 0xFFFFFF), ("card-foreground", 0xFFFFFF)])
+        == ["card-foreground/card partner"])
+  }
+
+  @Test func `give each rule one place and one evidence`() {
+    #expect(Set(NameRule.allCases.map(\.rawValue)).count == 21)
+    #expect(NameRule.allCases.count { $0.evidence == .named } == 11)
+    #expect(NameRule.allCases.allSatisfy { $0.evidence != .declared })
+  }
+
+  // Texts times backgrounds would be 2.5 thousand million.
+  @Test func `are taken with few partners each, however many there are`() {
+    var colors: [(String, UInt32)] = [("bg", 0xFFFFFF)]
+    for index in 0..<5_000 {
+      colors.append(("thing\(index)-on-solid-fg", 0xFFFFFF))
+      colors.append(("part\(index)-solid-bg", 0x111111))
+      colors.append(("text-role\(index)x", 0x111111))
+      colors.append(("surface-\(index)", 0xFAFAFA))
+    }
+    let pairs = NameInference(NameTable(.named(colors))).found.count
+    #expect(pairs < 5_000 * 40)
+  }
+}
+
+extension Palette {
+  /// A palette of opaque 8-bit colours.
+  static func named(_ colors: [(String, UInt32)]) -> Palette {
+    Palette(
+      mode: "light",
+      entries: colors.enumerated().map { index, color in
+        Entry(
+          name: color.0, declared: "", color: SRGBColor(packed: color.1),
+          source: SourceLocation(path: "a", line: index + 1, column: 1))
+      })
+  }
+}
