@@ -9,10 +9,22 @@ package struct PaletteError: Error, Hashable, Sendable {
   /// Where the offending text starts.
   package var location: SourceLocation
 
+  /// The name of the colour that is missing for it; `nil` where no single one
+  /// is, or where the format gives it none.
+  package var name: String?
+
   /// A problem at a place.
-  package init(_ problem: Problem, at location: SourceLocation) {
+  package init(
+    _ problem: Problem, at location: SourceLocation, named name: String? = nil
+  ) {
     self.problem = problem
     self.location = location
+    self.name = name
+  }
+
+  /// The same problem, of a colour of a name.
+  func named(_ name: String) -> PaletteError {
+    PaletteError(problem, at: location, named: name)
   }
 
   /// The problem in a sentence, without the place.

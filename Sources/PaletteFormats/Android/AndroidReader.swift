@@ -50,7 +50,8 @@ enum AndroidReader: PaletteReader {
         let error = sources[file].error(
           .android(finding.problem),
           at: system.resource(finding.definition).offset)
-        readings[file].errors.append(error)
+        let name = system.resource(finding.definition).name.text
+        readings[file].errors.append(error.named(name))
       }
     }
     return readings
@@ -61,7 +62,7 @@ enum AndroidReader: PaletteReader {
   ) -> [PaletteError] {
     file.resources.compactMap { resource in
       guard case .failure(let flaw) = resource.value else { return nil }
-      return source.error(flaw)
+      return source.error(flaw).named(resource.name.text)
     }
   }
 

@@ -65,13 +65,15 @@ enum CSVReader: PaletteReader {
     case .columns(let color, let name, _):
       try expect(max(color, name ?? 0) + 1, in: record)
       let name = name.map { text(record[$0], of: source) }
-      reading.palettes[0].entries.append(
-        try entry(record[color], name, of: source))
+      reading.note(of: source, name) { (reading) throws(Flaw) in
+        reading.palettes[0].entries.append(
+          try entry(record[color], name, of: source))
+      }
     case .modes(let colors, let name):
       try expect((colors.map(\.color) + [name]).reduce(0, max) + 1, in: record)
       let name = text(record[name], of: source)
       for (index, column) in colors.enumerated() {
-        reading.note(of: source) { (reading) throws(Flaw) in
+        reading.note(of: source, name) { (reading) throws(Flaw) in
           reading.palettes[index].entries.append(
             try entry(record[column.color], name, of: source))
         }
@@ -148,14 +150,17 @@ enum CSVReader: PaletteReader {
 }
 
 extension SourceReading {
-  /// Does something, and notes why it cannot be done.
+  /// Does something about a colour, and notes why it cannot be done.
   fileprivate mutating func note(
-    of source: SourceText, _ body: (inout SourceReading) throws(Flaw) -> Void
+    of source: SourceText, _ name: String? = nil,
+    _ body: (inout SourceReading) throws(Flaw) -> Void
   ) {
     do throws(Flaw) {
       try body(&self)
     } catch {
-      errors.append(source.error(error))
+      var error = source.error(error)
+      error.name = name
+      errors.append(error)
     }
   }
 }

@@ -248,7 +248,10 @@ struct StyleOutcomes {
 
   private mutating func report(_ flaw: Flaw, _ name: PropertyNames.ID) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
-    errors.append(Finding(file: file, error: sources[file].error(flaw)))
+    errors.append(
+      Finding(
+        file: file,
+        error: sources[file].error(flaw).named(system.names.text(name))))
   }
 
   /// How many names of a cycle are printed.

@@ -33,7 +33,7 @@ struct TokenResolver {
     let source: Int
 
     /// The problem.
-    let error: PaletteError
+    var error: PaletteError
   }
 
   /// What keeps a value from being worked out.
@@ -178,7 +178,9 @@ struct TokenResolver {
   }
 
   private mutating func report(_ index: Int, _ flaw: FileFlaw) {
-    errors.append(finding(flaw, index))
+    var finding = finding(flaw, index)
+    finding.error.name = system.list.pathText(of: index)
+    errors.append(finding)
   }
 
   /// Notes a doubt about a token that was read.

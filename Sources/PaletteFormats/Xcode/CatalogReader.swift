@@ -44,6 +44,7 @@ enum CatalogReader: PaletteReader {
         continue
       }
       let name = CatalogName.name(of: sources[index].path, in: namespaces)
+      readings[index].errors = readings[index].errors.map { $0.named(name) }
       readings[index].palettes = modes.map { mode in
         palette(file, name, mode, of: sources[index])
       }
