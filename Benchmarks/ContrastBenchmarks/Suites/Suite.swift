@@ -13,6 +13,7 @@ enum Suite {
       + gamut(threadCount: threadCount)
       + pairStream(threadCount: threadCount)
       + formats
+      + audit
       + reports(threadCount: threadCount)
       + startUp
   }

@@ -6,9 +6,12 @@ import ContrastModel
 ///     button-danger-fgColor-hover  // text, subject [button danger], state [hover]
 ///     text-on-bg-fill              // text that is for [bg fill]
 ///     bgColor-success-muted        // background, subject [success muted]
-struct ColorName {
+///
+/// A class, because rules hand it around far more often than it is made, and
+/// its arrays would be retained one by one.
+final class ColorName: Sendable {
   /// What a colour is for, as far as its name says.
-  enum Role: Hashable {
+  enum Role: Hashable, Sendable {
     /// Text, by a word for it.
     case text
     /// Text, by what it says: `link`.
