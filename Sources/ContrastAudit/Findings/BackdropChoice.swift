@@ -3,7 +3,7 @@ import ContrastModel
 /// What lies behind the translucent backgrounds of a mode.
 struct BackdropChoice {
   /// The names and colours of the mode.
-  let table: NameTable
+  let table: PaletteNames
 
   private let said: Color?
   private let surfaces: [Int]
@@ -26,7 +26,7 @@ struct BackdropChoice {
   /// - Parameters:
   ///   - table: the names of the mode's colours.
   ///   - said: what someone said lies behind everything.
-  init(_ table: NameTable, said: Color?) {
+  init(_ table: PaletteNames, said: Color?) {
     self.table = table
     self.said = said
     surfaces = table.surfaces

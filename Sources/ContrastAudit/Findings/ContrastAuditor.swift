@@ -39,7 +39,7 @@ package struct ContrastAuditor: Sendable {
     var evidence = GatheredEvidence(palette)
     declared.forEach { evidence.add($0) }
     for pairing in observed { evidence.add(pairing, at: level) }
-    let table = NameTable(evidence.palette, unresolved: unresolved)
+    let table = PaletteNames(evidence.palette, unresolved: unresolved)
     if infers {
       let own = palette.entries.count
       for pairing in NameInference(table).pairings(at: level)

@@ -18,7 +18,7 @@ package struct Coverage: Hashable, Sendable {
   package let exemptCount: Int
 
   /// The coverage of a table of names by pairings.
-  init(_ table: NameTable, _ pairings: [Pairing]) {
+  init(_ table: PaletteNames, _ pairings: [Pairing]) {
     var isUsed = [Bool](repeating: false, count: table.names.count)
     for pairing in pairings {
       isUsed[pairing.foreground] = true
@@ -56,7 +56,7 @@ struct Primitives {
   /// How many numbered steps make a ramp.
   private static let rampLength = 3
 
-  init(_ table: NameTable) {
+  init(_ table: PaletteNames) {
     aliased = Set(
       table.palette.entries.compactMap { Self.target($0.declared) })
     names = table.palette.entries.map(\.name)

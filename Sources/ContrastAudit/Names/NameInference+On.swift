@@ -102,7 +102,7 @@ extension NameInference {
     var surfaces: [ColorName] = []
     for found in found where texts.contains(found.pair.foreground) {
       let name = table.names[found.pair.background]
-      if surfaces.count < NameTable.surfaceLimit,
+      if surfaces.count < PaletteNames.surfaceLimit,
         !name.meanings.contains(.variant),
         !name.words.contains(where: { $0 == tint })
       {
@@ -148,7 +148,7 @@ private struct OnIndex {
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
-  init(_ table: NameTable) {
+  init(_ table: PaletteNames) {
     for name in table.names where !name.isInactive {
       if let on = name.on {
         let before = on.before.filter {

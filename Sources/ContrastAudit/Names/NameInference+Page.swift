@@ -104,7 +104,7 @@ extension NameInference {
         && name.subject.allSatisfy {
           $0.meaning.hasAny(of: [.inverse, .main])
         }
-    }.prefix(NameTable.surfaceLimit)
+    }.prefix(PaletteNames.surfaceLimit)
     for name in table.names
     where name.isInverse && !name.isInactive && name.on == nil
       && name.state.isEmpty && name.isGlobal
@@ -148,7 +148,7 @@ private struct Tints {
   /// Those of the whole system, of roles of one word.
   private(set) var ofOneWord: [ColorName] = []
 
-  init(_ table: NameTable, _ covered: CoveredBackgrounds) {
+  init(_ table: PaletteNames, _ covered: CoveredBackgrounds) {
     let surface = table.lexicon.word("surface")
     for name in table.names
     where name.role == .background && name.on == nil && !name.isInactive

@@ -81,7 +81,7 @@ private struct SameWords {
   /// How many siblings have texts and backgrounds in the same states.
   private(set) var counts: [Siblings: Int] = [:]
 
-  init(_ table: NameTable, besides backgrounds: Set<Int>) {
+  init(_ table: PaletteNames, besides backgrounds: Set<Int>) {
     for name in table.names where !name.isInactive && name.on == nil {
       switch name.role {
       case .background:
@@ -164,7 +164,7 @@ private struct Votes {
   }
 
   init(
-    of groups: SameWords, in table: NameTable, _ covered: CoveredBackgrounds
+    of groups: SameWords, in table: PaletteNames, _ covered: CoveredBackgrounds
   ) {
     for subject in groups.subjects {
       guard let texts = groups.texts[subject],

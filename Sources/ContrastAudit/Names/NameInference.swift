@@ -10,7 +10,7 @@ import ContrastModel
 ///   with each of the page's surfaces, of which there are at most 24.
 struct NameInference {
   /// The names.
-  let table: NameTable
+  let table: PaletteNames
 
   /// What was found, in the order in which it was.
   private(set) var found: [Found] = []
@@ -34,7 +34,7 @@ struct NameInference {
   }
 
   /// Finds the pairings of a palette.
-  init(_ table: NameTable) {
+  init(_ table: PaletteNames) {
     self.table = table
     if findEditorKeys() { return }
     findPartners()

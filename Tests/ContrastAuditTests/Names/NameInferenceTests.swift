@@ -8,7 +8,7 @@ import Testing
   private func found(_ colors: [(String, UInt32)]) -> Set<String> {
     let palette = Palette.named(colors)
     return Set(
-      NameInference(NameTable(palette)).found.map { found in
+      NameInference(PaletteNames(palette)).found.map { found in
         let names = palette.entries.map(\.name)
         return "\(names[found.pair.foreground])/"
           + "\(names[found.pair.background]) \(found.rule)"
@@ -218,7 +218,7 @@ import Testing
       colors.append(("text-role\(index)x", 0x111111))
       colors.append(("surface-\(index)", 0xFAFAFA))
     }
-    let pairs = NameInference(NameTable(.named(colors))).found.count
+    let pairs = NameInference(PaletteNames(.named(colors))).found.count
     #expect(pairs < 5_000 * 40)
   }
 }

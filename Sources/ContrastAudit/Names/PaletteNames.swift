@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The colours of a palette by their names, and what their values tell of the
 /// page that they are shown on.
-struct NameTable {
+struct PaletteNames {
   /// The palette.
   let palette: Palette
 
@@ -119,14 +119,14 @@ struct NameTable {
   }
 }
 
-extension NameTable {
+extension PaletteNames {
   /// The words for a page, the surest first.
   private static let pageWords = [
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]
 
   /// The opaque background that no other word than one for a page is said of.
-  private static func page(of table: NameTable) -> Int? {
+  private static func page(of table: PaletteNames) -> Int? {
     let ranks = pageWords.enumerated().flatMap { rank, words in
       words.compactMap { word in table.lexicon.word(word).map { ($0, rank) } }
     }
@@ -148,7 +148,7 @@ extension NameTable {
   }
 
   /// The opaque backgrounds of the page's own words: its levels and strengths.
-  private static func surfaces(of table: NameTable) -> [Int] {
+  private static func surfaces(of table: PaletteNames) -> [Int] {
     guard let page = table.page else { return [] }
     var found: [Int] = [page]
     for name in table.names
