@@ -14,15 +14,25 @@ struct ToolError: Error {
     self.hint = hint
   }
 
-  /// A mistake in the arguments, with a pointer to the help that explains them.
-  static func usage(_ message: String, of verb: Verb?) -> ToolError {
-    let help = verb.map { "contrast help \($0.rawValue)" } ?? "contrast help"
-    return ToolError(message, hint: "see '\(help)'")
-  }
-
   /// The lines that standard error gets.
   var text: String {
     let hintLine = hint.map { "contrast: hint: \($0.harmless)\n" } ?? ""
     return "contrast: error: \(message.harmless)\n" + hintLine
+  }
+}
+
+/// A mistake in the arguments, in a line: a whole sentence, or the end of one
+/// that begins with a flag. Whoever knows the verb adds its help.
+struct UsageError: Error {
+  /// What is wrong.
+  let message: String
+
+  /// A reason.
+  init(_ message: String) { self.message = message }
+
+  /// The error of the program, which points to the help of a verb.
+  func explained(by verb: Verb?) -> ToolError {
+    let help = verb.map { "contrast help \($0.name)" } ?? "contrast help"
+    return ToolError(message, hint: "see '\(help)'")
   }
 }

@@ -25,10 +25,11 @@ import Testing
       "unknown verb 'tokens.json'; did you mean 'contrast matrix tokens.json'?"
     ),
     (
-      "--quiet",
-      "help does not take --quiet; it belongs to: matrix, sample, colors, "
-        + "gamut, pairs"
+      "help --quiet",
+      "help does not take --quiet; it belongs to: matrix, pairs, sample, "
+        + "colors, gamut"
     ),
+    ("--quiet", "there is no verb"),
     (
       "check red",
       "check takes two colours, FG and BG, and got 1; quote a '#' from the shell"
@@ -168,23 +169,20 @@ import Testing
   }
 
   @Test func `sorts thresholds and drops doubles`() throws {
-    var invocation = Invocation(.matrix)
-    let flag = try #require(Flag.named("threshold"))
+    var thresholds: [Double] = []
+    let option = Option<[Double]>.threshold(\.self)
     for text in ["7", "3", "4.50", "3.0", "4.5"] {
-      try flag.update(&invocation, text)
+      try option.update(&thresholds, FlagValue(text))
     }
-    #expect(invocation.thresholds == [3, 4.5, 7])
+    #expect(thresholds == [3, 4.5, 7])
   }
 
-  @Test func `limits thresholds to what digits can say`() throws {
-    var invocation = Invocation(.matrix)
-    let flag = try #require(Flag.named("threshold"))
-    for count in 2..<(2 + Invocation.thresholdLimit) {
-      try flag.update(&invocation, "1.\(count)1")
-    }
-    #expect(throws: FlagValueError.self) {
-      try flag.update(&invocation, "21")
-    }
+  @Test func `limits thresholds to what digits can say`() {
+    let flags = (2...33).map { " --threshold 1.\($0)1" }
+    #expect(message("matrix x" + flags.joined()) == nil)
+    #expect(
+      message("matrix x --threshold 21" + flags.joined())
+        == "--threshold: takes at most 32 different ratios")
   }
 
   @Test func `names what exists when a glob matches nothing`() throws {

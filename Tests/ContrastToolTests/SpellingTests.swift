@@ -18,7 +18,7 @@ import Testing
     ("form", "formats"), ("xyzzy", nil), ("", nil), ("m", nil),
   ])
   func `suggests what is near`(typed: String, name: String?) {
-    let names = Verb.allCases.map(\.rawValue)
+    let names = Verb.all.map(\.name)
     #expect(Spelling(names: names).nearest(to: typed) == name)
   }
 }

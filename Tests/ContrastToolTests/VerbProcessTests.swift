@@ -16,12 +16,12 @@ import Testing
     try ContrastProcess.inFolder { folder in
       let nothing = try folder.run("contrast")
       #expect(nothing.status == 2 && nothing.output.isEmpty)
-      for verb in Verb.allCases {
-        #expect(nothing.errors.contains(verb.rawValue))
-        let help = try folder.run("contrast help \(verb.rawValue)")
-        let flag = try folder.run("contrast \(verb.rawValue) --help")
+      for verb in Verb.all {
+        #expect(nothing.errors.contains(verb.name))
+        let help = try folder.run("contrast help \(verb.name)")
+        let flag = try folder.run("contrast \(verb.name) --help")
         #expect(help.status == 0 && help.output == flag.output)
-        for flag in Flag.taken(by: verb) {
+        for flag in verb.flags {
           #expect(help.output.contains("--\(flag.name)"))
         }
       }

@@ -1,4 +1,4 @@
-/// The arguments as they were typed, taken apart by the table of flags.
+/// The arguments as they were typed, taken apart by the flags that exist.
 struct TypedArguments {
   /// A flag and its value, which is empty for a switch.
   typealias TypedFlag = (flag: Flag, text: String, typed: String)
@@ -11,6 +11,9 @@ struct TypedArguments {
 
   /// The first mistake, kept until the verb is known whose help explains it.
   private(set) var mistake: String?
+
+  /// The verb, once its word was met.
+  var verb: Verb? { words.first.flatMap(Verb.named) }
 
   /// Takes arguments apart.
   ///
@@ -28,38 +31,40 @@ struct TypedArguments {
         continue
       }
       do {
-        try flags.append(Self.flag(argument, followedBy: &rest))
+        try flags.append(flag(argument, followedBy: &rest))
       } catch {
         mistake = mistake ?? error.message
       }
     }
   }
 
-  private static func flag(
+  private func flag(
     _ argument: String, followedBy rest: inout ArraySlice<String>
-  ) throws(ToolError) -> TypedFlag {
+  ) throws(UsageError) -> TypedFlag {
     let (flag, typed, joined) = try split(argument)
     guard flag.value != nil else {
-      if joined != nil { throw ToolError("\(typed) takes no value") }
+      if joined != nil { throw UsageError("\(typed) takes no value") }
       return (flag, "", typed)
     }
     if let joined { return (flag, joined, typed) }
     // What looks like a flag is one; such a value is written behind `=`.
     guard let next = rest.first, !next.hasPrefix("--") else {
-      throw ToolError("\(typed) needs a value: \(flag.usage)")
+      throw UsageError("\(typed) needs a value: \(flag.usage)")
     }
     rest.removeFirst()
     return (flag, next, typed)
   }
 
   /// The flag, its name as it was typed, and the value that was joined to it.
-  private static func split(
+  private func split(
     _ argument: String
-  ) throws(ToolError) -> (Flag, String, String?) {
+  ) throws(UsageError) -> (Flag, String, String?) {
     guard argument.hasPrefix("--") else {
       let letters = argument.dropFirst()
-      guard let letter = letters.first, let flag = Flag.lettered(letter) else {
-        throw ToolError(
+      guard let letter = letters.first,
+        let flag = known(where: { $0.letter == letter })
+      else {
+        throw UsageError(
           "unknown flag '\(argument)'" + suggestion(for: letters))
       }
       let joined = letters.dropFirst()
@@ -68,14 +73,25 @@ struct TypedArguments {
     let parts = argument.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first ?? ""
-    guard let flag = Flag.named(name) else {
-      throw ToolError("unknown flag '--\(name)'" + suggestion(for: name))
+    guard let flag = known(where: { $0.name == name }) else {
+      throw UsageError("unknown flag '--\(name)'" + suggestion(for: name))
     }
     return (flag, "--\(name)", parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  private static func suggestion(for name: Substring) -> String {
-    Spelling(names: Flag.all.map(\.name)).nearest(to: String(name))
+  /// A flag of the verb, else of any verb: those in front of the verb have to
+  /// be told from their values too, and a flag of another verb deserves to be
+  /// called so.
+  private func known(where isMeant: (Flag) -> Bool) -> Flag? {
+    verb?.flags.first(where: isMeant)
+      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
+  }
+
+  private func suggestion(for name: Substring) -> String {
+    let name = String(name)
+    let own = Spelling(names: verb?.flags.map(\.name) ?? [])
+    let any = Spelling(names: Verb.all.flatMap(\.flags).map(\.name))
+    return (own.nearest(to: name) ?? any.nearest(to: name))
       .map { "; did you mean '--\($0)'?" } ?? ""
   }
 }

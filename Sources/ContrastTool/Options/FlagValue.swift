@@ -1,12 +1,5 @@
-/// A value of a flag that cannot be meant, said as the end of a sentence that
-/// begins with the flag.
-struct FlagValueError: Error {
-  /// What is wrong.
-  let message: String
-
-  /// A reason.
-  init(_ message: String) { self.message = message }
-}
+import ContrastModel
+import PaletteFormats
 
 /// The text behind a flag, on its way to what was meant.
 struct FlagValue {
@@ -17,16 +10,16 @@ struct FlagValue {
 
   /// A contrast ratio that can be asked for: above 1, which every pair has, and
   /// at most 21.
-  func ratio() throws(FlagValueError) -> Double {
+  func ratio() throws(UsageError) -> Double {
     // `Double` also reads hexadecimal, infinities and white space.
     let isDecimal = text.utf8.allSatisfy {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
     }
     guard isDecimal, let ratio = Double(text) else {
-      throw FlagValueError("takes a number such as 4.5, not '\(text)'")
+      throw UsageError("takes a number such as 4.5, not '\(text)'")
     }
     guard ratio > 1, ratio <= 21 else {
-      throw FlagValueError("takes a ratio above 1 and up to 21, not \(text)")
+      throw UsageError("takes a ratio above 1 and up to 21, not \(text)")
     }
     return ratio
   }
@@ -34,26 +27,34 @@ struct FlagValue {
   /// A whole number of a range.
   func wholeNumber<Number: FixedWidthInteger>(
     in range: ClosedRange<Number>
-  ) throws(FlagValueError) -> Number {
+  ) throws(UsageError) -> Number {
     let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     guard isDecimal, !text.isEmpty else {
-      throw FlagValueError("takes a whole number, not '\(text)'")
+      throw UsageError("takes a whole number, not '\(text)'")
     }
     guard let number = Number(text), range.contains(number) else {
-      throw FlagValueError(
+      throw UsageError(
         "takes \(range.lowerBound) to \(range.upperBound), not \(text)")
     }
     return number
   }
 
-  /// One of the values of an enumeration, by name.
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ type: Choice.Type
-  ) throws(FlagValueError) -> Choice where Choice.RawValue == String {
-    if let choice = Choice(rawValue: text) { return choice }
-    let names = type.allCases.map(\.rawValue)
-    throw FlagValueError(
+  /// One of some values, by name.
+  func choice<Choice: RawRepresentable<String>>(
+    among choices: [Choice]
+  ) throws(UsageError) -> Choice {
+    if let choice = choices.first(where: { $0.rawValue == text }) {
+      return choice
+    }
+    let names = choices.map(\.rawValue)
+    throw UsageError(
       "knows no '\(text)'" + Spelling(names: names).suggestion(for: text)
         + " (\(names.joined(separator: ", ")))")
+  }
+
+  /// A colour as CSS writes it; errors are located in text of the name.
+  func color(named name: String) throws(PaletteError) -> Color {
+    let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
+    return try Color(css: text, at: location)
   }
 }
