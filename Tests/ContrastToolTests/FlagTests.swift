@@ -68,6 +68,15 @@ import Testing
     #expect(typed.words == ["matrix", "-", "--not-a-flag"])
   }
 
+  // `--count` is a flag of another verb, so here it can only be a value.
+  @Test(arguments: ["--fg-*", "-x", "--count", "-", "--mode-of", "--modes"])
+  func `take values that look like flags`(value: String) {
+    let typed = TypedArguments(["matrix", "--foreground", value, "p.css"])
+    #expect(typed.mistake == nil)
+    #expect(typed.flags.map(\.text) == [value])
+    #expect(typed.words == ["matrix", "p.css"])
+  }
+
   @Test(arguments: [
     (
       ["--treshold", "3"],
@@ -77,7 +86,22 @@ import Testing
     (["-x"], "unknown flag '-x'"),
     (["--quiet=1"], "--quiet takes no value"),
     (["--threshold"], "--threshold needs a value: --threshold R"),
-    (["-o", "--quiet"], "-o needs a value: -o, --output FILE"),
+    (["--threshold", "--"], "--threshold needs a value: --threshold R"),
+    (
+      ["-o", "--quiet"],
+      "-o needs a value: -o, --output FILE; if '--quiet' is the value, write "
+        + "--output=--quiet"
+    ),
+    (
+      ["matrix", "--foreground", "--mode=dark"],
+      "--foreground needs a value: --foreground GLOB; if '--mode=dark' is the "
+        + "value, write --foreground=--mode=dark"
+    ),
+    (
+      ["matrix", "--foreground", "-o", "a.csv"],
+      "--foreground needs a value: --foreground GLOB; if '-o' is the value, "
+        + "write --foreground=-o"
+    ),
   ])
   func `keep the first mistake`(arguments: [String], message: String) {
     #expect(TypedArguments(arguments).mistake == message)

@@ -141,6 +141,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--foreground '--fg-*'", "--foreground='--fg-*'"])
+  func `choose custom properties`(flag: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ":root { --fg-soft: #777; --fg: #000; --bg: #fff }", to: "p.css")
+      let result = try folder.run(
+        "contrast matrix p.css \(flag) --background --bg --format csv --long")
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(
+        result.output.split(separator: "\n").dropFirst()
+          == ["default,'--fg-soft,#777777,'--bg,#ffffff,4.47,4.47,AA-large"])
+    }
+  }
+
   @Test func `colour words only when asked`() throws {
     try ContrastProcess.inFolder { folder in
       let line = "contrast check '#777' white"

@@ -18,7 +18,9 @@ struct TypedArguments {
   /// Takes arguments apart.
   ///
   /// `--flag value` and `--flag=value` mean the same, also `-o value` and
-  /// `-ovalue`; `-` is a word; behind `--` everything is.
+  /// `-ovalue`; `-` is a word; behind `--` everything is. A value may begin with
+  /// `-` or `--`, as names in style sheets do, but a flag of the verb is taken
+  /// for one whose value in front was forgotten.
   init(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -47,12 +49,25 @@ struct TypedArguments {
       return (flag, "", typed)
     }
     if let joined { return (flag, joined, typed) }
-    // What looks like a flag is one; such a value is written behind `=`.
-    guard let next = rest.first, !next.hasPrefix("--") else {
+    guard let next = rest.first, next != "--" else {
       throw UsageError("\(typed) needs a value: \(flag.usage)")
+    }
+    if isFlag(next) {
+      throw UsageError(
+        "\(typed) needs a value: \(flag.usage); if '\(next)' is the value, "
+          + "write --\(flag.name)=\(next)")
     }
     rest.removeFirst()
     return (flag, next, typed)
+  }
+
+  /// Whether an argument is a flag of the verb, or of any while there is none.
+  private func isFlag(_ argument: String) -> Bool {
+    let flags = verb?.flags ?? Verb.all.flatMap(\.flags)
+    let name = argument.prefix { $0 != "=" }
+    return flags.contains { flag in
+      name == "--\(flag.name)" || flag.letter.map { "-\($0)" } == argument
+    }
   }
 
   /// The flag, its name as it was typed, and the value that was joined to it.
