@@ -1,3 +1,5 @@
+import ContrastAudit
+
 /// A value of a flag that cannot be meant, said as the end of a sentence that
 /// begins with the flag.
 struct FlagValueError: Error {

@@ -1,3 +1,5 @@
+import ContrastAudit
+
 /// `completions`: the table of verbs and flags, as shells want it.
 struct CompletionsCommand: Command {
   private let shell: Shell
