@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastReports
 import PaletteFormats
 

@@ -1,3 +1,5 @@
+import ContrastAudit
+
 /// The names that globs choose, in the order of the names.
 struct NameSelection {
   /// What the globs choose among, in the singular: `mode`, `colour`.

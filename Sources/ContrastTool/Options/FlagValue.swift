@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import PaletteFormats
 

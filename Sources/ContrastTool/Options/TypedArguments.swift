@@ -1,3 +1,5 @@
+import ContrastAudit
+
 /// The arguments as they were typed, taken apart by the flags that exist.
 struct TypedArguments {
   /// A flag and its value, which is empty for a switch.
