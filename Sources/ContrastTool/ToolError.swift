@@ -2,22 +2,28 @@ import ContrastReports
 
 /// A reason why the program cannot do its work that lies in no input file.
 struct ToolError: Error {
-  /// What is wrong, in a line without a full stop.
-  let message: String
+  /// What is wrong, each in a line without a full stop.
+  let messages: [String]
 
   /// What to do about it, in a line, if anything is known to help.
   var hint: String?
 
   /// A reason.
   init(_ message: String, hint: String? = nil) {
-    self.message = message
+    self.init([message], hint: hint)
+  }
+
+  /// Reasons of which one hint speaks.
+  init(_ messages: [String], hint: String? = nil) {
+    self.messages = messages
     self.hint = hint
   }
 
   /// The lines that standard error gets.
   var text: String {
     let hintLine = hint.map { "contrast: hint: \($0.harmless)\n" } ?? ""
-    return "contrast: error: \(message.harmless)\n" + hintLine
+    return messages.map { "contrast: error: \($0.harmless)\n" }.joined()
+      + hintLine
   }
 }
 

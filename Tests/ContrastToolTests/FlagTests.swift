@@ -94,12 +94,12 @@ import Testing
     ),
     (
       ["matrix", "--foreground", "--mode=dark"],
-      "--foreground needs a value: --foreground GLOB; if '--mode=dark' is the "
-        + "value, write --foreground=--mode=dark"
+      "--foreground needs a value: --foreground PATTERN; if '--mode=dark' is "
+        + "the value, write --foreground=--mode=dark"
     ),
     (
       ["matrix", "--foreground", "-o", "a.csv"],
-      "--foreground needs a value: --foreground GLOB; if '-o' is the value, "
+      "--foreground needs a value: --foreground PATTERN; if '-o' is the value, "
         + "write --foreground=-o"
     ),
   ])

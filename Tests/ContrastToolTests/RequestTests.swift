@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
       _ = try Request(parsing: arguments.split(separator: " ").map(String.init))
       return nil
     } catch let error as ToolError {
-      return error.message
+      return error.messages.joined(separator: "\n")
     } catch let error as Diagnostics {
       return error.text
     } catch {
@@ -135,6 +136,11 @@ import Testing
       "matrix x --color sometimes",
       "--color: knows no 'sometimes' (auto, always, never)"
     ),
+    (
+      "matrix x --foreground a.{b",
+      "--foreground: column 3 of 'a.{b': '{' has no '}'; write '\\{' for the "
+        + "character itself"
+    ),
     ("matrix x --long", "--long changes only CSV"),
     ("matrix x --full", "--full changes only JSON"),
     ("matrix x --spoken --format json", "--spoken is plain text"),
@@ -185,19 +191,32 @@ import Testing
         == "--threshold: takes at most 32 different ratios")
   }
 
-  @Test func `names what exists when a glob matches nothing`() throws {
+  private func chosen(
+    _ patterns: String..., from names: [String]
+  ) throws -> [Int] {
+    try NameSelection(
+      noun: "mode", flag: "--mode", patterns.map { try PatternList.Entry($0) }
+    ).indices(in: names)
+  }
+
+  @Test func `name what exists when a pattern matches nothing`() throws {
     let names = (1...12).map { "c\($0)" }
-    let selection = NameSelection(noun: "mode", flag: "--mode")
     let error = try #require(throws: ToolError.self) {
-      try selection.indices(of: [Glob("c1"), Glob("d*")], in: names)
+      try chosen("c1", "d*", "c{2,C3}", from: names)
     }
-    #expect(error.message.hasPrefix("--mode: no mode is named 'd*'"))
+    #expect(
+      error.messages == [
+        "--mode: no mode is named 'd*'",
+        "--mode: no mode is named so through 'C3' in 'c{2,C3}'; did you mean "
+          + "'3'?",
+      ])
     #expect(
       error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
         + "'c8', 'c9', 'c10', and 2 more")
-    #expect(
-      try selection.indices(of: [Glob("c?"), Glob("c1*")], in: names)
-        == Array(0..<12))
-    #expect(try selection.indices(of: [], in: names).count == 12)
+    #expect(try chosen("c?", "c1*", from: names) == Array(0..<12))
+    #expect(try chosen("*1*", from: ["a", "b1", "c", "1", "d"]) == [1, 3])
+    #expect(try chosen("!c?", from: names) == [9, 10, 11])
+    #expect(try chosen(from: names).count == 12)
+    #expect(throws: ToolError.self) { try chosen("!*", from: names) }
   }
 }

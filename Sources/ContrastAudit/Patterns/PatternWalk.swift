@@ -94,7 +94,8 @@ struct PatternWalk {
 
   private mutating func begin() {
     step += 1
-    current.removeAll(keepingCapacity: true)
+    // What a name before this one has left would be entered too.
+    following.removeAll(keepingCapacity: true)
     enter(program.start)
     swap(&current, &following)
   }

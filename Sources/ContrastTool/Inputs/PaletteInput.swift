@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
@@ -32,7 +33,7 @@ struct PaletteInput {
   /// Reads everything, and says on standard error what is wrong with it.
   ///
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
-  ///   a glob matches no mode or when there is no colour.
+  ///   a pattern matches no mode or when there is no colour.
   func palettes(on streams: StandardStreams) throws -> [Palette] {
     let reading = try reading(on: streams)
     if let failure = reading.failure { throw failure }
@@ -91,8 +92,9 @@ struct PaletteInput {
     guard all.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(paths))")
     }
-    let chosen = try NameSelection(noun: "mode", flag: "--mode")
-      .indices(of: options.modes, in: all.map(\.mode)).map { all[$0] }
+    let chosen = try NameSelection(
+      noun: "mode", flag: "--mode", options.modes
+    ).indices(in: all.map(\.mode)).map { all[$0] }
     guard chosen.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
     }
@@ -100,7 +102,7 @@ struct PaletteInput {
   }
 
   private func isChosen(_ mode: String) -> Bool {
-    options.modes.isEmpty || options.modes.contains { $0.matches(mode) }
+    PatternList(options.modes).matches(mode)
   }
 
   /// A file that an input refers to.

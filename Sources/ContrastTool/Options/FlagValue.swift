@@ -53,9 +53,27 @@ struct FlagValue {
         + " (\(names.joined(separator: ", ")))")
   }
 
+  /// A pattern of names, or one behind a `!` that takes names away.
+  func pattern() throws(UsageError) -> PatternList.Entry {
+    do {
+      return try PatternList.Entry(text)
+    } catch {
+      throw UsageError(
+        "column \(error.offset + 1) of '\(text)': \(error.message)")
+    }
+  }
+
   /// A colour as CSS writes it; errors are located in text of the name.
   func color(named name: String) throws(PaletteError) -> Color {
     let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
     return try Color(css: text, at: location)
   }
+}
+
+extension PatternList {
+  /// What patterns are, for help.
+  static let explanation = """
+    * stands for any text, ? for one character and {a,b} for either; a ! in \
+    front takes names away.
+    """
 }

@@ -1,3 +1,4 @@
+import ContrastAudit
 import PaletteFormats
 
 /// How palettes are read, and which of their modes are kept.
@@ -6,7 +7,7 @@ struct InputOptions {
   var format: PaletteFormat?
 
   /// Which modes are kept; all when there are none.
-  var modes: [Glob] = []
+  var modes: [PatternList.Entry] = []
 
   /// Whether unreadable colours are only warned of.
   var isLenient = false
@@ -17,13 +18,12 @@ extension InputOptions {
   static let sources: [Option<Self>] = [
     .from(\.format, among: PaletteFormat.allCases),
     Option(
-      "mode", takes: "GLOB", appendingTo: \.modes,
+      "mode", takes: "PATTERN", appendingTo: \.modes,
       summary: "Keep the modes of this name; all without it.",
       details: """
-        A mode is a condition such as light or dark. * stands for any text and \
-        ? for one character.
+        A mode is a condition such as light or dark. \(PatternList.explanation)
         """
-    ) { Glob($0.text) },
+    ) { try $0.pattern() },
   ]
 
   /// What is done about colours that cannot be read.

@@ -46,7 +46,7 @@ extension Option {
   static func threads(_ path: Place<Int?>) -> Self {
     Option(
       "threads", takes: "N", into: path,
-      summary: "How many threads work at a time; all processors without it.",
+      summary: "Threads that work at a time; all processors without it.",
       details: "The answer is the same with any number."
     ) { try $0.wholeNumber(in: 1...1024) }
   }

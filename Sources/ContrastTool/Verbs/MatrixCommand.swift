@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 import ContrastReports
@@ -56,14 +57,12 @@ struct MatrixCommand: Command {
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
     let palettes = try input.palettes(on: streams)
-    let rows = try PairSelection(
-      flag: "--foreground", globs: options.foregrounds
-    )
-    .indices(in: palettes)
-    let columns = try PairSelection(
-      flag: "--background", globs: options.backgrounds
-    )
-    .indices(in: palettes)
+    let rows = try NameSelection(
+      noun: "colour", flag: "--foreground", options.foregrounds
+    ).indices(in: palettes)
+    let columns = try NameSelection(
+      noun: "colour", flag: "--background", options.backgrounds
+    ).indices(in: palettes)
 
     let analyses = zip(palettes, zip(rows, columns)).map { palette, chosen in
       analyzer.analyze(
@@ -131,10 +130,10 @@ extension MatrixCommand {
     var requiredRatio: Double?
 
     /// Which colours are used as text; all when there are none.
-    var foregrounds: [Glob] = []
+    var foregrounds: [PatternList.Entry] = []
 
     /// Which colours lie behind text; all when there are none.
-    var backgrounds: [Glob] = []
+    var backgrounds: [PatternList.Entry] = []
 
     /// An empty histogram of the asked bins, or `nil` for the usual ones.
     var histogram: RatioHistogram?
@@ -170,25 +169,25 @@ extension MatrixCommand.Options {
       InputOptions.lenient.within(\.input),
       .threshold(\.thresholds), .require(\.requiredRatio),
       Option(
-        "foreground", takes: "GLOB", appendingTo: \.foregrounds,
+        "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
         summary: "Use only colours of this name as text.",
-        details: "* stands for any text and ? for one character."
-      ) { Glob($0.text) },
+        details: PatternList.explanation
+      ) { try $0.pattern() },
       Option(
-        "background", takes: "GLOB", appendingTo: \.backgrounds,
+        "background", takes: "PATTERN", appendingTo: \.backgrounds,
         summary: "Use only colours of this name behind text.",
-        details: "* stands for any text and ? for one character."
-      ) { Glob($0.text) },
+        details: PatternList.explanation
+      ) { try $0.pattern() },
       .bins(\.histogram), .threads(\.threadCount),
       Option(
         "kernel", takes: "NAME", choosing: \.kernel,
-        summary: "How the answer is worked out; it is always the same answer."),
+        summary: "How the answer is worked out; always the same answer."),
     ],
     OutputOptions.destinations(formats).within(\.output),
     [
       Option(
         "full", sets: \.isFull,
-        summary: "Write the matrix of more than 4,096 colours into JSON too."),
+        summary: "Write the matrix of over 4,096 colours into JSON too."),
       Option(
         "long", sets: \.isLong,
         summary: "Write CSV with a row for each pair instead of a grid."),
