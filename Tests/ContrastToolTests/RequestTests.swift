@@ -44,6 +44,14 @@ import Testing
       "--require is given more than once"
     ),
     (
+      "check red blue --require A",
+      "--require: takes AA or AAA: level A asks for no ratio"
+    ),
+    (
+      "check red blue --require aa",
+      "--require: takes a number such as 4.5, not 'aa'"
+    ),
+    (
       "check red blue --require 1",
       "--require: takes a ratio above 1 and up to 21, not 1"
     ),

@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("3", 0), ("3.92", 0), ("3.93", 1), ("4.5", 1)])
+  @Test(arguments: [
+    ("3", 0), ("3.92", 0), ("3.93", 1), ("4.5", 1), ("AA", 1),
+  ])
   func `check a requirement`(ratio: String, status: Int32) throws {
     try ContrastProcess.inFolder { folder in
       for format in ["text", "json", "text --spoken"] {

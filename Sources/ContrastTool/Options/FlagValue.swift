@@ -25,6 +25,17 @@ struct FlagValue {
     return ratio
   }
 
+  /// A ratio, or a level of conformance for the ratio that it asks of text.
+  func requirement() throws(UsageError) -> Double {
+    if let level = ConformanceLevel(rawValue: text) {
+      guard let ratio = PairingKind.text.requiredRatio(at: level) else {
+        throw UsageError("takes AA or AAA: level \(text) asks for no ratio")
+      }
+      return ratio
+    }
+    return try ratio()
+  }
+
   /// A whole number of a range.
   func wholeNumber<Number: FixedWidthInteger>(
     in range: ClosedRange<Number>

@@ -26,8 +26,11 @@ extension Option {
     Option(
       "require", takes: "R", into: path,
       summary: "Exit with 1 when a pair is below this ratio.",
-      details: "The ratio is also decided, beside the thresholds."
-    ) { try $0.ratio() }
+      details: """
+        AA and AAA stand for the ratios that these levels ask of text. The \
+        ratio is also decided, beside the thresholds.
+        """
+    ) { try $0.requirement() }
   }
 
   /// An empty histogram of the bins that are asked for.

@@ -47,7 +47,9 @@ struct CheckCommand: Command {
         CheckText(report, style: style).write(to: output)
       }
     }
-    return ExitStatus(requirementHolds: report.meetsRequirement)
+    return ExitStatus(
+      requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
+        ?? true)
   }
 
   /// Both colours, or what is wrong with both.

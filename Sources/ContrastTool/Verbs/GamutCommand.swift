@@ -29,7 +29,7 @@ struct GamutCommand: Command {
     self.options = options
     thresholds =
       options.thresholds.isEmpty
-      ? CheckReport.standardThresholds : options.thresholds
+      ? SuccessCriterion.thresholds : options.thresholds
     histogram = options.histogram ?? RatioHistogram()
     if options.scene.backdrop != nil, options.background == nil {
       throw UsageError("--backdrop goes with --against")

@@ -45,7 +45,7 @@ struct MatrixCommand: Command {
     }
     let thresholds =
       options.thresholds.isEmpty
-      ? CheckReport.standardThresholds : options.thresholds
+      ? SuccessCriterion.thresholds : options.thresholds
     let required = [options.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
@@ -84,7 +84,11 @@ struct MatrixCommand: Command {
     ) { format, style, output in
       write(report, as: format, style: style, to: output)
     }
-    return ExitStatus(requirementHolds: report.meetsRequirement)
+    let shortfalls = options.requiredRatio.map { ratio in
+      analyses.map { $0.shortfall(below: ratio) }
+    }
+    return ExitStatus(
+      requirementHolds: shortfalls?.allSatisfy(\.isEmpty) ?? true)
   }
 
   /// How many pairs a form has to write; those of each array count for npy.
