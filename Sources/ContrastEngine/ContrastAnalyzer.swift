@@ -35,7 +35,8 @@ public struct ContrastAnalyzer: Sendable {
   /// - Precondition: thresholds rise and are above 1; the backdrop is opaque;
   ///   there is at least one thread; the histogram is empty.
   public init(
-    thresholds: [Double] = [3, 4.5, 7], backdrop: Color? = nil,
+    thresholds: [Double] = SuccessCriterion.thresholds,
+    backdrop: Color? = nil,
     gamut: GamutRule = .worst, kernel: Kernel = .ranked,
     threadCount: Int? = nil, nearMissLimit: Int = 10,
     histogram: RatioHistogram = RatioHistogram()

@@ -31,6 +31,13 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
     self == .nonTextContrast ? [.nonText] : [.text, .largeScaleText]
   }
 
+  /// The ratios that criteria ask for, rising, each once: 3, 4.5 and 7.
+  public static let thresholds = Set(
+    allCases.flatMap { criterion in
+      criterion.contents.compactMap { criterion.threshold(for: $0) }
+    }
+  ).sorted()
+
   /// The ratio it asks of a kind of content, or `nil` when it asks none.
   public func threshold(for content: Content) -> Double? {
     switch (self, content) {

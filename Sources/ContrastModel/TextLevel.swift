@@ -1,25 +1,56 @@
 /// The most demanding text that a pair is usable for, as tables of pairs name
 /// it in one word.
 public enum TextLevel: String, Hashable, Sendable, CaseIterable {
-  /// At least 7: text at level AAA.
+  /// Text at level AAA.
   case aaa = "AAA"
 
-  /// At least 4.5: text at level AA.
+  /// Text at level AA.
   case aa = "AA"
 
-  /// At least 3: large-scale text at level AA, graphics and controls.
+  /// Large-scale text at level AA, graphics and controls.
   case aaLarge = "AA-large"
 
-  /// Below 3: not usable for text.
+  /// No text.
   case fail
 
   /// The level that a pair is certain to reach.
   public init(_ contrast: PairContrast) {
     self =
-      contrast.isAtLeast(7)
+      contrast.isAtLeast(Self.aaa.leastRatio)
       ? .aaa
-      : contrast.isAtLeast(4.5)
+      : contrast.isAtLeast(Self.aa.leastRatio)
         ? .aa
-        : contrast.isAtLeast(3) ? .aaLarge : .fail
+        : contrast.isAtLeast(Self.aaLarge.leastRatio) ? .aaLarge : .fail
   }
+
+  /// The least ratio of the level, which a success criterion states; 1, what
+  /// every pair has, for `fail`.
+  ///
+  ///     TextLevel.allCases.map(\.leastRatio)  // [7, 4.5, 3, 1]
+  public var leastRatio: Double {
+    let stated =
+      switch self {
+      case .aaa: SuccessCriterion.contrastEnhanced.threshold(for: .text)
+      case .aa: SuccessCriterion.contrastMinimum.threshold(for: .text)
+      case .aaLarge:
+        SuccessCriterion.contrastMinimum.threshold(for: .largeScaleText)
+      case .fail: nil as Double?
+      }
+    return stated ?? 1
+  }
+}
+
+extension TextLevel {
+  /// The level of a ratio that is cut to hundredths: the least ratios are whole
+  /// hundredths, so that cutting moves no ratio over them.
+  package init(hundredths: Int) {
+    self =
+      hundredths >= Self.aaa.leastHundredths
+      ? .aaa
+      : hundredths >= Self.aa.leastHundredths
+        ? .aa : hundredths >= Self.aaLarge.leastHundredths ? .aaLarge : .fail
+  }
+
+  /// The least ratio of the level in hundredths.
+  package var leastHundredths: Int { Int(leastRatio * 100) }
 }

@@ -71,7 +71,7 @@ extension ContrastAnalysis {
     let parts = zip(thresholds, passing).map { threshold, passing in
       let share = NumberText.share(passing, of: pairCount)
       let words =
-        Usability.words(for: threshold).map { "usable for \($0)" }
+        TextLevel.usability(of: threshold).map { "usable for \($0)" }
         ?? "at least \(NumberText.shortest(threshold))"
       return "\(NumberText.grouped(passing)) (\(share)) are \(words)"
     }

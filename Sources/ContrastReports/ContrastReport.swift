@@ -22,20 +22,16 @@ package struct ContrastReport: Sendable {
     self.isSelection = isSelection
   }
 
-  /// Whether each pair meets the requirement; true when there is none.
+  /// The pairs of a mode that miss the requirement; `nil` when there is none.
   ///
-  /// - Precondition: the requirement is one of the analyses' thresholds.
-  package var meetsRequirement: Bool {
-    analyses.allSatisfy { pairsBelowRequirement($0) == 0 }
+  /// - Precondition: the requirement is one of the analysis' thresholds.
+  func shortfall(of analysis: ContrastAnalysis) -> Shortfall? {
+    requiredRatio.map(analysis.shortfall(below:))
   }
 
-  /// How many pairs of a mode miss the requirement.
-  func pairsBelowRequirement(_ analysis: ContrastAnalysis) -> Int {
-    guard let requiredRatio else { return 0 }
-    guard let index = analysis.thresholds.firstIndex(of: requiredRatio) else {
-      preconditionFailure("A required ratio is one of the thresholds.")
-    }
-    return analysis.pairCount - analysis.passing[index]
+  /// How many pairs of all modes miss the requirement; none without one.
+  var shortfallCount: Int {
+    analyses.reduce(0) { $0 + (shortfall(of: $1)?.count ?? 0) }
   }
 
   /// What the numbers rest on.

@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastModel
 
 extension RatioCounts {
   /// Writes how many pairs meet each threshold, and what that makes them usable
@@ -9,7 +10,7 @@ extension RatioCounts {
     let width = counts.map(\.utf8.count).max() ?? 0
     var table = TextTable()
     for (index, threshold) in thresholds.enumerated() {
-      let words = Usability.words(for: threshold)
+      let words = TextLevel.usability(of: threshold)
       let share = NumberText.share(passing[index], of: pairCount)
       table.append([
         .init("at least \(NumberText.shortest(threshold))"),

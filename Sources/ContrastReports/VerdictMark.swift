@@ -1,51 +1,74 @@
 import ContrastModel
 
+extension TextLevel {
+  /// What a pair of the level is usable for, in words, or `nil` for nothing.
+  ///
+  /// These are the only words for it, on every page and in every list.
+  package var usability: String? {
+    switch self {
+    case .aaa: "text at level AAA"
+    case .aa: "text at level AA"
+    case .aaLarge: "large-scale text, graphics and controls"
+    case .fail: nil
+    }
+  }
+
+  /// What a ratio makes a pair usable for, or `nil` where no criterion asks for
+  /// just this ratio.
+  package static func usability(of ratio: Double) -> String? {
+    allCases.first { $0.leastRatio == ratio }?.usability
+  }
+}
+
 /// How a verdict is shown in the room of a cell: a word, a shape, and the place
 /// of its colour in pictures. None of them is ever alone.
 struct VerdictMark {
-  /// How demanding the text is that a pair is usable for: 0 no text, 1
-  /// large-scale text, 2 text at level AA, 3 at level AAA.
-  let rank: Int
+  /// The level.
+  let level: TextLevel
 
   /// The mark of a level.
-  init(_ level: TextLevel) {
-    rank = Self.all.firstIndex { $0 == level } ?? 0
-  }
+  init(_ level: TextLevel) { self.level = level }
 
   /// The mark of a number of WCAG's thresholds that are met.
-  init(rank: Int) { self.rank = rank }
-
-  /// The levels by rank.
-  private static let all: [TextLevel] = [.fail, .aaLarge, .aa, .aaa]
+  init(rank: Int) { self = Self.ranked[rank] }
 
   /// Every mark, from not usable to the most demanding.
-  static let ranked = (0..<all.count).map(VerdictMark.init(rank:))
+  static let ranked = TextLevel.allCases.reversed().map(VerdictMark.init)
 
-  /// The level.
-  var level: TextLevel { Self.all[rank] }
+  /// How demanding the text is that a pair is usable for: 0 no text, 1
+  /// large-scale text, 2 text at level AA, 3 at level AAA.
+  var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
 
   /// A short word: `AA`.
-  var word: String { ["none", "large", "AA", "AAA"][rank] }
+  var word: String {
+    switch level {
+    case .aaa, .aa: level.rawValue
+    case .aaLarge: "large"
+    case .fail: "none"
+    }
+  }
 
   /// The name of the shape in a page: a dash, half a disc, a tick, two ticks.
   var shape: String { "rank-\(rank)" }
 
   /// The verdict in a sentence: `usable for text`.
   var phrase: String {
-    [
-      "not usable for text", "usable for large-scale text",
-      "usable for text", "usable for text at level AAA",
-    ][rank]
+    switch level {
+    case .aaa: "usable for text at level AAA"
+    case .aa: "usable for text"
+    case .aaLarge: "usable for large-scale text"
+    case .fail: "not usable for text"
+    }
   }
 
   /// What the word stands for.
   var meaning: String {
-    [
-      "below 3: not usable for text",
-      "at least 3: usable for large-scale text, graphics and controls",
-      "at least 4.5: usable for text at level AA",
-      "at least 7: usable for text at level AAA",
-    ][rank]
+    guard let words = level.usability else {
+      let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)
+      return "below \(least): \(phrase)"
+    }
+    return "at least \(NumberText.shortest(level.leastRatio)): "
+      + "usable for \(words)"
   }
 
   /// The sentence of a pair, ratio first.

@@ -1,7 +1,7 @@
 import ContrastReports
 
 /// A shell that completes arguments, and the script that tells it how. All of
-/// it is made from the tables of verbs and flags.
+/// it is made from the verbs and their flags.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -22,22 +22,13 @@ enum Shell: String, CaseIterable {
       + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
-
-  /// The words that begin an operand of a verb, where they can be listed.
-  static func operands(of verb: Verb) -> [String] {
-    switch verb {
-    case .help: Verb.allCases.map(\.rawValue)
-    case .completions: allCases.map(\.rawValue)
-    default: []
-    }
-  }
 }
 
 /// Completions for bash: one function that looks at the verb and the word
 /// before.
 private enum BashCompletions {
   static var script: String {
-    let verbs = Verb.allCases.map(\.rawValue).joined(separator: " ")
+    let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """
       # contrast \(ToolIdentity.version): eval "$(contrast completions bash)"
       _contrast() {
@@ -51,11 +42,11 @@ private enum BashCompletions {
         case "$verb $before" in
 
       """
-    for verb in Verb.allCases {
-      for flag in Flag.taken(by: verb) where flag.value != nil {
-        let choices = flag.choices(on: verb).joined(separator: " ")
+    for verb in Verb.all {
+      for flag in verb.flags where flag.value != nil {
+        let choices = flag.choices.joined(separator: " ")
         let names = [flag.letter.map { "-\($0)" }, "--\(flag.name)"]
-          .compactMap(\.self).map { "'\(verb.rawValue) \($0)'" }
+          .compactMap(\.self).map { "'\(verb.name) \($0)'" }
           .joined(separator: "|")
         text +=
           choices.isEmpty
@@ -65,11 +56,11 @@ private enum BashCompletions {
       }
     }
     text += "  esac\n  case \"$verb\" in\n"
-    for verb in Verb.allCases {
-      let flags = Flag.taken(by: verb).map { "--\($0.name)" }
-      let words = (flags + Shell.operands(of: verb)).joined(separator: " ")
+    for verb in Verb.all {
+      let flags = verb.flags.map { "--\($0.name)" }
+      let words = (flags + verb.operandChoices()).joined(separator: " ")
       text +=
-        "    \(verb.rawValue))\n      COMPREPLY=($(compgen -W "
+        "    \(verb.name))\n      COMPREPLY=($(compgen -W "
         + "\"\(words)\" -- \"$word\")) ;;\n"
     }
     return text + "  esac\n}\ncomplete -o default -F _contrast contrast\n"
@@ -87,8 +78,8 @@ private enum ZshCompletions {
         verbs=(
 
       """
-    for verb in Verb.allCases {
-      text += "    \(Shell.quoted("\(verb.rawValue):\(verb.summary)"))\n"
+    for verb in Verb.all {
+      text += "    \(Shell.quoted("\(verb.name):\(verb.summary)"))\n"
     }
     text += """
         )
@@ -102,14 +93,14 @@ private enum ZshCompletions {
         case $verb in
 
       """
-    for verb in Verb.allCases {
-      text += "    \(verb.rawValue))\n      _arguments"
-      for flag in Flag.taken(by: verb) {
-        for specification in specifications(flag, verb) {
+    for verb in Verb.all {
+      text += "    \(verb.name))\n      _arguments"
+      for flag in verb.flags {
+        for specification in specifications(flag) {
           text += " \\\n        \(Shell.quoted(specification))"
         }
       }
-      let operands = Shell.operands(of: verb).joined(separator: " ")
+      let operands = verb.operandChoices().joined(separator: " ")
       let rest = operands.isEmpty ? "*: :_files" : "1: :(\(operands))"
       text += " \\\n        \(Shell.quoted(rest)) ;;\n"
     }
@@ -125,14 +116,14 @@ private enum ZshCompletions {
       """
   }
 
-  private static func specifications(_ flag: Flag, _ verb: Verb) -> [String] {
+  private static func specifications(_ flag: Flag) -> [String] {
     let names =
       ["--\(flag.name)"]
       + [flag.letter].compactMap(\.self).map {
         "-\($0)"
       }
     let summary = escaped(flag.summary)
-    let choices = flag.choices(on: verb).joined(separator: " ")
+    let choices = flag.choices.joined(separator: " ")
     let argument = flag.value.map { value in
       choices.isEmpty
         ? ":\(escaped(value)):" + (value == "FILE" ? "_files" : " ")
@@ -155,22 +146,22 @@ private enum FishCompletions {
     var text =
       "# contrast \(ToolIdentity.version): "
       + "contrast completions fish | source\n"
-    for verb in Verb.allCases {
+    for verb in Verb.all {
       text +=
         "complete -c contrast -n __fish_use_subcommand -f"
-        + " -a \(verb.rawValue) -d \(Shell.quoted(verb.summary))\n"
+        + " -a \(verb.name) -d \(Shell.quoted(verb.summary))\n"
     }
-    for verb in Verb.allCases {
-      let condition = "'__fish_seen_subcommand_from \(verb.rawValue)'"
-      for flag in Flag.taken(by: verb) {
+    for verb in Verb.all {
+      let condition = "'__fish_seen_subcommand_from \(verb.name)'"
+      for flag in verb.flags {
         text += "complete -c contrast -n \(condition) -l \(flag.name)"
         if let letter = flag.letter { text += " -s \(letter)" }
         if flag.value != nil { text += flag.value == "FILE" ? " -r" : " -x" }
-        let choices = flag.choices(on: verb).joined(separator: " ")
+        let choices = flag.choices.joined(separator: " ")
         if !choices.isEmpty { text += " -a \(Shell.quoted(choices))" }
         text += " -d \(Shell.quoted(flag.summary))\n"
       }
-      let operands = Shell.operands(of: verb).joined(separator: " ")
+      let operands = verb.operandChoices().joined(separator: " ")
       if !operands.isEmpty {
         text +=
           "complete -c contrast -n \(condition) -f"

@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastReports
 import PaletteFormats
 
@@ -20,60 +21,36 @@ enum Request {
   /// - Throws: `ToolError` or `Diagnostics`.
   init(parsing arguments: [String]) throws {
     let typed = TypedArguments(arguments)
-    let verb = try Self.verb(typed)
-    if let mistake = typed.mistake { throw ToolError.usage(mistake, of: verb) }
-
-    var invocation = Invocation(verb ?? .help)
-    invocation.operands = Array(typed.words.dropFirst())
-    try Self.apply(typed, to: &invocation)
-    if invocation.asksForVersion {
-      self = .version
-    } else if invocation.asksForHelp {
-      let isBrief = typed.flags.contains { $0.typed == "-h" }
-      self = .help(verb, inFull: !isBrief)
-    } else if let verb {
-      do {
-        self = .work(try verb.command.init(invocation))
-      } catch let error as PaletteError {
-        throw Diagnostics(error)
-      }
-    } else if arguments.isEmpty {
-      self = .nothing
-    } else {
-      throw ToolError.usage("there is no verb", of: nil)
+    let verb = typed.verb
+    if verb == nil, let word = typed.words.first {
+      throw ToolError.unknownVerb(word)
+    }
+    do {
+      self = try Self.request(typed, verb)
+    } catch let error as UsageError {
+      throw error.explained(by: verb)
+    } catch let error as PaletteError {
+      throw Diagnostics(error)
     }
   }
 
-  private static func verb(_ typed: TypedArguments) throws(ToolError) -> Verb? {
-    guard let word = typed.words.first else { return nil }
-    guard let verb = Verb(rawValue: word) else { throw .unknownVerb(word) }
-    return verb
-  }
-
-  private static func apply(
-    _ typed: TypedArguments, to invocation: inout Invocation
-  ) throws {
-    let verb = invocation.verb
-    var seen: Set<String> = []
-    for (flag, text, name) in typed.flags {
-      guard flag.verbs.contains(verb) else {
-        let takers = flag.verbs.map(\.rawValue).joined(separator: ", ")
-        throw ToolError.usage(
-          "\(verb.rawValue) does not take \(name); it belongs to: \(takers)",
-          of: verb)
-      }
-      let isFirst = seen.insert(flag.name).inserted
-      guard isFirst || flag.isRepeatable || flag.value == nil else {
-        throw ToolError.usage("\(name) is given more than once", of: verb)
-      }
-      do {
-        try flag.update(&invocation, text)
-      } catch let error as FlagValueError {
-        throw ToolError.usage("\(name): \(error.message)", of: verb)
-      } catch let error as PaletteError {
-        throw Diagnostics(error)
-      }
+  private static func request(
+    _ typed: TypedArguments, _ verb: Verb?
+  ) throws -> Request {
+    if let mistake = typed.mistake { throw UsageError(mistake) }
+    func asks(for flag: Flag) -> TypedArguments.TypedFlag? {
+      typed.flags.first { $0.flag.name == flag.name }
     }
+    if asks(for: .version) != nil { return .version }
+    if let help = asks(for: .help) {
+      return .help(verb, inFull: help.typed != "-h")
+    }
+    if let verb {
+      return .work(
+        try verb.command(typed.flags, Array(typed.words.dropFirst())))
+    }
+    if typed.flags.isEmpty, typed.words.isEmpty { return .nothing }
+    throw UsageError("there is no verb")
   }
 
   /// Answers on standard output.
@@ -107,13 +84,13 @@ extension ToolError {
   static func unknownVerb(_ word: String) -> ToolError {
     // Not a misspelt verb but a forgotten one.
     if word.contains(where: { $0 == "." || $0 == "/" }) {
-      return .usage(
-        "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?",
-        of: nil)
+      return UsageError(
+        "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
+      ).explained(by: nil)
     }
-    let names = Verb.allCases.map(\.rawValue)
-    return .usage(
-      "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word),
-      of: nil)
+    let names = Verb.all.map(\.name)
+    return UsageError(
+      "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word)
+    ).explained(by: nil)
   }
 }

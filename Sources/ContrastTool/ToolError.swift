@@ -2,27 +2,43 @@ import ContrastReports
 
 /// A reason why the program cannot do its work that lies in no input file.
 struct ToolError: Error {
-  /// What is wrong, in a line without a full stop.
-  let message: String
+  /// What is wrong, each in a line without a full stop.
+  let messages: [String]
 
   /// What to do about it, in a line, if anything is known to help.
   var hint: String?
 
   /// A reason.
   init(_ message: String, hint: String? = nil) {
-    self.message = message
-    self.hint = hint
+    self.init([message], hint: hint)
   }
 
-  /// A mistake in the arguments, with a pointer to the help that explains them.
-  static func usage(_ message: String, of verb: Verb?) -> ToolError {
-    let help = verb.map { "contrast help \($0.rawValue)" } ?? "contrast help"
-    return ToolError(message, hint: "see '\(help)'")
+  /// Reasons of which one hint speaks.
+  init(_ messages: [String], hint: String? = nil) {
+    self.messages = messages
+    self.hint = hint
   }
 
   /// The lines that standard error gets.
   var text: String {
     let hintLine = hint.map { "contrast: hint: \($0.harmless)\n" } ?? ""
-    return "contrast: error: \(message.harmless)\n" + hintLine
+    return messages.map { "contrast: error: \($0.harmless)\n" }.joined()
+      + hintLine
+  }
+}
+
+/// A mistake in the arguments, in a line: a whole sentence, or the end of one
+/// that begins with a flag. Whoever knows the verb adds its help.
+struct UsageError: Error {
+  /// What is wrong.
+  let message: String
+
+  /// A reason.
+  init(_ message: String) { self.message = message }
+
+  /// The error of the program, which points to the help of a verb.
+  func explained(by verb: Verb?) -> ToolError {
+    let help = verb.map { "contrast help \($0.name)" } ?? "contrast help"
+    return ToolError(message, hint: "see '\(help)'")
   }
 }

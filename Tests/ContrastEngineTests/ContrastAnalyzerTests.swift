@@ -14,6 +14,7 @@ struct Answer: Hashable {
   var greatest: RankedPair?
   var nearMisses: [NearMisses]
   var verdicts: [VerdictMatrix]
+  var worstPairs: [[RankedPair]]
 
   init(_ analysis: ContrastAnalysis) {
     pairCount = analysis.pairCount
@@ -25,6 +26,9 @@ struct Answer: Hashable {
     nearMisses = analysis.nearMisses
     verdicts = analysis.thresholds.indices.map {
       analysis.verdicts(at: $0, rows: analysis.foregrounds.indices)
+    }
+    worstPairs = analysis.thresholds.map {
+      analysis.shortfall(below: $0).worstPairs(7)
     }
   }
 }

@@ -33,6 +33,12 @@ import _ContrastTestSupport
       TextLevel(PairContrast(of: .white, on: half, backdrop: .black)) == .aaa)
   }
 
+  @Test func `asks for what criteria state`() {
+    #expect(TextLevel.allCases.map(\.leastRatio) == [7, 4.5, 3, 1])
+    #expect(TextLevel.allCases.map(\.leastHundredths) == [700, 450, 300, 100])
+    #expect(SuccessCriterion.thresholds == [3, 4.5, 7])
+  }
+
   @Test func `is written as tables of pairs write it`() {
     #expect(
       TextLevel.allCases.map(\.rawValue) == ["AAA", "AA", "AA-large", "fail"])

@@ -3,33 +3,51 @@ import Testing
 
 @testable import ContrastTool
 
-@Suite struct `Flag table` {
-  @Test func `has each name once`() {
-    let names = Flag.all.map(\.name)
+@Suite struct `Flags of verbs` {
+  @Test(arguments: Verb.all.map(\.name))
+  func `have each name once`(name: String) throws {
+    let verb = try #require(Verb.named(name))
+    let names = verb.flags.map(\.name)
     #expect(Set(names).count == names.count)
-    let letters = Flag.all.compactMap(\.letter)
+    let letters = verb.flags.compactMap(\.letter)
     #expect(Set(letters).count == letters.count)
   }
 
-  @Test func `has a sentence for each flag`() {
-    for flag in Flag.all {
-      #expect(flag.summary.hasSuffix("."))
-      #expect(flag.details.isEmpty || flag.details.hasSuffix("."))
-      #expect(!flag.verbs.isEmpty)
+  // Flags in front of the verb are told from their values without it.
+  @Test func `take a value on all verbs or on none`() {
+    var values: [String: Bool] = [:]
+    var letters: [String: Character?] = [:]
+    for flag in Verb.all.flatMap(\.flags) {
+      #expect(values[flag.name] ?? (flag.value != nil) == (flag.value != nil))
+      #expect(letters[flag.name] ?? flag.letter == flag.letter)
+      values[flag.name] = flag.value != nil
+      letters[flag.name] = flag.letter
     }
   }
 
-  @Test(arguments: Verb.allCases)
-  func `is what help shows`(verb: Verb) {
+  @Test(arguments: Verb.all.map(\.name))
+  func `have a sentence each`(name: String) throws {
+    let verb = try #require(Verb.named(name))
+    for flag in verb.flags {
+      #expect(flag.summary.hasSuffix("."))
+      #expect(flag.details.isEmpty || flag.details.hasSuffix("."))
+    }
+  }
+
+  @Test(arguments: Verb.all.map(\.name))
+  func `are what help shows`(name: String) throws {
+    let verb = try #require(Verb.named(name))
     for text in [
       HelpText.verb(verb, inFull: true), HelpText.verb(verb, inFull: false),
     ] {
-      for flag in Flag.all {
-        #expect(text.contains("\(flag.usage)") == flag.verbs.contains(verb))
-        if flag.verbs.contains(verb) {
-          // Only the first words: the rest may be on the next line.
-          #expect(text.contains(flag.summary.prefix(12)))
-        }
+      let shown = text.split(separator: "\n").filter {
+        $0.hasPrefix("  -")
+      }
+      #expect(shown.count == verb.flags.count)
+      for (line, flag) in zip(shown, verb.flags) {
+        #expect(line.hasPrefix("  \(flag.usage)"))
+        // Only the first words: the rest may be on the next line.
+        #expect(text.contains(flag.summary.prefix(12)))
       }
       #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
@@ -50,6 +68,15 @@ import Testing
     #expect(typed.words == ["matrix", "-", "--not-a-flag"])
   }
 
+  // `--count` is a flag of another verb, so here it can only be a value.
+  @Test(arguments: ["--fg-*", "-x", "--count", "-", "--mode-of", "--modes"])
+  func `take values that look like flags`(value: String) {
+    let typed = TypedArguments(["matrix", "--foreground", value, "p.css"])
+    #expect(typed.mistake == nil)
+    #expect(typed.flags.map(\.text) == [value])
+    #expect(typed.words == ["matrix", "p.css"])
+  }
+
   @Test(arguments: [
     (
       ["--treshold", "3"],
@@ -59,7 +86,22 @@ import Testing
     (["-x"], "unknown flag '-x'"),
     (["--quiet=1"], "--quiet takes no value"),
     (["--threshold"], "--threshold needs a value: --threshold R"),
-    (["-o", "--quiet"], "-o needs a value: -o, --output FILE"),
+    (["--threshold", "--"], "--threshold needs a value: --threshold R"),
+    (
+      ["-o", "--quiet"],
+      "-o needs a value: -o, --output FILE; if '--quiet' is the value, write "
+        + "--output=--quiet"
+    ),
+    (
+      ["matrix", "--foreground", "--mode=dark"],
+      "--foreground needs a value: --foreground PATTERN; if '--mode=dark' is "
+        + "the value, write --foreground=--mode=dark"
+    ),
+    (
+      ["matrix", "--foreground", "-o", "a.csv"],
+      "--foreground needs a value: --foreground PATTERN; if '-o' is the value, "
+        + "write --foreground=-o"
+    ),
   ])
   func `keep the first mistake`(arguments: [String], message: String) {
     #expect(TypedArguments(arguments).mistake == message)

@@ -180,7 +180,7 @@ import Testing
     ("-o a.csv -o b.csv", "verdicts go to one file"),
     ("-o a.txt", "the extension of 'a.txt' names no format"),
     ("-o a.csv --to tsv", "--to says tsv, and --output csv"),
-    ("--from f32", "--from: cannot read f32"),
+    ("--from f32", "--from: knows no 'f32'"),
     ("--to rgb24", "--to: knows no 'rgb24'"),
     ("x.csv y.csv", "pairs takes one INPUT"),
   ])

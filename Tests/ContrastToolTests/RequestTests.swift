@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
       _ = try Request(parsing: arguments.split(separator: " ").map(String.init))
       return nil
     } catch let error as ToolError {
-      return error.message
+      return error.messages.joined(separator: "\n")
     } catch let error as Diagnostics {
       return error.text
     } catch {
@@ -25,10 +26,11 @@ import Testing
       "unknown verb 'tokens.json'; did you mean 'contrast matrix tokens.json'?"
     ),
     (
-      "--quiet",
-      "help does not take --quiet; it belongs to: matrix, sample, colors, "
-        + "gamut, pairs"
+      "help --quiet",
+      "help does not take --quiet; it belongs to: matrix, pairs, sample, "
+        + "colors, gamut"
     ),
+    ("--quiet", "there is no verb"),
     (
       "check red",
       "check takes two colours, FG and BG, and got 1; quote a '#' from the shell"
@@ -40,6 +42,14 @@ import Testing
     (
       "check red blue --require 3 --require 4",
       "--require is given more than once"
+    ),
+    (
+      "check red blue --require A",
+      "--require: takes AA or AAA: level A asks for no ratio"
+    ),
+    (
+      "check red blue --require aa",
+      "--require: takes a number such as 4.5, not 'aa'"
     ),
     (
       "check red blue --require 1",
@@ -134,6 +144,11 @@ import Testing
       "matrix x --color sometimes",
       "--color: knows no 'sometimes' (auto, always, never)"
     ),
+    (
+      "matrix x --foreground a.{b",
+      "--foreground: column 3 of 'a.{b': '{' has no '}'; write '\\{' for the "
+        + "character itself"
+    ),
     ("matrix x --long", "--long changes only CSV"),
     ("matrix x --full", "--full changes only JSON"),
     ("matrix x --spoken --format json", "--spoken is plain text"),
@@ -168,38 +183,48 @@ import Testing
   }
 
   @Test func `sorts thresholds and drops doubles`() throws {
-    var invocation = Invocation(.matrix)
-    let flag = try #require(Flag.named("threshold"))
+    var thresholds: [Double] = []
+    let option = Option<[Double]>.threshold(\.self)
     for text in ["7", "3", "4.50", "3.0", "4.5"] {
-      try flag.update(&invocation, text)
+      try option.update(&thresholds, FlagValue(text))
     }
-    #expect(invocation.thresholds == [3, 4.5, 7])
+    #expect(thresholds == [3, 4.5, 7])
   }
 
-  @Test func `limits thresholds to what digits can say`() throws {
-    var invocation = Invocation(.matrix)
-    let flag = try #require(Flag.named("threshold"))
-    for count in 2..<(2 + Invocation.thresholdLimit) {
-      try flag.update(&invocation, "1.\(count)1")
-    }
-    #expect(throws: FlagValueError.self) {
-      try flag.update(&invocation, "21")
-    }
+  @Test func `limits thresholds to what digits can say`() {
+    let flags = (2...33).map { " --threshold 1.\($0)1" }
+    #expect(message("matrix x" + flags.joined()) == nil)
+    #expect(
+      message("matrix x --threshold 21" + flags.joined())
+        == "--threshold: takes at most 32 different ratios")
   }
 
-  @Test func `names what exists when a glob matches nothing`() throws {
+  private func chosen(
+    _ patterns: String..., from names: [String]
+  ) throws -> [Int] {
+    try NameSelection(
+      noun: "mode", flag: "--mode", patterns.map { try PatternList.Entry($0) }
+    ).indices(in: names)
+  }
+
+  @Test func `name what exists when a pattern matches nothing`() throws {
     let names = (1...12).map { "c\($0)" }
-    let selection = NameSelection(noun: "mode", flag: "--mode")
     let error = try #require(throws: ToolError.self) {
-      try selection.indices(of: [Glob("c1"), Glob("d*")], in: names)
+      try chosen("c1", "d*", "c{2,C3}", from: names)
     }
-    #expect(error.message.hasPrefix("--mode: no mode is named 'd*'"))
+    #expect(
+      error.messages == [
+        "--mode: no mode is named 'd*'",
+        "--mode: no mode is named so through 'C3' in 'c{2,C3}'; did you mean "
+          + "'3'?",
+      ])
     #expect(
       error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
         + "'c8', 'c9', 'c10', and 2 more")
-    #expect(
-      try selection.indices(of: [Glob("c?"), Glob("c1*")], in: names)
-        == Array(0..<12))
-    #expect(try selection.indices(of: [], in: names).count == 12)
+    #expect(try chosen("c?", "c1*", from: names) == Array(0..<12))
+    #expect(try chosen("*1*", from: ["a", "b1", "c", "1", "d"]) == [1, 3])
+    #expect(try chosen("!c?", from: names) == [9, 10, 11])
+    #expect(try chosen(from: names).count == 12)
+    #expect(throws: ToolError.self) { try chosen("!*", from: names) }
   }
 }

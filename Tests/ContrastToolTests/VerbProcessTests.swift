@@ -16,12 +16,12 @@ import Testing
     try ContrastProcess.inFolder { folder in
       let nothing = try folder.run("contrast")
       #expect(nothing.status == 2 && nothing.output.isEmpty)
-      for verb in Verb.allCases {
-        #expect(nothing.errors.contains(verb.rawValue))
-        let help = try folder.run("contrast help \(verb.rawValue)")
-        let flag = try folder.run("contrast \(verb.rawValue) --help")
+      for verb in Verb.all {
+        #expect(nothing.errors.contains(verb.name))
+        let help = try folder.run("contrast help \(verb.name)")
+        let flag = try folder.run("contrast \(verb.name) --help")
         #expect(help.status == 0 && help.output == flag.output)
-        for flag in Flag.taken(by: verb) {
+        for flag in verb.flags {
           #expect(help.output.contains("--\(flag.name)"))
         }
       }
@@ -64,7 +64,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("3", 0), ("3.92", 0), ("3.93", 1), ("4.5", 1)])
+  @Test(arguments: [
+    ("3", 0), ("3.92", 0), ("3.93", 1), ("4.5", 1), ("AA", 1),
+  ])
   func `check a requirement`(ratio: String, status: Int32) throws {
     try ContrastProcess.inFolder { folder in
       for format in ["text", "json", "text --spoken"] {
@@ -132,12 +134,27 @@ import Testing
       for (flags, text) in [
         ("--foreground zz", "no colour is named 'zz'"),
         ("--mode drak", "no mode is named 'drak'"),
+        ("--mode Def*", "; case matters: there is 'default'"),
         ("--foreground '#000' --background '#000'", "no pairs in mode"),
       ] {
         let result = try folder.run("contrast matrix p.hex \(flags)")
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.contains(text))
       }
+    }
+  }
+
+  @Test(arguments: ["--foreground '--fg-*'", "--foreground='--fg-*'"])
+  func `choose custom properties`(flag: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ":root { --fg-soft: #777; --fg: #000; --bg: #fff }", to: "p.css")
+      let result = try folder.run(
+        "contrast matrix p.css \(flag) --background --bg --format csv --long")
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(
+        result.output.split(separator: "\n").dropFirst()
+          == ["default,'--fg-soft,#777777,'--bg,#ffffff,4.47,4.47,AA-large"])
     }
   }
 

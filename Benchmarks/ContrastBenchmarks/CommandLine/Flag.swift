@@ -37,7 +37,7 @@ enum Flag: String, CaseIterable {
     switch self {
     case .help: "print this help"
     case .list: "print the names of the benchmarks"
-    case .filter: "only what contains NAME, or matches it with * and ?"
+    case .filter: "only what contains NAME, or matches it as a pattern"
     case .huge: "also those of size huge, which take seconds a sample"
     case .quick: "fewer samples"
     case .threads: "use N threads; default one a processor"

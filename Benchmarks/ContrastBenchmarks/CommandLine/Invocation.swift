@@ -1,3 +1,5 @@
+import ContrastAudit
+
 /// What the command line asks for.
 struct Invocation: Equatable {
   /// What is to be done.
@@ -110,7 +112,12 @@ extension Invocation {
     case .help: action = .help
     case .list: if action != .help { action = .list }
     case .verify: if action != .help { action = .verify }
-    case .filter: filters.append(NameFilter(value))
+    case .filter:
+      do throws(PatternError) {
+        filters.append(try NameFilter(value))
+      } catch {
+        throw UsageError("\(flag.name): '\(value)': \(error.message)")
+      }
     case .huge: includesHuge = true
     case .quick: isQuick = true
     case .threads: threadCount = try Self.count(value, flag)

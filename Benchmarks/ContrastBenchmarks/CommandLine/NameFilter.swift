@@ -1,34 +1,23 @@
+import ContrastAudit
+
 /// A choice of names: those that contain a text, or that match it as a whole
-/// when it has `*` (any characters, slashes too) or `?` (one character).
+/// where it is a pattern (`*` for any characters, slashes too, `?` for one, and
+/// `{a,b}` for either).
 struct NameFilter: Hashable {
-  private let pattern: [Character]
-  private let isGlob: Bool
+  private let text: String
+  private let pattern: Pattern?
 
   /// A filter as it is typed.
-  init(_ text: String) {
-    pattern = Array(text)
-    isGlob = text.contains { $0 == "*" || $0 == "?" }
+  ///
+  /// - Throws: what is wrong with the pattern.
+  init(_ text: String) throws(PatternError) {
+    self.text = text
+    pattern = text.contains { "*?{".contains($0) } ? try Pattern(text) : nil
   }
 
   /// Whether a name is chosen.
   func matches(_ name: String) -> Bool {
-    isGlob
-      ? Self.matches(Array(name)[...], pattern[...])
-      : name.contains(String(pattern))
-  }
-
-  private static func matches(
-    _ name: ArraySlice<Character>, _ pattern: ArraySlice<Character>
-  ) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == "*" {
-      return name.indices.contains { matches(name[$0...], pattern.dropFirst()) }
-        || matches([], pattern.dropFirst())
-    }
-    guard let next = name.first, first == "?" || first == next else {
-      return false
-    }
-    return matches(name.dropFirst(), pattern.dropFirst())
+    pattern?.matches(name) ?? name.contains(text)
   }
 }
 

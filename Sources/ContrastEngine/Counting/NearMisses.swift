@@ -16,14 +16,16 @@ public struct NearMisses: Hashable, Sendable {
 
   /// The nearest ones, nearest first, then in reading order. A pair that is the
   /// same both ways round is listed once, the way that comes first.
-  public private(set) var nearest: [RankedPair] = []
+  public var nearest: [RankedPair] { nearestFirst.pairs }
 
   /// How many pairs `nearest` holds at most.
-  public let limit: Int
+  public var limit: Int { nearestFirst.limit }
+
+  private var nearestFirst: RankedList
 
   init(threshold: Double, limit: Int) {
     self.threshold = threshold
-    self.limit = limit
+    nearestFirst = RankedList(limit: limit, isDescending: true)
     from = max(threshold * Self.share, 1.0.nextUp)
   }
 
@@ -38,24 +40,11 @@ public struct NearMisses: Hashable, Sendable {
 
   /// Whether a pair of this ratio, or a lesser one, could still be listed.
   func hasRoom(for ratio: Double) -> Bool {
-    guard nearest.count == limit, let last = nearest.last else {
-      return limit > 0
-    }
-    return ratio >= last.ratio
+    nearestFirst.hasRoom(for: ratio)
   }
 
   /// Puts a pair in its place, if it is among the nearest.
-  mutating func list(_ pair: RankedPair) {
-    func isBefore(_ a: RankedPair, _ b: RankedPair) -> Bool {
-      a.ratio == b.ratio ? a.isBefore(b) : a.ratio > b.ratio
-    }
-    if nearest.count == limit {
-      guard let last = nearest.last, isBefore(pair, last) else { return }
-      nearest.removeLast()
-    }
-    let place = nearest.firstIndex { isBefore(pair, $0) } ?? nearest.endIndex
-    nearest.insert(pair, at: place)
-  }
+  mutating func list(_ pair: RankedPair) { nearestFirst.insert(pair) }
 
   mutating func merge(_ other: NearMisses) {
     count += other.count

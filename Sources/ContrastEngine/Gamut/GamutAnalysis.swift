@@ -32,7 +32,7 @@ package struct GamutAnalysis: Sendable {
   /// - Returns: the counts.
   /// - Complexity: O(n) a threshold and a bin, for n = 2^24.
   package static func everyPair(
-    thresholds: [Double] = [3, 4.5, 7],
+    thresholds: [Double] = SuccessCriterion.thresholds,
     histogram: RatioHistogram = RatioHistogram(),
     threadCount: Int? = nil,
     progress: @escaping (_ share: Double) -> Void = { _ in }
@@ -94,7 +94,7 @@ package struct GamutAnalysis: Sendable {
   /// - Complexity: O(n).
   package static func against(
     _ background: Color, backdrop: Color? = nil, gamut: GamutRule = .worst,
-    thresholds: [Double] = [3, 4.5, 7],
+    thresholds: [Double] = SuccessCriterion.thresholds,
     histogram: RatioHistogram = RatioHistogram(), threadCount: Int? = nil
   ) -> GamutAnalysis {
     count(

@@ -27,7 +27,7 @@ package struct AnalysisJSON {
         members.add("required") { output in
           output.appendJSONObject { members in
             members.add("ratio", required)
-            members.add("met", report.meetsRequirement)
+            members.add("met", report.shortfallCount == 0)
           }
         }
       }

@@ -32,7 +32,7 @@ package struct AnalysisSpoken {
     let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
     say("\(analysis.modeHeading): \(colors), \(pairs)", to: output)
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
-      let words = Usability.words(for: threshold).map { "usable for \($0)" }
+      let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
       let number = NumberText.shortest(threshold)
       say(
         "\(counted(passing, of: analysis)) \(words ?? "at least \(number)")",
@@ -67,12 +67,11 @@ package struct AnalysisSpoken {
   private func writeRequirement(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
-    guard let required = report.requiredRatio else { return }
-    let number = NumberText.shortest(required)
-    let below = report.pairsBelowRequirement(analysis)
-    let pairs = NumberText.counted(below, "pair is", "pairs are")
+    guard let shortfall = report.shortfall(of: analysis) else { return }
+    let number = NumberText.shortest(shortfall.ratio)
+    let pairs = NumberText.counted(shortfall.count, "pair is", "pairs are")
     say(
-      below == 0
+      shortfall.isEmpty
         ? "The requirement holds: all pairs are at least \(number)"
         : "The requirement does not hold: \(pairs) below \(number)",
       to: output)
@@ -106,7 +105,9 @@ package struct AnalysisSpoken {
             sentence(of: analysis.pair(row: row, column: column), in: analysis),
             to: output)
         }
-      } else if let threshold = analysis.thresholds.firstIndex(of: 4.5) {
+      } else if let threshold = analysis.thresholds.firstIndex(
+        of: TextLevel.aa.leastRatio)
+      {
         let usable = analysis.passesPerForeground[threshold][row]
         say(
           "\(name(analysis.foreground(row))) is usable for text on "

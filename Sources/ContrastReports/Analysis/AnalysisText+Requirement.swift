@@ -9,43 +9,20 @@ extension AnalysisText {
   func writeRequirement(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
-    guard let required = report.requiredRatio,
-      let threshold = analysis.thresholds.firstIndex(of: required)
-    else { return }
-    let number = NumberText.shortest(required)
-    let below = report.pairsBelowRequirement(analysis)
-    if below == 0 {
+    guard let shortfall = report.shortfall(of: analysis) else { return }
+    let number = NumberText.shortest(shortfall.ratio)
+    let below = shortfall.count
+    if shortfall.isEmpty {
       let words = "  Required: all pairs are at least \(number)"
       output.append("\n" + style.toned(words, .met) + "\n")
       return
     }
     let pairs = NumberText.counted(below, "pair is", "pairs are")
-    let listed = firstPairs(below: threshold, of: analysis)
+    let listed = shortfall.worstPairs(Self.listLimit)
     write(
       listed, of: analysis, heading: "Required \(number): \(pairs) below it",
       to: output)
     writeRest(of: below, behind: listed, in: analysis, to: output)
-  }
-
-  /// The first pairs, in reading order, that miss a threshold. A pair that is
-  /// the same both ways round is listed once.
-  private func firstPairs(
-    below threshold: Int, of analysis: ContrastAnalysis
-  ) -> [RankedPair] {
-    var pairs: [RankedPair] = []
-    for row in analysis.foregrounds.indices {
-      let verdicts = analysis.verdicts(at: threshold, rows: row..<row + 1)
-      for column in analysis.backgrounds.indices
-      where !verdicts[row: 0, column: column]
-        && column != analysis.column(ofRow: row)
-      {
-        let pair = analysis.pair(row: row, column: column)
-        if analysis.isRepetition(pair) { continue }
-        pairs.append(pair)
-        if pairs.count == Self.listLimit { return pairs }
-      }
-    }
-    return pairs
   }
 
   /// Says how many pairs of a kind are not in its list.

@@ -45,7 +45,7 @@ package struct CheckJSON {
   private func appendThresholds(to output: OutputBuffer) {
     let thresholds =
       report.thresholds.isEmpty
-      ? CheckReport.standardThresholds : report.thresholds
+      ? SuccessCriterion.thresholds : report.thresholds
     output.appendJSONArray(of: thresholds, .lines(depth: 2)) {
       append(threshold: $0, to: output)
     }

@@ -52,14 +52,6 @@ package struct CheckReport {
       || !background.color.isOpaque && backdrop?.isInSRGB == false
   }
 
-  /// Whether the stated requirement holds; true when there is none.
-  package var meetsRequirement: Bool {
-    requiredRatio.map(contrast.isAtLeast) ?? true
-  }
-
-  /// The thresholds of WCAG's criteria for text.
-  package static let standardThresholds: [Double] = [3, 4.5, 7]
-
   /// The sentences for someone who listens.
   package var spoken: SpokenPair {
     SpokenPair(

@@ -61,12 +61,12 @@ package struct CheckText {
   /// The greatest of WCAG's and the given thresholds that is met, and what
   /// WCAG asks it of.
   private var highestThreshold: String {
-    let all = CheckReport.standardThresholds + report.thresholds
+    let all = SuccessCriterion.thresholds + report.thresholds
     guard let highest = all.filter(report.contrast.isAtLeast).max() else {
       return "none"
     }
     let number = NumberText.shortest(highest)
-    return number + (Usability.words(for: highest).map { " (\($0))" } ?? "")
+    return number + (TextLevel.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
   /// What a colour outside sRGB is as it is and as sRGB shows it, and which of

@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastModel
 
 extension AnalysisHTML {
   /// Writes all modes side by side, and what chooses among them.
@@ -96,9 +97,9 @@ extension AnalysisHTML {
 
   /// Writes whether the stated requirement holds.
   func writeRequirement(of mode: ModePage, to output: OutputBuffer) {
-    guard let required = report.requiredRatio else { return }
-    let number = NumberText.shortest(required)
-    let below = report.pairsBelowRequirement(mode.analysis)
+    guard let shortfall = report.shortfall(of: mode.analysis) else { return }
+    let number = NumberText.shortest(shortfall.ratio)
+    let below = shortfall.count
     output.element("p", ["class": "notice"]) {
       output.appendShape(below == 0 ? "rank-2" : "rank-0")
       if below == 0 {
@@ -125,7 +126,7 @@ extension AnalysisHTML {
               text: NumberText.share(passing, of: analysis.pairCount))
           }
           let pairs = NumberText.counted(passing, "pair", "pairs")
-          let words = Usability.words(for: threshold)
+          let words = TextLevel.usability(of: threshold)
           output.element(
             "dd", text: pairs + (words.map { ", usable for \($0)" } ?? ""))
         }

@@ -18,6 +18,9 @@ extension AnalysisHTML {
           }
         }
         members.add("nearShare", NearMisses.share)
+        members.add("usual", TextLevel.aa.leastRatio)
+        members.add("marks", appendMarks)
+        members.add("criteria", appendCriteria)
         members.add("levels") { output in
           output.appendJSONArray(of: ReportColors.levels) {
             output.append(jsonString: $0.description)
@@ -40,6 +43,34 @@ extension AnalysisHTML {
     }
     output.append(json[start...])
     output.append("</script>\n")
+  }
+
+  /// The ratio, the word and the phrase of each mark, from the least on.
+  private func appendMarks(to output: OutputBuffer) {
+    output.appendJSONArray(of: VerdictMark.ranked) { mark in
+      output.appendJSONObject { members in
+        members.add("ratio", mark.level.leastRatio)
+        members.add("word", mark.word)
+        members.add("phrase", mark.phrase)
+      }
+    }
+  }
+
+  /// What each criterion asks of each kind of content.
+  private func appendCriteria(to output: OutputBuffer) {
+    let demands = SuccessCriterion.allCases.flatMap { criterion in
+      criterion.contents.compactMap { content in
+        criterion.threshold(for: content).map {
+          (title: "\(criterion.title): \(content.title)", ratio: $0)
+        }
+      }
+    }
+    output.appendJSONArray(of: demands) { demand in
+      output.appendJSONObject { members in
+        members.add("title", demand.title)
+        members.add("ratio", demand.ratio)
+      }
+    }
   }
 
   /// The linear values of the 256 bytes to twice the precision of a number, as
@@ -113,5 +144,17 @@ extension AnalysisHTML {
     output.appendJSONArray(of: [channels.x, channels.y, channels.z]) {
       output.append(jsonNumber: $0)
     }
+  }
+}
+
+extension SuccessCriterion {
+  /// The criterion as a list names it.
+  fileprivate var title: String { "\(number) \(name), level \(level.rawValue)" }
+}
+
+extension SuccessCriterion.Content {
+  /// The content as a list names it.
+  fileprivate var title: String {
+    self == .nonText ? "graphics and controls" : rawValue
   }
 }

@@ -62,10 +62,10 @@ struct ModePage {
     self.analysis = analysis
     self.form = form
     standard =
-      analysis.thresholds == CheckReport.standardThresholds
+      analysis.thresholds == SuccessCriterion.thresholds
       ? analysis
       : ContrastAnalyzer(
-        thresholds: CheckReport.standardThresholds,
+        thresholds: SuccessCriterion.thresholds,
         backdrop: analysis.backdrop, gamut: analysis.gamut
       ).analyze(
         analysis.palette, foregrounds: analysis.foregrounds,

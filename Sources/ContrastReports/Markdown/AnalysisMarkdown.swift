@@ -72,9 +72,7 @@ package struct AnalysisMarkdown {
   private var requirement: String {
     guard let required = report.requiredRatio else { return "" }
     let number = NumberText.shortest(required)
-    let below = report.analyses.reduce(0) {
-      $0 + report.pairsBelowRequirement($1)
-    }
+    let below = report.shortfallCount
     let words =
       below == 0
       ? "all pairs reach it"

@@ -22,7 +22,7 @@ package struct SampleText {
       row(
         pair.foreground.description, pair.background.description,
         String(repeating: " ", count: 5 - ratio.utf8.count) + ratio,
-        Usability.words(for: pair.level),
+        pair.level.usability ?? "no text",
         tone: pair.level == .fail ? .unmet : .met, to: output)
     }
   }

@@ -1,37 +1,75 @@
-/// The names that globs choose, in the order of the names.
+import ContrastAudit
+import ContrastModel
+
+/// The names that the patterns of a flag choose, in the order of the names.
 struct NameSelection {
-  /// What the globs choose among, in the singular: `mode`, `colour`.
+  /// What the patterns choose among, in the singular: `mode`, `colour`.
   let noun: String
 
-  /// The flag that the globs belong to.
+  /// The flag that the patterns belong to.
   let flag: String
 
-  /// Which names any of the globs matches; all when there are no globs.
-  ///
-  /// - Throws: `ToolError` when a glob matches nothing, naming what exists.
-  func indices(of globs: [Glob], in names: [String]) throws(ToolError) -> [Int]
-  {
-    if globs.isEmpty { return Array(names.indices) }
-    for glob in globs where !names.contains(where: glob.matches) {
-      throw unmatched(glob, in: names)
-    }
-    return names.indices.filter { index in
-      globs.contains { $0.matches(names[index]) }
-    }
+  private let patterns: PatternList
+
+  /// A selection by patterns; without any, everything is chosen.
+  init(noun: String, flag: String, _ patterns: [PatternList.Entry]) {
+    self.noun = noun
+    self.flag = flag
+    self.patterns = PatternList(patterns)
   }
 
-  /// The error for a glob that matches nothing.
-  func unmatched(_ glob: Glob, in names: [String]) -> ToolError {
+  /// Which names are chosen.
+  ///
+  /// - Throws: `ToolError` when a pattern or one of its alternatives matches
+  ///   nothing, naming what exists, and when nothing is left.
+  func indices(in names: [String]) throws(ToolError) -> [Int] {
+    let lacks = patterns.lacks(in: names)
+    if !lacks.isEmpty {
+      throw ToolError(
+        lacks.map { "\(flag): \($0.message(of: noun))" },
+        hint: "there are: \(Self.list(names))")
+    }
+    let chosen = patterns.indices(in: names)
+    if chosen.isEmpty, !names.isEmpty {
+      throw ToolError(
+        "\(flag): every \(noun) is taken away",
+        hint: "there are: \(Self.list(names))")
+    }
+    return chosen
+  }
+
+  /// The first names, and how many there are besides.
+  private static func list(_ names: [String]) -> String {
     var listed: [String] = []
     var seen: Set<String> = []
     for name in names where seen.insert(name).inserted {
       listed.append("'\(name)'")
     }
     let more = listed.count > 10 ? ", and \(listed.count - 10) more" : ""
-    let existing = listed.prefix(10).joined(separator: ", ") + more
-    let suggestion = Spelling(names: names).suggestion(for: glob.pattern)
-    return ToolError(
-      "\(flag): no \(noun) is named '\(glob.pattern)'\(suggestion)",
-      hint: "there are: \(existing)")
+    return listed.prefix(10).joined(separator: ", ") + more
+  }
+
+  /// The chosen entries of each palette, or `nil` for all of them.
+  ///
+  /// - Throws: `ToolError` when a pattern matches nothing in any palette, or
+  ///   when nothing is chosen of one: pairs that do not exist look like good
+  ///   ones.
+  func indices(in palettes: [Palette]) throws(ToolError) -> [[Int]?] {
+    if patterns.entries.isEmpty { return palettes.map { _ in nil } }
+    // Across the modes, so that a pattern may speak of some of them only.
+    let names = palettes.map { $0.entries.map(\.name) }
+    _ = try indices(in: names.flatMap(\.self))
+
+    var result: [[Int]?] = []
+    for (palette, names) in zip(palettes, names) {
+      let chosen = patterns.indices(in: names)
+      if chosen.isEmpty {
+        throw ToolError(
+          "\(flag): no \(noun) of mode '\(palette.mode)' is chosen",
+          hint: "choose modes with --mode")
+      }
+      result.append(chosen)
+    }
+    return result
   }
 }

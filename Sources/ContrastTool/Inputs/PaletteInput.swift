@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
@@ -7,40 +8,32 @@ struct PaletteInput {
   /// The paths, where `-` is standard input.
   private let paths: [String]
 
-  /// The format of all of them, or `nil` to detect each.
-  private let format: PaletteFormat?
+  /// How they are read, and which of their modes are kept.
+  private let options: InputOptions
 
-  /// Which modes are kept; all when there are none.
-  private let modes: [Glob]
-
-  /// Whether unreadable colours are only warned of.
-  private let isLenient: Bool
-
-  /// Whether warnings are shown.
+  /// Whether warnings are left out.
   private let isQuiet: Bool
 
-  /// The input that an invocation names.
-  init(_ invocation: Invocation) throws(ToolError) {
-    paths = invocation.operands
-    format = invocation.sourceFormat
-    modes = invocation.modes
-    isLenient = invocation.isLenient
-    isQuiet = invocation.isQuiet
+  /// The input of a verb.
+  init(
+    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool
+  ) throws(UsageError) {
+    self.paths = paths
+    self.options = options
+    self.isQuiet = isQuiet
     if paths.isEmpty {
-      throw .usage(
-        "\(invocation.verb.rawValue) needs an INPUT; '-' is standard input",
-        of: invocation.verb)
+      throw UsageError(
+        "\(verb.name) needs an INPUT; '-' is standard input")
     }
     if paths.count(where: { $0 == "-" }) > 1 {
-      throw .usage(
-        "standard input can be read only once", of: invocation.verb)
+      throw UsageError("standard input can be read only once")
     }
   }
 
   /// Reads everything, and says on standard error what is wrong with it.
   ///
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
-  ///   a glob matches no mode or when there is no colour.
+  ///   a pattern matches no mode or when there is no colour.
   func palettes(on streams: StandardStreams) throws -> [Palette] {
     let reading = try reading(on: streams)
     if let failure = reading.failure { throw failure }
@@ -70,9 +63,10 @@ struct PaletteInput {
     var diagnostics = Diagnostics()
     let sources = sources(streams, &diagnostics)
     let reading = PaletteReading(
-      reading: sources, as: format, choosing: isChosen, loading: Self.load)
+      reading: sources, as: options.format, choosing: isChosen,
+      loading: Self.load)
     for error in reading.errors {
-      if isLenient, !error.isOfWholeSource {
+      if options.isLenient, !error.isOfWholeSource {
         diagnostics.addWarning(error)
       } else {
         diagnostics.addError(error)
@@ -98,8 +92,9 @@ struct PaletteInput {
     guard all.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(paths))")
     }
-    let chosen = try NameSelection(noun: "mode", flag: "--mode")
-      .indices(of: modes, in: all.map(\.mode)).map { all[$0] }
+    let chosen = try NameSelection(
+      noun: "mode", flag: "--mode", options.modes
+    ).indices(in: all.map(\.mode)).map { all[$0] }
     guard chosen.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
     }
@@ -107,7 +102,7 @@ struct PaletteInput {
   }
 
   private func isChosen(_ mode: String) -> Bool {
-    modes.isEmpty || modes.contains { $0.matches(mode) }
+    PatternList(options.modes).matches(mode)
   }
 
   /// A file that an input refers to.
@@ -153,7 +148,7 @@ struct PaletteInput {
   private func sources(
     inFolder path: String, _ diagnostics: inout Diagnostics
   ) -> [PaletteSource] {
-    var folder = InputFolder(path, format: format)
+    var folder = InputFolder(path, format: options.format)
     folder.read()
     for error in folder.errors {
       diagnostics.addError(inWhole: error.path, error.message)
@@ -164,7 +159,8 @@ struct PaletteInput {
       }
     }
     if folder.sources.isEmpty, folder.errors.isEmpty {
-      let which = format.map { "the format \($0.rawValue)" } ?? "any format"
+      let which =
+        options.format.map { "the format \($0.rawValue)" } ?? "any format"
       diagnostics.addError(
         inWhole: path, "no file in this folder has a name of \(which)")
     }

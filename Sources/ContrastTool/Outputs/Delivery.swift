@@ -15,28 +15,27 @@ struct Delivery {
   private let isQuiet: Bool
   private let executor: TileExecutor
 
-  /// What an invocation asks for: the verb's first form when it says nothing,
-  /// and nothing on
-  /// standard output when it names only files.
-  init(_ invocation: Invocation) throws(ToolError) {
-    let verb = invocation.verb
-    files = invocation.outputs
+  /// What options ask for: the verb's first form when they say nothing, and
+  /// nothing on standard output when they name only files.
+  init(
+    _ options: OutputOptions, of verb: Verb, threadCount: Int? = nil
+  ) throws(UsageError) {
+    files = options.files
     standardOutput =
-      invocation.format ?? (files.isEmpty ? verb.formats.first : nil)
-    color = invocation.color
-    isQuiet = invocation.isQuiet
+      options.format ?? (files.isEmpty ? verb.formats.first : nil)
+    color = options.color
+    isQuiet = options.isQuiet
     executor = TileExecutor(
-      threadCount: invocation.threadCount ?? TileExecutor.availableThreads)
+      threadCount: threadCount ?? TileExecutor.availableThreads)
 
     for format in asked where !verb.formats.contains(format) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
-      throw .usage(
-        "\(verb.rawValue) cannot write \(format.rawValue), only: \(possible)",
-        of: verb)
+      throw UsageError(
+        "\(verb.name) cannot write \(format.rawValue), only: \(possible)")
     }
     var paths: Set<String> = []
     for file in files where !paths.insert(file.path).inserted {
-      throw .usage("--output names '\(file.path)' twice", of: verb)
+      throw UsageError("--output names '\(file.path)' twice")
     }
   }
 

@@ -10,17 +10,18 @@ struct OutputTarget: Hashable {
 
   /// The target of `FILE`, whose extension chooses the form, or of
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`.
-  init(parsing text: String) throws(FlagValueError) {
+  init(parsing text: String) throws(UsageError) {
     let parts = text.split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, !parts[0].isEmpty,
       parts[0].utf8.allSatisfy({ (0x61...0x7A).contains($0) })
     {
-      format = try FlagValue(String(parts[0])).choice(ReportFormat.self)
+      format = try FlagValue(String(parts[0])).choice(
+        among: ReportFormat.allCases)
       path = String(parts[1])
     } else {
       guard let format = ReportFormat(path: text) else {
-        throw FlagValueError(
+        throw UsageError(
           "the extension of '\(text)' names no format; put one of "
             + ReportFormat.allCases.map { "\($0.rawValue):" }
             .joined(separator: ", ") + " before it")
@@ -29,10 +30,10 @@ struct OutputTarget: Hashable {
       path = text
     }
     if path.isEmpty || path.hasSuffix("/") {
-      throw FlagValueError("'\(text)' names no file")
+      throw UsageError("'\(text)' names no file")
     }
     if path == "-" {
-      throw FlagValueError(
+      throw UsageError(
         "'-' is not a file; --format names what standard output gets")
     }
   }

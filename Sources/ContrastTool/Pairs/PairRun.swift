@@ -19,9 +19,8 @@ struct PairRun {
   ///
   /// - Throws: `Diagnostics` when it cannot be read or understood.
   init(
-    _ path: String, _ request: PairRequest, _ target: PairFormat?,
-    on streams: StandardStreams, assuming assumptions: Assumptions,
-    isLenient: Bool
+    _ path: String, _ request: PairsCommand.Options, _ target: PairFormat?,
+    on streams: StandardStreams
   ) throws {
     let name = path == "-" ? "<stdin>" : path
     shard = request.shard ?? .whole
@@ -47,11 +46,11 @@ struct PairRun {
       let same = layout.format == .rgb24 ? .csv : layout.format
       options.target = target ?? request.target ?? same
     }
-    options.backdrop = assumptions.backdrop
-    options.gamut = assumptions.gamut
+    options.backdrop = request.scene.backdrop
+    options.gamut = request.scene.gamut
     options.level = request.level
     options.choosesFailing = request.choosesFailing
-    options.isLenient = isLenient
+    options.isLenient = request.isLenient
     self.options = options
   }
 

@@ -10,7 +10,7 @@ struct PairTarget {
 
   /// The target of `FILE`, whose extension chooses the form, or of
   /// `FORMAT:FILE`.
-  init(parsing text: String) throws(FlagValueError) {
+  init(parsing text: String) throws(UsageError) {
     let parts = text.split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2, !parts[0].isEmpty,
@@ -18,21 +18,17 @@ struct PairTarget {
         (0x61...0x7A).contains($0) || (0x30...0x39).contains($0)
       })
     {
-      let format = try FlagValue(String(parts[0])).choice(PairFormat.self)
-      guard PairFormat.targets.contains(format) else {
-        throw FlagValueError("cannot write \(format.rawValue)")
-      }
-      self.format = format
+      format = try FlagValue(String(parts[0])).choice(among: PairFormat.targets)
       path = String(parts[1])
     } else {
       format = PairFormat(path: text, among: PairFormat.targets)
       path = text
     }
     if path.isEmpty || path.hasSuffix("/") {
-      throw FlagValueError("'\(text)' names no file")
+      throw UsageError("'\(text)' names no file")
     }
     if path == "-" {
-      throw FlagValueError(
+      throw UsageError(
         "'-' is not a file; without -o standard output gets the verdicts")
     }
   }

@@ -1,32 +1,40 @@
 import ContrastModel
 import ContrastReports
-import PaletteFormats
 
 /// `check`: one pair, explained.
 struct CheckCommand: Command {
+  static let verb = Verb(
+    "check", operands: "FG BG",
+    summary: "Explain the contrast of one pair.",
+    details: """
+      FG is the colour of the text and BG the colour behind it, as CSS writes \
+      colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
+      them: a shell takes an unquoted # for a comment.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
   private let report: CheckReport
   private let delivery: Delivery
   private let isSpoken: Bool
 
-  init(_ invocation: Invocation) throws {
-    let operands = invocation.operands
+  private init(_ options: Options, _ operands: [String]) throws {
     guard operands.count == 2 else {
-      throw ToolError.usage(
+      throw UsageError(
         "check takes two colours, FG and BG, and got \(operands.count); "
-          + "quote a '#' from the shell", of: .check)
+          + "quote a '#' from the shell")
     }
-    delivery = try Delivery(invocation)
-    isSpoken = invocation.isSpoken
+    delivery = try Delivery(options.output, of: Self.verb)
+    isSpoken = options.isSpoken
     if isSpoken, !delivery.isAllText {
-      throw ToolError.usage("--spoken is plain text", of: .check)
+      throw UsageError("--spoken is plain text")
     }
     let colors = try Self.colors(
-      (operands[0], "<foreground>"), (operands[1], "<background>"))
+      (operands[0], "foreground"), (operands[1], "background"))
     report = CheckReport(
       foreground: colors.0, background: colors.1,
-      backdrop: invocation.backdrop, gamut: invocation.gamut,
-      thresholds: invocation.thresholds,
-      requiredRatio: invocation.requiredRatio)
+      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
+      thresholds: options.thresholds, requiredRatio: options.requiredRatio)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -39,7 +47,9 @@ struct CheckCommand: Command {
         CheckText(report, style: style).write(to: output)
       }
     }
-    return ExitStatus(requirementHolds: report.meetsRequirement)
+    return ExitStatus(
+      requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
+        ?? true)
   }
 
   /// Both colours, or what is wrong with both.
@@ -49,9 +59,8 @@ struct CheckCommand: Command {
     var colors: [ColorObject] = []
     var diagnostics = Diagnostics()
     for (text, name) in operands {
-      let location = SourceLocation(path: name, line: 1, column: 1)
       do {
-        let color = try Color(css: text, at: location)
+        let color = try FlagValue(text).color(named: name)
         colors.append(ColorObject(color, value: text))
       } catch {
         diagnostics.addError(error)
@@ -60,4 +69,33 @@ struct CheckCommand: Command {
     if !diagnostics.isEmpty { throw diagnostics }
     return (colors[0], colors[1])
   }
+}
+
+extension CheckCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var scene = SceneOptions()
+
+    /// The thresholds that were asked for, rising, none twice.
+    var thresholds: [Double] = []
+
+    /// The ratio that the pair is required to have.
+    var requiredRatio: Double?
+
+    var output = OutputOptions()
+
+    /// Whether only a sentence for listeners is written.
+    var isSpoken = false
+  }
+}
+
+extension CheckCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    SceneOptions.all.within(\.scene),
+    [.threshold(\.thresholds), .require(\.requiredRatio)],
+    OutputOptions.destinations(formats).within(\.output),
+    [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
+  ]
 }

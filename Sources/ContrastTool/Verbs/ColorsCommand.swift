@@ -6,12 +6,26 @@ import ContrastReports
 /// It answers also when something could not be read, because this is what it is
 /// asked about. The exit code still says so.
 struct ColorsCommand: Command {
+  static let verb = Verb(
+    "colors", operands: "INPUT…",
+    summary: "List every colour that is read.",
+    details: """
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. The list says what was \
+      understood: the mode, the name, the value as written, and where it was \
+      written. It also says what is unresolved, and why; without --lenient \
+      the exit status is 2 then.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
   private let input: PaletteInput
   private let delivery: Delivery
 
-  init(_ invocation: Invocation) throws {
-    input = try PaletteInput(invocation)
-    delivery = try Delivery(invocation)
+  private init(_ options: Options, _ operands: [String]) throws {
+    input = try PaletteInput(
+      operands, options.input, of: Self.verb, isQuiet: options.output.isQuiet)
+    delivery = try Delivery(options.output, of: Self.verb)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -36,4 +50,25 @@ struct ColorsCommand: Command {
     streams.writeError(failure.text)
     return .failure
   }
+}
+
+extension ColorsCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var input = InputOptions()
+    var output = OutputOptions()
+  }
+}
+
+extension ColorsCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json, .csv]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    (InputOptions.sources + [InputOptions.lenient]).within(\.input),
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
 }

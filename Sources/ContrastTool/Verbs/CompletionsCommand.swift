@@ -1,23 +1,29 @@
 /// `completions`: the table of verbs and flags, as shells want it.
 struct CompletionsCommand: Command {
+  static let verb = Verb(
+    "completions", operands: "SHELL",
+    operandChoices: { Shell.allCases.map(\.rawValue) },
+    summary: "Write what a shell needs to complete arguments.",
+    details: """
+      SHELL is bash, zsh or fish. For this session: \
+      eval "$(contrast completions bash)", the same with zsh, and \
+      contrast completions fish | source.
+      """,
+    initial: (), options: []
+  ) { try Self($1) }
+
   private let shell: Shell
 
-  init(_ invocation: Invocation) throws {
-    let names = Shell.allCases.map(\.rawValue)
-    guard invocation.operands.count == 1 else {
-      throw ToolError.usage(
-        "completions takes one SHELL: \(names.joined(separator: ", "))",
-        of: .completions)
+  private init(_ operands: [String]) throws {
+    guard operands.count == 1 else {
+      let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("completions takes one SHELL: \(names)")
     }
-    let word = invocation.operands[0]
-    guard let shell = Shell(rawValue: word) else {
-      throw ToolError.usage(
-        "completions knows no '\(word)'"
-          + Spelling(names: names).suggestion(for: word)
-          + " (\(names.joined(separator: ", ")))",
-        of: .completions)
+    do {
+      shell = try FlagValue(operands[0]).choice(among: Shell.allCases)
+    } catch {
+      throw UsageError("completions \(error.message)")
     }
-    self.shell = shell
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {

@@ -3,13 +3,21 @@ import PaletteFormats
 
 /// `formats`: everything that is read and written.
 struct FormatsCommand: Command {
+  private static let formats: [ReportFormat] = [.text, .json]
+
+  static let verb = Verb(
+    "formats", summary: "List every format that is read or written.",
+    formats: formats, initial: OutputOptions(),
+    options: [OutputOptions.destinations(formats), [OutputOptions.colored]]
+  ) { try Self($0, $1) }
+
   private let delivery: Delivery
 
-  init(_ invocation: Invocation) throws {
-    guard invocation.operands.isEmpty else {
-      throw ToolError.usage("formats takes no operands", of: .formats)
+  private init(_ options: OutputOptions, _ operands: [String]) throws {
+    guard operands.isEmpty else {
+      throw UsageError("formats takes no operands")
     }
-    delivery = try Delivery(invocation)
+    delivery = try Delivery(options, of: Self.verb)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {

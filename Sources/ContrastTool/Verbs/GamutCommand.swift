@@ -1,50 +1,54 @@
 import ContrastEngine
 import ContrastModel
 import ContrastReports
-import PaletteFormats
 
 /// `gamut`: all 2^24 colours of sRGB on each other, or on one background.
 struct GamutCommand: Command {
+  static let verb = Verb(
+    "gamut", summary: "Count all 16,777,216 colours of sRGB on each other.",
+    details: """
+      All 2^48 pairs of 8-bit colours but those of a colour with itself; or, \
+      with --against, every colour as text on one background. The background \
+      is written as CSS writes colours, and may be translucent.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
   private let delivery: Delivery
-  private let background: ColorObject?
-  private let backdrop: Color?
-  private let gamut: GamutRule
+  private let options: Options
   private let thresholds: [Double]
   private let histogram: RatioHistogram
-  private let threadCount: Int?
-  private let isQuiet: Bool
 
-  init(_ invocation: Invocation) throws {
-    guard invocation.operands.isEmpty else {
-      throw ToolError.usage(
-        "gamut reads no input; a background is --against COLOR", of: .gamut)
+  private init(_ options: Options, _ operands: [String]) throws {
+    guard operands.isEmpty else {
+      throw UsageError(
+        "gamut reads no input; a background is --against COLOR")
     }
-    delivery = try Delivery(invocation)
-    background = invocation.against
-    backdrop = invocation.backdrop
-    gamut = invocation.gamut
+    delivery = try Delivery(
+      options.output, of: Self.verb, threadCount: options.threadCount)
+    self.options = options
     thresholds =
-      invocation.thresholds.isEmpty
-      ? CheckReport.standardThresholds : invocation.thresholds
-    histogram = invocation.histogram ?? RatioHistogram()
-    threadCount = invocation.threadCount
-    isQuiet = invocation.isQuiet
-    if backdrop != nil, background == nil {
-      throw ToolError.usage("--backdrop goes with --against", of: .gamut)
+      options.thresholds.isEmpty
+      ? SuccessCriterion.thresholds : options.thresholds
+    histogram = options.histogram ?? RatioHistogram()
+    if options.scene.backdrop != nil, options.background == nil {
+      throw UsageError("--backdrop goes with --against")
     }
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
+    let scene = options.scene
     let analysis =
-      background.map { background in
+      options.background.map { background in
         GamutAnalysis.against(
-          background.color, backdrop: backdrop, gamut: gamut,
-          thresholds: thresholds,
-          histogram: histogram, threadCount: threadCount)
+          background.color, backdrop: scene.backdrop, gamut: scene.gamut,
+          thresholds: thresholds, histogram: histogram,
+          threadCount: options.threadCount)
       }
       ?? everyPair(on: streams)
     let report = GamutReport(
-      analysis, on: background, backdrop: backdrop, gamut: gamut)
+      analysis, on: options.background, backdrop: scene.backdrop,
+      gamut: scene.gamut)
     try delivery.deliver(on: streams) { format, style, output in
       if format == .json {
         GamutJSON(report).write(to: output)
@@ -57,12 +61,13 @@ struct GamutCommand: Command {
 
   /// Counts every pair, and says on a terminal how far it is.
   private func everyPair(on streams: StandardStreams) -> GamutAnalysis {
-    let progress = isQuiet ? nil : Progress(on: streams)
+    let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount
     progress?.begin("gamut", pairs: pairs)
     var done = 0
     let analysis = GamutAnalysis.everyPair(
-      thresholds: thresholds, histogram: histogram, threadCount: threadCount
+      thresholds: thresholds, histogram: histogram,
+      threadCount: options.threadCount
     ) { share in
       let now = Int(share * Double(pairs))
       progress?.advance(by: now - done)
@@ -71,4 +76,45 @@ struct GamutCommand: Command {
     progress?.finish()
     return analysis
   }
+}
+
+extension GamutCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var scene = SceneOptions()
+
+    /// The thresholds that were asked for, rising, none twice.
+    var thresholds: [Double] = []
+
+    /// An empty histogram of the asked bins, or `nil` for the usual ones.
+    var histogram: RatioHistogram?
+
+    /// How many threads work at a time, or `nil` for all processors.
+    var threadCount: Int?
+
+    /// The background that all colours are counted on, or `nil` for each other.
+    var background: ColorObject?
+
+    var output = OutputOptions()
+  }
+}
+
+extension GamutCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    SceneOptions.all.within(\.scene),
+    [
+      .threshold(\.thresholds), .bins(\.histogram), .threads(\.threadCount),
+      Option(
+        "against", takes: "COLOR", into: \.background,
+        summary: "Count every colour as text on this background."
+      ) { ColorObject(try $0.color(named: "against"), value: $0.text) },
+    ],
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
 }

@@ -1,22 +1,25 @@
 /// `help`: explains the program or a verb.
 struct HelpCommand: Command {
-  private let verb: Verb?
+  static let verb = Verb(
+    "help", operands: "[VERB]", operandChoices: { Verb.all.map(\.name) },
+    summary: "Explain the program, or a verb.", initial: (), options: []
+  ) { try Self($1) }
 
-  init(_ invocation: Invocation) throws {
-    guard let word = invocation.operands.first else {
-      verb = nil
+  private let explained: Verb?
+
+  private init(_ operands: [String]) throws {
+    guard let word = operands.first else {
+      explained = nil
       return
     }
-    guard let verb = Verb(rawValue: word) else {
-      throw ToolError.unknownVerb(word)
+    guard let verb = Verb.named(word) else { throw ToolError.unknownVerb(word) }
+    guard operands.count == 1 else {
+      throw UsageError("help takes one VERB")
     }
-    guard invocation.operands.count == 1 else {
-      throw ToolError.usage("help takes one VERB", of: .help)
-    }
-    self.verb = verb
+    explained = verb
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    try Request.help(verb, inFull: true).answer(on: streams)
+    try Request.help(explained, inFull: true).answer(on: streams)
   }
 }

@@ -1,6 +1,6 @@
 import ContrastReports
 
-/// Help, made from the tables of verbs and flags.
+/// Help, made from the verbs and their flags.
 enum HelpText {
   /// What the program is for, and its verbs.
   static var program: String {
@@ -11,9 +11,9 @@ enum HelpText {
 
 
       """
-    let width = Verb.allCases.map(\.rawValue.count).max() ?? 0
-    for verb in Verb.allCases {
-      let name = TerminalText.padded(verb.rawValue, to: width + 2)
+    let width = Verb.all.map(\.name.count).max() ?? 0
+    for verb in Verb.all {
+      let name = TerminalText.padded(verb.name, to: width + 2)
       text += "  \(name)\(verb.summary)\n"
     }
     return text + """
@@ -30,7 +30,7 @@ enum HelpText {
   static func verb(_ verb: Verb, inFull: Bool) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
     var text = """
-      usage: contrast \(verb.rawValue) [options]\(operands)
+      usage: contrast \(verb.name) [options]\(operands)
 
       \(verb.summary)
 
@@ -39,12 +39,12 @@ enum HelpText {
     if inFull, !verb.details.isEmpty {
       text += paragraph(verb.details, indent: 0) + "\n"
     }
-    let flags = Flag.taken(by: verb)
+    let flags = verb.flags
     let width = flags.map(\.usage.count).max() ?? 0
     for flag in flags {
       if inFull {
         text += (flag.name == flags[0].name ? "" : "\n")
-        text += explained(flag, on: verb)
+        text += explained(flag)
       } else {
         let usage = TerminalText.padded(flag.usage, to: width + 2)
         text += "  \(usage)\(flag.summary)\n"
@@ -53,10 +53,9 @@ enum HelpText {
     return text
   }
 
-  private static func explained(_ flag: Flag, on verb: Verb) -> String {
-    let choices = flag.choices(on: verb)
-    let listed =
-      choices.isEmpty ? "" : " One of: \(choices.joined(separator: ", "))."
+  private static func explained(_ flag: Flag) -> String {
+    let choices = flag.choices.joined(separator: ", ")
+    let listed = choices.isEmpty ? "" : " One of: \(choices)."
     let often = flag.isRepeatable ? " May be repeated." : ""
     return "  \(flag.usage)\n"
       + paragraph(

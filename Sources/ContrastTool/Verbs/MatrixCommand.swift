@@ -1,62 +1,68 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 import ContrastReports
 
 /// `matrix`: every pair of a palette, mode by mode.
 struct MatrixCommand: Command {
+  static let verb = Verb(
+    "matrix", operands: "INPUT…",
+    summary: "Analyze every pair of a palette, mode by mode.",
+    details: """
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. Every colour is text on every \
+      other colour of its mode, but never on itself. The answer counts the \
+      pairs that meet each threshold, and says of every single one how many \
+      it meets.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
   private let input: PaletteInput
   private let delivery: Delivery
-  private let foregrounds: [Glob]
-  private let backgrounds: [Glob]
-  private let requiredRatio: Double?
-  private let isFull: Bool
-  private let isLong: Bool
-  private let isSpoken: Bool
+  private let options: Options
   private let analyzer: ContrastAnalyzer
 
-  init(_ invocation: Invocation) throws {
-    input = try PaletteInput(invocation)
-    delivery = try Delivery(invocation)
-    foregrounds = invocation.foregrounds
-    backgrounds = invocation.backgrounds
-    requiredRatio = invocation.requiredRatio
-    isFull = invocation.isFull
-    isLong = invocation.isLong
-    isSpoken = invocation.isSpoken
-    if isSpoken, !delivery.isAllText {
-      throw ToolError.usage("--spoken is plain text", of: .matrix)
+  private init(_ options: Options, _ operands: [String]) throws {
+    input = try PaletteInput(
+      operands, options.input, of: Self.verb, isQuiet: options.output.isQuiet)
+    delivery = try Delivery(
+      options.output, of: Self.verb, threadCount: options.threadCount)
+    self.options = options
+    if options.isSpoken, !delivery.isAllText {
+      throw UsageError("--spoken is plain text")
     }
-    if isLong, !delivery.includes(.csv) {
-      throw ToolError.usage("--long changes only CSV", of: .matrix)
+    if options.isLong, !delivery.includes(.csv) {
+      throw UsageError("--long changes only CSV")
     }
-    if isFull, !delivery.includes(.json) {
-      throw ToolError.usage("--full changes only JSON", of: .matrix)
+    if options.isFull, !delivery.includes(.json) {
+      throw UsageError("--full changes only JSON")
     }
-    if invocation.histogram != nil,
+    if options.histogram != nil,
       ![.text, .json, .html, .svg].contains(where: delivery.includes)
     {
-      throw ToolError.usage(
-        "--bins changes only text, JSON, HTML and SVG", of: .matrix)
+      throw UsageError("--bins changes only text, JSON, HTML and SVG")
     }
     let thresholds =
-      invocation.thresholds.isEmpty
-      ? CheckReport.standardThresholds : invocation.thresholds
-    let required = [requiredRatio].compactMap(\.self)
+      options.thresholds.isEmpty
+      ? SuccessCriterion.thresholds : options.thresholds
+    let required = [options.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
       thresholds: Set(thresholds + required).sorted(),
-      backdrop: invocation.backdrop, gamut: invocation.gamut,
-      kernel: invocation.kernel ?? .ranked,
-      threadCount: invocation.threadCount,
-      histogram: invocation.histogram ?? RatioHistogram())
+      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
+      kernel: options.kernel, threadCount: options.threadCount,
+      histogram: options.histogram ?? RatioHistogram())
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
     let palettes = try input.palettes(on: streams)
-    let rows = try PairSelection(flag: "--foreground", globs: foregrounds)
-      .indices(in: palettes)
-    let columns = try PairSelection(flag: "--background", globs: backgrounds)
-      .indices(in: palettes)
+    let rows = try NameSelection(
+      noun: "colour", flag: "--foreground", options.foregrounds
+    ).indices(in: palettes)
+    let columns = try NameSelection(
+      noun: "colour", flag: "--background", options.backgrounds
+    ).indices(in: palettes)
 
     let analyses = zip(palettes, zip(rows, columns)).map { palette, chosen in
       analyzer.analyze(
@@ -70,14 +76,19 @@ struct MatrixCommand: Command {
         hint: "choose modes with --mode")
     }
     let report = ContrastReport(
-      analyses, requiredRatio: requiredRatio,
-      isSelection: !(foregrounds.isEmpty && backgrounds.isEmpty))
+      analyses, requiredRatio: options.requiredRatio,
+      isSelection: !(options.foregrounds.isEmpty && options.backgrounds.isEmpty)
+    )
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
       write(report, as: format, style: style, to: output)
     }
-    return ExitStatus(requirementHolds: report.meetsRequirement)
+    let shortfalls = options.requiredRatio.map { ratio in
+      analyses.map { $0.shortfall(below: ratio) }
+    }
+    return ExitStatus(
+      requirementHolds: shortfalls?.allSatisfy(\.isEmpty) ?? true)
   }
 
   /// How many pairs a form has to write; those of each array count for npy.
@@ -96,10 +107,11 @@ struct MatrixCommand: Command {
     to output: OutputBuffer
   ) {
     switch format {
-    case .text where isSpoken: AnalysisSpoken(report).write(to: output)
+    case .text where options.isSpoken: AnalysisSpoken(report).write(to: output)
     case .text: AnalysisText(report, style: style).write(to: output)
-    case .json: AnalysisJSON(report, isFull: isFull).write(to: output)
-    case .csv where isLong: AnalysisCSV(report).writeLong(to: output)
+    case .json:
+      AnalysisJSON(report, isFull: options.isFull).write(to: output)
+    case .csv where options.isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
     case .html: AnalysisHTML(report).write(to: output)
@@ -107,4 +119,85 @@ struct MatrixCommand: Command {
     case .markdown: AnalysisMarkdown(report).write(to: output)
     }
   }
+}
+
+extension MatrixCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var input = InputOptions()
+    var scene = SceneOptions()
+
+    /// The thresholds that were asked for, rising, none twice.
+    var thresholds: [Double] = []
+
+    /// The ratio that pairs are required to have.
+    var requiredRatio: Double?
+
+    /// Which colours are used as text; all when there are none.
+    var foregrounds: [PatternList.Entry] = []
+
+    /// Which colours lie behind text; all when there are none.
+    var backgrounds: [PatternList.Entry] = []
+
+    /// An empty histogram of the asked bins, or `nil` for the usual ones.
+    var histogram: RatioHistogram?
+
+    /// How many threads work at a time, or `nil` for all processors.
+    var threadCount: Int?
+
+    /// How the answer is worked out.
+    var kernel = ContrastAnalyzer.Kernel.ranked
+
+    var output = OutputOptions()
+
+    /// Whether data has the matrix of a palette of any size.
+    var isFull = false
+
+    /// Whether a table has a row for each pair.
+    var isLong = false
+
+    /// Whether only sentences for listeners are written.
+    var isSpoken = false
+  }
+}
+
+extension MatrixCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [
+    .text, .json, .csv, .npy, .html, .svg, .markdown,
+  ]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    InputOptions.sources.within(\.input),
+    SceneOptions.all.within(\.scene),
+    [
+      InputOptions.lenient.within(\.input),
+      .threshold(\.thresholds), .require(\.requiredRatio),
+      Option(
+        "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
+        summary: "Use only colours of this name as text.",
+        details: PatternList.explanation
+      ) { try $0.pattern() },
+      Option(
+        "background", takes: "PATTERN", appendingTo: \.backgrounds,
+        summary: "Use only colours of this name behind text.",
+        details: PatternList.explanation
+      ) { try $0.pattern() },
+      .bins(\.histogram), .threads(\.threadCount),
+      Option(
+        "kernel", takes: "NAME", choosing: \.kernel,
+        summary: "How the answer is worked out; always the same answer."),
+    ],
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      Option(
+        "full", sets: \.isFull,
+        summary: "Write the matrix of over 4,096 colours into JSON too."),
+      Option(
+        "long", sets: \.isLong,
+        summary: "Write CSV with a row for each pair instead of a grid."),
+      .spoken(\.isSpoken),
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
 }

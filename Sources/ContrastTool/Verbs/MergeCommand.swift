@@ -4,17 +4,26 @@ import PaletteFormats
 
 /// `merge`: the summaries of shards to the summary of the whole.
 struct MergeCommand: Command {
+  static let verb = Verb(
+    "merge", operands: "SUMMARY…", summary: "Add up the summaries of shards.",
+    details: """
+      Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
+      one input are needed, each once, in any order; the answer is the summary \
+      of the whole input.
+      """,
+    formats: [.json], initial: OutputOptions(),
+    options: [[OutputOptions.toFiles]]
+  ) { try Self($0, $1) }
+
   private let paths: [String]
   private let delivery: Delivery
 
-  init(_ invocation: Invocation) throws {
-    paths = invocation.operands
-    delivery = try Delivery(invocation)
-    if paths.isEmpty {
-      throw ToolError.usage("merge needs a SUMMARY", of: .merge)
-    }
+  private init(_ options: OutputOptions, _ operands: [String]) throws {
+    paths = operands
+    delivery = try Delivery(options, of: Self.verb)
+    if paths.isEmpty { throw UsageError("merge needs a SUMMARY") }
     if paths.count(where: { $0 == "-" }) > 1 {
-      throw ToolError.usage("standard input can be read only once", of: .merge)
+      throw UsageError("standard input can be read only once")
     }
   }
 

@@ -3,6 +3,14 @@ import ContrastReports
 
 /// `sample`: random pairs with their ratios.
 struct SampleCommand: Command {
+  static let verb = Verb(
+    "sample", summary: "Write random pairs with their ratios.",
+    details: """
+      The colours are 8-bit and opaque, each as likely as any other.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
   private let report: SampleReport
   private let delivery: Delivery
   private let isSpoken: Bool
@@ -10,21 +18,21 @@ struct SampleCommand: Command {
   // A seed that was chosen here and that no output says.
   private let unsaidSeed: UInt64?
 
-  init(_ invocation: Invocation) throws {
-    guard invocation.operands.isEmpty else {
-      throw ToolError.usage("sample takes no operands", of: .sample)
+  private init(_ options: Options, _ operands: [String]) throws {
+    guard operands.isEmpty else {
+      throw UsageError("sample takes no operands")
     }
-    delivery = try Delivery(invocation)
-    isSpoken = invocation.isSpoken
+    delivery = try Delivery(options.output, of: Self.verb)
+    isSpoken = options.isSpoken
     if isSpoken, !delivery.isAllText {
-      throw ToolError.usage("--spoken is plain text", of: .sample)
+      throw UsageError("--spoken is plain text")
     }
     // Up to 2^53, so that every reader of JSON reads it exactly.
-    let seed = invocation.seed ?? UInt64.random(in: 0...(1 << 53))
-    report = SampleReport(seed: seed, count: invocation.count)
+    let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
+    report = SampleReport(seed: seed, count: options.count)
     let isSaid = !isSpoken && !delivery.includes(.csv)
     unsaidSeed =
-      invocation.seed != nil || isSaid || invocation.isQuiet ? nil : seed
+      options.seed != nil || isSaid || options.output.isQuiet ? nil : seed
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -44,4 +52,46 @@ struct SampleCommand: Command {
     }
     return .success
   }
+}
+
+extension SampleCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    /// How many pairs are sampled.
+    var count = 10
+
+    /// Where the random numbers start.
+    var seed: UInt64?
+
+    var output = OutputOptions()
+
+    /// Whether only sentences for listeners are written.
+    var isSpoken = false
+  }
+}
+
+extension SampleCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json, .csv]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    [
+      Option(
+        "count", takes: "N", into: \.count,
+        summary: "How many pairs; 10 without it."
+      ) { try $0.wholeNumber(in: 1...Int.max) },
+      Option(
+        "seed", takes: "S", into: \.seed,
+        summary: "Where the random numbers start.",
+        details: """
+          The same seed gives the same pairs on every machine. Without it one \
+          is chosen and said.
+          """
+      ) { try $0.wholeNumber(in: 0...UInt64.max) },
+    ],
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
 }

@@ -1,148 +1,96 @@
 import ContrastReports
 
-/// What the program can be asked to do: the first word of its arguments.
-enum Verb: String, CaseIterable, Sendable {
-  case matrix
-  case pairs
-  case merge
-  case check
-  case sample
-  case colors
-  case gamut
-  case formats
-  case completions
-  case help
+/// A thing that the program can be asked to do, by the first word of its
+/// arguments, and everything that is said about it.
+struct Verb: Sendable {
+  /// The word.
+  let name: String
 
   /// What follows the verb and its flags, as help shows it.
-  var operands: String {
-    switch self {
-    case .check: "FG BG"
-    case .matrix, .colors: "INPUT…"
-    case .pairs: "[INPUT|-]"
-    case .merge: "SUMMARY…"
-    case .completions: "SHELL"
-    case .help: "[VERB]"
-    case .sample, .gamut, .formats: ""
-    }
-  }
+  let operands: String
+
+  /// The words that the operand can be, where they can be listed.
+  let operandChoices: @Sendable () -> [String]
 
   /// What it does, in a line.
-  var summary: String {
-    switch self {
-    case .matrix: "Analyze every pair of a palette, mode by mode."
-    case .pairs: "Answer a stream of pairs, line by line."
-    case .merge: "Add up the summaries of shards."
-    case .check: "Explain the contrast of one pair."
-    case .sample: "Write random pairs with their ratios."
-    case .colors: "List every colour that is read."
-    case .gamut: "Count all 16,777,216 colours of sRGB on each other."
-    case .formats: "List every format that is read or written."
-    case .completions: "Write what a shell needs to complete arguments."
-    case .help: "Explain the program, or a verb."
-    }
-  }
+  let summary: String
 
   /// What else there is to know, in sentences.
-  var details: String {
-    switch self {
-    case .matrix:
-      """
-      Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. Every colour is text on every other colour of its \
-      mode, but never on itself. The answer counts the pairs that meet each \
-      threshold, and says of every single one how many it meets.
-      """
-    case .pairs:
-      """
-      Each line of INPUT is a foreground and a background: the cells of CSV or \
-      TSV, or members of a JSON object (NDJSON). A header names the columns \
-      (foreground, fg, text, color; background, bg); without one the first two \
-      count. The answer has the columns foreground, background, ratio and \
-      level, then all other columns, in the order of the input. Ratios are cut \
-      to two decimals; the level is AAA, AA, AA-large or fail. A line end ends \
-      a record, also inside quotes. Without INPUT, standard input is read.
-      """
-    case .merge:
-      """
-      Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
-      one input are needed, each once, in any order; the answer is the summary \
-      of the whole input.
-      """
-    case .check:
-      """
-      FG is the colour of the text and BG the colour behind it, as CSS writes \
-      colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
-      them: a shell takes an unquoted # for a comment.
-      """
-    case .sample:
-      """
-      The colours are 8-bit and opaque, each as likely as any other.
-      """
-    case .colors:
-      """
-      Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. The list says what was \
-      understood: the mode, the name, the value as written, and where it was \
-      written. It also says what is unresolved, and why; without --lenient \
-      the exit status is 2 then.
-      """
-    case .gamut:
-      """
-      All 2^48 pairs of 8-bit colours but those of a colour with itself; or, \
-      with --against, every colour as text on one background. The background \
-      is written as CSS writes colours, and may be translucent.
-      """
-    case .completions:
-      """
-      SHELL is bash, zsh or fish. For this session: \
-      eval "$(contrast completions bash)", the same with zsh, and \
-      contrast completions fish | source.
-      """
-    case .formats, .help:
-      ""
+  let details: String
+
+  /// The forms in which the answer can be written, first the usual one.
+  let formats: [ReportFormat]
+
+  /// The flags it takes, in the order of help.
+  let flags: [Flag]
+
+  /// The command that typed flags and operands mean.
+  let command:
+    @Sendable (_ flags: [TypedArguments.TypedFlag], _ operands: [String])
+      throws -> any Command
+
+  /// A verb whose flags fill in a value of options: `initial` without any.
+  /// They are listed in groups, in the order of help.
+  init<Options: Sendable>(
+    _ name: String, operands: String = "",
+    operandChoices: @escaping @Sendable () -> [String] = { [] },
+    summary: String, details: String = "", formats: [ReportFormat] = [],
+    initial: Options, options: [[Option<Options>]],
+    command: @escaping @Sendable (Options, [String]) throws -> any Command
+  ) {
+    let options = options.flatMap(\.self)
+    self.name = name
+    self.operands = operands
+    self.operandChoices = operandChoices
+    self.summary = summary
+    self.details = details
+    self.formats = formats
+    flags = options.map(\.flag) + [.help, .version]
+    self.command = { flags, operands in
+      var values = initial
+      var seen: Set<String> = []
+      for (flag, text, typed) in flags {
+        guard let option = options.first(where: { $0.flag.name == flag.name })
+        else { throw Verb.misplaced(typed, flag, on: name) }
+        let isFirst = seen.insert(flag.name).inserted
+        guard isFirst || flag.isRepeatable || flag.value == nil else {
+          throw UsageError("\(typed) is given more than once")
+        }
+        do {
+          try option.update(&values, FlagValue(text))
+        } catch let error as UsageError {
+          throw UsageError("\(typed): \(error.message)")
+        }
+      }
+      return try command(values, operands)
     }
   }
 
-  /// The forms in which the answer can be written.
-  var formats: [ReportFormat] {
-    switch self {
-    case .check, .gamut, .formats: [.text, .json]
-    case .matrix: [.text, .json, .csv, .npy, .html, .svg, .markdown]
-    case .sample, .colors: [.text, .json, .csv]
-    case .pairs, .merge: [.json]
-    case .completions, .help: [.text]
-    }
-  }
-
-  /// The verbs that answer with a report.
-  static let withOutput: [Verb] = [
-    .matrix, .check, .sample, .colors, .gamut, .formats,
-  ]
-
-  /// The command that does it.
-  var command: any Command.Type {
-    switch self {
-    case .matrix: MatrixCommand.self
-    case .pairs: PairsCommand.self
-    case .merge: MergeCommand.self
-    case .check: CheckCommand.self
-    case .sample: SampleCommand.self
-    case .colors: ColorsCommand.self
-    case .gamut: GamutCommand.self
-    case .formats: FormatsCommand.self
-    case .completions: CompletionsCommand.self
-    case .help: HelpCommand.self
-    }
+  private static func misplaced(
+    _ typed: String, _ flag: Flag, on verb: String
+  ) -> UsageError {
+    let takers = all.filter { $0.flags.contains { $0.name == flag.name } }
+      .map(\.name).joined(separator: ", ")
+    return UsageError(
+      "\(verb) does not take \(typed); it belongs to: \(takers)")
   }
 }
 
-/// A verb whose invocation makes sense.
-protocol Command {
-  /// The command that an invocation means.
-  ///
-  /// - Throws: `ToolError`, or an error of a colour in the operands.
-  init(_ invocation: Invocation) throws
+extension Verb {
+  /// Every verb, in the order of help.
+  static let all: [Verb] = [
+    MatrixCommand.verb, PairsCommand.verb, MergeCommand.verb,
+    CheckCommand.verb, SampleCommand.verb, ColorsCommand.verb,
+    GamutCommand.verb, FormatsCommand.verb, CompletionsCommand.verb,
+    HelpCommand.verb,
+  ]
 
+  /// The verb of a name.
+  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
+}
+
+/// A verb whose arguments make sense, ready to be done.
+protocol Command {
   /// Does it.
   func run(on streams: StandardStreams) throws -> ExitStatus
 }

@@ -5,13 +5,6 @@ extension PageScript {
 
     const sides = ["text", "background"];
     const channelNames = ["red", "green", "blue"];
-    const levels = [
-      ["1.4.3 Contrast (Minimum), level AA: text", 4.5],
-      ["1.4.3 Contrast (Minimum), level AA: large-scale text", 3],
-      ["1.4.6 Contrast (Enhanced), level AAA: text", 7],
-      ["1.4.6 Contrast (Enhanced), level AAA: large-scale text", 4.5],
-      ["1.4.11 Non-text Contrast, level AA: graphics and controls", 3],
-    ];
 
     class Editor {
       constructor() {
@@ -115,7 +108,7 @@ extension PageScript {
       }
 
       writeLevels(ratio) {
-        const items = levels.map(([title, threshold]) => {
+        const items = data.criteria.map(({ title, ratio: threshold }) => {
           const isMet = meets(ratio, threshold);
           const item = element("li");
           const words = element("span");

@@ -81,7 +81,7 @@ extension PageScript {
           openEditor(this.pairs.row(pair), this.pairs.column(pair));
         });
         const usual = [...this.part("threshold").options]
-          .find((option) => option.value === "4.5");
+          .find((option) => Number(option.value) === data.usual);
         if (usual) usual.selected = true;
         this.listen();
         this.update();

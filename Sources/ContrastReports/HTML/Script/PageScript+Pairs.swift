@@ -101,7 +101,7 @@ extension PageScript {
 
     /** How demanding the text is that a contrast is enough for: 0 to 3. */
     const rankOf = (contrast) =>
-      [3, 4.5, 7].filter((threshold) => isCertain(contrast, threshold)).length;
+      data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;
 
     /** The pairs of a mode: its rows on its columns, worked out when needed. */
     class Pairs {
@@ -158,8 +158,9 @@ extension PageScript {
 
       /** The rank of a pair. */
       rank(pair) {
-        return this.meets(pair, 4.5)
-          ? (this.meets(pair, 7) ? 3 : 2) : (this.meets(pair, 3) ? 1 : 0);
+        let rank = data.marks.length - 1;
+        while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;
+        return rank;
       }
     }
 

@@ -7,11 +7,8 @@ extension PageScript {
     const number = new Intl.NumberFormat("en-US");
     const counted = (count, one, many) =>
       `${number.format(count)} ${count === 1 ? one : many}`;
-    const verdicts = ["none", "large", "AA", "AAA"];
-    const phrases = [
-      "not usable for text", "usable for large-scale text", "usable for text",
-      "usable for text at level AAA",
-    ];
+    const verdicts = data.marks.map(({ word }) => word);
+    const phrases = data.marks.map(({ phrase }) => phrase);
 
     const bytesOf = (channels) => channels.map((channel) =>
       Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));

@@ -1,6 +1,5 @@
+import ContrastAudit
 import Testing
-
-@testable import ContrastTool
 
 @Suite struct `Spelling of names` {
   @Test(arguments: [
@@ -16,9 +15,10 @@ import Testing
   @Test(arguments: [
     ("chekc", "check"), ("CHECK", "check"), ("matirx", "matrix"),
     ("form", "formats"), ("xyzzy", nil), ("", nil), ("m", nil),
+    ("FGCOLOR-MUTD", "fgColor-muted"),
   ])
   func `suggests what is near`(typed: String, name: String?) {
-    let names = Verb.allCases.map(\.rawValue)
+    let names = ["matrix", "pairs", "check", "formats", "fgColor-muted"]
     #expect(Spelling(names: names).nearest(to: typed) == name)
   }
 }

@@ -1,36 +1,43 @@
 /// The name that someone probably meant, among those that exist.
-struct Spelling {
+package struct Spelling {
   /// The names that exist.
-  let names: [String]
+  package let names: [String]
+
+  /// The spelling of names.
+  package init(names: [String]) { self.names = names }
 
   /// `; did you mean 'X'?` behind an unknown name, or nothing when no name is
   /// near.
-  func suggestion(for typed: String) -> String {
+  package func suggestion(for typed: String) -> String {
     nearest(to: typed).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// The nearest name, if it is near enough to be meant: a third of the letters
-  /// may differ, or the name is begun and not finished.
-  func nearest(to typed: String) -> String? {
+  /// may differ, case aside, or the name is begun and not finished.
+  package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
     // Nobody types a name of hundreds of letters; a pasted file is no name.
-    guard typed.count <= 64 else { return nil }
-    let ranked = names.map { name in
-      (name: name, distance: Self.distance(typed, Array(name.utf8)))
+    guard !typed.isEmpty, typed.count <= 128 else { return nil }
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let count = name.utf8.count
+      let limit = max(1, count / 3)
+      guard abs(count - typed.count) <= limit else { continue }
+      let distance = Self.distance(typed, Array(name.lowercased().utf8))
+      if distance <= limit, distance < best?.distance ?? .max {
+        best = (name, distance)
+      }
     }
-    let best = ranked.min { $0.distance < $1.distance }
-    if let best, best.distance <= max(1, best.name.utf8.count / 3) {
-      return best.name
-    }
+    if let best { return best.name }
     return typed.count < 2
-      ? nil : names.first { $0.utf8.starts(with: typed) }
+      ? nil : names.first { $0.lowercased().utf8.starts(with: typed) }
   }
 
   /// How many letters are to be put in, left out, changed, or swapped with a
   /// neighbour: the optimal string alignment distance.
   ///
   /// - Complexity: O(*n* *m*).
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in a.indices {

@@ -7,18 +7,18 @@ extension FlagValue {
 
   /// An empty histogram whose bins have the width that was typed, to the last
   /// decimal: `Double` has no 0.1.
-  func histogram() throws(FlagValueError) -> RatioHistogram {
+  func histogram() throws(UsageError) -> RatioHistogram {
     guard let width = exactDecimal() else {
-      throw FlagValueError(
+      throw UsageError(
         "takes a decimal such as 0.25, with at most \(Self.decimalLimit) "
           + "places, not '\(text)'")
     }
     let span = (RatioHistogram.upper - RatioHistogram.lower) * width.denominator
     guard width.numerator > 0, width.numerator <= span else {
-      throw FlagValueError("takes a width above 0 and up to 20, not \(text)")
+      throw UsageError("takes a width above 0 and up to 20, not \(text)")
     }
     guard span <= RatioHistogram.binLimit * width.numerator else {
-      throw FlagValueError(
+      throw UsageError(
         "takes at least 0.001, for at most 20,000 bins, not \(text)")
     }
     return RatioHistogram(

@@ -1,0 +1,71 @@
+/// A pattern of names.
+///
+/// - `*` stands for any text, the empty one too;
+/// - `?` stands for one character, that is one Unicode scalar;
+/// - `{a,b}` stands for either; alternatives may be empty, hold any pattern, and
+///   be nested;
+/// - `<x>` stands for one or more characters of any kind, separators such as `.`
+///   and `-` included, and for the same ones wherever it stands in one rule;
+/// - `\` takes the character behind it for itself when that is one of
+///   `* ? { } , < > ! \`; before any other it is a character of its own;
+/// - everything else stands for itself, byte by byte: case matters, and two
+///   Unicode spellings of a letter are two letters.
+///
+///       try Pattern("text.{muted,on-*}").matches("text.on-brand")  // true
+package struct Pattern: Sendable {
+  /// The pattern as it was written.
+  package let text: String
+
+  /// The alternatives in braces, in the order of the text.
+  package let alternatives: [Alternative]
+
+  /// The names in `<` and `>`, each once, in the order of the text.
+  package let captures: [String]
+
+  /// The automaton that the text describes.
+  let program: PatternProgram
+
+  /// A part of a pattern between two of `{`, `,` and `}`.
+  package struct Alternative: Hashable, Sendable {
+    /// The part as it was written.
+    package let text: String
+
+    /// The offset at which it begins, from the start of the pattern.
+    package let offset: Int
+
+    /// The offsets of the pair of braces that it is in, both included.
+    let braces: Range<Int>
+  }
+
+  /// A pattern of a rule.
+  ///
+  /// - Throws: the first mistake.
+  /// - Complexity: O(n).
+  package init(_ text: String) throws(PatternError) {
+    var parser = try PatternParser(text)
+    let elements = try parser.pattern()
+    self.text = text
+    alternatives = parser.alternatives
+    captures = parser.captures
+    program = PatternProgram(elements, captureCount: captures.count)
+  }
+
+  /// Whether a name is one of those that the pattern stands for.
+  ///
+  /// - Complexity: O(*n* *m*) at worst for *n* bytes of the pattern and *m* of
+  ///   the name, whatever they are, where no capture is in the pattern twice.
+  ///   Where one is, the ways to read the name are tried up to a limit.
+  package func matches(_ name: String) -> Bool {
+    var walk = PatternWalk(program)
+    return walk.matches(Array(name.utf8))
+  }
+}
+
+extension Pattern: Hashable {
+  package static func == (a: Self, b: Self) -> Bool {
+    // As bytes: what matters to a pattern matters to its equality.
+    a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

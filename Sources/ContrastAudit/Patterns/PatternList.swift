@@ -1,0 +1,89 @@
+/// Patterns that choose names together: those that any entry matches and that
+/// no entry takes away.
+///
+/// The order does not matter. A list that only takes away starts from all names.
+package struct PatternList: Hashable, Sendable {
+  /// The patterns.
+  package let entries: [Entry]
+
+  /// A list of patterns.
+  package init(_ entries: [Entry]) { self.entries = entries }
+
+  /// A pattern of a list, which `!` in front makes take away what it matches.
+  package struct Entry: Hashable, Sendable {
+    /// The entry as it was written.
+    package let text: String
+
+    /// Whether its names are taken away.
+    package let takesAway: Bool
+
+    /// The pattern behind the `!`, or all of it.
+    package let pattern: Pattern
+
+    /// The offset at which the pattern begins in the entry.
+    var patternOffset: Int { takesAway ? 1 : 0 }
+
+    /// An entry outside rules, where nothing is captured.
+    ///
+    /// - Throws: the first mistake, with its offset in the entry.
+    package init(_ text: String) throws(PatternError) {
+      try self.init(text, isOfRule: false)
+    }
+
+    /// An entry.
+    init(_ text: String, isOfRule: Bool) throws(PatternError) {
+      self.text = text
+      takesAway = text.utf8.first == UInt8(ascii: "!")
+      let offset = takesAway ? 1 : 0
+      let rest = String(text.utf8.dropFirst(offset)) ?? text
+      if takesAway, rest.isEmpty { throw PatternError(.emptyTaking, at: 0) }
+      do throws(PatternError) {
+        pattern = try Pattern(rest)
+      } catch {
+        throw PatternError(error.problem, at: error.offset + offset)
+      }
+      if !isOfRule, let name = pattern.captures.first {
+        let place = pattern.offsetOfFirstCapture + offset
+        throw PatternError(.captureOutsideRule(name), at: place)
+      }
+    }
+  }
+
+  /// Whether a name is chosen.
+  package func matches(_ name: String) -> Bool {
+    !indices(in: [name]).isEmpty
+  }
+
+  /// Which names are chosen, in their order.
+  ///
+  /// - Complexity: O(*n* *m*) at worst for *n* bytes of the patterns and *m* of
+  ///   the names.
+  package func indices(in names: [String]) -> [Int] {
+    var walks = entries.map { PatternWalk($0.pattern.program) }
+    return names.indices.filter { index in
+      let name = Array(names[index].utf8)
+      var isChosen = !hasGiving
+      for entry in entries.indices where entries[entry].takesAway || !isChosen {
+        guard walks[entry].matches(name) else { continue }
+        if entries[entry].takesAway { return false }
+        isChosen = true
+      }
+      return isChosen
+    }
+  }
+
+  /// Whether an entry gives names, and not only takes them away.
+  private var hasGiving: Bool { entries.contains { !$0.takesAway } }
+}
+
+extension Pattern {
+  /// The offset of the first `<` that begins a capture.
+  fileprivate var offsetOfFirstCapture: Int {
+    var isEscaped = false
+    for (offset, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "<"), !isEscaped { return offset }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return 0
+  }
+}

@@ -1,0 +1,173 @@
+/// The grammar of patterns, read by recursion as deep as braces are nested.
+struct PatternParser {
+  /// A part of a pattern.
+  enum Element {
+    /// A byte that stands for itself.
+    case byte(UInt8)
+
+    /// `?`
+    case character
+
+    /// `*`
+    case text
+
+    /// `<x>`, by its position among the captures.
+    case capture(Int)
+
+    /// `{a,b}`, the first of them by its position among all alternatives.
+    case alternatives([(number: Int, elements: [Element])])
+  }
+
+  /// The number of braces that can be open at once.
+  static let depthLimit = 8
+
+  /// The number of different captures of a pattern, or of a rule.
+  static let captureLimit = 4
+
+  /// The number of wildcards of a pattern with captures: reading one goes as
+  /// deep.
+  static let wildcardLimit = 64
+
+  /// The number of bytes of a pattern.
+  static let lengthLimit = 1 << 16
+
+  /// The alternatives that have been read.
+  private(set) var alternatives: [Pattern.Alternative] = []
+
+  /// The captures that have been read, each once.
+  private(set) var captures: [String] = []
+
+  /// The captures of the part that is read, a bit each.
+  private var bound = 0
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var depth = 0
+  private var wildcardCount = 0
+
+  /// A parser at the start of a text.
+  init(_ text: String) throws(PatternError) {
+    bytes = Array(text.utf8)
+    guard bytes.count <= Self.lengthLimit else {
+      throw PatternError(.long(limit: Self.lengthLimit), at: 0)
+    }
+  }
+
+  /// Reads the whole text.
+  mutating func pattern() throws(PatternError) -> [Element] {
+    let elements = try elements()
+    if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
+      throw PatternError(.manyWildcards(limit: Self.wildcardLimit), at: 0)
+    }
+    return elements
+  }
+
+  /// Reads up to the end of the text, or of an alternative.
+  private mutating func elements() throws(PatternError) -> [Element] {
+    var elements: [Element] = []
+    while position < bytes.count {
+      let start = position
+      switch bytes[start] {
+      case UInt8(ascii: "*"):
+        position += 1
+        // `**` says nothing that `*` does not.
+        if case .text? = elements.last { continue }
+        wildcardCount += 1
+        elements.append(.text)
+      case UInt8(ascii: "?"):
+        position += 1
+        elements.append(.character)
+      case UInt8(ascii: "{"): elements.append(try choice())
+      case UInt8(ascii: "<"): elements.append(try capture())
+      case UInt8(ascii: ",") where depth > 0, UInt8(ascii: "}") where depth > 0:
+        return elements
+      case UInt8(ascii: "}"):
+        throw PatternError(.unopenedAlternatives, at: start)
+      case UInt8(ascii: "\\") where isSpecial(start + 1):
+        elements.append(.byte(bytes[start + 1]))
+        position += 2
+      default:
+        elements.append(.byte(bytes[start]))
+        position += 1
+      }
+    }
+    return elements
+  }
+
+  private func isSpecial(_ offset: Int) -> Bool {
+    offset < bytes.count && "*?{},<>!\\".utf8.contains(bytes[offset])
+  }
+
+  private mutating func choice() throws(PatternError) -> Element {
+    let open = position
+    guard depth < Self.depthLimit else {
+      throw PatternError(.deepAlternatives(limit: Self.depthLimit), at: open)
+    }
+    depth += 1
+    wildcardCount += 1
+    let outside = bound
+    var boundInFirst = 0
+    var choices: [(number: Int, elements: [Element])] = []
+    var ranges: [Range<Int>] = []
+    repeat {
+      position += 1
+      // Numbered where it begins, before those that are inside it.
+      let number = alternatives.count
+      let start = position
+      alternatives.append(.init(text: "", offset: start, braces: open..<open))
+      bound = 0
+      choices.append((number, try elements()))
+      ranges.append(start..<position)
+      guard position < bytes.count else {
+        throw PatternError(.unclosedAlternatives, at: open)
+      }
+      if choices.count == 1 { boundInFirst = bound }
+      if bound != boundInFirst {
+        let slot = (bound ^ boundInFirst).trailingZeroBitCount
+        throw PatternError(.partialCapture(captures[slot]), at: start)
+      }
+    } while bytes[position] == UInt8(ascii: ",")
+    position += 1
+    depth -= 1
+    bound |= outside
+    for (choice, range) in zip(choices, ranges) {
+      alternatives[choice.number] = .init(
+        text: String(decoding: bytes[range], as: UTF8.self),
+        offset: range.lowerBound, braces: open..<position)
+    }
+    return .alternatives(choices)
+  }
+
+  private mutating func capture() throws(PatternError) -> Element {
+    let open = position
+    var end = open + 1
+    while end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
+    guard end > open + 1, end < bytes.count, bytes[end] == UInt8(ascii: ">")
+    else { throw PatternError(.unnamedCapture, at: open) }
+    let name = String(decoding: bytes[open + 1..<end], as: UTF8.self)
+    position = end + 1
+    wildcardCount += 1
+    if let known = captures.firstIndex(of: name) {
+      bound |= 1 << known
+      return .capture(known)
+    }
+    guard captures.count < Self.captureLimit else {
+      throw PatternError(.manyCaptures(limit: Self.captureLimit), at: open)
+    }
+    captures.append(name)
+    bound |= 1 << (captures.count - 1)
+    return .capture(captures.count - 1)
+  }
+
+  /// Whether a byte can be in the name of a capture.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

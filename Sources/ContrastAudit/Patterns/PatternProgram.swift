@@ -1,0 +1,128 @@
+/// A pattern as a nondeterministic automaton over bytes.
+///
+/// A state leads only to states of lower indices, or to itself, because a
+/// pattern is compiled from its end; the state 0 is the end. So a pass through
+/// the states in rising order sees where each of them leads before it.
+struct PatternProgram: Sendable {
+  /// What a state does with the next byte, or without one.
+  enum Step: Sendable {
+    /// The end of the pattern.
+    case end
+
+    /// Takes one byte.
+    case byte(UInt8)
+
+    /// Takes the first byte of a character.
+    case character
+
+    /// Takes the bytes of a character behind its first, none too.
+    case characterRest
+
+    /// Takes any bytes, none too.
+    case text
+
+    /// Takes the first byte of a captured text.
+    case capture(Int)
+
+    /// Takes the bytes of a captured text behind its first, none too.
+    case captureRest(Int)
+
+    /// Takes nothing and goes on in any of the states.
+    case fork([Int])
+
+    /// Takes nothing and goes on in an alternative.
+    case alternative(Int)
+  }
+
+  /// What each state does.
+  private(set) var steps: [Step] = [.end]
+
+  /// Where each state goes on.
+  private(set) var nexts: [Int] = [0]
+
+  /// The state at which a walk begins.
+  private(set) var start = 0
+
+  /// The number of captures.
+  let captureCount: Int
+
+  /// Whether a capture is in the pattern more than once.
+  let hasRepeatedCapture: Bool
+
+  /// The bytes that all names begin with.
+  private(set) var prefix: [UInt8] = []
+
+  /// The bytes that all names end with.
+  private(set) var suffix: [UInt8] = []
+
+  /// The automaton of a pattern.
+  init(_ elements: [PatternParser.Element], captureCount: Int) {
+    self.captureCount = captureCount
+    var uses = [Int](repeating: 0, count: captureCount)
+    Self.count(elements, into: &uses)
+    hasRepeatedCapture = uses.contains { $0 > 1 }
+    prefix = Self.bytes(elements)
+    suffix = Self.bytes(elements.reversed()).reversed()
+    start = add(elements, before: 0)
+  }
+
+  /// Compiles elements from the last to the first.
+  private mutating func add(
+    _ elements: [PatternParser.Element], before next: Int
+  ) -> Int {
+    var next = next
+    for element in elements.reversed() {
+      switch element {
+      case .byte(let byte): next = add(.byte(byte), next)
+      case .character: next = add(.character, add(.characterRest, next))
+      case .text: next = add(.text, next)
+      case .capture(let slot):
+        next = add(.capture(slot), add(.captureRest(slot), next))
+      case .alternatives(let choices):
+        let branches = choices.map { choice in
+          let branch = add(choice.elements, before: next)
+          return add(.alternative(choice.number), branch)
+        }
+        next = add(.fork(branches), next)
+      }
+    }
+    return next
+  }
+
+  private mutating func add(_ step: Step, _ next: Int) -> Int {
+    steps.append(step)
+    nexts.append(next)
+    return steps.count - 1
+  }
+
+  /// The bytes that stand for themselves at the front of elements.
+  private static func bytes(
+    _ elements: some Sequence<PatternParser.Element>
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for case .byte(let byte) in elements.prefix(while: {
+      if case .byte = $0 { true } else { false }
+    }) { bytes.append(byte) }
+    return bytes
+  }
+
+  /// Counts how often each capture can be in one name.
+  private static func count(
+    _ elements: [PatternParser.Element], into uses: inout [Int]
+  ) {
+    for element in elements {
+      switch element {
+      case .capture(let slot): uses[slot] += 1
+      case .alternatives(let choices):
+        var most = uses
+        for choice in choices {
+          var own = uses
+          count(choice.elements, into: &own)
+          for slot in own.indices { most[slot] = max(most[slot], own[slot]) }
+        }
+        uses = most
+      case .byte, .character, .text: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import ContrastModel
+
+/// The pairs of an analysis that are below one of its thresholds: what fails
+/// where that ratio is required.
+///
+///     let shortfall = analysis.shortfall(below: 4.5)
+///     shortfall.isEmpty          // whether the requirement holds
+///     shortfall.worstPairs(20)   // what to look at first
+public struct Shortfall: Sendable {
+  /// How many rows are decided at a time.
+  private static let bandHeight = 256
+
+  /// The analysis.
+  public let analysis: ContrastAnalysis
+
+  /// The place of the ratio among the thresholds of the analysis.
+  private let index: Int
+
+  fileprivate init(_ analysis: ContrastAnalysis, _ index: Int) {
+    self.analysis = analysis
+    self.index = index
+  }
+
+  /// The ratio.
+  public var ratio: Double { analysis.thresholds[index] }
+
+  /// How many ordered pairs are below it.
+  public var count: Int { analysis.pairCount - analysis.passing[index] }
+
+  /// Whether every pair meets the ratio.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The pair that is furthest below, the first in reading order of several.
+  public var worst: RankedPair? { isEmpty ? nil : analysis.least }
+
+  /// Hands every pair that is below to a closure, in reading order.
+  ///
+  /// - Parameter body: takes a pair, and returns whether to go on.
+  /// - Complexity: O(n²).
+  public func forEachPair(_ body: (RankedPair) -> Bool) {
+    let rows = analysis.verdictRows(at: index)
+    let rowCount = analysis.foregrounds.count
+    let columns = analysis.backgrounds.indices
+    for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {
+      var band = VerdictMatrix(
+        rowCount: min(Self.bandHeight, rowCount - start),
+        columnCount: columns.count)
+      rows.fill(&band, from: start)
+      for row in 0..<band.rowCount {
+        let itself = analysis.column(ofRow: start + row)
+        for column in columns
+        where !band[row: row, column: column] && column != itself {
+          let pair = analysis.pair(row: start + row, column: column)
+          guard body(pair) else { return }
+        }
+      }
+    }
+  }
+
+  /// The pairs that are furthest below, the least ratio first, then in reading
+  /// order. A pair that is the same both ways round is listed once.
+  ///
+  /// - Complexity: O(n log n), and the listed pairs; O(n) a row with a
+  ///   translucent foreground, and a column that has no place in the luminance
+  ///   order; O(n²) for kernels that use no order.
+  public func worstPairs(_ limit: Int) -> [RankedPair] {
+    var list = RankedList(limit: limit, isDescending: false)
+    let table = analysis.table
+    let ranked = analysis.ranked
+    ranked?.listLeast(below: ratio, into: &list)
+
+    let defined = ranked?.definedRows ?? Array(table.rows.indices)
+    let loose = ranked?.looseColumns ?? []
+    guard !defined.isEmpty || !loose.isEmpty else { return list.pairs }
+    var row = TableRow(TableRow.Source(table))
+    func add(_ index: Int, _ columns: some Sequence<Int>) {
+      row.set(row: index)
+      let itself = table.columnOfRow[index]
+      for column in columns where column != itself {
+        let ratio = row.pair(column)?.ratio ?? row.worstPair(column).ratio
+        guard list.hasRoom(for: ratio),
+          !row.isAtLeast(self.ratio, column: column),
+          !table.isMirrorOfEarlier(row: index, column: column)
+        else { continue }
+        list.insert(RankedPair(row: index, column: column, ratio: ratio))
+      }
+    }
+    for index in defined { add(index, table.columns.indices) }
+    if !loose.isEmpty {
+      for index in ranked?.rows.members ?? [] { add(index, loose) }
+    }
+    return list.pairs
+  }
+}
+
+extension ContrastAnalysis {
+  /// The pairs below one of the thresholds.
+  ///
+  /// - Precondition: the ratio is one of them.
+  public func shortfall(below ratio: Double) -> Shortfall {
+    guard let index = thresholds.firstIndex(of: ratio) else {
+      preconditionFailure("A required ratio is one of the thresholds.")
+    }
+    return Shortfall(self, index)
+  }
+}
+
+extension RankedPalette {
+  /// The columns that have one luminance: all that a walk away from a row
+  /// meets with rising ratios.
+  private func isSettled(_ column: Int) -> Bool {
+    table.backgrounds[column].isCertain && !table.isOutside(column: column)
+  }
+
+  /// The columns whose ratios a walk along the order does not meet in order.
+  fileprivate var looseColumns: [Int] {
+    table.columns.indices.filter { !isSettled($0) }
+  }
+
+  /// Lists the pairs of the opaque rows and the settled columns whose ratios
+  /// are least.
+  ///
+  /// From the place of a row the ratio rises with every step to either side, so
+  /// a walk ends as soon as nothing lesser can come.
+  fileprivate func listLeast(below ratio: Double, into list: inout RankedList) {
+    for group in rows.offsets.indices {
+      let row = rows.offsets[group]
+      let darkTo = darker.partition { $0 <= row }
+      walk((0..<darkTo).reversed(), of: darker, group, ratio, &list)
+      let lightFrom = lighter.partition { $0 <= row }
+      walk(
+        lightFrom..<lighter.offsets.count, of: lighter, group, ratio, &list)
+    }
+  }
+
+  private func walk(
+    _ groups: some Sequence<Int>, of order: LuminanceOrder, _ rowGroup: Int,
+    _ threshold: Double, _ list: inout RankedList
+  ) {
+    let first = rows.members[rows.starts[rowGroup]]
+    for group in groups {
+      let columns = order.group(group)
+      let column = columns[columns.startIndex]
+      guard isSettled(column) else { continue }
+      let contrast = table.contrast(row: first, column: column)
+      let ratio = contrast.least.value
+      guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {
+        return
+      }
+      // All these pairs have one ratio, and rows and columns come by index:
+      // what the first few rows and columns do not fill, later ones cannot.
+      var filled = 0
+      for row in rows.group(rowGroup) where filled < list.limit {
+        var listed = 0
+        for column in columns where listed < list.limit {
+          guard column != table.columnOfRow[row],
+            !table.isMirrorOfEarlier(row: row, column: column)
+          else { continue }
+          list.insert(RankedPair(row: row, column: column, ratio: ratio))
+          listed += 1
+        }
+        if listed > 0 { filled += 1 }
+      }
+    }
+  }
+}

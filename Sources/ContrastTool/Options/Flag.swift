@@ -1,0 +1,42 @@
+/// A flag of the command line, in the words that are said about it.
+///
+/// Parsing, help and completions all read the flags of a verb, so that none of
+/// them can know one that another does not; a manual page would do the same.
+struct Flag: Sendable {
+  /// The name behind `--`.
+  let name: String
+
+  /// The letter behind `-`, if there is one.
+  var letter: Character?
+
+  /// What help calls the value, or `nil` for a switch, which has none.
+  var value: String?
+
+  /// Whether the flag may be given more than once.
+  var isRepeatable = false
+
+  /// The values that exist, where they can be listed.
+  var choices: [String] = []
+
+  /// What it does, in a line.
+  let summary: String
+
+  /// What else there is to know, in sentences.
+  var details = ""
+
+  /// The flag as help shows it: `-o, --output FILE`.
+  var usage: String {
+    (letter.map { "-\($0), " } ?? "") + "--\(name)"
+      + (value.map { " \($0)" } ?? "")
+  }
+}
+
+extension Flag {
+  /// The question what a verb does, which every verb takes.
+  static let help = Flag(
+    name: "help", letter: "h", summary: "Explain the verb, and do nothing.")
+
+  /// The question which version this is, which every verb takes.
+  static let version = Flag(
+    name: "version", summary: "Write the version, and do nothing.")
+}

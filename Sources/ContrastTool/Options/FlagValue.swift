@@ -1,0 +1,90 @@
+import ContrastAudit
+import ContrastModel
+import PaletteFormats
+
+/// The text behind a flag, on its way to what was meant.
+struct FlagValue {
+  let text: String
+
+  /// The value as it was typed.
+  init(_ text: String) { self.text = text }
+
+  /// A contrast ratio that can be asked for: above 1, which every pair has, and
+  /// at most 21.
+  func ratio() throws(UsageError) -> Double {
+    // `Double` also reads hexadecimal, infinities and white space.
+    let isDecimal = text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
+    }
+    guard isDecimal, let ratio = Double(text) else {
+      throw UsageError("takes a number such as 4.5, not '\(text)'")
+    }
+    guard ratio > 1, ratio <= 21 else {
+      throw UsageError("takes a ratio above 1 and up to 21, not \(text)")
+    }
+    return ratio
+  }
+
+  /// A ratio, or a level of conformance for the ratio that it asks of text.
+  func requirement() throws(UsageError) -> Double {
+    if let level = ConformanceLevel(rawValue: text) {
+      guard let ratio = PairingKind.text.requiredRatio(at: level) else {
+        throw UsageError("takes AA or AAA: level \(text) asks for no ratio")
+      }
+      return ratio
+    }
+    return try ratio()
+  }
+
+  /// A whole number of a range.
+  func wholeNumber<Number: FixedWidthInteger>(
+    in range: ClosedRange<Number>
+  ) throws(UsageError) -> Number {
+    let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    guard isDecimal, !text.isEmpty else {
+      throw UsageError("takes a whole number, not '\(text)'")
+    }
+    guard let number = Number(text), range.contains(number) else {
+      throw UsageError(
+        "takes \(range.lowerBound) to \(range.upperBound), not \(text)")
+    }
+    return number
+  }
+
+  /// One of some values, by name.
+  func choice<Choice: RawRepresentable<String>>(
+    among choices: [Choice]
+  ) throws(UsageError) -> Choice {
+    if let choice = choices.first(where: { $0.rawValue == text }) {
+      return choice
+    }
+    let names = choices.map(\.rawValue)
+    throw UsageError(
+      "knows no '\(text)'" + Spelling(names: names).suggestion(for: text)
+        + " (\(names.joined(separator: ", ")))")
+  }
+
+  /// A pattern of names, or one behind a `!` that takes names away.
+  func pattern() throws(UsageError) -> PatternList.Entry {
+    do {
+      return try PatternList.Entry(text)
+    } catch {
+      throw UsageError(
+        "column \(error.offset + 1) of '\(text)': \(error.message)")
+    }
+  }
+
+  /// A colour as CSS writes it; errors are located in text of the name.
+  func color(named name: String) throws(PaletteError) -> Color {
+    let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
+    return try Color(css: text, at: location)
+  }
+}
+
+extension PatternList {
+  /// What patterns are, for help.
+  static let explanation = """
+    * stands for any text, ? for one character and {a,b} for either; a ! in \
+    front takes names away.
+    """
+}

@@ -1,0 +1,56 @@
+import ContrastAudit
+import PaletteFormats
+
+/// How palettes are read, and which of their modes are kept.
+struct InputOptions {
+  /// The format of all inputs, or `nil` to detect each.
+  var format: PaletteFormat?
+
+  /// Which modes are kept; all when there are none.
+  var modes: [PatternList.Entry] = []
+
+  /// Whether unreadable colours are only warned of.
+  var isLenient = false
+}
+
+extension InputOptions {
+  /// What is read.
+  static let sources: [Option<Self>] = [
+    .from(\.format, among: PaletteFormat.allCases),
+    Option(
+      "mode", takes: "PATTERN", appendingTo: \.modes,
+      summary: "Keep the modes of this name; all without it.",
+      details: """
+        A mode is a condition such as light or dark. \(PatternList.explanation)
+        """
+    ) { try $0.pattern() },
+  ]
+
+  /// What is done about colours that cannot be read.
+  static let lenient = Option<Self>.lenient(\.isLenient)
+}
+
+extension Option {
+  /// The format of the input, of any kind of input.
+  static func from<Format: RawRepresentable<String> & Sendable>(
+    _ path: Place<Format?>, among choices: [Format]
+  ) -> Self {
+    Option(
+      "from", takes: "FORMAT", choices: choices.map(\.rawValue), into: path,
+      summary: "Read every INPUT as this format.",
+      details: """
+        Without it each input's extension decides, and then its content. In a \
+        folder, only files with an extension of the format are read. \
+        `contrast formats` lists the names.
+        """
+    ) { try $0.choice(among: choices) }
+  }
+
+  /// What is done about what cannot be read, in any kind of input.
+  static func lenient(_ path: Place<Bool>) -> Self {
+    Option(
+      "lenient", sets: path,
+      summary: "Only warn of colours that cannot be read.",
+      details: "The rest is used. Without any colour it is still an error.")
+  }
+}

@@ -1,0 +1,78 @@
+import ContrastReports
+
+/// Where an answer goes, and how it looks there.
+struct OutputOptions {
+  /// The form of standard output, or `nil` when it was not said.
+  var format: ReportFormat?
+
+  /// The files to write.
+  var files: [OutputTarget] = []
+
+  /// When text is coloured.
+  var color = ColorChoice.auto
+
+  /// Whether warnings and notes are left out.
+  var isQuiet = false
+}
+
+extension OutputOptions {
+  /// Where an answer goes that can be written in some formats.
+  static func destinations(_ formats: [ReportFormat]) -> [Option<Self>] {
+    [
+      Option(
+        "format", takes: "FORMAT", choices: formats.map(\.rawValue),
+        into: \.format,
+        summary: "What standard output gets; text without it.",
+        details: "With -o and without --format, standard output stays empty."
+      ) { try $0.choice(among: ReportFormat.allCases) },
+      toFiles,
+    ]
+  }
+
+  /// The files that an answer goes to.
+  static let toFiles = Option<Self>.output(\.files) {
+    try OutputTarget(parsing: $0.text)
+  }
+
+  /// The colour of text.
+  static let colored = Option<Self>(
+    "color", takes: "WHEN", choosing: \.color,
+    summary: "Colour the text: auto, always or never.",
+    details: """
+      auto colours on a terminal unless NO_COLOR is set or TERM is dumb. \
+      Colour only repeats what words say.
+      """)
+
+  /// What standard error is spared.
+  static let quiet = Option<Self>.quiet(\.isQuiet)
+}
+
+extension Option {
+  /// The files that an answer of any kind goes to.
+  static func output<Target>(
+    _ path: Place<[Target]>,
+    reading: @escaping @Sendable (FlagValue) throws -> Target
+  ) -> Self {
+    Option(
+      "output", letter: "o", takes: "FILE", appendingTo: path,
+      summary: "Write a file in the format of its extension.",
+      details: """
+        FORMAT:FILE forces a format. The file appears complete or not at all; \
+        until then an old one stays as it was.
+        """, reading: reading)
+  }
+
+  /// What standard error is spared.
+  static func quiet(_ path: Place<Bool>) -> Self {
+    Option(
+      "quiet", sets: path,
+      summary: "Leave out warnings and notes on standard error.")
+  }
+
+  /// The answer for whoever listens.
+  static func spoken(_ path: Place<Bool>) -> Self {
+    Option(
+      "spoken", sets: path, summary: "Write sentences to listen to instead.",
+      details: "One a line, the ratio first, and nothing in columns.")
+  }
+}

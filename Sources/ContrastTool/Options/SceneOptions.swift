@@ -1,0 +1,37 @@
+import ContrastModel
+
+/// What is assumed of colours that are not what a screen shows.
+struct SceneOptions {
+  /// The opaque colour behind translucent backgrounds.
+  var backdrop: Color?
+
+  /// What counts for colours outside sRGB.
+  var gamut = GamutRule.worst
+}
+
+extension SceneOptions {
+  /// Both assumptions.
+  static let all: [Option<Self>] = [
+    Option(
+      "backdrop", takes: "COLOR", into: \.backdrop,
+      summary: "The opaque colour behind translucent backgrounds.",
+      details: """
+        Without it the ratio is the lesser of those over black and over white, \
+        and 1 where something between them would hide the text.
+        """
+    ) { value in
+      let color = try value.color(named: "backdrop")
+      guard color.isOpaque else {
+        throw UsageError("takes an opaque colour, and '\(value.text)' is not")
+      }
+      return color
+    },
+    Option(
+      "gamut", takes: "RULE", choosing: \.gamut,
+      summary: "What counts for colours outside sRGB; worst without it.",
+      details: """
+        native takes their channels as they are, unclamped; clipped takes each \
+        encoded channel clipped to sRGB; worst takes the lesser ratio of both.
+        """),
+  ]
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ContrastAudit
+
+@Suite struct `A list of patterns` {
+  private let names = [
+    "fgColor-default", "fgColor-muted", "fgColor-disabled", "bgColor-default",
+  ]
+
+  private func list(_ texts: String...) throws -> PatternList {
+    PatternList(try texts.map { try PatternList.Entry($0) })
+  }
+
+  @Test func `takes away what '!' says, wherever it stands`() throws {
+    #expect(try list("fg*", "!*-disabled").indices(in: names) == [0, 1])
+    #expect(try list("!*-disabled", "fg*").indices(in: names) == [0, 1])
+    #expect(try list("!*-{disabled,muted}").indices(in: names) == [0, 3])
+    #expect(try list("fgColor-muted", "bg*").indices(in: names) == [1, 3])
+    #expect(try !list("fg*", "!*-disabled").matches("fgColor-disabled"))
+  }
+
+  private func messages(_ list: PatternList) -> [String] {
+    list.lacks(in: names).map {
+      "\($0.entry):\($0.offset) \($0.message(of: "colour"))"
+    }
+  }
+
+  @Test func `knows what matches nothing`() throws {
+    #expect(messages(try list("fg*", "bgColor-{default,default}")).isEmpty)
+    #expect(
+      messages(try list("fg*", "!fgColor-mutd"))
+        == [
+          "1:1 no colour is named 'fgColor-mutd'; did you mean 'fgColor-muted'?"
+        ])
+    #expect(
+      messages(try list("fgcolor-*"))
+        == [
+          "0:0 no colour is named 'fgcolor-*'; case matters: there is "
+            + "'fgColor-default'"
+        ])
+    #expect(
+      messages(try list("fgColor-{default,mutd,Muted,q{r,s}}"))
+        == [
+          "0:17 no colour is named so through 'mutd' in "
+            + "'fgColor-{default,mutd,Muted,q{r,s}}'; did you mean 'muted'?",
+          "0:22 no colour is named so through 'Muted' in "
+            + "'fgColor-{default,mutd,Muted,q{r,s}}'; case matters: there is "
+            + "'muted'",
+          "0:28 no colour is named so through 'q{r,s}' in "
+            + "'fgColor-{default,mutd,Muted,q{r,s}}'",
+        ])
+    #expect(
+      messages(try list("fg*", "!bg*"))
+        == ["1:1 '!bg*' takes nothing away from the list that it is in"])
+  }
+
+  // Each alternative is used when any name goes through it.
+  @Test func `judges alternatives of a product one by one`() throws {
+    #expect(messages(try list("{fg,bg}Color-{default,muted}")).isEmpty)
+    #expect(
+      messages(try list("{fg,bg}Color-{default,*}{,-x}"))
+        == [
+          "0:26 no colour is named so through '-x' in "
+            + "'{fg,bg}Color-{default,*}{,-x}'"
+        ])
+  }
+}

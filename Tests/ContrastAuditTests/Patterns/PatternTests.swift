@@ -1,0 +1,161 @@
+import Testing
+
+@testable import ContrastAudit
+
+@Suite struct `The pattern language` {
+  @Test(arguments: [
+    ("", "", true), ("", "a", false), ("a", "a", true), ("a", "ab", false),
+    ("*", "", true), ("*", "any.thing/at all", true),
+    ("text.*", "text.muted", true), ("text.*", "text", false),
+    ("*.muted", "color.text.muted", true), ("*a*b", "xaxbxb", true),
+    ("*a*b", "xaxbxc", false), ("a**b", "ab", true), ("?", "", false),
+    ("?", "é", true), ("?", "\u{1F600}", true), ("??", "é", false),
+    ("*?", "é", true), ("*??", "é", false), ("caf?", "café", true),
+    ("?*", "é", true), ("?a", "éa", true), ("?\u{301}", "e\u{301}", true),
+    ("*é", "café", true), ("[a]", "[a]", true), ("[a]", "a", false),
+    ("Text", "text", false), ("é", "e\u{301}", false),
+    ("ab*ba", "aba", false), ("a,b", "a,b", true), ("a>b", "a>b", true),
+  ])
+  func `matches bytes, any text, and one character`(
+    pattern: String, name: String, isMatch: Bool
+  ) throws {
+    #expect(try Pattern(pattern).matches(name) == isMatch)
+    #expect(try PatternList.Entry(pattern).pattern.matches(name) == isMatch)
+  }
+
+  @Test(arguments: [
+    ("fg-{a,b}", "fg-a", true), ("fg-{a,b}", "fg-c", false),
+    ("fg{,-muted}", "fg", true), ("fg{,-muted}", "fg-muted", true),
+    ("fg{,-muted}", "fg-", false), ("{a,b}{c,d}", "bd", true),
+    ("{a,b}{c,d}", "b", false), ("{a{b,c},d}", "ac", true),
+    ("{a{b,c},d}", "a", false), ("{*-x,y?}", "q-x", true),
+    ("{*-x,y?}", "yé", true), ("{a}", "a", true), ("{}", "", true),
+    ("{a,ab}c", "abc", true), ("*{a,b}*{c}", "xxaxxbxc", true),
+  ])
+  func `chooses among alternatives`(
+    pattern: String, name: String, isMatch: Bool
+  ) throws {
+    #expect(try Pattern(pattern).matches(name) == isMatch)
+  }
+
+  @Test(arguments: [
+    (#"\*"#, "*", true), (#"\*"#, "a", false), (#"\?\{\}"#, "?{}", true),
+    (#"{a\,b,c}"#, "a,b", true), (#"{a\,b,c}"#, "a", false),
+    (#"\<a>"#, "<a>", true), (#"\\"#, #"\"#, true), (#"\!a"#, "!a", true),
+    (#"1\.5"#, #"1\.5"#, true), (#"a\"#, #"a\"#, true),
+  ])
+  func `takes a character behind a backslash for itself`(
+    pattern: String, name: String, isMatch: Bool
+  ) throws {
+    #expect(try Pattern(pattern).matches(name) == isMatch)
+    #expect(try !PatternList.Entry(pattern).takesAway)
+  }
+
+  @Test(arguments: [
+    ("<x>", "", false), ("<x>", "a.b-c", true), ("a<x>b", "ab", false),
+    ("<x>-on-<x>", "a-b-on-a-b", true), ("<x>-on-<x>", "a-on-b", false),
+    ("<x><x>", "abab", true), ("<x><x>", "aba", false),
+    ("<x>?<x>", "é-é", true), ("{<x>,<x>-muted}-<x>", "a-muted-a", true),
+  ])
+  func `captures a text once`(
+    pattern: String, name: String, isMatch: Bool
+  ) throws {
+    #expect(try Pattern(pattern).matches(name) == isMatch)
+  }
+
+  // Backtracking to every star would take longer than the universe has.
+  @Test(arguments: [
+    String(repeating: "a*", count: 200) + "b",
+    String(repeating: "{a,aa,*}", count: 100) + "b",
+    String(repeating: "?*", count: 200) + "b",
+  ])
+  func `is quick on a hostile pattern`(text: String) throws {
+    let pattern = try Pattern(text)
+    #expect(!pattern.matches(String(repeating: "a", count: 1000)))
+    #expect(pattern.matches(String(repeating: "a", count: 400) + "b"))
+  }
+
+  @Test(arguments: [
+    ("a{b", 1, PatternError.Problem.unclosedAlternatives),
+    ("a}", 1, .unopenedAlternatives), ("{a}}", 3, .unopenedAlternatives),
+    ("a<>", 1, .unnamedCapture), ("é<x", 2, .unnamedCapture),
+    ("<a b>", 0, .unnamedCapture),
+    ("{{{{{{{{{a", 8, .deepAlternatives(limit: 8)),
+    ("<a>-<b>-<c>-<d>-<e>", 16, .manyCaptures(limit: 4)),
+    ("{<a>,b}", 5, .partialCapture("a")),
+    ("{a,<b>}", 3, .partialCapture("b")),
+    ("<a>" + String(repeating: "?*", count: 64), 0, .manyWildcards(limit: 64)),
+    (String(repeating: "a", count: 65_537), 0, .long(limit: 65_536)),
+  ])
+  func `says what is wrong and where`(
+    text: String, offset: Int, problem: PatternError.Problem
+  ) throws {
+    let error = try #require(throws: PatternError.self) {
+      try Pattern(text)
+    }
+    #expect(error == PatternError(problem, at: offset))
+    #expect(!error.message.isEmpty)
+  }
+
+  @Test func `keeps captures to rules, and '!' to a name`() throws {
+    #expect(throws: PatternError(.captureOutsideRule("x"), at: 4)) {
+      try PatternList.Entry(#"!\<a<x>"#)
+    }
+    #expect(throws: PatternError(.emptyTaking, at: 0)) {
+      try PatternList.Entry("!")
+    }
+    #expect(throws: PatternError(.unclosedAlternatives, at: 2)) {
+      try PatternList.Entry("!a{b")
+    }
+  }
+
+  @Test func `knows its alternatives`() throws {
+    let pattern = try Pattern("a{b,c{d,}}e")
+    #expect(pattern.alternatives.map(\.text) == ["b", "c{d,}", "d", ""])
+    #expect(pattern.alternatives.map(\.offset) == [2, 4, 6, 8])
+  }
+}
+
+@Suite struct `Readings of a pattern` {
+  private func texts(_ text: String, _ name: String) throws -> [[String]] {
+    let pattern = try Pattern(text)
+    let bytes = Array(name.utf8)
+    var reader = PatternReader(pattern.program)
+    return reader.readings(of: bytes, in: 0..<bytes.count).map { reading in
+      pattern.captures.indices.map { slot in
+        let range = Int(reading[2 * slot])..<Int(reading[2 * slot + 1])
+        return String(decoding: bytes[range], as: UTF8.self)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("on-<x>", "on-primary-high", [["primary-high"]]),
+    ("on-<x>", "on-", []),
+    ("<a>-<b>", "x-y-z", [["x", "y-z"], ["x-y", "z"]]),
+    ("<a>-<b>-<a>", "x-y-x", [["x", "y"]]),
+    ("on-<x>-*", "on-a-b-c", [["a"], ["a-b"]]),
+    ("*-<x>-*", "a-b-a", [["b"]]),
+    ("*<x>*", "aaa", [["a"], ["aa"], ["aaa"], ["a"], ["aa"], ["a"]]),
+    ("{<x>-fg,<x>-text}", "a-text", [["a"]]),
+    ("{<x>,<x>}", "a", [["a"]]),
+    ("<x>?", "éé", [["é"]]), ("<a><b>", "é\u{1F600}", [["é", "\u{1F600}"]]),
+  ])
+  func `are all there are, each once`(
+    pattern: String, name: String, expected: [[String]]
+  ) throws {
+    #expect(try texts(pattern, name) == expected)
+  }
+
+  @Test func `end when their work does`() throws {
+    let name = Array(String(repeating: "-", count: 400).utf8)
+    let pattern = try Pattern("*-<a>-*-<b>-*-<c>-*x*")
+    var quick = PatternReader(pattern.program)
+    #expect(quick.readings(of: name, in: 0..<name.count).isEmpty)
+    #expect(!quick.isCut)
+    let wide = try Pattern("*-<a>-*-<b>-*-<c>-*")
+    var cut = PatternReader(wide.program, steps: 10_000)
+    _ = cut.readings(of: name, in: 0..<name.count)
+    #expect(cut.isCut)
+  }
+}

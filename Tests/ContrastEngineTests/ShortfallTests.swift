@@ -1,0 +1,74 @@
+import ContrastEngine
+import ContrastModel
+import Testing
+import _ContrastTestSupport
+
+@Suite struct `Pairs below a threshold` {
+  /// Every pair below a threshold, from the definition, in reading order.
+  private func expected(
+    _ analysis: ContrastAnalysis, below ratio: Double
+  ) -> [RankedPair] {
+    analysis.foregrounds.indices.flatMap { row in
+      analysis.backgrounds.indices.compactMap { column in
+        let isMet = analysis.contrast(row: row, column: column)
+          .isAtLeast(ratio)
+        return isMet || column == analysis.column(ofRow: row)
+          ? nil : analysis.pair(row: row, column: column)
+      }
+    }
+  }
+
+  // More rows than a band has, and fewer.
+  @Test(arguments: [0, 1, 40, 300], [nil, Color.black])
+  func `are all there are, in reading order`(count: Int, backdrop: Color?) {
+    let palette = Palette.mixed(count: count, seed: 11)
+    let analysis = ContrastAnalyzer(backdrop: backdrop).analyze(palette)
+    for ratio in analysis.thresholds {
+      let shortfall = analysis.shortfall(below: ratio)
+      let expected = expected(analysis, below: ratio)
+      var found: [RankedPair] = []
+      shortfall.forEachPair {
+        found.append($0)
+        return true
+      }
+      #expect(found == expected)
+      #expect(shortfall.count == expected.count)
+      #expect(shortfall.isEmpty == expected.isEmpty)
+      #expect(shortfall.ratio == ratio)
+    }
+  }
+
+  @Test func `end when nobody wants more`() {
+    let analysis = ContrastAnalyzer().analyze(.mixed(count: 30, seed: 1))
+    var count = 0
+    analysis.shortfall(below: 3).forEachPair { _ in
+      count += 1
+      return count < 5
+    }
+    #expect(count == 5)
+  }
+
+  @Test(
+    arguments: [
+      Palette.mixed(count: 60, seed: 4), .random(count: 60, seed: 4),
+      .of([Color](repeating: .white, count: 9) + [.black, .white]),
+    ], [0, 1, 6, 10_000])
+  func `begin with the worst, and each once`(palette: Palette, limit: Int) {
+    let analysis = ContrastAnalyzer().analyze(palette)
+    let shortfall = analysis.shortfall(below: 4.5)
+    let sorted = expected(analysis, below: 4.5)
+      .filter { !analysis.isRepetition($0) }
+      .sorted {
+        ($0.ratio, $0.row, $0.column) < ($1.ratio, $1.row, $1.column)
+      }
+    #expect(shortfall.worstPairs(limit) == Array(sorted.prefix(limit)))
+    #expect(shortfall.worst == sorted.first)
+  }
+
+  @Test func `are none where every pair meets it`() {
+    let analysis = ContrastAnalyzer().analyze(.of([.black, .white]))
+    let shortfall = analysis.shortfall(below: 7)
+    #expect(shortfall.isEmpty && shortfall.worst == nil)
+    #expect(shortfall.worstPairs(3).isEmpty)
+  }
+}
