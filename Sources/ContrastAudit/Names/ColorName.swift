@@ -49,6 +49,10 @@ final class ColorName: Sendable {
   /// Whether the name says at its end that it is a colour: `button-color`.
   let endsInColor: Bool
 
+  /// Whether the name says in its middle that it is a colour:
+  /// `tag-color-red`, beside `tag-background-red`.
+  let hasColorInside: Bool
+
   /// All meanings of all words.
   let meanings: Meaning
 
@@ -71,6 +75,9 @@ final class ColorName: Sendable {
     self.words = words
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
     endsInColor = raw.last?.meaning.contains(.color) ?? false
+    hasColorInside = raw.dropFirst().dropLast().contains {
+      $0.meaning.contains(.color)
+    }
     let on = Self.on(words)
     self.on = on
     let role =

@@ -5,7 +5,8 @@ extension NameInference {
     let tints = Tints(table, covered)
     let texts = texts()
     let pairs = texts.compactMap { text -> (ColorName, [ColorName])? in
-      guard let behind = tints.byRole[text.subject],
+      let role = text.subject.filter { !$0.meaning.contains(.namesSolid) }
+      guard let behind = tints.byRole[text.subject] ?? tints.byRole[role],
         !text.subject.allSatisfy({
           $0.meaning.hasAny(of: [.main, .quiet, .level])
         })
@@ -70,7 +71,7 @@ extension NameInference {
     pages: [ColorName]
   ) {
     let roles = text.subject.count {
-      !$0.meaning.hasAny(of: [.main, .quiet])
+      !$0.meaning.hasAny(of: [.main, .quiet, .number])
     }
     let isSecondary =
       text.meanings.contains(.secondary) && !text.meanings.contains(.faint)
@@ -105,12 +106,26 @@ extension NameInference {
           $0.meaning.hasAny(of: [.inverse, .main])
         }
     }.prefix(PaletteNames.surfaceLimit)
+    // Where no background is inverse, the bold ones are.
+    let solids = table.names.lazy.filter { [table] name in
+      name.role == .background && name.isGlobal && !name.isInactive
+        && name.on == nil && name.state.isEmpty
+        && name.meanings.contains(.namesSolid) && table.isSolid(name)
+    }.prefix(PaletteNames.surfaceLimit)
     for name in table.names
     where name.isInverse && !name.isInactive && name.on == nil
       && name.state.isEmpty && name.isGlobal
       && (name.role == .text || name.role == .icon)
     {
-      for background in backgrounds { add(name, on: background, by: .inverse) }
+      guard backgrounds.isEmpty else {
+        for background in backgrounds {
+          add(name, on: background, by: .inverse)
+        }
+        continue
+      }
+      if name.subject.allSatisfy({ $0.meaning.contains(.inverse) }) {
+        for background in solids { add(name, on: background, by: .inverse) }
+      }
     }
   }
 

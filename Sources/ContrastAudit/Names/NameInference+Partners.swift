@@ -13,6 +13,21 @@ extension NameInference {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
+      // Nextcloud's `primary-element-text`; others mean other things by it.
+      if last.meaning.contains(.text), !last.meaning.contains(.partner) {
+        for background in table.names(of: Array(name.words.dropLast()))
+        where background.role == nil || background.role == .component {
+          add(name, on: background, by: .textOfColor, kind: .text)
+        }
+      }
+      // Chakra: `red.contrast` on `red.solid`.
+      if last.meaning.contains(.contrast),
+        let solid = table.lexicon.word("solid")
+      {
+        for background in table.names(of: name.words.dropLast() + [solid]) {
+          add(name, on: background, by: .partner, kind: .text)
+        }
+      }
       // Material UI: `primary.contrastText` on `primary.main`.
       let end = name.words.suffix(2)
       if name.words.count > 2,

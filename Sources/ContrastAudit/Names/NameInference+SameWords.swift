@@ -23,7 +23,7 @@ extension NameInference {
           where !covered.contains(background) {
             let isOfRole = groups.isRole(subject, text, background)
             if isOfRole, groups.isPlain(subject) { continue }
-            if !isOfRole, isSure, text.role == .text {
+            if !isOfRole, isSure, text.kind == .text {
               add(text, on: background, by: .sameWordsOfSiblings)
             } else if isOfRole {
               if own != nil, state.isEmpty, backgrounds[[]]?.count == 1,
@@ -90,7 +90,14 @@ private struct SameWords {
         if backgrounds.contains(name.index) { continue }
         if texts[name.subject] == nil { subjects.append(name.subject) }
         texts[name.subject, default: States()].add(name)
-      case .content, .line, .decoration, .component, nil: continue
+      case nil:
+        // Text by the property alone, where there is a background beside it.
+        guard name.hasColorInside, !backgrounds.contains(name.index) else {
+          continue
+        }
+        if texts[name.subject] == nil { subjects.append(name.subject) }
+        texts[name.subject, default: States()].add(name)
+      case .content, .line, .decoration, .component: continue
       }
     }
     subjects.removeAll { subject in
@@ -111,7 +118,7 @@ private struct SameWords {
       return false
     }
     let own = texts.states.filter { state in
-      texts[state]?.contains { $0.role == .text } ?? false
+      texts[state]?.contains { $0.kind == .text } ?? false
     }
     return Set(own) == Set(behind.states)
   }

@@ -50,6 +50,9 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `button-fg` on `button-bg-hover`, which has no foreground of its own.
   case sameWordsOfBase = "same words, without the state"
 
+  /// `primary-element-text` on `primary-element`.
+  case textOfColor = "X-text on X"
+
   /// One of several tints of a role.
   case roleOnTints = "text-X on a tint of X"
 
@@ -81,7 +84,7 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
       .sameWordsOfSiblings, .roleOnItsBackground, .roleOnItsTint,
       .mainTextOnPage, .secondaryTextOnPage, .editorKey:
       .named
-    case .sameWords, .sameWordsOfBase, .roleOnTints, .mainTextOnSurface,
+    case .sameWords, .sameWordsOfBase, .textOfColor, .roleOnTints, .mainTextOnSurface,
       .mainTextOnTint, .quietTextOnSurface, .roleTextOnSurface, .iconOnPage,
       .lineOnPage, .inverse:
       .proposed

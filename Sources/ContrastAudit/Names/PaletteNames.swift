@@ -125,8 +125,20 @@ extension PaletteNames {
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]
 
-  /// The opaque background that no other word than one for a page is said of.
+  /// The opaque background that no other word than one for a page is said of;
+  /// where none is named so plainly, the first of numbered or neutral ones.
   private static func page(of table: PaletteNames) -> Int? {
+    background(of: table) { $0.meaning.contains(.main) }
+      ?? [["base"], ["base", "100"]].lazy
+      .flatMap { table.names(of: $0) }.first { table.isOpaque($0) }?.index
+      ?? background(of: table) {
+        $0.meaning.hasAny(of: [.main, .even, .number])
+      }
+  }
+
+  private static func background(
+    of table: PaletteNames, where isPlain: (Word) -> Bool
+  ) -> Int? {
     let ranks = pageWords.enumerated().flatMap { rank, words in
       words.compactMap { word in table.lexicon.word(word).map { ($0, rank) } }
     }
@@ -135,16 +147,14 @@ extension PaletteNames {
     for name in table.names {
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
-        name.subject.allSatisfy({ $0.meaning.contains(.main) }),
+        name.subject.allSatisfy(isPlain),
         let first = name.words.compactMap({ rank[$0] }).min(),
         table.isOpaque(name)
       else { continue }
       let found = (first, name.words.count, name.index)
       if best.map({ found < $0 }) ?? true { best = found }
     }
-    // Where no background is named so: daisyUI's base.
     return best?.index
-      ?? table.names(of: ["base", "100"]).first { table.isOpaque($0) }?.index
   }
 
   /// The opaque backgrounds of the page's own words: its levels and strengths.
@@ -156,7 +166,7 @@ extension PaletteNames {
       && name.isGlobal && name.state.isEmpty && !name.isInactive
       && !name.isInverse && !name.meanings.contains(.fill)
       && name.subject.allSatisfy({
-        $0.meaning.hasAny(of: [.main, .level, .number])
+        $0.meaning.hasAny(of: [.main, .level, .even, .number])
       })
       && table.isOpaque(name) && table.isLight(name)
     {

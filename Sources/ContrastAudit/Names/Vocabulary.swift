@@ -29,7 +29,7 @@ enum Vocabulary {
   }()
 
   private static let lists: [(Meaning, String)] = [
-    (.text, "text fg foreground content ink typography"),
+    (.text, "text subtext fg foreground content ink typography"),
     (.label, "label"),
     (.content, "link placeholder heading title subtitle caption headline"),
     (.content, "paragraph hyperlink content"),
@@ -52,30 +52,33 @@ enum Vocabulary {
     (.main, "default primary body base main normal page canvas app root"),
     (.main, "system global"),
     (.secondary, "secondary muted subdued subtle"),
-    (.faint, "tertiary weak placeholder"),
+    (.faint, "tertiary quaternary weak placeholder subtext subtlest"),
     (.quiet, "muted secondary subtle tertiary weak soft subdued strong"),
+    (.quiet, "quaternary subtler subtlest"),
     (.quiet, "strongest helper hint description placeholder neutral quiet"),
     (.level, "container low lowest high highest dim bright bis ter level"),
     (.level, "sunken raised elevated inset overlay card panel popover lower"),
     (.level, "higher surface layer grouped subtle muted secondary tertiary"),
-    (.level, "soft weak"),
+    (.level, "soft weak layout"),
     (.fixed, "fixed"),
     (.variant, "variant"),
     (.tint, "subtle muted soft weak light lighter lightest faint tint pale"),
-    (.tint, "subdued low"),
-    (.solid, "emphasis solid strong bold inverse inverted fill dark"),
+    (.tint, "subdued low subtler subtlest"),
+    (.solid, "emphasis solid strong bold bolder boldest inverse inverted"),
+    (.solid, "fill dark"),
     (.onSolid, "emphasis solid strong bold color colour colored fill accent"),
     (.onSolid, "dark brand"),
-    (.namesSolid, "emphasis strong bold"),
+    (.namesSolid, "emphasis strong bold bolder boldest"),
     (.anySolid, "emphasis solid color colour fill"),
     (.partner, "foreground invert contrast content"),
     (.contrast, "contrast"),
     (.inverse, "inverse inverted invert"),
     (.hue, "white black"),
     (.color, "color colour colors colours"),
-    (.noise, "semantic sys alias token tokens sem"),
+    (.noise, "semantic sys alias token tokens sem elevation"),
     (.on, "on"),
     (.condition, "dark light media image photo"),
+    (.even, "neutral"),
   ]
 }
 
@@ -153,8 +156,10 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let on = Meaning(bit: 33)
   /// Behind `on`: a condition, not a background.
   static let condition = Meaning(bit: 34)
+  /// `neutral`: without a hue, of any strength.
+  static let even = Meaning(bit: 35)
   /// Digits.
-  static let number = Meaning(bit: 35)
+  static let number = Meaning(bit: 36)
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
   private init(bit: UInt64) { rawValue = 1 << bit }

@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `give each rule one place and one evidence`() {
-    #expect(Set(NameRule.allCases.map(\.rawValue)).count == 21)
+    #expect(Set(NameRule.allCases.map(\.rawValue)).count == 22)
     #expect(NameRule.allCases.count { $0.evidence == .named } == 11)
     #expect(NameRule.allCases.allSatisfy { $0.evidence != .declared })
   }
