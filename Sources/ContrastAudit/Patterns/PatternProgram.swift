@@ -29,9 +29,6 @@ struct PatternProgram: Sendable {
 
     /// Takes nothing and goes on in any of the states.
     case fork([Int])
-
-    /// Takes nothing and goes on in an alternative.
-    case alternative(Int)
   }
 
   /// What each state does.
@@ -55,6 +52,15 @@ struct PatternProgram: Sendable {
   /// The bytes that all names end with.
   private(set) var suffix: [UInt8] = []
 
+  /// The only name that the pattern stands for, if there is only one.
+  private(set) var literal: [UInt8]?
+
+  /// The class of each byte: bytes of one class are the same to all states.
+  private(set) var byteClasses: [UInt8]
+
+  /// The number of classes.
+  private(set) var byteClassCount: Int
+
   /// The automaton of a pattern.
   init(_ elements: [PatternParser.Element], captureCount: Int) {
     self.captureCount = captureCount
@@ -63,7 +69,21 @@ struct PatternProgram: Sendable {
     hasRepeatedCapture = uses.contains { $0 > 1 }
     prefix = Self.bytes(elements)
     suffix = Self.bytes(elements.reversed()).reversed()
+    literal = prefix.count == elements.count ? prefix : nil
+    byteClasses = (0...255).map { UInt8($0).continuesCharacter ? 1 : 0 }
+    byteClassCount = 2
     start = add(elements, before: 0)
+    classifyBytes()
+  }
+
+  /// Gives each byte that stands for itself a class of its own.
+  private mutating func classifyBytes() {
+    for case .byte(let byte) in steps where byteClasses[Int(byte)] < 2 {
+      // There are 256 bytes, two of which UTF-8 never has, so that the count
+      // stays within one.
+      byteClasses[Int(byte)] = UInt8(byteClassCount)
+      byteClassCount += 1
+    }
   }
 
   /// Compiles elements from the last to the first.
@@ -79,10 +99,7 @@ struct PatternProgram: Sendable {
       case .capture(let slot):
         next = add(.capture(slot), add(.captureRest(slot), next))
       case .alternatives(let choices):
-        let branches = choices.map { choice in
-          let branch = add(choice.elements, before: next)
-          return add(.alternative(choice.number), branch)
-        }
+        let branches = choices.map { add($0, before: next) }
         next = add(.fork(branches), next)
       }
     }
@@ -117,7 +134,7 @@ struct PatternProgram: Sendable {
         var most = uses
         for choice in choices {
           var own = uses
-          count(choice.elements, into: &own)
+          count(choice, into: &own)
           for slot in own.indices { most[slot] = max(most[slot], own[slot]) }
         }
         uses = most

@@ -105,7 +105,6 @@ struct PatternReader {
         } else {
           state = next
         }
-      case .alternative: state = next
       case .text, .fork, .capture, .captureRest:
         return branch(state, at: offset, reading)
       }
@@ -138,7 +137,7 @@ struct PatternReader {
       }
     case .capture(let slot):
       leadsOn = capture(slot, before: program.nexts[next], at: offset, reading)
-    case .end, .byte, .character, .characterRest, .captureRest, .alternative:
+    case .end, .byte, .character, .characterRest, .captureRest:
       preconditionFailure("A branch is a state with several ways.")
     }
     if !leadsOn { blocked[place] = generation }

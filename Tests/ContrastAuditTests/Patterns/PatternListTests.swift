@@ -12,10 +12,14 @@ import Testing
   }
 
   @Test func `takes away what '!' says, wherever it stands`() throws {
-    #expect(try list("fg*", "!*-disabled").indices(in: names) == [0, 1])
-    #expect(try list("!*-disabled", "fg*").indices(in: names) == [0, 1])
-    #expect(try list("!*-{disabled,muted}").indices(in: names) == [0, 3])
-    #expect(try list("fgColor-muted", "bg*").indices(in: names) == [1, 3])
+    #expect(
+      try list("fg*", "!*-disabled").indices(in: names) == [0, 1])
+    #expect(
+      try list("!*-disabled", "fg*").indices(in: names) == [0, 1])
+    #expect(
+      try list("!*-{disabled,muted}").indices(in: names) == [0, 3])
+    #expect(
+      try list("fgColor-muted", "bg*").indices(in: names) == [1, 3])
     #expect(try !list("fg*", "!*-disabled").matches("fgColor-disabled"))
   }
 
