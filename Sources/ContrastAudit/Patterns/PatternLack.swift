@@ -45,7 +45,7 @@ package struct PatternLack: Hashable, Sendable {
       switch reason {
       case .noName: "no \(noun) is named '\(text)'"
       case .noNameThroughAlternative(let pattern):
-        "no \(noun) is named so through '\(text)' in '\(pattern)'"
+        "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
       case .nothingToTakeAway:
         "'!\(text)' takes nothing away from the list that it is in"
       }
@@ -77,7 +77,7 @@ extension PatternList {
 /// The search for what is lacking among names, in as many lists as there are.
 struct PatternLackSearch {
   private let names: NameTable
-  private let index: NameIndex
+  private lazy var index = NameIndex(names)
 
   /// The names in lower case, once somebody asks.
   private lazy var lowercased = NameTable(
@@ -89,8 +89,7 @@ struct PatternLackSearch {
 
   /// A search among names.
   init(_ names: NameTable) {
-    self.names = NameTable(joining: [names])
-    index = NameIndex(self.names)
+    self.names = names
   }
 
   /// The patterns and alternatives of a list that match none of the names.
@@ -124,7 +123,7 @@ struct PatternLackSearch {
   }
 
   /// Whether any name is matched.
-  private func hasName(_ pattern: Pattern) -> Bool {
+  private mutating func hasName(_ pattern: Pattern) -> Bool {
     if let name = pattern.program.literal {
       return index.place(of: name) != nil
     }
@@ -135,7 +134,7 @@ struct PatternLackSearch {
   }
 
   /// The outermost alternatives through which no name is matched.
-  private func unusedAlternatives(
+  private mutating func unusedAlternatives(
     of pattern: Pattern
   ) -> [Pattern.Alternative] {
     var unused: [Pattern.Alternative] = []
@@ -174,26 +173,55 @@ struct PatternLackSearch {
     }
     comparisonsLeft -= names.count
     guard comparisonsLeft > 0 else { return nil }
-    return Spelling(names: (0..<names.count).map { names.text(of: $0) })
-      .nearest(to: pattern.text).map { .near($0) }
+    if pattern.program.literal != nil {
+      return Spelling(names: (0..<names.count).map { names.text(of: $0) })
+        .nearest(to: pattern.text).map { .near($0) }
+    }
+    for word in pattern.words {
+      let text = Array(pattern.text.utf8)
+      let typed = String(decoding: text[word], as: UTF8.self)
+      let texts = texts(inPlaceOf: word, of: pattern)
+      guard let near = Spelling(names: texts).nearest(to: typed) else {
+        continue
+      }
+      let front = String(decoding: text[..<word.lowerBound], as: UTF8.self)
+      let back = String(decoding: text[word.upperBound...], as: UTF8.self)
+      return .near(front + near + back)
+    }
+    return nil
   }
 
-  /// The text that stands in names where an alternative was expected: the
-  /// pattern is read once more with a capture in its place.
   private mutating func hint(
     for alternative: Pattern.Alternative, of pattern: Pattern
   ) -> PatternLack.Hint? {
+    guard !alternative.text.isEmpty else { return nil }
+    let texts = texts(inPlaceOf: alternative.braces, of: pattern)
+    let folded = alternative.text.lowercased()
+    if let other = texts.first(where: { $0.lowercased() == folded }) {
+      return .otherCase(other)
+    }
+    return Spelling(names: texts).nearest(to: alternative.text).map {
+      .near($0)
+    }
+  }
+
+  /// The texts that names have where a part of a pattern was expected, in the
+  /// order of their bytes: the pattern is read once more with a capture in its
+  /// place.
+  private mutating func texts(
+    inPlaceOf part: Range<Int>, of pattern: Pattern
+  ) -> [String] {
     comparisonsLeft -= names.count
     let text = Array(pattern.text.utf8)
-    let before = text[..<alternative.braces.lowerBound]
-    let after = text[alternative.braces.upperBound...]
     var capture = "x"
     while pattern.captures.contains(capture) { capture += "x" }
-    let reading = before + Array("<\(capture)>".utf8) + after
-    guard comparisonsLeft > 0, !alternative.text.isEmpty,
+    let reading =
+      text[..<part.lowerBound] + Array("<\(capture)>".utf8)
+      + text[part.upperBound...]
+    guard comparisonsLeft > 0,
       let hole = try? Pattern(String(decoding: reading, as: UTF8.self)),
       let slot = hole.captures.firstIndex(of: capture)
-    else { return nil }
+    else { return [] }
     var texts: Set<String> = []
     var reader = PatternReader(hole.program, steps: 1 << 20)
     for name in 0..<names.count {
@@ -204,13 +232,26 @@ struct PatternLackSearch {
         texts.insert(String(decoding: names.bytes[start..<end], as: UTF8.self))
       }
     }
-    let sorted = texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let folded = alternative.text.lowercased()
-    if let other = sorted.first(where: { $0.lowercased() == folded }) {
-      return .otherCase(other)
+    return texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension Pattern {
+  /// The offsets of the words of more than two letters that stand for
+  /// themselves.
+  fileprivate var words: [Range<Int>] {
+    let bytes = Array(text.utf8)
+    var words: [Range<Int>] = []
+    var start = 0
+    var isInCapture = false
+    for offset in 0...bytes.count {
+      let byte = offset < bytes.count ? bytes[offset] : UInt8(ascii: "*")
+      if !"*?{},<>!\\.-_/ ".utf8.contains(byte) { continue }
+      if offset - start > 2, !isInCapture { words.append(start..<offset) }
+      if byte == UInt8(ascii: "<") { isInCapture = true }
+      if byte == UInt8(ascii: ">") { isInCapture = false }
+      start = offset + 1
     }
-    return Spelling(names: sorted).nearest(to: alternative.text).map {
-      .near($0)
-    }
+    return words
   }
 }

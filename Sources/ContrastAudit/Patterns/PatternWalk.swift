@@ -24,16 +24,30 @@ struct PatternWalk {
   private var entered: [Bool]
   private var stack: [Int] = []
 
+  /// How many of the steps are left.
+  private(set) var stepsLeft: Int
+
   /// What reads names when a capture has to be the same text twice.
   private var reader: PatternReader?
 
   /// A walk that has seen no name.
-  init(_ program: PatternProgram) {
+  ///
+  /// - Parameters:
+  ///   - program: the pattern.
+  ///   - steps: how many steps the reading of names may take that a capture which
+  ///     is there twice makes necessary.
+  init(_ program: PatternProgram, steps: Int = 1 << 20) {
     self.program = program
+    stepsLeft = steps
     entered = [Bool](repeating: false, count: program.steps.count)
-    if program.hasRepeatedCapture { reader = PatternReader(program) }
+    if program.hasRepeatedCapture {
+      reader = PatternReader(program, steps: steps)
+    }
     forget()
   }
+
+  /// Whether names were left out because there were too many ways to read them.
+  var isCut: Bool { reader?.isCut ?? false }
 
   /// Whether a name is one of those that the pattern stands for.
   mutating func matches(_ name: [UInt8]) -> Bool {
@@ -43,8 +57,14 @@ struct PatternWalk {
   /// Whether a part of some bytes is a name that the pattern stands for.
   mutating func matches(_ bytes: [UInt8], in name: Range<Int>) -> Bool {
     guard program.mayMatch(bytes, in: name) else { return false }
+    if let sole = program.sole {
+      let literalCount = program.prefix.count + program.suffix.count
+      return name.count >= literalCount + (sole == .capture ? 1 : 0)
+    }
     if reader != nil {
-      return reader?.readings(of: bytes, in: name, limit: 1).isEmpty == false
+      let readings = reader?.readings(of: bytes, in: name, limit: 1) ?? []
+      stepsLeft = reader?.stepsLeft ?? stepsLeft
+      return !readings.isEmpty
     }
     let width = program.byteClassCount
     var set: Int32 = 1
@@ -109,7 +129,8 @@ struct PatternWalk {
       case .end, .byte, .character, .capture: continue
       case .characterRest, .text, .captureRest:
         stack.append(program.nexts[state])
-      case .fork(let branches): stack.append(contentsOf: branches)
+      case .fork(let first, let count):
+        stack.append(contentsOf: program.branches[first..<first + count])
       }
     }
   }
