@@ -18,3 +18,26 @@ package struct PaletteSource: Hashable, Sendable {
     self.isNamed = isNamed
   }
 }
+
+extension PaletteSource {
+  /// The path that a reference in a file leads to: from the file's own folder,
+  /// unless it is absolute.
+  package static func path(of reference: String, from file: String) -> String {
+    guard reference.utf8.first != 0x2F else { return normalized(reference) }
+    let folder = file.utf8.lastIndex(of: 0x2F).map { file[...$0] } ?? ""
+    return normalized(folder + reference)
+  }
+
+  /// A path without `.` and without `..` behind a name.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == 0x2F ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -35,6 +35,9 @@ package struct Pattern: Sendable {
 
     /// The offsets of the pair of braces that it is in, both included.
     let braces: Range<Int>
+
+    /// The offsets of the part.
+    var range: Range<Int> { offset..<offset + text.utf8.count }
   }
 
   /// A pattern of a rule.
@@ -58,6 +61,24 @@ package struct Pattern: Sendable {
   package func matches(_ name: String) -> Bool {
     var walk = PatternWalk(program)
     return walk.matches(Array(name.utf8))
+  }
+
+  /// The text of the pattern with one of its alternatives alone, and with those
+  /// alone that it is in.
+  func text(with alternative: Alternative) -> String {
+    let text = Array(text.utf8)
+    var (front, back): ([UInt8], [UInt8]) = ([], [])
+    var inside = text.indices
+    // From the outermost braces to the innermost, which begin behind them.
+    for other in alternatives
+    where other.range.lowerBound <= alternative.range.lowerBound
+      && alternative.range.upperBound <= other.range.upperBound
+    {
+      front += text[inside.lowerBound..<other.braces.lowerBound]
+      back = text[other.braces.upperBound..<inside.upperBound] + back
+      inside = other.range
+    }
+    return String(decoding: front + text[inside] + back, as: UTF8.self)
   }
 }
 

@@ -45,7 +45,7 @@ package struct PatternLack: Hashable, Sendable {
       switch reason {
       case .noName: "no \(noun) is named '\(text)'"
       case .noNameThroughAlternative(let pattern):
-        "no \(noun) is named so through '\(text)' in '\(pattern)'"
+        "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
       case .nothingToTakeAway:
         "'!\(text)' takes nothing away from the list that it is in"
       }
@@ -68,97 +68,98 @@ extension PatternList {
   ///
   /// Of a pattern that matches nothing its alternatives are not named, nor those
   /// inside an alternative.
-  ///
-  /// - Complexity: that of `indices(in:)` when nothing is lacking.
   package func lacks(in names: [String]) -> [PatternLack] {
-    var search = PatternLackSearch(self, names)
-    return search.lacks()
+    var search = PatternLackSearch(NameTable(names))
+    return search.lacks(of: self)
   }
 }
 
-/// The search for what is lacking among names.
-private struct PatternLackSearch {
-  private let list: PatternList
-  private let names: [[UInt8]]
+/// The search for what is lacking among names, in as many lists as there are.
+struct PatternLackSearch {
+  private let names: NameTable
+  private lazy var index = NameIndex(names)
 
   /// The names in lower case, once somebody asks.
-  private lazy var lowercased: [[UInt8]] = names.map {
-    Array(String(decoding: $0, as: UTF8.self).lowercased().utf8)
-  }
+  private lazy var lowercased = NameTable(
+    (0..<names.count).map { names.text(of: $0).lowercased() })
 
-  /// How many names are still searched for one that is spelt alike: enough to
+  /// How many names are still compared for one that is spelt alike: enough to
   /// be of help, and no more when everything is wrong.
   private var comparisonsLeft = 1 << 20
 
-  init(_ list: PatternList, _ names: [String]) {
-    self.list = list
-    var seen: Set<[UInt8]> = []
-    self.names = names.map { Array($0.utf8) }.filter {
-      seen.insert($0).inserted
-    }
+  /// A search among names.
+  init(_ names: NameTable) {
+    self.names = names
   }
 
-  mutating func lacks() -> [PatternLack] {
+  /// The patterns and alternatives of a list that match none of the names.
+  mutating func lacks(of list: PatternList) -> [PatternLack] {
     var lacks: [PatternLack] = []
-    for index in list.entries.indices {
-      let (isUsed, unused) = use(of: list.entries[index])
-      let text = list.entries[index].pattern.text
-      let offset = list.entries[index].patternOffset
-      if !isUsed {
+    for (number, entry) in list.entries.enumerated() {
+      guard hasName(entry.pattern) else {
         lacks.append(
           PatternLack(
-            entry: index, offset: offset, text: text, reason: .noName,
-            hint: hint(for: list.entries[index].pattern)))
-      } else if list.entries[index].takesAway, !takesAny(index) {
-        lacks.append(
-          PatternLack(
-            entry: index, offset: offset, text: text,
-            reason: .nothingToTakeAway, hint: nil))
+            entry: number, offset: entry.patternOffset,
+            text: entry.pattern.text, reason: .noName,
+            hint: hint(for: entry.pattern)))
+        continue
       }
-      guard isUsed else { continue }
-      for alternative in unused {
+      if entry.takesAway, !takesAny(entry, from: list) {
         lacks.append(
           PatternLack(
-            entry: index, offset: offset + alternative.offset,
+            entry: number, offset: entry.patternOffset,
+            text: entry.pattern.text, reason: .nothingToTakeAway, hint: nil))
+      }
+      for alternative in unusedAlternatives(of: entry.pattern) {
+        lacks.append(
+          PatternLack(
+            entry: number, offset: entry.patternOffset + alternative.offset,
             text: alternative.text,
-            reason: .noNameThroughAlternative(of: text),
-            hint: hint(for: alternative, of: list.entries[index].pattern)))
+            reason: .noNameThroughAlternative(of: entry.pattern.text),
+            hint: hint(for: alternative, of: entry.pattern)))
       }
     }
     return lacks
   }
 
-  /// Whether an entry matches a name, and the outermost of its alternatives
-  /// through which it matches none.
-  private func use(
-    of entry: PatternList.Entry
-  ) -> (isUsed: Bool, unused: [Pattern.Alternative]) {
-    let alternatives = entry.pattern.alternatives
-    var walk = PatternWalk(entry.pattern.program)
-    var used: Set<Int> = []
-    var isUsed = false
-    for name in names where walk.matches(name) {
-      isUsed = true
-      if used.count == alternatives.count { break }
-      walk.collectAlternatives(of: name, into: &used)
+  /// Whether any name is matched.
+  private mutating func hasName(_ pattern: Pattern) -> Bool {
+    if let name = pattern.program.literal {
+      return index.place(of: name) != nil
     }
-    var unused: [Pattern.Alternative] = []
-    for (number, alternative) in alternatives.enumerated()
-    where !used.contains(number) {
-      let end = unused.last.map { $0.offset + $0.text.utf8.count } ?? 0
-      if alternative.offset >= end { unused.append(alternative) }
+    var walk = PatternWalk(pattern.program)
+    return (0..<names.count).contains {
+      walk.matches(names.bytes, in: names.range(of: $0))
     }
-    return (isUsed, unused)
   }
 
-  /// Whether an entry takes away a name that the others give.
-  private func takesAny(_ index: Int) -> Bool {
-    let giving = list.entries.filter { !$0.takesAway }
-    var walk = PatternWalk(list.entries[index].pattern.program)
-    let taken = names.filter { walk.matches($0) }
-    return !PatternList(giving).indices(
-      in: taken.map { String(decoding: $0, as: UTF8.self) }
-    ).isEmpty
+  /// The outermost alternatives through which no name is matched.
+  private mutating func unusedAlternatives(
+    of pattern: Pattern
+  ) -> [Pattern.Alternative] {
+    var unused: [Pattern.Alternative] = []
+    for alternative in pattern.alternatives {
+      if let last = unused.last, alternative.offset <= last.range.upperBound,
+        alternative.braces.upperBound <= last.range.upperBound
+      {
+        continue
+      }
+      // A text that was a pattern is one with fewer alternatives.
+      let narrow = try? Pattern(pattern.text(with: alternative))
+      if let narrow, !hasName(narrow) { unused.append(alternative) }
+    }
+    return unused
+  }
+
+  /// Whether an entry takes away a name that its list gives.
+  private func takesAny(
+    _ entry: PatternList.Entry, from list: PatternList
+  ) -> Bool {
+    let giving = PatternList(list.entries.filter { !$0.takesAway })
+    var walk = PatternWalk(entry.pattern.program)
+    return giving.indices(in: names).contains {
+      walk.matches(names.bytes, in: names.range(of: $0))
+    }
   }
 
   // MARK: - Hints
@@ -166,50 +167,91 @@ private struct PatternLackSearch {
   private mutating func hint(for pattern: Pattern) -> PatternLack.Hint? {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var walk = PatternWalk(folded.program)
-      if let index = lowercased.firstIndex(where: { walk.matches($0) }) {
-        return .otherCase(String(decoding: names[index], as: UTF8.self))
+      if let name = walk.matches(in: lowercased).first {
+        return .otherCase(names.text(of: name))
       }
     }
     comparisonsLeft -= names.count
     guard comparisonsLeft > 0 else { return nil }
-    let spelling = Spelling(
-      names: names.map { String(decoding: $0, as: UTF8.self) })
-    return spelling.nearest(to: pattern.text).map { .near($0) }
+    if pattern.program.literal != nil {
+      return Spelling(names: (0..<names.count).map { names.text(of: $0) })
+        .nearest(to: pattern.text).map { .near($0) }
+    }
+    for word in pattern.words {
+      let text = Array(pattern.text.utf8)
+      let typed = String(decoding: text[word], as: UTF8.self)
+      let texts = texts(inPlaceOf: word, of: pattern)
+      guard let near = Spelling(names: texts).nearest(to: typed) else {
+        continue
+      }
+      let front = String(decoding: text[..<word.lowerBound], as: UTF8.self)
+      let back = String(decoding: text[word.upperBound...], as: UTF8.self)
+      return .near(front + near + back)
+    }
+    return nil
   }
 
-  /// The text that stands in names where an alternative was expected: the
-  /// pattern is read once more with a capture in its place.
   private mutating func hint(
     for alternative: Pattern.Alternative, of pattern: Pattern
   ) -> PatternLack.Hint? {
-    comparisonsLeft -= names.count
-    let text = Array(pattern.text.utf8)
-    let before = text[..<alternative.braces.lowerBound]
-    let after = text[alternative.braces.upperBound...]
-    var capture = "x"
-    while pattern.captures.contains(capture) { capture += "x" }
-    guard comparisonsLeft > 0, !alternative.text.isEmpty,
-      let hole = try? Pattern(
-        String(
-          decoding: before + Array("<\(capture)>".utf8) + after, as: UTF8.self))
-    else { return nil }
-    var texts: Set<String> = []
-    var reader = PatternReader(hole.program, steps: 1 << 20)
-    let slot = hole.captures.firstIndex(of: capture) ?? 0
-    for name in names {
-      for reading in reader.readings(of: name, in: 0..<name.count) {
-        let start = Int(reading[2 * slot])
-        let end = Int(reading[2 * slot + 1])
-        texts.insert(String(decoding: name[start..<end], as: UTF8.self))
-      }
-    }
-    let sorted = texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard !alternative.text.isEmpty else { return nil }
+    let texts = texts(inPlaceOf: alternative.braces, of: pattern)
     let folded = alternative.text.lowercased()
-    if let other = sorted.first(where: { $0.lowercased() == folded }) {
+    if let other = texts.first(where: { $0.lowercased() == folded }) {
       return .otherCase(other)
     }
-    return Spelling(names: sorted).nearest(to: alternative.text).map {
+    return Spelling(names: texts).nearest(to: alternative.text).map {
       .near($0)
     }
+  }
+
+  /// The texts that names have where a part of a pattern was expected, in the
+  /// order of their bytes: the pattern is read once more with a capture in its
+  /// place.
+  private mutating func texts(
+    inPlaceOf part: Range<Int>, of pattern: Pattern
+  ) -> [String] {
+    comparisonsLeft -= names.count
+    let text = Array(pattern.text.utf8)
+    var capture = "x"
+    while pattern.captures.contains(capture) { capture += "x" }
+    let reading =
+      text[..<part.lowerBound] + Array("<\(capture)>".utf8)
+      + text[part.upperBound...]
+    guard comparisonsLeft > 0,
+      let hole = try? Pattern(String(decoding: reading, as: UTF8.self)),
+      let slot = hole.captures.firstIndex(of: capture)
+    else { return [] }
+    var texts: Set<String> = []
+    var reader = PatternReader(hole.program, steps: 1 << 20)
+    for name in 0..<names.count {
+      let range = names.range(of: name)
+      for reading in reader.readings(of: names.bytes, in: range) {
+        let start = range.lowerBound + Int(reading[2 * slot])
+        let end = range.lowerBound + Int(reading[2 * slot + 1])
+        texts.insert(String(decoding: names.bytes[start..<end], as: UTF8.self))
+      }
+    }
+    return texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension Pattern {
+  /// The offsets of the words of more than two letters that stand for
+  /// themselves.
+  fileprivate var words: [Range<Int>] {
+    let bytes = Array(text.utf8)
+    var words: [Range<Int>] = []
+    var start = 0
+    var isInCapture = false
+    for offset in 0...bytes.count {
+      let byte = offset < bytes.count ? bytes[offset] : UInt8(ascii: "*")
+      if !"*?{},<>!\\.-_/ ".utf8.contains(byte) { continue }
+      if offset - start > 2, !isInCapture { words.append(start..<offset) }
+      if byte == UInt8(ascii: "<") { isInCapture = true }
+      if byte == UInt8(ascii: ">") { isInCapture = false }
+      start = offset + 1
+    }
+    return words
   }
 }

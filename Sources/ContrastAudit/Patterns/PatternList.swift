@@ -51,25 +51,27 @@ package struct PatternList: Hashable, Sendable {
 
   /// Whether a name is chosen.
   package func matches(_ name: String) -> Bool {
-    !indices(in: [name]).isEmpty
+    !indices(in: NameTable([name])).isEmpty
+  }
+
+  /// Which names are chosen, in their order.
+  package func indices(in names: [String]) -> [Int] {
+    indices(in: NameTable(names))
   }
 
   /// Which names are chosen, in their order.
   ///
   /// - Complexity: O(*n* *m*) at worst for *n* bytes of the patterns and *m* of
-  ///   the names.
-  package func indices(in names: [String]) -> [Int] {
-    var walks = entries.map { PatternWalk($0.pattern.program) }
-    return names.indices.filter { index in
-      let name = Array(names[index].utf8)
-      var isChosen = !hasGiving
-      for entry in entries.indices where entries[entry].takesAway || !isChosen {
-        guard walks[entry].matches(name) else { continue }
-        if entries[entry].takesAway { return false }
-        isChosen = true
+  ///   the names; about O(*m*) for patterns as people write them.
+  package func indices(in names: NameTable) -> [Int] {
+    var isChosen = [Bool](repeating: !hasGiving, count: names.count)
+    for takesAway in [false, true] {
+      for entry in entries where entry.takesAway == takesAway {
+        var walk = PatternWalk(entry.pattern.program)
+        for name in walk.matches(in: names) { isChosen[name] = !takesAway }
       }
-      return isChosen
     }
+    return isChosen.indices.filter { isChosen[$0] }
   }
 
   /// Whether an entry gives names, and not only takes them away.

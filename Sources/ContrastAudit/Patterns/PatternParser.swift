@@ -14,8 +14,8 @@ struct PatternParser {
     /// `<x>`, by its position among the captures.
     case capture(Int)
 
-    /// `{a,b}`, the first of them by its position among all alternatives.
-    case alternatives([(number: Int, elements: [Element])])
+    /// `{a,b}`
+    case alternatives([[Element]])
   }
 
   /// The number of braces that can be open at once.
@@ -107,16 +107,17 @@ struct PatternParser {
     wildcardCount += 1
     let outside = bound
     var boundInFirst = 0
-    var choices: [(number: Int, elements: [Element])] = []
+    var choices: [[Element]] = []
+    var numbers: [Int] = []
     var ranges: [Range<Int>] = []
     repeat {
       position += 1
       // Numbered where it begins, before those that are inside it.
-      let number = alternatives.count
+      numbers.append(alternatives.count)
       let start = position
       alternatives.append(.init(text: "", offset: start, braces: open..<open))
       bound = 0
-      choices.append((number, try elements()))
+      choices.append(try elements())
       ranges.append(start..<position)
       guard position < bytes.count else {
         throw PatternError(.unclosedAlternatives, at: open)
@@ -130,8 +131,8 @@ struct PatternParser {
     position += 1
     depth -= 1
     bound |= outside
-    for (choice, range) in zip(choices, ranges) {
-      alternatives[choice.number] = .init(
+    for (number, range) in zip(numbers, ranges) {
+      alternatives[number] = .init(
         text: String(decoding: bytes[range], as: UTF8.self),
         offset: range.lowerBound, braces: open..<position)
     }

@@ -27,11 +27,9 @@ struct PatternProgram: Sendable {
     /// Takes the bytes of a captured text behind its first, none too.
     case captureRest(Int)
 
-    /// Takes nothing and goes on in any of the states.
-    case fork([Int])
-
-    /// Takes nothing and goes on in an alternative.
-    case alternative(Int)
+    /// Takes nothing and goes on in any of some branches, by their positions:
+    /// a step that held them itself could not be copied as cheaply.
+    case fork(first: Int, count: Int)
   }
 
   /// What each state does.
@@ -39,6 +37,9 @@ struct PatternProgram: Sendable {
 
   /// Where each state goes on.
   private(set) var nexts: [Int] = [0]
+
+  /// The states at which the branches of all forks begin.
+  private(set) var branches: [Int] = []
 
   /// The state at which a walk begins.
   private(set) var start = 0
@@ -55,6 +56,25 @@ struct PatternProgram: Sendable {
   /// The bytes that all names end with.
   private(set) var suffix: [UInt8] = []
 
+  /// The only name that the pattern stands for, if there is only one.
+  private(set) var literal: [UInt8]?
+
+  /// What stands between two texts, either of which may be empty, where the
+  /// pattern is no more than that.
+  private(set) var sole: Sole?
+
+  /// The only wildcard of a pattern.
+  enum Sole {
+    case text
+    case capture
+  }
+
+  /// The class of each byte: bytes of one class are the same to all states.
+  private(set) var byteClasses: [UInt8]
+
+  /// The number of classes.
+  private(set) var byteClassCount: Int
+
   /// The automaton of a pattern.
   init(_ elements: [PatternParser.Element], captureCount: Int) {
     self.captureCount = captureCount
@@ -63,7 +83,28 @@ struct PatternProgram: Sendable {
     hasRepeatedCapture = uses.contains { $0 > 1 }
     prefix = Self.bytes(elements)
     suffix = Self.bytes(elements.reversed()).reversed()
+    literal = prefix.count == elements.count ? prefix : nil
+    if prefix.count + 1 + suffix.count == elements.count {
+      switch elements[prefix.count] {
+      case .text: sole = .text
+      case .capture: sole = .capture
+      case .byte, .character, .alternatives: break
+      }
+    }
+    byteClasses = (0...255).map { UInt8($0).continuesCharacter ? 1 : 0 }
+    byteClassCount = 2
     start = add(elements, before: 0)
+    classifyBytes()
+  }
+
+  /// Gives each byte that stands for itself a class of its own.
+  private mutating func classifyBytes() {
+    for case .byte(let byte) in steps where byteClasses[Int(byte)] < 2 {
+      // There are 256 bytes, two of which UTF-8 never has, so that the count
+      // stays within one.
+      byteClasses[Int(byte)] = UInt8(byteClassCount)
+      byteClassCount += 1
+    }
   }
 
   /// Compiles elements from the last to the first.
@@ -79,11 +120,9 @@ struct PatternProgram: Sendable {
       case .capture(let slot):
         next = add(.capture(slot), add(.captureRest(slot), next))
       case .alternatives(let choices):
-        let branches = choices.map { choice in
-          let branch = add(choice.elements, before: next)
-          return add(.alternative(choice.number), branch)
-        }
-        next = add(.fork(branches), next)
+        let starts = choices.map { add($0, before: next) }
+        next = add(.fork(first: branches.count, count: starts.count), next)
+        branches += starts
       }
     }
     return next
@@ -117,7 +156,7 @@ struct PatternProgram: Sendable {
         var most = uses
         for choice in choices {
           var own = uses
-          count(choice.elements, into: &own)
+          count(choice, into: &own)
           for slot in own.indices { most[slot] = max(most[slot], own[slot]) }
         }
         uses = most

@@ -17,8 +17,10 @@ struct PatternReader {
   /// Whether a search ended before all readings were found.
   private(set) var isCut = false
 
-  /// How many steps all searches together may still take.
-  private var stepsLeft: Int
+  /// How many steps all searches together may still take, now and when the
+  /// search of this name began.
+  private(set) var stepsLeft: Int
+  private var firstStep = 0
 
   private var bytes: [UInt8] = []
   private var name = 0..<0
@@ -33,6 +35,10 @@ struct PatternReader {
   /// The most states times bytes of a name that are looked at.
   private static let sizeLimit = 1 << 22
 
+  /// The number of steps that a name may take before it is remembered where the
+  /// search has been: most names are read by then.
+  private static let freeSteps = 512
+
   /// A state of the search.
   private struct Way: Hashable {
     let state: Int
@@ -41,7 +47,7 @@ struct PatternReader {
   }
 
   /// A search that may take a number of steps in all.
-  init(_ program: PatternProgram, steps: Int = 1 << 24) {
+  init(_ program: PatternProgram, steps: Int = 1 << 20) {
     self.program = program
     stepsLeft = steps
     hasManyWays = program.steps.contains {
@@ -58,11 +64,16 @@ struct PatternReader {
     of bytes: [UInt8], in name: Range<Int>, limit: Int = .max
   ) -> [PatternReading] {
     guard program.mayMatch(bytes, in: name) else { return [] }
+    found.removeAll(keepingCapacity: true)
+    if program.sole == .capture {
+      addSoleReading(name.count)
+      return found
+    }
     self.bytes = bytes
     self.name = name
     self.limit = limit
-    found.removeAll(keepingCapacity: true)
-    ways.removeAll(keepingCapacity: true)
+    if !ways.isEmpty { ways.removeAll(keepingCapacity: true) }
+    firstStep = stepsLeft
     let size = program.steps.count * (name.count + 1)
     guard size <= Self.sizeLimit else {
       isCut = true
@@ -75,6 +86,26 @@ struct PatternReader {
     generation += 1
     _ = follow(program.start, at: 0, PatternReading(repeating: -1))
     return found
+  }
+
+  /// Reads a name of which the pattern names all but the middle.
+  private mutating func addSoleReading(_ count: Int) {
+    let (start, end) = (program.prefix.count, count - program.suffix.count)
+    guard start < end else { return }
+    var reading = PatternReading(repeating: -1)
+    (reading[0], reading[1]) = (Int32(start), Int32(end))
+    found.append(reading)
+  }
+
+  /// Whether a reading has not been found yet.
+  private mutating func isNew(_ reading: PatternReading) -> Bool {
+    if found.count < 16 { return !found.contains(reading) }
+    if found.count == 16 {
+      for known in found {
+        ways.insert(Way(state: 0, offset: 0, reading: known))
+      }
+    }
+    return ways.insert(Way(state: 0, offset: 0, reading: reading)).inserted
   }
 
   /// Whether a way leads from a state at an offset to the end.
@@ -90,8 +121,7 @@ struct PatternReader {
       switch program.steps[state] {
       case .end:
         guard offset == name.count else { return false }
-        let way = Way(state: state, offset: offset, reading: reading)
-        if !hasManyWays || ways.insert(way).inserted { found.append(reading) }
+        if !hasManyWays || isNew(reading) { found.append(reading) }
         return true
       case .byte(let byte):
         guard self[offset] == byte else { return false }
@@ -105,7 +135,6 @@ struct PatternReader {
         } else {
           state = next
         }
-      case .alternative: state = next
       case .text, .fork, .capture, .captureRest:
         return branch(state, at: offset, reading)
       }
@@ -120,7 +149,7 @@ struct PatternReader {
     if !program.hasRepeatedCapture, blocked[place] == generation {
       return false
     }
-    if hasManyWays {
+    if hasManyWays, firstStep - stepsLeft > Self.freeSteps {
       let way = Way(state: state, offset: offset, reading: reading)
       // Somebody has been here, and what it led to is found.
       guard ways.insert(way).inserted else { return true }
@@ -128,8 +157,9 @@ struct PatternReader {
     let next = program.nexts[state]
     var leadsOn = false
     switch program.steps[state] {
-    case .fork(let branches):
-      for branch in branches where follow(branch, at: offset, reading) {
+    case .fork(let first, let count):
+      for branch in first..<first + count
+      where follow(program.branches[branch], at: offset, reading) {
         leadsOn = true
       }
     case .text:
@@ -138,7 +168,7 @@ struct PatternReader {
       }
     case .capture(let slot):
       leadsOn = capture(slot, before: program.nexts[next], at: offset, reading)
-    case .end, .byte, .character, .characterRest, .captureRest, .alternative:
+    case .end, .byte, .character, .characterRest, .captureRest:
       preconditionFailure("A branch is a state with several ways.")
     }
     if !leadsOn { blocked[place] = generation }
@@ -161,7 +191,11 @@ struct PatternReader {
     var leadsOn = false
     var bound = reading
     bound[2 * slot] = Int32(offset)
+    var following: UInt8?
+    if case .byte(let byte) = program.steps[next] { following = byte }
     for end in offset + 1..<name.count + 1 where isBoundary(end) {
+      // Most ends are none, which the byte behind them says.
+      if let following, self[end] != following { continue }
       bound[2 * slot + 1] = Int32(end)
       if follow(next, at: end, bound) { leadsOn = true }
     }

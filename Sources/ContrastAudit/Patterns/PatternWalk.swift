@@ -1,28 +1,53 @@
 /// A walk of a pattern's automaton through names: all its states at once, one
 /// byte after the other.
 ///
-/// It keeps its room from name to name, so that many of them cost no memory.
+/// The sets of states that it comes to are remembered, so that many names cost
+/// little more than a look into a table for each byte. When there are too many
+/// of them all are forgotten, and the walk goes on.
 struct PatternWalk {
+  /// The number of sets that are remembered.
+  private static let setLimit = 1024
+
+  /// The set without a state, from where nothing leads to the end.
+  private static let dead: Int32 = 0
+
   private let program: PatternProgram
 
-  /// The last step in which each state was entered.
-  private var entered: [Int]
-  private var step = 0
+  /// The sets of states, in rising order, and the numbers that they have.
+  private var sets: [[Int]] = []
+  private var numbers: [[Int]: Int32] = [:]
 
-  /// The states that take bytes, before the next byte and behind it.
-  private var current: [Int] = []
-  private var following: [Int] = []
+  /// For each set and each class of bytes the next set, or -1.
+  private var nexts: [Int32] = []
+
+  /// The states that were entered on the way to the next set.
+  private var entered: [Bool]
   private var stack: [Int] = []
+
+  /// How many of the steps are left.
+  private(set) var stepsLeft: Int
 
   /// What reads names when a capture has to be the same text twice.
   private var reader: PatternReader?
 
   /// A walk that has seen no name.
-  init(_ program: PatternProgram) {
+  ///
+  /// - Parameters:
+  ///   - program: the pattern.
+  ///   - steps: how many steps the reading of names may take that a capture which
+  ///     is there twice makes necessary.
+  init(_ program: PatternProgram, steps: Int = 1 << 20) {
     self.program = program
-    entered = [Int](repeating: 0, count: program.steps.count)
-    if program.hasRepeatedCapture { reader = PatternReader(program) }
+    stepsLeft = steps
+    entered = [Bool](repeating: false, count: program.steps.count)
+    if program.hasRepeatedCapture {
+      reader = PatternReader(program, steps: steps)
+    }
+    forget()
   }
+
+  /// Whether names were left out because there were too many ways to read them.
+  var isCut: Bool { reader?.isCut ?? false }
 
   /// Whether a name is one of those that the pattern stands for.
   mutating func matches(_ name: [UInt8]) -> Bool {
@@ -32,113 +57,108 @@ struct PatternWalk {
   /// Whether a part of some bytes is a name that the pattern stands for.
   mutating func matches(_ bytes: [UInt8], in name: Range<Int>) -> Bool {
     guard program.mayMatch(bytes, in: name) else { return false }
+    if let sole = program.sole {
+      let literalCount = program.prefix.count + program.suffix.count
+      return name.count >= literalCount + (sole == .capture ? 1 : 0)
+    }
     if reader != nil {
-      return reader?.readings(of: bytes, in: name, limit: 1).isEmpty == false
+      let readings = reader?.readings(of: bytes, in: name, limit: 1) ?? []
+      stepsLeft = reader?.stepsLeft ?? stepsLeft
+      return !readings.isEmpty
     }
-    begin()
+    let width = program.byteClassCount
+    var set: Int32 = 1
     for offset in name {
-      advance(over: bytes[offset])
-      if current.isEmpty { return false }
+      let byte = bytes[offset]
+      var next = nexts[
+        Int(set) * width + Int(program.byteClasses[Int(byte)])]
+      if next < 0 { next = advance(from: set, over: byte) }
+      guard next != Self.dead else { return false }
+      set = next
     }
-    return current.contains(0)
+    return sets[Int(set)].first == 0
   }
 
-  /// Adds the alternatives through which a name is matched to a set of them.
-  ///
-  /// - Complexity: O(*n* *m*) for *n* states and *m* bytes, in memory too.
-  mutating func collectAlternatives(
-    of name: [UInt8], into used: inout Set<Int>
-  ) {
-    begin()
-    var reached = [current]
-    for byte in name {
-      advance(over: byte)
-      reached.append(current)
-    }
-    // Backward: which of the states that were reached lead to the end.
-    var leads = [Bool](repeating: false, count: program.steps.count)
-    for offset in stride(from: name.count, through: 0, by: -1) {
-      let byte: UInt8? = offset < name.count ? name[offset] : nil
-      var now = [Bool](repeating: false, count: program.steps.count)
-      for state in reached[offset] {
-        now[state] =
-          byte.map { takes(state, $0).map { leads[$0] } ?? false }
-          ?? (state == 0)
-      }
-      for state in program.steps.indices {
-        let next = program.nexts[state]
-        switch program.steps[state] {
-        case .fork(let branches):
-          now[state] = branches.contains { now[$0] }
-        case .alternative: now[state] = now[next]
-        case .text, .characterRest, .captureRest:
-          if now[next] { now[state] = true }
-        case .end, .byte, .character, .capture: continue
-        }
-      }
-      mark(now, from: reached[offset], into: &used)
-      leads = now
-    }
+  /// Which names of a table the pattern stands for.
+  mutating func matches(in table: NameTable) -> [Int] {
+    (0..<table.count).filter { matches(table.bytes, in: table.range(of: $0)) }
   }
 
-  /// Adds the alternatives among the states that lead on.
-  private func mark(
-    _ leads: [Bool], from reached: [Int], into used: inout Set<Int>
-  ) {
-    for state in reached where leads[state] {
-      if case .alternative(let number) = program.steps[state] {
-        used.insert(number)
-      }
-    }
-  }
-
-  private mutating func begin() {
-    step += 1
-    // What a name before this one has left would be entered too.
-    following.removeAll(keepingCapacity: true)
+  private mutating func forget() {
+    sets.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+    nexts.removeAll(keepingCapacity: true)
+    _ = number(of: [])
     enter(program.start)
-    swap(&current, &following)
+    _ = number(of: leave())
   }
 
-  private mutating func advance(over byte: UInt8) {
-    step += 1
-    following.removeAll(keepingCapacity: true)
-    for state in current {
-      if let next = takes(state, byte) { enter(next) }
+  /// The number of a set, a new one if it has none.
+  private mutating func number(of set: [Int]) -> Int32 {
+    if let known = numbers[set] { return known }
+    let number = Int32(sets.count)
+    sets.append(set)
+    numbers[set] = number
+    nexts.append(
+      contentsOf: repeatElement(-1, count: program.byteClassCount))
+    return number
+  }
+
+  private mutating func advance(from set: Int32, over byte: UInt8) -> Int32 {
+    for state in sets[Int(set)] {
+      if let next = program.next(of: state, over: byte) { enter(next) }
     }
-    swap(&current, &following)
-  }
-
-  /// Where a state goes when it takes a byte; `nil` when it does not take it.
-  private func takes(_ state: Int, _ byte: UInt8) -> Int? {
-    switch program.steps[state] {
-    case .byte(let own): own == byte ? program.nexts[state] : nil
-    case .character, .capture:
-      byte.continuesCharacter ? nil : program.nexts[state]
-    case .characterRest: byte.continuesCharacter ? state : nil
-    case .text, .captureRest: state
-    case .end, .fork, .alternative: nil
+    let next = leave()
+    if sets.count >= Self.setLimit {
+      forget()
+      return number(of: next)
     }
+    let number = number(of: next)
+    let byteClass = Int(program.byteClasses[Int(byte)])
+    nexts[Int(set) * program.byteClassCount + byteClass] = number
+    return number
   }
 
-  /// Adds a state, and those that are reached from it without a byte.
+  /// Enters a state, and those that are reached from it without a byte.
   private mutating func enter(_ state: Int) {
     stack.append(state)
     while let state = stack.popLast() {
-      guard entered[state] != step else { continue }
-      entered[state] = step
-      following.append(state)
+      guard !entered[state] else { continue }
+      entered[state] = true
       switch program.steps[state] {
       case .end, .byte, .character, .capture: continue
-      case .characterRest, .text, .captureRest, .alternative:
+      case .characterRest, .text, .captureRest:
         stack.append(program.nexts[state])
-      case .fork(let branches): stack.append(contentsOf: branches)
+      case .fork(let first, let count):
+        stack.append(contentsOf: program.branches[first..<first + count])
       }
     }
+  }
+
+  /// The states that were entered and take bytes, or are the end.
+  private mutating func leave() -> [Int] {
+    var set: [Int] = []
+    for state in entered.indices where entered[state] {
+      entered[state] = false
+      if case .fork = program.steps[state] { continue }
+      set.append(state)
+    }
+    return set
   }
 }
 
 extension PatternProgram {
+  /// Where a state goes when it takes a byte; `nil` when it does not take it.
+  func next(of state: Int, over byte: UInt8) -> Int? {
+    switch steps[state] {
+    case .byte(let own): own == byte ? nexts[state] : nil
+    case .character, .capture: byte.continuesCharacter ? nil : nexts[state]
+    case .characterRest: byte.continuesCharacter ? state : nil
+    case .text, .captureRest: state
+    case .end, .fork: nil
+    }
+  }
+
   /// Whether the ends of a name are those that all names have.
   func mayMatch(_ bytes: [UInt8], in name: Range<Int>) -> Bool {
     guard name.count >= max(prefix.count, suffix.count) else { return false }

@@ -15,10 +15,17 @@ final class JSONDocument: Sendable {
   /// - Throws: the first place where it is not JSON, where it is nested deeper
   ///   than 512, or where an object repeats a name.
   /// - Complexity: O(n), without recursion.
-  init(_ source: SourceText) throws(PaletteError) {
+  convenience init(_ source: SourceText) throws(PaletteError) {
     let isJSON5 = source.path.lowercased().hasSuffix(".json5")
+    try self.init(source, as: isJSON5 ? .json5 : .strict)
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: as above.
+  init(_ source: SourceText, as dialect: JSONDialect) throws(PaletteError) {
     var parser = JSONParser(
-      source.bytes, in: source.content, dialect: isJSON5 ? .json5 : .strict)
+      source.bytes, in: source.content, dialect: dialect)
     do throws(Flaw) {
       try parser.parse()
     } catch {

@@ -28,7 +28,7 @@ extension JSONString {
   }
 
   /// Any character may be escaped but a digit; a line end is left out.
-  private static func skipJSON5Escape(_ cursor: inout ByteCursor) throws(Flaw) {
+  static func skipJSON5Escape(_ cursor: inout ByteCursor) throws(Flaw) {
     let start = cursor.position
     switch cursor.peek(1) {
     case 0x0D:

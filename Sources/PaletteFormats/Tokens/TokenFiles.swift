@@ -26,7 +26,7 @@ final class TokenFiles {
   func add(_ source: SourceText) throws(PaletteError) -> Int {
     documents.append(try JSONDocument(source))
     let index = documents.count - 1
-    indices[Self.normalized(source.path)] = .some(index)
+    indices[PaletteSource.normalized(source.path)] = .some(index)
     return index
   }
 
@@ -42,9 +42,8 @@ final class TokenFiles {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")
     }
-    let own = documents[index].source.path
-    let folder = own.utf8.lastIndex(of: 0x2F).map { own[...$0] } ?? ""
-    let path = Self.normalized(folder + reference)
+    let path = PaletteSource.path(
+      of: reference, from: documents[index].source.path)
     referredPaths.insert(path)
     if let known = indices[path] { return known }
     switch load(path) {
@@ -66,7 +65,7 @@ final class TokenFiles {
 
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
-    referredPaths.contains(Self.normalized(path))
+    referredPaths.contains(PaletteSource.normalized(path))
   }
 
   /// Whether a reference starts with a scheme, as in `https:` (RFC 3986, §3.1).
@@ -77,18 +76,5 @@ final class TokenFiles {
       && scheme.allSatisfy {
         $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
       }
-  }
-
-  /// A path without `.` and without `..` behind a name.
-  static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return (path.utf8.first == 0x2F ? "/" : "") + parts.joined(separator: "/")
   }
 }

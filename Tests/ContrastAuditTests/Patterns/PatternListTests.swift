@@ -8,14 +8,19 @@ import Testing
   ]
 
   private func list(_ texts: String...) throws -> PatternList {
-    PatternList(try texts.map { try PatternList.Entry($0) })
+    PatternList(
+      try texts.map { try PatternList.Entry($0, isOfRule: true) })
   }
 
   @Test func `takes away what '!' says, wherever it stands`() throws {
-    #expect(try list("fg*", "!*-disabled").indices(in: names) == [0, 1])
-    #expect(try list("!*-disabled", "fg*").indices(in: names) == [0, 1])
-    #expect(try list("!*-{disabled,muted}").indices(in: names) == [0, 3])
-    #expect(try list("fgColor-muted", "bg*").indices(in: names) == [1, 3])
+    #expect(
+      try list("fg*", "!*-disabled").indices(in: names) == [0, 1])
+    #expect(
+      try list("!*-disabled", "fg*").indices(in: names) == [0, 1])
+    #expect(
+      try list("!*-{disabled,muted}").indices(in: names) == [0, 3])
+    #expect(
+      try list("fgColor-muted", "bg*").indices(in: names) == [1, 3])
     #expect(try !list("fg*", "!*-disabled").matches("fgColor-disabled"))
   }
 
@@ -33,6 +38,12 @@ import Testing
           "1:1 no colour is named 'fgColor-mutd'; did you mean 'fgColor-muted'?"
         ])
     #expect(
+      messages(try list("fgColour-*", "*-<x>-mutd"))
+        == [
+          "0:0 no colour is named 'fgColour-*'; did you mean 'fgColor-*'?",
+          "1:0 no colour is named '*-<x>-mutd'",
+        ])
+    #expect(
       messages(try list("fgcolor-*"))
         == [
           "0:0 no colour is named 'fgcolor-*'; case matters: there is "
@@ -41,13 +52,12 @@ import Testing
     #expect(
       messages(try list("fgColor-{default,mutd,Muted,q{r,s}}"))
         == [
-          "0:17 no colour is named so through 'mutd' in "
-            + "'fgColor-{default,mutd,Muted,q{r,s}}'; did you mean 'muted'?",
-          "0:22 no colour is named so through 'Muted' in "
-            + "'fgColor-{default,mutd,Muted,q{r,s}}'; case matters: there is "
-            + "'muted'",
-          "0:28 no colour is named so through 'q{r,s}' in "
-            + "'fgColor-{default,mutd,Muted,q{r,s}}'",
+          "0:17 the alternative 'mutd' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
+            + "matches no colour; did you mean 'muted'?",
+          "0:22 the alternative 'Muted' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
+            + "matches no colour; case matters: there is 'muted'",
+          "0:28 the alternative 'q{r,s}' of "
+            + "'fgColor-{default,mutd,Muted,q{r,s}}' matches no colour",
         ])
     #expect(
       messages(try list("fg*", "!bg*"))
@@ -60,8 +70,8 @@ import Testing
     #expect(
       messages(try list("{fg,bg}Color-{default,*}{,-x}"))
         == [
-          "0:26 no colour is named so through '-x' in "
-            + "'{fg,bg}Color-{default,*}{,-x}'"
+          "0:26 the alternative '-x' of '{fg,bg}Color-{default,*}{,-x}' "
+            + "matches no colour"
         ])
   }
 }

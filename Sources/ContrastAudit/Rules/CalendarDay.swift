@@ -1,0 +1,58 @@
+/// A day of the Gregorian calendar, written as ISO 8601 writes it.
+///
+///     CalendarDay("2027-01-31")  // 2027-01-31
+///     CalendarDay("2027-02-29")  // nil
+package struct CalendarDay: Hashable, Sendable {
+  /// The year, of four digits.
+  package let year: Int
+
+  /// The month, from 1.
+  package let month: Int
+
+  /// The day of the month, from 1.
+  package let day: Int
+
+  /// Reads a day; `nil` when there is none of that name.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == bytes[4]
+    else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      var value = 0
+      for byte in bytes[range] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+          return nil
+        }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return value
+    }
+    guard let year = number(0..<4), let month = number(5..<7),
+      let day = number(8..<10), (1...12).contains(month)
+    else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...days[month - 1]).contains(day) else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+}
+
+extension CalendarDay: Comparable {
+  /// Whether the first comes before the second.
+  package static func < (a: Self, b: Self) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// `YYYY-MM-DD`.
+  package var description: String {
+    func padded(_ value: Int, to count: Int) -> String {
+      let digits = String(value)
+      return String(repeating: "0", count: max(0, count - digits.count))
+        + digits
+    }
+    return padded(year, to: 4) + "-" + padded(month, to: 2) + "-"
+      + padded(day, to: 2)
+  }
+}

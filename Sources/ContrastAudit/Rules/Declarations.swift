@@ -1,0 +1,322 @@
+import ContrastModel
+
+/// What rules come to in the palettes of a system: the pairings that they
+/// declare in each mode, and which of the rules are about nothing.
+package struct Declarations: Sendable {
+  /// The pairings of each palette, in the order of the palettes.
+  package let modes: [DeclaredPairings]
+
+  /// The patterns, and the alternatives of them, that match nothing in any
+  /// palette, and the rules that are about no pair; in the order of the rules.
+  package let errors: [RulesError]
+}
+
+/// What rules come to in one palette.
+package struct DeclaredPairings: Sendable {
+  /// The pairings, none of them exempt, in the order of the rules that give them.
+  package let pairings: [Pairing]
+
+  /// The exemptions of the mode, and the colours that each is about.
+  fileprivate let exempted: [ExemptedPairs]
+
+  /// Why nothing is asked of a pair; `nil` when it is not exempt.
+  ///
+  /// - Parameters:
+  ///   - foreground: the index of an entry of the palette.
+  ///   - background: the index of another.
+  /// - Returns: the last exemption that speaks of the pair.
+  package func exemption(
+    foreground: Int, background: Int
+  ) -> Exemption? {
+    exempted.last { $0.contains(foreground, background) }?.exemption
+  }
+
+  /// Why nothing is asked of a colour on any background; `nil` when something
+  /// may be.
+  package func exemption(ofForeground foreground: Int) -> Exemption? {
+    exempted.last {
+      $0.exemption.backgrounds == nil && $0.isInFront(foreground)
+    }?
+    .exemption
+  }
+}
+
+/// The pairs of one palette that an exemption is about.
+private struct ExemptedPairs: Sendable {
+  let exemption: Exemption
+
+  /// Whether each colour may be in front, and behind.
+  let fronts: [Bool]
+  let backs: [Bool]
+
+  /// The pairs themselves, where captures tie the two.
+  let keys: Set<UInt64>?
+
+  func isInFront(_ foreground: Int) -> Bool { fronts[foreground] }
+
+  func contains(_ foreground: Int, _ background: Int) -> Bool {
+    guard fronts[foreground], backs[background] else { return false }
+    return keys?.contains(RuleJoin.key(Int32(foreground), Int32(background)))
+      ?? true
+  }
+
+  /// Whether there is any.
+  var isEmpty: Bool {
+    keys?.isEmpty ?? (!fronts.contains(true) || !backs.contains(true))
+  }
+}
+
+extension Rules {
+  /// What the rules come to.
+  ///
+  /// - A pattern is judged over all palettes, so that those of all modes are to
+  ///   be given, whichever are asked about afterwards.
+  /// - Of several rules about one pair the last counts, whatever kinds they are
+  ///   of. An exemption wins over all of them.
+  /// - A colour is never paired with one of its own name. Of a name that a
+  ///   palette has twice both colours count.
+  ///
+  /// - Parameters:
+  ///   - palettes: the palettes of a system, one a mode.
+  ///   - level: the level of conformance that decides ratios.
+  /// - Returns: the pairings, and what is wrong with the rules.
+  /// - Complexity: O(n + m) for the bytes of the names times the patterns, and
+  ///   the pairings.
+  package func declarations(
+    in palettes: [Palette], level: ConformanceLevel
+  ) -> Declarations {
+    declarations(in: palettes, level: level, steps: nil)
+  }
+
+  /// What the rules come to, with a limit to the steps of reading names.
+  func declarations(
+    in palettes: [Palette], level: ConformanceLevel, steps: Int?
+  ) -> Declarations {
+    var application = RuleApplication(self, level: level, steps: steps)
+    let modes = palettes.map { application.pairings(in: $0) }
+    return Declarations(modes: modes, errors: application.errors(palettes))
+  }
+}
+
+/// The rules held against one palette after the other. Palettes of the same
+/// names, as those of the modes of a system are, share the work.
+private struct RuleApplication {
+  private let rules: Rules
+  private let level: ConformanceLevel
+  private let steps: Int?
+
+  /// The names of palettes, and what rules and exemptions come to among them.
+  private var known: [Joined] = []
+
+  /// Whether each rule, and each exemption, is about a pair somewhere.
+  private var isRuleUsed: [Bool]
+  private var isExemptionUsed: [Bool]
+
+  /// Why rules were cut short.
+  private var cuts: [Int: RuleJoin.Cut] = [:]
+
+  /// What is known of a table of names.
+  private struct Joined {
+    let table: NameTable
+    let joins: [RuleJoin]
+    let exempted: [ExemptedPairs]
+  }
+
+  init(_ rules: Rules, level: ConformanceLevel, steps: Int?) {
+    self.rules = rules
+    self.level = level
+    self.steps = steps
+    isRuleUsed = rules.pairs.map { _ in false }
+    isExemptionUsed = rules.exemptions.map { _ in false }
+  }
+
+  // MARK: - Pairings
+
+  mutating func pairings(in palette: Palette) -> DeclaredPairings {
+    let joined = joined(NameTable(palette.entries.lazy.map(\.name)))
+    var exempted: [ExemptedPairs] = []
+    for (index, pairs) in joined.exempted.enumerated()
+    where pairs.exemption.modes?.list.matches(palette.mode) ?? true {
+      if !pairs.isEmpty { isExemptionUsed[index] = true }
+      exempted.append(pairs)
+    }
+    // From the last rule to the first, because later ones win.
+    var taken = PairKeys(capacity: joined.joins.map(\.keys.count).max() ?? 0)
+    var kept = [[Int]](repeating: [], count: rules.pairs.count)
+    let ratios = rules.pairs.map {
+      $0.requiredRatio(in: palette.mode, at: level)
+    }
+    for (index, join) in joined.joins.enumerated().reversed()
+    where ratios[index] != nil && !join.keys.isEmpty {
+      isRuleUsed[index] = true
+      kept[index] = join.keys.indices.filter { position in
+        let key = join.keys[position]
+        // The first rule is the last to be asked, so that none sees its keys.
+        guard index == 0 ? !taken.contains(key) : taken.insert(key) else {
+          return false
+        }
+        let (front, back) = (RuleJoin.foreground(key), RuleJoin.background(key))
+        return !exempted.contains { $0.contains(front, back) }
+      }
+    }
+    return DeclaredPairings(
+      pairings: pairings(of: kept, joined, ratios), exempted: exempted)
+  }
+
+  /// The pairings that are kept of each rule.
+  private func pairings(
+    of kept: [[Int]], _ joined: Joined, _ ratios: [Double?]
+  ) -> [Pairing] {
+    var pairings: [Pairing] = []
+    pairings.reserveCapacity(kept.reduce(0) { $0 + $1.count })
+    for (index, rule) in rules.pairs.enumerated() {
+      let join = joined.joins[index]
+      let summary = rule.summary
+      for position in kept[index] {
+        let key = join.keys[position]
+        pairings.append(
+          Pairing(
+            foreground: RuleJoin.foreground(key),
+            background: RuleJoin.background(key),
+            over: join.over.names(at: position), kind: rule.kind,
+            required: ratios[index] ?? 0, evidence: .declared,
+            severity: rule.severity, because: summary, source: rule.location))
+      }
+    }
+    return pairings
+  }
+
+  private mutating func joined(_ table: NameTable) -> Joined {
+    if let joined = known.first(where: { $0.table.hasNames(of: table) }) {
+      return joined
+    }
+    var joiner = RuleJoiner(table, steps: steps)
+    var count = 0
+    var joins: [RuleJoin] = []
+    for (index, rule) in rules.pairs.enumerated() {
+      var join = joiner.join(
+        rule.foregrounds.list, on: rule.backgrounds?.list,
+        over: rule.over?.list)
+      count += join.keys.count
+      if count > RuleJoiner.pairLimit { join.cut = .manyPairs }
+      if let cut = join.cut {
+        cuts[index] = cut
+        join.keys = []
+      }
+      joins.append(join)
+    }
+    let exempted = rules.exemptions.map { self.exempted($0, &joiner) }
+    let joined = Joined(table: table, joins: joins, exempted: exempted)
+    known.append(joined)
+    return joined
+  }
+
+  private func exempted(
+    _ exemption: Exemption, _ joiner: inout RuleJoiner
+  ) -> ExemptedPairs {
+    let fronts = joiner.mask(of: exemption.foregrounds.list)
+    guard let backgrounds = exemption.backgrounds?.list else {
+      return ExemptedPairs(
+        exemption: exemption, fronts: fronts, backs: fronts.map { _ in true },
+        keys: nil)
+    }
+    let isTied = joiner.isTied(exemption.foregrounds.list, backgrounds)
+    let join =
+      isTied ? joiner.join(exemption.foregrounds.list, on: backgrounds) : nil
+    return ExemptedPairs(
+      exemption: exemption, fronts: fronts,
+      backs: joiner.mask(of: backgrounds), keys: join.map { Set($0.keys) })
+  }
+
+  // MARK: - Errors
+
+  /// What is wrong with the rules, once all palettes have been seen.
+  func errors(_ palettes: [Palette]) -> [RulesError] {
+    var search = RuleLackSearch(
+      names: NameTable(joining: known.map(\.table)),
+      modes: NameTable(palettes.map(\.mode)))
+    for (index, rule) in rules.pairs.enumerated() {
+      let isWhole = search.look(
+        for: [rule.foregrounds, rule.backgrounds, rule.over],
+        in: [rule.modes] + rule.ratios.map(\.modes))
+      if let cut = cuts[index] {
+        // Rules behind the first that is cut have nothing left, whatever they
+        // say.
+        guard cuts.keys.min() == index else { continue }
+        search.add(
+          cut == .manyReadings
+            ? .manyReadings : .manyPairs(limit: RuleJoiner.pairLimit),
+          at: rule.location)
+      } else if isWhole, !isRuleUsed[index] {
+        search.add(.noPair(of: "this rule"), at: rule.location)
+      }
+    }
+    for (index, exemption) in rules.exemptions.enumerated() {
+      let isWhole = search.look(
+        for: [exemption.foregrounds, exemption.backgrounds],
+        in: [exemption.modes])
+      if isWhole, !isExemptionUsed[index] {
+        search.add(.noPair(of: "this exemption"), at: exemption.location)
+      }
+    }
+    for waiver in rules.waivers {
+      _ = search.look(
+        for: [waiver.foregrounds, waiver.backgrounds], in: [waiver.modes])
+    }
+    return search.errors
+  }
+}
+
+/// The search for patterns of rules that match nothing.
+private struct RuleLackSearch {
+  private(set) var errors: [RulesError] = []
+  private var names: PatternLackSearch
+  private var modes: PatternLackSearch
+
+  init(names: NameTable, modes: NameTable) {
+    self.names = PatternLackSearch(names)
+    self.modes = PatternLackSearch(modes)
+  }
+
+  mutating func add(_ problem: RulesError.Problem, at location: SourceLocation)
+  {
+    errors.append(RulesError(problem, at: location))
+  }
+
+  /// Looks for what some patterns of colours and of modes lack.
+  ///
+  /// - Returns: whether they lack nothing.
+  mutating func look(
+    for colors: [RulePatterns?], in modes: [RulePatterns?]
+  ) -> Bool {
+    let count = errors.count
+    for patterns in colors.compactMap(\.self) {
+      add(names.lacks(of: patterns.list), of: patterns, noun: "colour")
+    }
+    for patterns in modes.compactMap(\.self) {
+      add(self.modes.lacks(of: patterns.list), of: patterns, noun: "mode")
+    }
+    return errors.count == count
+  }
+
+  private mutating func add(
+    _ lacks: [PatternLack], of patterns: RulePatterns, noun: String
+  ) {
+    for lack in lacks {
+      errors.append(
+        RulesError(
+          .lack(lack, noun: noun),
+          at: patterns.location(ofByte: lack.offset, in: lack.entry)))
+    }
+  }
+}
+
+extension RuleJoin.Over {
+  /// The names behind a pair.
+  fileprivate func names(at position: Int) -> [Int] {
+    switch self {
+    case .same(let names): names
+    case .each(let names): names[position]
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import ContrastModel
+
+/// A rule that declares which colours are shown on which, and what they need.
+package struct PairRule: Sendable {
+  /// What is shown.
+  package let kind: PairingKind
+
+  /// The colours in front.
+  package let foregrounds: RulePatterns
+
+  /// The colours behind; `nil` where those in front are told from each other.
+  package let backgrounds: RulePatterns?
+
+  /// The colours behind translucent backgrounds, if the rule names any.
+  package let over: RulePatterns?
+
+  /// The modes in which it holds; `nil` for all.
+  package let modes: RulePatterns?
+
+  /// The ratios that it asks for itself; of those whose mode matches the last
+  /// counts.
+  package let ratios: [ModeRatio]
+
+  /// What a finding of it does.
+  package let severity: Severity
+
+  /// Where the rule begins.
+  package let location: SourceLocation
+
+  /// A ratio in some modes.
+  package struct ModeRatio: Sendable {
+    /// The modes; `nil` for all.
+    package let modes: RulePatterns?
+
+    /// The ratio.
+    package let ratio: Double
+  }
+
+  /// The ratio that it asks for in a mode; `nil` when it asks for nothing there.
+  package func requiredRatio(
+    in mode: String, at level: ConformanceLevel
+  ) -> Double? {
+    if let modes, !modes.list.matches(mode) { return nil }
+    return ratios.last { $0.modes?.list.matches(mode) ?? true }?.ratio
+      ?? kind.requiredRatio(at: level)
+  }
+
+  /// The rule as a line: `text fg-* on bg-*`.
+  package var summary: String {
+    let name = kind == .ratio ? "foreground" : kind.rawValue
+    let front = "\(name) \(foregrounds.summary)"
+    guard let backgrounds else { return front + " each with each" }
+    return front + " on \(backgrounds.summary)"
+      + (over.map { " over \($0.summary)" } ?? "")
+  }
+}
+
+/// A rule that says of which colours nothing is asked, and why.
+package struct Exemption: Sendable {
+  /// The colours in front.
+  package let foregrounds: RulePatterns
+
+  /// The colours behind; `nil` for all.
+  package let backgrounds: RulePatterns?
+
+  /// The modes in which it holds; `nil` for all.
+  package let modes: RulePatterns?
+
+  /// Why nothing is asked of them.
+  package let reason: String
+
+  /// Where the exemption begins.
+  package let location: SourceLocation
+}
+
+/// An acceptance of pairings that fall short.
+package struct Waiver: Sendable {
+  /// The colours in front.
+  package let foregrounds: RulePatterns
+
+  /// The colours behind; `nil` for all.
+  package let backgrounds: RulePatterns?
+
+  /// The modes in which it holds; `nil` for all.
+  package let modes: RulePatterns?
+
+  /// The least ratio that is accepted; `nil` for any.
+  package let ratio: Double?
+
+  /// Why it is accepted.
+  package let reason: String
+
+  /// The last day on which it is; `nil` for ever.
+  package let lastDay: CalendarDay?
+
+  /// Where the waiver begins.
+  package let location: SourceLocation
+}

@@ -1,0 +1,144 @@
+import ContrastModel
+import PaletteFormats
+
+/// What a team declares about its colours, in `contrast.json`: which are shown
+/// on which, what nothing is asked of, and what is accepted for now.
+///
+///     {
+///       "pairs": [
+///         { "text": "fgColor-<role>", "on": "bgColor-<role>-muted" },
+///       ],
+///       "exempt": [{ "foreground": "*-disabled", "because": "inactive" }],
+///     }
+///
+/// The text is JSON5, whatever the file is called. A file can extend another:
+/// what it says itself wins, and its rules come behind those of the other.
+package struct Rules: Sendable {
+  /// The palettes that are audited when nobody names any.
+  package let inputs: [Input]
+
+  /// The level of conformance, if the rules name one.
+  package let level: ConformanceLevel?
+
+  /// Whether names may say what is meant, beside the rules.
+  package let infers: Bool
+
+  /// What colours in no pairing are.
+  package let coverage: Coverage
+
+  /// The rules of pairs, later ones winning over earlier ones.
+  package let pairs: [PairRule]
+
+  /// What nothing is asked of.
+  package let exemptions: [Exemption]
+
+  /// What is accepted.
+  package let waivers: [Waiver]
+
+  /// The paths of all files that were read, that which extends the others first.
+  package let paths: [String]
+
+  /// A palette that rules name.
+  package struct Input: Sendable {
+    /// The path, or a pattern of paths, as it is written.
+    package let text: String
+
+    /// The same from the working directory: rules name it from their folder.
+    package let path: String
+
+    /// Where it is written.
+    package let location: SourceLocation
+  }
+
+  /// What colours in no pairing are.
+  package enum Coverage: String, Sendable, CaseIterable {
+    /// Nothing to speak of.
+    case ignore
+
+    /// Listed.
+    case warn
+
+    /// Findings.
+    case error
+  }
+
+  /// Reads rules, and those that they extend.
+  ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - load: looks for a file that rules extend, by a path that is relative as
+  ///     that of the file is.
+  /// - Throws: all mistakes of all files.
+  package init(
+    reading source: PaletteSource,
+    loading load: @escaping (String) -> LoadedSource = { _ in
+      .failure("no other files are read here")
+    }
+  ) throws(RulesErrors) {
+    var files = RulesFiles(loading: load)
+    files.read(source)
+    guard files.errors.isEmpty else {
+      throw RulesErrors(errors: files.errors)
+    }
+    let read = files.files
+    inputs = read.lazy.compactMap(\.inputs).first ?? []
+    level = read.lazy.compactMap(\.level).first
+    infers = read.lazy.compactMap(\.infers).first ?? true
+    coverage = read.lazy.compactMap(\.coverage).first ?? .ignore
+    pairs = read.reversed().flatMap(\.pairs)
+    exemptions = read.reversed().flatMap(\.exemptions)
+    waivers = read.reversed().flatMap(\.waivers)
+    paths = read.map(\.path)
+    if pairs.isEmpty, !infers {
+      throw RulesErrors(errors: [RulesError(.noRules, at: read[0].location)])
+    }
+  }
+}
+
+/// The files of rules that extend each other, the first one first.
+private struct RulesFiles {
+  /// The number of files that are read.
+  static let limit = 16
+
+  private(set) var files: [RulesFile] = []
+  private(set) var errors: [RulesError] = []
+  private var paths: Set<String> = []
+  private let load: (String) -> LoadedSource
+
+  init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
+
+  mutating func read(_ source: PaletteSource) {
+    var next: PaletteSource? = source
+    while let source = next {
+      paths.insert(PaletteSource.normalized(source.path))
+      var parser = RulesParser(path: source.path)
+      let file = parser.file(source)
+      errors += parser.errors
+      next = nil
+      guard let file else { return }
+      files.append(file)
+      if let base = file.base { next = self.source(base) }
+    }
+  }
+
+  /// The file that is extended; `nil` with an error when there is none.
+  private mutating func source(_ base: Rules.Input) -> PaletteSource? {
+    if paths.contains(base.path) {
+      errors.append(RulesError(.cycle(base.text), at: base.location))
+      return nil
+    }
+    if files.count == Self.limit {
+      errors.append(
+        RulesError(.manyFiles(limit: Self.limit), at: base.location))
+      return nil
+    }
+    switch load(base.path) {
+    case .bytes(let bytes):
+      return PaletteSource(path: base.path, bytes: bytes)
+    case .failure(let reason):
+      errors.append(
+        RulesError(.file(base.text, reason: reason), at: base.location))
+      return nil
+    }
+  }
+}

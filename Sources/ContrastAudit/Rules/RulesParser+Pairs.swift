@@ -1,0 +1,146 @@
+import ContrastModel
+import PaletteFormats
+
+/// The objects in the lists of a file: rules of pairs, exemptions, waivers.
+extension RulesParser {
+  /// The keys that say what is shown, in the order in which help names them.
+  private static let kinds = [
+    "text", "large", "graphic", "distinct", "foreground",
+  ]
+
+  /// A rule of pairs.
+  mutating func pair(_ json: LocatedJSON) -> PairRule? {
+    let keys =
+      Self.kinds + ["on", "over", "in", "ratio", "eachOther", "severity"]
+    guard let values = object(json, named: "a rule", keys: keys) else {
+      return nil
+    }
+    var captures: Set<String>? = []
+    let shown = shown(values, in: json)
+    let foregrounds = shown.flatMap {
+      patterns($0.value, of: "'\($0.key)'", captures: &captures)
+    }
+    let backgrounds = patterns(values, "on", captures: &captures)
+    let over = patterns(values, "over", captures: &captures)
+    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
+    let ratios = values["ratio"].map { self.ratios($0) } ?? []
+    let eachOther = values["eachOther"].flatMap {
+      bool($0, of: "'eachOther'")
+    }
+    let severity = values["severity"].flatMap {
+      choice($0, of: "'severity'", Severity.allCases)
+    }
+    check(values, in: json, kind: shown?.key, eachOther: eachOther ?? false)
+    guard let shown, let foregrounds else { return nil }
+    return PairRule(
+      kind: PairingKind(rawValue: shown.key) ?? .ratio,
+      foregrounds: foregrounds,
+      backgrounds: backgrounds, over: over, modes: modes, ratios: ratios,
+      severity: severity ?? .error, location: json.location)
+  }
+
+  /// The one key that says what is shown, and its value.
+  private mutating func shown(
+    _ values: [String: LocatedJSON], in json: LocatedJSON
+  ) -> (key: String, value: LocatedJSON)? {
+    let found = Self.kinds.filter { values[$0] != nil }
+    guard let key = found.first, let value = values[key] else {
+      let names = Self.kinds.map { "'\($0)'" }.joined(separator: ", ")
+      add(.missingKey("one of \(names)", of: "a rule"), at: json.location)
+      return nil
+    }
+    for other in found.dropFirst() {
+      add(
+        .keysTogether(other, key), at: values[other]?.location ?? value.location
+      )
+    }
+    return (key, value)
+  }
+
+  /// Checks what keys need of each other.
+  private mutating func check(
+    _ values: [String: LocatedJSON], in json: LocatedJSON, kind: String?,
+    eachOther: Bool
+  ) {
+    if kind == "foreground", values["ratio"] == nil {
+      add(
+        .missingKey("'ratio' beside 'foreground'", of: "a rule"),
+        at: json.location)
+    }
+    if eachOther {
+      if kind != nil, kind != "distinct" {
+        add(.eachOther, at: values["eachOther"]?.location ?? json.location)
+      }
+      for key in ["on", "over"] {
+        guard let value = values[key] else { continue }
+        add(.keysTogether(key, "eachOther"), at: value.location)
+      }
+    } else if values["on"] == nil {
+      add(.missingKey("'on'", of: "a rule"), at: json.location)
+    }
+  }
+
+  /// The patterns of a key that need not be there.
+  private mutating func patterns(
+    _ values: [String: LocatedJSON], _ key: String,
+    captures: inout Set<String>?
+  ) -> RulePatterns? {
+    values[key].flatMap {
+      patterns($0, of: "'\(key)'", captures: &captures)
+    }
+  }
+
+  /// An exemption.
+  mutating func exemption(_ json: LocatedJSON) -> Exemption? {
+    let keys = ["foreground", "on", "in", "because"]
+    guard let values = object(json, named: "an exemption", keys: keys) else {
+      return nil
+    }
+    var captures: Set<String>? = []
+    let foregrounds = patterns(values, "foreground", captures: &captures)
+    let backgrounds = patterns(values, "on", captures: &captures)
+    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
+    let reason = values["because"].flatMap { text($0, of: "'because'") }
+    require(["foreground", "because"], of: "an exemption", values, in: json)
+    guard let foregrounds, let reason else { return nil }
+    return Exemption(
+      foregrounds: foregrounds, backgrounds: backgrounds, modes: modes,
+      reason: reason, location: json.location)
+  }
+
+  /// A waiver.
+  mutating func waiver(_ json: LocatedJSON) -> Waiver? {
+    let keys = ["foreground", "on", "in", "ratio", "because", "until"]
+    guard let values = object(json, named: "a waiver", keys: keys) else {
+      return nil
+    }
+    var captures: Set<String>? = []
+    let foregrounds = patterns(values, "foreground", captures: &captures)
+    let backgrounds = patterns(values, "on", captures: &captures)
+    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
+    let ratio = values["ratio"].flatMap { self.ratio($0, of: "'ratio'") }
+    let reason = values["because"].flatMap { text($0, of: "'because'") }
+    let lastDay = values["until"].flatMap { day($0) }
+    require(["foreground", "because"], of: "a waiver", values, in: json)
+    guard let foregrounds, let reason else { return nil }
+    return Waiver(
+      foregrounds: foregrounds, backgrounds: backgrounds, modes: modes,
+      ratio: ratio, reason: reason, lastDay: lastDay, location: json.location)
+  }
+
+  private mutating func require(
+    _ keys: [String], of owner: String, _ values: [String: LocatedJSON],
+    in json: LocatedJSON
+  ) {
+    for key in keys where values[key] == nil {
+      add(.missingKey("'\(key)'", of: owner), at: json.location)
+    }
+  }
+
+  private mutating func day(_ json: LocatedJSON) -> CalendarDay? {
+    guard let text = text(json, of: "'until'") else { return nil }
+    if let day = CalendarDay(text) { return day }
+    add(.date(text), at: json.location)
+    return nil
+  }
+}

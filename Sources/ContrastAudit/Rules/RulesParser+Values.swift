@@ -1,0 +1,174 @@
+import ContrastModel
+import PaletteFormats
+
+/// The values of keys: each is what it should be, or an error and `nil`.
+extension RulesParser {
+  /// Adds a mistake.
+  mutating func add(
+    _ problem: RulesError.Problem, at location: SourceLocation
+  ) {
+    errors.append(RulesError(problem, at: location))
+  }
+
+  private mutating func addKind(
+    _ name: String, _ expected: String, _ json: LocatedJSON
+  ) {
+    add(
+      .kind(name, expected: expected, found: json.kindName), at: json.location)
+  }
+
+  /// The values of an object by their keys, of which only some are known.
+  mutating func object(
+    _ json: LocatedJSON, named name: String, keys: [String]
+  ) -> [String: LocatedJSON]? {
+    guard let members = json.members else {
+      addKind(name, "an object", json)
+      return nil
+    }
+    var values: [String: LocatedJSON] = [:]
+    for member in members {
+      let key = member.name.text ?? ""
+      if keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) {
+        values[key] = member.value
+      } else {
+        add(.unknownKey(key, known: keys), at: member.name.location)
+      }
+    }
+    return values
+  }
+
+  /// A text with something in it.
+  mutating func text(_ json: LocatedJSON, of name: String) -> String? {
+    guard let text = json.text else {
+      addKind(name, "a string", json)
+      return nil
+    }
+    if text.utf8.allSatisfy({ $0 <= 0x20 }) {
+      add(.empty(name), at: json.location)
+      return nil
+    }
+    return text
+  }
+
+  /// `true` or `false`.
+  mutating func bool(_ json: LocatedJSON, of name: String) -> Bool? {
+    if let bool = json.bool { return bool }
+    addKind(name, "true or false", json)
+    return nil
+  }
+
+  /// A contrast ratio.
+  mutating func ratio(_ json: LocatedJSON, of name: String) -> Double? {
+    guard let number = json.number else {
+      addKind(name, "a number", json)
+      return nil
+    }
+    guard (1...21).contains(number) else {
+      add(.ratio, at: json.location)
+      return nil
+    }
+    return number
+  }
+
+  /// One of a few texts.
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ json: LocatedJSON, of name: String, _ choices: [Choice]
+  ) -> Choice? {
+    guard let text = self.text(json, of: name) else { return nil }
+    if let choice = choices.first(where: { $0.rawValue == text }) {
+      return choice
+    }
+    add(
+      .unknownValue(text, of: name, known: choices.map(\.rawValue)),
+      at: json.location)
+    return nil
+  }
+
+  /// The elements of a list.
+  mutating func list(
+    _ json: LocatedJSON, of name: String, mayBeEmpty: Bool = false
+  ) -> [LocatedJSON] {
+    guard let elements = json.elements else {
+      addKind(name, "a list", json)
+      return []
+    }
+    if elements.isEmpty, !mayBeEmpty { add(.empty(name), at: json.location) }
+    return elements
+  }
+
+  /// A pattern, or a list of patterns.
+  ///
+  /// - Parameters:
+  ///   - json: the value.
+  ///   - name: what an error calls it.
+  ///   - captures: the captures of the rule so far; `nil` where none may stand,
+  ///     because it is modes that are matched.
+  /// - Returns: the patterns, or `nil` when one of them is wrong.
+  mutating func patterns(
+    _ json: LocatedJSON, of name: String, captures: inout Set<String>?
+  ) -> RulePatterns? {
+    let texts: [LocatedJSON]
+    if json.text != nil {
+      texts = [json]
+    } else if json.elements != nil {
+      texts = list(json, of: name)
+    } else {
+      addKind(name, "a pattern or a list of patterns", json)
+      return nil
+    }
+    var entries: [PatternList.Entry] = []
+    for text in texts {
+      if let entry = entry(text, of: name, captures: &captures) {
+        entries.append(entry)
+      }
+    }
+    guard !texts.isEmpty, entries.count == texts.count else { return nil }
+    return RulePatterns(PatternList(entries), texts: texts, at: json.location)
+  }
+
+  private mutating func entry(
+    _ json: LocatedJSON, of name: String, captures: inout Set<String>?
+  ) -> PatternList.Entry? {
+    guard let text = self.text(json, of: "a pattern of \(name)") else {
+      return nil
+    }
+    do throws(PatternError) {
+      let entry = try PatternList.Entry(text, isOfRule: captures != nil)
+      captures?.formUnion(entry.pattern.captures)
+      let limit = PatternParser.captureLimit
+      guard (captures ?? []).count <= limit else {
+        throw PatternError(.manyCaptures(limit: limit), at: 0)
+      }
+      return entry
+    } catch {
+      add(.pattern(error.problem), at: json.location(ofByte: error.offset))
+      return nil
+    }
+  }
+
+  /// The patterns of modes.
+  mutating func modes(_ json: LocatedJSON, of name: String) -> RulePatterns? {
+    var captures: Set<String>?
+    return patterns(json, of: name, captures: &captures)
+  }
+
+  /// A ratio, or one for each of some modes.
+  mutating func ratios(_ json: LocatedJSON) -> [PairRule.ModeRatio] {
+    guard let members = json.members else {
+      if json.number == nil {
+        addKind("'ratio'", "a number, or an object of modes", json)
+        return []
+      }
+      return ratio(json, of: "'ratio'").map {
+        [PairRule.ModeRatio(modes: nil, ratio: $0)]
+      } ?? []
+    }
+    if members.isEmpty { add(.empty("'ratio'"), at: json.location) }
+    return members.compactMap { member in
+      let modes = self.modes(member.name, of: "'ratio'")
+      let ratio = self.ratio(member.value, of: "the ratio of a mode")
+      guard let modes, let ratio else { return nil }
+      return PairRule.ModeRatio(modes: modes, ratio: ratio)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ContrastModel
+import PaletteFormats
+
+/// One file of rules.
+struct RulesFile {
+  var path: String
+  var location: SourceLocation
+  var inputs: [Rules.Input]?
+  var level: ConformanceLevel?
+  var base: Rules.Input?
+  var infers: Bool?
+  var coverage: Rules.Coverage?
+  var pairs: [PairRule] = []
+  var exemptions: [Exemption] = []
+  var waivers: [Waiver] = []
+}
+
+/// The grammar of files of rules above that of JSON.
+///
+/// A mistake does not end the reading: what can be read behind it is read, so
+/// that all mistakes are said at once.
+struct RulesParser {
+  /// The mistakes so far.
+  var errors: [RulesError] = []
+
+  private let path: String
+
+  /// A parser of the file at a path.
+  init(path: String) { self.path = path }
+
+  /// Reads a file; `nil` when it is no object.
+  mutating func file(_ source: PaletteSource) -> RulesFile? {
+    let root: LocatedJSON
+    do throws(PaletteError) {
+      root = try LocatedJSON(reading: source)
+    } catch {
+      add(.text(error.problem), at: error.location)
+      return nil
+    }
+    let keys = [
+      "$schema", "inputs", "level", "extends", "infer", "coverage", "pairs",
+      "exempt", "waivers",
+    ]
+    guard let values = object(root, named: "a file of rules", keys: keys)
+    else { return nil }
+    if values.isEmpty { add(.emptyFile, at: root.location) }
+    var file = RulesFile(path: path, location: root.location)
+    _ = values["$schema"].map { text($0, of: "'$schema'") }
+    file.inputs = values["inputs"].map { inputs($0) }
+    file.level = values["level"].flatMap {
+      choice($0, of: "'level'", [ConformanceLevel.aa, .aaa])
+    }
+    file.base = values["extends"].flatMap { input($0, of: "'extends'") }
+    file.infers = values["infer"].flatMap { bool($0, of: "'infer'") }
+    file.coverage = values["coverage"].flatMap {
+      choice($0, of: "'coverage'", Rules.Coverage.allCases)
+    }
+    if let pairs = values["pairs"] {
+      file.pairs = list(pairs, of: "'pairs'").compactMap { pair($0) }
+    }
+    if let exemptions = values["exempt"] {
+      file.exemptions = list(exemptions, of: "'exempt'", mayBeEmpty: true)
+        .compactMap { exemption($0) }
+    }
+    if let waivers = values["waivers"] {
+      file.waivers = list(waivers, of: "'waivers'", mayBeEmpty: true)
+        .compactMap { waiver($0) }
+    }
+    // The keys were read in their own order.
+    errors.sort {
+      ($0.location.line, $0.location.column)
+        < ($1.location.line, $1.location.column)
+    }
+    return file
+  }
+
+  // MARK: - Values of files
+
+  mutating func inputs(_ json: LocatedJSON) -> [Rules.Input] {
+    if json.text != nil {
+      return input(json, of: "'inputs'").map { [$0] } ?? []
+    }
+    return list(json, of: "'inputs'").compactMap {
+      input($0, of: "an element of 'inputs'")
+    }
+  }
+
+  mutating func input(
+    _ json: LocatedJSON, of name: String
+  ) -> Rules.Input? {
+    text(json, of: name).map {
+      Rules.Input(
+        text: $0, path: PaletteSource.path(of: $0, from: path),
+        location: json.location)
+    }
+  }
+}
