@@ -21,6 +21,18 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// For the comments of a pull request.
   case markdown
 
+  /// For programs that collect the findings of many tools (SARIF 2.1.0).
+  case sarif
+
+  /// For programs that show the results of tests.
+  case junit
+
+  /// For GitHub Actions: annotations of the lines that define colours.
+  case github
+
+  /// For GitLab's Code Quality.
+  case gitlab
+
   /// What the form is, in a few words.
   package var title: String {
     switch self {
@@ -31,6 +43,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .html: "Self-contained page to look at, work with and listen to"
     case .svg: "Picture of the matrix and the histogram"
     case .markdown: "Summary for a pull request"
+    case .sarif: "Findings for code scanning, SARIF 2.1.0"
+    case .junit: "Results of tests, JUnit XML"
+    case .github: "Annotations of GitHub Actions"
+    case .gitlab: "Issues of GitLab's Code Quality"
     }
   }
 
@@ -44,6 +60,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .html: ["html", "htm"]
     case .svg: ["svg"]
     case .markdown: ["md", "markdown"]
+    case .sarif: ["sarif"]
+    case .junit: ["xml"]
+    case .github, .gitlab: []
     }
   }
 

@@ -39,6 +39,12 @@ struct Diagnostics: Error {
     warningCount += 1
   }
 
+  /// Adds an error at a place.
+  mutating func addError(_ location: SourceLocation, _ message: String) {
+    add("error", location, message)
+    errorCount += 1
+  }
+
   /// Adds an error of a whole input.
   mutating func addError(inWhole path: String, _ message: String) {
     lines.append("\(path.harmless): error: \(message.harmless)")

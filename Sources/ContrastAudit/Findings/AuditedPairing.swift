@@ -48,6 +48,13 @@ package struct AuditedPairing: Hashable, Sendable {
     case baseline
   }
 
+  /// The same pairing in another status.
+  func with(_ status: Status, _ reason: String) -> AuditedPairing {
+    AuditedPairing(
+      pairing: pairing, over: over, ratio: ratio, status: status,
+      reason: reason)
+  }
+
   /// Whether it fails a gate, one that is strict if what is uncertain fails it
   /// too.
   package func fails(isStrict: Bool) -> Bool {

@@ -57,7 +57,8 @@ package struct ContrastAuditor: Sendable {
     }
     return ModeAudit(
       palette: evidence.palette, unresolved: unresolved, pairings: measured,
-      page: table.page, coverage: Coverage(table, pairings))
+      page: table.page, backdrop: backdrop,
+      coverage: Coverage(table, pairings))
   }
 
   private func measure(

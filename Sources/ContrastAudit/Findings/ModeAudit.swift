@@ -12,8 +12,11 @@ package struct ModeAudit: Sendable {
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   package let pairings: [AuditedPairing]
 
-  /// The page of the mode, where names or style rules tell it.
+  /// The page of the mode, where names tell it.
   package let page: Int?
+
+  /// The colour that was said to lie behind translucent backgrounds.
+  package let backdrop: Color?
 
   /// Which colours no pairing asks for.
   package let coverage: Coverage
@@ -29,17 +32,40 @@ package struct ModeAudit: Sendable {
   }
 
   /// The identity of a pairing, the same as long as its names are: a JSON
-  /// pointer (RFC 6901) of kind, mode, foreground, background, and of the
-  /// backdrops that a rule names. Never a line, a ratio or a message, which
+  /// pointer (RFC 6901) of kind, mode, foreground, background, and of what was
+  /// said to lie behind. Never a line, a ratio or a message, which
   /// change when the pairing does not.
   package func key(_ pairing: AuditedPairing) -> String {
-    let over = pairing.pairing.over.map { palette.entries[$0].name }
     let parts =
       [
         pairing.pairing.kind.rawValue, palette.mode, foreground(pairing).name,
         background(pairing).name,
-      ] + over
+      ] + saidToLieBehind(pairing)
     return parts.map { "/" + Self.escaped($0) }.joined()
+  }
+
+  /// What a rule, or whoever asked, says lies behind a translucent background.
+  func saidToLieBehind(_ pairing: AuditedPairing) -> [String] {
+    let over = pairing.pairing.over.map { palette.entries[$0].name }
+    guard over.isEmpty, let backdrop, !background(pairing).color.isOpaque
+    else { return over }
+    return [backdrop.nearestHex]
+  }
+
+  /// The same mode with what fails the gate accepted.
+  package func accepted(isStrict: Bool) -> ModeAudit {
+    with(
+      pairings: pairings.map {
+        $0.fails(isStrict: isStrict) && $0.status != .unresolved
+          ? $0.with(.baseline, "in the baseline") : $0
+      })
+  }
+
+  /// The same mode with other pairings.
+  func with(pairings: [AuditedPairing]) -> ModeAudit {
+    ModeAudit(
+      palette: palette, unresolved: unresolved, pairings: pairings, page: page,
+      backdrop: backdrop, coverage: coverage)
   }
 
   private static func escaped(_ name: String) -> String {
@@ -86,33 +112,37 @@ package struct Audit: Sendable {
   /// Whether uncertain pairings fail too.
   package let isStrict: Bool
 
-  /// The colour that was said to lie behind translucent backgrounds.
-  package let backdrop: Color?
+  /// What colours in no pairing are.
+  package let coverage: Rules.Coverage
+
+  /// The acceptances that have ended or that nothing needs.
+  package let stale: [StaleAcceptance]
 
   /// What counts for colours outside sRGB.
   package let gamut: GamutRule
 
-  /// Whether no pairing fails the gate.
+  /// Whether nothing fails the gate: no pairing, no acceptance that is stale, and
+  /// no colour in no pairing where rules ask for that.
   package var holds: Bool {
-    modes.allSatisfy { mode in
+    stale.isEmpty && modes.allSatisfy { mode in
       !mode.pairings.contains { $0.fails(isStrict: isStrict) }
+        && (coverage != .error || mode.coverage.uncovered.isEmpty)
     }
   }
-
-  /// Whether no pairing at all is known that could fail the gate.
-  package var isInert: Bool { modes.allSatisfy { $0.meantCount == 0 } }
 
   /// An audit of modes.
   package init(
     modes: [ModeAudit], rulesPath: String? = nil,
     level: ConformanceLevel = .aa, isStrict: Bool = false,
-    backdrop: Color? = nil, gamut: GamutRule = .worst
+    coverage: Rules.Coverage = .ignore, stale: [StaleAcceptance] = [],
+    gamut: GamutRule = .worst
   ) {
     self.modes = modes
     self.rulesPath = rulesPath
     self.level = level
     self.isStrict = isStrict
-    self.backdrop = backdrop
+    self.coverage = coverage
+    self.stale = stale
     self.gamut = gamut
   }
 }

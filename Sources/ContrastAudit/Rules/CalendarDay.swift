@@ -28,8 +28,16 @@ package struct CalendarDay: Hashable, Sendable {
       return value
     }
     guard let year = number(0..<4), let month = number(5..<7),
-      let day = number(8..<10), (1...12).contains(month)
+      let day = number(8..<10)
     else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// A day of a year's month; `nil` when there is none.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month) else {
+      return nil
+    }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard (1...days[month - 1]).contains(day) else { return nil }

@@ -19,7 +19,8 @@ package struct AuditJSON {
       members.add("tool") { $0.appendToolObject() }
       members.add("assumptions") {
         $0.append(
-          Assumptions(backdrop: audit.backdrop, gamut: audit.gamut),
+          Assumptions(
+            backdrop: audit.modes.first?.backdrop, gamut: audit.gamut),
           .lines(depth: 2))
       }
       members.add("level", audit.level.rawValue)
@@ -33,6 +34,19 @@ package struct AuditJSON {
         }
       }
       members.add("holds", audit.holds)
+      if !audit.stale.isEmpty {
+        members.add("stale") { output in
+          output.appendJSONArray(of: audit.stale, .lines(depth: 2)) { stale in
+            output.appendJSONObject { members in
+              members.add("kind", stale.kind.rawValue)
+              members.add("message", stale.message)
+              if let location = stale.location {
+                members.add("source") { $0.append(location) }
+              }
+            }
+          }
+        }
+      }
       members.add("modes") { output in
         output.appendJSONArray(of: audit.modes, .lines(depth: 2)) {
           append($0, to: output)

@@ -30,6 +30,10 @@ package struct AuditSpoken {
       if report.commonRemarks != nil { continue }
       for remark in report.remarks(on: mode) { output.append(remark + "\n") }
     }
+    for stale in report.audit.stale {
+      say("\(stale.location.map { "\($0): " } ?? "")\(stale.message)".harmless,
+        to: output)
+    }
     for remark in report.commonRemarks ?? [] { output.append(remark + "\n") }
   }
 

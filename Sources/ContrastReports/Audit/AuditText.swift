@@ -34,6 +34,15 @@ package struct AuditText {
       for section in sections { write(section, of: mode, to: output) }
       write(remarks, to: output)
     }
+    if !report.audit.stale.isEmpty {
+      let count = NumberText.grouped(report.audit.stale.count)
+      output.append(
+        "\n" + style.toned("Acceptances to mend: \(count)", .heading) + "\n")
+      for stale in report.audit.stale {
+        let place = stale.location.map { "\($0): ".harmless } ?? ""
+        output.append("  \(place)\(stale.message.harmless)\n")
+      }
+    }
     if let common, !common.isEmpty {
       let heading = modes.count > 1 ? "Every mode" : "Beside that"
       output.append("\n" + style.toned(heading, .heading) + "\n")
@@ -118,7 +127,7 @@ package struct AuditText {
   }
 
   private func over(_ pairing: AuditedPairing, _ mode: ModeAudit) -> String {
-    if let backdrop = report.audit.backdrop, pairing.over.isEmpty,
+    if let backdrop = mode.backdrop, pairing.over.isEmpty,
       !mode.background(pairing).color.isOpaque
     {
       return " over \(backdrop.nearestHex)"

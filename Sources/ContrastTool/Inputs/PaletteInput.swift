@@ -61,10 +61,7 @@ struct PaletteInput {
   func reading(on streams: StandardStreams) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics()
-    let sources = sources(streams, &diagnostics)
-    let reading = PaletteReading(
-      reading: sources, as: options.format, choosing: isChosen,
-      loading: Self.load)
+    let reading = reading(of: sources(streams, &diagnostics))
     for error in reading.errors {
       if options.isLenient, !error.isOfWholeSource {
         diagnostics.addWarning(error)
@@ -87,6 +84,20 @@ struct PaletteInput {
       failure: failure)
   }
 
+  /// What sources hold, in all modes. Nothing is said of what is wrong.
+  ///
+  /// - Parameters:
+  ///   - sources: the inputs, opened.
+  ///   - isObserving: whether the pairs that style sheets show are asked for.
+  /// - Returns: the palettes, and what is wrong with the rest.
+  func reading(
+    of sources: [PaletteSource], observing isObserving: Bool = false
+  ) -> PaletteReading {
+    PaletteReading(
+      reading: sources, as: options.format,
+      choosing: isChosen, loading: Self.load)
+  }
+
   /// The palettes of the chosen modes.
   private func choose(from all: [Palette]) throws -> [Palette] {
     guard all.contains(where: { !$0.entries.isEmpty }) else {
@@ -106,7 +117,7 @@ struct PaletteInput {
   }
 
   /// A file that an input refers to.
-  private static func load(_ path: String) -> LoadedSource {
+  static func load(_ path: String) -> LoadedSource {
     do throws(SystemError) {
       return .bytes(try FileStream.contents(of: path))
     } catch {
@@ -120,7 +131,7 @@ struct PaletteInput {
 
   /// The inputs that can be opened, folders as the files in them; the others
   /// are added to the diagnostics.
-  private func sources(
+  func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [PaletteSource] {
     var sources: [PaletteSource] = []

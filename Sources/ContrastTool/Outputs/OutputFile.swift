@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+import ContrastReports
 
 /// A file that appears complete or not at all.
 ///
@@ -119,5 +120,34 @@ struct OutputFile {
         if error.code != EEXIST { throw error }
       }
     }
+  }
+}
+
+extension OutputFile {
+  /// Writes a whole file.
+  ///
+  /// - Throws: `ToolError` with the file's name.
+  static func write(
+    to path: String, _ body: (OutputBuffer) -> Void
+  ) throws {
+    try Delivery.explained(path) {
+      let file = try OutputFile(creating: path)
+      do {
+        let buffer = OutputBuffer(flushingTo: file.write, words: file.write)
+        body(buffer)
+        try buffer.finish()
+      } catch {
+        file.discard()
+        throw error
+      }
+      try file.commit()
+    }
+  }
+
+  /// Writes a whole file of a text.
+  ///
+  /// - Throws: `ToolError` with the file's name.
+  static func write(_ text: String, to path: String) throws {
+    try write(to: path) { $0.append(text) }
   }
 }

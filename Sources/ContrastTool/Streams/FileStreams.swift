@@ -246,6 +246,9 @@ struct SystemError: Error {
   /// Whether a file has more bytes than are read.
   var isTooLarge: Bool { code == EFBIG }
 
+  /// Whether there is no such file.
+  var isMissing: Bool { code == ENOENT }
+
   /// Whether a folder has more items than are listed.
   var isOverflow: Bool { code == EOVERFLOW }
 
@@ -257,5 +260,21 @@ struct SystemError: Error {
       if result >= 0 { return result }
       if errno != EINTR { throw SystemError(code: errno) }
     }
+  }
+}
+
+/// The clock of the machine.
+enum SystemClock {
+  /// The present day where the machine is: its year, month and day.
+  static var today: (year: Int, month: Int, day: Int) {
+    var seconds = time(nil)
+    var parts = unsafe tm()
+    // Without a zone to go by, the day of Greenwich.
+    if unsafe localtime_r(&seconds, &parts) == nil {
+      _ = unsafe gmtime_r(&seconds, &parts)
+    }
+    return unsafe (
+      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)
+    )
   }
 }

@@ -117,6 +117,8 @@ struct MatrixCommand: Command {
     case .html: AnalysisHTML(report).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
+    case .sarif, .junit, .github, .gitlab:
+      preconditionFailure("A matrix is not written as \(format.rawValue).")
     }
   }
 }

@@ -79,8 +79,8 @@ struct Verb: Sendable {
 extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] = [
-    MatrixCommand.verb, PairsCommand.verb, MergeCommand.verb,
-    CheckCommand.verb, SampleCommand.verb, ColorsCommand.verb,
+    MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
+    PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb, ColorsCommand.verb,
     GamutCommand.verb, FormatsCommand.verb, CompletionsCommand.verb,
     HelpCommand.verb,
   ]

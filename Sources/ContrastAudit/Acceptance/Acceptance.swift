@@ -1,0 +1,187 @@
+import ContrastModel
+
+/// What is accepted although it falls short: waivers of rules, and a baseline.
+///
+/// It is applied to the modes of an audit one by one, and knows afterwards which
+/// acceptances nothing needs any more.
+package struct Acceptance {
+  private let waivers: [Waiver]
+  private let baseline: Baseline?
+  private let today: CalendarDay
+  private let isStrict: Bool
+
+  private var isWaiverNeeded: [Bool]
+  private var neededEntries: Set<Baseline.Identity> = []
+  private let entries: [Baseline.Identity: Baseline.Entry]
+
+  /// The modes that were audited, and the names in each.
+  private var names: [String: Set<String>] = [:]
+
+  /// What is accepted.
+  ///
+  /// - Parameters:
+  ///   - waivers: those of the rules.
+  ///   - baseline: the findings that were there before.
+  ///   - today: the day on which waivers hold or have ended.
+  ///   - isStrict: whether uncertain pairings fail.
+  package init(
+    waivers: [Waiver], baseline: Baseline?, today: CalendarDay, isStrict: Bool
+  ) {
+    self.waivers = waivers
+    self.baseline = baseline
+    self.today = today
+    self.isStrict = isStrict
+    isWaiverNeeded = waivers.map { _ in false }
+    entries = Dictionary(
+      (baseline?.entries ?? []).map { ($0.identity, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The mode with what is accepted in it.
+  package mutating func applied(to mode: ModeAudit) -> ModeAudit {
+    names[mode.palette.mode] = Set(mode.palette.entries.map(\.name))
+    return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
+  }
+
+  private mutating func judged(
+    _ pairing: AuditedPairing, in mode: ModeAudit
+  ) -> AuditedPairing {
+    guard pairing.status == .below || pairing.status == .uncertain,
+      pairing.pairing.evidence.gates, let ratio = pairing.ratio?.least
+    else { return pairing }
+    for (index, waiver) in waivers.enumerated()
+    where waiver.isAbout(pairing, of: mode) {
+      isWaiverNeeded[index] = true
+      if waiver.hasEnded(by: today) { continue }
+      if let floor = waiver.ratio, !ratio.isAtLeast(floor) {
+        return pairing.with(
+          .below, "below the \(floor) that the waiver accepts")
+      }
+      return pairing.with(.waived, waiver.reason)
+    }
+    let identity = mode.identity(pairing)
+    guard let entry = entries[identity], pairing.fails(isStrict: isStrict)
+    else { return pairing }
+    neededEntries.insert(identity)
+    return ratio.value >= entry.ratio
+      ? pairing.with(.baseline, "in the baseline")
+      : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
+  }
+
+  /// The acceptances that have ended or that nothing needs, as far as the run
+  /// could see: one of a mode that was not audited is not judged.
+  ///
+  /// - Parameters:
+  ///   - modes: the modes of the system.
+  ///   - isWhole: whether everything that the rules are about was read. If not,
+  ///     an acceptance of a colour that was not seen is not judged.
+  /// - Returns: the findings, waivers before the baseline.
+  package func stale(
+    amongModes modes: [String], isWhole: Bool
+  ) -> [StaleAcceptance] {
+    var stale: [StaleAcceptance] = []
+    for (waiver, isNeeded) in zip(waivers, isWaiverNeeded) {
+      if let day = waiver.lastDay, waiver.hasEnded(by: today) {
+        stale.append(
+          StaleAcceptance(
+            kind: .waiver,
+            message: "this waiver has ended on \(day): mend the pair, or say "
+              + "until when it holds", location: waiver.location))
+      } else if !isNeeded, isJudged(waiver, modes) {
+        stale.append(
+          StaleAcceptance(
+            kind: .waiver,
+            message: "nothing needs this waiver any more: take it out",
+            location: waiver.location))
+      }
+    }
+    for entry in baseline?.entries ?? []
+    where !neededEntries.contains(entry.identity)
+      && isJudged(entry.identity, modes, isWhole: isWhole)
+    {
+      stale.append(
+        StaleAcceptance(
+          kind: .baseline,
+          message: "nothing needs this entry any more "
+            + "(\(entry.identity.foreground) on \(entry.identity.background), "
+            + "\(entry.identity.mode)): --prune-baseline takes it out",
+          location: entry.location))
+    }
+    return stale
+  }
+
+  private func isJudged(_ waiver: Waiver, _ modes: [String]) -> Bool {
+    modes.allSatisfy { mode in
+      names[mode] != nil || !(waiver.modes?.list.matches(mode) ?? true)
+    }
+  }
+
+  private func isJudged(
+    _ identity: Baseline.Identity, _ modes: [String], isWhole: Bool
+  ) -> Bool {
+    guard let known = names[identity.mode] else {
+      return isWhole && !modes.contains(identity.mode)
+    }
+    return isWhole
+      || known.contains(identity.foreground)
+        && known.contains(identity.background)
+  }
+
+  /// The baseline without what nothing needs, and with the better ratios of
+  /// what has become better: it only gets shorter and tighter.
+  ///
+  /// - Parameters:
+  ///   - modes: the audited modes, with what is accepted in them.
+  ///   - stale: what nothing needs.
+  /// - Returns: the baseline to keep.
+  package func pruned(
+    _ modes: [ModeAudit], _ stale: [StaleAcceptance]
+  ) -> Baseline {
+    var ratios: [Baseline.Identity: Double] = [:]
+    for mode in modes {
+      for pairing in mode.pairings where pairing.status == .baseline {
+        ratios[mode.identity(pairing)] = pairing.ratio?.least.value
+      }
+    }
+    let gone = Set(stale.compactMap(\.location))
+    return Baseline(
+      (baseline?.entries ?? []).filter { entry in
+        entry.location.map { !gone.contains($0) } ?? true
+      }.map { entry in
+        Baseline.Entry(
+          identity: entry.identity,
+          ratio: max(entry.ratio, ratios[entry.identity] ?? entry.ratio),
+          location: entry.location)
+      })
+  }
+}
+
+/// An acceptance that has ended or that nothing needs: a finding of its own,
+/// because what nobody takes out hides what comes later.
+package struct StaleAcceptance: Hashable, Sendable {
+  /// What it is.
+  package enum Kind: String, Hashable, Sendable { case waiver, baseline }
+
+  /// What it is.
+  package let kind: Kind
+
+  /// What is wrong with it and what to do, in a sentence without a full stop.
+  package let message: String
+
+  /// Where it is written.
+  package let location: SourceLocation?
+}
+
+extension Waiver {
+  /// Whether the last day of the waiver is over.
+  package func hasEnded(by today: CalendarDay) -> Bool {
+    lastDay.map { $0 < today } ?? false
+  }
+
+  /// Whether the waiver speaks of a pairing of a mode.
+  func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
+    foregrounds.list.matches(mode.foreground(pairing).name)
+      && backgrounds?.list.matches(mode.background(pairing).name) ?? true
+      && modes?.list.matches(mode.palette.mode) ?? true
+  }
+}

@@ -1,0 +1,95 @@
+import ContrastAudit
+import ContrastModel
+
+/// A difference as data of schema `contrast.diff.v1`.
+package struct DifferenceJSON {
+  private let difference: AuditDifference
+
+  /// The data of a difference.
+  package init(_ difference: AuditDifference) {
+    self.difference = difference
+  }
+
+  /// Writes the object.
+  package func write(to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add("schema", "contrast.diff.v1")
+      members.add("tool") { $0.appendToolObject() }
+      members.add("holds", difference.holds)
+      members.add("modes") { output in
+        output.appendJSONArray(of: difference.modes, .lines(depth: 2)) {
+          append($0, to: output)
+        }
+      }
+    }
+    output.append("\n")
+  }
+
+  private func append(_ mode: AuditDifference.Mode, to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 3)) { members in
+      members.add("mode", mode.name)
+      for (name, changes) in [
+        ("worse", mode.worse), ("mended", mode.mended),
+        ("changed", mode.changed), ("added", mode.added),
+        ("removed", mode.removed),
+      ] {
+        members.add(name) { output in
+          output.appendJSONArray(of: changes, .lines(depth: 4)) {
+            append($0, to: output)
+          }
+        }
+      }
+      members.add("colors") { append(colorsOf: mode, to: $0) }
+    }
+  }
+
+  private func append(
+    _ change: AuditDifference.Change, to output: OutputBuffer
+  ) {
+    output.appendJSONObject { members in
+      members.add("key", change.key)
+      members.add("foreground", change.foreground)
+      members.add("background", change.background)
+      if let shown = change.shown {
+        members.add("kind", shown.pairing.kind.rawValue)
+        members.add("evidence", shown.pairing.evidence.rawValue)
+        members.add("because", shown.pairing.because)
+      }
+      for (name, side) in [("old", change.old), ("new", change.new)] {
+        guard let side else { continue }
+        members.add(name) { output in
+          output.appendJSONObject { members in
+            members.add("required", side.pairing.required)
+            if let ratio = side.ratio {
+              members.add("ratio", ratio.least.value)
+            }
+            members.add("status", side.status.rawValue)
+          }
+        }
+      }
+    }
+  }
+
+  private func append(
+    colorsOf mode: AuditDifference.Mode, to output: OutputBuffer
+  ) {
+    output.appendJSONObject { members in
+      for (name, names) in [
+        ("added", mode.addedColors), ("removed", mode.removedColors),
+      ] {
+        members.add(name) { output in
+          output.appendJSONArray(of: names) { output.append(jsonString: $0) }
+        }
+      }
+      members.add("changed") { output in
+        output.appendJSONArray(of: mode.changedColors) { change in
+          output.appendJSONObject { members in
+            members.add("name", change.name)
+            members.add("old", change.old.nearestHex)
+            members.add("new", change.new.nearestHex)
+          }
+        }
+      }
+    }
+  }
+}

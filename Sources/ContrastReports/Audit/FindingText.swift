@@ -1,0 +1,98 @@
+import ContrastAudit
+import ContrastModel
+
+/// A pairing of a mode in the words of programs that show results: a title, a
+/// sentence, a stable identifier.
+struct FindingText {
+  let pairing: AuditedPairing
+  let mode: ModeAudit
+
+  /// What is wrong, in a few words: `Text contrast below 4.5`.
+  var title: String {
+    let needs = NumberText.shortest(pairing.pairing.required)
+    switch pairing.status {
+    case .unresolved: return "A colour that a pair needs is unresolved"
+    case .uncertain:
+      return "\(kind) contrast of \(needs) depends on what lies behind"
+    case .meets: return "\(kind) contrast of at least \(needs)"
+    case .below, .waived, .baseline: return "\(kind) contrast below \(needs)"
+    }
+  }
+
+  private var kind: String {
+    switch pairing.pairing.kind {
+    case .text: "Text"
+    case .large: "Large-scale text"
+    case .graphic: "Graphic"
+    case .distinct: "Neighbouring"
+    case .ratio: "Own"
+    }
+  }
+
+  /// `text.muted on surface.sunken`.
+  var names: String {
+    "\(foreground.name.harmless) on \(background.name.harmless)"
+  }
+
+  /// The whole finding in a sentence.
+  var sentence: String {
+    let needs = NumberText.shortest(pairing.pairing.required)
+    let mode =
+      self.mode.palette.mode == Palette.defaultMode
+      ? "" : " in mode \(self.mode.palette.mode.harmless)"
+    let ratio =
+      pairing.ratio.map { bounds in
+        bounds.least.value == bounds.greatest.value
+          ? "has a contrast ratio of \(bounds.least)"
+          : "has a contrast ratio from \(bounds.least) to \(bounds.greatest)"
+      } ?? "has no known contrast ratio"
+    let reason = pairing.reason.map { " (\($0.harmless))" } ?? ""
+    return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)."
+  }
+
+  /// How the pair is known.
+  var evidence: String {
+    "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.harmless)"
+  }
+
+  /// The colour in front.
+  var foreground: Palette.Entry { mode.foreground(pairing) }
+
+  /// The colour behind.
+  var background: Palette.Entry { mode.background(pairing) }
+
+  /// The identity of the pairing as 32 hexadecimal digits, which programs use to
+  /// tell findings of one run from those of another.
+  var fingerprint: String { Self.fingerprint(of: mode.key(pairing)) }
+
+  /// A text as 32 hexadecimal digits.
+  static func fingerprint(of text: String) -> String {
+    SHA256.digest(of: text.utf8).prefix(16).map { hexDigits($0) }.joined()
+  }
+
+  /// The name of the check, the same for each kind: `contrast/text`.
+  var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
+
+  /// How much the finding matters.
+  var severity: FindingSeverity {
+    if pairing.status == .uncertain || pairing.pairing.severity == .warn {
+      return .warning
+    }
+    return pairing.status == .meets ? .none : .error
+  }
+}
+
+/// How much a finding matters to a gate.
+enum FindingSeverity {
+  case none, warning, error
+}
+
+extension Audit {
+  /// The pairings that are meant and do not meet what they need, mode by mode.
+  var findings: [FindingText] {
+    modes.flatMap { mode in
+      mode.pairings.filter { $0.gates && $0.status != .meets }
+        .map { FindingText(pairing: $0, mode: mode) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ContrastAudit
+import ContrastModel
+
+/// Which pairs are meant, and how they are measured: what every verb takes that
+/// audits.
+struct AuditOptions {
+  var input = InputOptions()
+
+  /// The rules, or `nil` for the nearest ones.
+  var rulesPath: String?
+
+  /// Whether rules are looked for when none are named.
+  var findsRules = true
+
+  /// The level of conformance, or `nil` for that of the rules.
+  var level: ConformanceLevel?
+
+  /// Whether names are asked.
+  var infers = true
+
+  /// What lies behind translucent backgrounds: a colour, or the name of one.
+  var backdrop: String?
+
+  /// What counts for colours outside sRGB.
+  var gamut = GamutRule.worst
+}
+
+extension AuditOptions {
+  /// The flags, in the order of help.
+  static let all: [Option<Self>] =
+    InputOptions.sources.within(\.input) + [
+      Option(
+        "rules", takes: "PATH", into: \.rulesPath,
+        summary: "Read the rules from this file.",
+        details: """
+          Without it the nearest contrast.json counts, upward from the first \
+          INPUT or from the working directory.
+          """
+      ) { $0.text },
+      Option(
+        "no-rules", sets: \.findsRules, to: false,
+        summary: "Look for no rules."),
+      Option(
+        "level", takes: "LEVEL", choices: ["AA", "AAA"], into: \.level,
+        summary: "The level that text, icons and lines are measured by; AA.",
+        details: "Ratios that rules name themselves stay as they are."
+      ) { try $0.choice(among: [ConformanceLevel.aa, .aaa]) },
+      Option(
+        "no-infer", sets: \.infers, to: false,
+        summary: "Ask rules and style sheets only, not names."),
+      Option(
+        "backdrop", takes: "COLOR", into: \.backdrop,
+        summary: "What lies behind translucent backgrounds.",
+        details: """
+          An opaque colour, or the name of one of the input. Without it they \
+          lie on the page and on its surfaces, where names tell them, and the \
+          least ratio counts.
+          """
+      ) { $0.text },
+      Option(
+        "gamut", takes: "RULE", choosing: \.gamut,
+        summary: "What counts for colours outside sRGB; worst without it.",
+        details: """
+          native takes their channels as they are, unclamped; clipped takes \
+          each encoded channel clipped to sRGB; worst takes the lesser ratio \
+          of both.
+          """),
+      InputOptions.lenient.within(\.input),
+    ]
+
+  /// The rules that hold for some inputs; `nil` where there are none.
+  ///
+  /// - Throws: `UsageError` when the options contradict each other.
+  func rules(besides input: String?) throws(UsageError) -> RulesInput {
+    if rulesPath != nil, !findsRules {
+      throw UsageError("--rules and --no-rules exclude each other")
+    }
+    return RulesInput(
+      named: rulesPath, isSearched: findsRules, besides: input)
+  }
+
+  /// What measures, by these options and by rules.
+  func auditor(with rules: Rules?) -> ContrastAuditor {
+    var auditor = ContrastAuditor()
+    auditor.level = level ?? rules?.level ?? .aa
+    auditor.infers = infers && rules?.infers ?? true
+    auditor.gamut = gamut
+    return auditor
+  }
+}

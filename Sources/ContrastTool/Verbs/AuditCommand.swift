@@ -1,0 +1,254 @@
+import ContrastAudit
+import ContrastModel
+import ContrastReports
+import PaletteFormats
+
+/// `audit`: the pairs that are meant, and those of them that fall short.
+struct AuditCommand: Command {
+  static let verb = Verb(
+    "audit", operands: "[INPUT…]",
+    summary: "Find the pairs that are meant, and those that fall short.",
+    details: """
+      Each INPUT is a palette of any format that 'contrast formats' lists, or \
+      a folder of them; - is standard input. Which colours are meant to be \
+      seen together is what rules declare (contrast.json, the nearest one \
+      upward), what style sheets show, and what names say beyond doubt; what \
+      names only suggest is proposed and never fails. Without INPUT the inputs \
+      of the rules are read. The exit status is 1 when a pair that is meant \
+      falls short, and 2 when no pair is known to be meant.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
+  private let options: Options
+  private let operands: [String]
+  private let rulesFile: RulesInput
+  private let delivery: Delivery
+
+  private init(_ options: Options, _ operands: [String]) throws {
+    self.options = options
+    self.operands = operands
+    rulesFile = try options.audit.rules(besides: operands.first)
+    delivery = try Delivery(options.output, of: Self.verb)
+    if options.isSpoken, !delivery.isAllText {
+      throw UsageError("--spoken is plain text")
+    }
+    if options.baselinePath == nil, options.baselineChange != .none {
+      throw UsageError(
+        "--\(options.baselineChange.rawValue)-baseline needs --baseline FILE")
+    }
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let rules = try rulesFile.read()
+    let inputs = try paths(of: rules)
+    let file = BaselineFile(options.baselinePath, options.baselineChange)
+    let baseline = try file?.read()
+    let subject = try AuditSubject(
+      inputs, options.audit.input, isQuiet: options.output.isQuiet,
+      on: streams)
+    let auditor = options.audit.auditor(with: rules)
+    var modes = try subject.audit(
+      with: auditor, rules: rules, backdrop: options.audit.backdrop,
+      besides: { try otherPalettes(of: rules, on: streams) }, on: streams)
+    try checkMeaning(of: modes)
+
+    var acceptance = Acceptance(
+      waivers: rules?.waivers ?? [], baseline: baseline,
+      today: try options.today ?? .present(), isStrict: options.isStrict)
+    modes = modes.map { acceptance.applied(to: $0) }
+    var stale = acceptance.stale(
+      amongModes: subject.palettes.map(\.mode),
+      isWhole: operands.isEmpty || rules?.inputs.isEmpty ?? true)
+    if let file, options.baselineChange != .none {
+      try file.write(
+        options.baselineChange == .update
+          ? Baseline(of: modes, isStrict: options.isStrict)
+          : acceptance.pruned(modes, stale))
+      // What the change has accepted or taken out is no finding any more.
+      stale.removeAll { $0.kind == .baseline }
+      if options.baselineChange == .update {
+        modes = modes.map { $0.accepted(isStrict: options.isStrict) }
+      }
+    }
+    let audit = Audit(
+      modes: modes, rulesPath: rulesFile.path, level: auditor.level,
+      isStrict: options.isStrict, coverage: rules?.coverage ?? .ignore,
+      stale: stale, gamut: auditor.gamut)
+    if let path = options.writtenRules {
+      try OutputFile.write(RulesWriter(audit).text, to: path)
+    }
+    try deliver(audit, from: subject, on: streams)
+    return ExitStatus(requirementHolds: audit.holds)
+  }
+
+  private func deliver(
+    _ audit: Audit, from subject: AuditSubject, on streams: StandardStreams
+  ) throws {
+    let report = AuditReport(audit, listing: options.listing)
+    let isSpoken = options.isSpoken
+    try delivery.deliver(on: streams) { format, style, output in
+      switch format {
+      case .text where isSpoken: AuditSpoken(report).write(to: output)
+      case .text: AuditText(report, style: style).write(to: output)
+      case .json: AuditJSON(audit).write(to: output)
+      case .csv: AuditCSV(audit).write(to: output)
+      case .markdown: AuditMarkdown(report).write(to: output)
+      case .sarif:
+        AuditSARIF(audit, region: subject.region).write(to: output)
+      case .junit: AuditJUnit(audit).write(to: output)
+      case .github: AuditGitHub(audit).write(to: output)
+      case .gitlab: AuditGitLab(audit).write(to: output)
+      case .npy, .html, .svg:
+        preconditionFailure("An audit is not written as \(format.rawValue).")
+      }
+    }
+  }
+
+  /// The paths that were given, or those that rules name.
+  private func paths(of rules: Rules?) throws -> [String] {
+    if !operands.isEmpty { return operands }
+    guard let rules, !rules.inputs.isEmpty else {
+      throw UsageError(
+        "audit needs an INPUT, or rules with \"inputs\"; '-' is standard input"
+      ).explained(by: Self.verb)
+    }
+    return try RulesInput.inputs(of: rules)
+  }
+
+  /// The palettes of the inputs that rules name, where others were given.
+  private func otherPalettes(
+    of rules: Rules?, on streams: StandardStreams
+  ) throws -> [Palette] {
+    guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
+    return try AuditSubject(
+      RulesInput.inputs(of: rules), InputOptions(isLenient: true),
+      isQuiet: true, on: streams
+    ).palettes
+  }
+
+  /// A gate that checks nothing has to say so.
+  private func checkMeaning(of modes: [ModeAudit]) throws(ToolError) {
+    guard modes.allSatisfy(\.pairings.isEmpty) else { return }
+    let count = modes.map(\.palette.entries.count).max() ?? 0
+    throw ToolError(
+      "no pair of \(NumberText.counted(count, "colour", "colours")) is known "
+        + "to be meant",
+      hint: "declare what is text in \(RulesInput.fileName): "
+        + #"{"pairs": [{"text": "text-*", "on": "surface-*"}]}"#)
+  }
+}
+
+extension AuditCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var audit = AuditOptions()
+
+    /// Whether uncertain pairings fail too.
+    var isStrict = false
+
+    /// The findings that are accepted, if there is a file of them.
+    var baselinePath: String?
+
+    /// What is done to that file.
+    var baselineChange = BaselineFile.Change.none
+
+    /// The day that waivers are held to, or `nil` for that of the clock.
+    var today: CalendarDay?
+
+    /// Where rules for what was found are written.
+    var writtenRules: String?
+
+    /// What is listed beside the findings.
+    var listing = AuditReport.Listing.findings
+
+    var output = OutputOptions()
+
+    /// Whether only sentences for listeners are written.
+    var isSpoken = false
+  }
+}
+
+extension AuditCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [
+    .text, .json, .csv, .markdown, .sarif, .junit, .github, .gitlab,
+  ]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    AuditOptions.all.within(\.audit),
+    [
+      Option(
+        "strict", sets: \.isStrict,
+        summary: "Let what depends on what lies behind fail too."),
+      Option(
+        "baseline", takes: "PATH", into: \.baselinePath,
+        summary: "Accept the findings of this file, unless they became worse.",
+        details: """
+          An entry that nothing needs any more fails until it is taken out.
+          """
+      ) { $0.text },
+      change(.update, "Write the present findings into the baseline."),
+      change(.prune, "Only take out and tighten entries of the baseline."),
+      Option(
+        "today", takes: "DATE", into: \.today,
+        summary: "The day on which waivers hold or have ended: YYYY-MM-DD."
+      ) { value in
+        guard let day = CalendarDay(value.text) else {
+          throw UsageError(
+            "takes a day such as 2027-01-31, not '\(value.text)'")
+        }
+        return day
+      },
+      Option(
+        Flag(
+          name: "proposed", summary: "List what is probably meant, too.")
+      ) { options, _ in
+        if options.listing == .findings { options.listing = .proposed }
+      },
+      Option(
+        Flag(name: "all", summary: "List every pair that is meant.")
+      ) { options, _ in
+        options.listing = .all
+      },
+      Option(
+        "write-rules", takes: "PATH", into: \.writtenRules,
+        summary: "Write rules that declare what was found.",
+        details: """
+          As few patterns as give exactly these pairs; what is only probably \
+          meant stands in comments.
+          """
+      ) { $0.text },
+    ],
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      .spoken(\.isSpoken),
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
+
+  private static func change(
+    _ change: BaselineFile.Change, _ summary: String
+  ) -> Option<Self> {
+    Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
+      options, _ in
+      guard options.baselineChange == .none || options.baselineChange == change
+      else { throw UsageError("excludes --update-baseline") }
+      options.baselineChange = change
+    }
+  }
+}
+
+extension CalendarDay {
+  /// The day of the machine's clock.
+  fileprivate static func present() throws(ToolError) -> CalendarDay {
+    let today = SystemClock.today
+    guard let day = CalendarDay(
+      year: today.year, month: today.month, day: today.day)
+    else {
+      throw ToolError(
+        "the clock shows no day of the calendar", hint: "name one with --today")
+    }
+    return day
+  }
+}

@@ -1,0 +1,84 @@
+import ContrastAudit
+import ContrastModel
+import ContrastReports
+
+/// `diff`: what a change of the colours does to the pairs that are meant.
+struct DiffCommand: Command {
+  static let verb = Verb(
+    "diff", operands: "OLD NEW",
+    summary: "Say what a change of the colours does to the pairs.",
+    details: """
+      OLD and NEW are two versions of what 'contrast audit' reads: files, or \
+      folders such as the checkouts of two revisions. The rules are those of \
+      NEW. The exit status is 1 when a pair that is meant falls short in NEW \
+      and did not in OLD.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
+  private let options: Options
+  private let old: String
+  private let new: String
+  private let rulesFile: RulesInput
+  private let delivery: Delivery
+
+  private init(_ options: Options, _ operands: [String]) throws {
+    guard operands.count == 2 else {
+      throw UsageError(
+        "diff takes two inputs, OLD and NEW, and got \(operands.count)")
+    }
+    self.options = options
+    (old, new) = (operands[0], operands[1])
+    rulesFile = try options.audit.rules(besides: new)
+    delivery = try Delivery(options.output, of: Self.verb)
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let rules = try rulesFile.read()
+    let auditor = options.audit.auditor(with: rules)
+    let subjects = try [old, new].map { path in
+      try AuditSubject(
+        [path], options.audit.input, isQuiet: options.output.isQuiet,
+        on: streams)
+    }
+    // A pattern of the rules may be about one side only.
+    let sides = try subjects.indices.map { index in
+      try subjects[index].audit(
+        with: auditor, rules: rules, backdrop: options.audit.backdrop,
+        besides: { subjects[1 - index].palettes }, on: streams)
+    }
+    let difference = AuditDifference(from: sides[0], to: sides[1])
+    try delivery.deliver(on: streams) { format, style, output in
+      let text = DifferenceText(difference)
+      switch format {
+      case .json: DifferenceJSON(difference).write(to: output)
+      case .markdown: text.writeMarkdown(to: output)
+      case .text: text.write(to: output, style: style)
+      case .csv, .npy, .html, .svg, .sarif, .junit, .github, .gitlab:
+        preconditionFailure("No difference is written as \(format.rawValue).")
+      }
+    }
+    return ExitStatus(requirementHolds: difference.holds)
+  }
+}
+
+extension DiffCommand {
+  /// What the flags of the verb say.
+  struct Options {
+    var audit = AuditOptions()
+    var output = OutputOptions()
+  }
+}
+
+extension DiffCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json, .markdown]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    AuditOptions.all.within(\.audit),
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
+}
