@@ -58,7 +58,6 @@ let package = Package(
         "ContrastReports", "PairStreams",
       ],
       swiftSettings: settings),
-    .executableTarget(name: "AuditDev", dependencies: ["ContrastModel","PaletteFormats","ContrastAudit","ContrastReports"], path: "Sources/AuditDev"),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(
       name: "ContrastBenchmarks",

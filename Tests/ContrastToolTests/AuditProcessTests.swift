@@ -1,0 +1,268 @@
+import Testing
+
+@Suite struct `Audit by the program` {
+  /// Text on a card that holds, and text on a menu that does not.
+  private static let colors = """
+    name,light,dark
+    card,#ffffff,#000000
+    card-foreground,#767676,#ffffff
+    menu,#ffffff,#000000
+    menu-foreground,#777777,#ffffff
+    text-mystery,#999999,#999999
+    """
+
+  private func inFolder(
+    _ colors: String = Self.colors, rules: String? = nil,
+    _ body: (ContrastProcess) throws -> Void
+  ) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(colors, to: "c.csv")
+      if let rules { try folder.write(rules, to: "contrast.json") }
+      try body(folder)
+    }
+  }
+
+  @Test func `says in a line what each mode comes to`() throws {
+    try inFolder { folder in
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.status == 1)
+      #expect(result.errors.isEmpty)
+      let lines = result.output.split(separator: "\n")
+      #expect(
+        lines.first
+          == "light: 2 pairs are meant, 1 falls short; 1 colour is in none")
+      #expect(
+        lines.dropFirst().first
+          == "dark: 2 pairs are meant, all of them hold; 1 colour is in none")
+      #expect(
+        result.output.contains(
+          """
+             4.47 of 4.5  menu-foreground on menu
+                        #777777 on #ffffff
+                        text, named: X-foreground on X
+                        c.csv:5:17
+
+          """))
+      #expect(try folder.run("contrast audit c.csv --mode dark").status == 0)
+    }
+  }
+
+  @Test func `is the same in sentences, rows and data`() throws {
+    try inFolder { folder in
+      let spoken = try folder.run("contrast audit c.csv --spoken")
+      #expect(
+        spoken.output.contains(
+          "Ratio 4.47, needs 4.5, text: menu-foreground on menu.\n"))
+      let table = try folder.run("contrast audit c.csv --format csv")
+      #expect(table.status == 1)
+      #expect(
+        table.output.contains(
+          "light,menu-foreground,menu,,text,4.5,4.478089453577214,"
+            + "4.478089453577214,below,named,error,X-foreground on X,#777777,"
+            + "#ffffff,c.csv,5,17,/text/light/menu-foreground/menu\n"))
+      let data = try folder.run("contrast audit c.csv --format json")
+      #expect(
+        data.output.contains(
+          #""summary": {"pairings": 2, "meets": 1, "below": 1, "#))
+      #expect(data.output.contains(#""uncovered": ["text-mystery"]"#))
+    }
+  }
+
+  @Test func `takes the nearest rules upward, or those that are named`() throws {
+    let rules = """
+      {
+        "infer": false,
+        "pairs": [{ "text": "text-mystery", "on": "card", "ratio": 2 }],
+      }
+      """
+    try inFolder(rules: rules) { folder in
+      let near = try folder.run(
+        "mkdir -p a/b; mv c.csv a/b; cd a/b; contrast audit c.csv --all")
+      #expect(near.status == 0, "\(near.errors)")
+      #expect(near.output.contains(" of 2  text-mystery on card\n"))
+      let above = try folder.run("contrast audit a/b/c.csv --format json")
+      #expect(
+        above.output.contains(#""rules": {"path": "contrast.json", "#))
+      #expect(
+        try folder.run("contrast audit a/b/c.csv --no-rules").status == 1)
+      #expect(
+        try folder.run(
+          "mv contrast.json r; contrast audit a/b/c.csv --rules r").status == 0)
+      let both = try folder.run("contrast audit a/b/c.csv --rules r --no-rules")
+      #expect(both.status == 2)
+    }
+  }
+
+  @Test func `reads the inputs of the rules where none are named`() throws {
+    let rules = #"{ "inputs": ["tokens/*.csv"] }"#
+    try inFolder(rules: rules) { folder in
+      let result = try folder.run(
+        "mkdir tokens; mv c.csv tokens; contrast audit; cd tokens; "
+          + "contrast audit")
+      #expect(result.output.contains("tokens/c.csv:5:17"))
+      #expect(result.output.contains("../tokens/c.csv:5:17") == false)
+      let missing = try folder.run("mv tokens other; contrast audit")
+      #expect(missing.status == 2)
+      #expect(missing.errors.contains("contrast.json:1:15: error: "))
+      let none = try folder.run("rm contrast.json; contrast audit")
+      #expect(none.status == 2)
+      #expect(none.errors.contains("audit needs an INPUT"))
+    }
+  }
+
+  @Test func `is never inert`() throws {
+    try inFolder("name,color\nred,#f00\nblue,#00f\n") { folder in
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.status == 2)
+      #expect(
+        result.errors
+          == """
+          contrast: error: no pair of 2 colours is known to be meant
+          contrast: hint: declare what is text in contrast.json: \
+          {"pairs": [{"text": "text-*", "on": "surface-*"}]}
+
+          """)
+      #expect(result.output.isEmpty)
+    }
+    let rules = """
+      {"pairs": [{"text": "card-{foreground,ink}", "on": "card"}]}
+      """
+    try inFolder(rules: rules) { folder in
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("contrast.json:1:36: error: "))
+    }
+  }
+
+  @Test func `leaves open what depends on what lies behind`() throws {
+    let colors = "name,color\nchip,#00000080\nchip-foreground,#fff\n"
+    try inFolder(colors) { folder in
+      let open = try folder.run("contrast audit c.csv")
+      #expect(open.status == 0)
+      #expect(open.output.contains("1 depends on what lies behind"))
+      #expect(open.output.contains("up to 21.00; what lies behind is not known"))
+      #expect(try folder.run("contrast audit c.csv --strict").status == 1)
+      let dark = try folder.run("contrast audit c.csv --backdrop '#333'")
+      #expect(dark.status == 0)
+      #expect(
+        try folder.run("contrast audit c.csv --backdrop '#eee'").status == 1)
+    }
+  }
+
+  @Test func `takes the name of a colour as a backdrop`() throws {
+    let colors = """
+      name,color
+      chip,#00000080
+      chip-foreground,#ffffff
+      paper,#eeeeee
+      """
+    try inFolder(colors) { folder in
+      let result = try folder.run("contrast audit c.csv --backdrop paper")
+      #expect(result.status == 1)
+      #expect(result.output.contains("on #00000080 over #eeeeee"))
+      let unknown = try folder.run("contrast audit c.csv --backdrop papr")
+      #expect(unknown.status == 2)
+      #expect(unknown.errors.contains("did you mean 'paper'"))
+      let glass = try folder.run("contrast audit c.csv --backdrop chip")
+      #expect(glass.status == 2)
+      #expect(glass.errors.contains("takes an opaque colour"))
+    }
+  }
+
+  // What nobody needs is a warning; what a pairing needs is an error.
+  @Test func `fails on a colour that a pair needs and that cannot be read`()
+    throws
+  {
+    let colors = """
+      name,color
+      card,#ffffff
+      card-foreground,#12345
+      mystery,nonsense
+      menu,#fff
+      menu-foreground,#000
+      """
+    try inFolder(colors) { folder in
+      let strict = try folder.run("contrast audit c.csv")
+      #expect(strict.status == 2)
+      #expect(strict.output.isEmpty)
+      #expect(strict.errors.contains("c.csv:3:17: error: "))
+      #expect(strict.errors.contains("c.csv:4:9: warning: "))
+      let lenient = try folder.run("contrast audit c.csv --lenient")
+      #expect(lenient.status == 1)
+      #expect(lenient.output.contains("1 is unresolved"))
+      #expect(
+        lenient.output.contains("? of 4.5  card-foreground on card\n"))
+      #expect(lenient.errors.contains("c.csv:3:17: warning: "))
+      let quiet = try folder.run("contrast audit c.csv --lenient --quiet")
+      #expect(quiet.status == 1)
+      #expect(quiet.errors.isEmpty)
+      #expect(
+        try folder.run(
+          "contrast audit c.csv --lenient --format json").output.contains(
+            #""status": "unresolved", "reason": "a colour could not be read"}"#))
+    }
+  }
+
+  @Test func `measures by the level that is asked for`() throws {
+    try inFolder { folder in
+      let result = try folder.run("contrast audit c.csv --level AAA")
+      #expect(result.output.contains("2 pairs are meant, 2 fall short"))
+      #expect(try folder.run("contrast audit c.csv --level A").status == 2)
+    }
+    try inFolder(rules: #"{"level": "AAA"}"#) { folder in
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.output.contains("2 pairs are meant, 2 fall short"))
+      #expect(
+        try folder.run("contrast audit c.csv --level AA").output.contains(
+          "2 pairs are meant, 1 falls short"))
+    }
+  }
+
+  @Test func `lists and does not fail what rules only warn of`() throws {
+    let rules = """
+      {"infer": false, "pairs": [
+        {"text": "menu-foreground", "on": "menu", "severity": "warn"}]}
+      """
+    try inFolder(rules: rules) { folder in
+      let result = try folder.run("contrast audit c.csv --mode light")
+      #expect(result.status == 0)
+      #expect(result.output.contains("Below, as a warning: 1\n"))
+      let lines = try folder.run(
+        "contrast audit c.csv --mode light --format github")
+      #expect(lines.output.hasPrefix("::warning file=c.csv,line=5,col=17,"))
+    }
+  }
+
+  @Test func `asks for coverage where rules do`() throws {
+    try inFolder(rules: #"{"coverage": "error"}"#) { folder in
+      let result = try folder.run("contrast audit c.csv --mode dark")
+      #expect(result.status == 1)
+    }
+    try inFolder(rules: #"{"coverage": "warn"}"#) { folder in
+      let result = try folder.run("contrast audit c.csv --mode dark")
+      #expect(result.status == 0)
+    }
+  }
+
+  @Test func `exempts what rules exempt`() throws {
+    let rules = """
+      {"exempt": [{"foreground": "menu-*", "because": "a logo"}]}
+      """
+    try inFolder(rules: rules) { folder in
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.hasPrefix("light: 1 pair is meant, it holds"))
+    }
+  }
+
+  @Test func `writes all forms in one run`() throws {
+    try inFolder { folder in
+      let result = try folder.run(
+        "contrast audit c.csv -o a.sarif -o a.xml -o github:a.txt "
+          + "-o gitlab:b.json -o a.md -o a.csv -o a.json; echo $?; ls")
+      #expect(
+        result.output
+          == "1\na.csv\na.json\na.md\na.sarif\na.txt\na.xml\nb.json\nc.csv\n")
+    }
+  }
+}
