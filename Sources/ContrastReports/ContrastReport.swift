@@ -29,10 +29,8 @@ package struct ContrastReport: Sendable {
     requiredRatio.map(analysis.shortfall(below:))
   }
 
-  /// How many pairs of all modes miss the requirement; none without one.
-  var shortfallCount: Int {
-    analyses.reduce(0) { $0 + (shortfall(of: $1)?.count ?? 0) }
-  }
+  /// What misses the requirement, mode by mode; nothing without one.
+  var shortfalls: [Shortfall] { analyses.compactMap(shortfall) }
 
   /// What the numbers rest on.
   var assumptions: Assumptions {

@@ -6,10 +6,20 @@ package struct TextStyle: Sendable {
   /// Whether words may be coloured. Colour only repeats what words say.
   package let isColored: Bool
 
+  /// Whether it is read on a terminal, where names are cut to keep lines whole.
+  /// Elsewhere a name that is not all there is of no use.
+  package let isTerminal: Bool
+
   /// The style of a terminal or a page.
-  package init(columns: Int, isColored: Bool) {
+  package init(columns: Int, isColored: Bool, isTerminal: Bool = false) {
     self.columns = columns
     self.isColored = isColored
+    self.isTerminal = isTerminal
+  }
+
+  /// A name, on a terminal cut in front to a number of columns.
+  func name(_ name: String, to limit: Int) -> String {
+    isTerminal ? TerminalText.truncatedInFront(name, to: limit) : name
   }
 
   /// The style of a file: 80 columns, no colour.

@@ -71,12 +71,18 @@ struct VerdictMark {
       + "usable for \(words)"
   }
 
-  /// The sentence of a pair, ratio first.
+  /// The sentence of a pair, ratio first, and with the ratio that is required
+  /// where the pair is below it.
   ///
   ///     // Ratio 4.52, usable for text: ink 700 on surface 100
   func sentence(
-    _ ratio: ContrastRatio, _ foreground: String, on background: String
+    _ ratio: ContrastRatio, _ foreground: String, on background: String,
+    required: Double?
   ) -> String {
-    "Ratio \(ratio), \(phrase): \(foreground) on \(background)"
+    let lack = required.map {
+      ", below the required \(NumberText.shortest($0))"
+    }
+    return "Ratio \(ratio), \(phrase)\(lack ?? ""): "
+      + "\(foreground) on \(background)"
   }
 }

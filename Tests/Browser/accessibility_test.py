@@ -91,7 +91,7 @@ def tree(page):
 class Axe(unittest.TestCase):
     def test_finds_nothing(self):
         with Browser() as browser:
-            for name in ["small", "medium", "large"]:
+            for name in ["small", "required", "medium", "large"]:
                 for theme, colors in THEMES.items():
                     for size, viewport in SIZES.items():
                         with self.subTest(name, theme=theme, size=size):

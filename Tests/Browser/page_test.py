@@ -1,11 +1,12 @@
 """A page is small, quick, whole without its script, and fits its window."""
 
+import json
 import time
 import unittest
 
 from pages import SIZES, Browser, contrast, inputs, report, wait
 
-REPORTS = ["small", "medium", "large"]
+REPORTS = ["small", "required", "medium", "large"]
 
 
 class Page(unittest.TestCase):
@@ -70,6 +71,25 @@ class Page(unittest.TestCase):
                 self.assertEqual(page.locator("button:visible").count(), 0)
                 self.assertEqual(page.complaints, [])
                 page.context.close()
+
+    def test_finds_what_is_below_a_requirement(self):
+        data = json.loads(
+            contrast("matrix", *inputs("required"), "--format", "json"))
+        count = data["modes"][0]["below"]["count"]
+        with Browser() as browser:
+            page = browser.open("required")
+            page.locator("#mode-1-below").click()
+            self.assertEqual(
+                page.locator("#mode-1-found").inner_text(),
+                f"{count} pairs below 4.5 found")
+            first = page.locator("#mode-1-list tbody td").first
+            self.assertIn(
+                ", below the required 4.5: ",
+                first.get_attribute("aria-label"))
+            self.assertEqual(
+                page.locator("#mode-1-table td.below:not(.filtered)").count(),
+                count)
+            self.assertEqual(page.complaints, [])
 
     def test_runs_no_other_script(self):
         with Browser() as browser:

@@ -20,7 +20,17 @@ import _ContrastTestSupport
         "Of the 6 pairs of mode light, 6 (100.0 %) are usable for large-scale "
           + "text, graphics and controls, 4 (66.6 %) are usable for text at "
           + "level AA and 2 (33.3 %) are usable for text at level AAA."))
-    #expect(text.contains("Required 4.5: 2 pairs are below it."))
+    #expect(
+      text.contains(
+        "Required 4.5, for text at level AA: 2 of 6 pairs are below it."))
+    #expect(
+      page.all("caption").map(\.text).contains(
+        "Pairs of mode light below the required 4.5, the worst first"))
+    #expect(
+      page.all("td").filter { $0.attributes["class"] == "below" }.count == 2)
+    #expect(page.all("span").filter { $0.text == "below" }.count == 2)
+    #expect(page.all("button").map(\.text).contains("Only below 4.5"))
+    #expect(text.contains("\"usual\": 4.5, \"required\": 4.5,"))
     #expect(text.contains("2 pairs less than 2 % below 4.5"))
     let cells = page.all("td").compactMap { $0.attributes["aria-label"] }
     #expect(
@@ -30,9 +40,11 @@ import _ContrastTestSupport
         "Ratio 21.00, usable for text at level AAA: ink on paper",
         "Ratio 4.68, usable for text: mist on ink",
         "mist on itself, not a pair",
-        "Ratio 4.47, usable for large-scale text: mist on paper",
+        "Ratio 4.47, usable for large-scale text, below the required 4.5: mist "
+          + "on paper",
         "Ratio 21.00, usable for text at level AAA: paper on ink",
-        "Ratio 4.47, usable for large-scale text: paper on mist",
+        "Ratio 4.47, usable for large-scale text, below the required 4.5: "
+          + "paper on mist",
         "paper on itself, not a pair",
       ])
   }
@@ -133,6 +145,33 @@ import _ContrastTestSupport
     #expect(texts.count { $0 == "itself" } == 3)
   }
 
+  @Test func `outlines what is below a requirement, and lists it`() throws {
+    let text = picture(report([greys], requiredRatio: 4.5))
+    let picture = try MarkupReader(text)
+    // A cell each way round, and the legend.
+    #expect(
+      picture.all("rect").count { $0.attributes["class"] == "below" } == 3)
+    let words = picture.all("text").map(\.text)
+    #expect(words.count { $0 == "below" } == 2)
+    #expect(words.contains("4.47 mist on paper"))
+    #expect(words.contains("below: less than the required 4.5"))
+    #expect(
+      picture.all("desc").map(\.text).joined().hasSuffix(
+        "Required 4.5, for text at level AA: 2 of 6 pairs are below it."))
+  }
+
+  @Test func `paints a requirement in two colours`() throws {
+    let large = Palette.random(count: 40, seed: 6)
+    let words = try MarkupReader(picture(report([large], requiredRatio: 4.5)))
+      .all("text").map(\.text)
+    #expect(words.contains("below: less than the required 4.5"))
+    #expect(words.contains("met: at least the required 4.5"))
+    #expect(!words.contains { $0.hasPrefix("large:") })
+    let mode = ModePage.pages(of: report([large], requiredRatio: 4.5))[0]
+    let plain = ModePage.pages(of: report([large]))[0]
+    #expect(MatrixPicture(mode).file != MatrixPicture(plain).file)
+  }
+
   @Test func `draws many pairs as pixels`() throws {
     let large = Palette.random(count: 40, seed: 6)
     let picture = try MarkupReader(picture(report([large])))
@@ -149,7 +188,15 @@ import _ContrastTestSupport
     let text = text(report([greys], requiredRatio: 4.5))
     #expect(
       text.contains("| `light` | 6 | 6 (100.0 %) | 4 (66.6 %) | 2 (33.3 %) |"))
-    #expect(text.contains("**Required 4.5: 2 pairs are below it.**"))
+    #expect(
+      text.contains(
+        "**Required 4.5, for text at level AA: 2 of 6 pairs are below it.**"))
+    #expect(
+      text.contains(
+        "#### Below 4.5\n\n| Ratio | Text colour | Background |\n|--:|---|---|\n"
+          + "| 4.47 | `mist` `#777777` | `paper` `#ffffff` |\n\n"))
+    #expect(
+      text.contains("| `mist` | 4.68 AA | itself | **4.47 large, below** |"))
     #expect(
       text.contains("| 4.47 | 4.5 | `mist` `#777777` | `paper` `#ffffff` |"))
     #expect(text.contains("| `ink` | itself | 4.68 AA | 21.00 AAA |"))
@@ -174,6 +221,13 @@ import _ContrastTestSupport
   }
 
   @Test func `says a sentence a line, ratio first`() {
+    let required = self.lines(report([greys], requiredRatio: 4.5))
+    #expect(
+      required[4...5] == [
+        "Required 4.5, for text at level AA: 2 of 6 pairs are below it.",
+        "Ratio 4.47, usable for large-scale text, below the required 4.5: mist "
+          + "on paper.",
+      ])
     let lines = lines(report([greys]))
     #expect(lines[0] == "Mode light: 3 colours, 6 pairs.")
     #expect(

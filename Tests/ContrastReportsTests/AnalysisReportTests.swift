@@ -41,8 +41,11 @@ func report(
 }
 
 @Suite struct `Analysis text` {
-  func text(_ report: ContrastReport, columns: Int = 80) -> [String] {
-    let style = TextStyle(columns: columns, isColored: false)
+  func text(
+    _ report: ContrastReport, columns: Int = 80, isTerminal: Bool = true
+  ) -> [String] {
+    let style = TextStyle(
+      columns: columns, isColored: false, isTerminal: isTerminal)
     return written { AnalysisText(report, style: style).write(to: $0) }
       .components(separatedBy: "\n")
   }
@@ -103,6 +106,19 @@ func report(
     #expect(!lines.joined().unicodeScalars.contains("\u{202E}"))
   }
 
+  @Test func `shortens names on terminals alone`() {
+    let name = String(repeating: "long.name.", count: 12)
+    let long = palette([(name + "a", 0x767676), (name + "b", 0xFFFFFF)])
+    let report = report([long], requiredRatio: 7)
+    let shown = text(report)
+    #expect(!shown.contains { $0.contains(name) })
+    #expect(shown.contains { $0.contains("…") })
+    let whole = text(report, isTerminal: false)
+    #expect(!whole.contains { $0.contains("…") })
+    // In the list of the requirement, of the extremes, and in the grid.
+    #expect(whole.count { $0.contains("\(name)a") } == 4)
+  }
+
   @Test func `colours only what words say too`() {
     let report = report([greys])
     let plain = text(report).joined(separator: "\n")
@@ -124,15 +140,56 @@ func report(
 
   @Test func `says whether a requirement holds`() {
     let unmet = report([greys], requiredRatio: 4.5)
-    #expect(unmet.shortfallCount == 2)
+    #expect(unmet.shortfalls.map(\.count) == [2])
     let lines = text(unmet)
-    let heading = lines.firstIndex(of: "  Required 4.5: 2 pairs are below it")
+    let heading = lines.firstIndex(
+      of: "  Required 4.5, for text at level AA: 2 of 6 pairs are below it")
     #expect(
       heading.map { lines[$0 + 1] }
         == "     4.47  mist  #777777  and  paper  #ffffff")
+    #expect(lines.contains("  ! below 4.5"))
+    #expect(lines.contains("  2 mist   4.68      -   4.47!"))
     let met = report([greys], requiredRatio: 3)
-    #expect(met.shortfallCount == 0)
-    #expect(text(met).contains("  Required: all pairs are at least 3"))
+    #expect(met.shortfalls.map(\.isEmpty) == [true])
+    #expect(
+      text(met).contains(
+        "  Required 3, for large-scale text, graphics and controls: all 6 pairs "
+          + "meet it"))
+    #expect(!text(met).contains { $0.contains("!") })
+  }
+
+  @Test func `lists the worst pairs first, and says what is left out`() {
+    let many = palette((0..<20).map { ("grey \($0)", UInt32($0) * 0x080808) })
+    let lines = text(report([many], requiredRatio: 7))
+    let heading = lines.firstIndex { $0.hasPrefix("  Required 7") } ?? 0
+    let listed = lines[(heading + 1)...(heading + 20)]
+    let ratios = listed.compactMap { line in
+      line.split(separator: " ").first.flatMap { Double($0) }
+    }
+    #expect(ratios.count == 20)
+    #expect(ratios == ratios.sorted())
+    let analysis = report([many]).analyses[0]
+    let below = analysis.shortfall(below: 7).count
+    #expect(lines[heading].contains(": \(below) of 380 pairs are below it"))
+    #expect(
+      (lines[heading + 21] + lines[heading + 22]).contains(
+        "and \(below - 40) more, counting both ways round; --format json and "
+          + "--format csv"))
+  }
+
+  @Test func `says which signs are enough`() {
+    let many = palette((0..<40).map { ("grey \($0)", UInt32($0) * 0x060606) })
+    let lines = text(report([many], requiredRatio: 4.5))
+    #expect(lines.contains("  required: 4 or 7"))
+    let style = TextStyle(columns: 80, isColored: true)
+    let colored = written {
+      AnalysisText(
+        report([many], requiredRatio: 4.5), style: style
+      ).write(to: $0)
+    }
+    #expect(colored.contains("\u{1B}[33m3\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[32m4\u{1B}[0m"))
+    #expect(!colored.contains("\u{1B}[32m3\u{1B}[0m"))
   }
 }
 
@@ -169,6 +226,35 @@ func report(
       (object(report([large]))["modes"] as? [[String: Any]])?.first)
     #expect(mode["matrix"] == nil)
     #expect(mode["pairs"] as? Int == 4097 * 4096)
+  }
+
+  @Test func `lists every pair below a requirement, mode by mode`() throws {
+    let dark = palette([("ink", 0x000000), ("fog", 0x333333)], mode: "dark")
+    let object = try object(report([greys, dark], requiredRatio: 4.5))
+    let modes = try #require(object["modes"] as? [[String: Any]])
+    let below = try modes.map {
+      try #require($0["below"] as? [String: Any])
+    }
+    #expect(below.map { $0["ratio"] as? Double } == [4.5, 4.5])
+    #expect(below.map { $0["count"] as? Int } == [2, 2])
+    let pairs = try below.map {
+      try #require($0["pairs"] as? [[String: Any]])
+    }
+    let names = pairs.map { pairs in
+      pairs.map { "\($0["foreground"] ?? "") on \($0["background"] ?? "")" }
+    }
+    #expect(
+      names == [
+        ["mist on paper", "paper on mist"], ["ink on fog", "fog on ink"],
+      ])
+    let ratio = try #require(pairs[0][0]["ratio"] as? Double)
+    #expect(ratio > 4.47 && ratio < 4.48)
+    let all = try self.object(report([greys], requiredRatio: 3))
+    let mode = try #require((all["modes"] as? [[String: Any]])?.first)
+    #expect((mode["below"] as? [String: Any])?["count"] as? Int == 0)
+    let free = try self.object(report([greys]))
+    let other = try #require((free["modes"] as? [[String: Any]])?.first)
+    #expect(other["below"] == nil)
   }
 
   @Test func `counts beyond nine thresholds in letters`() throws {
@@ -211,5 +297,18 @@ func report(
       lines.contains(
         "light,mist,#777777,paper,#ffffff,4.47,4.47,AA-large"))
     #expect(lines.contains("light,ink,#000000,paper,#ffffff,21.00,21.00,AAA"))
+  }
+
+  @Test func `says of each row whether it meets what is required`() {
+    let report = report([greys], requiredRatio: 4.5)
+    let text = written { AnalysisCSV(report).writeLong(to: $0) }
+    let lines = text.split(separator: "\n")
+    #expect(lines[0].hasSuffix(",level,meets_required"))
+    #expect(lines.count { $0.hasSuffix(",true") } == 4)
+    #expect(
+      lines.filter { $0.hasSuffix(",false") } == [
+        "light,mist,#777777,paper,#ffffff,4.47,4.47,AA-large,false",
+        "light,paper,#ffffff,mist,#777777,4.47,4.47,AA-large,false",
+      ])
   }
 }

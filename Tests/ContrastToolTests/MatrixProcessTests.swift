@@ -1,5 +1,57 @@
 import Testing
 
+@Suite struct `Requirements of the program` {
+  // A grey of 4.48 on white.
+  private static let colors = "000\nfff\n777\n"
+
+  private static let line =
+    "contrast: required 4.5, for text at level AA: "
+    + "2 of 6 pairs are below it; the worst is fff on 777, 4.47\n"
+
+  @Test(arguments: [
+    "-o a.json", "-o a.npy", "--format csv", "--format html -o a.txt",
+  ])
+  func `are told of where no text says them`(flags: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(Self.colors, to: "p.hex")
+      let result = try folder.run("contrast matrix p.hex --require AA \(flags)")
+      #expect(result.status == 1)
+      #expect(result.errors == Self.line)
+      let quiet = try folder.run(
+        "contrast matrix p.hex --require AA --quiet \(flags)")
+      #expect(quiet.status == 1 && quiet.errors.isEmpty)
+    }
+  }
+
+  @Test func `are told of once, and only when they do not hold`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(Self.colors, to: "p.hex")
+      let text = try folder.run("contrast matrix p.hex --require AA -o a.csv")
+      #expect(text.errors == Self.line)
+      let shown = try folder.run(
+        "contrast matrix p.hex --require AA --format text -o a.csv")
+      #expect(shown.status == 1 && shown.errors.isEmpty)
+      #expect(shown.output.contains("2 of 6 pairs are below it"))
+      let held = try folder.run("contrast matrix p.hex --require 3 -o a.csv")
+      #expect(held.status == 0 && held.errors.isEmpty)
+    }
+  }
+
+  @Test func `name the worst pair of all modes`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,light,dark\nink,#767676,#222\npage,#fff,#000\n", to: "p.csv")
+      let result = try folder.run(
+        "contrast matrix p.csv --require 4.5 --format json")
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasSuffix(
+          "2 of 4 pairs are below it; the worst is ink on page in mode dark, "
+            + "1.31\n"))
+    }
+  }
+}
+
 @Suite struct `NumPy files of the program` {
   @Test func `have the bits that unpackbits reads`() throws {
     try ContrastProcess.inFolder { folder in

@@ -53,12 +53,15 @@ package struct AnalysisCSV {
   /// Writes a row for each pair of each mode.
   ///
   /// `ratio` is the least one, `greatest` what it is over the best
-  /// backdrop; they differ only over translucent backgrounds.
+  /// backdrop; they differ only over translucent backgrounds. Where a ratio is
+  /// required, `meets_required` says whether the pair has it.
   package func writeLong(to output: OutputBuffer) {
-    output.append(csvRow: [
-      "mode", "foreground", "foreground_color", "background",
-      "background_color", "ratio", "greatest", "level",
-    ])
+    let required = report.requiredRatio
+    output.append(
+      csvRow: [
+        "mode", "foreground", "foreground_color", "background",
+        "background_color", "ratio", "greatest", "level",
+      ] + (required == nil ? [] : ["meets_required"]))
     for analysis in report.analyses {
       let mode = analysis.palette.mode.spreadsheetText
       let backgrounds = analysis.backgrounds.indices.map { column in
@@ -76,7 +79,8 @@ package struct AnalysisCSV {
             csvRow: [mode] + foreground + backgrounds[column] + [
               contrast.least.description, contrast.greatest.description,
               TextLevel(contrast).rawValue,
-            ])
+            ]
+              + (required.map { ["\(contrast.isAtLeast($0))"] } ?? []))
         }
         output.advance(by: backgrounds.count)
       }

@@ -27,7 +27,7 @@ package struct AnalysisJSON {
         members.add("required") { output in
           output.appendJSONObject { members in
             members.add("ratio", required)
-            members.add("met", report.shortfallCount == 0)
+            members.add("met", report.shortfalls.allSatisfy(\.isEmpty))
           }
         }
       }
@@ -53,6 +53,9 @@ package struct AnalysisJSON {
       }
       members.add(analysis.counts)
       members.add("extremes") { appendExtremes(of: analysis, to: $0) }
+      if let shortfall = report.shortfall(of: analysis) {
+        members.add("below") { append(shortfall, to: $0) }
+      }
       if isFull || analysis.palette.entries.count <= Self.matrixLimit {
         members.add("matrix") { appendMatrix(of: analysis, to: $0) }
       }
@@ -80,6 +83,35 @@ package struct AnalysisJSON {
             members.add("ratio", pair.ratio)
           }
         }
+      }
+    }
+  }
+
+  /// The pairs that miss the requirement, all of them, in reading order.
+  private func append(_ shortfall: Shortfall, to output: OutputBuffer) {
+    let analysis = shortfall.analysis
+    // A name is in as many pairs as there are colours.
+    let names = analysis.palette.entries.map { entry in
+      OutputBuffer.bytes { $0.append(jsonString: entry.name) }
+    }
+    output.appendJSONObject(.lines(depth: 4)) { members in
+      members.add("ratio", shortfall.ratio)
+      members.add("count", shortfall.count)
+      members.add("pairs") { output in
+        output.append("[")
+        var separator = "\n          {\"foreground\": "
+        shortfall.forEachPair { pair in
+          output.append(separator)
+          separator = ",\n          {\"foreground\": "
+          output.append(names[analysis.foregrounds[pair.row]])
+          output.append(", \"background\": ")
+          output.append(names[analysis.backgrounds[pair.column]])
+          output.append(", \"ratio\": ")
+          output.append(jsonNumber: pair.ratio)
+          output.append("}")
+          return !output.hasFailed
+        }
+        output.append(shortfall.isEmpty ? "]" : "\n        ]")
       }
     }
   }

@@ -7,6 +7,9 @@ package struct AnalysisSpoken {
   /// The most pairs of a mode that are said one by one.
   private static let pairLimit = 1024
 
+  /// The most pairs of a mode below a requirement that are said first.
+  private static let shortfallLimit = 20
+
   private let report: ContrastReport
 
   /// The sentences of a report.
@@ -68,13 +71,12 @@ package struct AnalysisSpoken {
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
     guard let shortfall = report.shortfall(of: analysis) else { return }
-    let number = NumberText.shortest(shortfall.ratio)
-    let pairs = NumberText.counted(shortfall.count, "pair is", "pairs are")
-    say(
-      shortfall.isEmpty
-        ? "The requirement holds: all pairs are at least \(number)"
-        : "The requirement does not hold: \(pairs) below \(number)",
-      to: output)
+    say([shortfall].sentence, to: output)
+    let listed = shortfall.worstPairs(Self.shortfallLimit)
+    for pair in listed {
+      say(sentence(of: pair, in: analysis), to: output)
+    }
+    if let rest = shortfall.rest(behind: listed) { say(rest, to: output) }
   }
 
   private func writeNearMisses(
@@ -124,7 +126,9 @@ package struct AnalysisSpoken {
     let contrast = analysis.contrast(row: pair.row, column: pair.column)
     return VerdictMark(TextLevel(contrast)).sentence(
       contrast.least, name(analysis.foreground(of: pair)),
-      on: name(analysis.background(of: pair)))
+      on: name(analysis.background(of: pair)),
+      required: contrast.isAtLeast(report.requiredRatio ?? 1)
+        ? nil : report.requiredRatio)
   }
 
   private func name(_ entry: Palette.Entry) -> String {

@@ -26,14 +26,22 @@ extension AnalysisText {
     let room = style.columns - margin - 1
 
     output.append("\n")
-    if nameWidth + columns * 6 <= room {
-      writeRatios(analysis, names, numberWidth, nameWidth, to: output)
+    // Where something is below what is required, a mark behind each ratio takes
+    // a column more.
+    let shortfall = report.shortfall(of: analysis)
+    let required = shortfall?.isEmpty == false ? shortfall?.ratio : nil
+    let cellWidth = required == nil ? 6 : 7
+    if nameWidth + columns * cellWidth <= room {
+      let width = style.isTerminal ? nameWidth : longest
+      writeRatios(
+        analysis, names, numberWidth, width, required, to: output)
       return
     }
     // A gap before every tenth column, where there is room for gaps.
     for (gap, gaps) in [(10, (columns + 9) / 10), (Int.max, 1)]
     where Self.nameMinimum + columns + gaps <= room {
-      let width = min(nameWidth, room - columns - gaps)
+      let width =
+        style.isTerminal ? min(nameWidth, room - columns - gaps) : longest
       writeSigns(analysis, names, numberWidth, width, gap, to: output)
       return
     }
@@ -50,17 +58,25 @@ extension AnalysisText {
 
   private func writeRatios(
     _ analysis: ContrastAnalysis, _ names: [String], _ numberWidth: Int,
-    _ nameWidth: Int, to output: OutputBuffer
+    _ nameWidth: Int, _ required: Double?, to output: OutputBuffer
   ) {
     let columns = analysis.backgrounds.indices
+    // The room of a mark; no line ends in it.
+    func gap(behind column: Int) -> String {
+      required == nil || column == columns.last ? "" : " "
+    }
     output.append(
       style.toned("  Text in rows, backgrounds in columns, by number", .heading)
         + "\n")
+    if let required {
+      output.append("  ! below \(NumberText.shortest(required))\n")
+    }
     output.append(
       String(repeating: " ", count: 2 + numberWidth + 1 + nameWidth))
     for column in columns {
       output.append(
-        TerminalText.paddedLeft(number(ofColumn: column, analysis), to: 6))
+        TerminalText.paddedLeft(number(ofColumn: column, analysis), to: 6)
+          + gap(behind: column))
     }
     output.append("\n")
     for (row, name) in names.enumerated() {
@@ -68,13 +84,16 @@ extension AnalysisText {
       writeRowName(row, name, numberWidth, nameWidth, analysis, to: output)
       for column in columns {
         if column == analysis.column(ofRow: row) {
-          output.append("     -")
+          output.append("     -" + gap(behind: column))
           continue
         }
         let contrast = analysis.contrast(row: row, column: column)
         let text = TerminalText.paddedLeft(contrast.least.description, to: 6)
-        let isMet = analysis.thresholds.contains { contrast.isAtLeast($0) }
-        output.append(style.toned(text, isMet ? .met : .unmet))
+        // Without a requirement, what meets some threshold is of some use.
+        let least = required ?? analysis.thresholds.first ?? 1
+        let isMet = contrast.isAtLeast(least)
+        let mark = isMet ? gap(behind: column) : required == nil ? "" : "!"
+        output.append(style.toned(text + mark, isMet ? .met : .unmet))
       }
       output.append("\n")
     }
@@ -90,6 +109,10 @@ extension AnalysisText {
       style.toned("  Text in rows, backgrounds in columns, by number", .heading)
         + "\n")
     writeLegend(analysis, signs, to: output)
+    // With a requirement, how many thresholds a pair that meets it meets.
+    let leastLevel =
+      1
+      + (report.requiredRatio.flatMap(analysis.thresholds.firstIndex(of:)) ?? 0)
     writeColumnNumbers(
       analysis, indent: 2 + numberWidth + 1 + nameWidth, gap, to: output)
     VerdictDigits(analysis).forEachRow { row, digits in
@@ -102,7 +125,8 @@ extension AnalysisText {
           continue
         }
         let level = VerdictDigits.count(of: digit)
-        output.append(style.toned(signs[level], level > 0 ? .met : .unmet))
+        output.append(
+          style.toned(signs[level], level >= leastLevel ? .met : .unmet))
       }
       output.append("\n")
       return !output.hasFailed
@@ -115,7 +139,7 @@ extension AnalysisText {
     _ analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
     let number = "\(analysis.foregrounds[row] + 1)"
-    let shown = TerminalText.truncatedInFront(name, to: nameWidth)
+    let shown = style.name(name, to: nameWidth)
     output.append("  " + TerminalText.paddedLeft(number, to: numberWidth) + " ")
     output.append(TerminalText.padded(shown, to: nameWidth))
   }
@@ -158,6 +182,12 @@ extension AnalysisText {
     let legend = words.joined(separator: ",  ")
     for line in TerminalText.wrapped(legend, to: style.columns - 2) {
       output.append("  \(line)\n")
+    }
+    if let required = report.requiredRatio,
+      let index = analysis.thresholds.firstIndex(of: required)
+    {
+      let enough = signs[(index + 1)...].joined(separator: " or ")
+      output.append("  required: \(enough)\n")
     }
   }
 

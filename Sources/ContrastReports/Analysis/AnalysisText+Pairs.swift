@@ -20,7 +20,7 @@ extension AnalysisText {
     // The two names share what the ratio, the values and the gaps leave.
     let limit = max(12, (style.columns - 40) / 2)
     func name(_ entry: Palette.Entry) -> TextTable.Cell {
-      .init(TerminalText.truncatedInFront(entry.name.harmless, to: limit))
+      .init(style.name(entry.name.harmless, to: limit))
     }
     let foreground = analysis.foreground(of: pair)
     let background = analysis.background(of: pair)
@@ -59,5 +59,19 @@ extension AnalysisText {
       writeRest(
         of: misses.count, behind: misses.nearest, in: analysis, to: output)
     }
+  }
+
+  /// Says how many pairs of a kind are not in its list.
+  private func writeRest(
+    of count: Int, behind listed: [RankedPair], in analysis: ContrastAnalysis,
+    to output: OutputBuffer
+  ) {
+    let shown = listed.reduce(0) {
+      $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
+    }
+    guard shown < count else { return }
+    let rest = NumberText.grouped(count - shown)
+    let how = shown > listed.count ? ", counting both ways round" : ""
+    output.append("    and \(rest) more\(how)\n")
   }
 }

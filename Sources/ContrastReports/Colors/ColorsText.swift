@@ -46,7 +46,8 @@ package struct ColorsText {
     // Names and values may be of any length; lines wider than the terminal are
     // better than names that cannot be told apart.
     let limit = max(48, style.columns / 3)
-    var table = TextTable(limits: [0: limit, 1: limit])
+    var table = TextTable(
+      limits: style.isTerminal ? [0: limit, 1: limit] : [:])
     // A column that mostly would be empty is there only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
     let header = [

@@ -95,22 +95,6 @@ extension AnalysisHTML {
     }
   }
 
-  /// Writes whether the stated requirement holds.
-  func writeRequirement(of mode: ModePage, to output: OutputBuffer) {
-    guard let shortfall = report.shortfall(of: mode.analysis) else { return }
-    let number = NumberText.shortest(shortfall.ratio)
-    let below = shortfall.count
-    output.element("p", ["class": "notice"]) {
-      output.appendShape(below == 0 ? "rank-2" : "rank-0")
-      if below == 0 {
-        output.append(text: "Required: all pairs are at least \(number).")
-      } else {
-        let pairs = NumberText.counted(below, "pair is", "pairs are")
-        output.append(text: "Required \(number): \(pairs) below it.")
-      }
-    }
-  }
-
   /// Writes how many pairs meet each threshold.
   func writeCounts(of mode: ModePage, to output: OutputBuffer) {
     let analysis = mode.analysis

@@ -18,7 +18,10 @@ extension AnalysisHTML {
           }
         }
         members.add("nearShare", NearMisses.share)
-        members.add("usual", TextLevel.aa.leastRatio)
+        members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
+        if let required = report.requiredRatio {
+          members.add("required", required)
+        }
         members.add("marks", appendMarks)
         members.add("criteria", appendCriteria)
         members.add("levels") { output in

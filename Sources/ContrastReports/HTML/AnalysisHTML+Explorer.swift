@@ -31,9 +31,13 @@ extension AnalysisHTML {
             ("least", "least ratio first"),
           ], to: output)
         output.element("div", ["class": "buttons"]) {
-          for (part, title) in [
-            ("usable", "Only usable"), ("near", "Only near misses"),
-          ] {
+          let below = report.requiredRatio.map {
+            ("below", "Only below \(NumberText.shortest($0))")
+          }
+          let wishes = [
+            ("usable", "Only usable"), ("near", "Only near misses"), below,
+          ]
+          for (part, title) in wishes.compactMap(\.self) {
             output.element(
               "button",
               ["type": "button", "id": mode.id(part), "aria-pressed": "false"],

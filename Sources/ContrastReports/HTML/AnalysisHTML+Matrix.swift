@@ -8,10 +8,10 @@ extension AnalysisHTML {
     output.element("h3", ["id": mode.id("matrix")], text: "Matrix")
     switch mode.form {
     case .table:
-      writeLegend(to: output, isPicture: false)
+      writeLegend(of: mode, to: output)
       writeTable(of: mode, to: output)
     case .picture:
-      writeLegend(to: output, isPicture: true)
+      writeLegend(of: mode, to: output)
       writePicture(of: mode, to: output)
     case .none:
       output.element(
@@ -23,20 +23,22 @@ extension AnalysisHTML {
   }
 
   /// What the marks stand for.
-  private func writeLegend(to output: OutputBuffer, isPicture: Bool) {
+  private func writeLegend(of mode: ModePage, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
-      for mark in VerdictMark.ranked {
+      for item in mode.legend {
         output.element("li") {
-          if isPicture {
-            let color = ReportColors.levels[mark.rank].description
+          switch item.level {
+          case let level? where mode.form == .picture:
+            let color = ReportColors.levels[level].description
             output.append(
               "<svg class=\"level\" aria-hidden=\"true\"><rect width=\"100%\" "
                 + "height=\"100%\" fill=\"\(color)\"/></svg>")
-          } else {
-            output.appendShape(mark.shape)
+          case let level?: output.appendShape(VerdictMark(rank: level).shape)
+          case nil:
+            output.element("i", ["class": "below", "aria-hidden": "true"]) {}
           }
-          output.element("b", text: mark.word)
-          output.append(text: " " + mark.meaning)
+          output.element("b", text: item.word)
+          output.append(text: " " + item.meaning)
         }
       }
     }
@@ -116,13 +118,22 @@ extension AnalysisHTML {
     }
     let mark = VerdictMark(rank: rank)
     let ratio = mode.analysis.contrast(row: row, column: column).least
-    let sentence = mark.sentence(ratio, name, on: mode.columnName(column))
-    output.element("td", ["aria-label": sentence]) {
+    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
+    let sentence = mark.sentence(
+      ratio, name, on: mode.columnName(column),
+      required: isBelow ? report.requiredRatio : nil)
+    output.element(
+      "td",
+      isBelow
+        ? ["class": "below", "aria-label": sentence]
+        : ["aria-label": sentence]
+    ) {
       writeSample(
         mode.analysis.foreground(row).color,
         on: mode.analysis.background(column).color, to: output)
       output.element("b", text: ratio.description)
       writeMark(mark, to: output)
+      if isBelow { output.element("span", ["class": "lack"], text: "below") }
     }
   }
 

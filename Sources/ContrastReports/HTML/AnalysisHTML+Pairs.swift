@@ -8,6 +8,35 @@ extension AnalysisHTML {
   private static let listLimitOfRow = 24
   private static let rowLimit = 1000
 
+  /// The most pairs of a mode below a requirement that are listed.
+  private static let shortfallLimit = 10
+
+  /// Writes whether the stated requirement holds, and which pairs miss it, the
+  /// worst first.
+  func writeRequirement(of mode: ModePage, to output: OutputBuffer) {
+    guard let shortfall = mode.shortfall else { return }
+    output.element("p", ["class": "notice"]) {
+      output.appendShape(shortfall.isEmpty ? "rank-2" : "rank-0")
+      output.append(text: [shortfall].sentence + ".")
+    }
+    if shortfall.isEmpty { return }
+    let listed = shortfall.worstPairs(Self.shortfallLimit)
+    let number = NumberText.shortest(shortfall.ratio)
+    output.element("table", ["class": "pairs"]) {
+      output.element(
+        "caption",
+        text: "Pairs\(mode.analysis.ofMode) below the required \(number), "
+          + "the worst first")
+      writePairsHead(to: output)
+      output.element("tbody") {
+        for pair in listed { write(pair, of: mode, to: output) }
+      }
+    }
+    if let rest = shortfall.rest(behind: listed) {
+      output.element("p", ["class": "quiet"], text: rest)
+    }
+  }
+
   /// Writes what almost meets each threshold.
   func writeNearMisses(of mode: ModePage, to output: OutputBuffer) {
     output.append("\n")

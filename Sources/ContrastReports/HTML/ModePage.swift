@@ -34,6 +34,9 @@ struct ModePage {
   /// The analysis at WCAG's thresholds, which marks are about.
   let standard: ContrastAnalysis
 
+  /// The pairs that miss the requirement; `nil` when there is none.
+  let shortfall: Shortfall?
+
   /// How the matrix is shown.
   let form: MatrixForm
 
@@ -53,13 +56,19 @@ struct ModePage {
       } else if max(rows, columns) <= sideLimit {
         form = .picture
       }
-      return ModePage(number: index + 1, analysis: analysis, form: form)
+      return ModePage(
+        number: index + 1, analysis: analysis,
+        shortfall: report.shortfall(of: analysis), form: form)
     }
   }
 
-  private init(number: Int, analysis: ContrastAnalysis, form: MatrixForm) {
+  private init(
+    number: Int, analysis: ContrastAnalysis, shortfall: Shortfall?,
+    form: MatrixForm
+  ) {
     self.number = number
     self.analysis = analysis
+    self.shortfall = shortfall
     self.form = form
     standard =
       analysis.thresholds == SuccessCriterion.thresholds
@@ -99,5 +108,40 @@ struct ModePage {
           digit == UInt8(ascii: "-") ? nil : VerdictDigits.count(of: digit)
         })
     }
+  }
+}
+
+extension ModePage {
+  /// A mark of the matrix, and what it stands for.
+  struct LegendItem {
+    /// The place of its colour in pictures; `nil` where an outline marks it.
+    let level: Int?
+
+    /// A short word.
+    let word: String
+
+    /// What the word stands for.
+    let meaning: String
+  }
+
+  /// The marks of the matrix: of levels, and of what is required. A picture
+  /// has one colour for what misses the requirement and one for the rest.
+  var legend: [LegendItem] {
+    let levels = VerdictMark.ranked.map {
+      LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
+    }
+    guard let shortfall else { return levels }
+    let required = "the required \(NumberText.shortest(shortfall.ratio))"
+    let isPicture = form == .picture
+    let below = LegendItem(
+      level: isPicture ? 0 : nil, word: "below",
+      meaning: "less than \(required)")
+    return isPicture
+      ? [
+        below,
+        LegendItem(
+          level: levels.count - 1, word: "met",
+          meaning: "at least \(required)"),
+      ] : levels + [below]
   }
 }

@@ -12,6 +12,7 @@ package struct AnalysisMarkdown {
 
   private static let modeLimit = 40
   private static let missLimit = 5
+  private static let shortfallLimit = 20
   private static let columnLimit = 12
   private static let rowLimit = 24
 
@@ -70,14 +71,8 @@ package struct AnalysisMarkdown {
   }
 
   private var requirement: String {
-    guard let required = report.requiredRatio else { return "" }
-    let number = NumberText.shortest(required)
-    let below = report.shortfallCount
-    let words =
-      below == 0
-      ? "all pairs reach it"
-      : NumberText.counted(below, "pair is", "pairs are") + " below it"
-    return "\n**Required \(number): \(words).**\n"
+    report.requiredRatio == nil
+      ? "" : "\n**\(report.shortfalls.sentence).**\n"
   }
 
   /// What there is to say of a mode.
@@ -85,8 +80,29 @@ package struct AnalysisMarkdown {
     var text =
       analysis.palette.mode == Palette.defaultMode
       ? "" : "\n### Mode \(Self.code(analysis.palette.mode))\n"
+    text += shortfall(of: analysis)
     text += nearMisses(of: analysis)
     text += matrix(of: analysis)
+    return text
+  }
+
+  private func shortfall(of analysis: ContrastAnalysis) -> String {
+    guard let shortfall = report.shortfall(of: analysis), !shortfall.isEmpty
+    else { return "" }
+    let listed = shortfall.worstPairs(Self.shortfallLimit)
+    var text =
+      "\n#### Below \(NumberText.shortest(shortfall.ratio))\n\n"
+      + Self.row(["Ratio", "Text colour", "Background"]) + "|--:|---|---|\n"
+    for pair in listed {
+      let ratio = analysis.contrast(row: pair.row, column: pair.column).least
+      text += Self.row([
+        ratio.description, Self.named(analysis.foreground(of: pair)),
+        Self.named(analysis.background(of: pair)),
+      ])
+    }
+    if let rest = shortfall.rest(behind: listed, quote: "`") {
+      text += "\n\(rest)\n"
+    }
     return text
   }
 
@@ -133,7 +149,10 @@ package struct AnalysisMarkdown {
             if column == itself { return "itself" }
             let contrast = analysis.contrast(row: row, column: column)
             let mark = VerdictMark(TextLevel(contrast))
-            return "\(contrast.least) \(mark.word)"
+            let isBelow = !contrast.isAtLeast(report.requiredRatio ?? 1)
+            return isBelow
+              ? "**\(contrast.least) \(mark.word), below**"
+              : "\(contrast.least) \(mark.word)"
           })
     }
     return text

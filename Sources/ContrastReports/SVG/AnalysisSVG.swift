@@ -11,6 +11,10 @@ package struct AnalysisSVG {
   static let margin = 40
   static let leastWidth = 960
   private static let lineHeight = 22
+  private static let legendHeight = 26
+
+  /// The most pairs of a mode below a requirement that are listed.
+  private static let shortfallLimit = 10
 
   private let report: ContrastReport
 
@@ -29,10 +33,11 @@ package struct AnalysisSVG {
     let summaries = modes.map { mode in
       TerminalText.wrapped(
         mode.analysis.summarySentence, to: (width - 2 * Self.margin) / 8)
+        + Self.shortfall(of: mode)
     }
     let height =
-      zip(matrices, summaries).reduce(100 + Self.margin) { height, mode in
-        height + sectionHeight(mode.0, mode.1)
+      zip(modes, zip(matrices, summaries)).reduce(100 + Self.margin) {
+        $0 + sectionHeight($1.0, $1.1.0, $1.1.1)
       }
     output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     output.element(
@@ -43,7 +48,10 @@ package struct AnalysisSVG {
         "role": "img", "aria-labelledby": "title description",
       ]
     ) {
-      let words = modes.map(\.analysis.summarySentence)
+      var words = modes.map(\.analysis.summarySentence)
+      if report.requiredRatio != nil {
+        words.append(report.shortfalls.sentence + ".")
+      }
       output.element("title", ["id": "title"], text: report.title)
       output.element(
         "desc", ["id": "description"], text: words.joined(separator: " "))
@@ -57,17 +65,29 @@ package struct AnalysisSVG {
       for (mode, (matrix, summary)) in zip(modes, zip(matrices, summaries)) {
         if output.hasFailed { return }
         write(mode, matrix, summary, from: top, width, to: output)
-        top += sectionHeight(matrix, summary)
+        top += sectionHeight(mode, matrix, summary)
       }
     }
     output.append("\n")
   }
 
+  /// Whether the requirement holds, and the worst of the pairs that miss it.
+  private static func shortfall(of mode: ModePage) -> [String] {
+    guard let shortfall = mode.shortfall else { return [] }
+    let listed = shortfall.worstPairs(shortfallLimit)
+    return ["", [shortfall].sentence + (shortfall.isEmpty ? "." : ":")]
+      + listed.map { pair in
+        let ratio = mode.analysis.contrast(row: pair.row, column: pair.column)
+        return "\(ratio.least) \(mode.rowName(pair.row)) on "
+          + mode.columnName(pair.column)
+      } + [shortfall.rest(behind: listed)].compactMap(\.self)
+  }
+
   private func sectionHeight(
-    _ matrix: MatrixDrawing, _ summary: [String]
+    _ mode: ModePage, _ matrix: MatrixDrawing, _ summary: [String]
   ) -> Int {
-    110 + summary.count * Self.lineHeight + HistogramDrawing.height + 188
-      + matrix.height
+    114 + summary.count * Self.lineHeight + HistogramDrawing.height + 80
+      + mode.legend.count * Self.legendHeight + matrix.height
   }
 
   private func write(
@@ -86,8 +106,8 @@ package struct AnalysisSVG {
     y += 30
     writeHistogram(of: mode, at: y, width - 2 * left, to: output)
     y += HistogramDrawing.height + 60
-    writeLegend(at: y, to: output)
-    y += 108
+    writeLegend(of: mode, at: y, to: output)
+    y += mode.legend.count * Self.legendHeight + 4
     matrix.write(at: (left, y), to: output)
     output.append("\n")
   }
@@ -120,16 +140,20 @@ package struct AnalysisSVG {
     }
   }
 
-  private func writeLegend(at y: Int, to output: OutputBuffer) {
+  private func writeLegend(
+    of mode: ModePage, at y: Int, to output: OutputBuffer
+  ) {
     let x = Self.margin
-    for mark in VerdictMark.ranked {
-      let y = y + mark.rank * 26
-      let color = ReportColors.levels[mark.rank].description
+    for (index, item) in mode.legend.enumerated() {
+      let y = y + index * Self.legendHeight
+      let fill =
+        item.level.map { "fill=\"\(ReportColors.levels[$0])\"" }
+        ?? "fill=\"none\""
       output.append(
-        "<rect class=\"edge\" x=\"\(x)\" y=\"\(y - 13)\" width=\"16\" "
-          + "height=\"16\" rx=\"3\" fill=\"\(color)\"/>")
+        "<rect class=\"\(item.level == nil ? "below" : "edge")\" x=\"\(x)\" "
+          + "y=\"\(y - 13)\" width=\"16\" height=\"16\" rx=\"3\" \(fill)/>")
       output.append(
-        text: "\(mark.word): \(mark.meaning)", at: (x + 24, y),
+        text: "\(item.word): \(item.meaning)", at: (x + 24, y),
         className: "muted")
     }
   }
@@ -148,7 +172,8 @@ package struct AnalysisSVG {
       .bars{fill:\(colors[.accent])}\
       .axis line{stroke:\(colors[.line])}\
       .axis .threshold{stroke:\(colors[.muted]);stroke-dasharray:3 4}\
-      .edge{stroke:\(colors[.line])}
+      .edge{stroke:\(colors[.line])}\
+      .below{fill:none;stroke:\(colors[.ink]);stroke-width:2}
       """
   }()
 }

@@ -7,7 +7,6 @@ struct MatrixDrawing {
   private static let cellWidth = 72
   private static let cellHeight = 76
   private static let letterWidth = 8
-  private static let nameLimit = 26
 
   private let mode: ModePage
   private let nameWidth: Int
@@ -20,7 +19,7 @@ struct MatrixDrawing {
       mode.analysis.foregrounds.indices.map(mode.rowName)
       + mode.analysis.backgrounds.indices.map(mode.columnName)
     let longest = mode.form == .table ? names.map(\.count).max() ?? 0 : 0
-    nameWidth = min(longest, Self.nameLimit) * Self.letterWidth + 40
+    nameWidth = longest * Self.letterWidth + 40
     pixels = mode.form == .picture ? MatrixPicture(mode) : nil
   }
 
@@ -110,8 +109,7 @@ struct MatrixDrawing {
     output.append(
       "<rect class=\"edge\" y=\"-12\" width=\"16\" height=\"16\" rx=\"3\" "
         + "\(Self.fill(color))/>")
-    let shown = TerminalText.truncatedInFront(name, to: Self.nameLimit)
-    output.append(text: shown, at: (24, 2), className: "strong")
+    output.append(text: name, at: (24, 2), className: "strong")
   }
 
   private func writeCell(
@@ -128,8 +126,16 @@ struct MatrixDrawing {
       "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
         + "\(Self.fill(background))/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
         + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
+    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
+    if isBelow {
+      output.append(
+        "<rect class=\"below\" x=\"-5\" y=\"-5\" width=\"70\" "
+          + "height=\"74\" rx=\"6\"/>")
+    }
     write(ratio.description, at: 44, "strong", to: output)
-    write(VerdictMark(rank: rank).word, at: 61, "muted", to: output)
+    write(
+      isBelow ? "below" : VerdictMark(rank: rank).word, at: 61, "muted",
+      to: output)
   }
 
   /// A line in the middle of a cell.

@@ -22,13 +22,7 @@ struct MatrixPicture {
     let analysis = mode.analysis
     rowCount = analysis.foregrounds.count
     columnCount = analysis.backgrounds.count
-    var ranks: [[UInt8]] = []
-    ranks.reserveCapacity(rowCount)
-    VerdictDigits(mode.standard).forEachRow { _, digits in
-      // The digits of three thresholds are 0 to 3; a colour on itself is none.
-      ranks.append(digits.map { $0 == UInt8(ascii: "-") ? 0 : $0 - 48 })
-      return true
-    }
+    let ranks = Self.ranks(of: mode)
     let columns = Self.darkToLight(analysis.backgrounds, in: analysis.palette)
     var picture = IndexedPNG(
       width: columnCount, height: rowCount, colors: ReportColors.levels)
@@ -37,6 +31,27 @@ struct MatrixPicture {
       picture.append(row: columns.map { inOrder[$0] })
     }
     file = picture.bytes
+  }
+
+  /// The place of each pair's colour; of those of a requirement only the ends.
+  private static func ranks(of mode: ModePage) -> [[UInt8]] {
+    let most = UInt8(ReportColors.levels.count - 1)
+    var ranks: [[UInt8]] = []
+    ranks.reserveCapacity(mode.analysis.foregrounds.count)
+    VerdictDigits(mode.standard).forEachRow { _, digits in
+      // The digits of three thresholds are 0 to 3; a colour on itself is none.
+      ranks.append(
+        digits.map {
+          if $0 == UInt8(ascii: "-") { return 0 }
+          return mode.shortfall == nil ? $0 - UInt8(ascii: "0") : most
+        })
+      return true
+    }
+    mode.shortfall?.forEachPair { pair in
+      ranks[pair.row][pair.column] = 0
+      return true
+    }
+    return ranks
   }
 
   /// The places of entries by their luminance; equal ones as they come.

@@ -47,6 +47,9 @@ struct Delivery {
   /// Whether some output has a form.
   func includes(_ format: ReportFormat) -> Bool { asked.contains(format) }
 
+  /// Whether standard output gets a text, which says what it found.
+  var isTold: Bool { standardOutput == .text }
+
   /// Whether every output is text.
   var isAllText: Bool { asked.allSatisfy { $0 == .text } }
 
@@ -73,7 +76,8 @@ struct Delivery {
     _ write: Writer
   ) throws {
     let style = TextStyle(
-      columns: streams.columns, isColored: color.isColored(on: streams))
+      columns: streams.columns, isColored: color.isColored(on: streams),
+      isTerminal: streams.outputIsTerminal)
     let (open, held) = try writeFiles(on: streams, workload, write, style)
     try commit(open)
     guard let standardOutput else { return }

@@ -84,11 +84,24 @@ struct MatrixCommand: Command {
     ) { format, style, output in
       write(report, as: format, style: style, to: output)
     }
-    let shortfalls = options.requiredRatio.map { ratio in
-      analyses.map { $0.shortfall(below: ratio) }
+    guard let ratio = options.requiredRatio else { return .success }
+    return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
+  }
+
+  /// The status that pairs below the requirement mean; where no text on
+  /// standard output tells of them, standard error does.
+  private func judge(
+    _ shortfalls: [Shortfall], on streams: StandardStreams
+  ) -> ExitStatus {
+    guard let worst = shortfalls.worstPair else { return .success }
+    if !delivery.isTold, !options.output.isQuiet {
+      let sentence = shortfalls.sentence
+      let line =
+        sentence.prefix(1).lowercased() + sentence.dropFirst()
+        + "; the worst is \(worst)"
+      streams.writeError("contrast: \(line.harmless)\n")
     }
-    return ExitStatus(
-      requirementHolds: shortfalls?.allSatisfy(\.isEmpty) ?? true)
+    return .requirementNotMet
   }
 
   /// How many pairs a form has to write; those of each array count for npy.

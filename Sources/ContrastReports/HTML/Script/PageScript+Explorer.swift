@@ -24,6 +24,7 @@ extension PageScript {
             if (pairs.rows[row] === pairs.columns[column]) continue;
             if (wants === "usable" && !pairs.meets(pair, threshold)) continue;
             if (wants === "near" && !pairs.isNear(pair, threshold)) continue;
+            if (wants === "below" && !pairs.isBelow(pair)) continue;
             this.mask[pair] = 1;
             this.count += 1;
           }
@@ -65,6 +66,9 @@ extension PageScript {
       return sorted;
     };
 
+    /** What the pairs of a list can be asked to be. */
+    const wishes = ["usable", "near"].concat(data.required ? "below" : []);
+
     /** The section of a mode: its matrix, its picture and its list. */
     class Explorer {
       constructor(mode) {
@@ -96,7 +100,7 @@ extension PageScript {
         for (const name of ["threshold", "order"]) {
           this.part(name).addEventListener("change", () => this.update(true));
         }
-        for (const name of ["usable", "near"]) {
+        for (const name of wishes) {
           this.part(name).addEventListener("click", () => {
             this.wants = this.wants === name ? "" : name;
             this.update(true);
@@ -117,7 +121,7 @@ extension PageScript {
         const query = (name) => this.part(name).value.trim().toLowerCase();
         const [text, ground] = [query("text"), query("ground")];
         const threshold = Number(this.part("threshold").value);
-        for (const name of ["usable", "near"]) {
+        for (const name of wishes) {
           this.part(name).setAttribute("aria-pressed", this.wants === name);
         }
         const { wants } = this;
@@ -129,7 +133,8 @@ extension PageScript {
         this.picture?.show(isAll ? null : filter);
         const kind = wants === "usable"
           ? ` of at least ${threshold}`
-          : wants === "near" ? ` just below ${threshold}` : "";
+          : wants === "near" ? ` just below ${threshold}`
+            : wants === "below" ? ` below ${data.required}` : "";
         const words = `${counted(filter.count, "pair", "pairs")}${kind}`;
         this.part("found").textContent = `${words} found`;
         this.page = 0;
@@ -182,7 +187,7 @@ extension PageScript {
         parts.append(
           sampleOf(text, ground),
           element("b", "", textOf(contrast.least)), " ",
-          markOf(rankOf(contrast)));
+          markOf(rankOf(contrast)), lackOf(contrast) ? " below" : "");
         first.append(parts);
         row.append(first, this.cell("Text colour", text),
           this.cell("Background", ground));

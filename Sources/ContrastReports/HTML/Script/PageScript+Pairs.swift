@@ -156,6 +156,17 @@ extension PageScript {
           && !this.meets(pair, threshold);
       }
 
+      /** Whether a pair misses what is required. */
+      isBelow(pair) {
+        return Boolean(data.required) && !this.meets(pair, data.required);
+      }
+
+      /** The place of a pair's colour in a picture. */
+      shade(pair) {
+        if (!data.required) return this.rank(pair);
+        return this.isBelow(pair) ? 0 : data.levels.length - 1;
+      }
+
       /** The rank of a pair. */
       rank(pair) {
         let rank = data.marks.length - 1;

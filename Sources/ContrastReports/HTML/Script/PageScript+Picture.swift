@@ -81,8 +81,8 @@ extension PageScript {
           for (const column of this.columns) {
             const pair = row * width + column;
             const isItself = this.pairs.rows[row] === this.pairs.columns[column];
-            const rank = isItself ? 0 : this.pairs.rank(pair);
-            pixels.data.set(colors[rank], place);
+            const shade = isItself ? 0 : this.pairs.shade(pair);
+            pixels.data.set(colors[shade], place);
             pixels.data[place + 3] =
               !this.filter || this.filter.mask[pair] ? 255 : 40;
             place += 4;

@@ -25,10 +25,15 @@ extension PageScript {
       return `${words}, ${percent} percent opaque`;
     };
 
+    /** What a pair misses that is required, or nothing. */
+    const lackOf = (contrast) =>
+      data.required && !isCertain(contrast, data.required)
+        ? `, below the required ${data.required}` : "";
+
     /** The sentence of a pair, ratio first. */
     const sentenceOf = (text, ground, contrast) =>
-      `Ratio ${textOf(contrast.least)}, ${phrases[rankOf(contrast)]}: `
-        + `${text.name} on ${ground.name}`;
+      `Ratio ${textOf(contrast.least)}, ${phrases[rankOf(contrast)]}`
+        + `${lackOf(contrast)}: ${text.name} on ${ground.name}`;
 
     /** The colour values of a pair, as the longer description. */
     const descriptionOf = (text, ground) =>

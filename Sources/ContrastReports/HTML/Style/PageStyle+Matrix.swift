@@ -25,6 +25,12 @@ extension PageStyle {
       font-size:1.1em;min-width:0}
     .matrix td b{display:block;font-weight:650}
     .matrix .mark{white-space:nowrap}
+    .matrix .lack{display:block;font-weight:650;font-size:.9em}
+    .matrix td.below{background:var(--soft);
+      box-shadow:inset 0 0 0 2px var(--accent)}
+    .legend .below{display:inline-block;width:1.1em;height:1.1em;
+      vertical-align:-.2em;border-radius:.25em;background:var(--soft);
+      box-shadow:inset 0 0 0 2px var(--accent)}
     .mark{color:var(--muted);font-size:.9em}
     .mark .shape{color:var(--ink);margin-right:.25em}
     .itself,.filtered{color:var(--muted);vertical-align:middle}

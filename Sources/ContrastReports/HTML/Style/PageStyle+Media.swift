@@ -34,6 +34,7 @@ extension PageStyle {
     }
     @media (forced-colors:active){
       .bars{fill:CanvasText}
+      .below{outline:2px solid CanvasText;outline-offset:-2px}
       .axis line,.axis .threshold{stroke:CanvasText}
       .mark .shape,.shape{color:CanvasText}
       :focus-visible,[role=grid] td:focus{outline-color:Highlight}

@@ -1,0 +1,72 @@
+import ContrastEngine
+import ContrastModel
+
+extension [Shortfall] {
+  /// Whether the required ratio is met, and by how many pairs it is not, in a
+  /// sentence without a full stop.
+  ///
+  ///     // Required 4.5, for text at level AA: 5 of 60 pairs are below it
+  package var sentence: String {
+    let ratio = first?.ratio ?? 1
+    let use = TextLevel.usability(of: ratio).map { ", for \($0)" } ?? ""
+    let below = reduce(0) { $0 + $1.count }
+    let total = reduce(0) { $0 + $1.analysis.pairCount }
+    let pairs = NumberText.counted(total, "pair", "pairs")
+    let verdict =
+      below == 0
+      ? (total == 1 ? "the only pair meets it" : "all \(pairs) meet it")
+      : "\(NumberText.grouped(below)) of \(pairs) "
+        + (below == 1 ? "is below it" : "are below it")
+    return "Required \(NumberText.shortest(ratio))\(use): \(verdict)"
+  }
+
+  /// The pair that is furthest below in any mode, with its ratio, or `nil` when
+  /// none is below.
+  ///
+  ///     // text.muted on surface.page in mode dark, 4.02
+  package var worstPair: String? {
+    let modes = compactMap { shortfall in
+      shortfall.worst.map { (analysis: shortfall.analysis, pair: $0) }
+    }
+    guard let worst = modes.min(by: { $0.pair.ratio < $1.pair.ratio }) else {
+      return nil
+    }
+    let (analysis, pair) = worst
+    let ratio = analysis.contrast(row: pair.row, column: pair.column).least
+    let mode = count == 1 ? "" : " in mode \(analysis.palette.mode)"
+    return "\(analysis.foreground(of: pair).name) on "
+      + "\(analysis.background(of: pair).name)\(mode), \(ratio)"
+  }
+}
+
+extension Shortfall {
+  /// How many pairs are below and not in a list of some, counting both ways
+  /// round those that are the same.
+  func restCount(behind listed: [RankedPair]) -> Int {
+    listed.reduce(count) { $0 - (analysis.isTheSameBothWays($1) ? 2 : 1) }
+  }
+
+  /// What a list leaves out, and where it is, or `nil` when it has everything.
+  ///
+  /// - Parameters:
+  ///   - listed: the pairs of the list.
+  ///   - quote: what stands around what is to be typed.
+  /// - Returns: a sentence without a full stop.
+  func rest(behind listed: [RankedPair], quote: String = "") -> String? {
+    let rest = restCount(behind: listed)
+    guard rest > 0 else { return nil }
+    let both =
+      listed.contains(where: analysis.isTheSameBothWays)
+      ? ", counting both ways round" : ""
+    let data = ["--format json", "--format csv --long"].map {
+      quote + $0 + quote
+    }
+    return "and \(NumberText.grouped(rest)) more\(both); \(data.list) have all "
+      + "of them"
+  }
+
+  /// Whether a pair of the analysis is below the ratio.
+  func includes(row: Int, column: Int) -> Bool {
+    !analysis.contrast(row: row, column: column).isAtLeast(ratio)
+  }
+}
