@@ -57,6 +57,11 @@ extension PaletteFormat {
       return path.hasSuffix("/Contents.json")
         && (format ?? .xcassets) == .xcassets
     }
+    // Rules about colours lie beside them, and are none.
+    let name = path.split(separator: "/").last ?? ""
+    if name == "contrast.json" || name.hasSuffix(".contrast.json") {
+      return false
+    }
     guard let format else { return !candidates(for: path).isEmpty }
     return format.extensions.contains { path.hasExtension($0) }
   }

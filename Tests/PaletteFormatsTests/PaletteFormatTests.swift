@@ -60,6 +60,8 @@ import Testing
     ("d/A.xcassets/x.colorset/Contents.json", PaletteFormat.tokens, false),
     ("d/a.json", .tokens, true), ("d/a.json", .hexList, false),
     ("d/a.txt", .hexList, true), ("d/a.txt", .x11, true),
+    ("d/contrast.json", nil, false), ("d/a.contrast.json", nil, false),
+    ("d/contrast.json", .tokens, false), ("d/low-contrast.json", nil, true),
   ])
   func `is read for its name`(
     path: String, format: PaletteFormat?, isRead: Bool
