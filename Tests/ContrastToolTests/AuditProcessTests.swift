@@ -57,8 +57,8 @@ import Testing
       #expect(table.status == 1)
       #expect(
         table.output.contains(
-          "light,menu-foreground,menu,,text,4.5,4.478089453577214,"
-            + "4.478089453577214,below,named,error,X-foreground on X,#777777,"
+          "light,menu-foreground,menu,,text,4.5,4.478089453577216,"
+            + "4.478089453577216,below,named,error,X-foreground on X,#777777,"
             + "#ffffff,c.csv,5,17,/text/light/menu-foreground/menu\n"))
       let data = try folder.run("contrast audit c.csv --format json")
       #expect(
@@ -100,10 +100,10 @@ import Testing
         "mkdir tokens; mv c.csv tokens; contrast audit; cd tokens; "
           + "contrast audit")
       #expect(result.output.contains("tokens/c.csv:5:17"))
-      #expect(result.output.contains("../tokens/c.csv:5:17") == false)
+      #expect(result.output.contains("../tokens/c.csv:5:17"))
       let missing = try folder.run("mv tokens other; contrast audit")
       #expect(missing.status == 2)
-      #expect(missing.errors.contains("contrast.json:1:15: error: "))
+      #expect(missing.errors.contains("contrast.json:1:14: error: "))
       let none = try folder.run("rm contrast.json; contrast audit")
       #expect(none.status == 2)
       #expect(none.errors.contains("audit needs an INPUT"))
@@ -130,7 +130,7 @@ import Testing
     try inFolder(rules: rules) { folder in
       let result = try folder.run("contrast audit c.csv")
       #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("contrast.json:1:36: error: "))
+      #expect(result.errors.hasPrefix("contrast.json:1:39: error: "))
     }
   }
 
@@ -145,7 +145,7 @@ import Testing
       let dark = try folder.run("contrast audit c.csv --backdrop '#333'")
       #expect(dark.status == 0)
       #expect(
-        try folder.run("contrast audit c.csv --backdrop '#eee'").status == 1)
+        try folder.run("contrast audit c.csv --backdrop '#fff'").status == 1)
     }
   }
 
@@ -154,12 +154,12 @@ import Testing
       name,color
       chip,#00000080
       chip-foreground,#ffffff
-      paper,#eeeeee
+      paper,#f5f5f5
       """
     try inFolder(colors) { folder in
       let result = try folder.run("contrast audit c.csv --backdrop paper")
       #expect(result.status == 1)
-      #expect(result.output.contains("on #00000080 over #eeeeee"))
+      #expect(result.output.contains("on #00000080 over #f5f5f5"))
       let unknown = try folder.run("contrast audit c.csv --backdrop papr")
       #expect(unknown.status == 2)
       #expect(unknown.errors.contains("did you mean 'paper'"))
@@ -259,7 +259,7 @@ import Testing
     try inFolder { folder in
       let result = try folder.run(
         "contrast audit c.csv -o a.sarif -o a.xml -o github:a.txt "
-          + "-o gitlab:b.json -o a.md -o a.csv -o a.json; echo $?; ls")
+          + "-o gitlab:b.json -o a.md -o a.csv -o a.json; echo $?; ls ?.*")
       #expect(
         result.output
           == "1\na.csv\na.json\na.md\na.sarif\na.txt\na.xml\nb.json\nc.csv\n")

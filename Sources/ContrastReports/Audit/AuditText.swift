@@ -44,8 +44,9 @@ package struct AuditText {
       }
     }
     if let common, !common.isEmpty {
-      let heading = modes.count > 1 ? "Every mode" : "Beside that"
-      output.append("\n" + style.toned(heading, .heading) + "\n")
+      if modes.count > 1 {
+        output.append("\n" + style.toned("Every mode", .heading) + "\n")
+      }
       write(common, to: output)
     }
   }
@@ -98,10 +99,15 @@ package struct AuditText {
     let required = TerminalText.padded(needed(finding), to: width)
     let isShort = first.status == .below || first.status == .unresolved
     let number = TerminalText.paddedLeft(ratio, to: 5)
-    output.append(
+    let start =
       "  \(style.toned(number, isShort ? .unmet : .met)) of \(required)  "
-        + "\(foreground.name.harmless) on \(background.name.harmless)\n")
-    if first.status == .meets { return }
+    if first.status == .meets {
+      for pairing in finding.pairings {
+        output.append("\(start)\(names(of: pairing, mode))\n")
+      }
+      return
+    }
+    output.append("\(start)\(names(of: first, mode))\n")
     let colors =
       "\(foreground.color.nearestHex) on \(background.color.nearestHex)"
     var facts = [first.status == .unresolved ? "" : colors + over(first, mode)]
@@ -117,13 +123,19 @@ package struct AuditText {
         + (first.pairing.source.map {
           $0 == foreground.source ? "" : ", paired at \($0)".harmless
         } ?? ""))
-    facts += finding.pairings.dropFirst().map { other in
-      "also \(mode.foreground(other).name.harmless) on "
-        + mode.background(other).name.harmless
+    facts += finding.pairings.dropFirst().map {
+      "also \(names(of: $0, mode))"
     }
     for fact in facts where !fact.isEmpty {
       output.append("              \(fact)\n")
     }
+  }
+
+  private func names(
+    of pairing: AuditedPairing, _ mode: ModeAudit
+  ) -> String {
+    "\(mode.foreground(pairing).name.harmless) on "
+      + mode.background(pairing).name.harmless
   }
 
   private func over(_ pairing: AuditedPairing, _ mode: ModeAudit) -> String {
