@@ -43,6 +43,10 @@ package struct Acceptance {
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
+  /// How much less a ratio may be without being worse: another machine's
+  /// mathematics differs in the last digits.
+  private static let slack = 1e-9
+
   private mutating func judged(
     _ pairing: AuditedPairing, in mode: ModeAudit
   ) -> AuditedPairing {
@@ -63,7 +67,7 @@ package struct Acceptance {
     guard let entry = entries[identity], pairing.fails(isStrict: isStrict)
     else { return pairing }
     neededEntries.insert(identity)
-    return ratio.value >= entry.ratio
+    return ratio.value >= entry.ratio - Self.slack
       ? pairing.with(.baseline, "in the baseline")
       : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
   }
