@@ -90,7 +90,8 @@ import Testing
         try folder.run("contrast audit c.csv --baseline b.json").status == 2)
       #expect(
         try folder.run(
-          "contrast audit c.csv --baseline b.json --update-baseline").status
+          "contrast audit c.csv --baseline b.json --update-baseline"
+        ).status
           == 0)
       let written = try folder.bytes("b.json")
       #expect(

@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func `takes the nearest rules upward, or those that are named`() throws {
+  @Test func `takes the nearest rules upward, or those that are named`() throws
+  {
     let rules = """
       {
         "infer": false,
@@ -87,7 +88,8 @@ import Testing
         try folder.run("contrast audit a/b/c.csv --no-rules").status == 1)
       #expect(
         try folder.run(
-          "mv contrast.json r; contrast audit a/b/c.csv --rules r").status == 0)
+          "mv contrast.json r; contrast audit a/b/c.csv --rules r"
+        ).status == 0)
       let both = try folder.run("contrast audit a/b/c.csv --rules r --no-rules")
       #expect(both.status == 2)
     }
@@ -140,7 +142,8 @@ import Testing
       let open = try folder.run("contrast audit c.csv")
       #expect(open.status == 0)
       #expect(open.output.contains("1 depends on what lies behind"))
-      #expect(open.output.contains("up to 21.00; what lies behind is not known"))
+      #expect(
+        open.output.contains("up to 21.00; what lies behind is not known"))
       #expect(try folder.run("contrast audit c.csv --strict").status == 1)
       let dark = try folder.run("contrast audit c.csv --backdrop '#333'")
       #expect(dark.status == 0)
@@ -198,8 +201,9 @@ import Testing
       #expect(quiet.errors.isEmpty)
       #expect(
         try folder.run(
-          "contrast audit c.csv --lenient --format json").output.contains(
-            #""status": "unresolved", "reason": "a colour could not be read"}"#))
+          "contrast audit c.csv --lenient --format json"
+        ).output.contains(
+          #""status": "unresolved", "reason": "a colour could not be read"}"#))
     }
   }
 

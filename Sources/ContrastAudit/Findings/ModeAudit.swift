@@ -124,10 +124,11 @@ package struct Audit: Sendable {
   /// Whether nothing fails the gate: no pairing, no acceptance that is stale, and
   /// no colour in no pairing where rules ask for that.
   package var holds: Bool {
-    stale.isEmpty && modes.allSatisfy { mode in
-      !mode.pairings.contains { $0.fails(isStrict: isStrict) }
-        && (coverage != .error || mode.coverage.uncovered.isEmpty)
-    }
+    stale.isEmpty
+      && modes.allSatisfy { mode in
+        !mode.pairings.contains { $0.fails(isStrict: isStrict) }
+          && (coverage != .error || mode.coverage.uncovered.isEmpty)
+      }
   }
 
   /// An audit of modes.

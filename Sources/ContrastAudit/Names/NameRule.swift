@@ -84,7 +84,8 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
       .sameWordsOfSiblings, .roleOnItsBackground, .roleOnItsTint,
       .mainTextOnPage, .secondaryTextOnPage, .editorKey:
       .named
-    case .sameWords, .sameWordsOfBase, .textOfColor, .roleOnTints, .mainTextOnSurface,
+    case .sameWords, .sameWordsOfBase, .textOfColor, .roleOnTints,
+      .mainTextOnSurface,
       .mainTextOnTint, .quietTextOnSurface, .roleTextOnSurface, .iconOnPage,
       .lineOnPage, .inverse:
       .proposed

@@ -38,8 +38,9 @@ package struct AuditGitHub {
       rest > 0
       ? "\(NumberText.counted(rest, "more finding is", "more findings are")) "
         + "not shown here: -o markdown:FILE has them."
-      : findings.isEmpty && audit.stale.isEmpty ? "Every pair that is meant has the ratio it needs."
-      : nil
+      : findings.isEmpty && audit.stale.isEmpty
+        ? "Every pair that is meant has the ratio it needs."
+        : nil
     guard let words else { return }
     output.append("::notice title=contrast::\(Self.data(words))\n")
   }
@@ -55,9 +56,10 @@ package struct AuditGitHub {
   }
 
   private func append(_ stale: StaleAcceptance, to output: OutputBuffer) {
-    let place = stale.location.map {
-      " file=\(Self.property($0.path)),line=\($0.line),col=\($0.column),"
-    } ?? " "
+    let place =
+      stale.location.map {
+        " file=\(Self.property($0.path)),line=\($0.line),col=\($0.column),"
+      } ?? " "
     output.append(
       "::error\(place)title=Stale \(stale.kind.rawValue)::"
         + Self.data(stale.message) + "\n")

@@ -28,7 +28,8 @@ package struct AuditMarkdown {
       + (audit.holds ? "every pair that is meant holds" : "pairs fall short")
       + "\n\n"
     for mode in audit.modes {
-      text += "- **\(Self.code(mode.palette.mode))**: "
+      text +=
+        "- **\(Self.code(mode.palette.mode))**: "
         + report.verdict(of: mode) + "\n"
     }
     var leftOut = 0

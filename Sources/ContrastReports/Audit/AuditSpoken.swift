@@ -31,8 +31,8 @@ package struct AuditSpoken {
       for remark in report.remarks(on: mode) { output.append(remark + "\n") }
     }
     for stale in report.audit.stale {
-      say("\(stale.location.map { "\($0): " } ?? "")\(stale.message)".harmless,
-        to: output)
+      let place = stale.location.map { "\($0): " } ?? ""
+      say("\(place)\(stale.message)".harmless, to: output)
     }
     for remark in report.commonRemarks ?? [] { output.append(remark + "\n") }
   }

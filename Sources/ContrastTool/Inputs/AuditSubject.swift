@@ -39,8 +39,9 @@ struct AuditSubject {
     reading.errors.removeAll(where: \.isOfWholeSource)
     self.reading = reading
     (palettes, unresolved) = Self.completed(reading)
-    guard palettes.contains(where: { !$0.entries.isEmpty })
-      || !reading.observed.isEmpty
+    guard
+      palettes.contains(where: { !$0.entries.isEmpty })
+        || !reading.observed.isEmpty
     else {
       reading.errors.forEach { diagnostics.addError($0) }
       if !diagnostics.isEmpty { throw diagnostics }
@@ -86,6 +87,8 @@ struct AuditSubject {
   ///   - backdrop: a colour, or the name of one.
   ///   - others: the palettes of inputs that rules name and that are not
   ///     audited now; a pattern may be about them.
+  ///   - streams: where standard error is.
+  /// - Returns: the modes, measured.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
   ///   read, or when a rule is about nothing; `ToolError` when a pattern matches
   ///   no mode.

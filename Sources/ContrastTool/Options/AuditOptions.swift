@@ -57,14 +57,7 @@ extension AuditOptions {
           least ratio counts.
           """
       ) { $0.text },
-      Option(
-        "gamut", takes: "RULE", choosing: \.gamut,
-        summary: "What counts for colours outside sRGB; worst without it.",
-        details: """
-          native takes their channels as they are, unclamped; clipped takes \
-          each encoded channel clipped to sRGB; worst takes the lesser ratio \
-          of both.
-          """),
+      .gamut(\.gamut),
       InputOptions.lenient.within(\.input),
     ]
 

@@ -26,12 +26,19 @@ extension SceneOptions {
       }
       return color
     },
+    .gamut(\.gamut),
+  ]
+}
+
+extension Option {
+  /// What counts for colours outside sRGB, for anything that is measured.
+  static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(
-      "gamut", takes: "RULE", choosing: \.gamut,
+      "gamut", takes: "RULE", choosing: path,
       summary: "What counts for colours outside sRGB; worst without it.",
       details: """
         native takes their channels as they are, unclamped; clipped takes each \
         encoded channel clipped to sRGB; worst takes the lesser ratio of both.
-        """),
-  ]
+        """)
+  }
 }

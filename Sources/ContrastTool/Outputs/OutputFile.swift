@@ -1,3 +1,5 @@
+import ContrastReports
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-import ContrastReports
 
 /// A file that appears complete or not at all.
 ///

@@ -243,8 +243,9 @@ extension CalendarDay {
   /// The day of the machine's clock.
   fileprivate static func present() throws(ToolError) -> CalendarDay {
     let today = SystemClock.today
-    guard let day = CalendarDay(
-      year: today.year, month: today.month, day: today.day)
+    guard
+      let day = CalendarDay(
+        year: today.year, month: today.month, day: today.day)
     else {
       throw ToolError(
         "the clock shows no day of the calendar", hint: "name one with --today")
