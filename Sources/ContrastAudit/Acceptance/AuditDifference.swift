@@ -87,22 +87,7 @@ package struct AuditDifference: Sendable {
     var mode = Mode(name: name)
     let before = pairings(of: old)
     let after = pairings(of: new)
-    for change in changes(before, after) {
-      let wasShort = change.old.map(\.fallsShort)
-      let isShort = change.new.map(\.fallsShort)
-      switch (wasShort, isShort) {
-      case (false?, true?), (nil, true?): mode.worse.append(change)
-      case (true?, false?), (true?, nil): mode.mended.append(change)
-      case (nil, _): mode.added.append(change)
-      case (_, nil): mode.removed.append(change)
-      case (_?, _?):
-        if change.old?.ratio != change.new?.ratio
-          || change.old?.pairing.required != change.new?.pairing.required
-        {
-          mode.changed.append(change)
-        }
-      }
-    }
+    for change in changes(before, after) { mode.add(change) }
     compareColors(of: old, new, into: &mode)
     return mode
   }
@@ -165,6 +150,27 @@ package struct AuditDifference: Sendable {
         .filter { !mode.unresolved.contains($0.offset) }
         .map { ($0.element.name, $0.element.color) },
       uniquingKeysWith: { _, last in last })
+  }
+}
+
+extension AuditDifference.Mode {
+  /// Puts a pairing among those that it belongs to, if it differs at all.
+  fileprivate mutating func add(_ change: AuditDifference.Change) {
+    let wasShort = change.old?.fallsShort ?? false
+    let isShort = change.new?.fallsShort ?? false
+    if isShort, !wasShort {
+      worse.append(change)
+    } else if wasShort, !isShort {
+      mended.append(change)
+    } else if change.old == nil {
+      added.append(change)
+    } else if change.new == nil {
+      removed.append(change)
+    } else if change.old?.ratio != change.new?.ratio
+      || change.old?.pairing.required != change.new?.pairing.required
+    {
+      changed.append(change)
+    }
   }
 }
 

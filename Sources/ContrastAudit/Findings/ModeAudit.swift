@@ -46,7 +46,10 @@ package struct ModeAudit: Sendable {
 
   /// What a rule, or whoever asked, says lies behind a translucent background.
   func saidToLieBehind(_ pairing: AuditedPairing) -> [String] {
-    let over = pairing.pairing.over.map { palette.entries[$0].name }
+    // What a style sheet shows behind is a fact about it, as a ratio is.
+    let isSaid = pairing.pairing.evidence == .declared
+    let over =
+      isSaid ? pairing.pairing.over.map { palette.entries[$0].name } : []
     guard over.isEmpty, let backdrop, !background(pairing).color.isOpaque
     else { return over }
     return [backdrop.nearestHex]

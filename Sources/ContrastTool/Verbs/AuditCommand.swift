@@ -76,7 +76,13 @@ struct AuditCommand: Command {
       isStrict: options.isStrict, coverage: rules?.coverage ?? .ignore,
       stale: stale, gamut: auditor.gamut)
     if let path = options.writtenRules {
-      try OutputFile.write(RulesWriter(audit).text, to: path)
+      var writer = RulesWriter(
+        modes.map {
+          RulesWriter.Mode(
+            palette: $0.palette, pairings: $0.pairings.map(\.pairing))
+        }, level: auditor.level)
+      writer.inputs = inputs
+      try OutputFile.write(writer.text(), to: path)
     }
     try deliver(audit, from: subject, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
