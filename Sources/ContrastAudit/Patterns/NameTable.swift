@@ -63,16 +63,33 @@ struct NameIndex {
   /// An open table of places, one more than they are, so that 0 is free.
   private var slots: [Int32]
 
-  /// Where each name is; of equal ones the first.
+  /// For each name the next place of the same name, one more than it is.
+  private var nexts: [Int32]
+
+  /// Where each name is.
   init(_ table: NameTable) {
     self.table = table
     var size = 32
     while size < table.count * 2 { size *= 2 }
     slots = [Int32](repeating: 0, count: size)
-    for name in 0..<table.count {
+    nexts = [Int32](repeating: 0, count: table.count)
+    // From the back, so that the first of equal names is found first.
+    for name in (0..<table.count).reversed() {
       let slot = slot(of: table.bytes, in: table.range(of: name))
-      if slots[slot] == 0 { slots[slot] = Int32(name + 1) }
+      nexts[name] = slots[slot]
+      slots[slot] = Int32(name + 1)
     }
+  }
+
+  /// All names that are a run of bytes, in their order.
+  func places(of name: [UInt8]) -> [Int] {
+    var places: [Int] = []
+    var next = place(of: name)
+    while let place = next {
+      places.append(place)
+      next = nexts[place] == 0 ? nil : Int(nexts[place]) - 1
+    }
+    return places
   }
 
   /// The first name that is a run of bytes.

@@ -124,8 +124,8 @@ struct PatternLackSearch {
 
   /// Whether any name is matched.
   private mutating func hasName(_ pattern: Pattern) -> Bool {
-    if let name = pattern.program.literal {
-      return index.place(of: name) != nil
+    if let literals = pattern.program.literals {
+      return literals.contains { index.place(of: $0) != nil }
     }
     var walk = PatternWalk(pattern.program)
     return (0..<names.count).contains {
@@ -173,7 +173,7 @@ struct PatternLackSearch {
     }
     comparisonsLeft -= names.count
     guard comparisonsLeft > 0 else { return nil }
-    if pattern.program.literal != nil {
+    if pattern.program.literals != nil {
       return Spelling(names: (0..<names.count).map { names.text(of: $0) })
         .nearest(to: pattern.text).map { .near($0) }
     }

@@ -56,8 +56,9 @@ struct PatternProgram: Sendable {
   /// The bytes that all names end with.
   private(set) var suffix: [UInt8] = []
 
-  /// The only name that the pattern stands for, if there is only one.
-  private(set) var literal: [UInt8]?
+  /// The names that the pattern stands for, if it has no wildcards, and not too
+  /// many alternatives.
+  private(set) var literals: [[UInt8]]?
 
   /// What stands between two texts, either of which may be empty, where the
   /// pattern is no more than that.
@@ -83,7 +84,7 @@ struct PatternProgram: Sendable {
     hasRepeatedCapture = uses.contains { $0 > 1 }
     prefix = Self.bytes(elements)
     suffix = Self.bytes(elements.reversed()).reversed()
-    literal = prefix.count == elements.count ? prefix : nil
+    literals = Self.literals(elements)
     if prefix.count + 1 + suffix.count == elements.count {
       switch elements[prefix.count] {
       case .text: sole = .text
@@ -144,6 +145,36 @@ struct PatternProgram: Sendable {
     }) { bytes.append(byte) }
     return bytes
   }
+
+  /// The texts that elements stand for; `nil` when there are wildcards or too
+  /// many texts.
+  private static func literals(
+    _ elements: [PatternParser.Element]
+  ) -> [[UInt8]]? {
+    var texts: [[UInt8]] = [[]]
+    for element in elements {
+      switch element {
+      case .byte(let byte):
+        guard texts.count == 1 || texts[0].count < literalLimit else {
+          return nil
+        }
+        for index in texts.indices { texts[index].append(byte) }
+      case .alternatives(let choices):
+        var ends: [[UInt8]] = []
+        for choice in choices {
+          guard let own = literals(choice) else { return nil }
+          ends += own
+        }
+        guard texts.count * ends.count <= literalLimit else { return nil }
+        texts = texts.flatMap { text in ends.map { text + $0 } }
+      case .character, .text, .capture: return nil
+      }
+    }
+    return texts
+  }
+
+  /// The number of literals that are kept, and of bytes of several.
+  private static let literalLimit = 1024
 
   /// Counts how often each capture can be in one name.
   private static func count(

@@ -46,6 +46,7 @@ struct RuleJoiner {
   static let pairLimit = 1 << 21
 
   private let table: NameTable
+  private lazy var index = NameIndex(table)
   /// How many steps of reading names are left to all rules together.
   private var stepsLeft: Int
 
@@ -139,17 +140,18 @@ struct RuleJoiner {
     _ list: PatternList, _ tied: Set<String>, _ slots: inout CaptureSlots,
     _ cut: inout RuleJoin.Cut?
   ) -> [CapturedNames] {
-    var isTaken = [Bool](repeating: false, count: table.count)
+    var taken: Set<Int> = []
     for entry in list.entries where entry.takesAway {
-      for name in names(matching: entry, &cut) { isTaken[name] = true }
+      taken.formUnion(names(matching: entry, &cut))
     }
     let giving = list.entries.filter { !$0.takesAway }
     if giving.isEmpty {
-      let rest = (0..<table.count).filter { !isTaken[$0] }
+      let rest = (0..<table.count).filter { !taken.contains($0) }
       return [CapturedNames(names: rest.map(Int32.init))]
     }
     return giving.map { entry in
-      let names = names(matching: entry, &cut).filter { !isTaken[$0] }
+      var names = names(matching: entry, &cut)
+      if !taken.isEmpty { names.removeAll { taken.contains($0) } }
       let captures = entry.pattern.captures.filter { tied.contains($0) }
       guard !captures.isEmpty else {
         return CapturedNames(names: names.map(Int32.init))
@@ -162,6 +164,9 @@ struct RuleJoiner {
     matching entry: PatternList.Entry, _ cut: inout RuleJoin.Cut?
   ) -> [Int] {
     if let known = matched[entry] { return known }
+    if let literals = entry.pattern.program.literals {
+      return Set(literals).flatMap { index.places(of: $0) }.sorted()
+    }
     var walk = PatternWalk(entry.pattern.program, steps: stepsLeft)
     let names = walk.matches(in: table)
     stepsLeft = walk.stepsLeft

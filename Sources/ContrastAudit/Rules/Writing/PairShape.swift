@@ -1,0 +1,129 @@
+import ContrastModel
+
+/// What a rule says beside its patterns; pairs of one shape can be in one rule.
+struct PairShape: Hashable {
+  /// What is shown.
+  let kind: PairingKind
+
+  /// What a finding does.
+  let severity: Severity
+
+  /// The names of the colours behind translucent backgrounds, in order.
+  let over: [String]
+
+  /// The modes in which it holds, by their numbers; `nil` for all in which both
+  /// colours are there.
+  let modes: [Int]?
+
+  /// The ratios, with the modes in which each holds; that of most modes first.
+  let ratios: [ModeRatio]
+
+  /// Why the pair is meant; only where it is to be said with the rule.
+  let reason: String?
+
+  /// A ratio in some modes.
+  struct ModeRatio: Hashable {
+    /// The numbers of the modes, in order.
+    let modes: [Int]
+
+    /// The ratio.
+    let ratio: Double
+  }
+}
+
+/// The pairs of several modes, sorted by shape.
+struct PairShapes {
+  /// The pairs of each shape, by the places of their names in the universe; the
+  /// shape with the most pairs first.
+  private(set) var shapes: [(shape: PairShape, keys: [UInt64])] = []
+
+  /// What is known of a pair in a mode.
+  private struct Use: Hashable {
+    let kind: PairingKind
+    let severity: Severity
+    let over: [String]
+    let reason: String?
+  }
+
+  /// The shapes of the pairings of some modes.
+  ///
+  /// - Parameters:
+  ///   - modes: palettes, and pairings of their entries.
+  ///   - universe: the names of all palettes, each once.
+  ///   - withReasons: whether pairs of different reasons are of different shapes.
+  init(
+    _ modes: [(palette: Palette, pairings: [Pairing])], in universe: NameTable,
+    withReasons: Bool
+  ) {
+    let index = NameIndex(universe)
+    let places = modes.map { mode in
+      mode.palette.entries.map { index.place(of: Array($0.name.utf8)) ?? 0 }
+    }
+    var ratios: [UInt64: [Int: (use: Use, ratio: Double)]] = [:]
+    for (number, mode) in modes.enumerated() {
+      for pairing in mode.pairings {
+        let key = RuleJoin.key(
+          Int32(places[number][pairing.foreground]),
+          Int32(places[number][pairing.background]))
+        let over = Set(pairing.over.map { mode.palette.entries[$0].name })
+        let use = Use(
+          kind: pairing.kind, severity: pairing.severity,
+          over: over.sorted(), reason: withReasons ? pairing.because : nil)
+        // Rules know one kind for a pair: the one that asks for more.
+        if let known = ratios[key]?[number], known.ratio >= pairing.required {
+          continue
+        }
+        ratios[key, default: [:]][number] = (use, pairing.required)
+      }
+    }
+    let presence = Self.presence(places, count: universe.count)
+    var keys: [PairShape: [UInt64]] = [:]
+    for (key, known) in ratios {
+      let present = modes.indices.filter {
+        presence[$0][RuleJoin.foreground(key)]
+          && presence[$0][RuleJoin.background(key)]
+      }
+      for use in Set(known.values.map(\.use)) {
+        let own = known.filter { $0.value.use == use }.mapValues(\.ratio)
+        let isEverywhere = Set(present) == Set(own.keys)
+        let shape = PairShape(
+          kind: use.kind, severity: use.severity, over: use.over,
+          modes: isEverywhere ? nil : own.keys.sorted(),
+          ratios: Self.ratios(own), reason: use.reason)
+        keys[shape, default: []].append(key)
+      }
+    }
+    shapes = keys.map { ($0.key, $0.value.sorted()) }.sorted {
+      ($1.keys.count, $0.keys[0], $0.shape.description)
+        < ($0.keys.count, $1.keys[0], $1.shape.description)
+    }
+  }
+
+  /// Whether each name of the universe is in each mode.
+  private static func presence(_ places: [[Int]], count: Int) -> [[Bool]] {
+    places.map { places in
+      var presence = [Bool](repeating: false, count: count)
+      for place in places { presence[place] = true }
+      return presence
+    }
+  }
+
+  /// The ratios of a pair, that of most modes first.
+  private static func ratios(_ ratios: [Int: Double]) -> [PairShape.ModeRatio] {
+    var modes: [Double: [Int]] = [:]
+    for mode in ratios.keys.sorted() {
+      modes[ratios[mode] ?? 0, default: []].append(mode)
+    }
+    return modes.sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }.map { .init(modes: $0.value, ratio: $0.key) }
+  }
+}
+
+extension PairShape: CustomStringConvertible {
+  /// The shape as a line, for an order among shapes.
+  var description: String {
+    "\(kind) \(severity) \(over) \(modes ?? []) "
+      + "\(ratios.map { "\($0.modes) \($0.ratio)" }) \(reason ?? "")"
+  }
+}

@@ -1,0 +1,213 @@
+import ContrastModel
+
+/// The text of a file of rules that declares given pairings with few patterns.
+///
+/// The rules give exactly the pairings of the modes, no more and no fewer, when
+/// they are read back over the same palettes. Proposed pairings are behind them
+/// as comments, each group with its reason, to be uncommented by somebody who
+/// knows.
+package struct RulesWriter {
+  /// The palettes that the file names as its inputs.
+  package var inputs: [String] = []
+
+  private let modes: [Mode]
+  private let level: ConformanceLevel
+
+  /// A palette and its pairings.
+  package struct Mode {
+    /// The palette.
+    package let palette: Palette
+
+    /// The pairings that gate, and those that are only proposed.
+    package let pairings: [Pairing]
+
+    /// A palette and its pairings.
+    package init(palette: Palette, pairings: [Pairing]) {
+      self.palette = palette
+      self.pairings = pairings
+    }
+  }
+
+  /// The rules of some modes, with ratios as they are asked for at a level.
+  package init(_ modes: [Mode], level: ConformanceLevel) {
+    self.modes = modes
+    self.level = level
+  }
+
+  /// The file, in JSON5.
+  ///
+  /// - Complexity: about O(n log n) for the pairings, times the rules that they
+  ///   come to, up to a limit behind which names are listed one by one.
+  package func text() -> String {
+    var lines = ["{"]
+    if !inputs.isEmpty {
+      lines.append(
+        "  \"inputs\": [" + inputs.map(Self.quoted).joined(separator: ", ")
+          + "],")
+    }
+    lines.append("  \"level\": \"\(level.rawValue)\",")
+    lines += [
+      "", "  // Only what is declared here is checked; names say nothing more.",
+      "  \"infer\": false,", "  \"pairs\": [",
+    ]
+    let universe = self.universe
+    for shape in shapes(in: universe, gating: true) {
+      lines += rules(shape, in: universe).flatMap { $0 }
+    }
+    let proposed = shapes(in: universe, gating: false)
+    if !proposed.isEmpty {
+      lines += [
+        "", "    // Probably meant: uncomment what is, and delete the rest.",
+      ]
+    }
+    for shape in proposed {
+      let reason = Self.commented(shape.shape.reason ?? "")
+      lines += ["", "    // \(reason):"]
+      lines += rules(shape, in: universe).flatMap { rule in
+        rule.map { "    // " + $0.dropFirst(4) }
+      }
+    }
+    lines += ["  ],", "}"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// All names, each once.
+  private var universe: NameTable {
+    var seen: Set<[UInt8]> = []
+    var names: [String] = []
+    for mode in modes {
+      for entry in mode.palette.entries
+      where seen.insert(Array(entry.name.utf8)).inserted {
+        names.append(entry.name)
+      }
+    }
+    return NameTable(names)
+  }
+
+  private func shapes(
+    in universe: NameTable, gating: Bool
+  ) -> [(shape: PairShape, keys: [UInt64])] {
+    PairShapes(
+      modes.map { mode in
+        (mode.palette, mode.pairings.filter { $0.evidence.gates == gating })
+      }, in: universe, withReasons: !gating
+    ).shapes
+  }
+
+  /// The rules of a shape, each in one line or in several.
+  private func rules(
+    _ shape: (shape: PairShape, keys: [UInt64]), in universe: NameTable
+  ) -> [[String]] {
+    var search = RuleSearch(shape.keys, in: universe)
+    return search.drafts().map { draft in
+      var members = [
+        (shape.shape.kind.key, Self.list(draft.foregrounds)),
+        ("on", Self.list(draft.backgrounds)),
+      ]
+      if !shape.shape.over.isEmpty {
+        let index = NameIndex(universe)
+        let places = shape.shape.over.compactMap {
+          index.place(of: Array($0.utf8))
+        }
+        let patterns = NameSummary(universe).patterns(for: places)
+          .map(PatternText.entry)
+        members.append(("over", Self.list(patterns)))
+      }
+      members += ratioMembers(shape.shape)
+      if shape.shape.severity != .error {
+        members.append(("severity", Self.quoted(shape.shape.severity.rawValue)))
+      }
+      return Self.object(members)
+    }
+  }
+
+  /// What a shape says of ratios and modes.
+  private func ratioMembers(_ shape: PairShape) -> [(String, String)] {
+    let names = NameTable(modes.map(\.palette.mode))
+    func patterns(_ modes: [Int]) -> [String] {
+      modes.count == names.count
+        ? ["*"] : NameSummary(names).patterns(for: modes).map(PatternText.entry)
+    }
+    var members: [(String, String)] = []
+    if let modes = shape.modes {
+      members.append(("in", Self.list(patterns(modes))))
+    }
+    let usual = shape.kind.requiredRatio(at: level)
+    if shape.ratios.count == 1, let only = shape.ratios.first {
+      if only.ratio != usual {
+        members.append(("ratio", Self.number(only.ratio)))
+      }
+      return members
+    }
+    // The ratio of the most modes first, for all of them; the others win.
+    let others = shape.ratios.dropFirst().flatMap { ratio in
+      patterns(ratio.modes).map { ($0, ratio.ratio) }
+    }
+    let first = shape.ratios.prefix(1).map { ("*", $0.ratio) }
+    let ratios = (first + others).map {
+      Self.quoted($0.0) + ": " + Self.number($0.1)
+    }
+    members.append(("ratio", "{ " + ratios.joined(separator: ", ") + " }"))
+    return members
+  }
+
+  // MARK: - JSON5
+
+  /// The members of an object in one line, or one in each.
+  private static func object(_ members: [(String, String)]) -> [String] {
+    let parts = members.map { "\(quoted($0.0)): \($0.1)" }
+    let line = "    { " + parts.joined(separator: ", ") + " },"
+    if line.utf8.count <= 80, !line.contains("\n") { return [line] }
+    return ["    {"]
+      + parts.flatMap { "      \($0),".split(separator: "\n").map(String.init) }
+      + ["    },"]
+  }
+
+  /// One text, or a list of them.
+  private static func list(_ texts: [String]) -> String {
+    if texts.count == 1 { return quoted(texts[0]) }
+    let line = "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    if line.utf8.count <= 64 { return line }
+    return "[\n"
+      + texts.map { "        \(quoted($0)),\n" }.joined() + "      ]"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : "\(value)"
+  }
+
+  /// A text as a string of JSON; what ends lines is escaped, because it may be
+  /// in a comment.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        quoted +=
+          "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// A text in a comment: on one line.
+  private static func commented(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar {
+          case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
+            " "
+          default: scalar
+          }
+        }))
+  }
+}
+
+extension PairingKind {
+  /// The key that a rule has for it.
+  fileprivate var key: String { self == .ratio ? "foreground" : rawValue }
+}
