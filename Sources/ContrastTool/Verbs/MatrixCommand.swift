@@ -25,7 +25,8 @@ struct MatrixCommand: Command {
 
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
-      operands, options.input, of: Self.verb, isQuiet: options.output.isQuiet)
+      operands, options.input, of: Self.verb,
+      isQuiet: options.output.isQuiet, outputs: options.output.paths)
     delivery = try Delivery(
       options.output, of: Self.verb, threadCount: options.threadCount)
     self.options = options
