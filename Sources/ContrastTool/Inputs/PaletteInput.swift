@@ -164,6 +164,10 @@ struct PaletteInput {
         let bytes =
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
+        if options.format == nil, let foreign = ForeignSource(path: path) {
+          diagnostics.addError(inWhole: name, foreign.message)
+          continue
+        }
         sources.append(PaletteSource(path: name, bytes: bytes))
       } catch {
         let isClosed = path == "-" && streams.inputIsClosed
