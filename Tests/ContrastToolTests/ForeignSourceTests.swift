@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "a.css", "a.json", "a.tokens.json", "md", ".md", "a.md/tokens", "a.hex", "-",
+    "a.css", "a.json", "a.tokens.json", "md", ".md", "a.md/tokens", "a.hex",
+    "-",
   ])
   func `are not what a palette may be`(path: String) {
     #expect(ForeignSource(path: path) == nil)

@@ -225,7 +225,7 @@ import Testing
       ])
     #expect(
       error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
-        + "'c8', 'c9', 'c10', and 2 more")
+        + "'c8', 'c9', 'c10', and 2 more, which 'contrast colors' lists")
     #expect(try chosen("c?", "c1*", from: names) == Array(0..<12))
     #expect(try chosen("*1*", from: ["a", "b1", "c", "1", "d"]) == [1, 3])
     #expect(try chosen("!c?", from: names) == [9, 10, 11])
