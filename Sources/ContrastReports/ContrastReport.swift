@@ -12,11 +12,18 @@ package struct ContrastReport: Sendable {
   /// Whether rows or columns were chosen by name.
   package let isSelection: Bool
 
-  /// A report of analyses.
+  /// Whether text is about the requirement alone, without a histogram and near
+  /// misses.
+  let isOfRequirement: Bool
+
+  /// A report of analyses; the text of a requirement may show the histogram and
+  /// the near misses too, and without a requirement it does.
   package init(
     _ analyses: [ContrastAnalysis],
-    requiredRatio: Double? = nil, isSelection: Bool = false
+    requiredRatio: Double? = nil, isSelection: Bool = false,
+    showsHistogram: Bool = false
   ) {
+    isOfRequirement = requiredRatio != nil && !showsHistogram
     self.analyses = analyses
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection

@@ -1,13 +1,13 @@
 /// A name as a page shows it: harmless, and of a length that a line can have.
 ///
 /// The start and the end of a long name are kept, because paths of tokens
-/// differ at their ends. The whole name is in the JSON and CSV of the analysis.
+/// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
 enum ShownName {
   /// How many Unicode scalars a name has at most. Not characters: a single one
   /// may have any number of marks.
-  static let limit = 120
+  static let limit = 1000
 
-  private static let headCount = 40
+  private static let headCount = 300
 
   /// The name, cut in its middle when it is long.
   ///

@@ -3,58 +3,78 @@ import ContrastReports
 import PairStreams
 import PaletteFormats
 
-/// What is wrong or doubtful in the inputs, all of it, as compilers say it:
+/// Everything that is wrong or doubtful in the inputs, as compilers say it:
 /// `path:line:column: error: message`.
+///
+/// Every error has a line of its own. Of the warnings of a file that are alike
+/// but for names, only the first has one, which counts the others:
+///
+///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
+///     this file)
 struct Diagnostics: Error {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
+
+  // Without what a warning adds of others.
   private var lines: [String] = []
 
+  /// The lines of warnings, and how many are like each of them.
+  private var warnings: [Likeness: (line: Int, more: Int)] = [:]
+
+  /// What warnings have in common of which one line speaks.
+  private struct Likeness: Hashable {
+    let path: String
+    let message: String
+  }
+
+  private let isQuiet: Bool
+
   /// Nothing wrong so far.
-  init() {}
+  ///
+  /// - Parameter isQuiet: whether warnings are left out.
+  init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
   /// A single error.
-  init(_ error: PaletteError) { addError(error) }
+  init(_ error: PaletteError) {
+    self.init()
+    addError(error)
+  }
 
   /// An error of a whole input.
   init(inWhole path: String, _ message: String) {
+    self.init()
     addError(inWhole: path, message)
   }
 
   /// An error at a place.
   init(_ location: SourceLocation, _ message: String) {
-    add("error", location, message)
-    errorCount = 1
+    self.init()
+    addError(location, message)
   }
 
   /// Adds an error at a place in an input.
   mutating func addError(_ error: PaletteError) {
-    add("error", error)
-    errorCount += 1
+    addError(error.location, error.message)
   }
 
   /// Adds a warning at a place in an input.
   mutating func addWarning(_ warning: PaletteError) {
-    add("warning", warning)
-    warningCount += 1
+    addWarning(warning.location, warning.message)
   }
 
   /// Adds an error at a place.
   mutating func addError(_ location: SourceLocation, _ message: String) {
-    add("error", location, message)
-    errorCount += 1
+    addError(at: location.description, message)
   }
 
   /// Adds an error of a whole input.
   mutating func addError(inWhole path: String, _ message: String) {
-    lines.append("\(path.harmless): error: \(message.harmless)")
-    errorCount += 1
+    addError(at: path, message)
   }
 
   /// Adds a warning of a whole input, or of something that is none.
   mutating func addWarning(inWhole path: String, _ message: String) {
-    lines.append("\(path.harmless): warning: \(message.harmless)")
-    warningCount += 1
+    addWarning(of: path, at: path, message)
   }
 
   /// Adds a line that is neither.
@@ -64,20 +84,48 @@ struct Diagnostics: Error {
 
   /// Adds an error or a warning at a place in a stream of pairs.
   mutating func add(_ problem: PairTotals.LocatedProblem, isError: Bool) {
-    add(
-      isError ? "error" : "warning", problem.location, problem.message)
-    if isError { errorCount += 1 } else { warningCount += 1 }
+    if isError {
+      addError(problem.location, problem.message)
+    } else {
+      addWarning(problem.location, problem.message)
+    }
   }
 
-  private mutating func add(_ kind: String, _ error: PaletteError) {
-    add(kind, error.location, error.message)
+  private mutating func addError(at place: String, _ message: String) {
+    lines.append("\(place.harmless): error: \(message.harmless)")
+    errorCount += 1
   }
 
-  private mutating func add(
-    _ kind: String, _ location: SourceLocation, _ message: String
+  private mutating func addWarning(
+    _ location: SourceLocation, _ message: String
   ) {
-    let place = location.description.harmless
-    lines.append("\(place): \(kind): \(message.harmless)")
+    addWarning(of: location.path, at: location.description, message)
+  }
+
+  private mutating func addWarning(
+    of path: String, at place: String, _ message: String
+  ) {
+    if isQuiet { return }
+    warningCount += 1
+    let likeness = Likeness(path: path, message: Self.withoutNames(message))
+    if let first = warnings[likeness] {
+      warnings[likeness] = (first.line, first.more + 1)
+      return
+    }
+    warnings[likeness] = (lines.count, 0)
+    lines.append("\(place.harmless): warning: \(message.harmless)")
+  }
+
+  /// A message with nothing in place of what it quotes, and of words that are
+  /// names of custom properties or colours.
+  private static func withoutNames(_ message: String) -> String {
+    message.split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated().map { index, part in
+        if !index.isMultiple(of: 2) { return "" }
+        return part.split(separator: " ", omittingEmptySubsequences: false)
+          .map { $0.hasPrefix("--") || $0.hasPrefix("#") ? "" : $0 }
+          .joined(separator: " ")
+      }.joined(separator: "'")
   }
 
   /// Whether there is nothing to say.
@@ -86,11 +134,22 @@ struct Diagnostics: Error {
   /// The lines that standard error gets, with the count at their end.
   var text: String {
     guard !isEmpty else { return "" }
+    var more: [Int: Int] = [:]
+    for warning in warnings.values where warning.more > 0 {
+      more[warning.line] = warning.more
+    }
+    var text = ""
+    for (index, line) in lines.enumerated() {
+      text += line
+      if let more = more[index] {
+        text += " (and \(more) more like it in this file)"
+      }
+      text += "\n"
+    }
     let counts = [
       Self.count(errorCount, "error"), Self.count(warningCount, "warning"),
     ].compactMap(\.self)
-    return lines.map { $0 + "\n" }.joined()
-      + counts.joined(separator: ", ") + "\n"
+    return counts.isEmpty ? text : text + counts.joined(separator: ", ") + "\n"
   }
 
   private static func count(_ count: Int, _ noun: String) -> String? {

@@ -7,12 +7,17 @@ import Testing
 @Suite struct `Spreadsheet text` {
   @Test(arguments: [
     "=HYPERLINK(\"https://example.org\")", "+1", "-1", "@SUM(A1)", "＝1",
+    "＋1", "--1", "+-+2", "-.5", "-cmd|' /c calc'!A", "+SUM(A1)", "-a!b",
+    "--x（1）",
   ])
   func `is never a formula`(name: String) {
     #expect(name.spreadsheetText == "'" + name)
   }
 
-  @Test(arguments: ["ink", "a=b", "color.text-muted", "", "1+1", "'=1"])
+  @Test(arguments: [
+    "ink", "a=b", "color.text-muted", "", "1+1", "'=1", "--bulma-text", "--a1",
+    "-", "+", "--", "-ink", "+paper", "-.", "$ink", "'-1",
+  ])
   func `leaves other text as it is`(name: String) {
     #expect(name.spreadsheetText == name)
   }
@@ -24,7 +29,8 @@ import Testing
   }
 
   @Test func `is what every table has`() {
-    let palette = palette([("=ink", 0), ("@paper", 0xFFFFFF)], mode: "+mode")
+    let palette = palette(
+      [("=ink", 0), ("@paper", 0xFFFFFF), ("--line", 0x777777)], mode: "+2")
     let report = ContrastReport([ContrastAnalyzer().analyze(palette)])
     for text in [
       written(AnalysisCSV(report).writeGrid),
@@ -36,8 +42,10 @@ import Testing
       }
       #expect(fields.contains("'=ink"))
       #expect(fields.contains("'@paper"))
-      #expect(fields.contains("'+mode"))
-      #expect(!fields.contains { "=+-@".contains($0.first ?? " ") })
+      #expect(fields.contains("'+2"))
+      // A name that a style sheet has can be joined by.
+      #expect(fields.contains("--line"))
+      #expect(!fields.contains { "=+@".contains($0.first ?? " ") })
     }
   }
 }

@@ -58,6 +58,9 @@ import Testing
       #expect(result.output.contains("Unresolved, 1"))
       #expect(result.errors.contains("p.hex:2:1: warning: a hex colour"))
       #expect(result.errors.hasSuffix("1 warning\n"))
+      let quiet = try folder.run(
+        "contrast colors --lenient --quiet p.hex")
+      #expect(quiet.status == 0 && quiet.errors.isEmpty)
 
       try folder.write("#12345\n", to: "none.hex")
       let none = try folder.run("contrast colors none.hex --lenient")

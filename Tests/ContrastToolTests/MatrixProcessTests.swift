@@ -135,3 +135,65 @@ import Testing
     }
   }
 }
+
+@Suite struct `Requirements in text` {
+  private let palette = "ink,#777\npaper,#fff\nline,#767676\n"
+  private let formats = ["text", "markdown", "text --spoken"]
+
+  /// What tells of a histogram, and of near misses, in any form.
+  private let signs = (
+    histogram: ["How many pairs have which ratio", "a ratio from"],
+    misses: ["Near misses", "less than 2 percent below"]
+  )
+
+  private func shows(_ signs: [String], _ text: String) -> Bool {
+    signs.contains { text.contains($0) }
+  }
+
+  @Test func `stand without histogram and near misses`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      for format in formats {
+        let line = "contrast matrix p.csv --require AA --format \(format)"
+        let gate = try folder.run(line)
+        #expect(gate.status == 1 && gate.output.contains("4.47"))
+        #expect(!shows(signs.histogram, gate.output))
+        #expect(!shows(signs.misses, gate.output))
+
+        let asked = try folder.run(line + " --histogram")
+        #expect(asked.status == 1 && shows(signs.misses, asked.output))
+        #expect(
+          shows(signs.histogram, asked.output) == (format != "markdown"))
+      }
+      let bins = try folder.run("contrast matrix p.csv --require 3 --bins 0.5")
+      #expect(shows(signs.histogram, bins.output))
+      let none = try folder.run("contrast matrix p.csv --histogram")
+      #expect(none.status == 2)
+      #expect(none.errors.contains("--histogram goes with --require"))
+    }
+  }
+
+  @Test func `have whole names`() throws {
+    try ContrastProcess.inFolder { folder in
+      let name = String(repeating: "a.very.long.path.", count: 20) + "ink"
+      try folder.write("\(name),#777\npaper,#fff\n", to: "p.csv")
+      for format in formats {
+        let result = try folder.run(
+          "contrast matrix p.csv --require AA --format \(format)")
+        #expect(result.output.contains(name))
+      }
+    }
+  }
+
+  @Test func `say which flag shows the rest`() throws {
+    try ContrastProcess.inFolder { folder in
+      let greys = (0..<30).map { "g\($0),#7\($0 % 10)7777\n" }.joined()
+      try folder.write(greys + "paper,#fff\n", to: "p.csv")
+      for format in formats {
+        let result = try folder.run("contrast matrix p.csv --format \(format)")
+        let text = result.output.split(separator: "\n").joined(separator: " ")
+        #expect(text.contains("--format csv --long"))
+      }
+    }
+  }
+}

@@ -92,6 +92,96 @@ import Testing
     }
   }
 
+  // Whatever way the path is written, and whoever named the input.
+  @Test(arguments: [
+    (
+      "matrix t.json -o t.json",
+      "--output 't.json' would replace the input 't.json'"
+    ),
+    (
+      "colors t.json -o a.csv -o ./d/../t.json",
+      "--output './d/../t.json' would replace the input 't.json'"
+    ),
+    (
+      "matrix l.json -o t.json",
+      "--output 't.json' would replace the input 'l.json'"
+    ),
+    (
+      "matrix t.json -o hard.json",
+      "--output 'hard.json' would replace the input 't.json'"
+    ),
+    (
+      "colors --from tokens - -o t.json <t.json",
+      "--output 't.json' would replace standard input"
+    ),
+    (
+      "colors d -o l.json",
+      "--output 'l.json' would replace the input 'd/x.json'"
+    ),
+    (
+      "matrix r.resolver.json -o t.json",
+      "--output 't.json' would replace the input 't.json'"
+    ),
+    (
+      "pairs p.csv -o p.csv", "--output 'p.csv' would replace the input 'p.csv'"
+    ),
+    ("pairs -o p.csv <p.csv", "--output 'p.csv' would replace standard input"),
+    (
+      "pairs --summary p.csv -o json:p.csv",
+      "--output 'p.csv' would replace the input 'p.csv'"
+    ),
+    (
+      "merge s.json -o s.json",
+      "--output 's.json' would replace the input 's.json'"
+    ),
+  ])
+  func `never replace an input`(line: String, message: String) throws {
+    try ContrastProcess.inFolder { folder in
+      let tokens = ##"{"ink": {"$type": "color", "$value": "#123456"}}"##
+      try folder.write(tokens, to: "t.json")
+      try folder.write("#777,#fff\n", to: "p.csv")
+      try folder.write("{}", to: "s.json")
+      try folder.write(
+        ##"{"version": "2025.10", "resolutionOrder": [{"type": "set", "##
+          + ##""name": "a", "sources": [{"$ref": "t.json"}]}]}"##,
+        to: "r.resolver.json")
+      try folder.run("mkdir d; ln t.json hard.json; ln t.json d/x.json")
+      try folder.run("ln -s t.json l.json")
+      let names = try folder.names()
+      let result = try folder.run("contrast \(line)")
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors == "contrast: error: \(message)\ncontrast: hint: name "
+          + "another file, or write to standard output with -o -\n")
+      #expect(try folder.read("t.json") == tokens)
+      #expect(try folder.read("p.csv") == "#777,#fff\n")
+      #expect(try folder.read("s.json") == "{}")
+      #expect(try folder.names() == names)
+    }
+  }
+
+  @Test func `go to standard output through a dash`() throws {
+    try ContrastProcess.inFolder { folder in
+      let text = try folder.run(check).output
+      let json = try folder.run("\(check) --format json").output
+      #expect(try folder.run("\(check) -o -").output == text)
+      #expect(try folder.run("\(check) -o - --format json").output == json)
+      #expect(try folder.run("\(check) -o json:- -o a.txt").output == json)
+      #expect(try folder.read("a.txt") == text)
+      #expect(try folder.run("\(check) -o - -o a.json").output == text)
+      #expect(try folder.names() == ["a.json", "a.txt"])
+      try folder.write("#777,#fff\n", to: "p.csv")
+      for target in ["-", "csv:-"] {
+        let pairs = try folder.run("contrast pairs p.csv -o \(target)")
+        #expect(pairs.output == "#777,#fff,4.47,AA-large\n")
+      }
+      let ratio = try folder.run("contrast pairs p.csv -o f32:-")
+      #expect(ratio.outputBytes.count == 4)
+      let summary = try folder.run("contrast pairs --summary p.csv -o -")
+      #expect(summary.output.hasPrefix("{"))
+    }
+  }
+
   @Test func `leave nothing behind when a file grows too large`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run(

@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "check red blue --require aa",
-      "--require: takes a number such as 4.5, not 'aa'"
+      "--require: takes a ratio such as 4.5, or AA or AAA, not 'aa'"
     ),
     (
       "check red blue --require 1",
@@ -61,15 +61,15 @@ import Testing
     ),
     (
       "check red blue --require 0x5",
-      "--require: takes a number such as 4.5, not '0x5'"
+      "--require: takes a ratio such as 4.5, or AA or AAA, not '0x5'"
     ),
     (
       "check red blue --require nan",
-      "--require: takes a number such as 4.5, not 'nan'"
+      "--require: takes a ratio such as 4.5, or AA or AAA, not 'nan'"
     ),
     (
       "check red blue --require=",
-      "--require: takes a number such as 4.5, not ''"
+      "--require: takes a ratio such as 4.5, or AA or AAA, not ''"
     ),
     (
       "matrix a.hex --bins 0.0",
@@ -107,12 +107,11 @@ import Testing
     ),
     ("check red blue --spoken --format json", "--spoken is plain text"),
     (
-      "check red blue -o -",
-      "-o: the extension of '-' names no format; put one of text:, json:, csv:, npy:, html:, svg:, markdown: before it"
+      "check red blue --format text -o json:-",
+      "standard output gets one format, not text and json"
     ),
     (
-      "check red blue -o json:-",
-      "-o: '-' is not a file; --format names what standard output gets"
+      "check red blue -o csv:-", "check cannot write csv, only: text, json"
     ),
     ("check red blue -o json:", "-o: 'json:' names no file"),
     (
@@ -182,10 +181,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["777", "FFF", "1a2b", "123456", "12ab34", "1e3", "deadbeef"])
+  func `proposes the number sign`(digits: String) {
+    let message = message("check \(digits) white") ?? ""
+    #expect(message.contains("; did you mean '#\(digits.lowercased())'?"))
+  }
+
   @Test func `sorts thresholds and drops doubles`() throws {
     var thresholds: [Double] = []
     let option = Option<[Double]>.threshold(\.self)
-    for text in ["7", "3", "4.50", "3.0", "4.5"] {
+    for text in ["AAA", "7", "3", "4.50", "3.0", "AA", "4.5"] {
       try option.update(&thresholds, FlagValue(text))
     }
     #expect(thresholds == [3, 4.5, 7])
@@ -220,7 +225,7 @@ import Testing
       ])
     #expect(
       error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
-        + "'c8', 'c9', 'c10', and 2 more")
+        + "'c8', 'c9', 'c10', and 2 more, which 'contrast colors' lists")
     #expect(try chosen("c?", "c1*", from: names) == Array(0..<12))
     #expect(try chosen("*1*", from: ["a", "b1", "c", "1", "d"]) == [1, 3])
     #expect(try chosen("!c?", from: names) == [9, 10, 11])

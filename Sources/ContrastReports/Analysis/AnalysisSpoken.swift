@@ -42,15 +42,10 @@ package struct AnalysisSpoken {
         to: output)
     }
     writeRequirement(of: analysis, to: output)
-    for line in HistogramLines(analysis.histogram).lines()
-    where line.count > 0 {
-      let has = line.count == 1 ? "has" : "have"
-      let pairs = NumberText.counted(line.count, "pair", "pairs")
-      say(
-        "\(pairs) \(has) a ratio from \(line.lower.trimmed) to "
-          + "\(line.upper.trimmed)", to: output)
+    if !report.isOfRequirement {
+      writeHistogram(of: analysis, to: output)
+      writeNearMisses(of: analysis, to: output)
     }
-    writeNearMisses(of: analysis, to: output)
     if let least = analysis.least {
       say(sentence(of: least, in: analysis) + ", the least ratio", to: output)
     }
@@ -79,6 +74,19 @@ package struct AnalysisSpoken {
     if let rest = shortfall.rest(behind: listed) { say(rest, to: output) }
   }
 
+  private func writeHistogram(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    for line in HistogramLines(analysis.histogram).lines()
+    where line.count > 0 {
+      let has = line.count == 1 ? "has" : "have"
+      let pairs = NumberText.counted(line.count, "pair", "pairs")
+      say(
+        "\(pairs) \(has) a ratio from \(line.lower.trimmed) to "
+          + "\(line.upper.trimmed)", to: output)
+    }
+  }
+
   private func writeNearMisses(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
@@ -89,6 +97,7 @@ package struct AnalysisSpoken {
       for pair in misses.nearest {
         say(sentence(of: pair, in: analysis), to: output)
       }
+      if let rest = misses.rest(in: analysis) { say(rest, to: output) }
     }
   }
 

@@ -56,22 +56,15 @@ extension AnalysisText {
         misses.nearest, of: analysis,
         heading: "Near misses of \(threshold): \(count) less than 2 % below",
         to: output)
-      writeRest(
-        of: misses.count, behind: misses.nearest, in: analysis, to: output)
+      writeRest(misses.rest(in: analysis), to: output)
     }
   }
 
-  /// Says how many pairs of a kind are not in its list.
-  private func writeRest(
-    of count: Int, behind listed: [RankedPair], in analysis: ContrastAnalysis,
-    to output: OutputBuffer
-  ) {
-    let shown = listed.reduce(0) {
-      $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
+  /// Says what a list leaves out, if it does.
+  func writeRest(_ rest: String?, to output: OutputBuffer) {
+    guard let rest else { return }
+    for line in TerminalText.wrapped(rest, to: style.columns - 4) {
+      output.append("    \(line)\n")
     }
-    guard shown < count else { return }
-    let rest = NumberText.grouped(count - shown)
-    let how = shown > listed.count ? ", counting both ways round" : ""
-    output.append("    and \(rest) more\(how)\n")
   }
 }

@@ -17,10 +17,6 @@ extension AnalysisText {
     }
     let listed = shortfall.worstPairs(Self.listLimit)
     write(listed, of: analysis, heading: sentence, to: output)
-    if let rest = shortfall.rest(behind: listed) {
-      for line in TerminalText.wrapped(rest, to: style.columns - 4) {
-        output.append("    \(line)\n")
-      }
-    }
+    writeRest(shortfall.rest(behind: listed), to: output)
   }
 }

@@ -28,8 +28,10 @@ package struct AnalysisText {
     writeHeading(of: analysis, to: output)
     analysis.counts.writeSummary(to: output, style: style)
     writeRequirement(of: analysis, to: output)
-    analysis.counts.writeHistogram(to: output, style: style)
-    writeNearMisses(of: analysis, to: output)
+    if !report.isOfRequirement {
+      analysis.counts.writeHistogram(to: output, style: style)
+      writeNearMisses(of: analysis, to: output)
+    }
     writeExtremes(of: analysis, to: output)
     writeGrid(of: analysis, to: output)
   }

@@ -70,3 +70,24 @@ extension Shortfall {
     !analysis.contrast(row: row, column: column).isAtLeast(ratio)
   }
 }
+
+extension NearMisses {
+  /// What the list of the nearest leaves out, and where it is, or `nil` when it
+  /// has everything.
+  ///
+  /// - Parameters:
+  ///   - analysis: whose near misses these are.
+  ///   - quote: what stands around what is to be typed.
+  /// - Returns: a sentence without a full stop.
+  func rest(
+    in analysis: ContrastAnalysis, quote: String = ""
+  ) -> String? {
+    let shown = nearest.reduce(0) {
+      $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
+    }
+    guard shown < count else { return nil }
+    let both = shown > nearest.count ? ", counting both ways round" : ""
+    return "and \(NumberText.grouped(count - shown)) more\(both); "
+      + "\(quote)--format csv --long\(quote) has every pair"
+  }
+}

@@ -68,14 +68,8 @@ extension AnalysisHTML {
         for pair in misses.nearest { write(pair, of: mode, to: output) }
       }
     }
-    let shown = misses.nearest.reduce(0) {
-      $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
-    }
-    if shown < misses.count {
-      output.element(
-        "p", ["class": "quiet"],
-        text: "and \(NumberText.grouped(misses.count - shown)) more, counting "
-          + "both ways round")
+    if let rest = misses.rest(in: analysis) {
+      output.element("p", ["class": "quiet"], text: rest)
     }
   }
 

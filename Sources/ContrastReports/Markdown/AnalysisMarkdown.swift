@@ -65,7 +65,10 @@ package struct AnalysisMarkdown {
           + [NumberText.grouped(analysis.pairCount)] + counts)
     }
     if report.analyses.count > Self.modeLimit {
-      text += "\nand \(report.analyses.count - Self.modeLimit) more modes\n"
+      let more = report.analyses.count - Self.modeLimit
+      text +=
+        "\nand \(more) more modes; "
+        + "`--format json` has all of them\n"
     }
     return text + requirement
   }
@@ -81,7 +84,7 @@ package struct AnalysisMarkdown {
       analysis.palette.mode == Palette.defaultMode
       ? "" : "\n### Mode \(Self.code(analysis.palette.mode))\n"
     text += shortfall(of: analysis)
-    text += nearMisses(of: analysis)
+    if !report.isOfRequirement { text += nearMisses(of: analysis) }
     text += matrix(of: analysis)
     return text
   }
@@ -111,9 +114,14 @@ package struct AnalysisMarkdown {
     let count = all.reduce(0) { $0 + $1.count }
     guard count > 0 else { return "\nNo pair just misses a threshold.\n" }
     let pairs = NumberText.counted(count, "pair misses", "pairs miss")
+    let isCut = all.contains {
+      $0.nearest.count > Self.missLimit || $0.rest(in: analysis) != nil
+    }
+    let rest = isCut ? "; `--format csv --long` has every pair" : ""
     var text =
-      "\n#### Near misses\n\n\(pairs) a threshold by less than 2 %. The nearest:"
-      + "\n\n" + Self.row(["Ratio", "Below", "Text colour", "Background"])
+      "\n#### Near misses\n\n\(pairs) a threshold by less than 2 %. The "
+      + "nearest\(rest):\n\n"
+      + Self.row(["Ratio", "Below", "Text colour", "Background"])
       + "|--:|--:|---|---|\n"
     for misses in all {
       for pair in misses.nearest.prefix(Self.missLimit) {

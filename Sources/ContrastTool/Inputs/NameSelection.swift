@@ -45,7 +45,9 @@ struct NameSelection {
     for name in names where seen.insert(name).inserted {
       listed.append("'\(name)'")
     }
-    let more = listed.count > 10 ? ", and \(listed.count - 10) more" : ""
+    let more =
+      listed.count > 10
+      ? ", and \(listed.count - 10) more, which 'contrast colors' lists" : ""
     return listed.prefix(10).joined(separator: ", ") + more
   }
 

@@ -14,13 +14,21 @@ struct PaletteInput {
   /// Whether warnings are left out.
   private let isQuiet: Bool
 
-  /// The input of a verb.
+  /// What keeps outputs from replacing what is read.
+  private let inputGuard: InputGuard
+
+  /// The input of a verb, which writes files of some paths.
+  ///
+  /// - Throws: `UsageError` when it cannot be read, `ToolError` when an output
+  ///   would replace it.
   init(
-    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool
-  ) throws(UsageError) {
+    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
+    outputs: [String] = []
+  ) throws {
     self.paths = paths
     self.options = options
     self.isQuiet = isQuiet
+    inputGuard = InputGuard(outputs: outputs)
     if paths.isEmpty {
       throw UsageError(
         "\(verb.name) needs an INPUT; '-' is standard input")
@@ -28,6 +36,7 @@ struct PaletteInput {
     if paths.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once")
     }
+    for path in paths { try inputGuard.check(path) }
   }
 
   /// Reads everything, and says on standard error what is wrong with it.
@@ -60,8 +69,18 @@ struct PaletteInput {
   ///   read as long as there are others.
   func reading(on streams: StandardStreams) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
-    var diagnostics = Diagnostics()
-    let reading = reading(of: sources(streams, &diagnostics))
+    var diagnostics = Diagnostics(isQuiet: isQuiet)
+    let sources = sources(streams, &diagnostics)
+    // Folders and references lead to inputs that nobody named.
+    for source in sources { try inputGuard.check(source.path) }
+    var loaded: [String] = []
+    let reading = PaletteReading(
+      reading: sources, as: options.format, choosing: isChosen
+    ) { path in
+      loaded.append(path)
+      return Self.load(path)
+    }
+    for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
       if options.isLenient, !error.isOfWholeSource {
         diagnostics.addWarning(error)
@@ -69,7 +88,7 @@ struct PaletteInput {
         diagnostics.addError(error)
       }
     }
-    if !isQuiet { reading.warnings.forEach { diagnostics.addWarning($0) } }
+    reading.warnings.forEach { diagnostics.addWarning($0) }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
     if failure == nil { streams.writeError(diagnostics.text) }
     let chosen: [Palette]
@@ -145,6 +164,10 @@ struct PaletteInput {
         let bytes =
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
+        if options.format == nil, let foreign = ForeignSource(path: path) {
+          diagnostics.addError(inWhole: name, foreign.message)
+          continue
+        }
         sources.append(PaletteSource(path: name, bytes: bytes))
       } catch {
         let isClosed = path == "-" && streams.inputIsClosed

@@ -10,30 +10,25 @@ struct FlagValue {
   init(_ text: String) { self.text = text }
 
   /// A contrast ratio that can be asked for: above 1, which every pair has, and
-  /// at most 21.
+  /// at most 21; or a level of conformance for the ratio that it asks of text.
   func ratio() throws(UsageError) -> Double {
-    // `Double` also reads hexadecimal, infinities and white space.
-    let isDecimal = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
-    }
-    guard isDecimal, let ratio = Double(text) else {
-      throw UsageError("takes a number such as 4.5, not '\(text)'")
-    }
-    guard ratio > 1, ratio <= 21 else {
-      throw UsageError("takes a ratio above 1 and up to 21, not \(text)")
-    }
-    return ratio
-  }
-
-  /// A ratio, or a level of conformance for the ratio that it asks of text.
-  func requirement() throws(UsageError) -> Double {
     if let level = ConformanceLevel(rawValue: text) {
       guard let ratio = PairingKind.text.requiredRatio(at: level) else {
         throw UsageError("takes AA or AAA: level \(text) asks for no ratio")
       }
       return ratio
     }
-    return try ratio()
+    // `Double` also reads hexadecimal, infinities and white space.
+    let isDecimal = text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
+    }
+    guard isDecimal, let ratio = Double(text) else {
+      throw UsageError("takes a ratio such as 4.5, or AA or AAA, not '\(text)'")
+    }
+    guard ratio > 1, ratio <= 21 else {
+      throw UsageError("takes a ratio above 1 and up to 21, not \(text)")
+    }
+    return ratio
   }
 
   /// A whole number of a range.

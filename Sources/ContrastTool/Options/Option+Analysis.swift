@@ -11,7 +11,10 @@ extension Option {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
       summary: "Decide this ratio; 3, 4.5 and 7 without it.",
-      details: "Above 1 and up to 21. A pair meets it without any rounding.")
+      details: """
+        Above 1 and up to 21, or AA or AAA. A pair meets it without any \
+        rounding.
+        """)
     return Option(flag) { values, text in
       let ratios = values[keyPath: path] + [try text.ratio()]
       values[keyPath: path] = Set(ratios).sorted()
@@ -30,7 +33,7 @@ extension Option {
         AA and AAA stand for the ratios that these levels ask of text. The \
         ratio is also decided, beside the thresholds.
         """
-    ) { try $0.requirement() }
+    ) { try $0.ratio() }
   }
 
   /// An empty histogram of the bins that are asked for.

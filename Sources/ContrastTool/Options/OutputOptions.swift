@@ -5,14 +5,36 @@ struct OutputOptions {
   /// The form of standard output, or `nil` when it was not said.
   var format: ReportFormat?
 
-  /// The files to write.
-  var files: [OutputTarget] = []
+  /// What `-o` names: files, and perhaps standard output.
+  var outputs: [OutputTarget] = []
 
   /// When text is coloured.
   var color = ColorChoice.auto
 
   /// Whether warnings and notes are left out.
   var isQuiet = false
+
+  /// The paths of the files to write.
+  var paths: [String] {
+    outputs.filter { !$0.isStandardOutput }.map(\.path)
+  }
+
+  /// The form of standard output, or `nil` when neither `--format` nor `-o`
+  /// says one.
+  ///
+  /// - Throws: `UsageError` when they say different ones.
+  var formatOfStandardOutput: ReportFormat? {
+    get throws(UsageError) {
+      let named = outputs.filter(\.isStandardOutput).map(\.format)
+      let formats = ([format] + named).compactMap(\.self)
+      if let other = formats.first(where: { $0 != formats[0] }) {
+        throw UsageError(
+          "standard output gets one format, not \(formats[0].rawValue) and "
+            + other.rawValue)
+      }
+      return formats.first
+    }
+  }
 }
 
 extension OutputOptions {
@@ -30,7 +52,7 @@ extension OutputOptions {
   }
 
   /// The files that an answer goes to.
-  static let toFiles = Option<Self>.output(\.files) {
+  static let toFiles = Option<Self>.output(\.outputs) {
     try OutputTarget(parsing: $0.text)
   }
 
@@ -57,8 +79,9 @@ extension Option {
       "output", letter: "o", takes: "FILE", appendingTo: path,
       summary: "Write a file in the format of its extension.",
       details: """
-        FORMAT:FILE forces a format. The file appears complete or not at all; \
-        until then an old one stays as it was.
+        FORMAT:FILE forces a format; - is standard output. The file appears \
+        complete or not at all; until then an old one stays as it was. An \
+        input is never replaced.
         """, reading: reading)
   }
 

@@ -10,7 +10,7 @@ struct Delivery {
   typealias Workload = @Sendable (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
-  private let files: [OutputTarget]
+  private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
   private let isQuiet: Bool
   private let executor: TileExecutor
@@ -20,9 +20,14 @@ struct Delivery {
   init(
     _ options: OutputOptions, of verb: Verb, threadCount: Int? = nil
   ) throws(UsageError) {
-    files = options.files
+    files = options.outputs.compactMap { target in
+      target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
+    }
+    let asksForStandardOutput = options.outputs.contains(
+      where: \.isStandardOutput)
     standardOutput =
-      options.format ?? (files.isEmpty ? verb.formats.first : nil)
+      try options.formatOfStandardOutput
+      ?? (files.isEmpty || asksForStandardOutput ? verb.formats.first : nil)
     color = options.color
     isQuiet = options.isQuiet
     executor = TileExecutor(

@@ -1,15 +1,20 @@
 import ContrastReports
 
-/// A file that a report goes to, as `-o` names it.
+/// A file that a report goes to, or standard output, as `-o` names it.
 struct OutputTarget: Hashable {
-  /// The form of the report.
-  let format: ReportFormat
+  /// The form of the report; `nil` only for standard output, whose form other
+  /// flags choose then.
+  let format: ReportFormat?
 
-  /// The path of the file.
+  /// The path of the file; `-` for standard output.
   let path: String
 
+  /// Whether it is standard output.
+  var isStandardOutput: Bool { path == "-" }
+
   /// The target of `FILE`, whose extension chooses the form, or of
-  /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`.
+  /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
+  /// and one that is called like standard output `json:./-`.
   init(parsing text: String) throws(UsageError) {
     let parts = text.split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,6 +24,8 @@ struct OutputTarget: Hashable {
       format = try FlagValue(String(parts[0])).choice(
         among: ReportFormat.allCases)
       path = String(parts[1])
+    } else if text == "-" {
+      (format, path) = (nil, text)
     } else {
       guard let format = ReportFormat(path: text) else {
         throw UsageError(
@@ -31,10 +38,6 @@ struct OutputTarget: Hashable {
     }
     if path.isEmpty || path.hasSuffix("/") {
       throw UsageError("'\(text)' names no file")
-    }
-    if path == "-" {
-      throw UsageError(
-        "'-' is not a file; --format names what standard output gets")
     }
   }
 }

@@ -11,6 +11,7 @@ struct PairRun {
   private let layout: PairLayout
   private let options: PairOptions
   private let shard: PairShard
+  private let isQuiet: Bool
 
   /// The bytes of the shard, where the input has a size.
   private let range: Range<Int>?
@@ -24,6 +25,7 @@ struct PairRun {
   ) throws {
     let name = path == "-" ? "<stdin>" : path
     shard = request.shard ?? .whole
+    isQuiet = request.isQuiet
     do {
       file = try PairFile(opening: path, on: streams)
       guard request.shard == nil || file.size != nil else {
@@ -123,12 +125,14 @@ struct PairRun {
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
     let isEmpty = totals.pairCount == 0 && range?.isEmpty != true
     let isError = totals.skippedCount > 0 && !options.isLenient
-    var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics(isQuiet: isQuiet)
     for problem in totals.problems {
       diagnostics.add(problem, isError: isError)
     }
     let more = totals.skippedCount - totals.problems.count
-    if more > 0 { diagnostics.addNote("and \(more) more lines like these") }
+    if more > 0, isError || !isQuiet {
+      diagnostics.addNote("and \(more) more lines like these")
+    }
     if isEmpty && (totals.skippedCount == 0 || !isError) {
       diagnostics.addError(inWhole: input.path, "no pairs found")
     }

@@ -1,12 +1,15 @@
 import PairStreams
 
-/// The file that verdicts go to.
+/// The file that verdicts go to, or standard output.
 struct PairTarget {
   /// The form, or `nil` when neither a prefix nor the extension says one.
   let format: PairFormat?
 
-  /// The path of the file.
+  /// The path of the file; `-` for standard output.
   let path: String
+
+  /// Whether it is standard output.
+  var isStandardOutput: Bool { path == "-" }
 
   /// The target of `FILE`, whose extension chooses the form, or of
   /// `FORMAT:FILE`.
@@ -26,10 +29,6 @@ struct PairTarget {
     }
     if path.isEmpty || path.hasSuffix("/") {
       throw UsageError("'\(text)' names no file")
-    }
-    if path == "-" {
-      throw UsageError(
-        "'-' is not a file; without -o standard output gets the verdicts")
     }
   }
 }

@@ -183,6 +183,33 @@ extension FileStream {
     }
   }
 
+  /// A file with contents, by what the system calls it: the same for every
+  /// path that leads to it.
+  struct Identity: Hashable {
+    let device: dev_t
+    let number: ino_t
+
+    /// The file of a status; `nil` when it is none with contents.
+    fileprivate init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  /// The file that a path leads to, or `nil` when there is none with contents.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(status)
+  }
+
+  /// The file that standard input was opened on, if it is one with contents.
+  static var identityOfStandardInput: Identity? {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return nil }
+    return Identity(status)
+  }
+
   /// The kinds of file that are written in different ways.
   enum Kind {
     /// A file with contents, which can be replaced.

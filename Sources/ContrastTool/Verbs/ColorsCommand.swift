@@ -24,7 +24,8 @@ struct ColorsCommand: Command {
 
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
-      operands, options.input, of: Self.verb, isQuiet: options.output.isQuiet)
+      operands, options.input, of: Self.verb,
+      isQuiet: options.output.isQuiet, outputs: options.output.paths)
     delivery = try Delivery(options.output, of: Self.verb)
   }
 

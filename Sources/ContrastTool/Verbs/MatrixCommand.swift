@@ -25,7 +25,8 @@ struct MatrixCommand: Command {
 
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
-      operands, options.input, of: Self.verb, isQuiet: options.output.isQuiet)
+      operands, options.input, of: Self.verb,
+      isQuiet: options.output.isQuiet, outputs: options.output.paths)
     delivery = try Delivery(
       options.output, of: Self.verb, threadCount: options.threadCount)
     self.options = options
@@ -42,6 +43,14 @@ struct MatrixCommand: Command {
       ![.text, .json, .html, .svg].contains(where: delivery.includes)
     {
       throw UsageError("--bins changes only text, JSON, HTML and SVG")
+    }
+    if options.showsHistogram, options.requiredRatio == nil {
+      throw UsageError("--histogram goes with --require; else it is there")
+    }
+    if options.showsHistogram,
+      ![.text, .markdown].contains(where: delivery.includes)
+    {
+      throw UsageError("--histogram changes only text and Markdown")
     }
     let thresholds =
       options.thresholds.isEmpty
@@ -77,8 +86,9 @@ struct MatrixCommand: Command {
     }
     let report = ContrastReport(
       analyses, requiredRatio: options.requiredRatio,
-      isSelection: !(options.foregrounds.isEmpty && options.backgrounds.isEmpty)
-    )
+      isSelection: !(options.foregrounds.isEmpty
+        && options.backgrounds.isEmpty),
+      showsHistogram: options.showsHistogram || options.histogram != nil)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
@@ -157,6 +167,9 @@ extension MatrixCommand {
     /// An empty histogram of the asked bins, or `nil` for the usual ones.
     var histogram: RatioHistogram?
 
+    /// Whether the text of a requirement has a histogram too.
+    var showsHistogram = false
+
     /// How many threads work at a time, or `nil` for all processors.
     var threadCount: Int?
 
@@ -197,7 +210,15 @@ extension MatrixCommand.Options {
         summary: "Use only colours of this name behind text.",
         details: PatternList.explanation
       ) { try $0.pattern() },
-      .bins(\.histogram), .threads(\.threadCount),
+      .bins(\.histogram),
+      Option(
+        "histogram", sets: \.showsHistogram,
+        summary: "With --require, show histogram and near misses too.",
+        details: """
+          Text, sentences and Markdown are about the requirement alone \
+          without it; --bins asks for them as well.
+          """),
+      .threads(\.threadCount),
       Option(
         "kernel", takes: "NAME", choosing: \.kernel,
         summary: "How the answer is worked out; always the same answer."),

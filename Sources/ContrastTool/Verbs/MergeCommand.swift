@@ -25,6 +25,8 @@ struct MergeCommand: Command {
     if paths.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input can be read only once")
     }
+    let inputGuard = InputGuard(outputs: options.paths)
+    for path in paths { try inputGuard.check(path) }
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {

@@ -35,10 +35,10 @@ struct PairsCommand: Command {
     assumptions = Assumptions(
       backdrop: options.scene.backdrop, gamut: options.scene.gamut)
     if let conflict = options.conflict { throw UsageError(conflict) }
-    var files: [OutputTarget] = []
+    var outputs = OutputOptions(isQuiet: options.isQuiet)
     do {
       if options.isSummary {
-        files = try options.outputs.map(OutputTarget.init(parsing:))
+        outputs.outputs = try options.outputs.map(OutputTarget.init(parsing:))
         target = nil
       } else {
         target = try options.outputs.first.map(PairTarget.init(parsing:))
@@ -49,11 +49,12 @@ struct PairsCommand: Command {
     delivery =
       options.isSummary
       ? try Delivery(
-        OutputOptions(files: files, isQuiet: options.isQuiet), of: Self.verb,
-        threadCount: options.threadCount) : nil
+        outputs, of: Self.verb, threadCount: options.threadCount) : nil
+    let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
+    try InputGuard(outputs: files ?? outputs.paths).check(path)
     if let target, options.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
-      guard !target.path.hasPrefix("/dev/") else { return }
+      if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; say "
           + "--to, or put one of csv:, tsv:, ndjson:, f32: before it")
@@ -78,7 +79,7 @@ struct PairsCommand: Command {
       try delivery.deliver(on: streams) { _, _, output in
         json.write(to: output)
       }
-    } else if let target {
+    } else if let target, !target.isStandardOutput {
       try write(stream, to: target, progress, on: streams)
     } else {
       try write(stream, progress, on: streams)

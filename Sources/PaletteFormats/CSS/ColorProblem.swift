@@ -99,7 +99,9 @@ extension ColorProblem: CustomStringConvertible {
       "a hex colour has 3, 4, 6, or 8 digits, but this one has \(count)"
     case .hexDigit(let character):
       "\(character) is not a hex digit"
-    case .unknownName(let name): "no colour is named '\(name)'"
+    case .unknownName(let name):
+      "no colour is named '\(name)'"
+        + (Self.isHex(name) ? "; did you mean '#\(name)'?" : "")
     case .unknownFunction(let name): "\(name)() is not a colour function"
     case .misplacedFunction(let name): "\(name)() does not belong here"
     case .spaceExpected(let found):
@@ -138,5 +140,10 @@ extension ColorProblem: CustomStringConvertible {
       "the colour ends before \(character)"
     case .unclosedComment: "a comment is not closed"
     }
+  }
+
+  /// Whether a name is a hex colour but for its number sign.
+  private static func isHex(_ name: String) -> Bool {
+    [3, 4, 6, 8].contains(name.utf8.count) && name.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }

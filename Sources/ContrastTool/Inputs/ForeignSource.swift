@@ -1,0 +1,62 @@
+/// A file of a kind that holds colours and is no format of palettes, by the
+/// extension of its name.
+///
+/// Guessing would end in an error a line. Whoever knows better says `--from`.
+struct ForeignSource {
+  /// What is said about it: what it is, and what to do instead.
+  let message: String
+
+  /// The kind of a file, or `nil` when it may be a palette.
+  init?(path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else {
+      return nil
+    }
+    let stem = name[..<point]
+    switch name[point...].dropFirst().lowercased() {
+    case "scss", "sass":
+      message =
+        "Sass is not read, but the CSS that it becomes: run 'sass \(name) "
+        + "\(stem).css' and name that; plain CSS is read with --from css"
+    case "less":
+      message =
+        "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
+        + "\(stem).css' and name that; plain CSS is read with --from css"
+    case "styl":
+      message =
+        "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "
+        + "and name \(stem).css"
+    case "js", "cjs", "mjs", "jsx":
+      message =
+        "JavaScript is not run, but JSON is read: run node -p "
+        + "'JSON.stringify(require(\"./\(name)\"))' >\(stem).json and name that"
+    case "ts", "cts", "mts", "tsx":
+      message =
+        "TypeScript is not run, but JSON is read: run npx tsx -p "
+        + "'JSON.stringify(require(\"./\(name)\"))' >\(stem).json and name that"
+    case "yaml", "yml":
+      message =
+        "YAML is not read, but JSON is: run yq -o json \(name) >\(stem).json "
+        + "and name that"
+    case "swift":
+      message =
+        "Swift code is not read, but asset catalogs and JSON are: name the "
+        + ".xcassets, or write the colours as {\"name\": \"#hex\"}"
+    case "kt", "kts", "java":
+      message =
+        "program code is not read, but Android resources and JSON are: name "
+        + "the res folder, or write the colours as {\"name\": \"#hex\"}"
+    case "dart":
+      message =
+        "Dart code is not read, but JSON is: write the colours as "
+        + "{\"name\": \"#hex\"}"
+    case "md", "markdown", "mdx":
+      message =
+        "Markdown is not read, but design tokens, style sheets and palettes "
+        + "are: name the file that it speaks of ('contrast formats' lists them)"
+    case "html", "htm":
+      message = "HTML is not read, but style sheets are: name those of the page"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A guard over the inputs: none of them is replaced by an output.
+///
+/// Files are told apart by what the system knows of them, not by their paths,
+/// so that links and other spellings of a path do not get past it.
+struct InputGuard {
+  /// The outputs that are files already, by the files that they are.
+  private let outputs: [FileStream.Identity: String]
+
+  /// A guard against outputs of some paths.
+  init(outputs paths: [String]) {
+    var outputs: [FileStream.Identity: String] = [:]
+    for path in paths {
+      if let identity = FileStream.identity(of: path) {
+        outputs[identity] = path
+      }
+    }
+    self.outputs = outputs
+  }
+
+  /// Lets an input pass that no output is; `-` is standard input.
+  ///
+  /// - Throws: `ToolError` when an output would replace it.
+  func check(_ path: String) throws(ToolError) {
+    if outputs.isEmpty { return }
+    let identity =
+      path == "-"
+      ? FileStream.identityOfStandardInput : FileStream.identity(of: path)
+    guard let identity, let output = outputs[identity] else { return }
+    let input = path == "-" ? "standard input" : "the input '\(path)'"
+    throw ToolError(
+      "--output '\(output)' would replace \(input)",
+      hint: "name another file, or write to standard output with -o -")
+  }
+}

@@ -1,0 +1,56 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastTool
+@testable import PaletteFormats
+
+@Suite struct `Diagnostics of inputs` {
+  private func problem(
+    _ line: Int, _ property: String, in path: String = "p.css"
+  ) -> PaletteError {
+    PaletteError(
+      .style(.undefined(property)),
+      at: SourceLocation(path: path, line: line, column: 3))
+  }
+
+  @Test func `count warnings of a file that are alike but for names`() {
+    var diagnostics = Diagnostics()
+    diagnostics.addWarning(problem(12, "--ink"))
+    diagnostics.addWarning(problem(13, "--paper"))
+    diagnostics.addWarning(problem(1, "--ink", in: "q.css"))
+    diagnostics.addWarning(inWhole: "p.css", "'a' is not read")
+    diagnostics.addWarning(problem(99, "--line"))
+    diagnostics.addWarning(inWhole: "p.css", "'b' is not followed")
+    #expect(
+      diagnostics.text == """
+        p.css:12:3: warning: --ink is not defined (and 2 more like it in this \
+        file)
+        q.css:1:3: warning: --ink is not defined
+        p.css: warning: 'a' is not read
+        p.css: warning: 'b' is not followed
+        6 warnings
+
+        """)
+  }
+
+  @Test func `show every error`() {
+    var diagnostics = Diagnostics(isQuiet: true)
+    for line in 1...3 { diagnostics.addError(problem(line, "--ink")) }
+    diagnostics.addWarning(problem(4, "--ink"))
+    #expect(
+      diagnostics.text == """
+        p.css:1:3: error: --ink is not defined
+        p.css:2:3: error: --ink is not defined
+        p.css:3:3: error: --ink is not defined
+        3 errors
+
+        """)
+  }
+
+  @Test func `are nothing when warnings are left out`() {
+    var diagnostics = Diagnostics(isQuiet: true)
+    diagnostics.addWarning(problem(4, "--ink"))
+    diagnostics.addWarning(inWhole: "p.css", "'a' is not read")
+    #expect(diagnostics.isEmpty && diagnostics.text.isEmpty)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ContrastTool
+
+@Suite struct `Foreign sources` {
+  @Test(arguments: [
+    ("a.scss", "run 'sass a.scss a.css'"), ("d/b.LESS", "run 'lessc b.LESS"),
+    ("a.js", "JSON.stringify(require(\"./a.js\"))"), ("a.ts", "npx tsx -p"),
+    ("a.yaml", "yq -o json a.yaml >a.json"), ("Ink.swift", ".xcassets"),
+    ("Ink.kt", "the res folder"), ("README.md", "'contrast formats'"),
+  ])
+  func `are known by their extension`(path: String, words: String) throws {
+    let foreign = try #require(ForeignSource(path: path))
+    #expect(foreign.message.contains(words))
+  }
+
+  @Test(arguments: [
+    "a.css", "a.json", "a.tokens.json", "md", ".md", "a.md/tokens", "a.hex",
+    "-",
+  ])
+  func `are not what a palette may be`(path: String) {
+    #expect(ForeignSource(path: path) == nil)
+  }
+
+  @Test func `get one sentence`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("# Title\n\nsome text\n- a list\n#fff\n", to: "a.md")
+      try folder.write("$ink: #123;\n", to: "a.scss")
+      try folder.write("#fff\n#000\n", to: "p.hex")
+      for verb in ["matrix", "colors", "audit"] {
+        let result = try folder.run("contrast \(verb) p.hex a.md a.scss")
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("a.md: error: Markdown is not read, "))
+        #expect(result.errors.contains("\na.scss: error: Sass is not read, "))
+        #expect(result.errors.hasSuffix("\n2 errors\n"))
+      }
+      // Whoever names the format is believed.
+      try folder.write(":root { --ink: #123; --paper: #fff }", to: "b.scss")
+      let named = try folder.run("contrast colors --from css b.scss")
+      #expect(named.status == 0 && named.output.contains("--ink"))
+    }
+  }
+}
