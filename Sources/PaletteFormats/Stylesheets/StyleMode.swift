@@ -68,6 +68,22 @@ struct StyleMode {
     return list.modes
   }
 
+  /// The modes that rules ask for besides those that are known.
+  ///
+  /// - Parameters:
+  ///   - modes: those that are known.
+  ///   - terms: the conditions of rules.
+  ///   - hasSchemes: whether a rule has `light-dark()` in it.
+  static func modes(
+    besides modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
+  ) -> [StyleMode] {
+    var list = StyleModeList()
+    for terms in terms { list.add(terms, .declared) }
+    if hasSchemes { list.addSchemes() }
+    let known = Set(modes.map { ByteString($0.name) })
+    return list.modes.filter { !known.contains(ByteString($0.name)) }
+  }
+
   /// Whether the device is dark in the mode, as far as its name says so.
   var isDark: Bool {
     terms.contains { term in
