@@ -41,7 +41,8 @@ package struct ObservedPairing: Hashable, Sendable {
   /// A pairing that a source shows.
   package init(
     mode: String, foreground: Palette.Entry, background: Palette.Entry,
-    over: [Palette.Entry] = [], kind: PairingKind, certainty: Certainty = .certain, selector: String,
+    over: [Palette.Entry] = [], kind: PairingKind,
+    certainty: Certainty = .certain, selector: String,
     source: SourceLocation
   ) {
     self.mode = mode

@@ -50,6 +50,12 @@ struct SourceReading {
     addsToOthers || !observed.isEmpty
       || palettes.contains { !$0.entries.isEmpty }
   }
+
+  /// Adds pairings behind those there are; the first ones are shared, not
+  /// copied.
+  mutating func addObserved(_ added: [ObservedPairing]) {
+    if observed.isEmpty { observed = added } else { observed += added }
+  }
 }
 
 extension PaletteFormat {

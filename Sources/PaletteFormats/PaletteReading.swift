@@ -137,9 +137,16 @@ extension PaletteReading {
   private mutating func addObserved(
     _ readings: [SourceReading], _ positions: [ModeName: Int]
   ) {
-    guard readings.contains(where: { !$0.observed.isEmpty }) else { return }
+    let showing = readings.filter { !$0.observed.isEmpty }
+    guard
+      showing.count > 1
+        || palettes.count > 1 && showing.contains(where: \.knowsNoModes)
+    else {
+      observed = showing.first?.observed ?? []
+      return
+    }
     var modes = [[ObservedPairing]](repeating: [], count: palettes.count)
-    for reading in readings {
+    for reading in showing {
       for pairing in reading.observed {
         if let position = positions[ModeName(pairing.mode)] {
           modes[position].append(pairing)
@@ -155,7 +162,7 @@ extension PaletteReading {
         }
       }
     }
-    observed = modes.flatMap(\.self)
+    observed = modes.count == 1 ? modes[0] : modes.flatMap(\.self)
   }
 
   /// Drops the mode `default` when only inputs that know no modes have it, and

@@ -68,12 +68,8 @@ struct StyleMode {
     return list.modes
   }
 
-  /// The modes that rules ask for besides those that are known.
-  ///
-  /// - Parameters:
-  ///   - modes: those that are known.
-  ///   - terms: the conditions of rules.
-  ///   - hasSchemes: whether a rule has `light-dark()` in it.
+  /// The modes that the conditions of rules ask for besides those that are
+  /// known; light and dark among them where a rule has `light-dark()` in it.
   static func modes(
     besides modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
   ) -> [StyleMode] {

@@ -21,8 +21,11 @@ struct StyleSystem {
   /// The scopes, the base first and then each once.
   private(set) var scopes: [StyleScope] = [.base]
 
+  /// Whether pairings are observed, and rules noted.
+  let isObserving: Bool
+
   /// The rules, where pairings are observed.
-  var rules: StyleRules?
+  var rules = StyleRules()
 
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
@@ -44,7 +47,7 @@ struct StyleSystem {
 
   /// An empty system.
   init(observing isObserving: Bool = false) {
-    rules = isObserving ? StyleRules() : nil
+    self.isObserving = isObserving
     let name = Array("color-scheme".utf8)
     names.begin(name)
     colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))

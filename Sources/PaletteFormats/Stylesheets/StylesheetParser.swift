@@ -38,6 +38,9 @@ struct StylesheetParser {
     /// The number of the rule among those that are observed, once it is known;
     /// -1 where it is none.
     var rule: Int32?
+
+    /// Whether that rule is of more than a root or a theme.
+    var isOfComponent = false
   }
 
   let source: SourceText
@@ -62,8 +65,8 @@ struct StylesheetParser {
     end = source.content.upperBound
     self.system = system
     self.system.names.begin(bytes)
-    isObserving = self.system.rules != nil
-    self.system.rules?.table.begin(bytes)
+    isObserving = self.system.isObserving
+    if isObserving { self.system.rules.table.begin(bytes) }
   }
 
   /// Reads the whole source.

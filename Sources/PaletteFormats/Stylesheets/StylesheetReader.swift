@@ -35,10 +35,8 @@ enum StylesheetReader: PaletteReader {
       readings[index].warnings += imports(findings, source, sources)
     }
     let ranks = system.layers.ranks()
-    var observation = system.rules.map {
-      StyleObservation(system, $0, sources, ranks: ranks)
-    }
-    system.rules = nil
+    var observation =
+      isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
     var modes = [StyleMode.base] + StyleMode.modes(of: system)
     let declaredCount = modes.count
     if let observation {
@@ -46,7 +44,7 @@ enum StylesheetReader: PaletteReader {
         besides: modes, for: observation.terms,
         hasSchemes: observation.hasSchemes)
     }
-    let size = system.order.count + (observation?.elementCount ?? 0)
+    let size = system.order.count + 2 * (observation?.elementCount ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
       let problem = StyleProblem.tooManyModes(modes.count, limit: limit)

@@ -52,7 +52,7 @@ struct ComponentVariants {
     self.rootNames = rootNames
     seen = Set(observed.map(\.element))
     budget =
-      1 << 14 + 8 * (rules.selectors.count + rules.declarations.count)
+      1 << 16 + 2 * (rules.selectors.count + rules.declarations.count)
     noteDeclarations()
     for name in names {
       guard let users = users[name].map(Self.each),
@@ -110,15 +110,19 @@ struct ComponentVariants {
     var components: Set<[SelectorTable.Simple]> = []
     for user in users {
       let parts = elements.table.parts(of: groups.groups[Int(user)].chain)
-      guard let part = parts.last(where: { $0.combinator != .pseudoElement })
-      else { continue }
-      components.insert(
-        elements.table.simples(of: part.compound).filter {
-          elements.table.kind(of: $0) != .pseudoClass
-        })
+      let names = parts.reversed().lazy.map(names(of:)).first { !$0.isEmpty }
+      components.insert(names ?? [])
       if components.count > Self.componentLimit { return false }
     }
     return true
+  }
+
+  /// What an element is called, without its state.
+  private func names(of part: SelectorTable.Part) -> [SelectorTable.Simple] {
+    elements.table.simples(of: part.compound).filter {
+      let kind = elements.table.kind(of: $0)
+      return kind == .name || kind == .type
+    }
   }
 
   private mutating func find(
@@ -225,7 +229,7 @@ struct ComponentVariants {
         variant: ObservedElement.Variant(
           setter: setter, user: user,
           relation: place == nil ? relation : .variant,
-          text: elements.table.text(of: shown))))
+          parts: shown)))
     if let place { noteBase(last.compound, parts[place].compound) }
   }
 
@@ -284,6 +288,7 @@ struct ComponentVariants {
   ///   - setting: those of the selector that sets them.
   ///   - place: the part that it is of as well; `nil` where it is around all.
   ///   - isShown: whether a name that another one extends is left out.
+  /// - Returns: the parts, or `nil` when no element can be of both.
   private mutating func merged(
     _ parts: [SelectorTable.Part], _ setting: [SelectorTable.Part],
     at place: Int?, isShown: Bool

@@ -37,13 +37,13 @@ struct ElementObserver {
   /// The rules that set both colours, of which one cannot be known.
   private(set) var unreadable: Set<Int32> = []
 
-  private let rules: StyleRules
-  private let cascade: ElementCascade
-  private let elements: StyleElements
+  let rules: StyleRules
+  let cascade: ElementCascade
+  let elements: StyleElements
   private let sources: [SourceText]
-  private let isDark: Bool
-  private var values: ElementValues
-  private var surfaces: [StyleElements.ID: Surface?] = [:]
+  let isDark: Bool
+  var values: ElementValues
+  var surfaces: [StyleElements.ID: Surface?] = [:]
 
   /// An observer of a mode.
   init(_ values: ElementValues, mode: StyleMode) {
@@ -55,16 +55,19 @@ struct ElementObserver {
     isDark = mode.isDark
   }
 
+  /// How many bytes of values may still be read.
+  var budget: Int { values.budget }
+
   /// Looks at some elements.
   ///
   /// - Returns: what they show, in the order of the selectors.
   mutating func sightings(of observed: [ObservedElement]) -> [Sighting] {
     var sightings: [Sighting] = []
+    sightings.reserveCapacity(observed.count)
     for element in observed { look(at: element, into: &sightings) }
-    return merged(
-      sightings.enumerated().sorted {
-        ($0.element.selector, $0.offset) < ($1.element.selector, $1.offset)
-      }.map(\.element))
+    let order = sightings.indices.map { (sightings[$0].selector, $0) }
+      .sorted(by: <)
+    return merged(sightings, in: order.map(\.1))
   }
 
   /// How many pairings of a rule are compared with the next one.
@@ -74,11 +77,15 @@ struct ElementObserver {
   private static let textLimit = 160
 
   /// The same pairings of a rule as one.
-  private func merged(_ sightings: [Sighting]) -> [Sighting] {
+  private func merged(
+    _ sightings: [Sighting], in order: [Int]
+  ) -> [Sighting] {
     var result: [Sighting] = []
+    result.reserveCapacity(sightings.count)
     var last: Int32 = -1
     var first = 0
-    for sighting in sightings {
+    for index in order {
+      let sighting = sightings[index]
       let rule = rules.selectors[Int(sighting.selector)].rule
       if rule != last { (last, first) = (rule, result.count) }
       let start = max(first, result.count - Self.mergingLimit)
@@ -97,7 +104,7 @@ struct ElementObserver {
   }
 
   /// The colour of an element's text.
-  private struct Foreground {
+  struct Foreground {
     let color: ObservedColor
 
     /// The declaration that gives it.
@@ -108,7 +115,7 @@ struct ElementObserver {
   }
 
   /// What lies behind an element's text.
-  private struct Background {
+  struct Background {
     var surface: Surface
     var certainty: ObservedPairing.Certainty
 
@@ -184,21 +191,23 @@ struct ElementObserver {
   /// The selector that makes an element show its colours, or `nil` where others
   /// win over all that is its own.
   private func decidingSelector(of observed: ObservedElement) -> Deciding? {
-    let aspects: [StyleAspect] = [.color, .backgroundColor, .backgroundImage]
-    let winners = aspects.compactMap {
-      cascade.winner($0, of: observed.element)
-    }
+    let element = observed.element
+    let winners = [
+      cascade.winner(.color, of: element),
+      cascade.winner(.backgroundColor, of: element),
+      cascade.winner(.backgroundImage, of: element),
+    ]
     guard let variant = observed.variant else {
       return own(winners, observed.group)
     }
     let setting = winners.map { winner in
-      setter(variant.setter, of: winner.declaration, at: observed.element)
+      winner.flatMap { setter(variant.setter, of: $0.declaration, at: element) }
     }
-    guard let selector = setting.lazy.compactMap(\.self).first else {
+    guard let selector = setting[0] ?? setting[1] ?? setting[2] else {
       return nil
     }
     if variant.relation == .provider { return own(winners, variant.user) }
-    let isComplete = setting.count > 1 && setting[0] != nil && setting[1] != nil
+    let isComplete = setting[0] != nil && setting[1] != nil
     return Deciding(
       selector: selector,
       isDoubtful: variant.relation == .surroundings && !isComplete)
@@ -206,19 +215,19 @@ struct ElementObserver {
 
   /// The last selector among some winners that is one of a group.
   private func own(
-    _ winners: [SelectorGroups.Candidate], _ group: SelectorGroups.ID
+    _ winners: [SelectorGroups.Candidate?], _ id: SelectorGroups.ID
   ) -> Deciding? {
-    let own = groups.groups[Int(group)]
-    return winners.filter { winner in
-      let other = groups.groups[
-        Int(groups.groupOfSelector[Int(winner.selector)])]
-      return other.chain == own.chain && other.context == own.context
-    }.max { $0.declaration < $1.declaration }.map {
-      Deciding(selector: $0.selector)
+    let own = cascade.groups.groups[Int(id)]
+    var last: SelectorGroups.Candidate?
+    for case let winner? in winners
+    where last.map({ $0.declaration < winner.declaration }) ?? true {
+      let group = cascade.groups.group(of: winner.selector)
+      if group.chain == own.chain, group.context == own.context {
+        last = winner
+      }
     }
+    return last.map { Deciding(selector: $0.selector) }
   }
-
-  private var groups: SelectorGroups { cascade.groups }
 
   /// The selector of a group that gives a value to a property which a
   /// declaration refers to, if one does.
@@ -229,7 +238,7 @@ struct ElementObserver {
     let own = rules.declarations[Int(declaration)]
     for name in rules.references(of: own) {
       if let (winner, _) = cascade.winner(name, of: element),
-        groups.groupOfSelector[Int(winner.selector)] == group
+        cascade.groups.groupOfSelector[Int(winner.selector)] == group
       {
         return winner.selector
       }
@@ -241,7 +250,7 @@ struct ElementObserver {
     of observed: ObservedElement, _ deciding: Deciding
   ) -> String {
     if let variant = observed.variant, variant.relation != .provider {
-      return variant.text
+      return elements.table.text(of: variant.parts)
     }
     let selector = rules.selectors[Int(deciding.selector)]
     guard selector.end > selector.start else {
@@ -249,7 +258,11 @@ struct ElementObserver {
         of: elements.table.parts(of: selector.chain))
     }
     let file = rules.rules[Int(selector.rule)].file
-    return sources[Int(file)].line(Int(selector.start)..<Int(selector.end))
+    let range = Int(selector.start)..<Int(selector.end)
+    guard range.count > SelectorTable.textLimit else {
+      return sources[Int(file)].line(range)
+    }
+    return sources[Int(file)].line(range.prefix(SelectorTable.textLimit)) + "…"
   }
 
   /// Notes a rule that sets both colours of an element by itself.
@@ -261,194 +274,5 @@ struct ElementObserver {
     let rule = rules.selectors[Int(color.selector)].rule
     guard rules.selectors[Int(background.selector)].rule == rule else { return }
     unreadable.insert(rule)
-  }
-}
-
-extension ElementObserver {
-  /// Why a colour is not known.
-  private struct Unreadable: Error {}
-
-  /// The colour of the text of an element: its own, or what it takes from
-  /// around where it has a background of its own. The page is around all.
-  private mutating func foreground(
-    of element: StyleElements.ID
-  ) -> Result<Foreground?, Unreadable> {
-    var current = element
-    var isDeclared = false
-    while true {
-      if let winner = cascade.winner(.color, of: current) {
-        switch values.value(of: winner.declaration, at: current) {
-        case .color(let color):
-          return .success(
-            Foreground(color: color, winner: winner, element: current))
-        case .unknown: return .failure(Unreadable())
-        // The same as `inherit`.
-        case .nothing, .other: isDeclared = isDeclared || current == element
-        }
-      }
-      let own = elements.elements[Int(current)]
-      let isPseudoElement =
-        own.isPartOfParent && own.chain != elements.table.page
-      if isPseudoElement, !isDeclared { return .success(nil) }
-      if own.parent >= 0 {
-        current = own.parent
-      } else if isDeclared, own.chain != elements.table.root {
-        current = elements.page
-      } else {
-        return isDeclared ? .failure(Unreadable()) : .success(nil)
-      }
-    }
-  }
-
-  /// Whether an element is another one, or the page of which it is the root.
-  private func isOne(
-    _ element: StyleElements.ID, _ other: StyleElements.ID
-  ) -> Bool {
-    element == other
-      || other == elements.page
-        && element == elements.elements[Int(elements.page)].parent
-  }
-
-  /// How sure it is that a colour from around an element is seen on its own
-  /// background: where one rule gives both their values, it is.
-  private func certainty(
-    of foreground: Foreground, behind element: StyleElements.ID
-  ) -> ObservedPairing.Certainty? {
-    let rules = settingRules(
-      foreground.winner.declaration, at: foreground.element)
-    let winner = cascade.winner(.backgroundColor, of: element)
-    if let winner, !rules.isEmpty,
-      !rules.isDisjoint(with: settingRules(winner.declaration, at: element))
-    {
-      return .certain
-    }
-    return cascade.winner(.color, of: element) == nil ? nil : .inherited
-  }
-
-  /// The rules that give the properties of a declaration their values.
-  private func settingRules(
-    _ declaration: Int32, at element: StyleElements.ID
-  ) -> Set<Int32> {
-    let own = rules.declarations[Int(declaration)]
-    return Set(
-      rules.references(of: own).compactMap { name in
-        cascade.winner(name, of: element).map {
-          rules.selectors[Int($0.candidate.selector)].rule
-        }
-      })
-  }
-
-  private mutating func surface(of element: StyleElements.ID) -> Surface? {
-    if let known = surfaces[element] { return known }
-    let surface = values.surface(of: element)
-    surfaces[element] = .some(surface)
-    return surface
-  }
-
-  /// What an element itself shows behind its text.
-  private mutating func ownBackground(
-    of element: StyleElements.ID
-  ) -> Background? {
-    var current = element
-    while true {
-      if let surface = surface(of: current) {
-        return background(surface, of: current)
-      }
-      guard elements.elements[Int(current)].isPartOfParent else { return nil }
-      current = elements.elements[Int(current)].parent
-    }
-  }
-
-  private mutating func background(
-    _ surface: Surface, of element: StyleElements.ID
-  ) -> Background {
-    var background = Background(
-      surface: surface, certainty: surface.isImage ? .image : .certain,
-      element: element)
-    if surface.colors.isEmpty, !surface.isUnknown,
-      let around = self.background(around: element)
-    {
-      background.surface.colors = around.surface.colors
-      background.element = around.element
-    }
-    return background
-  }
-
-  /// What lies behind an element: the nearest background around it, else that
-  /// of the page, else the canvas, which is only known to be white where the
-  /// page is light.
-  private mutating func background(
-    around element: StyleElements.ID
-  ) -> Background? {
-    var current = element
-    while elements.elements[Int(current)].isPartOfParent {
-      current = elements.elements[Int(current)].parent
-    }
-    let page = elements.page
-    let root = elements.elements[Int(page)].parent
-    guard current != root else { return canvas }
-    current = elements.elements[Int(current)].parent
-    while current >= 0 {
-      if let surface = surface(of: current) {
-        return background(surface, of: current)
-      }
-      current = elements.elements[Int(current)].parent
-    }
-    for element in [page, root] {
-      if let surface = surface(of: element) {
-        return background(surface, of: element)
-      }
-    }
-    return canvas
-  }
-
-  private var canvas: Background? {
-    guard !isDark else { return nil }
-    return Background(
-      surface: Surface(colors: [ObservedColor(color: .white, origin: .canvas)]),
-      certainty: .inherited, element: -1)
-  }
-
-  /// The one opaque colour around an element, if it is known.
-  private mutating func opaqueColor(
-    around element: StyleElements.ID, orCanvas: Bool = false
-  ) -> ObservedColor? {
-    guard let around = background(around: element), !around.surface.isUnknown,
-      !around.surface.isImage, around.surface.colors.count == 1,
-      around.surface.colors[0].color.isOpaque,
-      orCanvas || around.element >= 0
-    else { return nil }
-    return around.surface.colors[0]
-  }
-
-  /// Lets what lies behind an element show through its colours (CSS Color 4,
-  /// §16): the two are first put together, and then laid on it.
-  ///
-  /// - Returns: whether it is known what lies behind.
-  private mutating func fade(
-    _ sighting: inout Sighting, to opacity: Double,
-    _ element: StyleElements.ID, _ foreground: Foreground, _ isOwn: Bool
-  ) -> Bool {
-    let text = values.text(of: foreground.winner.declaration)
-    let color = sighting.foreground.color
-    guard isOwn else {
-      sighting.foreground = ObservedColor(
-        color: color.withAlpha(color.alpha * opacity),
-        origin: .computed(text, element: element))
-      return true
-    }
-    guard let behind = opaqueColor(around: element, orCanvas: true)?.color,
-      let own = cascade.winner(.backgroundColor, of: element)
-        ?? cascade.winner(.backgroundImage, of: element)
-    else { return false }
-    let surface = sighting.background.color.lying(on: behind)
-    sighting.foreground = ObservedColor(
-      color: color.lying(on: surface).withAlpha(opacity).lying(on: behind),
-      origin: .computed(text, element: element))
-    sighting.background = ObservedColor(
-      color: surface.withAlpha(opacity).lying(on: behind),
-      origin: .computed(values.text(of: own.declaration), element: element))
-    sighting.over = nil
-    return true
   }
 }

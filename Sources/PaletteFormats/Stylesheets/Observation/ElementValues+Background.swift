@@ -108,6 +108,7 @@ extension ElementValues {
     _ text: ObservedColor.Text, at element: StyleElements.ID,
     into layers: inout BackgroundLayers, depth: Int
   ) {
+    guard mayRead(text.range.count) else { return }
     let bytes = sources[Int(text.file)].bytes
     var tokenizer = CSSTokenizer(bytes, in: text.range)
     while true {
@@ -128,7 +129,8 @@ extension ElementValues {
         } else if CSSKeyword.givesColor(name) {
           setColor(whole, at: element, &layers)
         } else if name.hasSuffix("gradient") {
-          let inside = text.part(token.range.upperBound..<max(end - 1, token.range.upperBound))
+          let inside = text.part(
+            token.range.upperBound..<max(end - 1, token.range.upperBound))
           var stops: [BackgroundLayers.Stop] = []
           readStops(
             inside, at: element, into: &stops, &layers, depth: depth)
@@ -197,6 +199,7 @@ extension ElementValues {
     into stops: inout [BackgroundLayers.Stop], _ layers: inout BackgroundLayers,
     depth: Int
   ) {
+    guard mayRead(text.range.count) else { return }
     let bytes = sources[Int(text.file)].bytes
     var tokenizer = CSSTokenizer(bytes, in: text.range)
     while true {

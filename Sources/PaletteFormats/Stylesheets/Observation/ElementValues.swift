@@ -47,11 +47,21 @@ struct ElementValues {
   /// How long all texts together may be.
   private static let arenaLimit = 1 << 24
 
+  /// How many bytes may still be read.
+  private(set) var budget: Int
+
+  /// Whether a text of so many bytes may still be read.
+  mutating func mayRead(_ count: Int) -> Bool {
+    budget -= count
+    return budget > 0
+  }
+
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ rules: StyleRules, _ sources: [SourceText],
-    _ cascade: ElementCascade, _ outcomes: StyleOutcomes
+    _ cascade: ElementCascade, _ outcomes: StyleOutcomes, budget: Int
   ) {
+    self.budget = budget
     self.system = system
     self.rules = rules
     self.sources = sources
@@ -91,7 +101,7 @@ struct ElementValues {
   ) -> Value {
     let bytes = sources[Int(text.file)].bytes
     var names: [StyleNames.ID] = []
-    guard
+    guard mayRead(text.range.count),
       let traits = try? StyleReferences.read(
         bytes, in: text.range,
         name: { range in
@@ -185,9 +195,9 @@ struct ElementValues {
     _ text: ObservedColor.Text, _ bytes: [UInt8], _ names: [StyleNames.ID],
     at element: StyleElements.ID
   ) -> Value {
-    guard let range = expand(text.range, of: bytes, names, at: element) else {
-      return .nothing
-    }
+    guard let range = expand(text.range, of: bytes, names, at: element),
+      mayRead(range.count)
+    else { return .nothing }
     guard
       let color = try? CSSColorGrammar.color(
         arena, in: range, scheme: outcomes.scheme)

@@ -71,7 +71,8 @@ struct FontText {
   ) -> Double? {
     var cursor = ByteCursor(bytes, in: token.range)
     guard let value = DecimalNumber.read(&cursor) else { return nil }
-    let unit = CSSIdentifier(bytes, in: cursor.position..<token.range.upperBound)
+    let unit = CSSIdentifier(
+      bytes, in: cursor.position..<token.range.upperBound)
     switch unit.text.lowercased() {
     case "px": return value
     case "pt": return value * 4 / 3

@@ -19,7 +19,7 @@ struct ObservedElement {
     let relation: Relation
 
     /// The element as somebody would write it: `.button-primary:hover`.
-    let text: String
+    let parts: [SelectorTable.Part]
   }
 
   /// What the selectors that set properties are to those that use them.

@@ -11,15 +11,31 @@ struct ObservedNames {
   private let winners: [Int32]
   private let table: SelectorTable
   private let elements: [StyleElements.Element]
-  private var entries: [ObservedColor: Palette.Entry] = [:]
+
+  /// The entries so far.
+  private var entries: [Palette.Entry] = []
+
+  /// Where the entries of properties and of declarations are, by their
+  /// numbers, or -1.
+  private var ofProperty: [Int32]
+  private var ofDeclaration: [Int32]
+
+  /// Where the entries of colours that are put together are.
+  private var ofColor: [ObservedColor: Int32] = [:]
+
+  /// The colours that have a name.
   private var colors: [String: Color] = [:]
   private var lines: [Int]
 
   /// How long a list of selectors may be in a name, in bytes.
-  private static let limit = 80
+  private static let limit = 120
 
   /// The names in a mode.
-  init(_ values: ElementValues) {
+  ///
+  /// - Parameters:
+  ///   - values: the values of the mode.
+  ///   - count: how many pairings there are.
+  init(_ values: ElementValues, count: Int) {
     system = values.system
     rules = values.rules
     sources = values.sources
@@ -27,13 +43,42 @@ struct ObservedNames {
     table = values.cascade.elements.table
     elements = values.cascade.elements.elements
     lines = Array(repeating: 0, count: sources.count)
+    colors.reserveCapacity(count)
+    entries.reserveCapacity(count)
+    ofProperty = Array(repeating: -1, count: winners.count)
+    ofDeclaration = Array(repeating: -1, count: rules.declarations.count)
   }
 
   /// The entry of a colour.
   mutating func entry(_ observed: ObservedColor) -> Palette.Entry {
-    if let known = entries[observed] { return known }
+    let index = Int32(entries.count)
+    switch observed.origin {
+    case .property(let name):
+      let known = ofProperty[Int(name)]
+      if known >= 0 { return entries[Int(known)] }
+      ofProperty[Int(name)] = index
+    case .written(let text):
+      guard text.part == 0, case .declaration(let number) = text.owner else {
+        return otherEntry(observed)
+      }
+      let known = ofDeclaration[Int(number)]
+      if known >= 0 {
+        return entries[Int(known)].color == observed.color
+          ? entries[Int(known)] : otherEntry(observed)
+      }
+      ofDeclaration[Int(number)] = index
+    case .computed, .canvas: return otherEntry(observed)
+    }
     let entry = newEntry(observed)
-    entries[observed] = entry
+    entries.append(entry)
+    return entry
+  }
+
+  private mutating func otherEntry(_ observed: ObservedColor) -> Palette.Entry {
+    if let known = ofColor[observed] { return entries[Int(known)] }
+    let entry = newEntry(observed)
+    ofColor[observed] = Int32(entries.count)
+    entries.append(entry)
     return entry
   }
 

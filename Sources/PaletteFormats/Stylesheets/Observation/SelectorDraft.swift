@@ -51,6 +51,9 @@ struct SelectorDraft {
   /// Whether it can be compared with others.
   private(set) var isUsable = true
 
+  /// Whether it was too long to be compared.
+  private(set) var isCut = false
+
   /// How the compound that is being read is found from the last part.
   var combinator = SelectorTable.Combinator.descendant
 
@@ -167,6 +170,7 @@ struct SelectorDraft {
     }
     if simples.count > Self.simpleLimit || parts.count > Self.partLimit {
       giveUp()
+      isCut = true
     }
   }
 

@@ -15,8 +15,8 @@ struct SelectorGroups {
     /// The condition that is no theme, by its number.
     let context: Int32
 
-    /// The last of its selectors, which leads to the others.
-    var lastSelector: Int32
+    /// Its selector, or -1 where there are several.
+    var selector: Int32
   }
 
   /// A declaration by which an aspect may be decided: CSS Cascade 5, §6.
@@ -47,14 +47,18 @@ struct SelectorGroups {
   /// What wins in each group for each aspect.
   private var candidates: [Candidate] = []
 
-  /// The selector before each one of the same group, or -1.
-  private(set) var previous: [Int32] = []
-
   /// The group of each selector.
   private(set) var groupOfSelector: [ID] = []
 
   /// The declarations of custom properties, by rule and name.
   private var properties: [UInt64: Int32] = [:]
+
+  /// What wins for custom properties in groups with several selectors, by group
+  /// and name.
+  private var shared: [UInt64: Candidate] = [:]
+
+  /// Whether something was left out because there was too much of it.
+  private(set) var isCut = false
 
   /// Whether a component declares a custom property, by its number.
   private(set) var isOfComponent: [Bool]
@@ -78,7 +82,6 @@ struct SelectorGroups {
     var table = SequenceTable()
     var listIndices: [[ModeTerms]: Int32] = [:]
     var lists: [UInt64: Int32] = [:]
-    previous = Array(repeating: -1, count: rules.selectors.count)
     groupOfSelector.reserveCapacity(rules.selectors.count)
     for (index, selector) in rules.selectors.enumerated() {
       let rule = rules.rules[Int(selector.rule)]
@@ -101,13 +104,37 @@ struct SelectorGroups {
         groups.append(
           Group(
             chain: selector.chain, terms: list, context: context,
-            lastSelector: -1))
+            selector: Int32(index)))
         candidates += repeatElement(.none, count: StyleAspect.count)
+      } else {
+        groups[Int(group)].selector = -1
       }
-      previous[index] = groups[Int(group)].lastSelector
-      groups[Int(group)].lastSelector = Int32(index)
       groupOfSelector.append(group)
       add(Int32(index), selector, rule, aspects, to: group)
+    }
+    noteSharedProperties()
+  }
+
+  /// Finds what wins for the properties of groups with several selectors.
+  private mutating func noteSharedProperties() {
+    var budget =
+      1 << 18 + 2 * (rules.selectors.count + rules.declarations.count)
+    for (index, declaration) in rules.declarations.enumerated() {
+      guard case .custom(let name) = declaration.property else { continue }
+      for selector in rules.rules[Int(declaration.rule)].selectors {
+        budget -= 1
+        guard budget > 0 else {
+          isCut = true
+          return
+        }
+        let group = groupOfSelector[Int(selector)]
+        guard groups[Int(group)].selector < 0 else { continue }
+        let candidate = candidate(Int32(index), selector: selector)
+        let key = Self.key(group, name)
+        if shared[key].map({ $0 < candidate }) ?? true {
+          shared[key] = candidate
+        }
+      }
     }
   }
 
@@ -190,6 +217,11 @@ struct SelectorGroups {
     return Candidate(key: key, declaration: declaration, selector: index)
   }
 
+  /// The group of a selector.
+  func group(of selector: Int32) -> Group {
+    groups[Int(groupOfSelector[Int(selector)])]
+  }
+
   /// What wins in a group for an aspect.
   func candidate(_ group: ID, _ aspect: StyleAspect) -> Candidate {
     candidates[Int(group) * StyleAspect.count + aspect.rawValue]
@@ -202,18 +234,14 @@ struct SelectorGroups {
   }
 
   /// What wins in a group for a custom property.
-  ///
-  /// - Complexity: O(selectors of the group).
   func candidate(_ group: ID, _ name: StyleNames.ID) -> Candidate {
-    var best = Candidate.none
-    var selector = groups[Int(group)].lastSelector
-    while selector >= 0 {
-      let rule = rules.selectors[Int(selector)].rule
-      if let declaration = properties[Self.key(rule, name)] {
-        best = max(best, candidate(declaration, selector: selector))
-      }
-      selector = previous[Int(selector)]
+    let selector = groups[Int(group)].selector
+    guard selector >= 0 else {
+      return shared[Self.key(group, name)] ?? .none
     }
-    return best
+    let rule = rules.selectors[Int(selector)].rule
+    return properties[Self.key(rule, name)].map {
+      candidate($0, selector: selector)
+    } ?? .none
   }
 }

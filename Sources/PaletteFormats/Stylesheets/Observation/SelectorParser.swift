@@ -15,6 +15,9 @@ struct SelectorParser {
   /// How deeply lists in lists are taken apart.
   static let depthLimit = 4
 
+  /// Whether selectors were too long, or stood for too many, to be compared.
+  private(set) var isCut = false
+
   /// How many selectors one may stand for.
   private static let draftLimit = 64
 
@@ -49,6 +52,7 @@ struct SelectorParser {
       let range = trimmed(start..<index)
       index += 1
       guard !range.isEmpty else { continue }
+      isCut = isCut || drafts.contains(where: \.isCut)
       for draft in drafts where draft.isUsable {
         result.append(
           StyleRules.Selector(
@@ -64,8 +68,8 @@ struct SelectorParser {
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     guard let first = range.first else { return 0..<0 }
     return bytes.trimmedOfCSSSpace(
-      tokens[first].range.lowerBound
-        ..< tokens[range.upperBound - 1].range.upperBound)
+      tokens[first].range
+        .lowerBound..<tokens[range.upperBound - 1].range.upperBound)
   }
 
   /// Reads one selector, up to a comma or the end.
@@ -111,7 +115,7 @@ struct SelectorParser {
     return drafts
   }
 
-  private func add(
+  private mutating func add(
     _ meaning: Meaning, to drafts: inout [SelectorDraft],
     _ parents: [StyleRules.Selector], _ table: inout SelectorTable
   ) {
@@ -119,25 +123,35 @@ struct SelectorParser {
     case .parent where parents.isEmpty:
       drafts.change { $0.add(.root(weight: 0), &table) }
     case .parent:
-      drafts = drafts.flatMap { draft in
-        parents.prefix(Self.draftLimit).map { parent in
-          var draft = draft
-          draft.add(parent, &table)
-          return draft
-        }
-      }
+      multiply(&drafts, by: parents) { $0.add($1, &table) }
     case .oneOf(let lists, let hasWeight):
-      drafts = drafts.flatMap { draft in
-        lists.map { list in
-          var result = draft
-          for meaning in list { result.add(meaning, &table) }
-          if !hasWeight { result.setSpecificity(of: draft) }
-          return result
-        }
+      multiply(&drafts, by: lists) { draft, list in
+        let before = draft
+        for meaning in list { draft.add(meaning, &table) }
+        if !hasWeight { draft.setSpecificity(of: before) }
       }
     default: drafts.change { $0.add(meaning, &table) }
     }
-    if drafts.count > Self.draftLimit { drafts.change { $0.giveUp() } }
+  }
+
+  /// Goes on with each of several ways, unless these would be too many.
+  private mutating func multiply<Way>(
+    _ drafts: inout [SelectorDraft], by ways: [Way],
+    _ add: (inout SelectorDraft, Way) -> Void
+  ) {
+    guard drafts.count * ways.count <= Self.draftLimit else {
+      drafts.removeLast(drafts.count - 1)
+      drafts.change { $0.giveUp() }
+      isCut = true
+      return
+    }
+    drafts = drafts.flatMap { draft in
+      ways.map { way in
+        var draft = draft
+        add(&draft, way)
+        return draft
+      }
+    }
   }
 
   /// Whether the selector that starts here has an `&` in it.

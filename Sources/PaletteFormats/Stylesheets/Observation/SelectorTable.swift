@@ -98,7 +98,7 @@ struct SelectorTable {
     guard Int(id) == kinds.count else { return id }
     kinds.append(kind)
     excluded.append(-1)
-    areDisabled.append(Self.isDisabled(names.text(id)))
+    areDisabled.append(isOfDisabled(id))
     return id
   }
 
@@ -137,6 +137,28 @@ struct SelectorTable {
   /// The parts of a chain, each as its combinator and its compound.
   func codes(of chain: Chain) -> ArraySlice<Int32> { chains[chain] }
 
+  /// Whether a chain matches all elements.
+  func isEverything(_ chain: Chain) -> Bool {
+    let codes = chains[chain]
+    return codes.count == 1 && codes.first == everything << 3
+  }
+
+  /// The chain of the element around the last one of a chain, or of the
+  /// element that a pseudo-element is of; `nil` where there is none.
+  mutating func parent(
+    of chain: Chain
+  ) -> (chain: Chain, isPseudoElement: Bool)? {
+    // Copied, so that the table is nobody else's while it grows.
+    var codes = Array(chains[chain])
+    while codes.count > 1 {
+      let combinator = Combinator(rawValue: codes.removeLast() & 7)
+      if combinator != .next, combinator != .later {
+        return (chains.id(of: codes), combinator == .pseudoElement)
+      }
+    }
+    return nil
+  }
+
   /// The simple selectors of a compound, sorted.
   func simples(of compound: Compound) -> ArraySlice<Simple> {
     compounds[compound]
@@ -145,8 +167,15 @@ struct SelectorTable {
   /// The simple selectors of a compound in the order of a text.
   func written(_ compound: Compound) -> [Simple] { written[Int(compound)] }
 
-  /// The text of a simple selector.
-  func text(of simple: Simple) -> String { names.text(simple) }
+  /// The text of a simple selector, its start where it is long.
+  func text(of simple: Simple) -> String {
+    let name = names.slice(simple)
+    guard name.count > Self.textLimit else { return names.text(simple) }
+    return String(decoding: name.prefix(Self.textLimit), as: UTF8.self) + "…"
+  }
+
+  /// How many bytes of a selector are written at least.
+  static let textLimit = 240
 
   /// What a simple selector is.
   func kind(of simple: Simple) -> Kind { kinds[Int(simple)] }
@@ -179,7 +208,13 @@ struct SelectorTable {
   }
 
   /// Whether a simple selector is of inactive elements.
-  private static func isDisabled(_ text: String) -> Bool {
+  private func isOfDisabled(_ id: Simple) -> Bool {
+    let name = names.slice(id)
+    // Most names have no `b` behind an `a`, as the word has.
+    guard name.count < Self.textLimit,
+      zip(name, name.dropFirst()).contains(where: { $0 == 0x61 && $1 == 0x62 })
+    else { return false }
+    let text = names.text(id)
     if text.hasPrefix(":") { return text.lowercased() == ":disabled" }
     guard text.hasPrefix(".") || text.hasPrefix("[") else { return false }
     let words = ThemeName.words(of: text)
@@ -193,6 +228,7 @@ extension SelectorTable {
   func text(of parts: [Part]) -> String {
     var text = ""
     for (index, part) in parts.enumerated() {
+      if text.utf8.count > Self.textLimit { return text + "…" }
       switch part.combinator {
       case .pseudoElement: break
       case .descendant: text += index == 0 ? "" : " "
@@ -210,9 +246,13 @@ extension SelectorTable {
     guard !simples.isEmpty else {
       return next?.combinator == .pseudoElement ? "" : "*"
     }
-    let order: [Kind] = [.type, .pseudoElement, .name, .pseudoClass]
-    return order.flatMap { kind in
-      simples.filter { self.kind(of: $0) == kind }.map(text(of:))
-    }.joined()
+    if simples.count == 1 { return text(of: simples[0]) }
+    var text = ""
+    for kind in [Kind.type, .pseudoElement, .name, .pseudoClass] {
+      for simple in simples where kinds[Int(simple)] == kind {
+        text += self.text(of: simple)
+      }
+    }
+    return text
   }
 }

@@ -35,7 +35,8 @@ struct SequenceTable {
   mutating func id(of sequence: [Int32]) -> ID {
     var state = seed ^ UInt64(sequence.count)
     for number in sequence {
-      state = (state ^ UInt64(UInt32(bitPattern: number)))
+      state =
+        (state ^ UInt64(UInt32(bitPattern: number)))
         &* 0x9E37_79B9_7F4A_7C15
       state ^= state &>> 29
     }

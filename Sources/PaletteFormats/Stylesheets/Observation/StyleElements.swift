@@ -56,7 +56,7 @@ struct StyleElements {
   init(_ groups: SelectorGroups, _ table: SelectorTable) {
     self.groups = groups.groups
     self.table = table
-    budget = 1 << 22 + groups.groups.count * 256
+    budget = 1 << 20 + groups.groups.count * 64
     first = Array(repeating: -1, count: table.simpleCount)
     next = Array(repeating: -1, count: groups.groups.count)
     var counts = [Int32](repeating: 0, count: table.simpleCount)
@@ -123,22 +123,19 @@ struct StyleElements {
   private mutating func parent(
     of chain: SelectorTable.Chain, _ context: Int32
   ) -> (ID, isPart: Bool) {
-    if chain == table.page { return (element(table.root, context: context), true) }
-    var parts = table.parts(of: chain)
-    while parts.count > 1 {
-      switch parts.removeLast().combinator {
-      case .next, .later: continue
-      case .pseudoElement: return (element(parts, context: context), true)
-      case .descendant, .child:
-        return (element(parts, context: context), false)
-      }
+    if chain == table.page {
+      return (element(table.root, context: context), true)
     }
-    return (-1, false)
+    guard let (parent, isPart) = table.parent(of: chain) else {
+      return (-1, false)
+    }
+    return (element(parent, context: context), isPart)
   }
 
   private mutating func findGroups(
     of chain: SelectorTable.Chain, _ context: Int32
   ) {
+    guard !isCut else { return }
     let start = groupLists.count
     let codes = table.codes(of: chain)
     for group in universal { add(group, codes, chain, context, from: start) }
@@ -159,12 +156,12 @@ struct StyleElements {
     _ chain: SelectorTable.Chain, _ context: Int32, from start: Int
   ) {
     let group = groups[Int(id)]
-    guard group.context == 0 || group.context == context else { return }
     budget -= 1
     guard budget > 0 else {
       isCut = true
       return
     }
+    guard group.context == 0 || group.context == context else { return }
     let applies =
       group.chain == chain
       || matches(

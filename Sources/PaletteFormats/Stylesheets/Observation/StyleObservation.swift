@@ -2,21 +2,8 @@ import ContrastModel
 
 /// What style sheets show together: pairings of all modes.
 struct StyleObservation {
-  /// What a mode shows.
-  private struct View {
-    /// The pairings, in the order of the sources.
-    var pairings: [(file: Int, pairing: ObservedPairing)]
-
-    /// Whether two modes show the same.
-    func isEqual(to other: View) -> Bool {
-      pairings.count == other.pairings.count
-        && zip(pairings, other.pairings).allSatisfy { one, other in
-          var same = other.pairing
-          same.mode = one.pairing.mode
-          return one.pairing == same
-        }
-    }
-  }
+  /// What a mode shows: the pairings of each source.
+  private typealias View = [[ObservedPairing]]
 
   private let system: StyleSystem
   private let rules: StyleRules
@@ -29,7 +16,10 @@ struct StyleObservation {
   private var unreadable: Set<Int32> = []
 
   /// Whether something was left out because there was too much of it.
-  private let isCut: Bool
+  private var isCut: Bool
+
+  /// How many bytes of values are read in all modes.
+  private var budget: Int
 
   /// How many elements are looked at.
   var elementCount: Int { observed.count }
@@ -38,9 +28,9 @@ struct StyleObservation {
   ///
   /// - Complexity: O(n log n) for n bytes.
   init(
-    _ system: StyleSystem, _ rules: StyleRules, _ sources: [SourceText],
-    ranks: [Int]
+    _ system: StyleSystem, _ sources: [SourceText], ranks: [Int]
   ) {
+    let rules = system.rules
     self.system = system
     self.rules = rules
     self.sources = sources
@@ -65,7 +55,9 @@ struct StyleObservation {
       besides: observed)
     observed = variants.observed
     self.elements = variants.elements
-    isCut = rules.isCut || variants.isCut || variants.elements.isCut
+    isCut =
+      rules.isCut || groups.isCut || variants.isCut || variants.elements.isCut
+    budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
   /// The conditions of modes that rules ask for, in their order.
@@ -91,19 +83,23 @@ struct StyleObservation {
   /// Looks at a mode.
   mutating func look(at outcomes: StyleOutcomes) {
     let cascade = ElementCascade(elements, groups, mode: outcomes.mode)
-    let values = ElementValues(system, rules, sources, cascade, outcomes)
+    let values = ElementValues(
+      system, rules, sources, cascade, outcomes, budget: budget)
     var observer = ElementObserver(values, mode: outcomes.mode)
     let sightings = observer.sightings(of: observed)
+    budget = observer.budget
+    isCut = isCut || budget <= 0
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)
-    var names = ObservedNames(values)
+    var names = ObservedNames(values, count: sightings.count)
     var lines = [Int](repeating: 0, count: sources.count)
-    views[ByteString(outcomes.mode.name)] = View(
-      pairings: sightings.map { sighting in
-        let rule = rules.rules[
-          Int(rules.selectors[Int(sighting.selector)].rule)]
-        let file = Int(rule.file)
-        let pairing = ObservedPairing(
+    var view = View(repeating: [], count: sources.count)
+    if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
+    for sighting in sightings {
+      let rule = rules.rules[Int(rules.selectors[Int(sighting.selector)].rule)]
+      let file = Int(rule.file)
+      view[file].append(
+        ObservedPairing(
           mode: outcomes.mode.name,
           foreground: names.entry(sighting.foreground),
           background: names.entry(sighting.background),
@@ -111,9 +107,9 @@ struct StyleObservation {
           kind: sighting.kind, certainty: sighting.certainty,
           selector: sighting.text,
           source: sources[file].location(
-            of: Int(rule.start), near: &lines[file]))
-        return (file, pairing)
-      })
+            of: Int(rule.start), near: &lines[file])))
+    }
+    views[ByteString(outcomes.mode.name)] = view
   }
 
   /// The modes that only rules ask for and that show what no other mode does.
@@ -123,10 +119,22 @@ struct StyleObservation {
     var known = others.compactMap { views[ByteString($0.mode.name)] }
     return modes.filter { mode in
       guard let view = views[ByteString(mode.mode.name)],
-        !known.contains(where: view.isEqual)
+        !known.contains(where: { Self.areEqual(view, $0) })
       else { return false }
       known.append(view)
       return true
+    }
+  }
+
+  /// Whether two modes show the same.
+  private static func areEqual(_ one: View, _ other: View) -> Bool {
+    zip(one, other).allSatisfy { one, other in
+      one.count == other.count
+        && zip(one, other).allSatisfy { one, other in
+          var same = other
+          same.mode = one.mode
+          return one == same
+        }
     }
   }
 
@@ -134,8 +142,8 @@ struct StyleObservation {
   func add(_ modes: [StyleOutcomes], to readings: inout [SourceReading]) {
     for mode in modes {
       guard let view = views[ByteString(mode.mode.name)] else { continue }
-      for (file, pairing) in view.pairings {
-        readings[file].observed.append(pairing)
+      for (file, pairings) in view.enumerated() {
+        readings[file].addObserved(pairings)
       }
     }
     let rules = unreadable.subtracting(shownRules).sorted().map {

@@ -67,34 +67,43 @@ struct StyleRules {
   private(set) var contexts: [String] = [""]
 
   /// Whether something was left out because there was too much of it.
-  private(set) var isCut = false
+  var isCut: Bool { hasNoRoom || parser.isCut }
 
-  /// How many selectors parts of rules have, and may have.
-  private var partCount = 0
-  private static let partLimit = 1 << 18
+  private var hasNoRoom = false
+
+  /// How many bytes of selectors have been read.
+  private var byteCount = 0
+
+  /// How many selectors there may be besides one for each byte: rules inside
+  /// of one another multiply them.
+  private static let selectorLimit = 1 << 18
 
   private var parser = SelectorParser()
   private var conditionIndices: [StyleCondition: Int32] = [.always: 0]
   private var termIndices: [ModeTerms: Int32] = [.base: 0]
-  private var contextIndices: [String: Int32] = ["": 0]
+  private var contextIndices: [Context: Int32] = [:]
+
+  /// A condition that is no theme, inside of another one.
+  private struct Context: Hashable {
+    let outer: Int32
+    let text: String
+  }
 
   /// No rules yet.
   init() {}
 
-  /// Adds a rule with its selectors.
+  /// Adds a rule with the selectors in a prelude, inside of another one or not.
   ///
-  /// - Parameters:
-  ///   - bytes: the source.
-  ///   - prelude: where the selectors are.
-  ///   - parent: the rule around it.
   /// - Returns: its index, or `nil` when none of its selectors can be compared.
   mutating func add(
     _ bytes: [UInt8], prelude: Range<Int>, inside parent: Int32?,
     file: Int32, condition: Int32, layer: StyleLayers.ID
   ) -> Int32? {
     let parents = parent.map { selectors(of: $0) } ?? []
+    guard hasRoom(for: parents.count) else { return nil }
     let read = parser.selectors(bytes, in: prelude, inside: parents, &table)
-    guard !read.isEmpty else { return nil }
+    byteCount += prelude.count
+    guard !read.isEmpty, hasRoom(for: read.count) else { return nil }
     let first = Int32(selectors.count)
     let rule = Int32(rules.count)
     for selector in read {
@@ -110,17 +119,19 @@ struct StyleRules {
     return rule
   }
 
+  private mutating func hasRoom(for count: Int) -> Bool {
+    let hasRoom = selectors.count + count <= Self.selectorLimit + byteCount
+    hasNoRoom = hasNoRoom || !hasRoom
+    return hasRoom
+  }
+
   /// Adds a part of a rule that is under another condition than the rest, or
-  /// returns `nil` where long lists of selectors have too many of them.
+  /// returns `nil` where there would be too many selectors.
   mutating func add(
     partOf rule: Int32, condition: Int32, layer: StyleLayers.ID
   ) -> Int32? {
     let whole = rules[Int(rule)]
-    partCount += whole.selectors.count
-    guard whole.selectors.count < 64 || partCount < Self.partLimit else {
-      isCut = true
-      return nil
-    }
+    guard hasRoom(for: whole.selectors.count) else { return nil }
     let first = Int32(selectors.count)
     let part = Int32(rules.count)
     for index in whole.selectors {
@@ -153,9 +164,7 @@ struct StyleRules {
 
   /// Whether a chain is of more than a root, the page, or everything.
   func isOfComponent(_ chain: SelectorTable.Chain) -> Bool {
-    guard chain != table.root, chain != table.page else { return false }
-    let parts = table.parts(of: chain)
-    return parts.count > 1 || parts[0].compound != table.everything
+    chain != table.root && chain != table.page && !table.isEverything(chain)
   }
 
   /// The selectors of a rule, for those of rules inside of it.
@@ -198,10 +207,10 @@ struct StyleRules {
 
   /// The number of a condition that is no theme, inside of another one.
   mutating func context(_ text: String, inside outer: Int32) -> Int32 {
-    let text = outer == 0 ? text : contexts[Int(outer)] + " " + text
-    if let known = contextIndices[text] { return known }
+    let context = Context(outer: outer, text: text)
+    if let known = contextIndices[context] { return known }
     let index = Int32(contexts.count)
-    contextIndices[text] = index
+    contextIndices[context] = index
     contexts.append(text)
     return index
   }

@@ -5,10 +5,16 @@ extension StylesheetParser {
   /// The number of the innermost rule, or `nil` when it has no selectors that
   /// can be compared, or holds nowhere on a screen.
   mutating func rule() -> Int32? {
-    guard let last = frames.indices.last else { return nil }
-    if let known = frames[last].rule { return known < 0 ? nil : known }
-    let rule = openRule(last)
-    frames[last].rule = rule ?? -1
+    frames.indices.last.flatMap { rule(of: $0) }
+  }
+
+  private mutating func rule(of index: Int) -> Int32? {
+    if let known = frames[index].rule { return known < 0 ? nil : known }
+    let rule = openRule(index)
+    frames[index].rule = rule ?? -1
+    if let rule {
+      frames[index].isOfComponent = system.rules.rules[Int(rule)].isOfComponent
+    }
     return rule
   }
 
@@ -19,27 +25,20 @@ extension StylesheetParser {
     let outer = frames[..<index].lastIndex { $0.kind == .style }
     var parent: Int32?
     if let outer {
-      guard let rule = selectorRule(outer) else { return nil }
+      guard let rule = rule(of: outer) else { return nil }
       parent = rule
     }
     let layer = frame.layer
     let (bytes, file) = (bytes, file)
     if frame.kind == .style {
-      return system.rules?.add(
-        bytes, prelude: bytes.trimmedOfCSSSpace(frame.prelude), inside: parent, file: file,
+      return system.rules.add(
+        bytes, prelude: bytes.trimmedOfCSSSpace(frame.prelude), inside: parent,
+        file: file,
         condition: condition, layer: layer)
     }
     guard let parent else { return nil }
-    return system.rules?.add(
+    return system.rules.add(
       partOf: parent, condition: condition, layer: layer)
-  }
-
-  /// The number of the rule of a frame that has selectors.
-  private mutating func selectorRule(_ index: Int) -> Int32? {
-    if let known = frames[index].rule { return known < 0 ? nil : known }
-    let rule = openRule(index)
-    frames[index].rule = rule ?? -1
-    return rule
   }
 
   /// The number of the condition of a frame, or -1 where it holds nowhere on a
@@ -84,11 +83,7 @@ extension StylesheetParser {
   mutating func condition(
     _ inner: StyleCondition, asking text: Range<Int>?, inside outer: Int32
   ) -> Int32 {
-    guard var rules = system.rules else { return -1 }
-    // Taken out while it changes, so that nothing copies it.
-    system.rules = nil
-    defer { system.rules = rules }
-    var condition = rules.conditions[Int(outer)]
+    var condition = system.rules.conditions[Int(outer)]
     var alternatives: [ModeTerms] = []
     for one in condition.alternatives {
       for other in inner.alternatives {
@@ -99,10 +94,10 @@ extension StylesheetParser {
     guard alternatives.count <= StyleMode.limit else { return -1 }
     condition.alternatives = alternatives
     if let text {
-      condition.context = rules.context(
-        source.string(bytes.trimmedOfCSSSpace(text)), inside: condition.context)
+      let text = source.string(bytes.trimmedOfCSSSpace(text))
+      condition.context = system.rules.context(text, inside: condition.context)
     }
-    return rules.index(of: condition)
+    return system.rules.index(of: condition)
   }
 
   /// Notes a declaration that says how an element looks.
@@ -176,7 +171,7 @@ extension StylesheetParser {
       default: break
       }
     }
-    system.rules?.add(
+    system.rules.add(
       property, of: rule, value: value, traits, color: color, references: names)
   }
 
@@ -198,7 +193,7 @@ extension StylesheetParser {
     _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
   ) {
     guard scanner.flaw == nil, let rule = rule(),
-      system.rules?.rules[Int(rule)].isOfComponent == true,
+      frames.last?.isOfComponent == true,
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
     else { return }
     var traits = ending.traits
@@ -215,7 +210,7 @@ extension StylesheetParser {
       traits.formUnion(found)
     }
     let id = system.names.id(CSSIdentifier(bytes, in: name))
-    system.rules?.add(
+    system.rules.add(
       .custom(id), of: rule, value: ending.range, traits, references: names)
   }
 }
