@@ -5,8 +5,9 @@
 ///     [{"name": "red", "rgba": {"r": 1, "g": 0, "b": 0, "a": 1}, "hex": "#f00"}]
 ///
 /// Every text that looks like a colour is an entry, and so is every object of
-/// red, green and blue. The names are those on the way, and the indices of
-/// arrays. An object with a name of its own holds one colour, however often.
+/// red, green and blue, where these are numbers. The names are those on the
+/// way, and the indices of arrays. An object with a name of its own holds one
+/// colour, however often; channels that count to 255 leave it to the others.
 struct ColorMapWalk {
   /// The tokens so far.
   private(set) var list: TokenList
@@ -92,22 +93,23 @@ struct ColorMapWalk {
     case .object: break
     default: return nil
     }
-    if isChannels(node) { return node }
+    if document.channels(of: node) != nil { return node }
     guard ownName(of: node) != nil else { return nil }
+    var counting: Int?
     for name: StaticString in ["rgba", "rgb", "value", "color", "hex"] {
       guard let value = document.member(name, of: node) else { continue }
-      if document.nodes[value].isString || isChannels(value) { return value }
+      if document.nodes[value].isString { return value }
+      guard let channels = document.channels(of: value) else { continue }
+      if channels.allSatisfy(isFraction) { return value }
+      counting = counting ?? value
     }
-    return nil
+    return counting
   }
 
-  private func isChannels(_ node: Int) -> Bool {
-    document.member("r", of: node) != nil
-      && document.member("g", of: node) != nil
-      && document.member("b", of: node) != nil
-      || document.member("red", of: node) != nil
-        && document.member("green", of: node) != nil
-        && document.member("blue", of: node) != nil
+  /// Whether a channel is not one of those that count to 255.
+  private func isFraction(_ node: Int) -> Bool {
+    document.nodes[node].kind == .number
+      && (0...1).contains(document.number(node))
   }
 
   private mutating func append(_ node: Int) {
@@ -117,5 +119,34 @@ struct ColorMapWalk {
         pathStart: list.paths.count, pathCount: Int32(path.count), extras: -1,
         hash: PathHash(path), type: .none, form: .mapEntry))
     list.paths += path
+  }
+}
+
+extension JSONDocument {
+  /// The members of an object that are its red, green and blue; `nil` where it
+  /// has none, or where these three are only names of colours.
+  fileprivate func channels(of object: Int) -> [Int]? {
+    let short: [StaticString] = ["r", "g", "b"]
+    let long: [StaticString] = ["red", "green", "blue"]
+    for names in [short, long] {
+      let values = names.compactMap { member($0, of: object) }
+      if values.count == 3, values.contains(where: isChannel) { return values }
+    }
+    return nil
+  }
+
+  /// Whether a value can be a channel: a number, or a text of one, though that
+  /// is none as it should be. A colour in a text, an object or an array has
+  /// `red` for its name.
+  func isChannel(_ node: Int) -> Bool {
+    guard nodes[node].isString else {
+      return !isObject(node) && nodes[node].kind != .array
+    }
+    let text = string(node)
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    guard DecimalNumber.read(&cursor) != nil else { return false }
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd
   }
 }

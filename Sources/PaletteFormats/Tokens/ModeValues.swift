@@ -16,6 +16,10 @@ enum ModeValues {
     var count = 0
     for (name, value) in document.members(of: node) {
       for own in colorMembers where document.isText(name, own) { return false }
+      for own in channels
+      where document.isText(name, own) && document.isChannel(value) {
+        return false
+      }
       let kind = document.nodes[value].kind
       guard kind == .string || kind == .escapedString || kind == .object else {
         return false
@@ -28,9 +32,12 @@ enum ModeValues {
 
   /// The members of objects that are colours.
   private static let colorMembers: [StaticString] = [
-    "colorSpace", "components", "color", "hex", "r", "red", "h", "l", "$ref",
-    "type",
+    "colorSpace", "components", "color", "hex", "$ref", "type",
   ]
+
+  /// The members that make a colour of an object where they are numbers, and
+  /// may name a mode where they are not.
+  private static let channels: [StaticString] = ["r", "red", "h", "l"]
 
   private static func looksLikeColor(_ node: Int, _ document: JSONDocument)
     -> Bool

@@ -51,4 +51,69 @@ import Testing
     let nested = ##"{"a":{"value":"#fff"}}"##
     #expect(PaletteReading(nested, as: .colorMap).names == ["a.value"])
   }
+
+  @Test(
+    arguments: [
+      ##"{"red":"#f00","green":"#0f0","blue":"#00f"}"##,
+      ##"{"red":{"500":"#f00"},"green":{"500":"#0f0"},"blue":{"500":"#00f"}}"##,
+      ##"{"red":["#f00"],"green":["#0f0"],"blue":["#00f"]}"##,
+      ##"{"r":"#f00","g":"rgb(0 255 0)","b":"blue"}"##,
+    ])
+  func `takes red, green and blue for names of colours`(text: String) {
+    for text in [text, "{\"colors\":\(text)}", "[\(text)]"] {
+      let reading = PaletteReading(text)
+      #expect(reading.errorLines + reading.warningLines == [])
+      let hex = reading.palettes[0].entries.map(\.color.nearestHex)
+      #expect(hex == ["#ff0000", "#00ff00", "#0000ff"])
+      let names = reading.names.joined(separator: " ")
+      #expect(names.contains(text.contains("\"r\"") ? "g" : "green"))
+    }
+  }
+
+  @Test func `takes them for channels where they are numbers`() {
+    let channels = PaletteReading(
+      ##"{"a":{"red":1,"green":0.2,"blue":0},"b":{"r":0,"g":0,"b":1}}"##)
+    #expect(channels.errorLines == [])
+    #expect(channels.summary == ["a #ff3300", "b #0000ff"])
+    for (text, column) in [
+      (##"{"a":{"red":255,"green":0,"blue":0}}"##, 13),
+      (##"{"a":{"red":"1","green":"0","blue":"0"}}"##, 13),
+      (##"{"a":{"red":1,"green":"#0f0","blue":"#00f"}}"##, 23),
+    ] {
+      let reading = PaletteReading(text)
+      #expect(
+        reading.errorLines == [
+          "1:\(column): red, green and blue are a number from 0 to 1"
+        ])
+    }
+  }
+
+  /// As in the palettes of Catppuccin, beside names that are the same words.
+  @Test func `leaves channels that count to 255 to another notation`() {
+    let reading = PaletteReading(
+      ##"""
+      {"day":{"name":"Day","dark":false,"colors":{
+      "red":{"name":"Red","hex":"#d20f39","rgb":{"r":210,"g":15,"b":57}},
+      "green":{"name":"Green","rgb":{"r":0,"g":1,"b":0},"hex":"#00f000"},
+      "blue":{"name":"Blue","rgb":{"r":30,"g":102,"b":245}}}}}
+      """##)
+    #expect(
+      reading.summary == [
+        "day.colors.red #d20f39", "day.colors.green #00ff00",
+      ])
+    #expect(
+      reading.errorLines == [
+        "4:34: red, green and blue are a number from 0 to 1"
+      ])
+  }
+
+  @Test func `lets values by mode have such names too`() {
+    let text = ##"{"color":{"ink":{"value":{"red":"#f00","blue":"#00f"}}}}"##
+    #expect(
+      PaletteReading(text).summary == [
+        "red/color.ink #ff0000", "blue/color.ink #0000ff",
+      ])
+    let color = ##"{"color":{"ink":{"value":{"red":1,"green":0,"blue":0}}}}"##
+    #expect(PaletteReading(color).summary == ["color.ink #ff0000"])
+  }
 }
