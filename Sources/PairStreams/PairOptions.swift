@@ -21,6 +21,13 @@ package struct PairOptions: Sendable {
   /// Whether lines that cannot be read are passed over.
   package var isLenient = false
 
+  /// The names that stand for colours.
+  package var names = PairNames()
+
+  /// The ratio that pairs are required to have, in hundredths; those below are
+  /// counted.
+  package var requiredHundredths: Int?
+
   /// How the pairs are read and decided: `scalar` is the definition, line by
   /// line and pair by pair. The output is the same.
   package var variant = PairKernel.Variant.vector

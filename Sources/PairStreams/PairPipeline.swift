@@ -85,6 +85,9 @@ package struct PairTotals: Sendable {
   /// The pairs.
   package var pairCount = 0
 
+  /// The pairs below what is required; none without a requirement.
+  package var belowCount = 0
+
   /// The lines that could not be read.
   package var skippedCount = 0
 
@@ -153,6 +156,7 @@ private final class PairCollector {
       return false
     }
     totals.pairCount += outcome.pairCount
+    totals.belowCount += outcome.belowCount
     totals.skippedCount += outcome.skippedCount
     totals.inputEnd = chunk.inputEnd
     let room = PairPipeline.reportLimit - totals.problems.count

@@ -27,6 +27,21 @@ import _ContrastTestSupport
     }
   }
 
+  @Test func `says how far it is`() {
+    let shares = Recorded()
+    _ = GamutAnalysis.pairs(
+      of: (0..<100).map { UInt32($0) }, thresholds: [3, 4.5, 7],
+      histogram: RatioHistogram(), threadCount: 2,
+      progress: { shares.values.append($0) })
+    #expect(shares.values.count > 100 && shares.values.last == 1)
+    #expect(shares.values == shares.values.sorted())
+  }
+
+  // Written by one thread at a time, as `progress` promises.
+  private final class Recorded {
+    var values: [Double] = []
+  }
+
   // Around the width of a vector and the four lanes.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 500])
   func `agrees with the definition`(count: Int) {

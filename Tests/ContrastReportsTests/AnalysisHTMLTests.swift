@@ -185,7 +185,8 @@ import _ContrastTestSupport
   }
 
   @Test func `has a summary, near misses and a grid`() {
-    let text = text(report([greys], requiredRatio: 4.5))
+    let text = text(
+      report([greys], requiredRatio: 4.5, showsHistogram: true))
     #expect(
       text.contains("| `light` | 6 | 6 (100.0 %) | 4 (66.6 %) | 2 (33.3 %) |"))
     #expect(

@@ -33,11 +33,12 @@ let greys = palette([
 
 func report(
   _ palettes: [Palette], thresholds: [Double] = [3, 4.5, 7],
-  requiredRatio: Double? = nil
+  requiredRatio: Double? = nil, showsHistogram: Bool = false
 ) -> ContrastReport {
   let analyzer = ContrastAnalyzer(thresholds: thresholds, threadCount: 1)
   return ContrastReport(
-    palettes.map { analyzer.analyze($0) }, requiredRatio: requiredRatio)
+    palettes.map { analyzer.analyze($0) }, requiredRatio: requiredRatio,
+    showsHistogram: showsHistogram)
 }
 
 @Suite struct `Analysis text` {

@@ -39,7 +39,9 @@ package struct ContrastAuditor: Sendable {
     var evidence = GatheredEvidence(palette)
     declared.forEach { evidence.add($0) }
     for pairing in observed { evidence.add(pairing, at: level) }
-    let table = PaletteNames(evidence.palette, unresolved: unresolved)
+    let table = PaletteNames(
+      evidence.palette, unresolved: unresolved,
+      ownCount: palette.entries.count)
     if infers {
       let own = palette.entries.count
       for pairing in NameInference(table).pairings(at: level)

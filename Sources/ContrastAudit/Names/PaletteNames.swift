@@ -29,16 +29,26 @@ struct PaletteNames {
 
   /// A table of a palette's names.
   ///
+  /// - Parameters:
+  ///   - palette: the palette.
+  ///   - unresolved: the entries whose colour is not known.
+  ///   - ownCount: how many of the entries are of the system, which come first;
+  ///     rules of style sheets bring others with them.
   /// - Complexity: O(n log n) for the length of all names.
-  init(_ palette: Palette, unresolved: Set<Int> = []) {
+  init(
+    _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil
+  ) {
     self.palette = palette
     self.unresolved = unresolved
     var lexicon = Lexicon()
     let raw = palette.entries.map { lexicon.words(of: $0.name) }
     self.lexicon = lexicon
-    let prefix = Self.commonPrefix(raw)
+    let own = raw.prefix(ownCount ?? raw.count)
+    let prefix = Self.commonPrefix(own)
     names = raw.indices.map {
-      ColorName(index: $0, raw: raw[$0].dropFirst(prefix))
+      ColorName(
+        index: $0, raw: raw[$0].dropFirst(own.indices.contains($0) ? prefix : 0)
+      )
     }
     byWords = Dictionary(
       grouping: names.indices,
@@ -51,7 +61,7 @@ struct PaletteNames {
 
   /// How many words that say nothing all names begin with; each keeps one of its
   /// own.
-  private static func commonPrefix(_ names: [[Word]]) -> Int {
+  private static func commonPrefix(_ names: ArraySlice<[Word]>) -> Int {
     guard let first = names.first, names.count > 1 else { return 0 }
     var count =
       first.firstIndex { word in

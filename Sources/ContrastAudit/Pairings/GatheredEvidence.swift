@@ -53,7 +53,8 @@ struct GatheredEvidence {
   mutating func add(_ observed: ObservedPairing, at level: ConformanceLevel) {
     let pairing = Pairing(
       foreground: index(of: observed.foreground),
-      background: index(of: observed.background), kind: observed.kind,
+      background: index(of: observed.background),
+      over: observed.over.map { index(of: $0) }, kind: observed.kind,
       required: observed.kind.requiredRatio(at: level) ?? 1,
       evidence: observed.certainty == .inherited ? .proposed : .observed,
       because: observed.selector, source: observed.source)

@@ -84,7 +84,8 @@ package struct AuditReport {
   }
 
   private static let proposedNote =
-    "Names suggest these pairs. They fail nothing until a rule declares them."
+    "Names or styles suggest these pairs. They fail nothing until a rule declares "
+    + "them."
 
   private static let uncertainNote =
     "Name what lies behind with --backdrop, or in a rule with \"over\"."

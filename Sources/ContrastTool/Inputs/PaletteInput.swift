@@ -113,8 +113,8 @@ struct PaletteInput {
     of sources: [PaletteSource], observing isObserving: Bool = false
   ) -> PaletteReading {
     PaletteReading(
-      reading: sources, as: options.format,
-      choosing: isChosen, loading: Self.load)
+      reading: sources, as: options.format, choosing: isChosen,
+      observing: isObserving, loading: Self.load)
   }
 
   /// The palettes of the chosen modes.

@@ -17,13 +17,7 @@ extension InputOptions {
   /// What is read.
   static let sources: [Option<Self>] = [
     .from(\.format, among: PaletteFormat.allCases),
-    Option(
-      "mode", takes: "PATTERN", appendingTo: \.modes,
-      summary: "Keep the modes of this name; all without it.",
-      details: """
-        A mode is a condition such as light or dark. \(PatternList.explanation)
-        """
-    ) { try $0.pattern() },
+    .mode(\.modes, summary: "Keep the modes of this name; all without it."),
   ]
 
   /// What is done about colours that cannot be read.
@@ -31,6 +25,18 @@ extension InputOptions {
 }
 
 extension Option {
+  /// The modes that count.
+  static func mode(
+    _ path: Place<[PatternList.Entry]>, summary: String
+  ) -> Self {
+    Option(
+      "mode", takes: "PATTERN", appendingTo: path, summary: summary,
+      details: """
+        A mode is a condition such as light or dark. \(PatternList.explanation)
+        """
+    ) { try $0.pattern() }
+  }
+
   /// The format of the input, of any kind of input.
   static func from<Format: RawRepresentable<String> & Sendable>(
     _ path: Place<Format?>, among choices: [Format]

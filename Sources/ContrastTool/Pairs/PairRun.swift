@@ -21,7 +21,7 @@ struct PairRun {
   /// - Throws: `Diagnostics` when it cannot be read or understood.
   init(
     _ path: String, _ request: PairsCommand.Options, _ target: PairFormat?,
-    on streams: StandardStreams
+    names: PairNames, on streams: StandardStreams
   ) throws {
     let name = path == "-" ? "<stdin>" : path
     shard = request.shard ?? .whole
@@ -34,7 +34,7 @@ struct PairRun {
       }
       var input = file.input
       let head = try input.readHead()
-      layout = try Self.layout(head, request.source, name)
+      layout = try Self.layout(head, request.source, name, names)
       input.skipPreamble(layout)
       range = try Self.narrow(&input, to: shard, of: file, layout)
       self.input = input
@@ -53,14 +53,17 @@ struct PairRun {
     options.level = request.level
     options.choosesFailing = request.choosesFailing
     options.isLenient = request.isLenient
+    options.names = names
+    options.requiredHundredths = request.requiredHundredths
     self.options = options
   }
 
   private static func layout(
-    _ head: [UInt8], _ format: PairFormat?, _ path: String
+    _ head: [UInt8], _ format: PairFormat?, _ path: String, _ names: PairNames
   ) throws(Diagnostics) -> PairLayout {
     do {
-      return try PairLayout(head: head, format: format, path: path)
+      return try PairLayout(
+        head: head, format: format, path: path, colorNames: names)
     } catch {
       let mark = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       let before = head[min(mark, error.offset)..<error.offset]

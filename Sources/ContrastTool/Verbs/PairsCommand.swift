@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PairStreams
@@ -11,9 +12,10 @@ struct PairsCommand: Command {
     details: """
       Each line of INPUT is a foreground and a background: the cells of CSV or \
       TSV, or members of a JSON object (NDJSON). A header names the columns \
-      (foreground, fg, text, color; background, bg); without one the first two \
-      count. The answer has the columns foreground, background, ratio and \
-      level, then all other columns, in the order of the input. Ratios are cut \
+      (foreground_color, foreground, fg, text, color; background_color, \
+      background, bg); without one the first two count. The answer has the \
+      columns foreground, background, ratio and level, then all other columns \
+      but an old ratio and level, in the order of the input. Ratios are cut \
       to two decimals; the level is AAA, AA, AA-large or fail. A line end ends \
       a record, also inside quotes. Without INPUT, standard input is read.
       """,
@@ -21,6 +23,7 @@ struct PairsCommand: Command {
   ) { try Self($0, $1) }
 
   private let path: String
+  private let palette: PaletteInput?
   private let options: Options
   private let target: PairTarget?
   private let delivery: Delivery?
@@ -51,7 +54,9 @@ struct PairsCommand: Command {
       ? try Delivery(
         outputs, of: Self.verb, threadCount: options.threadCount) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
-    try InputGuard(outputs: files ?? outputs.paths).check(path)
+    let written = files ?? outputs.paths
+    try InputGuard(outputs: written).check(path)
+    palette = try options.palette(besides: path, outputs: written)
     if let target, options.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
@@ -68,34 +73,54 @@ struct PairsCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
+    let names = try palette.map { PairNames(try $0.palettes(on: streams)) }
     let stream = try PairRun(
-      path, options, target?.format, on: streams)
+      path, options, target?.format, names: names ?? PairNames(), on: streams)
     let progress = options.isQuiet ? nil : Progress(on: streams)
+    let totals: PairTotals?
     if let delivery {
-      let totals = try stream.run(options.threadCount, progress) { _, _ in }
-      try stream.report(totals, on: streams)
-      let json = SummaryJSON(
-        try stream.summary(totals), assuming: assumptions)
+      let sum = try stream.run(options.threadCount, progress) { _, _ in }
+      try stream.report(sum, on: streams)
+      let json = SummaryJSON(try stream.summary(sum), assuming: assumptions)
       try delivery.deliver(on: streams) { _, _, output in
         json.write(to: output)
       }
+      totals = sum
     } else if let target, !target.isStandardOutput {
-      try write(stream, to: target, progress, on: streams)
+      totals = try write(stream, to: target, progress, on: streams)
     } else {
-      try write(stream, progress, on: streams)
+      totals = try write(stream, progress, on: streams)
     }
-    return .success
+    return judge(totals, on: streams)
+  }
+
+  /// The status that pairs below the requirement mean, which standard error is
+  /// told of.
+  private func judge(
+    _ totals: PairTotals?, on streams: StandardStreams
+  ) -> ExitStatus {
+    guard let totals, let ratio = options.requiredRatio, totals.belowCount > 0
+    else { return .success }
+    if !options.isQuiet {
+      let pairs = NumberText.counted(totals.pairCount, "pair", "pairs")
+      let verb = totals.belowCount == 1 ? "is" : "are"
+      streams.writeError(
+        "contrast: \(NumberText.grouped(totals.belowCount)) of \(pairs) \(verb) "
+          + "below the required \(NumberText.shortest(ratio))\n")
+    }
+    return .requirementNotMet
   }
 
   private func write(
     _ stream: PairRun, to target: PairTarget, _ progress: Progress?,
     on streams: StandardStreams
-  ) throws {
+  ) throws -> PairTotals {
     let file = try Delivery.explained(target.path) {
       try OutputFile(creating: target.path)
     }
+    let totals: PairTotals
     do {
-      let totals = try stream.run(options.threadCount, progress) {
+      totals = try stream.run(options.threadCount, progress) {
         bytes, count in
         try Delivery.explained(target.path) {
           try file.write(bytes, byteCount: count)
@@ -107,11 +132,13 @@ struct PairsCommand: Command {
       throw error
     }
     try Delivery.explained(target.path, file.commit)
+    return totals
   }
 
+  /// Writes to standard output; nothing is known where nobody read it all.
   private func write(
     _ stream: PairRun, _ progress: Progress?, on streams: StandardStreams
-  ) throws {
+  ) throws -> PairTotals? {
     if stream.writesBinary, streams.outputIsTerminal {
       throw ToolError(
         "f32 is binary data, and standard output is a terminal",
@@ -125,8 +152,9 @@ struct PairsCommand: Command {
         try streams.writeVerdicts(bytes, count)
       }
       try stream.report(totals, on: streams)
+      return totals
     } catch is BrokenPipe {
-      return
+      return nil
     }
   }
 }
@@ -144,6 +172,15 @@ extension PairsCommand {
 
     /// How many threads work at a time, or `nil` for all processors.
     var threadCount: Int?
+
+    /// The palettes whose names stand for colours.
+    var palettePaths: [String] = []
+
+    /// Which of their modes count; all when there are none.
+    var modes: [PatternList.Entry] = []
+
+    /// The ratio that pairs are required to have.
+    var requiredRatio: Double?
 
     /// The form of the output, or `nil` for the input's.
     var target: PairFormat?
@@ -174,7 +211,17 @@ extension PairsCommand.Options {
     [.from(\.source, among: PairFormat.sources)],
     SceneOptions.all.within(\.scene),
     [
+      Option(
+        "palette", takes: "INPUT", appendingTo: \.palettePaths,
+        summary: "Let the names of this palette stand for its colours.",
+        details: """
+          Of any format that 'contrast formats' lists, or a folder. A name \
+          that modes give different colours is an error; --mode chooses.
+          """
+      ) { $0.text },
+      .mode(\.modes, summary: "Take names of these modes only."),
       .lenient(\.isLenient), .threads(\.threadCount),
+      .require(\.requiredRatio),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.target,
@@ -218,8 +265,34 @@ extension PairsCommand.Options {
 
   private static let levels: [TextLevel] = [.aaa, .aa, .aaLarge]
 
+  /// The palettes whose names stand for colours, or `nil` when there are none.
+  fileprivate func palette(
+    besides path: String, outputs: [String]
+  ) throws -> PaletteInput? {
+    if palettePaths.isEmpty { return nil }
+    if path == "-", palettePaths.contains("-") {
+      throw UsageError("standard input can be read only once")
+    }
+    return try PaletteInput(
+      palettePaths, InputOptions(modes: modes, isLenient: isLenient),
+      of: PairsCommand.verb, isQuiet: isQuiet, outputs: outputs)
+  }
+
+  /// The required ratio, in hundredths.
+  var requiredHundredths: Int? {
+    requiredRatio.map { Int(($0 * 100).rounded()) }
+  }
+
   /// Why flags cannot be meant together.
   fileprivate var conflict: String? {
+    if palettePaths.isEmpty, !modes.isEmpty {
+      return "--mode goes with --palette"
+    }
+    if let ratio = requiredRatio, let hundredths = requiredHundredths,
+      Double(hundredths) / 100 != ratio
+    {
+      return "--require takes at most two decimals for pairs"
+    }
     if isSummary {
       if target != nil { return "--summary writes JSON: no --to" }
       if level != nil || choosesFailing {

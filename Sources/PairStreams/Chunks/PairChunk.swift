@@ -62,6 +62,9 @@ struct PairOutcome {
   /// The pairs.
   var pairCount = 0
 
+  /// The pairs below what is required.
+  var belowCount = 0
+
   /// The lines that could not be read.
   var skippedCount = 0
 

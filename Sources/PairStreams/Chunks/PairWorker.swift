@@ -30,7 +30,7 @@ struct PairWorker {
     writer = PairWriter(layout, options)
     let copiesLines = writer?.copiesLines ?? true
     uniformSeparator =
-      options.variant == .vector && layout.isPlain
+      options.variant == .vector && layout.isPlain && options.names.isEmpty
         && (copiesLines || options.target == .f32)
       ? layout.format.separator : nil
     counts = options.target == nil ? [Int](repeating: 0, count: 2101) : []
@@ -157,6 +157,11 @@ struct PairWorker {
   private mutating func decide(_ chunk: PairChunk) {
     batch.decide(options.variant, withRatios: options.target == .f32)
     chunk.outcome.pairCount += batch.count
+    if let required = options.requiredHundredths {
+      for pair in 0..<batch.count where batch.hundredths[pair] < required {
+        chunk.outcome.belowCount += 1
+      }
+    }
     guard !counts.isEmpty else { return }
     for pair in 0..<batch.count { counts[Int(batch.hundredths[pair])] += 1 }
   }

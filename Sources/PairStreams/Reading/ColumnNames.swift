@@ -1,16 +1,23 @@
 /// The names that columns and members of colours go by, the most telling
 /// first.
 enum ColumnNames {
-  /// Of the colour of the text.
+  /// Of the colour of the text. Beside a column that says that it holds a
+  /// colour, `foreground` is that of its name.
   static let foreground = [
-    "foreground", "fg", "text", "color", "colour", "foregroundcolor",
-    "textcolor",
+    "foregroundcolor", "foregroundcolour", "foreground", "fg", "text",
+    "textcolor", "textcolour", "color", "colour",
   ]
 
   /// Of the colour behind it.
   static let background = [
-    "background", "bg", "backgroundcolor", "backgroundcolour",
+    "backgroundcolor", "backgroundcolour", "background", "bg",
   ]
+
+  /// Of the verdict, as it is written.
+  static let verdict = ["ratio", "level"]
+
+  /// Of the colours, as they are written.
+  static let colors = ["foreground", "background"]
 
   /// The first of the wanted names that is there; letters of either case, and
   /// `-`, `_` and spaces inside a name do not count.

@@ -25,9 +25,19 @@ package struct PairLayout: Sendable {
   /// The lines of these bytes.
   let preambleLines: Int
 
-  /// The columns that are no colours, in their order.
+  /// The columns that the verdict has, which take the place of the input's.
+  var replaced: [Int] = []
+
+  /// Whether a column is carried: it holds no colour, and no verdict that is
+  /// given anew.
+  func isCarried(_ column: Int) -> Bool {
+    column != foreground && column != background
+      && !replaced.contains(column)
+  }
+
+  /// The columns that are carried, in their order.
   func carriedColumns(of count: Int) -> [Int] {
-    (0..<count).filter { $0 != foreground && $0 != background }
+    (0..<count).filter(isCarried)
   }
 
   /// Whether each line is two colours, the text's first, with nothing to carry,
@@ -43,9 +53,11 @@ extension PairLayout {
   ///     is not blank, or all of the input.
   ///   - format: the form, if it is known.
   ///   - path: for what its extension says.
+  ///   - colorNames: what stands for colours, too.
   /// - Throws: why the first line cannot be understood, at its place in `head`.
   package init(
-    head: [UInt8], format: PairFormat?, path: String
+    head: [UInt8], format: PairFormat?, path: String,
+    colorNames: PairNames = PairNames()
   ) throws(TextProblem) {
     let format = format ?? PairFormat(path: path, among: PairFormat.sources)
     if format == .rgb24 {
@@ -72,7 +84,8 @@ extension PairLayout {
       try self.init(firstObject: line, of: head, start, lines)
       return
     }
-    try self.init(firstLine: line, of: head, form, separator, start, lines)
+    try self.init(
+      firstLine: line, of: head, form, separator, start, lines, colorNames)
   }
 
   private init(_ format: PairFormat, preambleSize: Int, preambleLines: Int) {
@@ -93,7 +106,7 @@ extension PairLayout {
 
   private init(
     firstLine line: Range<Int>, of head: [UInt8], _ format: PairFormat,
-    _ separator: UInt8, _ start: Int, _ lines: Int
+    _ separator: UInt8, _ start: Int, _ lines: Int, _ colorNames: PairNames
   ) throws(TextProblem) {
     var fields: [PairField] = []
     try PairCells.append(
@@ -102,12 +115,15 @@ extension PairLayout {
       let bytes = field.decoded(head)
       return Array(bytes[bytes.withoutBlanks(0..<bytes.count)])
     }
-    let hasColor = texts.prefix(2).contains { text in
-      Self.isColor(text) || Self.isAttempt(text)
-    }
     let names = texts.map { String(decoding: $0, as: UTF8.self) }
     let foreground = ColumnNames.index(of: ColumnNames.foreground, in: names)
     let background = ColumnNames.index(of: ColumnNames.background, in: names)
+    // What names both columns is a header, also where colours are called so.
+    let isHeader = foreground != nil && background != nil
+    let hasColor = texts.prefix(2).contains { text in
+      Self.isColor(text) || Self.isAttempt(text)
+        || !isHeader && colorNames.contains(text)
+    }
     guard fields.count > 1 else {
       throw PairProblem.missingCell(needed: 2, found: fields.count)
         .at(line.lowerBound)
@@ -132,6 +148,7 @@ extension PairLayout {
       background: background ?? 1, names: texts,
       hasHeader: true, preambleSize: end ?? head.count,
       preambleLines: lines + 1)
+    replaced = names.indices.filter { ColumnNames.verdict.contains(names[$0]) }
   }
 
   private init(
@@ -147,6 +164,7 @@ extension PairLayout {
       background: background ?? 1,
       names: members.map { Array($0.name.utf8) },
       hasHeader: false, preambleSize: start, preambleLines: lines)
+    replaced = names.indices.filter { ColumnNames.verdict.contains(names[$0]) }
   }
 
   private static func isColor(_ text: [UInt8]) -> Bool {

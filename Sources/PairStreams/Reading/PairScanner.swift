@@ -11,6 +11,7 @@ struct PairScanner {
   private let backdrop: Color?
   private let gamut: GamutRule
   private let target: PairFormat?
+  private let names: PairNames
   private let separator: UInt8
   private let colorCells: Int
   private var fields: [PairField] = []
@@ -21,6 +22,7 @@ struct PairScanner {
     backdrop = options.backdrop
     gamut = options.gamut
     target = options.target
+    names = options.names
     separator = layout.format.separator ?? 0
     colorCells = max(layout.foreground, layout.background) + 1
   }
@@ -62,7 +64,7 @@ struct PairScanner {
     guard showsText else { return }
     let start = batch.carried.count
     for (column, field) in fields.enumerated()
-    where column != layout.foreground && column != layout.background {
+    where layout.isCarried(column) {
       batch.carried.append(field)
     }
     batch.rows.append(
@@ -126,8 +128,10 @@ struct PairScanner {
   ) throws(TextProblem) -> [PairField] {
     var fields: [PairField] = []
     for (place, member) in object.members.enumerated()
-    where !colors.contains(place) {
-      if Self.writtenNames.contains(member.name) {
+    where !colors.contains(place)
+      && !ColumnNames.verdict.contains(member.name)
+    {
+      if ColumnNames.colors.contains(member.name) {
         throw PairProblem.writtenMember(member.name)
           .at(member.nameRange.lowerBound)
       }
@@ -139,7 +143,9 @@ struct PairScanner {
       repeating: PairField(range: 0..<0, notation: .plain),
       count: columns.count)
     for (place, member) in object.members.enumerated()
-    where !colors.contains(place) {
+    where !colors.contains(place)
+      && !ColumnNames.verdict.contains(member.name)
+    {
       let column = columns.firstIndex {
         $0.elementsEqual(member.name.utf8)
       }
@@ -154,9 +160,6 @@ struct PairScanner {
     return layout.carriedColumns(of: columns.count).map { cells[$0] }
   }
 
-  /// The names of the members that are written for every pair.
-  static let writtenNames = ["foreground", "background", "ratio", "level"]
-
   private static func field(_ member: JSONLine.Member) -> PairField {
     PairField(
       range: member.valueRange,
@@ -170,18 +173,31 @@ struct PairScanner {
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch
   ) throws(TextProblem) {
-    if let text = Self.sixDigits(foreground, bytes),
+    if names.isEmpty, let text = Self.sixDigits(foreground, bytes),
       let ground = Self.sixDigits(background, bytes)
     {
       batch.append(text, on: ground)
       return
     }
-    let text = try Self.color(foreground, bytes)
-    let ground = try Self.color(background, bytes)
+    let text = try color(foreground, bytes)
+    let ground = try color(background, bytes)
     batch.append(text, on: ground, backdrop: backdrop, gamut: gamut)
   }
 
-  private static func color(
+  /// The colour that a field names or writes.
+  private func color(
+    _ field: PairField, _ bytes: [UInt8]
+  ) throws(TextProblem) -> Color {
+    if !names.isEmpty {
+      let text = field.decoded(bytes)
+      let name = Array(text[text.withoutBlanks(text.indices)])
+      let start = field.content.lowerBound
+      if let color = try names.color(name, at: start) { return color }
+    }
+    return try Self.written(field, bytes)
+  }
+
+  private static func written(
     _ field: PairField, _ bytes: [UInt8]
   ) throws(TextProblem) -> Color {
     switch field.notation {

@@ -23,9 +23,16 @@ struct PairWriter {
     let names = layout.names ?? []
     memberNames = layout.carriedColumns(of: names.count).map { column in
       var text = PairText()
-      text.append(jsonString: names[column])
+      text.append(jsonString: Self.carriedName(names[column]))
       return text
     }
+  }
+
+  /// The name that a carried column has in the answer: its own, unless a colour
+  /// is written under that one.
+  private static func carriedName(_ name: [UInt8]) -> [UInt8] {
+    let isTaken = ColumnNames.colors.contains { name.elementsEqual($0.utf8) }
+    return isTaken ? name + Array("_name".utf8) : name
   }
 
   /// Whether lines of two colours can be written as they are.
@@ -47,7 +54,7 @@ struct PairWriter {
     }
     for column in layout.carriedColumns(of: names.count) {
       header.append(separator)
-      header.append(cell: names[column], separator)
+      header.append(cell: Self.carriedName(names[column]), separator)
     }
     header.append(0x0A)
     return header
