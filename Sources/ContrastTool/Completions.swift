@@ -31,6 +31,15 @@ private enum BashCompletions {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """
       # contrast \(ToolIdentity.version): eval "$(contrast completions bash)"
+      _contrast_names() {
+        local name word=${COMP_WORDS[COMP_CWORD]}
+        while IFS= read -r name; do
+          if [[ $name == "$word"* ]]; then
+            COMPREPLY+=("$(printf %q "$name")")
+          fi
+        done < <("${COMP_WORDS[0]}" completions "$1" \\
+          -- "${COMP_WORDS[@]:2}" 2>/dev/null </dev/null)
+      }
       _contrast() {
         local word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]}
         local before=${COMP_WORDS[COMP_CWORD-1]}
@@ -48,6 +57,12 @@ private enum BashCompletions {
         let names = [flag.letter.map { "-\($0)" }, "--\(flag.name)"]
           .compactMap(\.self).map { "'\(verb.name) \($0)'" }
           .joined(separator: "|")
+        if let inputNames = InputNames(of: flag) {
+          text +=
+            "    \(names))\n      _contrast_names "
+            + "\(inputNames.rawValue); return ;;\n"
+          continue
+        }
         text +=
           choices.isEmpty
           ? "    \(names)) return ;;\n"
@@ -73,6 +88,12 @@ private enum ZshCompletions {
     var text = """
       #compdef contrast
       # contrast \(ToolIdentity.version): eval "$(contrast completions zsh)"
+      _contrast_names() {
+        local -a names
+        names=(${(f)"$(contrast completions $1 \\
+          -- $words 2>/dev/null </dev/null)"})
+        compadd -a names
+      }
       _contrast() {
         local -a verbs
         verbs=(
@@ -125,7 +146,10 @@ private enum ZshCompletions {
     let summary = escaped(flag.summary)
     let choices = flag.choices.joined(separator: " ")
     let argument = flag.value.map { value in
-      choices.isEmpty
+      if let inputNames = InputNames(of: flag) {
+        return ":\(escaped(value)):{_contrast_names \(inputNames.rawValue)}"
+      }
+      return choices.isEmpty
         ? ":\(escaped(value)):" + (value == "FILE" ? "_files" : " ")
         : ":\(escaped(value)):(\(choices))"
     }
@@ -157,7 +181,11 @@ private enum FishCompletions {
         text += "complete -c contrast -n \(condition) -l \(flag.name)"
         if let letter = flag.letter { text += " -s \(letter)" }
         if flag.value != nil { text += flag.value == "FILE" ? " -r" : " -x" }
-        let choices = flag.choices.joined(separator: " ")
+        let choices =
+          InputNames(of: flag).map { names in
+            "(contrast completions \(names.rawValue) -- (commandline -opc) "
+              + "2>/dev/null </dev/null)"
+          } ?? flag.choices.joined(separator: " ")
         if !choices.isEmpty { text += " -a \(Shell.quoted(choices))" }
         text += " -d \(Shell.quoted(flag.summary))\n"
       }

@@ -35,4 +35,86 @@ import Testing
       #expect(operand.contains("fish"))
     }
   }
+
+  // What names say is never run, only shown.
+  @Test func `complete names of the inputs that are typed`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,light,dark\nink,#111,#eee\nin `touch ran` $(touch ran),#fff,#000\n",
+        to: "p.csv")
+      try folder.write("not a palette", to: "broken.csv")
+      func completed(_ words: String, _ word: String) throws -> [Substring] {
+        let count = words.split(separator: " ").count
+        let result = try folder.run(
+          """
+          contrast completions bash >c
+          bash -c 'source ./c; COMP_WORDS=("$CONTRAST" \(words) "$0")
+          COMP_CWORD=\(count + 1); _contrast
+          printf "%s\\n" "${COMPREPLY[@]}"' "$WORD"
+          """, environment: ["WORD": word])
+        #expect(result.status == 0 && result.errors.isEmpty)
+        return result.output.split(separator: "\n")
+      }
+      #expect(
+        try completed("matrix p.csv --mode", "") == ["light", "dark"])
+      #expect(
+        try completed("matrix p.csv broken.csv nowhere --mode", "d")
+          == ["dark"])
+      #expect(
+        try completed("matrix p.csv --foreground", "i")
+          == ["ink", #"in\ \`touch\ ran\`\ \$\(touch\ ran\)"#])
+      #expect(try completed("matrix - --mode", "").isEmpty)
+      #expect(try completed("pairs --palette p.csv --mode", "l") == ["light"])
+      #expect(try folder.names() == ["broken.csv", "c", "p.csv"])
+    }
+  }
+
+  @Test func `wait no longer than a second`() throws {
+    try ContrastProcess.inFolder { folder in
+      // Nobody ever writes into the pipe.
+      let result = try folder.run(
+        """
+        mkfifo p.csv; exec 3<>p.csv
+        timeout 20 "$CONTRAST" completions modes -- matrix p.csv --mode
+        """)
+      #expect(result.status == 0)
+      #expect(result.output.isEmpty && result.errors.isEmpty)
+    }
+  }
+}
+
+@Suite struct `Manual page` {
+  @Test func `has every verb and every flag`() {
+    let page = ManualPage.text
+    for verb in Verb.all {
+      #expect(page.contains("\n.B contrast \(verb.name)\n"))
+      for flag in verb.flags {
+        let usage = flag.usage.replacing("-", with: "\\-")
+        #expect(page.contains("\n.TP\n.B \(usage)"))
+      }
+    }
+    #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    // A line that begins like a request is one of these.
+    let requests = [".TH", ".SH", ".B", ".I", ".TP", ".PP", ".\\\""]
+    for line in page.split(separator: "\n")
+    where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains { line.hasPrefix($0) }, "\(line)")
+    }
+  }
+
+  @Test func `is what help writes`() throws {
+    try ContrastProcess.inFolder { folder in
+      let page = try folder.run("contrast help --man")
+      #expect(page.status == 0 && page.output == ManualPage.text)
+      let verb = try folder.run("contrast help matrix --man")
+      #expect(verb.status == 2)
+      // Where a formatter is, it has nothing to complain about.
+      let set = try folder.run(
+        """
+        command -v groff >/dev/null || exit 0
+        contrast help --man | groff -man -Tascii -ww >page && grep -q teal page
+        """)
+      #expect(set.status == 0 && set.errors.isEmpty)
+    }
+  }
 }

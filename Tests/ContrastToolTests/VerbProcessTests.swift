@@ -154,7 +154,7 @@ import Testing
       #expect(result.status == 0 && result.errors.isEmpty)
       #expect(
         result.output.split(separator: "\n").dropFirst()
-          == ["default,'--fg-soft,#777777,'--bg,#ffffff,4.47,4.47,AA-large"])
+          == ["default,--fg-soft,#777777,--bg,#ffffff,4.47,4.47,AA-large"])
     }
   }
 

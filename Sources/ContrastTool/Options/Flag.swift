@@ -1,7 +1,7 @@
 /// A flag of the command line, in the words that are said about it.
 ///
-/// Parsing, help and completions all read the flags of a verb, so that none of
-/// them can know one that another does not; a manual page would do the same.
+/// Parsing, help, the manual page and completions all read the flags of a verb,
+/// so that none of them can know one that another does not.
 struct Flag: Sendable {
   /// The name behind `--`.
   let name: String
@@ -32,6 +32,15 @@ struct Flag: Sendable {
 }
 
 extension Flag {
+  /// Everything there is to know, in sentences.
+  var explanation: String {
+    let listed =
+      choices.isEmpty ? "" : "One of: \(choices.joined(separator: ", "))."
+    let often = isRepeatable ? "May be repeated." : ""
+    return [summary, details, listed, often].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
   /// The question what a verb does, which every verb takes.
   static let help = Flag(
     name: "help", letter: "h", summary: "Explain the verb, and do nothing.")

@@ -57,6 +57,12 @@ enum Interrupts {
     _ = raise(number)
   }
 
+  /// Ends the program after some seconds, with nothing wrong and nothing said.
+  static func endProgram(afterSeconds seconds: UInt32) {
+    signal(SIGALRM) { _ in _exit(0) }
+    alarm(seconds)
+  }
+
   private static func removeAll() {
     var place = unsafe places
     for _ in 0..<placeCount {

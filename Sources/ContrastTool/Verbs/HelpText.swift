@@ -54,12 +54,7 @@ enum HelpText {
   }
 
   private static func explained(_ flag: Flag) -> String {
-    let choices = flag.choices.joined(separator: ", ")
-    let listed = choices.isEmpty ? "" : " One of: \(choices)."
-    let often = flag.isRepeatable ? " May be repeated." : ""
-    return "  \(flag.usage)\n"
-      + paragraph(
-        "\(flag.summary) \(flag.details)\(listed)\(often)", indent: 6)
+    "  \(flag.usage)\n" + paragraph(flag.explanation, indent: 6)
   }
 
   private static func paragraph(_ text: String, indent: Int) -> String {

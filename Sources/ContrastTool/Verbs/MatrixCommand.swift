@@ -86,7 +86,8 @@ struct MatrixCommand: Command {
     }
     let report = ContrastReport(
       analyses, requiredRatio: options.requiredRatio,
-      isSelection: !(options.foregrounds.isEmpty
+      isSelection:
+        !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
       showsHistogram: options.showsHistogram || options.histogram != nil)
     try delivery.deliver(

@@ -1,0 +1,91 @@
+import ContrastReports
+
+/// The manual page, in the macros of man(7), made from the same verbs and flags
+/// as help.
+///
+///     contrast help --man | man -l -
+enum ManualPage {
+  /// One page about the program and all of its verbs.
+  static var text: String {
+    var page = """
+      .\\" contrast help --man
+      .TH CONTRAST 1 "" "\(escaped("contrast \(ToolIdentity.version)"))" \
+      "User Commands"
+      .SH NAME
+      contrast \\- WCAG contrast of colours, of many at once
+      .SH SYNOPSIS
+      .B contrast
+      .I VERB
+      [options] [operands]
+      .SH DESCRIPTION
+      Each verb does one thing; its own flags follow it.
+
+      """
+    for verb in Verb.all { page += section(on: verb) }
+    return page + """
+      .SH EXIT STATUS
+      .TP
+      .B 0
+      Done, and every requirement holds.
+      .TP
+      .B 1
+      Done, and a requirement does not hold.
+      .TP
+      .B 2
+      Not done: the arguments make no sense, an input cannot be read, or an \
+      output cannot be written.
+      .SH ENVIRONMENT
+      .TP
+      .B NO_COLOR
+      Text is not coloured when this is set, unless \\-\\-color asks for it.
+      .TP
+      .B COLUMNS
+      The width of text where no terminal says it.
+
+      """
+  }
+
+  private static func section(on verb: Verb) -> String {
+    let operands = verb.operands.isEmpty ? "" : " " + verb.operands
+    var text = """
+      .SH \(escaped("contrast \(verb.name)").uppercased())
+      .B \(escaped("contrast \(verb.name)"))
+      [options]\(escaped(operands))
+      .PP
+      \(line(verb.summary))
+
+      """
+    if !verb.details.isEmpty { text += ".PP\n\(line(verb.details))\n" }
+    for flag in verb.flags {
+      text += ".TP\n.B \(escaped(flag.usage))\n\(line(flag.explanation))\n"
+    }
+    return text
+  }
+
+  /// Text as a line of its own: one that begins like a request is none.
+  private static func line(_ text: String) -> String {
+    let text = escaped(text)
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  /// Text in ASCII, with nothing that the formatter would take for its own.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.map(escaped).joined()
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "…": return "..."
+    case "\\": return "\\e"
+    case "-": return "\\-"
+    case "'": return "\\(aq"
+    case "`": return "\\(ga"
+    case "\"": return "\\(dq"
+    case _ where scalar.isASCII: return String(scalar)
+    default:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      return "\\[u\(zeros)\(digits)]"
+    }
+  }
+}
