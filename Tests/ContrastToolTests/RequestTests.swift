@@ -181,7 +181,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["777", "FFF", "1a2b", "123456", "12ab34", "1e3", "deadbeef"])
+  @Test(arguments: [
+    "777", "FFF", "1a2b", "123456", "12ab34", "1e3", "deadbeef",
+  ])
   func `proposes the number sign`(digits: String) {
     let message = message("check \(digits) white") ?? ""
     #expect(message.contains("; did you mean '#\(digits.lowercased())'?"))

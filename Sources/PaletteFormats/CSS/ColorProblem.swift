@@ -144,6 +144,7 @@ extension ColorProblem: CustomStringConvertible {
 
   /// Whether a name is a hex colour but for its number sign.
   private static func isHex(_ name: String) -> Bool {
-    [3, 4, 6, 8].contains(name.utf8.count) && name.allSatisfy { $0.isASCII && $0.isHexDigit }
+    [3, 4, 6, 8].contains(name.utf8.count)
+      && name.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }

@@ -56,7 +56,7 @@ import Testing
     ("#fff #000", "6: the colour ends before '#'"),
     ("redd", "1: no colour is named 'redd'"),
     ("red blue", "5: the colour ends before 'b'"),
-    ("123", "1: no colour is named '123'"),
+    ("123", "1: no colour is named '123'; did you mean '#123'?"),
     ("rgb", "1: no colour is named 'rgb'"),
     ("none", "1: no colour is named 'none'"),
     ("currentColor", "1: currentcolor depends on where it is used"),

@@ -125,7 +125,7 @@ private func read(_ text: String) -> PaletteReading {
     ),
     (
       #"{"a":{"$type":"color","$value":"123456"}}"#,
-      "1:33: no colour is named '123456'"
+      "1:33: no colour is named '123456'; did you mean '#123456'?"
     ),
     (
       #"{"a":{"$type":"color","$value":""}}"#,
