@@ -28,6 +28,9 @@ struct ComponentVariants {
   /// Whether something was left out because there was too much of it.
   private(set) var isCut = false
 
+  /// The selectors whose properties something around them gives values.
+  private var provided: Set<SelectorGroups.ID> = []
+
   /// The elements that are looked at already.
   private var seen: Set<StyleElements.ID>
   private var budget: Int
@@ -52,7 +55,7 @@ struct ComponentVariants {
     self.rootNames = rootNames
     seen = Set(observed.map(\.element))
     budget =
-      1 << 16 + 2 * (rules.selectors.count + rules.declarations.count)
+      1 << 14 + 4 * (rules.selectors.count + rules.declarations.count)
     noteDeclarations()
     for name in names {
       guard let users = users[name].map(Self.each),
@@ -137,9 +140,7 @@ struct ComponentVariants {
       let element = elements.element(group.chain, context: group.context)
       let level = level(of: element, among: setting)
       // A root may give it a value as well.
-      var relation =
-        level == nil && !isOfRoot(name)
-        ? ObservedElement.Relation.provider : .surroundings
+      let isProvided = level == nil && !rootNames.contains(name)
       for setter in setters {
         budget -= 1
         guard budget > 0 else {
@@ -155,18 +156,15 @@ struct ComponentVariants {
           !elements.table.isDisabled(other.chain),
           !applies(setter, to: element)
         else { continue }
-        let count = observed.count
-        add(user, setter, at: level, or: relation)
-        if relation == .provider, observed.count > count {
-          relation = .otherProvider
+        var relation = ObservedElement.Relation.surroundings
+        if isProvided {
+          relation = provided.contains(user) ? .otherProvider : .provider
+        }
+        if add(user, setter, at: level, or: relation), isProvided {
+          provided.insert(user)
         }
       }
     }
-  }
-
-  /// Whether a root declares a property.
-  private func isOfRoot(_ name: StyleNames.ID) -> Bool {
-    rootNames.contains(name)
   }
 
   /// How far around an element the nearest one is on which a property is
@@ -195,15 +193,18 @@ struct ComponentVariants {
     return false
   }
 
+  /// Adds an element of two selectors, unless there is none.
+  ///
+  /// - Returns: whether one of them is around the other.
   private mutating func add(
     _ user: SelectorGroups.ID, _ setter: SelectorGroups.ID,
     at level: StyleElements.ID?, or relation: ObservedElement.Relation
-  ) {
+  ) -> Bool {
     let (one, other) = (groups.groups[Int(user)], groups.groups[Int(setter)])
     let parts = elements.table.parts(of: one.chain)
     let setting = elements.table.parts(of: other.chain)
     guard let last = setting.last, last.combinator != .pseudoElement else {
-      return
+      return false
     }
     var place: Int?
     if let level {
@@ -219,10 +220,10 @@ struct ComponentVariants {
     }
     guard let whole = merged(parts, setting, at: place, isShown: false),
       let shown = merged(parts, setting, at: place, isShown: true)
-    else { return }
+    else { return false }
     let context = max(one.context, other.context)
     let element = elements.element(whole, context: context)
-    guard seen.insert(element).inserted else { return }
+    guard seen.insert(element).inserted else { return false }
     observed.append(
       ObservedElement(
         element: element, group: setter,
@@ -230,7 +231,9 @@ struct ComponentVariants {
           setter: setter, user: user,
           relation: place == nil ? relation : .variant,
           parts: shown)))
-    if let place { noteBase(last.compound, parts[place].compound) }
+    guard let place else { return true }
+    noteBase(last.compound, parts[place].compound)
+    return false
   }
 
   /// Notes what a name that makes a variant stands beside, unless it stands

@@ -19,6 +19,9 @@ private struct BackgroundLayers {
   var hasImage = false
   var isUnknown = false
 
+  /// Whether a property without a value leaves the whole without one.
+  var isVoid = false
+
   /// How many colours have been read.
   var count: Int32 = 0
 
@@ -101,7 +104,9 @@ extension ElementValues {
       return
     }
     guard own.traits.isDisjoint(with: [.initial, .passedOver]) else { return }
+    let before = layers
     read(text(of: declaration), at: element, into: &layers, depth: 0)
+    if layers.isVoid { layers = before }
   }
 
   private mutating func read(
@@ -164,8 +169,7 @@ extension ElementValues {
     switch value(of: text, at: element) {
     case .color(let color): layers.color = color
     case .unknown: layers.isUnknown = true
-    // Without its value the whole declaration has none.
-    case .nothing: layers.isUnknown = true
+    case .nothing: layers.isVoid = true
     case .other:
       guard depth < BackgroundLayers.depthLimit,
         let (inner, owner) = inner(text, bytes, at: element)

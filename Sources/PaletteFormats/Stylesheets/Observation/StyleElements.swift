@@ -56,7 +56,7 @@ struct StyleElements {
   init(_ groups: SelectorGroups, _ table: SelectorTable) {
     self.groups = groups.groups
     self.table = table
-    budget = 1 << 20 + groups.groups.count * 64
+    budget = 1 << 16 + groups.groups.count * 64
     first = Array(repeating: -1, count: table.simpleCount)
     next = Array(repeating: -1, count: groups.groups.count)
     var counts = [Int32](repeating: 0, count: table.simpleCount)

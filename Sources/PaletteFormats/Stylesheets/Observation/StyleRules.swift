@@ -76,7 +76,7 @@ struct StyleRules {
 
   /// How many selectors there may be besides one for each byte: rules inside
   /// of one another multiply them.
-  private static let selectorLimit = 1 << 18
+  private static let selectorLimit = 1 << 14
 
   private var parser = SelectorParser()
   private var conditionIndices: [StyleCondition: Int32] = [.always: 0]

@@ -19,7 +19,7 @@ import Testing
         "5 .b.dark: .dark .b, .b.dark color on .dark .b, .b.dark background",
         "dark 4 [data-theme=\"dark\"] .a: [data-theme=\"dark\"] .a color "
           + "on --paper",
-        "dark 5 .dark .b, .b.dark: .dark .b, .b.dark color on "
+        "dark 5 .dark .b: .dark .b, .b.dark color on "
           + ".dark .b, .b.dark background",
       ])
   }
@@ -41,7 +41,7 @@ import Testing
       ])
     #expect(
       reading.shownColors == [
-        "#111111 on #ffffff 18.88:1", "#eeeeee on #000000 18.10:1",
+        "#111111 on #ffffff 18.88", "#eeeeee on #000000 18.09",
       ])
   }
 
@@ -50,7 +50,7 @@ import Testing
       PaletteReading(
         observing: "a { color: light-dark(#111, #eee); background: #777 }"
       ).shownColors == [
-        "#111111 on #777777 4.21:1", "#eeeeee on #777777 3.86:1",
+        "#111111 on #777777 4.21", "#eeeeee on #777777 3.85",
       ])
     #expect(
       shown(

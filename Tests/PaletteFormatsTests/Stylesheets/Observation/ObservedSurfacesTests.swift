@@ -38,7 +38,7 @@ import Testing
       ).shown == ["1 a: a color on Canvas, inherited"])
     #expect(
       PaletteReading(observing: "a { color: #777 }").shownColors
-        == ["#777777 on #ffffff 4.47:1"])
+        == ["#777777 on #ffffff 4.47"])
   }
 
   @Test func `give text that is inherited where a rule says so`() {
@@ -93,7 +93,7 @@ import Testing
       ])
     #expect(
       reading.shownColors == [
-        "#333333 on #0000001a 7.49:1", "#000000 on #ffff0088 20.10:1",
+        "#333333 on #0000001a 7.46", "#000000 on #ffff0088 19.82",
       ])
   }
 
@@ -115,7 +115,7 @@ import Testing
       ])
     #expect(
       reading.shownColors.suffix(2) == [
-        "#ffffff on #5c5c5c 6.68:1", "#ffffff on #333333 12.63:1",
+        "#ffffff on #5c5c5c 6.70", "#ffffff on #333333 12.63",
       ])
   }
 
@@ -150,7 +150,7 @@ import Testing
     // Half of black, and half of red, on white.
     #expect(
       reading.shownColors == [
-        "#808080 on #ff8080 1.64:1", "#00000080 on #ffffff 3.97:1",
+        "#808080 on #ff8080 1.63", "#00000080 on #ffffff 3.97",
       ])
   }
 

@@ -36,8 +36,8 @@ import Testing
       ])
     #expect(
       reading.shownColors == [
-        "#212529 on #eeeeee 13.29:1", "#ffffff on #0d6efd 4.50:1",
-        "#ffffff on #0b5ed7 5.83:1", "#334455 on #eeeeee 8.59:1",
+        "#212529 on #eeeeee 13.29", "#ffffff on #0d6efd 4.50",
+        "#ffffff on #0b5ed7 5.83", "#334455 on #eeeeee 8.62",
       ])
     #expect(reading.warningLines == [])
   }
@@ -90,6 +90,7 @@ import Testing
           "3 .item: .menu --text on .menu --bg, inherited",
           "4 .item.on: .menu --on-text on .menu --on-bg",
           "5 .menu-dark .item: .menu-dark --text on .menu-dark --bg, inherited",
+          "5 .menu-dark .item.on: .menu --on-text on .menu-dark --on-bg",
           "6 .menu-dark .note: .menu-dark .note color on .menu-dark --bg, "
             + "inherited",
         ])
@@ -134,11 +135,11 @@ import Testing
         :root { --text: #111; --surface: #fff }
         .card { color: var(--text); background: var(--surface) }
         .hero { --text: #eee }
-        .night { --text: #fff; --surface: #000 }
+        .inverse { --text: #fff; --surface: #000 }
         """) == [
           "2 .card: --text on --surface",
           "3 .hero .card: .hero --text on --surface, inherited",
-          "4 .night .card: .night --text on .night --surface",
+          "4 .inverse .card: .inverse --text on .inverse --surface",
         ])
   }
 
@@ -170,8 +171,8 @@ import Testing
       ])
     #expect(
       reading.shownColors == [
-        "#001a16 on #ccfff7 16.50:1", "#001a16 on #00d1b2 9.32:1",
-        "#001a16 on #00b89c 7.31:1",
+        "#001a16 on #ccfff7 16.64", "#001a16 on #00d1b2 9.32",
+        "#001a16 on #00b89c 7.19",
       ])
   }
 }
