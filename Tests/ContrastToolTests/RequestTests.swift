@@ -27,8 +27,8 @@ import Testing
     ),
     (
       "help --quiet",
-      "help does not take --quiet; it belongs to: matrix, pairs, sample, "
-        + "colors, gamut"
+      "help does not take --quiet; it belongs to: matrix, audit, diff, "
+        + "pairs, sample, colors, gamut"
     ),
     ("--quiet", "there is no verb"),
     (
@@ -99,7 +99,8 @@ import Testing
     ("check red blue --format csv", "check cannot write csv, only: text, json"),
     (
       "check red blue --format jsn",
-      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, markdown)"
+      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
+        + "markdown, sarif, junit, github, gitlab)"
     ),
     (
       "check red blue --backdrop #fff8",
@@ -116,7 +117,8 @@ import Testing
     ("check red blue -o json:", "-o: 'json:' names no file"),
     (
       "check red blue -o jsn:x",
-      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, markdown)"
+      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
+        + "markdown, sarif, junit, github, gitlab)"
     ),
     (
       "check red blue -o a.json -o json:a.json", "--output names 'a.json' twice"
@@ -222,7 +224,7 @@ import Testing
     #expect(
       error.messages == [
         "--mode: no mode is named 'd*'",
-        "--mode: no mode is named so through 'C3' in 'c{2,C3}'; did you mean "
+        "--mode: the alternative 'C3' of 'c{2,C3}' matches no mode; did you mean "
           + "'3'?",
       ])
     #expect(

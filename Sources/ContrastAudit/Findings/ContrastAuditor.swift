@@ -28,12 +28,14 @@ package struct ContrastAuditor: Sendable {
   ///     in their place is not looked at.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
+  ///   - exempted: the colours of which rules ask nothing on any background.
   ///   - isExempt: whether rules exempt a pair of indices.
   /// - Returns: the pairings, measured, and what they leave out.
   /// - Complexity: O(n log n) for n colours and pairings.
   package func audit(
     _ palette: Palette, unresolved: Set<Int> = [],
     observed: [ObservedPairing] = [], declared: [Pairing] = [],
+    exempted: [Int] = [],
     isExempt: (_ foreground: Int, _ background: Int) -> Bool = { _, _ in false }
   ) -> ModeAudit {
     var evidence = GatheredEvidence(palette)
@@ -60,7 +62,7 @@ package struct ContrastAuditor: Sendable {
     return ModeAudit(
       palette: evidence.palette, unresolved: unresolved, pairings: measured,
       page: table.page, backdrop: backdrop,
-      coverage: Coverage(table, pairings))
+      coverage: Coverage(table, pairings, exempted: Set(exempted)))
   }
 
   private func measure(

@@ -13,12 +13,14 @@ package struct Coverage: Hashable, Sendable {
   /// named by aliases, or are steps of a ramp.
   package let primitiveCount: Int
 
-  /// How many colours are left out because their names say that they need no
-  /// contrast: those of inactive controls, shadows, separators.
+  /// How many colours are left out because rules or their names say that they
+  /// need no contrast: those of inactive controls, shadows, separators.
   package let exemptCount: Int
 
   /// The coverage of a table of names by pairings.
-  init(_ table: PaletteNames, _ pairings: [Pairing]) {
+  init(
+    _ table: PaletteNames, _ pairings: [Pairing], exempted: Set<Int> = []
+  ) {
     var isUsed = [Bool](repeating: false, count: table.names.count)
     for pairing in pairings {
       isUsed[pairing.foreground] = true
@@ -31,7 +33,8 @@ package struct Coverage: Hashable, Sendable {
     for name in table.names where !isUsed[name.index] {
       if primitives.contains(name) {
         primitiveCount += 1
-      } else if name.isInactive || name.role == .decoration
+      } else if exempted.contains(name.index) || name.isInactive
+        || name.role == .decoration
         || table.color(name).alpha == 0
       {
         exemptCount += 1

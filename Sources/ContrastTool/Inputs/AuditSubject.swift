@@ -23,12 +23,13 @@ struct AuditSubject {
   /// - Throws: `Diagnostics` when an input is unreadable as a whole.
   init(
     _ paths: [String], _ options: InputOptions, isQuiet: Bool,
-    on streams: StandardStreams
+    outputs: [String] = [], on streams: StandardStreams
   ) throws {
     self.options = options
     self.isQuiet = isQuiet
     let input = try PaletteInput(
-      paths, options, of: AuditCommand.verb, isQuiet: isQuiet)
+      paths, options, of: AuditCommand.verb, isQuiet: isQuiet,
+      outputs: outputs)
     var diagnostics = Diagnostics()
     sources = input.sources(streams, &diagnostics)
     var reading = input.reading(of: sources, observing: true)
@@ -111,6 +112,9 @@ struct AuditSubject {
         palettes[index], unresolved: Set(unresolved[index].keys),
         observed: reading.observed.filter { $0.mode == palettes[index].mode },
         declared: rules?.pairings ?? [],
+        exempted: palettes[index].entries.indices.filter {
+          rules?.exemption(ofForeground: $0) != nil
+        },
         isExempt: { foreground, background in
           rules?.exemption(foreground: foreground, background: background)
             != nil

@@ -46,7 +46,7 @@ struct AuditCommand: Command {
     let baseline = try file?.read()
     let subject = try AuditSubject(
       inputs, options.audit.input, isQuiet: options.output.isQuiet,
-      on: streams)
+      outputs: written, on: streams)
     let auditor = options.audit.auditor(with: rules)
     var modes = try subject.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
@@ -86,6 +86,13 @@ struct AuditCommand: Command {
     }
     try deliver(audit, from: subject, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
+  }
+
+  /// The paths of all files that the run writes, none of which may be read.
+  private var written: [String] {
+    options.output.paths + [options.writtenRules].compactMap(\.self)
+      + (options.baselineChange == .none
+        ? [] : [options.baselinePath].compactMap(\.self))
   }
 
   private func deliver(
@@ -188,7 +195,7 @@ extension AuditCommand.Options {
         summary: "Let what depends on what lies behind fail too."),
       Option(
         "baseline", takes: "PATH", into: \.baselinePath,
-        summary: "Accept the findings of this file, unless they became worse.",
+        summary: "Accept the findings of this file unless they got worse.",
         details: """
           An entry that nothing needs any more fails until it is taken out.
           """

@@ -39,7 +39,7 @@ struct DiffCommand: Command {
     let subjects = try [old, new].map { path in
       try AuditSubject(
         [path], options.audit.input, isQuiet: options.output.isQuiet,
-        on: streams)
+        outputs: options.output.paths, on: streams)
     }
     // A pattern of the rules may be about one side only.
     let sides = try subjects.indices.map { index in
