@@ -80,3 +80,13 @@ extension UInt8 {
   @inline(__always)
   var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
 }
+
+extension [UInt8] {
+  /// A range without what CSS takes for white space at its ends.
+  func trimmedOfCSSSpace(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isCSSSpace { start += 1 }
+    while start < end, self[end - 1].isCSSSpace { end -= 1 }
+    return start..<end
+  }
+}

@@ -13,27 +13,55 @@ struct MediaReader {
     var ways: [ModeTerms]
     var dependsOnOther = false
 
+    /// The ways in which it can hold on some screens, and not on all.
+    var possible: [ModeTerms] = []
+
     static let always = Meaning(ways: [.base])
     static let never = Meaning(ways: [])
-    static let other = Meaning(ways: [], dependsOnOther: true)
+    static let other = Meaning(
+      ways: [], dependsOnOther: true, possible: [.base])
 
-    init(ways: [ModeTerms], dependsOnOther: Bool = false) {
+    /// Where the browser chooses all colours itself.
+    static let forced = Meaning(ways: [], dependsOnOther: true)
+
+    init(
+      ways: [ModeTerms], dependsOnOther: Bool = false,
+      possible: [ModeTerms] = []
+    ) {
       self.ways = ways
       self.dependsOnOther = dependsOnOther
+      self.possible = possible
     }
 
     init(_ term: ModeTerm) { self.init(ways: [ModeTerms([term])]) }
 
     func and(_ other: Meaning) -> Meaning {
       Meaning(
-        ways: ways.flatMap { one in other.ways.map { one.adding($0) } },
-        dependsOnOther: dependsOnOther || other.dependsOnOther)
+        ways: Self.product(ways, other.ways),
+        dependsOnOther: dependsOnOther || other.dependsOnOther,
+        possible: Self.each(
+          Self.product(ways, other.possible)
+            + Self.product(possible, other.ways + other.possible)))
     }
 
     func or(_ other: Meaning) -> Meaning {
       Meaning(
-        ways: ways + other.ways,
-        dependsOnOther: dependsOnOther || other.dependsOnOther)
+        ways: Self.each(ways + other.ways),
+        dependsOnOther: dependsOnOther || other.dependsOnOther,
+        possible: Self.each(possible + other.possible))
+    }
+
+    private static func product(
+      _ one: [ModeTerms], _ other: [ModeTerms]
+    ) -> [ModeTerms] {
+      each(one.flatMap { terms in other.map { terms.adding($0) } })
+    }
+
+    /// Each once, the first in front.
+    private static func each(_ ways: [ModeTerms]) -> [ModeTerms] {
+      guard ways.count > 1 else { return ways }
+      var seen: Set<ModeTerms> = []
+      return ways.filter { seen.insert($0).inserted }
     }
 
     /// What is not a theme is the base; what is not something else is not
@@ -63,6 +91,17 @@ struct MediaReader {
     return StyleScope(
       alternatives: StyleScope.merged(
         meaning.ways.map { StyleScope.Alternative(terms: $0) }))
+  }
+
+  /// The conditions of modes under which a rule with such a prelude holds:
+  /// certainly, and together with a condition that is no theme, such as a
+  /// width.
+  static func conditions(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
+  ) -> (certain: [ModeTerms], possible: [ModeTerms]) {
+    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
+    let meaning = reader.list()
+    return (meaning.ways, meaning.possible)
   }
 
   private let bytes: [UInt8]
@@ -201,6 +240,8 @@ struct MediaReader {
       return Meaning(.contrast(isMore: false))
     case ("color-gamut", "p3"), ("color-gamut", "rec2020"):
       return Meaning(.gamut(value ?? ""))
+    case ("forced-colors", "active"), ("-ms-high-contrast", _):
+      return .forced
     case ("color-gamut", "srgb"), ("color", nil), ("forced-colors", "none"),
       ("dynamic-range", "standard"), (_, "no-preference"):
       return .always

@@ -1,7 +1,7 @@
 /// Tarjan's walk over references, without recursion: it gives the strongly
 /// connected groups of names, each behind the groups that it refers to.
 struct ReferenceWalk {
-  private typealias ID = PropertyNames.ID
+  private typealias ID = StyleNames.ID
 
   /// A name whose references are being followed.
   private struct Step {
@@ -31,9 +31,9 @@ struct ReferenceWalk {
   ///
   /// - Complexity: O(names and references walked over).
   mutating func visit(
-    _ name: PropertyNames.ID,
-    references: (PropertyNames.ID) -> ArraySlice<PropertyNames.ID>,
-    group: (ArraySlice<PropertyNames.ID>) -> Void
+    _ name: StyleNames.ID,
+    references: (StyleNames.ID) -> ArraySlice<StyleNames.ID>,
+    group: (ArraySlice<StyleNames.ID>) -> Void
   ) {
     guard seen[Int(name)] == 0 else { return }
     enter(name)
@@ -72,7 +72,7 @@ struct ReferenceWalk {
   }
 
   private mutating func leave(
-    _ name: ID, _ group: (ArraySlice<PropertyNames.ID>) -> Void
+    _ name: ID, _ group: (ArraySlice<StyleNames.ID>) -> Void
   ) {
     guard let place = stack.lastIndex(of: name) else { return }
     for other in stack[place...] { isOnStack[Int(other)] = false }

@@ -2,7 +2,7 @@
 /// palette.
 struct StyleDeclaration {
   /// The name.
-  let name: PropertyNames.ID
+  let name: StyleNames.ID
 
   /// The index of the source.
   let file: Int32

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// Makes the palettes of the sources out of what the modes come to.
 struct StyleEntries {
-  private let names: PropertyNames
+  private let names: StyleNames
   private let declarations: [StyleDeclaration]
   private let owners: [Int32]
   private let sources: [SourceText]

@@ -38,8 +38,8 @@ struct StyleExpansion {
   ///   - text: the text of a property, if it has a value.
   /// - Returns: why there is no text.
   mutating func run(
-    _ names: PropertyNames, _ arena: inout [UInt8],
-    text: (PropertyNames.ID) -> Text?
+    _ names: StyleNames, _ arena: inout [UInt8],
+    text: (StyleNames.ID) -> Text?
   ) -> StyleResolver.Invalidity? {
     let start = arena.count
     while true {

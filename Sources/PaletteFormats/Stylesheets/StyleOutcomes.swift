@@ -98,7 +98,7 @@ struct StyleOutcomes {
 
   /// Works out one name; those that it needs have been.
   private mutating func settle(
-    _ name: PropertyNames.ID, _ known: inout StyleResults
+    _ name: StyleNames.ID, _ known: inout StyleResults
   ) {
     let index = Int(winners[Int(name)])
     let state = known.states[index]
@@ -142,7 +142,7 @@ struct StyleOutcomes {
   }
 
   private func outcome(
-    of name: PropertyNames.ID, _ declaration: StyleDeclaration
+    of name: StyleNames.ID, _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
     switch resolver.values[Int(name)] {
     case .undeclared, .invalid(.initial), .invalid(.cycle): return .other
@@ -169,7 +169,7 @@ struct StyleOutcomes {
 
   /// What one property that is just another one comes to.
   private func outcome(
-    of declaration: StyleDeclaration, leadingTo target: PropertyNames.ID?
+    of declaration: StyleDeclaration, leadingTo target: StyleNames.ID?
   ) -> StyleValue.Outcome {
     guard let target else { return .other }
     switch results.states[Int(target)] {
@@ -185,8 +185,8 @@ struct StyleOutcomes {
 
   /// What a property comes to that needs one without a value.
   private func outcome(
-    of name: PropertyNames.ID, _ declaration: StyleDeclaration,
-    missing: PropertyNames.ID, at offset: Int
+    of name: StyleNames.ID, _ declaration: StyleDeclaration,
+    missing: StyleNames.ID, at offset: Int
   ) -> StyleValue.Outcome {
     let bytes = sources[Int(declaration.file)].bytes
     let isColor = StyleValue.looksLikeColor(bytes, in: declaration.range)
@@ -211,7 +211,7 @@ struct StyleOutcomes {
   }
 
   /// Whether a name is in a cycle that is reported.
-  private func isFailedCycle(_ name: PropertyNames.ID) -> Bool {
+  private func isFailedCycle(_ name: StyleNames.ID) -> Bool {
     guard case .invalid(.cycle) = resolver.values[Int(name)] else {
       return false
     }
@@ -219,7 +219,7 @@ struct StyleOutcomes {
   }
 
   private func read(
-    _ bytes: [UInt8], _ range: Range<Int>, _ name: PropertyNames.ID
+    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID
   ) -> StyleValue.Outcome {
     let outcome = StyleValue.outcome(
       bytes, in: range, of: name, system.names, scheme: scheme)
@@ -232,7 +232,7 @@ struct StyleOutcomes {
   /// Reads a text that does not stand as it is in a source: the place of an
   /// error is that of the declaration.
   private func readReplaced(
-    _ bytes: [UInt8], _ range: Range<Int>, _ name: PropertyNames.ID,
+    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID,
     _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
     let outcome = read(bytes, range, name)
@@ -246,7 +246,7 @@ struct StyleOutcomes {
     return .failed(Flaw(.style(.substituted(text, problem)), at: start))
   }
 
-  private mutating func report(_ flaw: Flaw, _ name: PropertyNames.ID) {
+  private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
     errors.append(Finding(file: file, error: sources[file].error(flaw)))
   }
@@ -254,7 +254,7 @@ struct StyleOutcomes {
   /// How many names of a cycle are printed.
   private static let namesInCycle = 16
 
-  private mutating func report(_ cycle: [PropertyNames.ID]) {
+  private mutating func report(_ cycle: [StyleNames.ID]) {
     guard let first = cycle.first else { return }
     let names = cycle.map(system.names.text)
     guard names.contains(where: { PropertyEvidence($0) != .other }) else {

@@ -31,7 +31,7 @@ struct StyleResolver {
     case cycle
 
     /// It needs a property without a value, named at an offset.
-    case missing(PropertyNames.ID, offset: Int)
+    case missing(StyleNames.ID, offset: Int)
 
     /// Its text would be too long.
     case tooLong
@@ -50,10 +50,10 @@ struct StyleResolver {
   private(set) var arena: [UInt8] = []
 
   /// The declared names, each behind what it needs.
-  private(set) var settled: [PropertyNames.ID] = []
+  private(set) var settled: [StyleNames.ID] = []
 
   /// The cycles: the names of each, as one leads to the next.
-  private(set) var cycles: [[PropertyNames.ID]] = []
+  private(set) var cycles: [[StyleNames.ID]] = []
 
   /// Whether all texts together have grown too long.
   private var isFull = false
@@ -99,13 +99,13 @@ struct StyleResolver {
     settled = []
   }
 
-  private func isSettled(_ name: PropertyNames.ID) -> Bool {
+  private func isSettled(_ name: StyleNames.ID) -> Bool {
     if case .undeclared = values[Int(name)] { false } else { true }
   }
 
   private func references(
-    _ name: PropertyNames.ID
-  ) -> ArraySlice<PropertyNames.ID> {
+    _ name: StyleNames.ID
+  ) -> ArraySlice<StyleNames.ID> {
     guard winners[Int(name)] >= 0 else { return [] }
     return system.references(
       of: system.declarations[Int(winners[Int(name)])])
@@ -113,7 +113,7 @@ struct StyleResolver {
 
   /// Settles names that need each other, or one that needs none but settled
   /// ones.
-  private mutating func settle(_ group: ArraySlice<PropertyNames.ID>) {
+  private mutating func settle(_ group: ArraySlice<StyleNames.ID>) {
     guard let first = group.first, winners[Int(first)] >= 0,
       !isSettled(first)
     else { return }
@@ -129,8 +129,8 @@ struct StyleResolver {
 
   /// A way round a cycle, from its first declared name on.
   private func path(
-    through group: Set<PropertyNames.ID>
-  ) -> [PropertyNames.ID] {
+    through group: Set<StyleNames.ID>
+  ) -> [StyleNames.ID] {
     guard let first = group.min(by: { winners[Int($0)] < winners[Int($1)] })
     else { return [] }
     var path = [first]

@@ -1,7 +1,7 @@
 /// What all style sheets together say about custom properties, in order.
 struct StyleSystem {
   /// The names of the properties.
-  var names = PropertyNames()
+  var names = StyleNames()
 
   /// The cascade layers.
   var layers = StyleLayers()
@@ -10,16 +10,22 @@ struct StyleSystem {
   private(set) var declarations: [StyleDeclaration] = []
 
   /// The names that declarations refer to, one declaration behind the other.
-  private(set) var references: [PropertyNames.ID] = []
+  private(set) var references: [StyleNames.ID] = []
 
   /// The names that are declared, in the order of their first declarations.
-  private(set) var order: [PropertyNames.ID] = []
+  private(set) var order: [StyleNames.ID] = []
 
   /// The sources of those first declarations.
   private(set) var owners: [Int32] = []
 
   /// The scopes, the base first and then each once.
   private(set) var scopes: [StyleScope] = [.base]
+
+  /// Whether pairings are observed, and rules noted.
+  let isObserving: Bool
+
+  /// The rules, where pairings are observed.
+  var rules = StyleRules()
 
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
@@ -37,10 +43,11 @@ struct StyleSystem {
   private var resets: [ByteString: Int] = [:]
 
   /// The number of `color-scheme`, which takes part in the cascade.
-  let colorScheme: PropertyNames.ID
+  let colorScheme: StyleNames.ID
 
   /// An empty system.
-  init() {
+  init(observing isObserving: Bool = false) {
+    self.isObserving = isObserving
     let name = Array("color-scheme".utf8)
     names.begin(name)
     colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
@@ -48,7 +55,7 @@ struct StyleSystem {
 
   /// Adds a declaration with what it refers to.
   mutating func add(
-    _ declaration: StyleDeclaration, references: [PropertyNames.ID]
+    _ declaration: StyleDeclaration, references: [StyleNames.ID]
   ) {
     var declaration = declaration
     declaration.firstReference = Int32(self.references.count)
@@ -78,7 +85,7 @@ struct StyleSystem {
   /// The names that a declaration refers to.
   func references(
     of declaration: StyleDeclaration
-  ) -> ArraySlice<PropertyNames.ID> {
+  ) -> ArraySlice<StyleNames.ID> {
     let first = Int(declaration.firstReference)
     return references[first..<first + Int(declaration.referenceCount)]
   }
@@ -95,14 +102,14 @@ struct StyleSystem {
 
   /// Notes that a colour is made of the channels in a property.
   mutating func noteUse(
-    of name: PropertyNames.ID, in function: ChannelFunction
+    of name: StyleNames.ID, in function: ChannelFunction
   ) {
     while uses.count <= Int(name) { uses.append(nil) }
     if uses[Int(name)] == nil { uses[Int(name)] = function }
   }
 
   /// The function that wraps a property where it is used.
-  func use(of name: PropertyNames.ID) -> ChannelFunction? {
+  func use(of name: StyleNames.ID) -> ChannelFunction? {
     Int(name) < uses.count ? uses[Int(name)] : nil
   }
 

@@ -23,8 +23,8 @@ enum StyleValue {
   /// mean nothing, are errors where the name of the property speaks of a
   /// colour; `currentColor` always is.
   static func outcome(
-    _ bytes: [UInt8], in range: Range<Int>, of id: PropertyNames.ID,
-    _ names: borrowing PropertyNames, scheme: CSSColorScheme
+    _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
+    _ names: borrowing StyleNames, scheme: CSSColorScheme
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()

@@ -25,14 +25,24 @@ extension StylesheetParser {
     case "supports":
       let isNegated = words(prelude).first == "not"
       enter(isNegated ? .container : .group, prelude: prelude)
+      if isNegated { leaveOutRules() }
     case "variant": enterVariant(prelude)
     case "nest", "utility":
       enter(name == "nest" ? .style : .container, prelude: prelude)
-    case "container", "scope", "document", "-moz-document", "starting-style":
+      if name == "utility" { leaveOutRules() }
+    case "container": enter(.container, prelude: prelude)
+    case "scope", "document", "-moz-document", "starting-style":
       enter(.container, prelude: prelude)
+      leaveOutRules()
     case "property": readPropertyRule(prelude)
     default: skipBlock()
     }
+  }
+
+  /// Notes that no rule in the block that was entered last is observed.
+  private mutating func leaveOutRules() {
+    guard let last = frames.indices.last else { return }
+    frames[last].condition = -1
   }
 
   /// Moves over a block, the position being at its brace.
@@ -121,8 +131,19 @@ extension StylesheetParser {
     case .any, .none: break
     }
     let outer = self.scope()
+    let rules = isObserving ? condition(of: scope) : nil
     enter(
       .group, prelude: prelude, scope: system.scope(outer, adding: scope))
+    if let last = frames.indices.last { frames[last].condition = rules }
+  }
+
+  /// The number of the condition of `@variant` inside of the last block.
+  private mutating func condition(of variant: StyleScope) -> Int32 {
+    let outer = frames.indices.last.map { condition($0) } ?? 0
+    guard outer >= 0, variant.isShown else { return -1 }
+    let terms = variant.alternatives.map(\.terms)
+    return condition(
+      StyleCondition(alternatives: terms), asking: nil, inside: outer)
   }
 
   /// Warns of a file that is not among the inputs. Packages and addresses are

@@ -31,6 +31,7 @@ extension StylesheetParser {
     if bytes[nameEnd] == 0x2A {
       system.resetTheme(prefix: Array(bytes[name]))
     } else {
+      if isObserving { noteComponentProperty(name, value, run) }
       add(name, value, run)
     }
     return true
@@ -71,7 +72,7 @@ extension StylesheetParser {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
       if run.marks.contains(.scheme) { traits.insert(.scheme) }
-      var references: [PropertyNames.ID] = []
+      var references: [StyleNames.ID] = []
       if run.marks.contains(.reference) {
         traits.formUnion(
           try StyleReferences.read(bytes, in: ending.range) { range in
@@ -87,9 +88,9 @@ extension StylesheetParser {
   }
 
   private mutating func add(
-    _ name: PropertyNames.ID, _ value: Range<Int>,
+    _ name: StyleNames.ID, _ value: Range<Int>,
     _ traits: StyleDeclaration.Traits, scope: Int32,
-    _ references: [PropertyNames.ID] = []
+    _ references: [StyleNames.ID] = []
   ) {
     system.add(
       StyleDeclaration(

@@ -30,6 +30,17 @@ struct StylesheetParser {
 
     /// The index of its scope, once it is known.
     var scope: Int32?
+
+    /// The number of the condition under which it holds, once it is known; -1
+    /// where it holds nowhere.
+    var condition: Int32?
+
+    /// The number of the rule among those that are observed, once it is known;
+    /// -1 where it is none.
+    var rule: Int32?
+
+    /// Whether that rule is of more than a root or a theme.
+    var isOfComponent = false
   }
 
   let source: SourceText
@@ -42,6 +53,9 @@ struct StylesheetParser {
   var system: StyleSystem
   var findings = StyleFindings()
 
+  /// Whether rules are noted as well as custom properties.
+  let isObserving: Bool
+
   /// A parser at the start of a source.
   init(_ source: SourceText, file: Int, adding system: consuming StyleSystem) {
     self.source = source
@@ -51,6 +65,8 @@ struct StylesheetParser {
     end = source.content.upperBound
     self.system = system
     self.system.names.begin(bytes)
+    isObserving = self.system.isObserving
+    if isObserving { self.system.rules.table.begin(bytes) }
   }
 
   /// Reads the whole source.
@@ -148,6 +164,7 @@ struct StylesheetParser {
       if bytes[start].lowercased == 0x63 {
         readColorScheme(start..<run.end, run.marks)
       }
+      if isObserving { noteAspect(start..<run.end, run.marks) }
     }
   }
 

@@ -1,5 +1,6 @@
-/// The names of custom properties, each with a number, compared as bytes.
-struct PropertyNames {
+/// Names in style sheets, each with a number, compared as bytes: those of
+/// custom properties, or the simple selectors.
+struct StyleNames {
   /// The number of a name, from 0 in the order of first sight.
   typealias ID = Int32
 
@@ -48,9 +49,17 @@ struct PropertyNames {
     guard identifier.hasEscape else {
       return id(texts.count - 1, identifier.range)
     }
+    return id(of: identifier.unescaped)
+  }
+
+  /// The number of a name that stands nowhere as it is.
+  mutating func id(of name: [UInt8]) -> ID {
     let start = texts[0].count
-    texts[0] += identifier.unescaped
-    return id(0, start..<texts[0].count)
+    texts[0] += name
+    let count = count
+    let id = id(0, start..<texts[0].count)
+    if self.count == count { texts[0].removeLast(name.count) }
+    return id
   }
 
   private mutating func id(_ text: Int, _ range: Range<Int>) -> ID {

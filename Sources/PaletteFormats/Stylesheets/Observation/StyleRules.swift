@@ -1,0 +1,233 @@
+import ContrastModel
+
+/// The rules of all style sheets, as far as they say how elements look.
+///
+/// The parser fills them where pairings are observed, and leaves them out
+/// where only palettes are asked for.
+struct StyleRules {
+  /// A selector as it was read.
+  struct Selector {
+    /// The elements that it speaks of.
+    var chain: SelectorTable.Chain
+
+    /// The conditions of modes in it.
+    var terms: ModeTerms
+
+    /// How it weighs in the cascade.
+    var specificity: Int
+
+    /// Where it is written; empty inside of another rule.
+    var range: Range<Int>
+  }
+
+  /// A selector of a rule.
+  struct RuleSelector {
+    /// The elements that it speaks of.
+    let chain: SelectorTable.Chain
+
+    /// The conditions of modes in it, by their number.
+    let terms: Int32
+
+    /// The index of the rule.
+    let rule: Int32
+
+    /// How it weighs in the cascade.
+    let specificity: Int32
+
+    /// Where it is written; empty inside of another rule.
+    let start: Int32
+    let end: Int32
+  }
+
+  /// The parts of all selectors.
+  var table = SelectorTable()
+
+  /// The rules, in the order of the sources.
+  private(set) var rules: [StyleRule] = []
+
+  /// Their selectors, rule by rule.
+  private(set) var selectors: [RuleSelector] = []
+
+  /// Their declarations, in the order of the sources.
+  private(set) var declarations: [RuleDeclaration] = []
+
+  /// The names that declarations refer to, one declaration behind the other.
+  private(set) var references: [StyleNames.ID] = []
+
+  /// The values of declarations that are colours as they stand.
+  private(set) var colors: [Color] = []
+
+  /// When rules hold, each once.
+  private(set) var conditions: [StyleCondition] = [.always]
+
+  /// The sets of conditions of modes in selectors, each once.
+  private(set) var termSets: [ModeTerms] = [.base]
+
+  /// The texts of conditions that are no themes, as each was first written.
+  private(set) var contexts: [String] = [""]
+
+  /// Whether something was left out because there was too much of it.
+  var isCut: Bool { hasNoRoom || parser.isCut }
+
+  private var hasNoRoom = false
+
+  /// How many bytes of selectors have been read.
+  private var byteCount = 0
+
+  /// How many selectors there may be besides one for each byte: rules inside
+  /// of one another multiply them.
+  private static let selectorLimit = 1 << 14
+
+  private var parser = SelectorParser()
+  private var conditionIndices: [StyleCondition: Int32] = [.always: 0]
+  private var termIndices: [ModeTerms: Int32] = [.base: 0]
+  private var contextIndices: [Context: Int32] = [:]
+
+  /// A condition that is no theme, inside of another one.
+  private struct Context: Hashable {
+    let outer: Int32
+    let text: String
+  }
+
+  /// No rules yet.
+  init() {}
+
+  /// Adds a rule with the selectors in a prelude, inside of another one or not.
+  ///
+  /// - Returns: its index, or `nil` when none of its selectors can be compared.
+  mutating func add(
+    _ bytes: [UInt8], prelude: Range<Int>, inside parent: Int32?,
+    file: Int32, condition: Int32, layer: StyleLayers.ID
+  ) -> Int32? {
+    let parents = parent.map { selectors(of: $0) } ?? []
+    guard hasRoom(for: parents.count) else { return nil }
+    let read = parser.selectors(bytes, in: prelude, inside: parents, &table)
+    byteCount += prelude.count
+    guard !read.isEmpty, hasRoom(for: read.count) else { return nil }
+    let first = Int32(selectors.count)
+    let rule = Int32(rules.count)
+    for selector in read {
+      selectors.append(
+        RuleSelector(
+          chain: selector.chain, terms: index(of: selector.terms), rule: rule,
+          specificity: Int32(clamping: selector.specificity),
+          start: Int32(selector.range.lowerBound),
+          end: Int32(selector.range.upperBound)))
+    }
+    add(
+      prelude, file, condition, layer, first..<Int32(selectors.count))
+    return rule
+  }
+
+  private mutating func hasRoom(for count: Int) -> Bool {
+    let hasRoom = selectors.count + count <= Self.selectorLimit + byteCount
+    hasNoRoom = hasNoRoom || !hasRoom
+    return hasRoom
+  }
+
+  /// Adds a part of a rule that is under another condition than the rest, or
+  /// returns `nil` where there would be too many selectors.
+  mutating func add(
+    partOf rule: Int32, condition: Int32, layer: StyleLayers.ID
+  ) -> Int32? {
+    let whole = rules[Int(rule)]
+    guard hasRoom(for: whole.selectors.count) else { return nil }
+    let first = Int32(selectors.count)
+    let part = Int32(rules.count)
+    for index in whole.selectors {
+      let selector = selectors[Int(index)]
+      selectors.append(
+        RuleSelector(
+          chain: selector.chain, terms: selector.terms, rule: part,
+          specificity: selector.specificity, start: selector.start,
+          end: selector.end))
+    }
+    add(
+      whole.prelude, whole.file, condition, layer,
+      first..<Int32(selectors.count))
+    return part
+  }
+
+  private mutating func add(
+    _ prelude: Range<Int>, _ file: Int32, _ condition: Int32,
+    _ layer: StyleLayers.ID, _ range: Range<Int32>
+  ) {
+    rules.append(
+      StyleRule(
+        file: file, start: Int32(prelude.lowerBound),
+        end: Int32(prelude.upperBound), condition: condition, layer: layer,
+        selectors: range,
+        isOfComponent: range.contains {
+          isOfComponent(selectors[Int($0)].chain)
+        }))
+  }
+
+  /// Whether a chain is of more than a root, the page, or everything.
+  func isOfComponent(_ chain: SelectorTable.Chain) -> Bool {
+    chain != table.root && chain != table.page && !table.isEverything(chain)
+  }
+
+  /// The selectors of a rule, for those of rules inside of it.
+  private func selectors(of rule: Int32) -> [Selector] {
+    rules[Int(rule)].selectors.map { index in
+      let selector = selectors[Int(index)]
+      return Selector(
+        chain: selector.chain, terms: termSets[Int(selector.terms)],
+        specificity: Int(selector.specificity), range: 0..<0)
+    }
+  }
+
+  /// Adds a declaration.
+  mutating func add(
+    _ property: RuleDeclaration.Property, of rule: Int32, value: Range<Int>,
+    _ traits: StyleDeclaration.Traits, color: Color? = nil,
+    references names: [StyleNames.ID] = []
+  ) {
+    let first = Int32(references.count)
+    references += names
+    var declaration = RuleDeclaration(
+      property: property, rule: rule, start: Int32(value.lowerBound),
+      end: Int32(value.upperBound), traits: traits,
+      references: first..<Int32(references.count))
+    if let color {
+      declaration.color = Int32(colors.count)
+      colors.append(color)
+    }
+    declarations.append(declaration)
+  }
+
+  /// The number of a condition.
+  mutating func index(of condition: StyleCondition) -> Int32 {
+    if let known = conditionIndices[condition] { return known }
+    let index = Int32(conditions.count)
+    conditionIndices[condition] = index
+    conditions.append(condition)
+    return index
+  }
+
+  /// The number of a condition that is no theme, inside of another one.
+  mutating func context(_ text: String, inside outer: Int32) -> Int32 {
+    let context = Context(outer: outer, text: text)
+    if let known = contextIndices[context] { return known }
+    let index = Int32(contexts.count)
+    contextIndices[context] = index
+    contexts.append(text)
+    return index
+  }
+
+  private mutating func index(of terms: ModeTerms) -> Int32 {
+    if let known = termIndices[terms] { return known }
+    let index = Int32(termSets.count)
+    termIndices[terms] = index
+    termSets.append(terms)
+    return index
+  }
+
+  /// The names that a declaration refers to.
+  func references(
+    of declaration: RuleDeclaration
+  ) -> ArraySlice<StyleNames.ID> {
+    let range = declaration.references
+    return references[Int(range.lowerBound)..<Int(range.upperBound)]
+  }
+}
