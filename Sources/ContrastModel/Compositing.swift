@@ -9,7 +9,7 @@ extension Color {
   ///
   /// - Postcondition: with alpha 0, or a backdrop of the same colour, the
   ///   result is exactly the backdrop; with alpha 1 exactly this colour.
-  func composited(over backdrop: SIMD3<Double>) -> SIMD3<Double> {
+  package func composited(over backdrop: SIMD3<Double>) -> SIMD3<Double> {
     let source = encodedSRGB
     return isOpaque ? source : backdrop + (source - backdrop) * alpha
   }

@@ -47,12 +47,18 @@ struct StyleOutcomes {
 
   private let system: StyleSystem
   private let sources: [SourceText]
-  private let winners: [Int32]
-  private var resolver: StyleResolver
-  private let scheme: CSSColorScheme
+
+  /// The declarations that count, by the numbers of their names.
+  private(set) var winners: [Int32]
+
+  /// The texts of the names.
+  private(set) var resolver: StyleResolver
+
+  /// Which value of `light-dark()` counts.
+  let scheme: CSSColorScheme
 
   /// What the names come to, by their numbers.
-  private var results: StyleResults
+  private(set) var results: StyleResults
 
   /// Works out a mode.
   ///
@@ -91,7 +97,10 @@ struct StyleOutcomes {
           place: place, declaration: Int(winners[Int(name)]),
           color: results.colors[Int(name)]))
     }
-    // What it took is not kept for as long as there are other modes.
+  }
+
+  /// Forgets what it took: it is not kept for as long as there are other modes.
+  mutating func forget() {
     resolver.removeAll()
     results = StyleResults(count: 0)
   }

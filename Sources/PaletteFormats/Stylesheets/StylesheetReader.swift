@@ -36,7 +36,10 @@ enum StylesheetReader: PaletteReader {
     let ranks = system.layers.ranks()
     var known = StyleResults(count: system.declarations.count)
     let outcomes = modes.map { mode in
-      StyleOutcomes(system, sources, mode: mode, ranks: ranks, known: &known)
+      var outcomes = StyleOutcomes(
+        system, sources, mode: mode, ranks: ranks, known: &known)
+      outcomes.forget()
+      return outcomes
     }
     var seen: Set<StyleOutcomes.Finding> = []
     let shown = StyleModeChoice.shown(outcomes)
