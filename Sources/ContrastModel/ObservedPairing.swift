@@ -11,6 +11,9 @@ package struct ObservedPairing: Hashable, Sendable {
   /// The colour behind, in the same way.
   package var background: Palette.Entry
 
+  /// What lies behind a translucent background, as far as the source says it.
+  package var over: [Palette.Entry]
+
   /// What is shown.
   package var kind: PairingKind
 
@@ -38,12 +41,14 @@ package struct ObservedPairing: Hashable, Sendable {
   /// A pairing that a source shows.
   package init(
     mode: String, foreground: Palette.Entry, background: Palette.Entry,
-    kind: PairingKind, certainty: Certainty = .certain, selector: String,
+    over: [Palette.Entry] = [], kind: PairingKind,
+    certainty: Certainty = .certain, selector: String,
     source: SourceLocation
   ) {
     self.mode = mode
     self.foreground = foreground
     self.background = background
+    self.over = over
     self.kind = kind
     self.certainty = certainty
     self.selector = selector

@@ -35,6 +35,9 @@ struct SourceReading {
   /// What could be read, with a doubt.
   var warnings: [PaletteError] = []
 
+  /// The pairings that the source shows, where they are asked for.
+  var observed: [ObservedPairing] = []
+
   /// Whether the source only says something about others, or is read as a part
   /// of one that refers to it, so that it is not expected to have colours.
   var isAside = false
@@ -42,9 +45,16 @@ struct SourceReading {
   /// Whether it gives colours to names that stand in another source's palettes.
   var addsToOthers = false
 
-  /// Whether any mode has a colour.
+  /// Whether any mode has a colour, or shows some.
   var hasColors: Bool {
-    addsToOthers || palettes.contains { !$0.entries.isEmpty }
+    addsToOthers || !observed.isEmpty
+      || palettes.contains { !$0.entries.isEmpty }
+  }
+
+  /// Adds pairings behind those there are; the first ones are shared, not
+  /// copied.
+  mutating func addObserved(_ added: [ObservedPairing]) {
+    if observed.isEmpty { observed = added } else { observed += added }
   }
 }
 

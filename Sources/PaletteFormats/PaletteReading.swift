@@ -11,6 +11,10 @@ package struct PaletteReading: Sendable {
 
   /// What was read with a doubt, in the same order.
   package var warnings: [PaletteError]
+
+  /// The pairings that the inputs themselves show, where they were asked for:
+  /// mode by mode, in the order of the inputs.
+  package var observed: [ObservedPairing] = []
 }
 
 extension PaletteReading {
@@ -32,17 +36,21 @@ extension PaletteReading {
   ///   - format: the format of all of them; detected one by one when `nil`.
   ///   - isChosen: whether a mode is wanted; asked only where there are more of
   ///     them than can be read.
+  ///   - isObserving: whether the pairings that inputs show are asked for, too.
+  ///     An input without colours that shows some is not without colours then.
   ///   - load: looks for a file that an input refers to, by a path that is
   ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
     reading sources: [PaletteSource], as format: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
+    observing isObserving: Bool = false,
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
   ) {
-    let surroundings = Surroundings(load: load, isChosen: isChosen)
+    let surroundings = Surroundings(
+      load: load, isChosen: isChosen, isObserving: isObserving)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
@@ -122,6 +130,39 @@ extension PaletteReading {
       errors += reading.errors.sortedByPlace()
       warnings += reading.warnings.sortedByPlace()
     }
+    addObserved(readings, positions)
+  }
+
+  /// Adds what the inputs show, to the modes that their colours are added to.
+  private mutating func addObserved(
+    _ readings: [SourceReading], _ positions: [ModeName: Int]
+  ) {
+    let showing = readings.filter { !$0.observed.isEmpty }
+    guard
+      showing.count > 1
+        || palettes.count > 1 && showing.contains(where: \.knowsNoModes)
+    else {
+      observed = showing.first?.observed ?? []
+      return
+    }
+    var modes = [[ObservedPairing]](repeating: [], count: palettes.count)
+    for reading in showing {
+      for pairing in reading.observed {
+        if let position = positions[ModeName(pairing.mode)] {
+          modes[position].append(pairing)
+        }
+      }
+      guard reading.knowsNoModes else { continue }
+      for other in palettes.indices
+      where palettes[other].mode != Palette.defaultMode {
+        modes[other] += reading.observed.map { pairing in
+          var pairing = pairing
+          pairing.mode = palettes[other].mode
+          return pairing
+        }
+      }
+    }
+    observed = modes.count == 1 ? modes[0] : modes.flatMap(\.self)
   }
 
   /// Drops the mode `default` when only inputs that know no modes have it, and

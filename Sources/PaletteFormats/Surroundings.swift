@@ -7,6 +7,9 @@ struct Surroundings {
   /// Whether a mode is wanted, where there are more than can be read.
   let isChosen: (String) -> Bool
 
+  /// Whether the pairings that a source shows are asked for.
+  var isObserving = false
+
   /// No files, and any mode.
   static var none: Surroundings {
     Surroundings(

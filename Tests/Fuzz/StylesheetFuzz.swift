@@ -13,13 +13,18 @@ public func fuzzStylesheet(
   let sources = parts.prefix(8).enumerated().map { index, part in
     PaletteSource(path: "\(index).css", bytes: Array(part))
   }
-  let reading = PaletteReading(reading: sources, as: .css)
+  let reading = PaletteReading(reading: sources, as: .css, observing: true)
   precondition(
     reading.palettes.count <= 256, "There are no more modes than the limit.")
   for palette in reading.palettes {
     precondition(
       palette.entries.allSatisfy { $0.name.utf8.starts(with: "--".utf8) },
       "The name of an entry is that of a custom property.")
+  }
+  for pairing in reading.observed {
+    precondition(
+      reading.palettes.contains { $0.mode == pairing.mode },
+      "A pairing is of a mode that has a palette.")
   }
   for error in reading.errors + reading.warnings {
     precondition(

@@ -68,6 +68,18 @@ struct StyleMode {
     return list.modes
   }
 
+  /// The modes that the conditions of rules ask for besides those that are
+  /// known; light and dark among them where a rule has `light-dark()` in it.
+  static func modes(
+    besides modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
+  ) -> [StyleMode] {
+    var list = StyleModeList()
+    for terms in terms { list.add(terms, .declared) }
+    if hasSchemes { list.addSchemes() }
+    let known = Set(modes.map { ByteString($0.name) })
+    return list.modes.filter { !known.contains(ByteString($0.name)) }
+  }
+
   /// Whether the device is dark in the mode, as far as its name says so.
   var isDark: Bool {
     terms.contains { term in

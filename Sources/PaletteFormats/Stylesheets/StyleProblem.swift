@@ -59,6 +59,12 @@ package enum StyleProblem: Hashable, Sendable {
 
   /// Channels without a function are no colours on their own (a warning).
   case bareChannels(count: Int, name: String)
+
+  /// Rules set a text and a background of which one cannot be known (a warning).
+  case unreadableRules(count: Int, selector: String)
+
+  /// There were more selectors than are compared with each other (a warning).
+  case tooManySelectors
 }
 
 extension StyleProblem: CustomStringConvertible {
@@ -101,6 +107,12 @@ extension StyleProblem: CustomStringConvertible {
     case .bareChannels(let count, let name):
       "\(count) values such as that of \(name) are channels without a "
         + "function, and no colours until one wraps them"
+    case .unreadableRules(let count, let selector):
+      "\(count == 1 ? "1 rule sets" : "\(count) rules set") text and "
+        + "background of which one cannot be known, from '\(selector)' on"
+    case .tooManySelectors:
+      "there are more selectors than are compared, and not all pairings "
+        + "are found"
     }
   }
 

@@ -13,36 +13,70 @@ import ContrastModel
 ///   stand in them.
 enum StylesheetReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
+    read(sources, with: .none)
+  }
+
+  static func read(
+    _ sources: [SourceText], with surroundings: Surroundings
+  ) -> [SourceReading] {
     var readings = [SourceReading](repeating: .init(), count: sources.count)
-    var system = StyleSystem()
+    let isObserving = surroundings.isObserving
+    var system = StyleSystem(observing: isObserving)
     for (index, source) in sources.enumerated() {
       var parser = StylesheetParser(source, file: index, adding: system)
       system = StyleSystem()
       parser.parse()
       system = parser.system
-      let findings = parser.findings
+      var findings = parser.findings
+      // Their colours are observed.
+      if isObserving { findings.components = .init() }
       readings[index].errors = findings.errors.map(source.error)
       readings[index].warnings = findings.allWarnings.map(source.error)
       readings[index].warnings += imports(findings, source, sources)
     }
+    let ranks = system.layers.ranks()
+    var observation =
+      isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
     var modes = [StyleMode.base] + StyleMode.modes(of: system)
-    let limit = StyleMode.limit(names: system.order.count)
+    let declaredCount = modes.count
+    if let observation {
+      modes += StyleMode.modes(
+        besides: modes, for: observation.terms,
+        hasSchemes: observation.hasSchemes)
+    }
+    let size = system.order.count + 2 * (observation?.elementCount ?? 0)
+    let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
       let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
       readings[0].errors.append(
         first.error(.style(problem), at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
-    let ranks = system.layers.ranks()
     var known = StyleResults(count: system.declarations.count)
     let outcomes = modes.map { mode in
       var outcomes = StyleOutcomes(
         system, sources, mode: mode, ranks: ranks, known: &known)
+      observation?.look(at: outcomes)
       outcomes.forget()
       return outcomes
     }
+    var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
+    if let observation {
+      shown += observation.shown(
+        outcomes.dropFirst(declaredCount), besides: shown)
+      observation.add(shown, to: &readings)
+    }
+    add(shown, of: system, sources, to: &readings)
+    noteBareChannels(system, sources, &readings)
+    return readings
+  }
+
+  /// Adds the palettes of modes, with what is wrong in them.
+  private static func add(
+    _ shown: [StyleOutcomes], of system: StyleSystem, _ sources: [SourceText],
+    to readings: inout [SourceReading]
+  ) {
     var seen: Set<StyleOutcomes.Finding> = []
-    let shown = StyleModeChoice.shown(outcomes)
     var entries = StyleEntries(system, sources, areShared: shown.count > 1)
     for outcome in shown {
       // A value that several modes share is wrong only once.
@@ -51,8 +85,6 @@ enum StylesheetReader: PaletteReader {
       }
       entries.append(outcome, to: &readings)
     }
-    noteBareChannels(system, sources, &readings)
-    return readings
   }
 
   /// Warnings of files that are imported and not among the inputs.

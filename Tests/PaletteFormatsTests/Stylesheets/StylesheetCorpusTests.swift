@@ -35,8 +35,12 @@ import _ContrastTestSupport
         PaletteSource(path: "\(index).css", bytes: Array(part))
       }
     let reading = PaletteReading(reading: sources, as: .css)
+    let observing = PaletteReading(reading: sources, as: .css, observing: true)
     #expect(reading.palettes.count <= 256)
-    for error in reading.errors + reading.warnings {
+    let modes = observing.palettes.map(\.mode)
+    #expect(reading.palettes.allSatisfy { modes.contains($0.mode) })
+    #expect(observing.observed.allSatisfy { modes.contains($0.mode) })
+    for error in reading.errors + reading.warnings + observing.warnings {
       #expect(error.location.line > 0 && error.location.column > 0)
       #expect(!error.message.isEmpty)
     }

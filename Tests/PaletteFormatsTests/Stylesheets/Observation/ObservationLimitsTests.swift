@@ -1,0 +1,93 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+@Suite struct `Limits of observation` {
+  private static let lack =
+    "1:1: there are more selectors than are compared, and not all pairings "
+    + "are found"
+
+  private func names(_ prefix: String, _ count: Int) -> String {
+    (0..<count).map { ".\(prefix)\($0)" }.joined(separator: ", ")
+  }
+
+  @Test func `keep references that multiply small`() {
+    let laughs = (1..<60).map {
+      "--a\($0): var(--a\($0 - 1)) var(--a\($0 - 1));"
+    }
+    let fallbacks = (0..<60).map {
+      "--b\($0): var(--b\($0 + 1), var(--b\($0 + 1)));"
+    }
+    let reading = PaletteReading(
+      observing: """
+        .a { --a0: 1; \(laughs.joined())
+          color: rgb(var(--a59)); background: #fff }
+        .b { \(fallbacks.joined()) color: var(--b0); background: #fff }
+        .c { --c: var(--d); --d: var(--c); color: var(--c); background: #fff }
+        .d { color: #000; background: #fff }
+        """)
+    #expect(reading.errorLines == [])
+    #expect(reading.shown == ["5 .d: .d color on .d background"])
+    #expect(reading.warnings.count == 1)
+  }
+
+  @Test func `hold for chains of any length`() {
+    let chain = (1..<500).map { "--a\($0): var(--a\($0 - 1));" }.joined()
+    let reading = PaletteReading(
+      observing:
+        ".a { --a0: #000; \(chain) color: var(--a499); background: red }"
+    )
+    #expect(reading.observed.isEmpty)
+    let short = (1..<50).map { "--a\($0): var(--a\($0 - 1));" }.joined()
+    #expect(
+      shown(".a { --a0: #000; \(short) color: var(--a49); background: red }")
+        == ["1 .a: .a --a0 on .a background"])
+  }
+
+  @Test func `say that selectors multiply`() {
+    let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
+    let reading = PaletteReading(
+      observing: "\(names("p", 64)) { \(rules.joined()) }")
+    #expect(reading.warningLines == [Self.lack])
+    #expect(!reading.observed.isEmpty)
+    let lists = String(repeating: ":is(.a, .b, .c)", count: 8)
+    #expect(
+      PaletteReading(observing: "\(lists) { color: #000; background: #fff }")
+        .warningLines == [Self.lack])
+    let few = PaletteReading(
+      observing: "\(names("p", 8)) { \(rules.prefix(20).joined()) }")
+    #expect(few.warningLines == [])
+    #expect(few.observed.count == 1)
+  }
+
+  @Test func `say that variants multiply`() {
+    let states = (0..<150).map { ".b:nth-child(\($0)) { color: var(--x) }" }
+    let variants = (0..<150).map { ".v\($0) { --x: #00\($0 % 10) }" }
+    let reading = PaletteReading(
+      observing: """
+        .b { --x: #fff; background: #000 }
+        \(states.joined()) \(variants.joined())
+        """)
+    #expect(reading.warningLines == [Self.lack])
+    #expect(reading.observed.count < 10_000)
+  }
+
+  @Test func `say that conditions multiply`() {
+    let rules = (0..<450).map {
+      "@media (min-width: \($0)px) { * { color: red } .x { color: #000; background: #fff } }"
+    }
+    let reading = PaletteReading(observing: rules.joined(separator: "\n"))
+    #expect(reading.warningLines == [Self.lack])
+  }
+
+  @Test func `cut names that are too long`() {
+    let reading = PaletteReading(
+      observing: "\(names("name", 400)) { color: #000; background: #fff }")
+    #expect(reading.observed.count == 1)
+    #expect(reading.observed[0].foreground.name.utf8.count < 200)
+    #expect(reading.observed[0].selector.utf8.count < 300)
+    let long = String(repeating: "a", count: 5000)
+    let one = PaletteReading(observing: ".\(long):hover { color: #000 }")
+    #expect(one.observed.map(\.selector.utf8.count).allSatisfy { $0 < 300 })
+  }
+}

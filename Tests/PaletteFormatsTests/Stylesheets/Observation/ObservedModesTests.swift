@@ -1,0 +1,151 @@
+import ContrastModel
+import Foundation
+import PaletteFormats
+import Testing
+import _ContrastTestSupport
+
+@Suite struct `Observed modes` {
+  @Test func `are those of the palette`() {
+    let reading = PaletteReading(
+      observing: """
+        :root { --ink: #111; --paper: #fff }
+        [data-theme=dark] { --ink: #eee; --paper: #111 }
+        .a { color: var(--ink); background: var(--paper) }
+        [data-theme="dark"] .a { color: #999 }
+        .dark .b, .b.dark { color: #888; background: #222 }
+        """)
+    #expect(reading.palettes.map(\.mode) == ["default", "dark"])
+    #expect(
+      reading.shown == [
+        "3 .a: --ink on --paper",
+        "5 .b.dark: .dark .b, .b.dark color on .dark .b, .b.dark background",
+        "dark 4 [data-theme=\"dark\"] .a: [data-theme=\"dark\"] .a color "
+          + "on --paper",
+        "dark 5 .dark .b: .dark .b, .b.dark color on "
+          + ".dark .b, .b.dark background",
+      ])
+  }
+
+  @Test func `may be those of rules alone`() {
+    let reading = PaletteReading(
+      observing: """
+        .a { color: #111; background: #fff }
+        @media (prefers-color-scheme: dark) {
+          .a { color: #eee; background: #000 }
+        }
+        @media (prefers-contrast: more) { .b { margin: 0 } }
+        """)
+    #expect(reading.palettes.map(\.mode) == ["default", "dark"])
+    #expect(
+      reading.shown == [
+        "1 .a: .a color on .a background",
+        "dark 3 .a: .a color on .a background",
+      ])
+    #expect(
+      reading.shownColors == [
+        "#111111 on #ffffff 18.88", "#eeeeee on #000000 18.09",
+      ])
+  }
+
+  @Test func `are both sides of light-dark()`() {
+    #expect(
+      PaletteReading(
+        observing: "a { color: light-dark(#111, #eee); background: #777 }"
+      ).shownColors == [
+        "#111111 on #777777 4.21", "#eeeeee on #777777 3.85",
+      ])
+    #expect(
+      shown(
+        """
+        :root { --ink: light-dark(#111, #eee) }
+        a { color: var(--ink); background: light-dark(#fff, #000) }
+        """) == [
+          "light 2 a: --ink on a background", "dark 2 a: --ink on a background",
+        ])
+  }
+
+  /// As in GitHub's sheet for Markdown, where the component carries what the
+  /// theme does.
+  @Test func `keep names where a component repeats the palette`() {
+    #expect(
+      shown(
+        """
+        @media (prefers-color-scheme: dark) {
+          .page, [data-theme="dark"] { --ink: #eee; --paper: #111 }
+        }
+        @media (prefers-color-scheme: light) {
+          .page, [data-theme="light"] { --ink: #111; --paper: #fff }
+        }
+        .page { color: var(--ink); background: var(--paper) }
+        .page a { color: #777 }
+        """) == [
+          "dark 7 .page: --ink on --paper",
+          "dark 8 .page a: .page a color on --paper, inherited",
+          "light 7 .page: --ink on --paper",
+          "light 8 .page a: .page a color on --paper, inherited",
+        ])
+  }
+
+  @Test func `are not widths, which pairs are seen at all the same`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111; background: #fff }
+        @media (max-width: 40em) { .a { background: #eee } .b { color: #222 } }
+        @media (hover: hover) { .a:hover { color: #333 } }
+        @container (width > 10em) { .a { color: #444 } }
+        @media print { .a { color: #000; background: #fff } }
+        @media (forced-colors: active) { .a { color: #000 } }
+        @supports not (color: red) { .a { color: #555 } }
+        @supports (color: red) { .c { color: #666; background: #fff } }
+        @keyframes x { from { color: #777; background: #000 } }
+        """) == [
+          "1 .a: .a color on .a background",
+          "2 .a: .a color on .a background (max-width: 40em)",
+          "2 .b: .b color on Canvas, inherited",
+          "3 .a:hover: .a:hover color on .a background",
+          "4 .a: .a color (width > 10em) on .a background",
+          "8 .c: .c color on .c background",
+        ])
+  }
+
+  /// Headings take what the component gives them, though a root gives the same.
+  @Test func `keep the nearer name of two that are the same`() {
+    #expect(
+      shown(
+        """
+        :root { --ink: #222; --h1-ink: #222; --h2-ink: #222 }
+        h1 { --ink: var(--h1-ink); color: var(--ink); background: #fff }
+        h2 { color: var(--h2-ink); background: #fff }
+        h3 { --ink: #222; color: var(--ink); background: #fff }
+        """) == [
+          "2 h1: --h1-ink on h1 background", "3 h2: --h2-ink on h2 background",
+          "4 h3: --ink on h3 background",
+        ])
+  }
+
+  @Test func `are those of the pantry, which has no palette`() throws {
+    let file = RepositoryData.root
+      .appendingPathComponent("data/palettes/pantry.css")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let reading = PaletteReading(
+      reading: [PaletteSource(path: "pantry.css", bytes: bytes)],
+      observing: true)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.palettes.map(\.mode) == ["default", "dark"])
+    let light = reading.observed.filter { $0.mode == Palette.defaultMode }
+    #expect(light.count == 17)
+    #expect(reading.observed.count == 34)
+    let lines = Set(reading.shown)
+    for line in [
+      "17 .shelf h2: .shelf h2 color on .shelf background, large, inherited",
+      "29 .label-fresh: .label-fresh color on .label-fresh background-color",
+      "37 .basket:hover: .basket color on .basket:hover background",
+      "43 .search::placeholder: .search::placeholder color on "
+        + ".search background",
+      "45 .banner: .banner color on .banner background 2",
+      "46 .poster: .poster color on .poster background, image",
+      "dark 50 a: a color on body background, inherited",
+    ] { #expect(lines.contains(line), "\(line)") }
+  }
+}
