@@ -59,8 +59,10 @@ struct ComponentVariants {
     noteDeclarations()
     for name in names {
       guard let users = users[name].map(Self.each),
-        let setters = setters[name].map(Self.each), isOfFewComponents(users)
+        let setters = setters[name].map(Self.each)
       else { continue }
+      for setter in setters { add(setter) }
+      guard isOfFewComponents(users) else { continue }
       find(name, users: users, setters: setters)
     }
     if !bases.isEmpty { extendSurroundings() }
@@ -191,6 +193,20 @@ struct ComponentVariants {
       current = elements.elements[Int(current)].parent
     }
     return false
+  }
+
+  /// Adds the element of selectors that others apply to as well, which use what
+  /// they set: `.button.is-quiet`.
+  private mutating func add(_ setter: SelectorGroups.ID) {
+    let group = groups.groups[Int(setter)]
+    guard !elements.table.isDisabled(group.chain) else { return }
+    let element = elements.element(group.chain, context: group.context)
+    guard seen.insert(element).inserted else { return }
+    observed.append(
+      ObservedElement(
+        element: element, group: setter,
+        variant: ObservedElement.Variant(
+          setter: setter, user: setter, relation: .variant, parts: [])))
   }
 
   /// Adds an element of two selectors, unless there is none.

@@ -45,33 +45,30 @@ extension ElementObserver {
         && element == elements.elements[Int(elements.page)].parent
   }
 
-  /// How sure it is that a colour from around an element is seen on its own
-  /// background: where one rule gives both their values, it is.
+  /// How sure it is that a colour from around an element is seen on the
+  /// element's own background; `nil` where nobody says so.
+  ///
+  /// A rule may say `inherit`. And where a variant gives both colours their
+  /// values, its text is seen on all that has the background: on every cell of
+  /// a table, certainly. What has a name may be a line or a bar, and have none.
   func certainty(
-    of foreground: Foreground, behind element: StyleElements.ID
+    of foreground: Foreground, behind observed: ObservedElement
   ) -> ObservedPairing.Certainty? {
-    let rules = settingRules(
-      foreground.winner.declaration, at: foreground.element)
-    let winner = cascade.winner(.backgroundColor, of: element)
-    if let winner, !rules.isEmpty,
-      !rules.isDisjoint(with: settingRules(winner.declaration, at: element))
-    {
-      return .certain
+    let element = observed.element
+    if cascade.winner(.color, of: element) != nil { return .inherited }
+    guard let variant = observed.variant, variant.relation == .variant,
+      let winner = cascade.winner(.backgroundColor, of: element),
+      setter(
+        variant.setter, of: foreground.winner.declaration,
+        at: foreground.element) != nil,
+      setter(variant.setter, of: winner.declaration, at: element) != nil
+    else { return nil }
+    let chain = elements.elements[Int(element)].chain
+    guard let part = elements.table.parts(of: chain).last else { return nil }
+    let hasName = elements.table.simples(of: part.compound).contains {
+      elements.table.kind(of: $0) != .pseudoClass
     }
-    return cascade.winner(.color, of: element) == nil ? nil : .inherited
-  }
-
-  /// The rules that give the properties of a declaration their values.
-  private func settingRules(
-    _ declaration: Int32, at element: StyleElements.ID
-  ) -> Set<Int32> {
-    let own = rules.declarations[Int(declaration)]
-    return Set(
-      rules.references(of: own).compactMap { name in
-        cascade.winner(name, of: element).map {
-          rules.selectors[Int($0.candidate.selector)].rule
-        }
-      })
+    return hasName ? .inherited : .certain
   }
 
   private mutating func surface(of element: StyleElements.ID) -> Surface? {

@@ -93,6 +93,8 @@ struct ElementObserver {
         result.append(sighting)
         continue
       }
+      // A list in a selector makes several of one.
+      if result[same].text.hasSuffix(sighting.text) { continue }
       let length = result[same].text.utf8.count + sighting.text.utf8.count
       if length <= Self.textLimit {
         result[same].text += ", " + sighting.text
@@ -138,7 +140,7 @@ struct ElementObserver {
     guard foreground.color.color.alpha > 0 else { return }
     if !isOne(foreground.element, element) {
       guard background != nil,
-        let certainty = certainty(of: foreground, behind: element)
+        let certainty = certainty(of: foreground, behind: observed)
       else { return }
       background?.certainty = certainty
     } else if background == nil {
@@ -231,7 +233,7 @@ struct ElementObserver {
 
   /// The selector of a group that gives a value to a property which a
   /// declaration refers to, if one does.
-  private func setter(
+  func setter(
     _ group: SelectorGroups.ID, of declaration: Int32,
     at element: StyleElements.ID
   ) -> Int32? {
@@ -249,7 +251,9 @@ struct ElementObserver {
   private func text(
     of observed: ObservedElement, _ deciding: Deciding
   ) -> String {
-    if let variant = observed.variant, variant.relation != .provider {
+    if let variant = observed.variant, variant.relation != .provider,
+      !variant.parts.isEmpty
+    {
       return elements.table.text(of: variant.parts)
     }
     let selector = rules.selectors[Int(deciding.selector)]

@@ -168,12 +168,21 @@ struct ElementValues {
     values[key] = .nothing
     var value = value(of: winner.declaration, at: owner)
     if case .color(let observed) = value,
-      case .color(let own) = rootValue(name), own.color == observed.color
+      case .color(let own) = rootValue(name), own.color == observed.color,
+      !observed.isProperty || isOfRoot(name, winner.declaration)
     {
       value = .color(own)
     }
     values[key] = value
     return value
+  }
+
+  /// Whether a rule declares a property for a root as well as for a component,
+  /// and nothing else counts there.
+  private func isOfRoot(_ name: StyleNames.ID, _ declaration: Int32) -> Bool {
+    let text = text(of: declaration)
+    let root = system.declarations[Int(outcomes.winners[Int(name)])]
+    return root.file == text.file && root.start == text.start
   }
 
   func rootValue(_ name: StyleNames.ID) -> Value {

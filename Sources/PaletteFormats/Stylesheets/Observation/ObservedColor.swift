@@ -8,6 +8,11 @@ struct ObservedColor: Hashable {
   /// Where it comes from.
   var origin: Origin
 
+  /// Whether it is that of a custom property of the palette.
+  var isProperty: Bool {
+    if case .property = origin { true } else { false }
+  }
+
   /// Where a colour comes from.
   enum Origin: Hashable {
     /// A custom property of the palette.

@@ -18,7 +18,8 @@ struct ObservedElement {
     /// What the one is to the other.
     let relation: Relation
 
-    /// The element as somebody would write it: `.button-primary:hover`.
+    /// The element as somebody would write it: `.button-primary:hover`; nothing
+    /// where that is what the setter's selector says.
     let parts: [SelectorTable.Part]
   }
 

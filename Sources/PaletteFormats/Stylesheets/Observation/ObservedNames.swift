@@ -12,6 +12,9 @@ struct ObservedNames {
   private let table: SelectorTable
   private let elements: [StyleElements.Element]
 
+  /// The elements that are variants, as somebody would write them.
+  private var variants: [StyleElements.ID: [SelectorTable.Part]] = [:]
+
   /// The entries so far.
   private var entries: [Palette.Entry] = []
 
@@ -34,8 +37,13 @@ struct ObservedNames {
   ///
   /// - Parameters:
   ///   - values: the values of the mode.
+  ///   - observed: the elements that are looked at.
   ///   - count: how many pairings there are.
-  init(_ values: ElementValues, count: Int) {
+  init(_ values: ElementValues, of observed: [ObservedElement], count: Int) {
+    for element in observed {
+      guard let parts = element.variant?.parts, !parts.isEmpty else { continue }
+      variants[element.element] = parts
+    }
     system = values.system
     rules = values.rules
     sources = values.sources
@@ -94,7 +102,8 @@ struct ObservedNames {
         joined(owner(text.owner), text), observed.color, text)
       return entry(name, observed.color, Int(text.file), text.range)
     case .computed(let text, let element):
-      let parts = table.parts(of: elements[Int(element)].chain)
+      let parts =
+        variants[element] ?? table.parts(of: elements[Int(element)].chain)
       let name = freeName(
         joined((table.text(of: parts), property(text.owner)), text),
         observed.color, text)

@@ -91,7 +91,7 @@ struct StyleObservation {
     isCut = isCut || budget <= 0
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)
-    var names = ObservedNames(values, count: sightings.count)
+    var names = ObservedNames(values, of: observed, count: sightings.count)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
     if sources.count == 1 { view[0].reserveCapacity(sightings.count) }

@@ -1,6 +1,8 @@
 import ContrastModel
+import Foundation
 import PaletteFormats
 import Testing
+import _ContrastTestSupport
 
 @Suite struct `Observed modes` {
   @Test func `are those of the palette`() {
@@ -105,5 +107,45 @@ import Testing
           "4 .a: .a color (width > 10em) on .a background",
           "8 .c: .c color on .c background",
         ])
+  }
+
+  /// Headings take what the component gives them, though a root gives the same.
+  @Test func `keep the nearer name of two that are the same`() {
+    #expect(
+      shown(
+        """
+        :root { --ink: #222; --h1-ink: #222; --h2-ink: #222 }
+        h1 { --ink: var(--h1-ink); color: var(--ink); background: #fff }
+        h2 { color: var(--h2-ink); background: #fff }
+        h3 { --ink: #222; color: var(--ink); background: #fff }
+        """) == [
+          "2 h1: --h1-ink on h1 background", "3 h2: --h2-ink on h2 background",
+          "4 h3: --ink on h3 background",
+        ])
+  }
+
+  @Test func `are those of the pantry, which has no palette`() throws {
+    let file = RepositoryData.root
+      .appendingPathComponent("data/palettes/pantry.css")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    let reading = PaletteReading(
+      reading: [PaletteSource(path: "pantry.css", bytes: bytes)],
+      observing: true)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.palettes.map(\.mode) == ["default", "dark"])
+    let light = reading.observed.filter { $0.mode == Palette.defaultMode }
+    #expect(light.count == 17)
+    #expect(reading.observed.count == 34)
+    let lines = Set(reading.shown)
+    for line in [
+      "17 .shelf h2: .shelf h2 color on .shelf background, large, inherited",
+      "29 .label-fresh: .label-fresh color on .label-fresh background-color",
+      "37 .basket:hover: .basket color on .basket:hover background",
+      "43 .search::placeholder: .search::placeholder color on "
+        + ".search background",
+      "45 .banner: .banner color on .banner background 2",
+      "46 .poster: .poster color on .poster background, image",
+      "dark 50 a: a color on body background, inherited",
+    ] { #expect(lines.contains(line), "\(line)") }
   }
 }

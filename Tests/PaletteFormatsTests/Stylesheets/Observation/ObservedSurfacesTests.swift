@@ -154,6 +154,18 @@ import Testing
       ])
   }
 
+  @Test func `are named by the variant that they are of`() {
+    #expect(
+      shown(
+        """
+        .tag { --face: #eee; color: #111; background: var(--face); opacity: .9 }
+        .tag-hot { --face: #fcc }
+        """) == [
+          "1 .tag: .tag color on .tag background",
+          "2 .tag-hot: .tag-hot color on .tag-hot background",
+        ])
+  }
+
   @Test func `carry large text`() {
     #expect(
       shown(

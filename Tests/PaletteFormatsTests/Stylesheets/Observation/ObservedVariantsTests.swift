@@ -104,12 +104,25 @@ import Testing
         .table { --color: #111; --bg: transparent; color: var(--color) }
         .table > :not(caption) > * > * { background-color: var(--bg) }
         .table-info { --color: #055160; --bg: #cff4fc }
+        .table .line { background: var(--bg) }
         """) == [
           "1 .table: .table --color on Canvas, inherited",
           "3 .table-info: .table-info --color on Canvas, inherited",
           "3 .table-info > :not(caption) > * > *: .table-info --color on "
             + ".table-info --bg",
+          "3 .table-info .line: .table-info --color on .table-info --bg, "
+            + "inherited",
         ])
+  }
+
+  /// A rule of a whole page has colours for everything in it.
+  @Test func `are not what a rule gives to all that is in it`() {
+    #expect(
+      shown(
+        """
+        .page { --ink: #111; --edge: #ccc; color: var(--ink); background: #fff }
+        .page hr { background: var(--edge) }
+        """) == ["1 .page: .page --ink on .page background"])
   }
 
   @Test func `are not made of components that share a property`() {
@@ -124,6 +137,12 @@ import Testing
       ".c\($0) { --o: 1; color: rgb(0 0 0 / var(--o)); background: #fff }\n"
     }
     #expect(shown(many.joined() + ".half { --o: .5 }").count == 9)
+    // But what is said of the same elements is theirs.
+    #expect(
+      shown(many.joined() + ".c0:is(.half, :hover) { --o: .5 }").suffix(2) == [
+        "10 .c0:is(.half, :hover): .c0.half color on .c0 background",
+        "10 .c0:is(.half, :hover): .c0:hover color on .c0 background",
+      ])
   }
 
   /// Without both colours from around it nobody knows that an element is meant
