@@ -86,10 +86,10 @@ extension [RulesError] {
       """, at: "apps/web/contrast.json",
       files: [
         "apps/contrast.json": """
-        { "extends": "../shared/base.json", "coverage": "error",
+        { "extends": "../brands/base.json", "coverage": "error",
           "inputs": ["theme.css"], "pairs": [{ "text": "b", "on": "d" }] }
         """,
-        "shared/base.json": """
+        "brands/base.json": """
         { "level": "AAA", "infer": false, "inputs": ["base.css"],
           "coverage": "warn", "pairs": [{ "text": "a", "on": "d" }],
           "exempt": [{ "foreground": "x", "because": "y" }] }
@@ -107,7 +107,7 @@ extension [RulesError] {
     #expect(rules.exemptions.count == 1)
     #expect(
       rules.paths == [
-        "apps/web/contrast.json", "apps/contrast.json", "shared/base.json",
+        "apps/web/contrast.json", "apps/contrast.json", "brands/base.json",
       ])
   }
 
