@@ -5,7 +5,10 @@ extension StringProtocol {
   ///
   ///     "a\u{202E}b".harmless  // a\u{202e}b
   package var harmless: String {
-    guard unicodeScalars.contains(where: \.isHarmfulInText) else {
+    // Most names are ASCII, which is seen sooner than their scalars.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+      || !unicodeScalars.contains(where: \.isHarmfulInText)
+    {
       return String(self)
     }
     var result = ""

@@ -132,6 +132,7 @@ import Testing
           0
           {"schema": "contrast.baseline.v1", "findings": [
 
+
           {"kind": "text", "foreground": "menu-foreground", "background": \
           "menu", "mode": "default", "ratio": 3.9494396480491174}
 

@@ -14,7 +14,8 @@ package struct Acceptance {
   private var neededEntries: Set<Baseline.Identity> = []
   private let entries: [Baseline.Identity: Baseline.Entry]
 
-  /// The modes that were audited, and the names in each.
+  /// The modes that were audited, and the names in each where a baseline asks
+  /// for them.
   private var names: [String: Set<String>] = [:]
 
   /// What is accepted.
@@ -39,7 +40,9 @@ package struct Acceptance {
 
   /// The mode with what is accepted in it.
   package mutating func applied(to mode: ModeAudit) -> ModeAudit {
-    names[mode.palette.mode] = Set(mode.palette.entries.map(\.name))
+    names[mode.palette.mode] =
+      entries.isEmpty
+      ? [] : Set(mode.palette.entries.lazy.map(\.name))
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
@@ -147,16 +150,39 @@ package struct Acceptance {
         ratios[mode.identity(pairing)] = pairing.ratio?.least.value
       }
     }
-    let gone = Set(stale.compactMap(\.location))
-    return Baseline(
-      (baseline?.entries ?? []).filter { entry in
-        entry.location.map { !gone.contains($0) } ?? true
-      }.map { entry in
+    let kept = baseline ?? Baseline(of: [], isStrict: isStrict)
+    return kept.with(
+      entries(besides: stale).map { entry in
         Baseline.Entry(
           identity: entry.identity,
           ratio: max(entry.ratio, ratios[entry.identity] ?? entry.ratio),
           location: entry.location)
       })
+  }
+
+  /// The baseline with what falls short now, and with what this run could not
+  /// see.
+  ///
+  /// - Parameters:
+  ///   - modes: the audited modes, with what is accepted in them.
+  ///   - stale: what nothing needs.
+  /// - Returns: the baseline to keep.
+  package func updated(
+    _ modes: [ModeAudit], _ stale: [StaleAcceptance]
+  ) -> Baseline {
+    let present = Baseline(of: modes, isStrict: isStrict)
+    let identities = Set(present.entries.map(\.identity))
+    let unseen = entries(besides: stale).filter {
+      !identities.contains($0.identity) && !neededEntries.contains($0.identity)
+    }
+    return (baseline ?? present).with(present.entries + unseen)
+  }
+
+  private func entries(besides stale: [StaleAcceptance]) -> [Baseline.Entry] {
+    let gone = Set(stale.compactMap(\.location))
+    return (baseline?.entries ?? []).filter { entry in
+      entry.location.map { !gone.contains($0) } ?? true
+    }
   }
 }
 

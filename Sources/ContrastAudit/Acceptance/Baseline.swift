@@ -12,10 +12,23 @@ import PaletteFormats
 ///     ]}
 ///
 /// A finding is a line. The lines of a foreground stand together with a blank
-/// line around them, so that branches that mend different colours merge.
+/// line around them, which stays when they go: branches that mend different
+/// colours, neighbours too, then never touch the same lines, and merge. (Only
+/// the last two cannot, since a list of JSON ends without a comma.) Who minds
+/// the blank lines deletes the file and writes it again.
 package struct Baseline: Sendable {
   /// The findings, in the order of the file.
   package var entries: [Entry]
+
+  /// The blank lines of the file that was read.
+  private var gaps = Gaps()
+
+  /// How many blank lines there are before the first finding of a foreground,
+  /// and behind the last finding of all.
+  fileprivate struct Gaps {
+    var before: [String: Int] = [:]
+    var end = 1
+  }
 
   /// A finding that is accepted.
   package struct Entry: Sendable {
@@ -45,7 +58,7 @@ package struct Baseline: Sendable {
   /// - Parameters:
   ///   - modes: the modes of an audit.
   ///   - isStrict: whether uncertain ones fail.
-  package init(of modes: [ModeAudit], isStrict: Bool) {
+  init(of modes: [ModeAudit], isStrict: Bool) {
     entries = modes.flatMap { mode in
       mode.pairings.compactMap { pairing in
         guard let ratio = pairing.ratio?.least.value,
@@ -57,19 +70,56 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// No findings but these.
-  init(_ entries: [Entry]) { self.entries = entries }
+  /// The same file with other findings.
+  func with(_ entries: [Entry]) -> Baseline {
+    var result = self
+    result.entries = entries
+    return result
+  }
 }
 
 extension Baseline {
   /// The name of the schema.
   package static let schema = "contrast.baseline.v1"
 
+  /// The findings of one foreground, and the blank lines before them.
+  package struct Group {
+    /// How many lines are blank.
+    package fileprivate(set) var blankLineCount: Int
+
+    /// The findings.
+    package fileprivate(set) var entries: [Entry] = []
+  }
+
   /// The findings by foreground, background, mode, kind and backdrop, in the
-  /// order of their bytes.
-  package var sorted: [Entry] {
-    entries.map { ($0.identity.sortKey, $0) }
+  /// order of their bytes; at the end a group of blank lines only.
+  package var groups: [Group] {
+    let sorted = entries.map { ($0.identity.sortKey, $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+    var gone = gaps.before
+    for entry in sorted { gone[entry.identity.foreground] = nil }
+    // Those that are no more leave their blank lines where they stood.
+    var left = gone.map { (name: Array($0.key.utf8), count: $0.value) }
+      .sorted { $1.name.lexicographicallyPrecedes($0.name) }
+    var groups: [Group] = []
+    var last: String?
+    for entry in sorted {
+      let name = entry.identity.foreground
+      if name != last {
+        var group = Group(blankLineCount: gaps.before[name] ?? 1)
+        while let next = left.last,
+          next.name.lexicographicallyPrecedes(name.utf8)
+        {
+          group.blankLineCount += next.count
+          left.removeLast()
+        }
+        groups.append(group)
+        last = name
+      }
+      groups[groups.count - 1].entries.append(entry)
+    }
+    let rest = left.reduce(gaps.end) { $0 + $1.count }
+    return groups + [Group(blankLineCount: rest)]
   }
 
   /// Reads a file.
@@ -122,6 +172,34 @@ extension Baseline {
       }
       entries.append(
         Entry(identity: identity, ratio: ratio, location: finding.location))
+    }
+    gaps = Gaps(of: entries, in: source.bytes)
+  }
+}
+
+extension Baseline.Gaps {
+  /// The blank lines of a file around its findings.
+  fileprivate init(of entries: [Baseline.Entry], in bytes: [UInt8]) {
+    let isBlank = bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).map { line in line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+    // Lines are counted from 1.
+    func count(before line: Int) -> Int {
+      let lines = isBlank.prefix(line - 1).reversed()
+      return lines.prefix { $0 }.count
+    }
+    var known: String?
+    for entry in entries {
+      let name = entry.identity.foreground
+      if name != known, before[name] == nil, let location = entry.location {
+        before[name] = max(1, count(before: location.line))
+      }
+      known = name
+    }
+    if let line = entries.last?.location?.line {
+      end = max(1, isBlank.dropFirst(line).prefix { $0 }.count)
+    } else if !entries.isEmpty || isBlank.dropLast().contains(true) {
+      end = max(1, isBlank.drop { !$0 }.prefix { $0 }.count)
     }
   }
 }

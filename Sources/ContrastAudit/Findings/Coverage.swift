@@ -54,7 +54,7 @@ package struct Coverage: Hashable, Sendable {
 struct Primitives {
   private let names: [String]
   private let aliased: Set<String>
-  private var ramps: [[Word]: Int] = [:]
+  private var ramps: [Phrase: Int] = [:]
 
   /// How many numbered steps make a ramp.
   private static let rampLength = 3
@@ -77,11 +77,11 @@ struct Primitives {
   }
 
   /// What the steps of a ramp have in common.
-  private static func ramp(_ name: ColorName) -> [Word]? {
+  private static func ramp(_ name: ColorName) -> Phrase? {
     guard name.role == nil, name.words.count > 1,
       name.words.last?.meaning.contains(.number) ?? false
     else { return nil }
-    return Array(name.words.dropLast())
+    return name.words.stem
   }
 
   /// The name that a declared value stands for: `{color.blue.600}`,

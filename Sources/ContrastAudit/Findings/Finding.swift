@@ -18,23 +18,24 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension ModeAudit {
-  /// The findings among some pairings, the worst first.
+  /// The findings that pairings of this mode make, the worst first.
   ///
-  /// - Parameter isIncluded: whether a pairing is asked for.
-  /// - Returns: the findings; equally bad ones in the order of the foregrounds.
+  /// - Parameter pairings: the pairings, in the order of the foregrounds.
+  /// - Returns: the findings; equally bad ones in that order.
   /// - Complexity: O(n log n) for n pairings.
-  package func findings(
-    where isIncluded: (AuditedPairing) -> Bool
-  ) -> [Finding] {
-    var order: [Likeness] = []
-    var groups: [Likeness: [AuditedPairing]] = [:]
-    for pairing in pairings where isIncluded(pairing) {
-      let likeness = Likeness(pairing, in: self)
-      if groups[likeness] == nil { order.append(likeness) }
-      groups[likeness, default: []].append(pairing)
+  package func findings(of pairings: [AuditedPairing]) -> [Finding] {
+    var groups: [[AuditedPairing]] = []
+    var places: [Likeness: Int] = [:]
+    for pairing in pairings {
+      let place = places[Likeness(pairing, in: self), default: groups.count]
+      if place < groups.count {
+        groups[place].append(pairing)
+      } else {
+        places[Likeness(pairing, in: self)] = place
+        groups.append([pairing])
+      }
     }
-    return order.compactMap { groups[$0].map(Finding.init) }
-      .enumerated()
+    return groups.map(Finding.init).enumerated()
       .sorted { ($0.element.share, $0.offset) < ($1.element.share, $1.offset) }
       .map(\.element)
   }

@@ -28,19 +28,22 @@ final class ColorName: Sendable {
 
   /// The words, without a prefix that all names have, without `color` and the
   /// like.
-  let words: [Word]
+  let words: Phrase
 
   /// What the colour is for; `nil` when nothing says so.
   let role: Role?
 
   /// The words before and behind `on`, in a name that says what it is for.
-  let on: (before: [Word], behind: [Word])?
+  let on: (before: Phrase, behind: Phrase)?
 
   /// The words that are left: the role, the hue, the component.
-  let subject: [Word]
+  let subject: Phrase
 
   /// The words of state, in the order of their numbers.
-  let state: [Word]
+  let state: Phrase
+
+  /// The words that say it is a background, of a background.
+  let ground: Phrase
 
   /// Whether the word of the role comes first, as in names of a whole system;
   /// in names of a component it comes behind the component.
@@ -67,19 +70,21 @@ final class ColorName: Sendable {
     role == .icon || role == .line ? .graphic : .text
   }
 
-  /// The name of an entry.
-  init(index: Int, raw: ArraySlice<Word>) {
+  /// The name of an entry, its words taken from a lexicon.
+  init(index: Int, raw: ArraySlice<Word>, from lexicon: inout Lexicon) {
     self.index = index
     let kept = raw.filter { !$0.meaning.hasAny(of: [.color, .noise]) }
     let words = kept.isEmpty ? Array(raw) : kept
-    self.words = words
+    self.words = lexicon.phrase(words)
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
     endsInColor = raw.last?.meaning.contains(.color) ?? false
     hasColorInside = raw.dropFirst().dropLast().contains {
       $0.meaning.contains(.color)
     }
     let on = Self.on(words)
-    self.on = on
+    self.on = on.map {
+      (lexicon.phrase($0.before), lexicon.phrase($0.behind))
+    }
     let role =
       on.map { Self.foreground($0.before) }
       ?? Self.role(words, endsInColor: endsInColor && words.count < raw.count)
@@ -99,9 +104,21 @@ final class ColorName: Sendable {
       word.meaning.contains(.state)
         && !(role == .line && word.meaning.contains(.focus))
     }
-    let rest = words.filter { !names($0) }
-    state = rest.filter(isState).sorted { $0.number < $1.number }
-    subject = rest.filter { !isState($0) && !$0.meaning.contains(.neutral) }
+    var subject = lexicon.empty
+    var states: [Word] = []
+    for word in words where !names(word) {
+      if isState(word) {
+        states.append(word)
+      } else if !word.meaning.contains(.neutral) {
+        subject = lexicon.phrase(subject, and: word)
+      }
+    }
+    self.subject = subject
+    state = lexicon.phrase(states.sorted { $0.number < $1.number })
+    ground =
+      role == .background
+      ? lexicon.phrase(words.filter { $0.meaning.contains(.background) })
+      : lexicon.empty
     let isBodyColor =
       role == .color && words.count == 1 && words[0].meaning.contains(.main)
     isGlobal =
@@ -114,18 +131,18 @@ final class ColorName: Sendable {
   /// Splits a name at the last `on` that has a background behind it.
   private static func on(
     _ words: [Word]
-  ) -> (before: [Word], behind: [Word])? {
+  ) -> (before: ArraySlice<Word>, behind: ArraySlice<Word>)? {
     guard let last = words.last,
       let place = words.dropLast().lastIndex(where: {
         $0.meaning.contains(.on)
       }),
       !(place == words.count - 2 && last.meaning.contains(.condition))
     else { return nil }
-    return (Array(words[..<place]), Array(words[(place + 1)...]))
+    return (words[..<place], words[(place + 1)...])
   }
 
   /// What lies on something, by the words before `on`.
-  private static func foreground(_ before: [Word]) -> Role {
+  private static func foreground(_ before: ArraySlice<Word>) -> Role {
     if before.contains(where: { $0.meaning.contains(.icon) }) { return .icon }
     if before.contains(where: { $0.meaning.contains(.line) }) { return .line }
     return .text

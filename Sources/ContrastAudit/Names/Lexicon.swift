@@ -11,9 +11,98 @@ struct Word: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The words of a palette's names, each once.
+/// Words in their order, made once for all names that have them: two phrases of
+/// a lexicon are equal when their numbers are, whatever their length.
+final class Phrase: RandomAccessCollection, Sendable {
+  /// The same for equal phrases.
+  let number: Int32
+
+  /// The phrase without its last word; `nil` for the empty one.
+  let stem: Phrase?
+
+  private let words: [Word]
+
+  /// The empty phrase.
+  fileprivate init() {
+    (number, stem, words) = (0, nil, [])
+  }
+
+  fileprivate init(number: Int32, stem: Phrase, last: Word) {
+    self.number = number
+    self.stem = stem
+    words = stem.words + [last]
+  }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { words.count }
+
+  subscript(index: Int) -> Word { words[index] }
+
+  /// The first words.
+  ///
+  /// - Complexity: O(n) for the words behind them.
+  func first(_ count: Int) -> Phrase {
+    var phrase = self
+    while phrase.count > count, let stem = phrase.stem { phrase = stem }
+    return phrase
+  }
+}
+
+extension Phrase: Hashable {
+  static func == (a: Phrase, b: Phrase) -> Bool { a.number == b.number }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// The words of a palette's names, and the phrases made of them, each once.
 struct Lexicon {
   private var numbers: [[UInt8]: Word] = [:]
+  private var phrases: [Step: Phrase] = [:]
+
+  /// The phrase without words.
+  let empty = Phrase()
+
+  /// How many phrases there are, the empty one included: their numbers are less.
+  var phraseCount: Int { phrases.count + 1 }
+
+  /// From a phrase to the one that has a word more.
+  private struct Step: Hashable {
+    let phrase: Int32
+    let word: Int32
+  }
+
+  /// The phrase of words.
+  mutating func phrase(_ words: some Sequence<Word>) -> Phrase {
+    words.reduce(empty) { phrase($0, and: $1) }
+  }
+
+  /// A phrase with one more word.
+  mutating func phrase(_ stem: Phrase, and word: Word) -> Phrase {
+    let step = Step(phrase: stem.number, word: word.number)
+    if let known = phrases[step] { return known }
+    let new = Phrase(number: Int32(phrases.count + 1), stem: stem, last: word)
+    phrases[step] = new
+    return new
+  }
+
+  /// The phrase of words, where it was made before.
+  func known(_ words: some Sequence<Word>) -> Phrase? {
+    known(behind: empty, words)
+  }
+
+  /// A phrase and more words, where it was made before.
+  func known(
+    behind phrase: Phrase, _ words: some Sequence<Word>
+  ) -> Phrase? {
+    var phrase = phrase
+    for word in words {
+      let step = Step(phrase: phrase.number, word: word.number)
+      guard let next = phrases[step] else { return nil }
+      phrase = next
+    }
+    return phrase
+  }
 
   /// Splits a name into words, in lower case.
   ///

@@ -1,6 +1,7 @@
 extension NameInference {
   /// `on-X` on `X`, on its levels, or on a group of solid backgrounds.
   mutating func findOn() {
+    guard table.names.contains(where: { $0.on != nil }) else { return }
     let index = OnIndex(table)
     for name in table.names where !name.isInactive {
       guard let on = name.on else { continue }
@@ -26,16 +27,17 @@ extension NameInference {
     }
     // A variant of the text, not of the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
-    let base = isVariant ? Array(target.dropLast()) : target
+    let base = table.lexicon.known(isVariant ? target.dropLast() : target[...])
     if isVariant {
       for background in table.names(of: base) {
         add(name, on: background, by: .onLevel)
       }
     }
+    guard let base else { return found.count > count }
     for level in index.levels[base] ?? [] {
       // The nearest name that has a text of its own counts.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
-        index.targets.contains(Array(level.words[..<$0]))
+        index.targets.contains(level.words.first($0))
       }
       if !hasOwn { add(name, on: level, by: .onLevel) }
     }
@@ -45,12 +47,13 @@ extension NameInference {
   /// The background of a group: `white-on-scheme` on `scheme-main`,
   /// `foreground-on-brand` on `background-brand`.
   private mutating func findGroup(
-    _ name: ColorName, _ behind: [Word], _ index: OnIndex
+    _ name: ColorName, _ behind: Phrase, _ index: OnIndex
   ) -> Bool {
     let count = found.count
     for end in ["main", "default", "base"] {
       guard let word = table.lexicon.word(end) else { continue }
-      for background in table.names(of: behind + [word]) {
+      let words = table.lexicon.known(behind: behind, [word])
+      for background in table.names(of: words) {
         add(name, on: background, by: .on)
       }
     }
@@ -69,7 +72,7 @@ extension NameInference {
 
   /// All solid backgrounds, or those of the same component.
   private mutating func findSolid(
-    _ name: ColorName, before: [Word], behind: [Word], _ index: OnIndex
+    _ name: ColorName, before: [Word], behind: Phrase, _ index: OnIndex
   ) {
     guard let group = behind.first, group.meaning.contains(.onSolid),
       solidTextCount < Self.solidTextLimit
@@ -109,10 +112,12 @@ extension NameInference {
         surfaces.append(name)
       }
     }
-    let roles = table.names.filter { name in
-      name.on?.before.isEmpty ?? false && name.on?.behind.count == 1
-    }.flatMap { table.names(of: $0.on?.behind ?? []) }.filter {
-      $0.role == nil && $0.words.count == 1
+    var roles: [ColorName] = []
+    for name in table.names {
+      guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
+        continue
+      }
+      roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {
       for role in roles {
@@ -136,14 +141,14 @@ private struct OnIndex {
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
   /// Backgrounds by what is left without the words for a background.
-  private(set) var bySubject: [[Word]: [ColorName]] = [:]
+  private(set) var bySubject: [Phrase: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has
   /// `surface-container-high`.
-  private(set) var levels: [[Word]: [ColorName]] = [:]
+  private(set) var levels: [Phrase: [ColorName]] = [:]
 
-  /// What the names with `on` are for.
-  private(set) var targets: Set<[Word]> = []
+  /// What the names with `on` are for, as far as other names begin with it.
+  private(set) var targets: Set<Phrase> = []
 
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
@@ -154,7 +159,9 @@ private struct OnIndex {
         let before = on.before.filter {
           !$0.meaning.hasAny(of: [.text, .icon, .line])
         }
-        targets.insert(before + on.behind)
+        if let target = table.lexicon.known(before + on.behind) {
+          targets.insert(target)
+        }
         continue
       }
       guard name.canBeBackground, name.role != .content else { continue }
@@ -167,10 +174,12 @@ private struct OnIndex {
       }
       guard name.role != .component else { continue }
       // From the end on, as long as there are words for levels.
-      var length = name.words.count - 1
-      while length > 0, Self.isLevel(name.words[length]) {
-        levels[Array(name.words[..<length]), default: []].append(name)
-        length -= 1
+      var words = name.words
+      while let last = words.last, let stem = words.stem, !stem.isEmpty,
+        Self.isLevel(last)
+      {
+        levels[stem, default: []].append(name)
+        words = stem
       }
     }
   }
@@ -179,5 +188,7 @@ private struct OnIndex {
     word.meaning.hasAny(of: [.level, .fixed, .number])
   }
 
-  func bag(_ words: [Word]) -> [Int32] { words.map(\.number).sorted() }
+  func bag(_ words: some Sequence<Word>) -> [Int32] {
+    words.map(\.number).sorted()
+  }
 }

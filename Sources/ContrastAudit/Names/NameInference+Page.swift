@@ -6,7 +6,8 @@ extension NameInference {
     let texts = texts()
     let pairs = texts.compactMap { text -> (ColorName, [ColorName])? in
       let role = text.subject.filter { !$0.meaning.contains(.namesSolid) }
-      guard let behind = tints.byRole[text.subject] ?? tints.byRole[role],
+      guard
+        let behind = tints.byRole[Array(text.subject)] ?? tints.byRole[role],
         !text.subject.allSatisfy({
           $0.meaning.hasAny(of: [.main, .quiet, .level])
         })

@@ -8,14 +8,14 @@ extension NameInference {
       let isPart = last.meaning.contains(.content) && name.endsInColor
       if last.meaning.contains(.partner), !isPart {
         let isSure = last.meaning.contains(.inverse)
-        for background in table.names(of: Array(name.words.dropLast()))
+        for background in table.names(of: name.words.stem)
         where isSure || background.canBeBackground {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
       // Nextcloud's `primary-element-text`; others mean other things by it.
       if last.meaning.contains(.text), !last.meaning.contains(.partner) {
-        for background in table.names(of: Array(name.words.dropLast()))
+        for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {
           add(name, on: background, by: .textOfColor, kind: .text)
         }
@@ -24,7 +24,9 @@ extension NameInference {
       if last.meaning.contains(.contrast),
         let solid = table.lexicon.word("solid")
       {
-        for background in table.names(of: name.words.dropLast() + [solid]) {
+        for background in table.names(
+          of: table.lexicon.known(name.words.dropLast() + [solid]))
+        {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
@@ -34,11 +36,11 @@ extension NameInference {
         end.contains(where: { $0.meaning.contains(.contrast) }),
         end.contains(where: { $0.meaning.contains(.text) })
       {
-        let stem = Array(name.words.dropLast(2))
-        let main = table.lexicon.word("main").map { stem + [$0] }
-        for background in table.names(of: stem)
-          + (main.map { table.names(of: $0) } ?? [])
-        {
+        let stem = name.words.first(name.words.count - 2)
+        let main = table.lexicon.word("main").flatMap {
+          table.lexicon.known(behind: stem, [$0])
+        }
+        for background in table.names(of: stem) + table.names(of: main) {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
@@ -51,10 +53,12 @@ extension NameInference {
   /// - Returns: whether this is such a theme; then nothing else is looked for,
   ///   since its words follow no other convention.
   mutating func findEditorKeys() -> Bool {
-    let known = Set(table.palette.entries.lazy.map(\.name))
-    guard known.contains("editor.background"),
-      known.contains("editor.foreground")
-    else { return false }
+    func has(_ key: String) -> Bool {
+      table.palette.entries.contains { $0.name == key }
+    }
+    guard has("editor.background"), has("editor.foreground") else {
+      return false
+    }
     var lexicon = table.lexicon
     let keys = table.palette.entries.map { entry in
       let dot = entry.name.lastIndex(of: ".")

@@ -6,33 +6,31 @@ extension NameInference {
     let covered = CoveredBackgrounds(self)
     let votes = Votes(of: groups, in: table, covered)
     let isRoleSure = votes.ofRoles.areGood
-    for subject in groups.subjects {
-      guard let texts = groups.texts[subject],
-        let backgrounds = groups.backgrounds[subject]
-      else { continue }
-      let siblings = Siblings(subject, backgrounds)
+    for group in groups.subjects {
+      let (subject, backgrounds) = (group.words, group.backgrounds)
       let isSure =
-        groups.isComplete(subject) && groups.counts[siblings, default: 0] >= 4
-        && votes.of(siblings).areGood
+        group.isComplete && groups.counts[group.siblings] >= 4
+        && votes.ofSiblings[group.siblings].areGood
       for state in backgrounds.states {
-        let own = texts[state]
+        let own = group.texts[state]
         let used =
-          own ?? texts[[]]?.filter { $0.kind == .text } ?? []
+          own ?? group.texts[table.lexicon.empty]?.filter { $0.kind == .text }
+          ?? []
         for text in used {
           for background in backgrounds[state] ?? []
           where !covered.contains(background) {
-            let isOfRole = groups.isRole(subject, text, background)
-            if isOfRole, groups.isPlain(subject) { continue }
+            let isOfRole = group.isRole(text, background)
+            if isOfRole, subject.isPlain { continue }
             if !isOfRole, isSure, text.kind == .text {
               add(text, on: background, by: .sameWordsOfSiblings)
             } else if isOfRole {
-              if own != nil, state.isEmpty, backgrounds[[]]?.count == 1,
+              if own != nil, state.isEmpty, backgrounds[state]?.count == 1,
                 isRoleSure, text.role == .text, table.isLight(background),
-                !groups.hasStrength(subject)
+                !subject.hasStrength
               {
                 add(text, on: background, by: .roleOnItsBackground)
               }
-            } else if !votes.of(family: text, subject).areBad {
+            } else if !votes.of(family: text).areBad {
               if own != nil {
                 add(text, on: background, by: .sameWords)
               } else {
@@ -46,101 +44,139 @@ extension NameInference {
   }
 }
 
-/// Names with the same subject and several states.
+/// Names with the same subject, by their states.
 private struct States {
-  private(set) var states: [[Word]] = []
-  private var names: [[Word]: [ColorName]] = [:]
+  private(set) var states: [Phrase] = []
+  private var names: [[ColorName]] = []
+
+  /// The places of states, where there are more than a look through finds.
+  private var places: [Phrase: Int] = [:]
+
+  private static let fewCount = 8
+
+  private func place(of state: Phrase) -> Int? {
+    states.count > Self.fewCount
+      ? places[state] : states.firstIndex(of: state)
+  }
 
   mutating func add(_ name: ColorName) {
-    if names[name.state] == nil { states.append(name.state) }
-    names[name.state, default: []].append(name)
+    if let place = place(of: name.state) {
+      names[place].append(name)
+      return
+    }
+    states.append(name.state)
+    names.append([name])
+    if states.count == Self.fewCount + 1 {
+      for (place, state) in states.enumerated() { places[state] = place }
+    } else if states.count > Self.fewCount {
+      places[name.state] = states.count - 1
+    }
   }
 
-  subscript(state: [Word]) -> [ColorName]? { names[state] }
-}
-
-/// Subjects that differ in their last word and have the same states.
-private struct Siblings: Hashable {
-  let stem: [Word]
-  let count: Int
-  let states: Set<[Word]>
-
-  init(_ subject: [Word], _ backgrounds: States) {
-    stem = Array(subject.dropLast())
-    count = subject.count
-    states = Set(backgrounds.states)
+  subscript(state: Phrase) -> [ColorName]? {
+    place(of: state).map { names[$0] }
   }
 }
 
-/// The texts and the backgrounds of each subject.
-private struct SameWords {
-  private(set) var subjects: [[Word]] = []
-  private(set) var texts: [[Word]: States] = [:]
-  private(set) var backgrounds: [[Word]: States] = [:]
+/// The texts and the backgrounds that have the same subject.
+private struct Subject {
+  let words: Phrase
+  var texts = States()
+  var backgrounds = States()
 
-  /// How many siblings have texts and backgrounds in the same states.
-  private(set) var counts: [Siblings: Int] = [:]
-
-  init(_ table: PaletteNames, besides backgrounds: Set<Int>) {
-    for name in table.names where !name.isInactive && name.on == nil {
-      switch name.role {
-      case .background:
-        self.backgrounds[name.subject, default: States()].add(name)
-      case .text, .icon, .color:
-        if backgrounds.contains(name.index) { continue }
-        if texts[name.subject] == nil { subjects.append(name.subject) }
-        texts[name.subject, default: States()].add(name)
-      case nil:
-        // Text by the property alone, where there is a background beside it.
-        guard name.hasColorInside, !backgrounds.contains(name.index) else {
-          continue
-        }
-        if texts[name.subject] == nil { subjects.append(name.subject) }
-        texts[name.subject, default: States()].add(name)
-      case .content, .line, .decoration, .component: continue
-      }
-    }
-    subjects.removeAll { subject in
-      subject.isEmpty || self.backgrounds[subject] == nil
-        || subject.allSatisfy { $0.meaning.contains(.hue) }
-    }
-    for subject in subjects {
-      guard let behind = self.backgrounds[subject], behind.states.count > 1,
-        isComplete(subject)
-      else { continue }
-      counts[Siblings(subject, behind), default: 0] += 1
-    }
-  }
+  /// The number of the group of subjects that differ in their last word and
+  /// whose backgrounds have the same states.
+  var siblings = 0
 
   /// Whether each state of the background has a text, and the other way round.
-  func isComplete(_ subject: [Word]) -> Bool {
-    guard let texts = texts[subject], let behind = backgrounds[subject] else {
-      return false
-    }
+  var isComplete: Bool {
     let own = texts.states.filter { state in
       texts[state]?.contains { $0.kind == .text } ?? false
     }
-    return Set(own) == Set(behind.states)
+    return own.count == backgrounds.states.count
+      && own.allSatisfy { backgrounds[$0] != nil }
   }
 
   /// Whether the names are of a role of the whole system, not of a component.
-  func isRole(
-    _ subject: [Word], _ text: ColorName, _ background: ColorName
-  ) -> Bool {
+  func isRole(_ text: ColorName, _ background: ColorName) -> Bool {
     text.isGlobal && background.isGlobal
-      && subject.count(where: {
+      && words.count(where: {
         !$0.meaning.hasAny(of: [.main, .quiet, .tint, .number])
       }) < 2
   }
+}
 
-  /// Whether the subject says nothing but which text or background it is.
-  func isPlain(_ subject: [Word]) -> Bool {
-    subject.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
+extension Phrase {
+  /// Whether it says nothing but which text or background it is.
+  fileprivate var isPlain: Bool {
+    allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
   }
 
-  /// Whether a word for a strength is in the subject.
-  func hasStrength(_ subject: [Word]) -> Bool {
-    subject.contains { $0.meaning.hasAny(of: [.quiet, .solid]) }
+  /// Whether a word for a strength is in it.
+  fileprivate var hasStrength: Bool {
+    contains { $0.meaning.hasAny(of: [.quiet, .solid]) }
+  }
+}
+
+/// The subjects that have texts and backgrounds, in the order of the texts.
+private struct SameWords {
+  private(set) var subjects: [Subject] = []
+
+  /// How many subjects of each group of siblings have several states and texts
+  /// in each of them.
+  private(set) var counts: [Int] = []
+
+  private struct Siblings: Hashable {
+    let stem: Phrase?
+    let states: [Int32]
+  }
+
+  init(_ table: PaletteNames, besides backgrounds: Set<Int>) {
+    var found: [Subject] = []
+    var positions: [Phrase: Int] = [:]
+    func position(of words: Phrase) -> Int {
+      if let known = positions[words] { return known }
+      positions[words] = found.count
+      found.append(Subject(words: words))
+      return found.count - 1
+    }
+    var order: [Int] = []
+    for name in table.names where !name.isInactive && name.on == nil {
+      switch name.role {
+      case .background:
+        found[position(of: name.subject)].backgrounds.add(name)
+        continue
+      case .text, .icon, .color: break
+      // Text by the property alone, where there is a background beside it.
+      case nil where name.hasColorInside: break
+      case nil, .content, .line, .decoration, .component: continue
+      }
+      if backgrounds.contains(name.index) { continue }
+      let position = position(of: name.subject)
+      if found[position].texts.states.isEmpty { order.append(position) }
+      found[position].texts.add(name)
+    }
+    var groups: [Siblings: Int] = [:]
+    for position in order {
+      var subject = found[position]
+      if subject.words.isEmpty || subject.backgrounds.states.isEmpty
+        || subject.words.allSatisfy({ $0.meaning.contains(.hue) })
+      {
+        continue
+      }
+      let siblings = Siblings(
+        stem: subject.words.stem,
+        states: subject.backgrounds.states.map(\.number).sorted())
+      subject.siblings = groups[siblings] ?? counts.count
+      if subject.siblings == counts.count {
+        groups[siblings] = counts.count
+        counts.append(0)
+      }
+      if siblings.states.count > 1, subject.isComplete {
+        counts[subject.siblings] += 1
+      }
+      subjects.append(subject)
+    }
   }
 }
 
@@ -158,40 +194,43 @@ private struct Vote {
 }
 
 private struct Votes {
-  private var siblings: [Siblings: Vote] = [:]
+  /// Those of each group of siblings, by its number.
+  private(set) var ofSiblings: [Vote]
+
   private var families: [Family: Vote] = [:]
 
   /// The roles whose text has a background of the same words.
   private(set) var ofRoles = Vote()
 
   private struct Family: Hashable {
-    let stem: [Word]
-    let count: Int
+    let stem: Phrase?
     let isGlobal: Bool
+
+    init(_ text: ColorName) {
+      stem = text.subject.stem
+      isGlobal = text.isGlobal
+    }
   }
 
   init(
     of groups: SameWords, in table: PaletteNames, _ covered: CoveredBackgrounds
   ) {
-    for subject in groups.subjects {
-      guard let texts = groups.texts[subject],
-        let backgrounds = groups.backgrounds[subject]
-      else { continue }
-      let group = Siblings(subject, backgrounds)
+    ofSiblings = [Vote](repeating: Vote(), count: groups.counts.count)
+    for group in groups.subjects {
+      let backgrounds = group.backgrounds
       for state in backgrounds.states {
-        for text in texts[state] ?? [] {
+        for text in group.texts[state] ?? [] {
           for background in backgrounds[state] ?? [] {
             let vote = table.isReadable(text, on: background) ? 1 : 0
-            siblings[group, default: Vote()].count += 1
-            siblings[group]?.readable += vote
+            ofSiblings[group.siblings].count += 1
+            ofSiblings[group.siblings].readable += vote
             if covered.contains(background) { continue }
-            let family = Self.family(text, subject)
-            families[family, default: Vote()].count += 1
-            families[family]?.readable += vote
+            families[Family(text), default: Vote()].count += 1
+            families[Family(text), default: Vote()].readable += vote
             if state.isEmpty, text.role == .text,
-              groups.isRole(subject, text, background),
-              !groups.isPlain(subject), !groups.hasStrength(subject),
-              table.isLight(background), backgrounds[[]]?.count == 1
+              group.isRole(text, background),
+              !group.words.isPlain, !group.words.hasStrength,
+              table.isLight(background), backgrounds[state]?.count == 1
             {
               ofRoles.count += 1
               ofRoles.readable += vote
@@ -202,39 +241,34 @@ private struct Votes {
     }
   }
 
-  private static func family(_ text: ColorName, _ subject: [Word]) -> Family {
-    Family(
-      stem: Array(subject.dropLast()), count: subject.count,
-      isGlobal: text.isGlobal)
-  }
-
-  func of(_ group: Siblings) -> Vote { siblings[group] ?? Vote() }
-
-  func of(family text: ColorName, _ subject: [Word]) -> Vote {
-    families[Self.family(text, subject)] ?? Vote()
-  }
+  func of(family text: ColorName) -> Vote { families[Family(text)] ?? Vote() }
 }
 
 /// The backgrounds that a name says something is for, their states included:
 /// what else has their words is not meant for them.
 struct CoveredBackgrounds {
   private var backgrounds: Set<Int> = []
-  private var subjects: Set<[Word]> = []
+  private var subjects: Set<Key> = []
+
+  private struct Key: Hashable {
+    let subject: Phrase
+    let ground: Phrase
+
+    init(_ name: ColorName) {
+      (subject, ground) = (name.subject, name.ground)
+    }
+  }
 
   init(_ inference: NameInference) {
     for found in inference.found where found.rule.evidence == .named {
       let name = inference.table.names[found.pair.background]
       backgrounds.insert(name.index)
-      if name.role == .background { subjects.insert(Self.key(name)) }
+      if name.role == .background { subjects.insert(Key(name)) }
     }
-  }
-
-  private static func key(_ name: ColorName) -> [Word] {
-    name.subject + name.words.filter { $0.meaning.contains(.background) }
   }
 
   func contains(_ name: ColorName) -> Bool {
     backgrounds.contains(name.index)
-      || name.role == .background && subjects.contains(Self.key(name))
+      || name.role == .background && subjects.contains(Key(name))
   }
 }

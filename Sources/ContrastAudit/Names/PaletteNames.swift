@@ -13,7 +13,7 @@ struct PaletteNames {
   let names: [ColorName]
 
   /// The words of the names.
-  private(set) var lexicon: Lexicon
+  let lexicon: Lexicon
 
   /// The page: the background that everything else lies on.
   private(set) var page: Int?
@@ -25,7 +25,10 @@ struct PaletteNames {
   /// texts on them, and no system has so many.
   static let surfaceLimit = 24
 
-  private let byWords: [[Word]: [Int]]
+  /// The first name of each phrase, by its number, and for each name the next of
+  /// the same words; -1 where there is none.
+  private var firstOfPhrase: [Int32]
+  private var nextOfName: [Int32]
 
   /// A table of a palette's names.
   ///
@@ -42,19 +45,22 @@ struct PaletteNames {
     self.unresolved = unresolved
     var lexicon = Lexicon()
     let raw = palette.entries.map { lexicon.words(of: $0.name) }
-    self.lexicon = lexicon
     let own = raw.prefix(ownCount ?? raw.count)
     let prefix = Self.commonPrefix(own)
     names = raw.indices.map {
       ColorName(
-        index: $0, raw: raw[$0].dropFirst(own.indices.contains($0) ? prefix : 0)
-      )
+        index: $0,
+        raw: raw[$0].dropFirst(own.indices.contains($0) ? prefix : 0),
+        from: &lexicon)
     }
-    byWords = Dictionary(
-      grouping: names.indices,
-      by: { [names] in
-        names[$0].words
-      })
+    self.lexicon = lexicon
+    firstOfPhrase = [Int32](repeating: -1, count: lexicon.phraseCount)
+    nextOfName = [Int32](repeating: -1, count: names.count)
+    for name in names.reversed() {
+      let phrase = Int(name.words.number)
+      nextOfName[name.index] = firstOfPhrase[phrase]
+      firstOfPhrase[phrase] = Int32(name.index)
+    }
     page = Self.page(of: self)
     surfaces = Self.surfaces(of: self)
   }
@@ -78,14 +84,21 @@ struct PaletteNames {
   }
 
   /// The names that consist of these words, in this order.
-  func names(of words: [Word]) -> [ColorName] {
-    (byWords[words] ?? []).map { names[$0] }
+  func names(of words: Phrase?) -> [ColorName] {
+    guard let words else { return [] }
+    var found: [ColorName] = []
+    var next = firstOfPhrase[Int(words.number)]
+    while next >= 0 {
+      found.append(names[Int(next)])
+      next = nextOfName[Int(next)]
+    }
+    return found
   }
 
   /// The names that consist of these words; none where no name has such words.
   func names(of words: [String]) -> [ColorName] {
     let known = words.compactMap { lexicon.word($0) }
-    return known.count == words.count ? names(of: known) : []
+    return known.count == words.count ? names(of: lexicon.known(known)) : []
   }
 
   /// The colour of a name.

@@ -32,63 +32,78 @@ package struct AuditReport {
   /// The findings of a mode under one heading.
   struct Section {
     let heading: String
-    let note: String?
+    var note: String?
     let findings: [Finding]
   }
 
   /// The sections of a mode that have findings.
   func sections(of mode: ModeAudit) -> [Section] {
-    func section(
-      _ heading: String, note: String? = nil,
-      _ isIncluded: (AuditedPairing) -> Bool
-    ) -> Section {
-      Section(
-        heading: heading, note: note,
-        findings: mode.findings(where: isIncluded))
+    var pairings = [[AuditedPairing]](
+      repeating: [], count: Heading.allCases.count)
+    for pairing in mode.pairings {
+      if let heading = heading(for: pairing) {
+        pairings[heading.rawValue].append(pairing)
+      }
     }
-    let sections = [
-      section("Below what they need") {
-        $0.gates && $0.status == .below && $0.pairing.severity == .error
-      },
-      section("Unresolved: a colour could not be read") {
-        $0.gates && $0.status == .unresolved
-      },
-      section("Depends on what lies behind", note: Self.uncertainNote) {
-        $0.gates && $0.status == .uncertain
-      },
-      section("Below, as a warning") {
-        $0.gates && $0.status == .below && $0.pairing.severity == .warn
-      },
-      section("Probably meant, and below", note: Self.proposedNote) {
-        showsProposed && !$0.gates && $0.status == .below
-      },
-      section("Probably meant, depending on what lies behind") {
-        showsProposed && !$0.gates && $0.status == .uncertain
-      },
-      section("Accepted") {
-        listing == .all && ($0.status == .waived || $0.status == .baseline)
-      },
-      section("Holds") {
-        listing == .all && $0.gates && $0.status == .meets
-      },
-      section("Probably meant, and holds") {
-        listing != .findings && !$0.gates && $0.status == .meets
-      },
-    ]
-    return sections.filter { !$0.findings.isEmpty }
+    return zip(Heading.allCases, pairings).compactMap { heading, pairings in
+      pairings.isEmpty
+        ? nil
+        : Section(
+          heading: heading.text, note: heading.note,
+          findings: mode.findings(of: pairings))
+    }
+  }
+
+  /// The headings, in the order in which they are shown.
+  private enum Heading: Int, CaseIterable {
+    case below, unresolved, uncertain, warned, proposedBelow, proposedUncertain
+    case accepted, holds, proposedHolds
+
+    var text: String {
+      switch self {
+      case .below: "Below what they need"
+      case .unresolved: "Unresolved: a colour could not be read"
+      case .uncertain: "Depends on what lies behind"
+      case .warned: "Below, as a warning"
+      case .proposedBelow: "Probably meant, and below"
+      case .proposedUncertain: "Probably meant, depending on what lies behind"
+      case .accepted: "Accepted"
+      case .holds: "Holds"
+      case .proposedHolds: "Probably meant, and holds"
+      }
+    }
+
+    var note: String? {
+      switch self {
+      case .uncertain:
+        "Name what lies behind with --backdrop, or in a rule with \"over\"."
+      case .proposedBelow:
+        "Names or styles suggest these pairs. They fail nothing until a rule "
+          + "declares them."
+      default: nil
+      }
+    }
+  }
+
+  /// The heading under which a pairing is listed; `nil` where it is not.
+  private func heading(for pairing: AuditedPairing) -> Heading? {
+    switch pairing.status {
+    case .waived, .baseline: listing == .all ? .accepted : nil
+    case .meets where pairing.gates: listing == .all ? .holds : nil
+    case .meets: listing != .findings ? .proposedHolds : nil
+    case .below where pairing.gates:
+      pairing.pairing.severity == .error ? .below : .warned
+    case .below: showsProposed ? .proposedBelow : nil
+    case .uncertain where pairing.gates: .uncertain
+    case .uncertain: showsProposed ? .proposedUncertain : nil
+    case .unresolved: pairing.gates ? .unresolved : nil
+    }
   }
 
   /// Whether what is probably meant and falls short is listed.
   var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
-
-  private static let proposedNote =
-    "Names or styles suggest these pairs. They fail nothing until a rule declares "
-    + "them."
-
-  private static let uncertainNote =
-    "Name what lies behind with --backdrop, or in a rule with \"over\"."
 
   /// The verdict of a mode in a line, without its name.
   ///

@@ -1,7 +1,7 @@
 import ContrastAudit
 
-/// A baseline as data of schema `contrast.baseline.v1`: a line a finding, and a
-/// blank line between those of different foregrounds.
+/// A baseline as data of schema `contrast.baseline.v1`: a line a finding, and
+/// blank lines between those of different foregrounds.
 package struct BaselineJSON {
   private let baseline: Baseline
 
@@ -12,16 +12,17 @@ package struct BaselineJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    let entries = baseline.sorted
     output.append("{\"schema\": \"\(Baseline.schema)\", \"findings\": [\n")
-    var last: String?
-    for (index, entry) in entries.enumerated() {
-      if entry.identity.foreground != last { output.append("\n") }
-      last = entry.identity.foreground
-      append(entry, to: output)
-      output.append(index + 1 < entries.count ? ",\n" : "\n")
+    var left = baseline.entries.count
+    for group in baseline.groups {
+      for _ in 0..<group.blankLineCount { output.append("\n") }
+      for entry in group.entries {
+        left -= 1
+        append(entry, to: output)
+        output.append(left > 0 ? ",\n" : "\n")
+      }
     }
-    output.append("\n]}\n")
+    output.append("]}\n")
   }
 
   private func append(_ entry: Baseline.Entry, to output: OutputBuffer) {

@@ -63,7 +63,7 @@ struct AuditCommand: Command {
     if let file, options.baselineChange != .none {
       try file.write(
         options.baselineChange == .update
-          ? Baseline(of: modes, isStrict: options.isStrict)
+          ? acceptance.updated(modes, stale)
           : acceptance.pruned(modes, stale))
       // What the change has accepted or taken out is no finding any more.
       stale.removeAll { $0.kind == .baseline }

@@ -40,7 +40,8 @@ import Testing
 @Suite struct `Name of a colour` {
   private func name(_ text: String) -> ColorName {
     var lexicon = Lexicon()
-    return ColorName(index: 0, raw: lexicon.words(of: text)[...])
+    return ColorName(
+      index: 0, raw: lexicon.words(of: text)[...], from: &lexicon)
   }
 
   @Test(arguments: [
