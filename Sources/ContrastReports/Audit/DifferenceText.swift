@@ -66,12 +66,20 @@ package struct DifferenceText {
           output.append("  \(ratios(of: change))  \(names(of: change))\n")
         }
       }
-      for change in mode.changedColors {
-        output.append(
-          "  \(change.name.harmless): \(change.old.nearestHex) is now "
-            + "\(change.new.nearestHex)\n")
-      }
+      let colors = colorLines(of: mode)
+      if colors.isEmpty { continue }
+      let count = NumberText.grouped(colors.count)
+      output.append("\nColours, \(mode.name.harmless): \(count)\n")
+      for line in colors { output.append("  \(line.harmless)\n") }
     }
+  }
+
+  /// The colours that are others, that came and that went, a line each.
+  private func colorLines(of mode: AuditDifference.Mode) -> [String] {
+    mode.changedColors.map {
+      "\($0.name): \($0.old.nearestHex) is now \($0.new.nearestHex)"
+    } + mode.addedColors.map { "\($0) came" }
+      + mode.removedColors.map { "\($0) went" }
   }
 
   private func ratios(of change: AuditDifference.Change) -> String {
@@ -118,11 +126,24 @@ package struct DifferenceText {
         }
         if !isFirst { text += "\n</details>\n" }
       }
+      let colors = colorLines(of: mode)
+      if colors.isEmpty { continue }
+      let title = "Colours, \(mode.name.markupText)"
+      text += "\n<details><summary>\(title)</summary>\n\n"
+      for line in colors {
+        let row = "- \(line.markdownCode)\n"
+        if text.utf8.count + row.utf8.count > Self.limit {
+          leftOut += 1
+        } else {
+          text += row
+        }
+      }
+      text += "\n</details>\n"
     }
     output.append(text)
     if leftOut > 0 {
       output.append(
-        "\n\(NumberText.counted(leftOut, "pair is", "pairs are")) left out here;"
+        "\n\(NumberText.counted(leftOut, "line is", "lines are")) left out here;"
           + " `--format json` has all of them.\n")
     }
   }
