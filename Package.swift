@@ -57,6 +57,7 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
         "ContrastReports", "PairStreams",
       ],
+      exclude: ["README.md"],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(

@@ -1,4 +1,3 @@
-import ContrastAudit
 import ContrastReports
 import PaletteFormats
 
@@ -20,7 +19,7 @@ enum Request {
   ///
   /// - Throws: `ToolError` or `Diagnostics`.
   init(parsing arguments: [String]) throws {
-    let typed = TypedArguments(arguments)
+    let typed = TypedArguments(arguments, among: Verb.all)
     let verb = typed.verb
     if verb == nil, let word = typed.words.first {
       throw ToolError.unknownVerb(word)
@@ -28,7 +27,10 @@ enum Request {
     do {
       self = try Self.request(typed, verb)
     } catch let error as UsageError {
-      throw error.explained(by: verb)
+      throw error.explained(by: verb?.name)
+    } catch let error as MisplacedFlag {
+      throw verb.map { UsageError(error, on: $0) }?.explained(by: verb?.name)
+        ?? ToolError("\(error)")
     } catch let error as PaletteError {
       throw Diagnostics(error)
     }
@@ -76,21 +78,5 @@ enum Request {
   ) throws -> ExitStatus {
     try Delivery.toStandardOutput(of: streams) { $0.append(text) }
     return .success
-  }
-}
-
-extension ToolError {
-  /// A first word that is no verb.
-  static func unknownVerb(_ word: String) -> ToolError {
-    // Not a misspelt verb but a forgotten one.
-    if word.contains(where: { $0 == "." || $0 == "/" }) {
-      return UsageError(
-        "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
-      ).explained(by: nil)
-    }
-    let names = Verb.all.map(\.name)
-    return UsageError(
-      "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word)
-    ).explained(by: nil)
   }
 }

@@ -188,7 +188,11 @@ import Testing
 
           Falls short now, default: 1
             21.00 →  4.47 of 4.5  card-foreground on card
+
+          Colours, default: 3
             card-foreground: #000000 is now #777777
+            b came
+            a went
 
           """)
       let mended = try folder.run("contrast diff b.csv a.csv --format json")

@@ -56,10 +56,11 @@ import Testing
 
 @Suite struct `Typed arguments` {
   @Test func `join values in four ways`() {
-    let typed = TypedArguments([
-      "matrix", "--threshold", "3", "--threshold=4.5", "-o", "a.json",
-      "-ob.csv", "-", "--quiet", "--", "--not-a-flag",
-    ])
+    let typed = TypedArguments(
+      [
+        "matrix", "--threshold", "3", "--threshold=4.5", "-o", "a.json",
+        "-ob.csv", "-", "--quiet", "--", "--not-a-flag",
+      ], among: Verb.all)
     #expect(typed.mistake == nil)
     #expect(
       typed.flags.map(\.flag.name)
@@ -71,7 +72,8 @@ import Testing
   // `--count` is a flag of another verb, so here it can only be a value.
   @Test(arguments: ["--fg-*", "-x", "--count", "-", "--mode-of", "--modes"])
   func `take values that look like flags`(value: String) {
-    let typed = TypedArguments(["matrix", "--foreground", value, "p.css"])
+    let typed = TypedArguments(
+      ["matrix", "--foreground", value, "p.css"], among: Verb.all)
     #expect(typed.mistake == nil)
     #expect(typed.flags.map(\.text) == [value])
     #expect(typed.words == ["matrix", "p.css"])
@@ -104,6 +106,6 @@ import Testing
     ),
   ])
   func `keep the first mistake`(arguments: [String], message: String) {
-    #expect(TypedArguments(arguments).mistake == message)
+    #expect(TypedArguments(arguments, among: Verb.all).mistake == message)
   }
 }

@@ -7,6 +7,7 @@ import PaletteFormats
 /// and what could not be read.
 struct AuditSubject {
   private let options: InputOptions
+  private let verb: Verb
   private let isQuiet: Bool
   private let reading: PaletteReading
   private let sources: [PaletteSource]
@@ -18,17 +19,18 @@ struct AuditSubject {
   /// The entries of each palette that could not be read, and why.
   private let unresolved: [[Int: PaletteError]]
 
-  /// Reads the inputs.
+  /// Reads the inputs of a verb.
   ///
   /// - Throws: `Diagnostics` when an input is unreadable as a whole.
   init(
-    _ paths: [String], _ options: InputOptions, isQuiet: Bool,
+    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
     outputs: [String] = [], on streams: StandardStreams
   ) throws {
     self.options = options
+    self.verb = verb
     self.isQuiet = isQuiet
     let input = try PaletteInput(
-      paths, options, of: AuditCommand.verb, isQuiet: isQuiet,
+      paths, options, of: verb, isQuiet: isQuiet,
       outputs: outputs)
     var diagnostics = Diagnostics()
     sources = input.sources(streams, &diagnostics)
@@ -105,7 +107,7 @@ struct AuditSubject {
     let audits = try chosen.map { index in
       var auditor = auditor
       auditor.backdrop = try backdrop.map {
-        try Self.backdrop($0, in: palettes[index])
+        try color(behind: $0, in: palettes[index])
       }
       let rules = declared?[index]
       return auditor.audit(
@@ -183,8 +185,8 @@ struct AuditSubject {
   }
 
   /// The colour of a text, or of a name in a mode.
-  private static func backdrop(
-    _ text: String, in palette: Palette
+  private func color(
+    behind text: String, in palette: Palette
   ) throws -> Color {
     let color: Color
     do {
@@ -194,13 +196,13 @@ struct AuditSubject {
         throw UsageError(
           "--backdrop takes a colour or the name of one: '\(text)' is neither"
             + Spelling(names: palette.entries.map(\.name)).suggestion(for: text)
-        ).explained(by: AuditCommand.verb)
+        ).explained(by: verb.name)
       }
       color = entry.color
     }
     guard color.isOpaque else {
       throw UsageError("--backdrop takes an opaque colour, not '\(text)'")
-        .explained(by: AuditCommand.verb)
+        .explained(by: verb.name)
     }
     return color
   }

@@ -135,3 +135,16 @@ struct RulesInput {
     return String(input[...slash])
   }
 }
+
+extension AuditOptions {
+  /// The rules that hold for some inputs; `nil` where there are none.
+  ///
+  /// - Throws: `UsageError` when the options contradict each other.
+  func rules(besides input: String?) throws(UsageError) -> RulesInput {
+    if rulesPath != nil, !findsRules {
+      throw UsageError("--rules and --no-rules exclude each other")
+    }
+    return RulesInput(
+      named: rulesPath, isSearched: findsRules, besides: input)
+  }
+}

@@ -61,17 +61,6 @@ extension AuditOptions {
       InputOptions.lenient.within(\.input),
     ]
 
-  /// The rules that hold for some inputs; `nil` where there are none.
-  ///
-  /// - Throws: `UsageError` when the options contradict each other.
-  func rules(besides input: String?) throws(UsageError) -> RulesInput {
-    if rulesPath != nil, !findsRules {
-      throw UsageError("--rules and --no-rules exclude each other")
-    }
-    return RulesInput(
-      named: rulesPath, isSearched: findsRules, besides: input)
-  }
-
   /// What measures, by these options and by rules.
   func auditor(with rules: Rules?) -> ContrastAuditor {
     var auditor = ContrastAuditor()

@@ -1,25 +1,21 @@
-import ContrastEngine
 import ContrastReports
 
 /// Where the answer goes: which form to standard output, and which to files.
 struct Delivery {
   /// Writes the answer in a form.
-  typealias Writer = @Sendable (ReportFormat, TextStyle, OutputBuffer) -> Void
+  typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
   /// How many pairs a form has to write, for the line that says how far it is.
-  typealias Workload = @Sendable (ReportFormat) -> Int
+  typealias Workload = (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
   private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
   private let isQuiet: Bool
-  private let executor: TileExecutor
 
   /// What options ask for: the verb's first form when they say nothing, and
   /// nothing on standard output when they name only files.
-  init(
-    _ options: OutputOptions, of verb: Verb, threadCount: Int? = nil
-  ) throws(UsageError) {
+  init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
     files = options.outputs.compactMap { target in
       target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
     }
@@ -30,8 +26,6 @@ struct Delivery {
       ?? (files.isEmpty || asksForStandardOutput ? verb.formats.first : nil)
     color = options.color
     isQuiet = options.isQuiet
-    executor = TileExecutor(
-      threadCount: threadCount ?? TileExecutor.availableThreads)
 
     for format in asked where !verb.formats.contains(format) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
@@ -83,41 +77,14 @@ struct Delivery {
     let style = TextStyle(
       columns: streams.columns, isColored: color.isColored(on: streams),
       isTerminal: streams.outputIsTerminal)
-    let (open, held) = try writeFiles(on: streams, workload, write, style)
-    try commit(open)
+    try commit(writeFiles(on: streams, workload, write))
     guard let standardOutput else { return }
     try Self.toStandardOutput(of: streams) { output in
-      if let held { return held.write(to: output) }
       fill(output, with: standardOutput, style, on: streams, workload, write)
     }
   }
 
   /// Writes all files, none of which appears yet.
-  ///
-  /// While a large binary file waits for the system, another thread makes what
-  /// standard output is going to get.
-  private func writeFiles(
-    on streams: StandardStreams, _ workload: Workload, _ write: Writer,
-    _ style: TextStyle
-  ) throws -> ([OutputFile], HeldOutput?) {
-    guard let standardOutput, executor.threadCount > 1,
-      files.contains(where: \.format.isBinary)
-    else { return (try writeFiles(on: streams, workload, write), nil) }
-
-    let parts = executor.map(TilePlan(count: 2, tileCount: 2)) { tile in
-      tile.lowerBound == 0
-        ? (
-          files: Result { try writeFiles(on: streams, workload, write) },
-          held: nil
-        )
-        : (
-          files: .success([]),
-          held: HeldOutput { write(standardOutput, style, $0) }
-        )
-    }
-    return (try parts[0].files.get(), parts[1].held)
-  }
-
   private func writeFiles(
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {

@@ -20,7 +20,7 @@ struct PairRun {
   ///
   /// - Throws: `Diagnostics` when it cannot be read or understood.
   init(
-    _ path: String, _ request: PairsCommand.Options, _ target: PairFormat?,
+    _ path: String, _ request: PairsOptions, _ target: PairFormat?,
     names: PairNames, on streams: StandardStreams
   ) throws {
     let name = path == "-" ? "<stdin>" : path

@@ -45,8 +45,8 @@ struct AuditCommand: Command {
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     let baseline = try file?.read()
     let subject = try AuditSubject(
-      inputs, options.audit.input, isQuiet: options.output.isQuiet,
-      outputs: written, on: streams)
+      inputs, options.audit.input, of: Self.verb,
+      isQuiet: options.output.isQuiet, outputs: written, on: streams)
     let auditor = options.audit.auditor(with: rules)
     var modes = try subject.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
@@ -124,7 +124,7 @@ struct AuditCommand: Command {
     guard let rules, !rules.inputs.isEmpty else {
       throw UsageError(
         "audit needs an INPUT, or rules with \"inputs\"; '-' is standard input"
-      ).explained(by: Self.verb)
+      ).explained(by: Self.verb.name)
     }
     return try RulesInput.inputs(of: rules)
   }
@@ -136,7 +136,7 @@ struct AuditCommand: Command {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
     return try AuditSubject(
       RulesInput.inputs(of: rules), InputOptions(isLenient: true),
-      isQuiet: true, on: streams
+      of: Self.verb, isQuiet: true, on: streams
     ).palettes
   }
 

@@ -38,7 +38,8 @@ struct DiffCommand: Command {
     let auditor = options.audit.auditor(with: rules)
     let subjects = try [old, new].map { path in
       try AuditSubject(
-        [path], options.audit.input, isQuiet: options.output.isQuiet,
+        [path], options.audit.input, of: Self.verb,
+        isQuiet: options.output.isQuiet,
         outputs: options.output.paths, on: streams)
     }
     // A pattern of the rules may be about one side only.

@@ -25,7 +25,7 @@ struct GamutCommand: Command {
         "gamut reads no input; a background is --against COLOR")
     }
     delivery = try Delivery(
-      options.output, of: Self.verb, threadCount: options.threadCount)
+      options.output, of: Self.verb)
     self.options = options
     thresholds =
       options.thresholds.isEmpty

@@ -36,10 +36,11 @@ struct HelpCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    guard isManual else {
-      return try Request.help(explained, inFull: true).answer(on: streams)
-    }
-    try Delivery.toStandardOutput(of: streams) { $0.append(ManualPage.text) }
+    let text =
+      isManual
+      ? ManualPage.text
+      : explained.map { HelpText.verb($0, inFull: true) } ?? HelpText.program
+    try Delivery.toStandardOutput(of: streams) { $0.append(text) }
     return .success
   }
 }

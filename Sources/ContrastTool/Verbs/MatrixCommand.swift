@@ -28,7 +28,7 @@ struct MatrixCommand: Command {
       operands, options.input, of: Self.verb,
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
     delivery = try Delivery(
-      options.output, of: Self.verb, threadCount: options.threadCount)
+      options.output, of: Self.verb)
     self.options = options
     if options.isSpoken, !delivery.isAllText {
       throw UsageError("--spoken is plain text")

@@ -19,17 +19,17 @@ struct PairsCommand: Command {
       to two decimals; the level is AAA, AA, AA-large or fail. A line end ends \
       a record, also inside quotes. Without INPUT, standard input is read.
       """,
-    formats: [.json], initial: Options(), options: Options.all
+    formats: [.json], initial: PairsOptions(), options: PairsOptions.all
   ) { try Self($0, $1) }
 
   private let path: String
   private let palette: PaletteInput?
-  private let options: Options
+  private let options: PairsOptions
   private let target: PairTarget?
   private let delivery: Delivery?
   private let assumptions: Assumptions
 
-  private init(_ options: Options, _ operands: [String]) throws {
+  private init(_ options: PairsOptions, _ operands: [String]) throws {
     guard operands.count <= 1 else {
       throw UsageError("pairs takes one INPUT")
     }
@@ -52,11 +52,12 @@ struct PairsCommand: Command {
     delivery =
       options.isSummary
       ? try Delivery(
-        outputs, of: Self.verb, threadCount: options.threadCount) : nil
+        outputs, of: Self.verb) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
     let written = files ?? outputs.paths
     try InputGuard(outputs: written).check(path)
-    palette = try options.palette(besides: path, outputs: written)
+    palette = try options.palette(
+      besides: path, outputs: written, of: Self.verb)
     if let target, options.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
@@ -156,173 +157,6 @@ struct PairsCommand: Command {
     } catch is BrokenPipe {
       return nil
     }
-  }
-}
-
-extension PairsCommand {
-  /// What the flags of the verb say.
-  struct Options {
-    /// The form of the input, or `nil` to find out.
-    var source: PairFormat?
-
-    var scene = SceneOptions()
-
-    /// Whether lines that cannot be read are only warned of.
-    var isLenient = false
-
-    /// How many threads work at a time, or `nil` for all processors.
-    var threadCount: Int?
-
-    /// The palettes whose names stand for colours.
-    var palettePaths: [String] = []
-
-    /// Which of their modes count; all when there are none.
-    var modes: [PatternList.Entry] = []
-
-    /// The ratio that pairs are required to have.
-    var requiredRatio: Double?
-
-    /// The form of the output, or `nil` for the input's.
-    var target: PairFormat?
-
-    /// The level that chooses pairs.
-    var level: TextLevel?
-
-    /// Whether the others are chosen.
-    var choosesFailing = false
-
-    /// Whether only totals are wanted.
-    var isSummary = false
-
-    /// The part of the input, or `nil` for all of it.
-    var shard: PairShard?
-
-    /// The files that were named for the output, as they were typed: what can
-    /// be written depends on flags that may follow.
-    var outputs: [String] = []
-
-    /// Whether progress is left out.
-    var isQuiet = false
-  }
-}
-
-extension PairsCommand.Options {
-  fileprivate static let all: [[Option<Self>]] = [
-    [.from(\.source, among: PairFormat.sources)],
-    SceneOptions.all.within(\.scene),
-    [
-      Option(
-        "palette", takes: "INPUT", appendingTo: \.palettePaths,
-        summary: "Let the names of this palette stand for its colours.",
-        details: """
-          Of any format that 'contrast formats' lists, or a folder. A name \
-          that modes give different colours is an error; --mode chooses.
-          """
-      ) { $0.text },
-      .mode(\.modes, summary: "Take names of these modes only."),
-      .lenient(\.isLenient), .threads(\.threadCount),
-      .require(\.requiredRatio),
-      Option(
-        "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
-        into: \.target,
-        summary: "Write verdicts in this format; in the input's without it.",
-        details: """
-          f32 is the ratio alone, a little-endian Float of four bytes, rounded \
-          down. Six bytes a pair are answered in CSV.
-          """
-      ) { try $0.choice(among: PairFormat.targets) },
-      Option(
-        "level", takes: "LEVEL", choices: levels.map(\.rawValue),
-        into: \.level, summary: "Write only pairs that reach this level.",
-        details: "AAA is a ratio of 7, AA of 4.5 and AA-large of 3."
-      ) { value in
-        if value.text == TextLevel.fail.rawValue {
-          throw UsageError("takes a level; --failing turns it around")
-        }
-        return try value.choice(among: levels)
-      },
-      Option(
-        "failing", sets: \.choosesFailing,
-        summary: "With --level, write only pairs that do not reach it."),
-      Option(
-        "summary", sets: \.isSummary,
-        summary: "Write only the totals, as JSON.",
-        details: """
-          The pairs, how many have which level, and the histogram; with what \
-          'contrast merge' needs to add up the summaries of shards.
-          """),
-      Option(
-        "shard", takes: "I/N", into: \.shard,
-        summary: "Read only part I of N of a file.",
-        details: """
-          The file is cut at line ends into N parts of about the same size; \
-          each line is in exactly one of them, a header in the first.
-          """
-      ) { try $0.shard() },
-      .output(\.outputs) { $0.text }, .quiet(\.isQuiet),
-    ],
-  ]
-
-  private static let levels: [TextLevel] = [.aaa, .aa, .aaLarge]
-
-  /// The palettes whose names stand for colours, or `nil` when there are none.
-  fileprivate func palette(
-    besides path: String, outputs: [String]
-  ) throws -> PaletteInput? {
-    if palettePaths.isEmpty { return nil }
-    if path == "-", palettePaths.contains("-") {
-      throw UsageError("standard input can be read only once")
-    }
-    return try PaletteInput(
-      palettePaths, InputOptions(modes: modes, isLenient: isLenient),
-      of: PairsCommand.verb, isQuiet: isQuiet, outputs: outputs)
-  }
-
-  /// The required ratio, in hundredths.
-  var requiredHundredths: Int? {
-    requiredRatio.map { Int(($0 * 100).rounded()) }
-  }
-
-  /// Why flags cannot be meant together.
-  fileprivate var conflict: String? {
-    if palettePaths.isEmpty, !modes.isEmpty {
-      return "--mode goes with --palette"
-    }
-    if let ratio = requiredRatio, let hundredths = requiredHundredths,
-      Double(hundredths) / 100 != ratio
-    {
-      return "--require takes at most two decimals for pairs"
-    }
-    if isSummary {
-      if target != nil { return "--summary writes JSON: no --to" }
-      if level != nil || choosesFailing {
-        return "--summary counts every pair: no --level or --failing"
-      }
-    } else if outputs.count > 1 {
-      return "verdicts go to one file: --output is given more than once"
-    }
-    if choosesFailing, level == nil {
-      return "--failing goes with --level"
-    }
-    return nil
-  }
-}
-
-extension FlagValue {
-  /// A part and the number of parts: `3/8`.
-  fileprivate func shard() throws(UsageError) -> PairShard {
-    let parts = text.split(
-      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else {
-      throw UsageError(
-        "takes a part and a number such as 1/8, not '\(text)'")
-    }
-    let count = try FlagValue(String(parts[1])).wholeNumber(in: 1...1_000_000)
-    let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
-    guard let shard = PairShard(index, of: count) else {
-      preconditionFailure("A part of so many exists.")
-    }
-    return shard
   }
 }
 

@@ -37,8 +37,25 @@ struct UsageError: Error {
   init(_ message: String) { self.message = message }
 
   /// The error of the program, which points to the help of a verb.
-  func explained(by verb: Verb?) -> ToolError {
-    let help = verb.map { "contrast help \($0.name)" } ?? "contrast help"
+  func explained(by verb: String?) -> ToolError {
+    let help = verb.map { "contrast help \($0)" } ?? "contrast help"
     return ToolError(message, hint: "see '\(help)'")
+  }
+}
+
+/// What the program says to the shell when it ends.
+enum ExitStatus: Int32 {
+  /// The work was done, and every stated requirement held.
+  case success = 0
+
+  /// The work was done, and a stated requirement did not hold.
+  case requirementNotMet = 1
+
+  /// The work could not be done.
+  case failure = 2
+
+  /// The status of work that was done.
+  init(requirementHolds: Bool) {
+    self = requirementHolds ? .success : .requirementNotMet
   }
 }

@@ -51,7 +51,7 @@ struct Verb: Sendable {
       var seen: Set<String> = []
       for (flag, text, typed) in flags {
         guard let option = options.first(where: { $0.flag.name == flag.name })
-        else { throw Verb.misplaced(typed, flag, on: name) }
+        else { throw MisplacedFlag(flag: flag, typed: typed) }
         let isFirst = seen.insert(flag.name).inserted
         guard isFirst || flag.isRepeatable || flag.value == nil else {
           throw UsageError("\(typed) is given more than once")
@@ -65,33 +65,19 @@ struct Verb: Sendable {
       return try command(values, operands)
     }
   }
-
-  private static func misplaced(
-    _ typed: String, _ flag: Flag, on verb: String
-  ) -> UsageError {
-    let takers = all.filter { $0.flags.contains { $0.name == flag.name } }
-      .map(\.name).joined(separator: ", ")
-    return UsageError(
-      "\(verb) does not take \(typed); it belongs to: \(takers)")
-  }
-}
-
-extension Verb {
-  /// Every verb, in the order of help.
-  static let all: [Verb] = [
-    MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
-    PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb,
-    ColorsCommand.verb,
-    GamutCommand.verb, FormatsCommand.verb, CompletionsCommand.verb,
-    HelpCommand.verb,
-  ]
-
-  /// The verb of a name.
-  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }
 
 /// A verb whose arguments make sense, ready to be done.
 protocol Command {
   /// Does it.
   func run(on streams: StandardStreams) throws -> ExitStatus
+}
+
+/// A flag that another verb takes.
+struct MisplacedFlag: Error {
+  /// The flag.
+  let flag: Flag
+
+  /// Its name as it was typed.
+  let typed: String
 }

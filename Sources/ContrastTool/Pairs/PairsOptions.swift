@@ -1,0 +1,168 @@
+import ContrastAudit
+import ContrastModel
+import PairStreams
+
+/// The input of a stream of pairs, and what is asked about its pairs.
+struct PairsOptions {
+  /// The form of the input, or `nil` to find out.
+  var source: PairFormat?
+
+  var scene = SceneOptions()
+
+  /// Whether lines that cannot be read are only warned of.
+  var isLenient = false
+
+  /// How many threads work at a time, or `nil` for all processors.
+  var threadCount: Int?
+
+  /// The palettes whose names stand for colours.
+  var palettePaths: [String] = []
+
+  /// Which of their modes count; all when there are none.
+  var modes: [PatternList.Entry] = []
+
+  /// The ratio that pairs are required to have.
+  var requiredRatio: Double?
+
+  /// The form of the output, or `nil` for the input's.
+  var target: PairFormat?
+
+  /// The level that chooses pairs.
+  var level: TextLevel?
+
+  /// Whether the others are chosen.
+  var choosesFailing = false
+
+  /// Whether only totals are wanted.
+  var isSummary = false
+
+  /// The part of the input, or `nil` for all of it.
+  var shard: PairShard?
+
+  /// The files that were named for the output, as they were typed: what can
+  /// be written depends on flags that may follow.
+  var outputs: [String] = []
+
+  /// Whether progress is left out.
+  var isQuiet = false
+}
+
+extension PairsOptions {
+  static let all: [[Option<Self>]] = [
+    [.from(\.source, among: PairFormat.sources)],
+    SceneOptions.all.within(\.scene),
+    [
+      Option(
+        "palette", takes: "INPUT", appendingTo: \.palettePaths,
+        summary: "Let the names of this palette stand for its colours.",
+        details: """
+          Of any format that 'contrast formats' lists, or a folder. A name \
+          that modes give different colours is an error; --mode chooses.
+          """
+      ) { $0.text },
+      .mode(\.modes, summary: "Take names of these modes only."),
+      .lenient(\.isLenient), .threads(\.threadCount),
+      .require(\.requiredRatio),
+      Option(
+        "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
+        into: \.target,
+        summary: "Write verdicts in this format; in the input's without it.",
+        details: """
+          f32 is the ratio alone, a little-endian Float of four bytes, rounded \
+          down. Six bytes a pair are answered in CSV.
+          """
+      ) { try $0.choice(among: PairFormat.targets) },
+      Option(
+        "level", takes: "LEVEL", choices: levels.map(\.rawValue),
+        into: \.level, summary: "Write only pairs that reach this level.",
+        details: "AAA is a ratio of 7, AA of 4.5 and AA-large of 3."
+      ) { value in
+        if value.text == TextLevel.fail.rawValue {
+          throw UsageError("takes a level; --failing turns it around")
+        }
+        return try value.choice(among: levels)
+      },
+      Option(
+        "failing", sets: \.choosesFailing,
+        summary: "With --level, write only pairs that do not reach it."),
+      Option(
+        "summary", sets: \.isSummary,
+        summary: "Write only the totals, as JSON.",
+        details: """
+          The pairs, how many have which level, and the histogram; with what \
+          'contrast merge' needs to add up the summaries of shards.
+          """),
+      Option(
+        "shard", takes: "I/N", into: \.shard,
+        summary: "Read only part I of N of a file.",
+        details: """
+          The file is cut at line ends into N parts of about the same size; \
+          each line is in exactly one of them, a header in the first.
+          """
+      ) { try $0.shard() },
+      .output(\.outputs) { $0.text }, .quiet(\.isQuiet),
+    ],
+  ]
+
+  private static let levels: [TextLevel] = [.aaa, .aa, .aaLarge]
+
+  /// The palettes whose names stand for colours, or `nil` when there are none.
+  func palette(
+    besides path: String, outputs: [String], of verb: Verb
+  ) throws -> PaletteInput? {
+    if palettePaths.isEmpty { return nil }
+    if path == "-", palettePaths.contains("-") {
+      throw UsageError("standard input can be read only once")
+    }
+    return try PaletteInput(
+      palettePaths, InputOptions(modes: modes, isLenient: isLenient),
+      of: verb, isQuiet: isQuiet, outputs: outputs)
+  }
+
+  /// The required ratio, in hundredths.
+  var requiredHundredths: Int? {
+    requiredRatio.map { Int(($0 * 100).rounded()) }
+  }
+
+  /// Why flags cannot be meant together.
+  var conflict: String? {
+    if palettePaths.isEmpty, !modes.isEmpty {
+      return "--mode goes with --palette"
+    }
+    if let ratio = requiredRatio, let hundredths = requiredHundredths,
+      Double(hundredths) / 100 != ratio
+    {
+      return "--require takes at most two decimals for pairs"
+    }
+    if isSummary {
+      if target != nil { return "--summary writes JSON: no --to" }
+      if level != nil || choosesFailing {
+        return "--summary counts every pair: no --level or --failing"
+      }
+    } else if outputs.count > 1 {
+      return "verdicts go to one file: --output is given more than once"
+    }
+    if choosesFailing, level == nil {
+      return "--failing goes with --level"
+    }
+    return nil
+  }
+}
+
+extension FlagValue {
+  /// A part and the number of parts: `3/8`.
+  fileprivate func shard() throws(UsageError) -> PairShard {
+    let parts = text.split(
+      separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw UsageError(
+        "takes a part and a number such as 1/8, not '\(text)'")
+    }
+    let count = try FlagValue(String(parts[1])).wholeNumber(in: 1...1_000_000)
+    let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
+    guard let shard = PairShard(index, of: count) else {
+      preconditionFailure("A part of so many exists.")
+    }
+    return shard
+  }
+}

@@ -1,0 +1,42 @@
+import ContrastAudit
+
+extension Verb {
+  /// Every verb, in the order of help.
+  static let all: [Verb] = [
+    MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
+    PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb,
+    ColorsCommand.verb, GamutCommand.verb, FormatsCommand.verb,
+    CompletionsCommand.verb, HelpCommand.verb,
+  ]
+
+  /// The verb of a name.
+  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
+}
+
+extension ToolError {
+  /// A first word that is no verb.
+  static func unknownVerb(_ word: String) -> ToolError {
+    // Not a misspelt verb but a forgotten one.
+    if word.contains(where: { $0 == "." || $0 == "/" }) {
+      return UsageError(
+        "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
+      ).explained(by: nil)
+    }
+    let names = Verb.all.map(\.name)
+    return UsageError(
+      "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word)
+    ).explained(by: nil)
+  }
+}
+
+extension UsageError {
+  /// A flag that a verb does not take, and the verbs that do.
+  init(_ misplaced: MisplacedFlag, on verb: Verb) {
+    let takers = Verb.all.filter { taker in
+      taker.flags.contains { $0.name == misplaced.flag.name }
+    }
+    let names = takers.map(\.name).joined(separator: ", ")
+    self.init(
+      "\(verb.name) does not take \(misplaced.typed); it belongs to: \(names)")
+  }
+}
