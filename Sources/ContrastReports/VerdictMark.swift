@@ -79,10 +79,9 @@ struct VerdictMark {
     _ ratio: ContrastRatio, _ foreground: String, on background: String,
     required: Double?
   ) -> String {
-    let lack = required.map {
-      ", below the required \(NumberText.shortest($0))"
-    }
-    return "Ratio \(ratio), \(phrase)\(lack ?? ""): "
-      + "\(foreground) on \(background)"
+    PairWords.sentence(
+      ratio: ratio.description, phrase: phrase,
+      lack: required.map { PairWords.lack(of: NumberText.shortest($0)) } ?? "",
+      foreground, on: background)
   }
 }

@@ -26,9 +26,9 @@ package struct CheckText {
         .init(verdict.criterion.level.rawValue),
         .init(verdict.content.rawValue),
         .init("at least \(NumberText.shortest(verdict.threshold))"),
-        verdict.conforms
-          ? .init("conforms", tone: .met)
-          : .init("does not conform", tone: .unmet),
+        .init(
+          PairWords.conformance(verdict.conforms),
+          tone: verdict.conforms ? .met : .unmet),
       ])
     }
     criteria.write(to: output, style: style)

@@ -12,24 +12,22 @@ extension AnalysisHTML {
             report.assumptions.gamut == .native ? .native : .clipped)
           members.add("backdrop") { append(shown.encodedSRGB, to: $0) }
         }
-        members.add("thresholds") { output in
-          output.appendJSONArray(of: modes.first?.analysis.thresholds ?? []) {
-            output.append(jsonNumber: $0)
-          }
-        }
         members.add("nearShare", NearMisses.share)
         members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
         if let required = report.requiredRatio {
           members.add("required", required)
         }
         members.add("marks", appendMarks)
+        members.add("usable", VerdictMark(.aa).rank)
         members.add("criteria", appendCriteria)
         members.add("levels") { output in
           output.appendJSONArray(of: ReportColors.levels) {
             output.append(jsonString: $0.description)
           }
         }
+        members.add("definition", appendDefinition)
         members.add("linearized", appendLinearized)
+        members.add("words", appendWords)
         members.add("modes") { output in
           output.appendJSONArray(of: modes, .lines(depth: 1)) { mode in
             append(mode, to: output)
@@ -73,6 +71,45 @@ extension AnalysisHTML {
         members.add("title", demand.title)
         members.add("ratio", demand.ratio)
       }
+    }
+  }
+
+  /// The numbers of WCAG's definitions.
+  private func appendDefinition(to output: OutputBuffer) {
+    let weights = RelativeLuminance.weights
+    let curve = SRGBTransferFunction.curve
+    output.appendJSONObject { members in
+      members.add("weights") {
+        append([weights.red, weights.green, weights.blue], to: $0)
+      }
+      members.add("scale", 10_000)
+      members.add("flare") { append([RelativeLuminance.flare, 100], to: $0) }
+      members.add("knee", curve.knee)
+      members.add("slope", curve.slope)
+      members.add("offset", curve.offset)
+      members.add("exponent", curve.exponent)
+      members.add("limit", RelativeLuminance.limit)
+      members.add("guardBand", RatioEdge.guardBand)
+    }
+  }
+
+  /// The sentences that the command says too, with names in braces.
+  private func appendWords(to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add(
+        "sentence",
+        PairWords.sentence(
+          ratio: "{ratio}", phrase: "{phrase}", lack: "{lack}", "{text}",
+          on: "{background}"))
+      members.add("lack", PairWords.lack(of: "{required}"))
+      members.add("itself", PairWords.itself("{name}"))
+      members.add(
+        "channels",
+        PairWords.channels(red: "{red}", green: "{green}", blue: "{blue}"))
+      members.add("opacity", PairWords.opacity(percent: "{percent}"))
+      members.add("below", PairWords.below)
+      members.add("conforms", PairWords.conformance(true))
+      members.add("fails", PairWords.conformance(false))
     }
   }
 

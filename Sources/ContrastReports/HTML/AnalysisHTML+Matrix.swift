@@ -112,7 +112,7 @@ extension AnalysisHTML {
     guard let rank else {
       output.element(
         "td",
-        ["class": "itself", "aria-label": "\(name) on itself, not a pair"],
+        ["class": "itself", "aria-label": PairWords.itself(name)],
         text: "itself")
       return
     }
@@ -133,7 +133,9 @@ extension AnalysisHTML {
         on: mode.analysis.background(column).color, to: output)
       output.element("b", text: ratio.description)
       writeMark(mark, to: output)
-      if isBelow { output.element("span", ["class": "lack"], text: "below") }
+      if isBelow {
+        output.element("span", ["class": "lack"], text: PairWords.below)
+      }
     }
   }
 

@@ -38,7 +38,7 @@ package struct AnalysisHTML {
 
   private func writeHead(_ colors: String, to output: OutputBuffer) {
     let policy = ContentPolicy(
-      styles: [PageStyle.text, colors], scripts: [PageScript.text])
+      styles: [PageStyle.text, colors], scripts: [PageFiles.script])
     output.element("head") {
       output.append("\n<meta charset=\"utf-8\">\n")
       output.open(
@@ -99,7 +99,7 @@ package struct AnalysisHTML {
     output.append(
       "\n<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
     writeData(of: modes, to: output)
-    output.append("<script>\(PageScript.text)</script>\n")
+    output.append("<script>\(PageFiles.script)</script>\n")
   }
 
   /// The section of a mode.
