@@ -7,12 +7,11 @@ import ContrastModel
 /// It stays below the 65,536 characters that GitHub takes; what is left out is
 /// said, and is in the other forms.
 package struct AnalysisMarkdown {
-  /// How many bytes are written at most, but for the closing lines.
+  /// The most bytes that are written, but for the closing lines.
   static let limit = 60_000
 
   private static let modeLimit = 40
   private static let missLimit = 5
-  private static let shortfallLimit = 20
   private static let columnLimit = 12
   private static let rowLimit = 24
 
@@ -78,7 +77,7 @@ package struct AnalysisMarkdown {
       ? "" : "\n**\(report.shortfalls.sentence).**\n"
   }
 
-  /// What there is to say of a mode.
+  /// The part of a mode.
   private func section(_ analysis: ContrastAnalysis) -> String {
     var text =
       analysis.palette.mode == Palette.defaultMode
@@ -92,18 +91,18 @@ package struct AnalysisMarkdown {
   private func shortfall(of analysis: ContrastAnalysis) -> String {
     guard let shortfall = report.shortfall(of: analysis), !shortfall.isEmpty
     else { return "" }
-    let listed = shortfall.worstPairs(Self.shortfallLimit)
+    let listed = shortfall.list(quote: "`")
     var text =
       "\n#### Below \(NumberText.shortest(shortfall.ratio))\n\n"
       + Self.row(["Ratio", "Text colour", "Background"]) + "|--:|---|---|\n"
-    for pair in listed {
+    for pair in listed.pairs {
       let ratio = analysis.contrast(row: pair.row, column: pair.column).least
       text += Self.row([
         ratio.description, Self.named(analysis.foreground(of: pair)),
         Self.named(analysis.background(of: pair)),
       ])
     }
-    if let rest = shortfall.rest(behind: listed, quote: "`") {
+    if let rest = listed.rest {
       text += "\n\(rest)\n"
     }
     return text

@@ -13,9 +13,6 @@ package struct AnalysisSVG {
   private static let lineHeight = 22
   private static let legendHeight = 26
 
-  /// The most pairs of a mode below a requirement that are listed.
-  private static let shortfallLimit = 10
-
   private let report: ContrastReport
 
   /// The picture of a report.
@@ -25,7 +22,7 @@ package struct AnalysisSVG {
 
   /// Writes the picture.
   package func write(to output: OutputBuffer) {
-    let modes = ModePage.pages(of: report)
+    let modes = ModeSection.all(of: report)
     let matrices = modes.map(MatrixDrawing.init)
     let width = matrices.reduce(Self.leastWidth) {
       max($0, $1.width + 2 * Self.margin)
@@ -72,26 +69,26 @@ package struct AnalysisSVG {
   }
 
   /// Whether the requirement holds, and the worst of the pairs that miss it.
-  private static func shortfall(of mode: ModePage) -> [String] {
+  private static func shortfall(of mode: ModeSection) -> [String] {
     guard let shortfall = mode.shortfall else { return [] }
-    let listed = shortfall.worstPairs(shortfallLimit)
-    return ["", [shortfall].sentence + (shortfall.isEmpty ? "." : ":")]
-      + listed.map { pair in
+    let listed = shortfall.list(isDrawn: true)
+    return ["", shortfall.sentence + (shortfall.isEmpty ? "." : ":")]
+      + listed.pairs.map { pair in
         let ratio = mode.analysis.contrast(row: pair.row, column: pair.column)
         return "\(ratio.least) \(mode.rowName(pair.row)) on "
           + mode.columnName(pair.column)
-      } + [shortfall.rest(behind: listed)].compactMap(\.self)
+      } + [listed.rest].compactMap(\.self)
   }
 
   private func sectionHeight(
-    _ mode: ModePage, _ matrix: MatrixDrawing, _ summary: [String]
+    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String]
   ) -> Int {
     114 + summary.count * Self.lineHeight + HistogramDrawing.height + 80
       + mode.legend.count * Self.legendHeight + matrix.height
   }
 
   private func write(
-    _ mode: ModePage, _ matrix: MatrixDrawing, _ summary: [String],
+    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String],
     from top: Int, _ width: Int, to output: OutputBuffer
   ) {
     let left = Self.margin
@@ -113,7 +110,7 @@ package struct AnalysisSVG {
   }
 
   private func writeHistogram(
-    of mode: ModePage, at y: Int, _ width: Int, to output: OutputBuffer
+    of mode: ModeSection, at y: Int, _ width: Int, to output: OutputBuffer
   ) {
     let analysis = mode.analysis
     // Percentages are of this inner picture.
@@ -141,7 +138,7 @@ package struct AnalysisSVG {
   }
 
   private func writeLegend(
-    of mode: ModePage, at y: Int, to output: OutputBuffer
+    of mode: ModeSection, at y: Int, to output: OutputBuffer
   ) {
     let x = Self.margin
     for (index, item) in mode.legend.enumerated() {

@@ -8,12 +8,12 @@ struct MatrixDrawing {
   private static let cellHeight = 76
   private static let letterWidth = 8
 
-  private let mode: ModePage
+  private let mode: ModeSection
   private let nameWidth: Int
   private let pixels: MatrixPicture?
 
   /// The drawing of a mode.
-  init(_ mode: ModePage) {
+  init(_ mode: ModeSection) {
     self.mode = mode
     let names =
       mode.analysis.foregrounds.indices.map(mode.rowName)
@@ -23,7 +23,7 @@ struct MatrixDrawing {
     pixels = mode.form == .picture ? MatrixPicture(mode) : nil
   }
 
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   var width: Int {
     switch mode.form {
     case .table:
@@ -33,7 +33,7 @@ struct MatrixDrawing {
     }
   }
 
-  /// How high it is, in pixels.
+  /// The height, in pixels.
   var height: Int {
     switch mode.form {
     case .table:
@@ -134,7 +134,7 @@ struct MatrixDrawing {
     }
     write(ratio.description, at: 44, "strong", to: output)
     write(
-      isBelow ? "below" : VerdictMark(rank: rank).word, at: 61, "muted",
+      isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61, "muted",
       to: output)
   }
 
@@ -148,7 +148,7 @@ struct MatrixDrawing {
       text: text)
   }
 
-  /// What a translucent background lies on: the backdrop, or white and black
+  /// The ground of a translucent background: the backdrop, or white and black
   /// side by side where it is not known.
   private func writeGround(behind color: Color, to output: OutputBuffer) {
     guard !color.isOpaque else { return }

@@ -4,8 +4,8 @@ import ContrastModel
 /// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
 /// the darkest colour to the lightest.
 struct MatrixPicture {
-  /// How long a side is on a page when pixels have to be enlarged, and how much
-  /// they are at most.
+  /// The length of a side on a page when pixels have to be enlarged, and how
+  /// much they are at most.
   private static let side = 640
   private static let scaleLimit = 16
 
@@ -18,7 +18,7 @@ struct MatrixPicture {
   /// The picture of a mode.
   ///
   /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
-  init(_ mode: ModePage) {
+  init(_ mode: ModeSection) {
     let analysis = mode.analysis
     rowCount = analysis.foregrounds.count
     columnCount = analysis.backgrounds.count
@@ -34,7 +34,7 @@ struct MatrixPicture {
   }
 
   /// The place of each pair's colour; of those of a requirement only the ends.
-  private static func ranks(of mode: ModePage) -> [[UInt8]] {
+  private static func ranks(of mode: ModeSection) -> [[UInt8]] {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
     ranks.reserveCapacity(mode.analysis.foregrounds.count)

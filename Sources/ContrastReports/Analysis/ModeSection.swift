@@ -1,9 +1,9 @@
 import ContrastEngine
 import ContrastModel
 
-/// A mode of a report as its section of the page needs it.
-struct ModePage {
-  /// How the matrix of a mode is shown.
+/// A mode of a report as its section of a page or a picture needs it.
+struct ModeSection {
+  /// The form in which the matrix of a mode is shown.
   enum MatrixForm {
     /// A table with a cell a pair.
     case table
@@ -37,16 +37,18 @@ struct ModePage {
   /// The pairs that miss the requirement; `nil` when there is none.
   let shortfall: Shortfall?
 
-  /// How the matrix is shown.
+  /// The form of the matrix.
   let form: MatrixForm
 
   /// The names of the palette's entries, as they are shown.
   let names: [String]
 
-  /// The pages of a report.
-  static func pages(of report: ContrastReport) -> [ModePage] {
+  /// The sections of a report.
+  static func all(of report: ContrastReport) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
-    return report.analyses.enumerated().map { index, analysis in
+    let analyses = zip(report.analyses, report.standards)
+    return analyses.enumerated().map { index, pair in
+      let (analysis, standard) = pair
       let rows = analysis.foregrounds.count
       let columns = analysis.backgrounds.count
       var form = MatrixForm.none
@@ -56,29 +58,24 @@ struct ModePage {
       } else if max(rows, columns) <= sideLimit {
         form = .picture
       }
-      return ModePage(
-        number: index + 1, analysis: analysis,
+      return ModeSection(
+        number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), form: form)
     }
   }
 
   private init(
-    number: Int, analysis: ContrastAnalysis, shortfall: Shortfall?,
-    form: MatrixForm
+    number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
+    shortfall: Shortfall?, form: MatrixForm
   ) {
+    precondition(
+      standard.thresholds == SuccessCriterion.thresholds,
+      "Marks are about WCAG's thresholds.")
     self.number = number
     self.analysis = analysis
     self.shortfall = shortfall
     self.form = form
-    standard =
-      analysis.thresholds == SuccessCriterion.thresholds
-      ? analysis
-      : ContrastAnalyzer(
-        thresholds: SuccessCriterion.thresholds,
-        backdrop: analysis.backdrop, gamut: analysis.gamut
-      ).analyze(
-        analysis.palette, foregrounds: analysis.foregrounds,
-        backgrounds: analysis.backgrounds)
+    self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }
   }
 
@@ -111,7 +108,7 @@ struct ModePage {
   }
 }
 
-extension ModePage {
+extension ModeSection {
   /// A mark of the matrix, and what it stands for.
   struct LegendItem {
     /// The place of its colour in pictures; `nil` where an outline marks it.
@@ -120,7 +117,7 @@ extension ModePage {
     /// A short word.
     let word: String
 
-    /// What the word stands for.
+    /// The meaning of the word.
     let meaning: String
   }
 
@@ -134,7 +131,7 @@ extension ModePage {
     let required = "the required \(NumberText.shortest(shortfall.ratio))"
     let isPicture = form == .picture
     let below = LegendItem(
-      level: isPicture ? 0 : nil, word: "below",
+      level: isPicture ? 0 : nil, word: PairWords.below,
       meaning: "less than \(required)")
     return isPicture
       ? [

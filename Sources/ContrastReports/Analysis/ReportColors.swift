@@ -6,7 +6,7 @@ import ContrastModel
 /// A test holds every pair of both themes to its success criterion, and reads
 /// the colours back from a written page.
 struct ReportColors {
-  /// What a colour is for.
+  /// The use of a colour.
   enum Role: String, CaseIterable {
     /// The ground of the page.
     case page

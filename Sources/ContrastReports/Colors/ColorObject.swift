@@ -9,7 +9,7 @@ package struct ColorObject {
   /// The value as it was written.
   package let value: String
 
-  /// What the value means.
+  /// The colour that the value means.
   package let color: Color
 
   /// The relative luminance of the colour itself, clipped to sRGB.
@@ -48,7 +48,8 @@ extension OutputBuffer {
     append(text.bytes)
   }
 
-  /// How many colours are worked out at a time, so that memory stays bounded.
+  /// The number of colours that are worked out at a time, so that memory stays
+  /// bounded.
   private static let colorsAtATime = 8192
 
   /// Appends an array of the colours of a palette, one a line.

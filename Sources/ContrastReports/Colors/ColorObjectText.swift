@@ -8,7 +8,7 @@ import ContrastModel
 /// text of a channel of 8-bit colours comes from a table, and a path that
 /// repeats is escaped once.
 package struct ColorObjectText {
-  /// What was appended so far.
+  /// The bytes that were appended so far.
   package private(set) var bytes: [UInt8] = []
 
   private let pieces = ColorObjectPieces.shared
@@ -77,7 +77,7 @@ package struct ColorObjectText {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// What stands before the line number of a place in a file.
+  /// The text before the line number of a place in a file.
   private mutating func prepare(_ next: String) {
     guard path != next else { return }
     path = next
@@ -151,7 +151,7 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// What colour objects have in common, as bytes.
+/// The pieces that colour objects have in common, as bytes.
 private final class ColorObjectPieces: Sendable {
   static let shared = ColorObjectPieces()
 
@@ -170,5 +170,37 @@ private final class ColorObjectPieces: Sendable {
   /// The numbers `k / 255`.
   let byteChannels = (0...255).map {
     Array(NumberText.shortest(Double($0) / 255).utf8)
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends bytes in one copy.
+  ///
+  /// - Precondition: there is room for them.
+  mutating func append(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(copying: $0) }
+  }
+
+  /// Appends text as UTF-8, in one copy.
+  ///
+  /// - Precondition: there is room for it.
+  mutating func append(utf8 text: String) {
+    // Text that another language made may be in pieces; then it goes byte by
+    // byte.
+    let isDone: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {
+      unsafe append(copying: $0)
+    }
+    if isDone == nil { for byte in text.utf8 { append(byte) } }
+  }
+
+  /// Sound because the room is checked against the span's own before anything
+  /// is written, and the bytes are counted as initialized only behind the copy.
+  private mutating func append(copying bytes: UnsafeBufferPointer<UInt8>) {
+    precondition(bytes.count <= freeCapacity, "There is room for the bytes.")
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      let rest = buffer.extracting(count..<(count + bytes.count))
+      _ = unsafe rest.initialize(fromContentsOf: bytes)
+      count += bytes.count
+    }
   }
 }

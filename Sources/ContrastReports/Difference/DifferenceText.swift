@@ -27,7 +27,7 @@ package struct DifferenceText {
     ].filter { !$0.changes.isEmpty }
   }
 
-  /// What a mode comes to, in a line.
+  /// The verdict of a mode, in a line.
   private func verdict(of mode: AuditDifference.Mode) -> String {
     let counts = [
       (mode.worse.count, "falls short now", "fall short now"),
@@ -88,7 +88,7 @@ package struct DifferenceText {
     "\(change.foreground.harmless) on \(change.background.harmless)"
   }
 
-  /// How many bytes of Markdown are written at most, but for the last lines.
+  /// The most bytes of Markdown that are written, but for the last lines.
   private static let limit = 59_000
 
   /// Writes Markdown.

@@ -1,4 +1,4 @@
-/// How the parts of a JSON object or array are laid out.
+/// The layout of the parts of a JSON object or array.
 package enum JSONLayout {
   /// All on one line.
   case inline

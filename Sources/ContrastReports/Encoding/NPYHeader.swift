@@ -7,10 +7,10 @@
 ///
 ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
 struct NPYHeader {
-  /// How many rows the array has.
+  /// The number of rows of the array.
   let rowCount: Int
 
-  /// How many bytes a row has.
+  /// The number of bytes of a row.
   let bytesPerRow: Int
 
   /// The bytes, of which there are a multiple of 64.

@@ -33,7 +33,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// For GitLab's Code Quality.
   case gitlab
 
-  /// What the form is, in a few words.
+  /// A description of the form, in a few words.
   package var title: String {
     switch self {
     case .text: "Plain text for people"

@@ -6,7 +6,7 @@ struct HistogramDrawing {
   /// The most bars that are drawn; finer bins are put together.
   private static let barLimit = 200
 
-  /// How high the drawing is, in pixels.
+  /// The height of the drawing, in pixels.
   static let height = 172
 
   /// A ratio that is written below the axis.

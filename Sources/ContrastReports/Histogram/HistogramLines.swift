@@ -10,9 +10,14 @@ struct HistogramLines {
     let lower: String
     let upper: String
     let count: Int
+
+    /// The edges without the spaces that align them in columns: `1 to 2`.
+    var range: String {
+      "\(lower.drop { $0 == " " }) to \(upper.drop { $0 == " " })"
+    }
   }
 
-  /// How many bins are so few that each is a line.
+  /// The most bins of which each is a line.
   private static let limit = 80
 
   private let histogram: RatioHistogram
@@ -21,7 +26,7 @@ struct HistogramLines {
     self.histogram = histogram
   }
 
-  /// How many bins make a line.
+  /// The number of bins of a line.
   var binsPerLine: Int {
     let bins = histogram.counts.count
     if bins <= Self.limit { return 1 }
@@ -47,7 +52,7 @@ struct HistogramLines {
     return Array(all[..<(last + 1)])
   }
 
-  /// How many decimals the edges of lines have.
+  /// The number of decimals of the edges of lines.
   private var places: Int {
     let step = histogram.widthNumerator * binsPerLine
     var places = 0

@@ -3,7 +3,7 @@ import ContrastModel
 
 extension AnalysisHTML {
   /// Writes all modes side by side, and what chooses among them.
-  func writeOverview(_ modes: [ModePage], to output: OutputBuffer) {
+  func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
     output.append("\n")
     output.element(
       "section", ["class": "overview", "aria-labelledby": "overview"]
@@ -34,7 +34,7 @@ extension AnalysisHTML {
   }
 
   private func writeOverviewHead(
-    _ modes: [ModePage], to output: OutputBuffer
+    _ modes: [ModeSection], to output: OutputBuffer
   ) {
     let thresholds = modes.first?.analysis.thresholds ?? []
     output.element("thead") {
@@ -53,7 +53,7 @@ extension AnalysisHTML {
     }
   }
 
-  private func writeOverviewRow(_ mode: ModePage, to output: OutputBuffer) {
+  private func writeOverviewRow(_ mode: ModeSection, to output: OutputBuffer) {
     let analysis = mode.analysis
     output.append("\n")
     output.element("tr") {
@@ -82,7 +82,8 @@ extension AnalysisHTML {
   }
 
   /// The field that shows one mode or all; there for the script.
-  private func writeModeChoice(_ modes: [ModePage], to output: OutputBuffer) {
+  private func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer)
+  {
     output.element("p", ["class": "field", "data-script": "", "hidden": ""]) {
       output.element("label", ["for": "mode-choice"], text: "Show mode")
       output.append(" ")
@@ -96,7 +97,7 @@ extension AnalysisHTML {
   }
 
   /// Writes how many pairs meet each threshold.
-  func writeCounts(of mode: ModePage, to output: OutputBuffer) {
+  func writeCounts(of mode: ModeSection, to output: OutputBuffer) {
     let analysis = mode.analysis
     output.append("\n")
     output.element("h3", text: "What is usable")

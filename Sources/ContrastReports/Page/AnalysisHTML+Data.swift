@@ -4,7 +4,7 @@ import ContrastModel
 extension AnalysisHTML {
   /// Writes what the script works on, as JSON that is never run: `<` is an
   /// escape, so that no name can end the element.
-  func writeData(of modes: [ModePage], to output: OutputBuffer) {
+  func writeData(of modes: [ModeSection], to output: OutputBuffer) {
     let json = OutputBuffer.bytes { output in
       output.appendJSONObject { members in
         if let backdrop = report.assumptions.backdrop {
@@ -57,7 +57,7 @@ extension AnalysisHTML {
     }
   }
 
-  /// What each criterion asks of each kind of content.
+  /// The demands of each criterion on each kind of content.
   private func appendCriteria(to output: OutputBuffer) {
     let demands = SuccessCriterion.allCases.flatMap { criterion in
       criterion.contents.compactMap { content in
@@ -123,7 +123,7 @@ extension AnalysisHTML {
     }
   }
 
-  private func append(_ mode: ModePage, to output: OutputBuffer) {
+  private func append(_ mode: ModeSection, to output: OutputBuffer) {
     output.appendJSONObject { members in
       members.add("id", mode.id)
       members.add("of", mode.analysis.ofMode)

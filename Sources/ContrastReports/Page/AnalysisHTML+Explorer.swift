@@ -3,7 +3,7 @@ import ContrastEngine
 extension AnalysisHTML {
   /// Writes the place of the list of pairs and the fields that filter it. The
   /// script fills it; without one it is not seen.
-  func writeExplorer(of mode: ModePage, to output: OutputBuffer) {
+  func writeExplorer(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
     output.append("\n")
     output.element(
@@ -54,7 +54,8 @@ extension AnalysisHTML {
   }
 
   private func writeField(
-    _ mode: ModePage, _ part: String, _ title: String, to output: OutputBuffer
+    _ mode: ModeSection, _ part: String, _ title: String,
+    to output: OutputBuffer
   ) {
     output.element("p", ["class": "field"]) {
       output.element("label", ["for": mode.id(part)], text: title)
@@ -68,7 +69,7 @@ extension AnalysisHTML {
   }
 
   private func writeChoice(
-    _ mode: ModePage, _ part: String, _ title: String,
+    _ mode: ModeSection, _ part: String, _ title: String,
     _ options: [(value: String, title: String)], to output: OutputBuffer
   ) {
     output.element("p", ["class": "field"]) {
@@ -81,7 +82,7 @@ extension AnalysisHTML {
     }
   }
 
-  private func writeList(of mode: ModePage, to output: OutputBuffer) {
+  private func writeList(of mode: ModeSection, to output: OutputBuffer) {
     output.element("table", ["class": "pairs", "id": mode.id("list")]) {
       output.element("caption", text: "Pairs\(mode.analysis.ofMode)")
       writePairsHead(to: output)

@@ -2,7 +2,7 @@ import ContrastEngine
 
 extension AnalysisHTML {
   /// Writes the ratios as a picture, and its numbers as a table beside it.
-  func writeHistogram(of mode: ModePage, to output: OutputBuffer) {
+  func writeHistogram(of mode: ModeSection, to output: OutputBuffer) {
     let histogram = mode.analysis.histogram
     let lines = HistogramLines(histogram).lines()
     guard !lines.isEmpty else { return }
@@ -76,7 +76,7 @@ extension AnalysisHTML {
     output.element("tr") {
       output.element(
         "th", ["scope": "row"],
-        text: "\(line.lower.trimmed) to \(line.upper.trimmed)")
+        text: line.range)
       output.element(
         "td", ["class": "number"], text: NumberText.grouped(line.count))
       output.element(
@@ -85,21 +85,16 @@ extension AnalysisHTML {
     }
   }
 
-  /// What the picture shows, in a sentence.
+  /// The picture in a sentence.
   private func label(
-    of mode: ModePage, _ lines: [HistogramLines.Line]
+    of mode: ModeSection, _ lines: [HistogramLines.Line]
   ) -> String {
     let most = lines.max { $0.count < $1.count }
     let place = most.map {
       " Most pairs, \(NumberText.grouped($0.count)), have a ratio from "
-        + "\($0.lower.trimmed) to \($0.upper.trimmed)."
+        + "\($0.range)."
     }
     return "Histogram of the contrast ratios\(mode.analysis.ofMode), from 1 to "
       + "21.\(place ?? "") The numbers are in the table that follows."
   }
-}
-
-extension String {
-  /// The text without the spaces that align it in columns.
-  var trimmed: Substring { drop { $0 == " " } }
 }

@@ -3,7 +3,7 @@ import ContrastModel
 
 extension AnalysisHTML {
   /// Writes the matrix in the form that fits.
-  func writeMatrix(of mode: ModePage, to output: OutputBuffer) {
+  func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
     output.element("h3", ["id": mode.id("matrix")], text: "Matrix")
     switch mode.form {
@@ -22,8 +22,8 @@ extension AnalysisHTML {
     }
   }
 
-  /// What the marks stand for.
-  private func writeLegend(of mode: ModePage, to output: OutputBuffer) {
+  /// The legend of the marks.
+  private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
       for item in mode.legend {
         output.element("li") {
@@ -44,7 +44,7 @@ extension AnalysisHTML {
     }
   }
 
-  private func writeTable(of mode: ModePage, to output: OutputBuffer) {
+  private func writeTable(of mode: ModeSection, to output: OutputBuffer) {
     output.element(
       "div",
       [
@@ -80,7 +80,7 @@ extension AnalysisHTML {
     }
   }
 
-  private func writeTableHead(of mode: ModePage, to output: OutputBuffer) {
+  private func writeTableHead(of mode: ModeSection, to output: OutputBuffer) {
     output.element("thead") {
       output.element("tr") {
         output.element(
@@ -95,7 +95,7 @@ extension AnalysisHTML {
   }
 
   private func writeHeader(
-    _ mode: ModePage, _ entry: Palette.Entry, scope: String, _ name: String,
+    _ mode: ModeSection, _ entry: Palette.Entry, scope: String, _ name: String,
     to output: OutputBuffer
   ) {
     output.element("th", ["scope": scope, "aria-label": name]) {
@@ -105,7 +105,7 @@ extension AnalysisHTML {
   }
 
   private func writeCell(
-    _ mode: ModePage, _ row: Int, _ column: Int, _ rank: Int?,
+    _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?,
     to output: OutputBuffer
   ) {
     let name = mode.rowName(row)
@@ -174,7 +174,7 @@ extension AnalysisHTML {
   }
 
   /// Writes the whole matrix as a picture.
-  private func writePicture(of mode: ModePage, to output: OutputBuffer) {
+  private func writePicture(of mode: ModeSection, to output: OutputBuffer) {
     let picture = MatrixPicture(mode)
     let words =
       "Picture of the matrix\(mode.analysis.ofMode): a cell a pair, text colours "

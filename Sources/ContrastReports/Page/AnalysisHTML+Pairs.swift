@@ -8,19 +8,16 @@ extension AnalysisHTML {
   private static let listLimitOfRow = 24
   private static let rowLimit = 1000
 
-  /// The most pairs of a mode below a requirement that are listed.
-  private static let shortfallLimit = 10
-
   /// Writes whether the stated requirement holds, and which pairs miss it, the
   /// worst first.
-  func writeRequirement(of mode: ModePage, to output: OutputBuffer) {
+  func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
     guard let shortfall = mode.shortfall else { return }
     output.element("p", ["class": "notice"]) {
       output.appendShape(shortfall.isEmpty ? "rank-2" : "rank-0")
-      output.append(text: [shortfall].sentence + ".")
+      output.append(text: shortfall.sentence + ".")
     }
     if shortfall.isEmpty { return }
-    let listed = shortfall.worstPairs(Self.shortfallLimit)
+    let listed = shortfall.list(isDrawn: true)
     let number = NumberText.shortest(shortfall.ratio)
     output.element("table", ["class": "pairs"]) {
       output.element(
@@ -29,16 +26,16 @@ extension AnalysisHTML {
           + "the worst first")
       writePairsHead(to: output)
       output.element("tbody") {
-        for pair in listed { write(pair, of: mode, to: output) }
+        for pair in listed.pairs { write(pair, of: mode, to: output) }
       }
     }
-    if let rest = shortfall.rest(behind: listed) {
+    if let rest = listed.rest {
       output.element("p", ["class": "quiet"], text: rest)
     }
   }
 
   /// Writes what almost meets each threshold.
-  func writeNearMisses(of mode: ModePage, to output: OutputBuffer) {
+  func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
     output.element("h3", text: "Near misses")
     var isEmpty = true
@@ -53,7 +50,7 @@ extension AnalysisHTML {
   }
 
   private func write(
-    _ misses: NearMisses, of mode: ModePage, to output: OutputBuffer
+    _ misses: NearMisses, of mode: ModeSection, to output: OutputBuffer
   ) {
     let analysis = mode.analysis
     let threshold = NumberText.shortest(misses.threshold)
@@ -74,7 +71,7 @@ extension AnalysisHTML {
   }
 
   private func write(
-    _ pair: RankedPair, of mode: ModePage, to output: OutputBuffer
+    _ pair: RankedPair, of mode: ModeSection, to output: OutputBuffer
   ) {
     let analysis = mode.analysis
     let foreground = analysis.foreground(of: pair).color
@@ -117,7 +114,7 @@ extension AnalysisHTML {
   }
 
   /// Writes for each text colour what it is usable on.
-  func writeUsablePairs(of mode: ModePage, to output: OutputBuffer) {
+  func writeUsablePairs(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
     let analysis = mode.standard
     let rows = analysis.foregrounds.indices.prefix(Self.rowLimit)
@@ -153,7 +150,7 @@ extension AnalysisHTML {
   }
 
   private func write(
-    _ row: Int, _ ranks: [Int?], of mode: ModePage, _ limit: Int,
+    _ row: Int, _ ranks: [Int?], of mode: ModeSection, _ limit: Int,
     to output: OutputBuffer
   ) {
     let analysis = mode.analysis

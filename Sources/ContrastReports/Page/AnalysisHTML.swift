@@ -20,7 +20,7 @@ package struct AnalysisHTML {
 
   /// Writes the page.
   package func write(to output: OutputBuffer) {
-    let modes = ModePage.pages(of: report)
+    let modes = ModeSection.all(of: report)
     let colors = PaletteStyle(
       modes, backdrop: report.assumptions.backdrop
     ).text
@@ -70,7 +70,7 @@ package struct AnalysisHTML {
     output.append("\n")
   }
 
-  private func writeBody(_ modes: [ModePage], to output: OutputBuffer) {
+  private func writeBody(_ modes: [ModeSection], to output: OutputBuffer) {
     output.append("\n")
     writeShapes(to: output)
     output.element(
@@ -103,7 +103,7 @@ package struct AnalysisHTML {
   }
 
   /// The section of a mode.
-  private func write(_ mode: ModePage, to output: OutputBuffer) {
+  private func write(_ mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
     let heading = mode.id("heading")
     output.element(
@@ -126,7 +126,7 @@ package struct AnalysisHTML {
     }
   }
 
-  /// What the numbers rest on.
+  /// The notes on what the numbers rest on.
   private func writeNotes(to output: OutputBuffer) {
     output.append("\n")
     output.element("section", ["aria-labelledby": "notes"]) {

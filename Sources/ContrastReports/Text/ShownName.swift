@@ -3,8 +3,8 @@
 /// The start and the end of a long name are kept, because paths of tokens
 /// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
 enum ShownName {
-  /// How many Unicode scalars a name has at most. Not characters: a single one
-  /// may have any number of marks.
+  /// The most Unicode scalars of a name. Not characters: a single one may have
+  /// any number of marks.
   static let limit = 1000
 
   private static let headCount = 300

@@ -3,7 +3,7 @@
 /// An approximation, as all are: terminals differ on emoji sequences. Text is
 /// expected to be `harmless`.
 package enum TerminalText {
-  /// How many columns a text takes: two for a wide East Asian character or an
+  /// The columns that a text takes: two for a wide East Asian character or an
   /// emoji, none for a combining mark.
   package static func columns(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }

@@ -1,4 +1,4 @@
-/// How text for people is set: how wide, and whether in colour.
+/// The setting of text for people: how wide, and whether in colour.
 package struct TextStyle: Sendable {
   /// The columns of the terminal, or of the page.
   package let columns: Int
@@ -31,7 +31,7 @@ package struct TextStyle: Sendable {
     return "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
   }
 
-  /// What a word reports, as a code of ECMA-48 SGR.
+  /// The tone of a word, as a code of ECMA-48 SGR.
   package enum Tone: Int, Sendable {
     /// Met, or conforms.
     case met = 32

@@ -1,12 +1,13 @@
 import ContrastModel
 
-/// What every number of a data output rests on, said in the output itself.
+/// The assumptions that every number of a data output rests on, said in the
+/// output itself.
 package struct Assumptions {
   /// The opaque colour behind translucent backgrounds, or `nil` when it is
   /// unknown.
   package let backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
   /// The assumptions of a run.

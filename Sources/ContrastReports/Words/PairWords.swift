@@ -29,7 +29,7 @@ enum PairWords {
     "red \(red), green \(green), blue \(blue)"
   }
 
-  /// How opaque a colour is, behind its channels.
+  /// The opacity of a colour, behind its channels.
   static func opacity(percent: String) -> String {
     ", \(percent) percent opaque"
   }

@@ -1,4 +1,5 @@
-/// What the program calls itself, in `--version` and in every data output.
+/// The name of the program and its version, in `--version` and in every data
+/// output.
 package enum ToolIdentity {
   /// The name of the command.
   package static let name = "contrast"

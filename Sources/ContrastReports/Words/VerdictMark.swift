@@ -1,7 +1,7 @@
 import ContrastModel
 
 extension TextLevel {
-  /// What a pair of the level is usable for, in words, or `nil` for nothing.
+  /// The use of a pair of the level, in words, or `nil` for none.
   ///
   /// These are the only words for it, on every page and in every list.
   package var usability: String? {
@@ -13,15 +13,15 @@ extension TextLevel {
     }
   }
 
-  /// What a ratio makes a pair usable for, or `nil` where no criterion asks for
+  /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
   /// just this ratio.
   package static func usability(of ratio: Double) -> String? {
     allCases.first { $0.leastRatio == ratio }?.usability
   }
 }
 
-/// How a verdict is shown in the room of a cell: a word, a shape, and the place
-/// of its colour in pictures. None of them is ever alone.
+/// A verdict in the room of a cell: a word, a shape, and the place of its
+/// colour in pictures. None of them is ever alone.
 struct VerdictMark {
   /// The level.
   let level: TextLevel
@@ -35,8 +35,8 @@ struct VerdictMark {
   /// Every mark, from not usable to the most demanding.
   static let ranked = TextLevel.allCases.reversed().map(VerdictMark.init)
 
-  /// How demanding the text is that a pair is usable for: 0 no text, 1
-  /// large-scale text, 2 text at level AA, 3 at level AAA.
+  /// The rank of the text that a pair is usable for: 0 no text, 1 large-scale
+  /// text, 2 text at level AA, 3 at level AAA.
   var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
 
   /// A short word: `AA`.
@@ -61,7 +61,7 @@ struct VerdictMark {
     }
   }
 
-  /// What the word stands for.
+  /// The meaning of the word.
   var meaning: String {
     guard let words = level.usability else {
       let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)

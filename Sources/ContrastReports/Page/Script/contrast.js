@@ -146,8 +146,7 @@ export const isCertain = ({ least, scenes }, threshold) =>
   meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 
 /**
- * How demanding the text is that a contrast is enough for: a place among the
- * marks.
+ * The rank of the text that a contrast is enough for: a place among the marks.
  *
  * @type {(contrast: Contrast) => number}
  */

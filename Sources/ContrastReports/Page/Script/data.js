@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What the command writes into a page for its script to work on. Everything
+ * The data that the command writes into a page for its script. Everything
  * that both of them have to know, numbers and words, is in here, so that it is
  * spelt once.
  *

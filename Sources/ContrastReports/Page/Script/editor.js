@@ -74,7 +74,7 @@ class Editor {
   }
 
   /**
-   * What was assumed of colours that show what is behind them.
+   * The assumption about colours that show what is behind them.
    *
    * @param {Color} text
    * @param {Color} ground

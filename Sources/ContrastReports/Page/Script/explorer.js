@@ -2,20 +2,22 @@
 import { contrastOf, rankOf } from "./contrast.js";
 import { data } from "./data.js";
 import { openEditor } from "./editor.js";
-import { element, find, markOf, sampleOf, say } from "./elements.js";
-import { silent, swatchOf } from "./elements.js";
+import {
+  element, find, markOf, sampleOf, say, silent, swatchOf,
+} from "./elements.js";
 import { Filter } from "./filter.js";
 import { Grid } from "./grid.js";
 import { Matrix } from "./matrix.js";
 import { Pairs } from "./pairs.js";
 import { Picture } from "./picture.js";
 import { textOf } from "./ratio.js";
-import { counted, descriptionOf, lackOf, number } from "./words.js";
-import { sentenceOf } from "./words.js";
+import {
+  counted, descriptionOf, lackOf, number, sentenceOf,
+} from "./words.js";
 
 const pageSize = 25;
 
-/** What the pairs of a list can be asked to be, and how a count says so. */
+/** The wishes that a list can be asked for, in the words of a count. */
 const wishes = new Map([
   ["usable", (/** @type {number} */ threshold) => ` of at least ${threshold}`],
   ["near", (/** @type {number} */ threshold) => ` just below ${threshold}`],

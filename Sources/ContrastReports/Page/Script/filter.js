@@ -3,7 +3,7 @@
 /**
  * @typedef {import("./pairs.js").Pairs} Pairs
  *
- * What the fields of a list ask for.
+ * The wishes that the fields of a list hold.
  * @typedef {object} Wish
  * @property {string} text a part of the text colour's name or hex
  * @property {string} ground a part of the background's

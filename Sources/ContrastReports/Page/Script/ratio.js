@@ -73,7 +73,7 @@ const exactOffset = (bytes) => {
 };
 
 /**
- * What ratios compare: the luminance and the flare.
+ * The sum that ratios compare: of the luminance and the flare.
  *
  * @type {(luminance: Luminance) => number}
  */

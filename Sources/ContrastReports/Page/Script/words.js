@@ -45,7 +45,7 @@ export const colorWords = ({ alpha, readings }) => {
 };
 
 /**
- * What a pair misses that is required, or nothing.
+ * The requirement that a pair misses, or nothing.
  *
  * @type {(contrast: Contrast) => string}
  */

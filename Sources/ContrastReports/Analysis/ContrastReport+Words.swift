@@ -2,7 +2,7 @@ import ContrastEngine
 import ContrastModel
 
 extension ContrastReport {
-  /// What the report is about, in a line: the names of the sources.
+  /// The title in a line: the names of the sources.
   var title: String { "Contrast of \(sourceNames)" }
 
   private var sourceNames: String {
@@ -21,7 +21,7 @@ extension ContrastReport {
     return names.joined(separator: ", ")
   }
 
-  /// How much was analysed, in a sentence.
+  /// The extent of what was analysed, in a sentence.
   var extent: String {
     let colors = analyses.reduce(0) { $0 + $1.palette.entries.count }
     let pairs = analyses.reduce(0) { $0 + $1.pairCount }
@@ -32,7 +32,7 @@ extension ContrastReport {
       + NumberText.counted(pairs, "pair", "pairs")
   }
 
-  /// What the numbers of this report rest on, a sentence each.
+  /// The assumptions behind the numbers of this report, a sentence each.
   var notes: [String] {
     var notes = [
       "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
@@ -63,7 +63,7 @@ extension ContrastReport {
 }
 
 extension ContrastAnalysis {
-  /// How many pairs are usable for what, in a sentence to quote.
+  /// The numbers of usable pairs, in a sentence to quote.
   ///
   ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
   ///     // large-scale text, graphics and controls, …
