@@ -38,6 +38,7 @@ let package = Package(
     .target(
       name: "ContrastReports",
       dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
+      exclude: ["README.md"],
       swiftSettings: settings,
       plugins: ["PageEmbedding"]),
     // Puts the script and the style sheet of a page into the build.

@@ -156,7 +156,7 @@ struct MatrixCommand: Command {
     case .html: AnalysisHTML(report).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
-    case .sarif, .junit, .github, .gitlab:
+    default:
       preconditionFailure("A matrix is not written as \(format.rawValue).")
     }
   }
