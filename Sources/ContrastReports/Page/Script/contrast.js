@@ -2,8 +2,7 @@
 import { data } from "./data.js";
 import { luminanceOf, meets, ratioOf } from "./ratio.js";
 
-/**
- * @typedef {import("./ratio.js").Luminance} Luminance
+/** @typedef {import("./ratio.js").Luminance} Luminance
  * @typedef {import("./ratio.js").Ratio} Ratio
  *
  * A colour as one reading of the gamut has it, and what it looks like as a
@@ -24,8 +23,7 @@ import { luminanceOf, meets, ratioOf } from "./ratio.js";
  *
  * The contrast of a pair: the least ratio there is over any backdrop and by
  * any reading, and the ratio of every scene, which is a backdrop and a reading.
- * @typedef {{ least: Ratio, scenes: Ratio[] }} Contrast
- */
+ * @typedef {{ least: Ratio, scenes: Ratio[] }} Contrast */
 
 const black = [0, 0, 0];
 const white = [1, 1, 1];
@@ -33,22 +31,16 @@ const white = [1, 1, 1];
 /** The backdrops that backgrounds are looked at over. */
 const backdrops = data.backdrop ? [data.backdrop] : [black, white];
 
-/**
- * The channels of a colour over opaque ones.
- *
+/** The channels of a colour over opaque ones.
  * @type {(color: { alpha: number, channels: number[] }, over: number[])
- *   => number[]}
- */
+ *   => number[]} */
 export const composited = (color, over) => color.alpha === 1
   ? color.channels
   : over.map((channel, index) =>
     channel + (color.channels[index] - channel) * color.alpha);
 
-/**
- * A colour as one reading of the gamut has it.
- *
- * @type {(alpha: number, channels: number[], value?: number) => Reading}
- */
+/** A colour as one reading of the gamut has it.
+ * @type {(alpha: number, channels: number[], value?: number) => Reading} */
 const readingOf = (alpha, channels, value) => {
   let luminance = luminanceOf(channels);
   if (value !== undefined && !luminance.bytes) luminance = { value };
@@ -62,11 +54,8 @@ const readingOf = (alpha, channels, value) => {
   return { alpha, channels, luminance, looks };
 };
 
-/**
- * A colour of the data: what it is called, and its readings.
- *
- * @type {(entry: import("./data.js").ColorEntry) => Color}
- */
+/** A colour of the data: what it is called, and its readings.
+ * @type {(entry: import("./data.js").ColorEntry) => Color} */
 export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   const alpha = Number(opacity);
   const bytes = [1, 3, 5].map((place) =>
@@ -81,14 +70,11 @@ export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   return { name, hex, alpha, readings };
 };
 
-/**
- * The ratios of one reading, one a backdrop, and whether it hides the text: if
+/** The ratios of one reading, one a backdrop, and whether it hides the text: if
  * the text is the lighter one over some backdrop and the darker one over
  * another, something between them makes both equal.
- *
  * @type {(text: Reading, ground: Reading)
- *   => { ratios: Ratio[], isHidden: boolean }}
- */
+ *   => { ratios: Ratio[], isHidden: boolean }} */
 const scenesOf = (text, ground) => {
   const pairs = ground.looks.map((look) => ({
     text: text.alpha === 1
@@ -105,23 +91,17 @@ const scenesOf = (text, ground) => {
 /** @type {(a: Ratio, b: Ratio) => Ratio} */
 const lesser = (a, b) => a.value <= b.value ? a : b;
 
-/**
- * The least ratio of one reading over any backdrop: the lesser one of its
+/** The least ratio of one reading over any backdrop: the lesser one of its
  * extremes, or 1 where something between them hides the text.
- *
  * @type {(text: Reading, ground: Reading,
- *   scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio}
- */
+ *   scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
 const leastOverBackdrops = (_text, _ground, { ratios, isHidden }) => {
   const least = ratios.reduce(lesser);
   return isHidden ? ratioOf(least.darker, least.darker) : least;
 };
 
-/**
- * The contrast of a text colour on a background.
- *
- * @type {(text: Color, ground: Color) => Contrast}
- */
+/** The contrast of a text colour on a background.
+ * @type {(text: Color, ground: Color) => Contrast} */
 export const contrastOf = (text, ground) => {
   const count = Math.max(text.readings.length, ground.readings.length);
   const readings = Array.from({ length: count }, (_, index) => {
@@ -136,19 +116,13 @@ export const contrastOf = (text, ground) => {
   };
 };
 
-/**
- * Whether a pair is certain to meet a threshold: in every scene, and over
+/** Whether a pair is certain to meet a threshold: in every scene, and over
  * every backdrop between them.
- *
- * @type {(contrast: Contrast, threshold: number) => boolean}
- */
+ * @type {(contrast: Contrast, threshold: number) => boolean} */
 export const isCertain = ({ least, scenes }, threshold) =>
   meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 
-/**
- * The rank of the text that a contrast is enough for: a place among the marks.
- *
- * @type {(contrast: Contrast) => number}
- */
+/** The rank of the text that a contrast is enough for: a place among the marks.
+ * @type {(contrast: Contrast) => number} */
 export const rankOf = (contrast) =>
   data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;

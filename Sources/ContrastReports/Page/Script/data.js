@@ -1,10 +1,8 @@
 // @ts-check
 
-/**
- * The data that the command writes into a page for its script. Everything
+/** The data that the command writes into a page for its script. Everything
  * that both of them have to know, numbers and words, is in here, so that it is
  * spelt once.
- *
  * @typedef {object} Data
  * @property {number[]} [backdrop] the encoded channels behind translucent
  *   backgrounds, where they are known
@@ -60,8 +58,7 @@
  *
  * A name and a hex, and of a colour that is not plain its alpha, and for each
  * reading of the gamut its encoded channels and its luminance.
- * @typedef {[string, string, ...(number | number[])[]]} ColorEntry
- */
+ * @typedef {[string, string, ...(number | number[])[]]} ColorEntry */
 
 /** @type {Data} */
 export const data = JSON.parse(

@@ -5,20 +5,15 @@ import { element, find, say, shapeOf } from "./elements.js";
 import { luminanceOf, meets, ratioOf, textOf } from "./ratio.js";
 import { bytesOf, hexOf } from "./words.js";
 
-/**
- * @typedef {import("./contrast.js").Color} Color
+/** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
- * @typedef {import("./ratio.js").Ratio} Ratio
- */
+ * @typedef {import("./ratio.js").Ratio} Ratio */
 
 const sides = ["text", "background"];
 const channelNames = ["red", "green", "blue"];
 
-/**
- * The ratio of encoded channels.
- *
- * @type {(pair: number[][]) => Ratio}
- */
+/** The ratio of encoded channels.
+ * @type {(pair: number[][]) => Ratio} */
 const ratioOfChannels = ([text, ground]) =>
   ratioOf(luminanceOf(text), luminanceOf(ground));
 
@@ -50,12 +45,9 @@ class Editor {
     });
   }
 
-  /**
-   * Opens on a pair, with what is seen of translucent colours.
-   *
+  /** Opens on a pair, with what is seen of translucent colours.
    * @param {Color} text
-   * @param {Color} ground
-   */
+   * @param {Color} ground */
   open(text, ground) {
     // As a screen shows them: the last reading is inside sRGB.
     const shown = text.readings[text.readings.length - 1];
@@ -73,12 +65,9 @@ class Editor {
     this.dialog.scrollTop = 0;
   }
 
-  /**
-   * The assumption about colours that show what is behind them.
-   *
+  /** The assumption about colours that show what is behind them.
    * @param {Color} text
-   * @param {Color} ground
-   */
+   * @param {Color} ground */
   note(text, ground) {
     if (ground.readings[0].looks.length > 1) {
       const { least } = contrastOf(text, ground);
@@ -101,11 +90,8 @@ class Editor {
     this.write();
   }
 
-  /**
-   * Shows other colours, and says so.
-   *
-   * @param {string} words
-   */
+  /** Shows other colours, and says so.
+   * @param {string} words */
   change(words) {
     this.write();
     say(`${words}, ratio ${this.ratio}`);
@@ -130,10 +116,8 @@ class Editor {
     this.rank = rank;
   }
 
-  /**
-   * @param {string} side
-   * @param {number} index
-   */
+  /** @param {string} side
+   * @param {number} index */
   writeSide(side, index) {
     const bytes = bytesOf(this.channels[index]);
     find(`editor-${side}-hex`).textContent = hexOf(bytes);
@@ -163,11 +147,8 @@ class Editor {
 /** @type {Editor | null} */
 let editor = null;
 
-/**
- * Opens the editor on a pair of colours.
- *
- * @type {(text: Color, ground: Color) => void}
- */
+/** Opens the editor on a pair of colours.
+ * @type {(text: Color, ground: Color) => void} */
 export const openEditor = (text, ground) => {
   editor ??= new Editor();
   editor.open(text, ground);

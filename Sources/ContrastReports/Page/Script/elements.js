@@ -3,32 +3,24 @@ import { data } from "./data.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
-/**
- * An element that every page has.
- *
- * @type {(id: string) => HTMLElement}
- */
+/** An element that every page has.
+ * @type {(id: string) => HTMLElement} */
 export const find = (id) =>
   /** @type {HTMLElement} */ (document.getElementById(id));
 
 let saying = 0;
 
-/**
- * Says something to whoever listens, when they are done with a move.
- *
- * @type {(words: string) => void}
- */
+/** Says something to whoever listens, when they are done with a move.
+ * @type {(words: string) => void} */
 export const say = (words) => {
   clearTimeout(saying);
   saying = setTimeout(() => { find("status").textContent = words; }, 250);
 };
 
-/**
- * @template {keyof HTMLElementTagNameMap} Name
+/** @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {string} [className]
- * @param {string} [text]
- */
+ * @param {string} [text] */
 export const element = (name, className, text) => {
   const node = document.createElement(name);
   if (className) node.className = className;
@@ -36,24 +28,18 @@ export const element = (name, className, text) => {
   return node;
 };
 
-/**
- * An element that nobody listens to.
- *
+/** An element that nobody listens to.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
- * @param {string} [className]
- */
+ * @param {string} [className] */
 export const silent = (name, className) => {
   const node = element(name, className);
   node.setAttribute("aria-hidden", "true");
   return node;
 };
 
-/**
- * The drawing of a verdict.
- *
- * @type {(rank: number) => SVGElement}
- */
+/** The drawing of a verdict.
+ * @type {(rank: number) => SVGElement} */
 export const shapeOf = (rank) => {
   const space = "http://www.w3.org/2000/svg";
   const shape = document.createElementNS(space, "svg");
@@ -72,11 +58,8 @@ export const markOf = (rank) => {
   return mark;
 };
 
-/**
- * Puts a colour behind a node, over a pattern where it is translucent.
- *
- * @type {(node: HTMLElement, color: Color) => void}
- */
+/** Puts a colour behind a node, over a pattern where it is translucent.
+ * @type {(node: HTMLElement, color: Color) => void} */
 const paint = (node, color) => {
   const isOpaque = color.alpha === 1;
   node.classList.toggle("ground", !isOpaque);

@@ -179,10 +179,8 @@ export class Explorer {
     return row;
   }
 
-  /**
-   * @param {string} label
-   * @param {import("./contrast.js").Color} color
-   */
+  /** @param {string} label
+   * @param {import("./contrast.js").Color} color */
   cell(label, color) {
     const cell = element("td");
     cell.dataset.label = label;

@@ -1,22 +1,18 @@
 // @ts-check
 
-/**
- * @typedef {import("./pairs.js").Pairs} Pairs
+/** @typedef {import("./pairs.js").Pairs} Pairs
  *
  * The wishes that the fields of a list hold.
  * @typedef {object} Wish
  * @property {string} text a part of the text colour's name or hex
  * @property {string} ground a part of the background's
  * @property {number} threshold
- * @property {string} wants `usable`, `near`, `below`, or nothing
- */
+ * @property {string} wants `usable`, `near`, `below`, or nothing */
 
 /** Some pairs of a mode: which, and what is known of rows and columns. */
 export class Filter {
-  /**
-   * @param {Pairs} pairs
-   * @param {Wish} wish
-   */
+  /** @param {Pairs} pairs
+   * @param {Wish} wish */
   constructor(pairs, { text, ground, threshold, wants }) {
     /** @type {(query: string) => (color: { name: string, hex: string })
      *   => boolean} */
@@ -43,12 +39,9 @@ export class Filter {
     });
   }
 
-  /**
-   * The pairs, as in the file or by ratio.
-   *
+  /** The pairs, as in the file or by ratio.
    * @param {Pairs} pairs
-   * @param {string} order `file`, `greatest` or `least`
-   */
+   * @param {string} order `file`, `greatest` or `least` */
   inOrder(pairs, order) {
     const found = new Uint32Array(this.count);
     let count = 0;
@@ -63,12 +56,9 @@ export class Filter {
   }
 }
 
-/**
- * Pairs by thousandths of their ratio; equal ones stay as they are.
- *
+/** Pairs by thousandths of their ratio; equal ones stay as they are.
  * @type {(found: Uint32Array, ratios: Float64Array, isFalling: boolean)
- *   => Uint32Array}
- */
+ *   => Uint32Array} */
 export const byRatio = (found, ratios, isFalling) => {
   const most = found.reduce((most, pair) => Math.max(most, ratios[pair]), 1);
   const last = Math.floor(most * 1000);

@@ -1,24 +1,16 @@
 // @ts-check
 
-/**
- * The cell that something happens in, or null.
- *
- * @type {(event: Event) => HTMLTableCellElement | null}
- */
+/** The cell that something happens in, or null.
+ * @type {(event: Event) => HTMLTableCellElement | null} */
 const cellOf = ({ target }) =>
   target instanceof Element ? target.closest("tbody td") : null;
 
-/**
- * A table that is one tab stop, with arrow keys inside (ARIA Authoring
- * Practices, grid pattern).
- */
+/** A table that is one tab stop, with arrow keys inside (ARIA Authoring
+ * Practices, grid pattern). */
 export class Grid {
-  /**
-   * A grid of the data cells of a table.
-   *
+  /** A grid of the data cells of a table.
    * @param {HTMLTableElement} table
-   * @param {(cell: HTMLTableCellElement) => void} open what Enter does
-   */
+   * @param {(cell: HTMLTableCellElement) => void} open what Enter does */
   constructor(table, open) {
     this.table = table;
     this.open = open;
@@ -69,11 +61,8 @@ export class Grid {
     cell.focus();
   }
 
-  /**
-   * Moves the focus, or opens the cell that has it.
-   *
-   * @param {KeyboardEvent} event
-   */
+  /** Moves the focus, or opens the cell that has it.
+   * @param {KeyboardEvent} event */
   move(event) {
     const cell = cellOf(event);
     if (!cell || event.altKey || event.metaKey) return;

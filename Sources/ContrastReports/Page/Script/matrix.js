@@ -6,10 +6,8 @@ import { descriptionOf } from "./words.js";
 
 /** The matrix of a mode as a grid. */
 export class Matrix {
-  /**
-   * @param {HTMLTableElement} table
-   * @param {import("./pairs.js").Pairs} pairs
-   */
+  /** @param {HTMLTableElement} table
+   * @param {import("./pairs.js").Pairs} pairs */
   constructor(table, pairs) {
     this.pairs = pairs;
     /** @type {Map<Element, number>} */
@@ -28,12 +26,9 @@ export class Matrix {
     this.grid.reset();
   }
 
-  /**
-   * Gives each cell its longer description, and hides its parts.
-   *
+  /** Gives each cell its longer description, and hides its parts.
    * @param {HTMLTableRowElement} row
-   * @param {number} index
-   */
+   * @param {number} index */
   prepare(row, index) {
     const { pairs } = this;
     [...row.cells].slice(1).forEach((cell, column) => {
@@ -49,11 +44,8 @@ export class Matrix {
     });
   }
 
-  /**
-   * Shows the pairs of a filter only; all of them for null.
-   *
-   * @param {import("./filter.js").Filter | null} filter
-   */
+  /** Shows the pairs of a filter only; all of them for null.
+   * @param {import("./filter.js").Filter | null} filter */
   show(filter) {
     const { pairs } = this;
     const isColumnIn = pairs.columns.map((_, column) =>

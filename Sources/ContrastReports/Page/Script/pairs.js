@@ -3,16 +3,11 @@ import { colorOf, contrastOf, isCertain } from "./contrast.js";
 import { data } from "./data.js";
 import { offsetOf } from "./ratio.js";
 
-/**
- * @typedef {import("./contrast.js").Color} Color
- * @typedef {import("./contrast.js").Contrast} Contrast
- */
+/** @typedef {import("./contrast.js").Color} Color
+ * @typedef {import("./contrast.js").Contrast} Contrast */
 
-/**
- * The one offset that a background or an opaque text can have, or `NaN`.
- *
- * @type {(color: Color) => number}
- */
+/** The one offset that a background or an opaque text can have, or `NaN`.
+ * @type {(color: Color) => number} */
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
   others.length === 0 && looks.length === 1
     ? offsetOf(looks[0].luminance) : NaN;
@@ -60,12 +55,9 @@ export class Pairs {
     return ratios;
   }
 
-  /**
-   * Whether a pair meets a threshold.
-   *
+  /** Whether a pair meets a threshold.
    * @param {number} pair
-   * @param {number} threshold
-   */
+   * @param {number} threshold */
   meets(pair, threshold) {
     // A quotient errs by far less than this; next to the threshold, the
     // definition decides.
@@ -74,41 +66,29 @@ export class Pairs {
       ? distance > 0 : isCertain(this.contrast(pair), threshold);
   }
 
-  /**
-   * Whether a pair almost meets a threshold.
-   *
+  /** Whether a pair almost meets a threshold.
    * @param {number} pair
-   * @param {number} threshold
-   */
+   * @param {number} threshold */
   isNear(pair, threshold) {
     return this.meets(pair, threshold * data.nearShare)
       && !this.meets(pair, threshold);
   }
 
-  /**
-   * Whether a pair misses what is required.
-   *
-   * @param {number} pair
-   */
+  /** Whether a pair misses what is required.
+   * @param {number} pair */
   isBelow(pair) {
     return data.required !== undefined && !this.meets(pair, data.required);
   }
 
-  /**
-   * The place of a pair's colour in a picture.
-   *
-   * @param {number} pair
-   */
+  /** The place of a pair's colour in a picture.
+   * @param {number} pair */
   shade(pair) {
     if (data.required === undefined) return this.rank(pair);
     return this.isBelow(pair) ? 0 : data.levels.length - 1;
   }
 
-  /**
-   * The place of a pair among the marks.
-   *
-   * @param {number} pair
-   */
+  /** The place of a pair among the marks.
+   * @param {number} pair */
   rank(pair) {
     let rank = data.marks.length - 1;
     while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;

@@ -9,10 +9,8 @@ import { itselfWords, sentenceOf } from "./words.js";
 
 /** The picture of a large matrix, drawn anew for filters and orders. */
 export class Picture {
-  /**
-   * @param {HTMLImageElement} image
-   * @param {import("./pairs.js").Pairs} pairs
-   */
+  /** @param {HTMLImageElement} image
+   * @param {import("./pairs.js").Pairs} pairs */
   constructor(image, pairs) {
     this.pairs = pairs;
     this.isByLuminance = true;
@@ -109,12 +107,9 @@ export class Picture {
     context.putImageData(pixels, 0, 0);
   }
 
-  /**
-   * The colours of the cell that is pointed at.
-   *
+  /** The colours of the cell that is pointed at.
    * @param {MouseEvent} event
-   * @returns {[text: Color, ground: Color]}
-   */
+   * @returns {[text: Color, ground: Color]} */
   pairAt(event) {
     const box = this.canvas.getBoundingClientRect();
     /** @type {(offset: number, length: number, places: number[]) => number} */

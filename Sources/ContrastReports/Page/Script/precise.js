@@ -1,39 +1,27 @@
 // @ts-check
 
-/**
- * A number to twice the usual precision: the sum of a number and of what it
+/** A number to twice the usual precision: the sum of a number and of what it
  * lacks.
- *
- * @typedef {[high: number, low: number]} Precise
- */
+ * @typedef {[high: number, low: number]} Precise */
 
-/**
- * The sum of two numbers, and what it lacks (Knuth).
- *
- * @type {(a: number, b: number) => Precise}
- */
+/** The sum of two numbers, and what it lacks (Knuth).
+ * @type {(a: number, b: number) => Precise} */
 const sum = (a, b) => {
   const high = a + b;
   const back = high - a;
   return [high, a - (high - back) + (b - back)];
 };
 
-/**
- * A number as two halves of 26 bits (Veltkamp).
- *
- * @type {(a: number) => Precise}
- */
+/** A number as two halves of 26 bits (Veltkamp).
+ * @type {(a: number) => Precise} */
 const halves = (a) => {
   const shifted = 134217729 * a;
   const high = shifted - (shifted - a);
   return [high, a - high];
 };
 
-/**
- * The product of two numbers, and what it lacks (Dekker).
- *
- * @type {(a: number, b: number) => Precise}
- */
+/** The product of two numbers, and what it lacks (Dekker).
+ * @type {(a: number, b: number) => Precise} */
 const product = (a, b) => {
   const high = a * b;
   const [a1, a2] = halves(a);
@@ -53,11 +41,8 @@ export const multiply = (a, b) => {
   return sum(high, error + (a[0] * b[1] + a[1] * b[0]));
 };
 
-/**
- * The quotient of two whole numbers.
- *
- * @type {(a: number, b: number) => Precise}
- */
+/** The quotient of two whole numbers.
+ * @type {(a: number, b: number) => Precise} */
 export const quotient = (a, b) => {
   const high = a / b;
   const [whole, error] = product(high, b);

@@ -3,10 +3,8 @@ import { isCertain, rankOf } from "./contrast.js";
 import { data } from "./data.js";
 import { textOf } from "./ratio.js";
 
-/**
- * @typedef {import("./contrast.js").Color} Color
- * @typedef {import("./contrast.js").Contrast} Contrast
- */
+/** @typedef {import("./contrast.js").Color} Color
+ * @typedef {import("./contrast.js").Contrast} Contrast */
 
 export const number = new Intl.NumberFormat("en-US");
 
@@ -14,11 +12,8 @@ export const number = new Intl.NumberFormat("en-US");
 export const counted = (count, one, many) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/**
- * A sentence with values in place of the names in braces.
- *
- * @type {(template: string, values: { [name: string]: unknown }) => string}
- */
+/** A sentence with values in place of the names in braces.
+ * @type {(template: string, values: { [name: string]: unknown }) => string} */
 export const filled = (template, values) =>
   template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
@@ -30,11 +25,8 @@ export const bytesOf = (channels) => channels.map((channel) =>
 export const hexOf = (bytes) => "#" + bytes.map((byte) =>
   byte.toString(16).padStart(2, "0")).join("");
 
-/**
- * `red 140, green 60, blue 3`, and how opaque if it is not.
- *
- * @type {(color: Color) => string}
- */
+/** `red 140, green 60, blue 3`, and how opaque if it is not.
+ * @type {(color: Color) => string} */
 export const colorWords = ({ alpha, readings }) => {
   const [red, green, blue] = bytesOf(readings[readings.length - 1].channels);
   const words = filled(data.words.channels, { red, green, blue });
@@ -44,20 +36,14 @@ export const colorWords = ({ alpha, readings }) => {
   return words + filled(data.words.opacity, { percent });
 };
 
-/**
- * The requirement that a pair misses, or nothing.
- *
- * @type {(contrast: Contrast) => string}
- */
+/** The requirement that a pair misses, or nothing.
+ * @type {(contrast: Contrast) => string} */
 export const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
 
-/**
- * The sentence of a pair, ratio first.
- *
- * @type {(text: Color, ground: Color, contrast: Contrast) => string}
- */
+/** The sentence of a pair, ratio first.
+ * @type {(text: Color, ground: Color, contrast: Contrast) => string} */
 export const sentenceOf = (text, ground, contrast) =>
   filled(data.words.sentence, {
     ratio: textOf(contrast.least),
@@ -70,10 +56,7 @@ export const sentenceOf = (text, ground, contrast) =>
 /** @type {(color: Color) => string} */
 export const itselfWords = ({ name }) => filled(data.words.itself, { name });
 
-/**
- * The colour values of a pair, as the longer description.
- *
- * @type {(text: Color, ground: Color) => string}
- */
+/** The colour values of a pair, as the longer description.
+ * @type {(text: Color, ground: Color) => string} */
 export const descriptionOf = (text, ground) =>
   `Text colour ${colorWords(text)}, on background ${colorWords(ground)}.`;
