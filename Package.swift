@@ -38,7 +38,13 @@ let package = Package(
     .target(
       name: "ContrastReports",
       dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
-      swiftSettings: settings),
+      exclude: ["README.md"],
+      swiftSettings: settings,
+      plugins: ["PageEmbedding"]),
+    // Puts the script and the style sheet of a page into the build.
+    .plugin(
+      name: "PageEmbedding", capability: .buildTool(),
+      path: "Sources/PageEmbedding", exclude: ["embed"]),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",

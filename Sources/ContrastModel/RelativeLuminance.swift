@@ -43,9 +43,20 @@ public struct RelativeLuminance: Hashable, Sendable {
 
   /// The luminance of linear sRGB channels, unrounded.
   public init(linear: SIMD3<Double>) {
-    value = min(max(0, Self.weigh(linear)), 1_000)
+    value = min(max(0, Self.weigh(linear)), Self.limit)
     exactColor = nil
   }
+
+  /// The greatest luminance there is: of a thousand whites.
+  package static var limit: Double { 1_000 }
+
+  /// WCAG's weights of red, green and blue, in parts of 10,000.
+  package static var weights: (red: Int, green: Int, blue: Int) {
+    (2126, 7152, 722)
+  }
+
+  /// What ratios add to each luminance, in parts of 100.
+  package static var flare: Int { 5 }
 
   /// WCAG's weighted sum. The order of the additions is part of the definition.
   private static func weigh(_ linear: SIMD3<Double>) -> Double {
@@ -63,8 +74,10 @@ public struct RelativeLuminance: Hashable, Sendable {
       let linear = SRGBTransferFunction.linearizedBytes[Int(byte)]
       return .quotient(weight, 10_000) * DoubleDouble(linear.high, linear.low)
     }
-    return channel(color.red, 2126) + channel(color.green, 7152)
-      + channel(color.blue, 722) + .quotient(5, 100)
+    let weights = Self.weights
+    return channel(color.red, weights.red)
+      + channel(color.green, weights.green)
+      + channel(color.blue, weights.blue) + .quotient(Self.flare, 100)
   }
 }
 

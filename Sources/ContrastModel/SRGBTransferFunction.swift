@@ -4,6 +4,14 @@
 /// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Texts before May 2021
 /// say 0.03928; for 8-bit colours both give the same 256 values.
 public enum SRGBTransferFunction {
+  /// The numbers of the definition: where the curve begins, the slope of the
+  /// line below it, and the offset and the exponent of the curve.
+  package static var curve:
+    (knee: Double, slope: Double, offset: Double, exponent: Double)
+  {
+    (0.04045, 12.92, 0.055, 2.4)
+  }
+
   /// The linear value of an 8-bit channel, correctly rounded.
   @inlinable
   public static func linearize(_ byte: UInt8) -> Double {
@@ -20,10 +28,12 @@ public enum SRGBTransferFunction {
   public static func linearize(_ encoded: Double) -> Double {
     if let byte = exactByte(encoded) { return linearize(byte) }
     let magnitude = encoded.magnitude
+    let curve = curve
     let linear =
-      magnitude <= 0.04045
-      ? magnitude / 12.92
-      : Elementary.power((magnitude + 0.055) / 1.055, 2.4)
+      magnitude <= curve.knee
+      ? magnitude / curve.slope
+      : Elementary.power(
+        (magnitude + curve.offset) / (1 + curve.offset), curve.exponent)
     return encoded < 0 ? -linear : linear
   }
 

@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -12,6 +13,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).parents[2]
 PALETTES = ROOT / "data" / "palettes"
+SCRIPT = ROOT / "Sources" / "ContrastReports" / "Page" / "Script"
 CONTRAST = os.environ.get("CONTRAST", ROOT / ".build" / "release" / "contrast")
 
 # What readers set, as Playwright's contexts take it.
@@ -102,6 +104,26 @@ class Browser:
         if settings.get("java_script_enabled", True):
             wait(page, "[...document.querySelectorAll('[id$=-list]')]"
                  ".every((list) => list.tBodies[0].rows.length > 0)")
+        return page
+
+    def modules(self, name):
+        """A page with nothing but the data of a report, where the modules of
+        the script can be imported one by one."""
+        page = self.browser.new_context().new_page()
+        data = re.search(
+            r'<script type="application/json" id="data">.*?</script>',
+            report(name).read_text(), re.DOTALL)[0]
+
+        def answer(route):
+            name = route.request.url.rpartition("/")[2]
+            if name:
+                route.fulfill(
+                    path=SCRIPT / name, content_type="text/javascript")
+            else:
+                route.fulfill(body=data, content_type="text/html")
+
+        page.route("http://page.test/**", answer)
+        page.goto("http://page.test/")
         return page
 
 

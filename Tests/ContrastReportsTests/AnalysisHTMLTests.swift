@@ -167,8 +167,8 @@ import _ContrastTestSupport
     #expect(words.contains("below: less than the required 4.5"))
     #expect(words.contains("met: at least the required 4.5"))
     #expect(!words.contains { $0.hasPrefix("large:") })
-    let mode = ModePage.pages(of: report([large], requiredRatio: 4.5))[0]
-    let plain = ModePage.pages(of: report([large]))[0]
+    let mode = ModeSection.all(of: report([large], requiredRatio: 4.5))[0]
+    let plain = ModeSection.all(of: report([large]))[0]
     #expect(MatrixPicture(mode).file != MatrixPicture(plain).file)
   }
 

@@ -37,7 +37,9 @@ func report(
 ) -> ContrastReport {
   let analyzer = ContrastAnalyzer(thresholds: thresholds, threadCount: 1)
   return ContrastReport(
-    palettes.map { analyzer.analyze($0) }, requiredRatio: requiredRatio,
+    palettes.map { analyzer.analyze($0) },
+    standards: palettes.map { ContrastAnalyzer(threadCount: 1).analyze($0) },
+    requiredRatio: requiredRatio,
     showsHistogram: showsHistogram)
 }
 

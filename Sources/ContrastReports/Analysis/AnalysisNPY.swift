@@ -14,9 +14,9 @@ import ContrastEngine
 ///
 /// A colour on itself meets nothing.
 package struct AnalysisNPY {
-  /// How many bytes of rows are worked out at a time, about: few enough to be
-  /// still in a cache when they are written, and enough that what each band
-  /// costs by itself does not show.
+  /// The size of the rows that are worked out at a time, about, in bytes: few
+  /// enough to be still in a cache when they are written, and enough that what
+  /// each band costs by itself does not show.
   private static let bandSize = 1 << 18
 
   private let report: ContrastReport

@@ -7,9 +7,6 @@ package struct AnalysisSpoken {
   /// The most pairs of a mode that are said one by one.
   private static let pairLimit = 1024
 
-  /// The most pairs of a mode below a requirement that are said first.
-  private static let shortfallLimit = 20
-
   private let report: ContrastReport
 
   /// The sentences of a report.
@@ -66,12 +63,12 @@ package struct AnalysisSpoken {
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
     guard let shortfall = report.shortfall(of: analysis) else { return }
-    say([shortfall].sentence, to: output)
-    let listed = shortfall.worstPairs(Self.shortfallLimit)
-    for pair in listed {
+    say(shortfall.sentence, to: output)
+    let listed = shortfall.list()
+    for pair in listed.pairs {
       say(sentence(of: pair, in: analysis), to: output)
     }
-    if let rest = shortfall.rest(behind: listed) { say(rest, to: output) }
+    if let rest = listed.rest { say(rest, to: output) }
   }
 
   private func writeHistogram(
@@ -81,9 +78,7 @@ package struct AnalysisSpoken {
     where line.count > 0 {
       let has = line.count == 1 ? "has" : "have"
       let pairs = NumberText.counted(line.count, "pair", "pairs")
-      say(
-        "\(pairs) \(has) a ratio from \(line.lower.trimmed) to "
-          + "\(line.upper.trimmed)", to: output)
+      say("\(pairs) \(has) a ratio from \(line.range)", to: output)
     }
   }
 

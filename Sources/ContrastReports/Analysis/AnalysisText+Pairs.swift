@@ -67,4 +67,20 @@ extension AnalysisText {
       output.append("    \(line)\n")
     }
   }
+
+  /// Says whether the requirement holds, and which pairs are below it, the
+  /// worst first.
+  func writeRequirement(
+    of analysis: ContrastAnalysis, to output: OutputBuffer
+  ) {
+    guard let shortfall = report.shortfall(of: analysis) else { return }
+    if shortfall.isEmpty {
+      output.append("\n" + style.toned("  " + shortfall.sentence, .met) + "\n")
+      return
+    }
+    let listed = shortfall.list()
+    write(
+      listed.pairs, of: analysis, heading: shortfall.sentence, to: output)
+    writeRest(listed.rest, to: output)
+  }
 }

@@ -40,19 +40,41 @@ extension [Shortfall] {
 }
 
 extension Shortfall {
-  /// How many pairs are below and not in a list of some, counting both ways
-  /// round those that are the same.
-  func restCount(behind listed: [RankedPair]) -> Int {
+  /// The most pairs that texts list, and pages and pictures.
+  private static let listLimit = 20
+  private static let drawnLimit = 10
+
+  /// The sentence of a requirement of one mode, without a full stop.
+  var sentence: String { [self].sentence }
+
+  /// The worst pairs, and a sentence on the rest where there is one, as every
+  /// writer lists them.
+  ///
+  /// - Parameters:
+  ///   - isDrawn: whether a page or a picture has them.
+  ///   - quote: what stands around what is to be typed.
+  /// - Returns: the pairs, and a sentence without a full stop.
+  func list(
+    isDrawn: Bool = false, quote: String = ""
+  ) -> (pairs: [RankedPair], rest: String?) {
+    let pairs = worstPairs(isDrawn ? Self.drawnLimit : Self.listLimit)
+    return (pairs, rest(behind: pairs, quote: quote))
+  }
+
+  /// The number of pairs below that are not in a list of some, counting both
+  /// ways round those that are the same.
+  private func restCount(behind listed: [RankedPair]) -> Int {
     listed.reduce(count) { $0 - (analysis.isTheSameBothWays($1) ? 2 : 1) }
   }
 
-  /// What a list leaves out, and where it is, or `nil` when it has everything.
+  /// The rest that a list leaves out, and where it is, or `nil` when it has
+  /// everything.
   ///
   /// - Parameters:
   ///   - listed: the pairs of the list.
   ///   - quote: what stands around what is to be typed.
   /// - Returns: a sentence without a full stop.
-  func rest(behind listed: [RankedPair], quote: String = "") -> String? {
+  private func rest(behind listed: [RankedPair], quote: String) -> String? {
     let rest = restCount(behind: listed)
     guard rest > 0 else { return nil }
     let both =
@@ -72,8 +94,8 @@ extension Shortfall {
 }
 
 extension NearMisses {
-  /// What the list of the nearest leaves out, and where it is, or `nil` when it
-  /// has everything.
+  /// The rest that the list of the nearest leaves out, and where it is, or
+  /// `nil` when it has everything.
   ///
   /// - Parameters:
   ///   - analysis: whose near misses these are.

@@ -5,13 +5,14 @@ import ContrastEngine
 ///
 /// Beyond nine thresholds the digits go on with letters.
 struct VerdictDigits {
-  /// How many thresholds have a digit.
+  /// The most thresholds that have a digit.
   static let limit = 35
 
   private static let digits = Array(
     "0123456789abcdefghijklmnopqrstuvwxyz".utf8)
 
-  /// How many rows are worked out at a time, so that memory stays bounded.
+  /// The number of rows that are worked out at a time, so that memory stays
+  /// bounded.
   private static let bandHeight = 256
 
   private let analysis: ContrastAnalysis
@@ -41,7 +42,7 @@ struct VerdictDigits {
     }
   }
 
-  /// How many thresholds a digit stands for.
+  /// The number of thresholds that a digit stands for.
   static func count(of digit: UInt8) -> Int {
     digits.firstIndex(of: digit) ?? 0
   }

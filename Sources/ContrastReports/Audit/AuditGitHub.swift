@@ -8,7 +8,7 @@ import ContrastModel
 package struct AuditGitHub {
   private let audit: Audit
 
-  /// How many annotations of a kind GitHub shows of a step.
+  /// The most annotations of a kind that GitHub shows of a step.
   static let limit = 10
 
   /// The annotations of an audit.

@@ -91,7 +91,7 @@ package struct AuditJUnit {
     output.append(Self.suiteEnd)
   }
 
-  /// What a case came to, but for those that pass.
+  /// The outcome of a case, but for those that pass.
   private struct Result {
     enum Kind: String { case failure, error, skipped }
     let kind: Kind

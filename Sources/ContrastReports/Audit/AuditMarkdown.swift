@@ -7,10 +7,10 @@ import ContrastModel
 /// It stays below the 65,536 characters that GitHub takes; what is left out is
 /// said.
 package struct AuditMarkdown {
-  /// How many bytes are written at most, but for the closing lines.
+  /// The most bytes that are written, but for the closing lines.
   static let limit = 54_000
 
-  /// How many stale acceptances are listed.
+  /// The most stale acceptances that are listed.
   private static let staleLimit = 20
 
   private let report: AuditReport
@@ -112,7 +112,7 @@ package struct AuditMarkdown {
     ])
   }
 
-  /// How many pairs of the same colours are named.
+  /// The most pairs of the same colours that are named.
   private static let namesLimit = 6
 
   private static func row(_ cells: [String]) -> String {

@@ -1,22 +1,22 @@
 import ContrastAudit
 import ContrastModel
 
-/// What the writers of an audit need, decided once: which findings are shown,
-/// in which sections, and in which words.
+/// The decisions that the writers of an audit need, made once: which findings
+/// are shown, in which sections, and in which words.
 package struct AuditReport {
   /// The audit.
   package let audit: Audit
 
-  /// What is listed beside the findings that fail.
+  /// The pairings that are listed beside the findings that fail.
   package let listing: Listing
 
-  /// What is listed beside the findings that fail.
+  /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
     /// Nothing else; what is probably meant and falls short only where there
     /// are no rules yet.
     case findings
 
-    /// What is probably meant, too.
+    /// The pairings that are probably meant, too.
     case proposed
 
     /// Every pairing.
@@ -160,8 +160,8 @@ package struct AuditReport {
     return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
   }
 
-  /// What is there beside the findings, in sentences: how much was inferred,
-  /// what no pairing asks for, and what to do about either.
+  /// The remarks beside the findings, in sentences: how much was inferred, what
+  /// no pairing asks for, and what to do about either.
   func remarks(on mode: ModeAudit) -> [String] {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
@@ -214,7 +214,7 @@ package struct AuditReport {
     return "In no pairing: \(list).\(behind)"
   }
 
-  /// How many uncovered names are listed without being asked.
+  /// The most uncovered names that are listed without being asked.
   private static let uncoveredLimit = 12
 }
 

@@ -237,7 +237,7 @@ extension OutputBuffer {
 }
 
 extension PairingKind {
-  /// What is asked, in a sentence.
+  /// The demand, in a sentence.
   fileprivate var demand: String {
     switch self {
     case .text: "Text has the contrast ratio that it needs (WCAG 1.4.3, 1.4.6)."

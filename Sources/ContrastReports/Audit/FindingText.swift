@@ -7,7 +7,7 @@ struct FindingText {
   let pairing: AuditedPairing
   let mode: ModeAudit
 
-  /// What is wrong, in a few words: `Text contrast below 4.5`.
+  /// The fault in a few words: `Text contrast below 4.5`.
   var title: String {
     let needs = NumberText.shortest(pairing.pairing.required)
     switch pairing.status {
@@ -50,7 +50,7 @@ struct FindingText {
     return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)."
   }
 
-  /// How the pair is known.
+  /// The evidence for the pair.
   var evidence: String {
     "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.harmless)"
   }
@@ -73,7 +73,7 @@ struct FindingText {
   /// The name of the check, the same for each kind: `contrast/text`.
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
 
-  /// How much the finding matters.
+  /// The weight of the finding.
   var severity: FindingSeverity {
     if pairing.status == .uncertain || pairing.pairing.severity == .warn {
       return .warning
@@ -82,7 +82,7 @@ struct FindingText {
   }
 }
 
-/// How much a finding matters to a gate.
+/// The weight of a finding to a gate.
 enum FindingSeverity {
   case none, warning, error
 }

@@ -11,7 +11,7 @@ package struct CheckReport {
   /// The opaque colour behind a translucent background, if it is known.
   package let backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
   /// Thresholds that were asked for, in rising order.

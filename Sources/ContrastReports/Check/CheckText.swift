@@ -26,9 +26,9 @@ package struct CheckText {
         .init(verdict.criterion.level.rawValue),
         .init(verdict.content.rawValue),
         .init("at least \(NumberText.shortest(verdict.threshold))"),
-        verdict.conforms
-          ? .init("conforms", tone: .met)
-          : .init("does not conform", tone: .unmet),
+        .init(
+          PairWords.conformance(verdict.conforms),
+          tone: verdict.conforms ? .met : .unmet),
       ])
     }
     criteria.write(to: output, style: style)
@@ -69,8 +69,8 @@ package struct CheckText {
     return number + (TextLevel.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
-  /// What a colour outside sRGB is as it is and as sRGB shows it, and which of
-  /// the two counts.
+  /// The ratios of a colour outside sRGB as it is and as sRGB shows it, and
+  /// which of the two counts.
   private var gamutNote: [String] {
     guard report.isOutsideSRGB else { return [] }
     let native = report.contrast(.native)
@@ -87,7 +87,7 @@ package struct CheckText {
     ]
   }
 
-  /// What was assumed about alpha, where it made a difference.
+  /// The assumption about alpha, where it made a difference.
   private var compositingNote: String? {
     let background = report.background.color
     if !background.isOpaque {

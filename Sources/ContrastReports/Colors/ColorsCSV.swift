@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// What was read, a row for each colour of each mode.
+/// The colours that were read, a row for each colour of each mode.
 ///
 /// Names, values and paths are written as `spreadsheetText`.
 package struct ColorsCSV {

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// What was read, as data of schema `contrast.colors.v1`.
+/// The colours that were read, as data of schema `contrast.colors.v1`.
 package struct ColorsJSON {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// What was read, as a table for people.
+/// The colours that were read, as a table for people.
 ///
 /// The channels and the luminance are cut to four decimals; the data forms
 /// have all of them.
@@ -86,5 +86,20 @@ extension NumberText {
     let digits = String(10_000 + steps % 10_000).dropFirst()
     let sign = value < 0 && steps > 0 ? "-" : ""
     return "\(sign)\(steps / 10_000).\(digits)"
+  }
+}
+
+/// A colour that a source has and that is not known, or not whole.
+package struct UnresolvedEntry: Hashable, Sendable {
+  /// Why it is not known, in a sentence without a full stop.
+  package let message: String
+
+  /// Where it was written.
+  package let source: SourceLocation
+
+  /// A colour that is not known.
+  package init(message: String, source: SourceLocation) {
+    self.message = message
+    self.source = source
   }
 }

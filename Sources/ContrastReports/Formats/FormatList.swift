@@ -5,7 +5,7 @@ package struct FormatList {
     /// The name of the form.
     package let name: String
 
-    /// What it is, in a few words.
+    /// A description in a few words.
     package let title: String
 
     /// The extensions of file names that choose it.

@@ -9,10 +9,10 @@ package struct GamutReport {
   /// The background that all colours were text on, or `nil` for each other.
   package let background: ColorObject?
 
-  /// What lies behind a translucent background, if known.
+  /// The colour behind a translucent background, if it is known.
   package let backdrop: Color?
 
-  /// What counts where the background is outside sRGB.
+  /// The rule for a background outside sRGB.
   package let gamut: GamutRule
 
   /// A report.

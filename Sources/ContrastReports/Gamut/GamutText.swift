@@ -32,7 +32,7 @@ package struct GamutText {
     counts.writeHistogram(to: output, style: style)
   }
 
-  /// What counts of a background outside sRGB.
+  /// The note on a background outside sRGB.
   private var gamutNote: String? {
     guard let background = report.background, !background.color.isInSRGB
     else { return nil }
@@ -44,7 +44,7 @@ package struct GamutText {
     }
   }
 
-  /// What was assumed of a translucent background.
+  /// The note on a translucent background.
   private var note: String? {
     guard let background = report.background, !background.color.isOpaque
     else { return nil }

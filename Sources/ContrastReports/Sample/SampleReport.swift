@@ -6,7 +6,7 @@ package struct SampleReport {
   /// Where the generator starts.
   package let seed: UInt64
 
-  /// How many pairs there are.
+  /// The number of pairs.
   package let count: Int
 
   /// A sample.

@@ -112,7 +112,7 @@ struct AuditCommand: Command {
       case .junit: AuditJUnit(audit).write(to: output)
       case .github: AuditGitHub(audit).write(to: output)
       case .gitlab: AuditGitLab(audit).write(to: output)
-      case .npy, .html, .svg:
+      default:
         preconditionFailure("An audit is not written as \(format.rawValue).")
       }
     }

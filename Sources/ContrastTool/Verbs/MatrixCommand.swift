@@ -23,6 +23,10 @@ struct MatrixCommand: Command {
   private let options: Options
   private let analyzer: ContrastAnalyzer
 
+  /// The analyzer at WCAG's thresholds, which the marks of pages and pictures
+  /// are about.
+  private let standardAnalyzer: ContrastAnalyzer
+
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
@@ -61,6 +65,9 @@ struct MatrixCommand: Command {
       backdrop: options.scene.backdrop, gamut: options.scene.gamut,
       kernel: options.kernel, threadCount: options.threadCount,
       histogram: options.histogram ?? RatioHistogram())
+    standardAnalyzer = ContrastAnalyzer(
+      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
+      kernel: options.kernel, threadCount: options.threadCount)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -73,10 +80,13 @@ struct MatrixCommand: Command {
       noun: "colour", flag: "--background", options.backgrounds
     ).indices(in: palettes)
 
-    let analyses = zip(palettes, zip(rows, columns)).map { palette, chosen in
-      analyzer.analyze(
-        palette, foregrounds: chosen.0, backgrounds: chosen.1)
+    func analyzed(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
+      zip(palettes, zip(rows, columns)).map { palette, chosen in
+        analyzer.analyze(
+          palette, foregrounds: chosen.0, backgrounds: chosen.1)
+      }
     }
+    let analyses = analyzed(by: analyzer)
     // A mode without pairs meets every requirement, and says nothing.
     for analysis in analyses where analysis.pairCount == 0 {
       throw ToolError(
@@ -84,8 +94,13 @@ struct MatrixCommand: Command {
           + "paired with itself",
         hint: "choose modes with --mode")
     }
+    let hasMarks = delivery.includes(.html) || delivery.includes(.svg)
+    let isStandard = analyzer.thresholds == standardAnalyzer.thresholds
     let report = ContrastReport(
-      analyses, requiredRatio: options.requiredRatio,
+      analyses,
+      standards: hasMarks && !isStandard
+        ? analyzed(by: standardAnalyzer) : nil,
+      requiredRatio: options.requiredRatio,
       isSelection:
         !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
@@ -141,7 +156,7 @@ struct MatrixCommand: Command {
     case .html: AnalysisHTML(report).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
-    case .sarif, .junit, .github, .gitlab:
+    default:
       preconditionFailure("A matrix is not written as \(format.rawValue).")
     }
   }

@@ -1,0 +1,187 @@
+import ContrastEngine
+import ContrastModel
+
+/// An analysis as one picture: for each mode the sentence to quote, the
+/// histogram, and the matrix, as cells while they are few and as pixels beyond.
+///
+/// It has a title and a description for whoever cannot see it, needs nothing
+/// beside itself, and is light in every theme, as paper is.
+package struct AnalysisSVG {
+  /// The distances of the layout, in pixels.
+  static let margin = 40
+  static let leastWidth = 960
+  private static let lineHeight = 22
+  private static let legendHeight = 26
+
+  private let report: ContrastReport
+
+  /// The picture of a report.
+  package init(_ report: ContrastReport) {
+    self.report = report
+  }
+
+  /// Writes the picture.
+  package func write(to output: OutputBuffer) {
+    let modes = ModeSection.all(of: report)
+    let matrices = modes.map(MatrixDrawing.init)
+    let width = matrices.reduce(Self.leastWidth) {
+      max($0, $1.width + 2 * Self.margin)
+    }
+    let summaries = modes.map { mode in
+      TerminalText.wrapped(
+        mode.analysis.summarySentence, to: (width - 2 * Self.margin) / 8)
+        + Self.shortfall(of: mode)
+    }
+    let height =
+      zip(modes, zip(matrices, summaries)).reduce(100 + Self.margin) {
+        $0 + sectionHeight($1.0, $1.1.0, $1.1.1)
+      }
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    output.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": "\(width)",
+        "height": "\(height)", "viewBox": "0 0 \(width) \(height)",
+        "role": "img", "aria-labelledby": "title description",
+      ]
+    ) {
+      var words = modes.map(\.analysis.summarySentence)
+      if report.requiredRatio != nil {
+        words.append(report.shortfalls.sentence + ".")
+      }
+      output.element("title", ["id": "title"], text: report.title)
+      output.element(
+        "desc", ["id": "description"], text: words.joined(separator: " "))
+      output.append("<style>\(Self.style)</style>\n")
+      output.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
+      output.append(
+        text: report.title, at: (Self.margin, 64), className: "title")
+      output.append(
+        text: report.extent, at: (Self.margin, 92), className: "muted")
+      var top = 100
+      for (mode, (matrix, summary)) in zip(modes, zip(matrices, summaries)) {
+        if output.hasFailed { return }
+        write(mode, matrix, summary, from: top, width, to: output)
+        top += sectionHeight(mode, matrix, summary)
+      }
+    }
+    output.append("\n")
+  }
+
+  /// Whether the requirement holds, and the worst of the pairs that miss it.
+  private static func shortfall(of mode: ModeSection) -> [String] {
+    guard let shortfall = mode.shortfall else { return [] }
+    let listed = shortfall.list(isDrawn: true)
+    return ["", shortfall.sentence + (shortfall.isEmpty ? "." : ":")]
+      + listed.pairs.map { pair in
+        let ratio = mode.analysis.contrast(row: pair.row, column: pair.column)
+        return "\(ratio.least) \(mode.rowName(pair.row)) on "
+          + mode.columnName(pair.column)
+      } + [listed.rest].compactMap(\.self)
+  }
+
+  private func sectionHeight(
+    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String]
+  ) -> Int {
+    114 + summary.count * Self.lineHeight + HistogramDrawing.height + 80
+      + mode.legend.count * Self.legendHeight + matrix.height
+  }
+
+  private func write(
+    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String],
+    from top: Int, _ width: Int, to output: OutputBuffer
+  ) {
+    let left = Self.margin
+    var y = top + 60
+    output.append(
+      text: mode.analysis.modeHeading, at: (left, y), className: "heading")
+    y += 10
+    for line in summary {
+      y += Self.lineHeight
+      output.append(text: line, at: (left, y), className: "ink")
+    }
+    y += 30
+    writeHistogram(of: mode, at: y, width - 2 * left, to: output)
+    y += HistogramDrawing.height + 60
+    writeLegend(of: mode, at: y, to: output)
+    y += mode.legend.count * Self.legendHeight + 4
+    matrix.write(at: (left, y), to: output)
+    output.append("\n")
+  }
+
+  private func writeHistogram(
+    of mode: ModeSection, at y: Int, _ width: Int, to output: OutputBuffer
+  ) {
+    let analysis = mode.analysis
+    // Percentages are of this inner picture.
+    output.element(
+      "svg",
+      [
+        "x": "\(Self.margin)", "y": "\(y)", "width": "\(width)",
+        "height": "\(HistogramDrawing.height + 30)", "overflow": "visible",
+      ]
+    ) {
+      HistogramDrawing(
+        analysis.histogram, thresholds: analysis.thresholds
+      ).write(to: output)
+      for tick in HistogramDrawing.ticks(for: analysis.thresholds) {
+        output.element(
+          "text",
+          [
+            "class": "muted", "x": "\(HistogramDrawing.text(tick.place))%",
+            "y": "\(HistogramDrawing.height + 20)",
+            "text-anchor": tick.ratio == 1
+              ? "start" : tick.ratio == 21 ? "end" : "middle",
+          ], text: tick.text)
+      }
+    }
+  }
+
+  private func writeLegend(
+    of mode: ModeSection, at y: Int, to output: OutputBuffer
+  ) {
+    let x = Self.margin
+    for (index, item) in mode.legend.enumerated() {
+      let y = y + index * Self.legendHeight
+      let fill =
+        item.level.map { "fill=\"\(ReportColors.levels[$0])\"" }
+        ?? "fill=\"none\""
+      output.append(
+        "<rect class=\"\(item.level == nil ? "below" : "edge")\" x=\"\(x)\" "
+          + "y=\"\(y - 13)\" width=\"16\" height=\"16\" rx=\"3\" \(fill)/>")
+      output.append(
+        text: "\(item.word): \(item.meaning)", at: (x + 24, y),
+        className: "muted")
+    }
+  }
+
+  private static let style: String = {
+    let colors = ReportColors.light
+    return """
+      text{font:14px system-ui,-apple-system,"Segoe UI",Roboto,\
+      "Helvetica Neue",sans-serif;fill:\(colors[.ink])}\
+      .page{fill:\(colors[.page])}\
+      .surface{fill:\(colors[.surface])}\
+      .title{font-size:28px;font-weight:650}\
+      .heading{font-size:20px;font-weight:650}\
+      .muted{fill:\(colors[.muted])}\
+      .strong{font-weight:650}\
+      .bars{fill:\(colors[.accent])}\
+      .axis line{stroke:\(colors[.line])}\
+      .axis .threshold{stroke:\(colors[.muted]);stroke-dasharray:3 4}\
+      .edge{stroke:\(colors[.line])}\
+      .below{fill:none;stroke:\(colors[.ink]);stroke-width:2}
+      """
+  }()
+}
+
+extension OutputBuffer {
+  /// Appends a line of text of a picture.
+  func append(
+    text: String, at place: (x: Int, y: Int), className: String
+  ) {
+    element(
+      "text",
+      ["class": className, "x": "\(place.x)", "y": "\(place.y)"], text: text)
+  }
+}

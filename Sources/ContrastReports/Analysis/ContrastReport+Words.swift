@@ -1,0 +1,113 @@
+import ContrastEngine
+import ContrastModel
+
+extension ContrastReport {
+  /// The title in a line: the names of the sources.
+  var title: String { "Contrast of \(sourceNames)" }
+
+  private var sourceNames: String {
+    var paths: [String] = []
+    for entry in analyses.flatMap(\.palette.entries)
+    where paths.last != entry.source.path && !paths.contains(entry.source.path)
+    {
+      paths.append(entry.source.path)
+      if paths.count > 3 { return "several files" }
+    }
+    let names = paths.map { path in
+      path == "<stdin>"
+        ? "standard input"
+        : ShownName.text(String(path.split(separator: "/").last ?? ""))
+    }
+    return names.joined(separator: ", ")
+  }
+
+  /// The extent of what was analysed, in a sentence.
+  var extent: String {
+    let colors = analyses.reduce(0) { $0 + $1.palette.entries.count }
+    let pairs = analyses.reduce(0) { $0 + $1.pairCount }
+    let modes =
+      analyses.count == 1
+      ? "" : NumberText.counted(analyses.count, "mode", "modes") + ", "
+    return modes + NumberText.counted(colors, "colour", "colours") + ", "
+      + NumberText.counted(pairs, "pair", "pairs")
+  }
+
+  /// The assumptions behind the numbers of this report, a sentence each.
+  var notes: [String] {
+    var notes = [
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
+        + "to two decimals, so that no pair is shown as meeting a threshold "
+        + "that it misses.",
+      "A ratio is a fact about two colours. Whether a pair is ever used, and "
+        + "for what, is for the design system to say.",
+    ]
+    if analyses.contains(where: \.hasTranslucentColors) {
+      notes.append(
+        "Translucent colours are composited in encoded sRGB, unrounded.")
+    }
+    if analyses.contains(where: \.assumesUnknownBackdrop) {
+      notes.append(
+        "Nothing is known of what lies behind translucent backgrounds: their "
+          + "ratios are the lesser of those over black and over white, and 1 "
+          + "where something between would hide the text. Name it with "
+          + "--backdrop.")
+    } else if let backdrop = assumptions.backdrop {
+      notes.append(
+        "Behind translucent backgrounds lies \(backdrop.nearestHex).")
+    }
+    if analyses.contains(where: \.hasColorsOutsideSRGB) {
+      notes.append(assumptions.gamutNote)
+    }
+    return notes
+  }
+}
+
+extension ContrastAnalysis {
+  /// The numbers of usable pairs, in a sentence to quote.
+  ///
+  ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
+  ///     // large-scale text, graphics and controls, …
+  var summarySentence: String {
+    let parts = zip(thresholds, passing).map { threshold, passing in
+      let share = NumberText.share(passing, of: pairCount)
+      let words =
+        TextLevel.usability(of: threshold).map { "usable for \($0)" }
+        ?? "at least \(NumberText.shortest(threshold))"
+      return "\(NumberText.grouped(passing)) (\(share)) are \(words)"
+    }
+    let pairs = NumberText.counted(pairCount, "pair", "pairs")
+    return "Of the \(pairs)\(ofMode), \(parts.list)."
+  }
+
+  /// ` of mode light` in a sentence, or nothing where the source has no modes.
+  var ofMode: String {
+    palette.mode == Palette.defaultMode
+      ? "" : " of mode \(ShownName.text(palette.mode))"
+  }
+
+  /// The heading over everything about the mode.
+  var modeHeading: String {
+    palette.mode == Palette.defaultMode
+      ? "All colours" : "Mode \(ShownName.text(palette.mode))"
+  }
+
+  /// Whether the gamut plays a part.
+  var hasColorsOutsideSRGB: Bool {
+    palette.entries.contains { !$0.color.isInSRGB }
+      || backdrop?.isInSRGB == false
+  }
+
+  /// Whether alpha plays a part.
+  var hasTranslucentColors: Bool {
+    foregrounds.contains { !palette.entries[$0].color.isOpaque }
+      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
+  }
+}
+
+extension [String] {
+  /// The phrases as a list in a sentence: `a, b and c`.
+  var list: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,174 @@
+import ContrastEngine
+import ContrastModel
+
+/// The matrix of a mode in a picture: cells with samples and ratios while they
+/// are few, else a pixel or more a pair.
+struct MatrixDrawing {
+  private static let cellWidth = 72
+  private static let cellHeight = 76
+  private static let letterWidth = 8
+
+  private let mode: ModeSection
+  private let nameWidth: Int
+  private let pixels: MatrixPicture?
+
+  /// The drawing of a mode.
+  init(_ mode: ModeSection) {
+    self.mode = mode
+    let names =
+      mode.analysis.foregrounds.indices.map(mode.rowName)
+      + mode.analysis.backgrounds.indices.map(mode.columnName)
+    let longest = mode.form == .table ? names.map(\.count).max() ?? 0 : 0
+    nameWidth = longest * Self.letterWidth + 40
+    pixels = mode.form == .picture ? MatrixPicture(mode) : nil
+  }
+
+  /// The width, in pixels.
+  var width: Int {
+    switch mode.form {
+    case .table:
+      nameWidth + mode.analysis.backgrounds.count * Self.cellWidth
+    case .picture: pixels?.shownSize.width ?? 0
+    case .none: 0
+    }
+  }
+
+  /// The height, in pixels.
+  var height: Int {
+    switch mode.form {
+    case .table:
+      nameWidth + mode.analysis.foregrounds.count * Self.cellHeight
+    case .picture: (pixels?.shownSize.height ?? 0) + 30
+    case .none: 30
+    }
+  }
+
+  /// Writes it with its upper left corner at a place.
+  func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
+    output.element("g", ["transform": "translate(\(place.x) \(place.y))"]) {
+      switch mode.form {
+      case .table: writeCells(to: output)
+      case .picture: writePixels(to: output)
+      case .none:
+        output.append(
+          text: "Too many colours for a picture of every pair.", at: (0, 20),
+          className: "muted")
+      }
+    }
+  }
+
+  private func writePixels(to output: OutputBuffer) {
+    guard let pixels else { return }
+    let size = pixels.shownSize
+    output.append(
+      "<image width=\"\(size.width)\" height=\"\(size.height)\" "
+        + "preserveAspectRatio=\"none\" image-rendering=\"pixelated\" "
+        + "href=\"data:image/png;base64,")
+    output.append(Base64.encoded(pixels.file))
+    output.append("\"/>")
+    output.append(
+      text: "Text colours in rows, backgrounds in columns, from dark to light.",
+      at: (0, size.height + 24), className: "muted")
+  }
+
+  private func writeCells(to output: OutputBuffer) {
+    let analysis = mode.analysis
+    for column in analysis.backgrounds.indices {
+      let x = nameWidth + column * Self.cellWidth + Self.cellWidth / 2
+      let y = nameWidth - 10
+      output.element(
+        "g", ["transform": "translate(\(x) \(y)) rotate(-90)"]
+      ) {
+        writeName(
+          mode.columnName(column), analysis.background(column).color,
+          to: output)
+      }
+    }
+    mode.forEachRow { row, ranks in
+      output.append("\n")
+      let y = nameWidth + row * Self.cellHeight
+      output.element("g", ["transform": "translate(0 \(y))"]) {
+        output.element("g", ["transform": "translate(0 19)"]) {
+          writeName(
+            mode.rowName(row), analysis.foreground(row).color, to: output)
+        }
+        for (column, rank) in ranks.enumerated() {
+          let x = nameWidth + column * Self.cellWidth
+          output.element("g", ["transform": "translate(\(x) 0)"]) {
+            writeCell(row, column, rank, to: output)
+          }
+        }
+      }
+      return !output.hasFailed
+    }
+  }
+
+  private func writeName(
+    _ name: String, _ color: Color, to output: OutputBuffer
+  ) {
+    output.append(
+      "<rect class=\"edge\" y=\"-12\" width=\"16\" height=\"16\" rx=\"3\" "
+        + "\(Self.fill(color))/>")
+    output.append(text: name, at: (24, 2), className: "strong")
+  }
+
+  private func writeCell(
+    _ row: Int, _ column: Int, _ rank: Int?, to output: OutputBuffer
+  ) {
+    guard let rank else {
+      return write("itself", at: 19, "muted", to: output)
+    }
+    let analysis = mode.analysis
+    let ratio = analysis.contrast(row: row, column: column).least
+    let background = analysis.background(column).color
+    writeGround(behind: background, to: output)
+    output.append(
+      "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
+        + "\(Self.fill(background))/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
+        + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
+    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
+    if isBelow {
+      output.append(
+        "<rect class=\"below\" x=\"-5\" y=\"-5\" width=\"70\" "
+          + "height=\"74\" rx=\"6\"/>")
+    }
+    write(ratio.description, at: 44, "strong", to: output)
+    write(
+      isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61, "muted",
+      to: output)
+  }
+
+  /// A line in the middle of a cell.
+  private func write(
+    _ text: String, at y: Int, _ className: String, to output: OutputBuffer
+  ) {
+    output.element(
+      "text",
+      ["class": className, "x": "30", "y": "\(y)", "text-anchor": "middle"],
+      text: text)
+  }
+
+  /// The ground of a translucent background: the backdrop, or white and black
+  /// side by side where it is not known.
+  private func writeGround(behind color: Color, to output: OutputBuffer) {
+    guard !color.isOpaque else { return }
+    let backdrop = mode.analysis.backdrop?.nearestSRGB
+    for (x, ground) in [(0, SRGBColor.white), (30, .black)] {
+      output.append(
+        "<rect x=\"\(x)\" width=\"30\" height=\"26\" "
+          + "fill=\"\(backdrop ?? ground)\"/>")
+    }
+  }
+
+  /// A colour as the ground of a shape.
+  private static func fill(_ color: Color) -> String {
+    "fill=\"\(color.nearestSRGB)\""
+      + (color.isOpaque
+        ? "" : " fill-opacity=\"\(HistogramDrawing.text(color.alpha))\"")
+  }
+
+  /// A colour of text; a rule of the style sheet would win over an attribute.
+  private static func style(_ color: Color) -> String {
+    "style=\"fill:\(color.nearestHex)\""
+  }
+}

@@ -1,0 +1,144 @@
+import ContrastEngine
+import ContrastModel
+
+/// A mode of a report as its section of a page or a picture needs it.
+struct ModeSection {
+  /// The form in which the matrix of a mode is shown.
+  enum MatrixForm {
+    /// A table with a cell a pair.
+    case table
+
+    /// A picture with a pixel or more a pair.
+    case picture
+
+    /// Not at all: there are too many pairs for a page.
+    case none
+  }
+
+  /// The most cells of a mode's table, and of all tables of a page.
+  private static let cellLimit = 1024
+  private static let cellLimitOfPage = 8192
+
+  /// The most columns of a table: with more, nobody sees a row as one.
+  private static let columnLimit = 48
+
+  /// The most colours on a side of a picture.
+  static let sideLimit = 2048
+
+  /// The place of the mode in the page, from 1.
+  let number: Int
+
+  /// The analysis.
+  let analysis: ContrastAnalysis
+
+  /// The analysis at WCAG's thresholds, which marks are about.
+  let standard: ContrastAnalysis
+
+  /// The pairs that miss the requirement; `nil` when there is none.
+  let shortfall: Shortfall?
+
+  /// The form of the matrix.
+  let form: MatrixForm
+
+  /// The names of the palette's entries, as they are shown.
+  let names: [String]
+
+  /// The sections of a report.
+  static func all(of report: ContrastReport) -> [ModeSection] {
+    var cellsLeft = cellLimitOfPage
+    let analyses = zip(report.analyses, report.standards)
+    return analyses.enumerated().map { index, pair in
+      let (analysis, standard) = pair
+      let rows = analysis.foregrounds.count
+      let columns = analysis.backgrounds.count
+      var form = MatrixForm.none
+      if columns <= columnLimit, rows * columns <= min(cellLimit, cellsLeft) {
+        form = .table
+        cellsLeft -= rows * columns
+      } else if max(rows, columns) <= sideLimit {
+        form = .picture
+      }
+      return ModeSection(
+        number: index + 1, analysis: analysis, standard: standard,
+        shortfall: report.shortfall(of: analysis), form: form)
+    }
+  }
+
+  private init(
+    number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
+    shortfall: Shortfall?, form: MatrixForm
+  ) {
+    precondition(
+      standard.thresholds == SuccessCriterion.thresholds,
+      "Marks are about WCAG's thresholds.")
+    self.number = number
+    self.analysis = analysis
+    self.shortfall = shortfall
+    self.form = form
+    self.standard = standard
+    names = analysis.palette.entries.map { ShownName.text($0.name) }
+  }
+
+  /// The name of the mode, as it is shown.
+  var name: String { ShownName.text(analysis.palette.mode) }
+
+  /// The anchor of the section.
+  var id: String { "mode-\(number)" }
+
+  /// The anchor of a part of the section.
+  func id(_ part: String) -> String { "\(id)-\(part)" }
+
+  /// The shown name of a row.
+  func rowName(_ row: Int) -> String { names[analysis.foregrounds[row]] }
+
+  /// The shown name of a column.
+  func columnName(_ column: Int) -> String {
+    names[analysis.backgrounds[column]]
+  }
+
+  /// Hands the marks of each row to `body`, `nil` for a colour on itself.
+  func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
+    VerdictDigits(standard).forEachRow { row, digits in
+      body(
+        row,
+        digits.map { digit in
+          digit == UInt8(ascii: "-") ? nil : VerdictDigits.count(of: digit)
+        })
+    }
+  }
+}
+
+extension ModeSection {
+  /// A mark of the matrix, and what it stands for.
+  struct LegendItem {
+    /// The place of its colour in pictures; `nil` where an outline marks it.
+    let level: Int?
+
+    /// A short word.
+    let word: String
+
+    /// The meaning of the word.
+    let meaning: String
+  }
+
+  /// The marks of the matrix: of levels, and of what is required. A picture
+  /// has one colour for what misses the requirement and one for the rest.
+  var legend: [LegendItem] {
+    let levels = VerdictMark.ranked.map {
+      LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
+    }
+    guard let shortfall else { return levels }
+    let required = "the required \(NumberText.shortest(shortfall.ratio))"
+    let isPicture = form == .picture
+    let below = LegendItem(
+      level: isPicture ? 0 : nil, word: PairWords.below,
+      meaning: "less than \(required)")
+    return isPicture
+      ? [
+        below,
+        LegendItem(
+          level: levels.count - 1, word: "met",
+          meaning: "at least \(required)"),
+      ] : levels + [below]
+  }
+}

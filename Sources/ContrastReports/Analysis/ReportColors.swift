@@ -1,0 +1,91 @@
+import ContrastModel
+
+/// The colours that pages and pictures are painted in, each with its use and
+/// with what it has to contrast with.
+///
+/// A test holds every pair of both themes to its success criterion, and reads
+/// the colours back from a written page.
+struct ReportColors {
+  /// The use of a colour.
+  enum Role: String, CaseIterable {
+    /// The ground of the page.
+    case page
+
+    /// The ground of tables and fields.
+    case surface
+
+    /// Text.
+    case ink
+
+    /// Text of less weight.
+    case muted
+
+    /// The edges of controls and of samples.
+    case line
+
+    /// Lines that only please the eye.
+    case rule
+
+    /// Links, bars, what is focused.
+    case accent
+
+    /// The ground of what is pressed or chosen.
+    case soft
+
+    /// Text on the accent.
+    case onAccent = "on-accent"
+
+    /// The custom property of a style sheet that holds the colour.
+    var property: String { "--\(rawValue)" }
+  }
+
+  /// Two roles that are seen on each other, and the criterion that says how
+  /// they have to differ.
+  struct Use {
+    let foreground: Role
+    let background: Role
+    let criterion: SuccessCriterion
+  }
+
+  private let values: [Role: UInt32]
+
+  /// The colour of a role.
+  subscript(role: Role) -> SRGBColor {
+    SRGBColor(packed: values[role] ?? 0)
+  }
+
+  /// On light ground.
+  static let light = ReportColors(values: [
+    .page: 0xF6F5F2, .surface: 0xFFFFFF, .ink: 0x1C2026, .muted: 0x555B66,
+    .line: 0x767B86, .rule: 0xDEDCD6, .accent: 0x1D4F9E, .soft: 0xE3ECF9,
+    .onAccent: 0xFFFFFF,
+  ])
+
+  /// On dark ground.
+  static let dark = ReportColors(values: [
+    .page: 0x14161A, .surface: 0x1D2026, .ink: 0xECEEF1, .muted: 0xAAB0BA,
+    .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
+    .onAccent: 0x10141A,
+  ])
+
+  /// Every pair that is seen, but for rules, which carry nothing.
+  static let uses: [Use] =
+    [Role.page, .surface, .soft].flatMap { ground in
+      [Role.ink, .muted, .accent].map {
+        Use(foreground: $0, background: ground, criterion: .contrastMinimum)
+      }
+        + [Role.line, .accent].map {
+          Use(foreground: $0, background: ground, criterion: .nonTextContrast)
+        }
+    } + [
+      Use(
+        foreground: .onAccent, background: .accent,
+        criterion: .contrastMinimum)
+    ]
+
+  /// The colours of a picture of verdicts, from not usable to usable for
+  /// everything: ever darker, so that the order is seen without hue. Neither
+  /// theme changes them; what they say is in words beside every picture.
+  static let levels: [SRGBColor] = [0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228]
+    .map { SRGBColor(packed: $0) }
+}

@@ -1,0 +1,127 @@
+extension StringProtocol {
+  /// The text with every character that could do more than be shown written
+  /// as an escape: a name cannot move the cursor of a terminal, begin a line
+  /// of its own, or turn the direction of what follows.
+  ///
+  ///     "a\u{202E}b".harmless  // a\u{202e}b
+  package var harmless: String {
+    // Most names are ASCII, which is seen sooner than their scalars.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+      || !unicodeScalars.contains(where: \.isHarmfulInText)
+    {
+      return String(self)
+    }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isHarmfulInText {
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension StringProtocol {
+  /// The text inside an element or a quoted attribute of HTML, SVG and XML:
+  /// characters that could end it are entities, those that could do more than
+  /// be shown are visible escapes, and what no document may hold is gone.
+  ///
+  ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
+  package var markupText: String {
+    let text = harmless
+    guard text.utf8.contains(where: \.isMarkup) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is `&`, `<`, `>` or a quote.
+  fileprivate var isMarkup: Bool {
+    switch self {
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E: true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text as code in a cell of a table of GitHub Flavored Markdown.
+  ///
+  /// In code nothing else has a meaning: no link, no mention, no HTML. The fence
+  /// is longer than any run of backticks in the text (CommonMark, §6.1), and
+  /// pipes are escaped, which tables ask for in code too (GFM, §4.10).
+  ///
+  ///     "a|b".markdownCode  // `a\|b`
+  package var markdownCode: String {
+    var text = ""
+    var longest = 0
+    var run = 0
+    for character in harmless {
+      run = character == "`" ? run + 1 : 0
+      if run > longest { longest = run }
+      switch character {
+      // Behind a backslash the escape would be of that, and the pipe bare.
+      case "|" where text.last == "\\": text += "\\u{7c}"
+      case "|": text += "\\|"
+      default: text.append(character)
+      }
+    }
+    if text.isEmpty { return "(no name)" }
+    let fence = String(repeating: "`", count: longest + 1)
+    let isPadded =
+      text.first == "`" || text.last == "`"
+      || (text.first == " " && text.last == " ")
+    let space = isPadded ? " " : ""
+    return fence + space + text + space + fence
+  }
+}
+
+extension StringProtocol {
+  /// The text as a field of a table that people open in a spreadsheet: harmless
+  /// to look at, and never a formula that does something.
+  ///
+  /// Spreadsheets take a field that begins with `=`, `@`, `+` or `-` for a
+  /// formula, quoted or not, and a formula can fetch a page or start a program.
+  /// An apostrophe in front makes it text. Names of custom properties begin with
+  /// `--` and have to stay as they are, or nothing could be joined by them; so
+  /// behind signs only what can be worked out is made text: a number, or
+  /// something with one of the characters that every call needs.
+  ///
+  /// Fields that are numbers of our own do not come here.
+  ///
+  ///     "=HYPERLINK(1)".spreadsheetText  // '=HYPERLINK(1)
+  ///     "-1+cmd|'/c calc'!A".spreadsheetText  // '-1+cmd|'/c calc'!A
+  ///     "--bulma-text".spreadsheetText   // --bulma-text
+  ///     "a\u{202E}b".spreadsheetText     // a\u{202e}b
+  package var spreadsheetText: String {
+    // Controls are escaped, so that no tab or line break comes first.
+    let text = harmless
+    return text.isFormula ? "'" + text : text
+  }
+
+  /// Whether a spreadsheet would work something out. The wide forms of East
+  /// Asian text count as the usual ones.
+  private var isFormula: Bool {
+    guard let first else { return false }
+    if ["=", "@", "＝", "＠"].contains(first) { return true }
+    let signs: Set<Character> = ["+", "-", "＋", "－"]
+    guard signs.contains(first) else { return false }
+    let rest = drop { signs.contains($0) }
+    let begin = rest.first == "." ? rest.dropFirst().first : rest.first
+    return begin?.isWholeNumber ?? false
+      || contains { ["(", "|", "!", "（", "｜", "！"].contains($0) }
+  }
+}

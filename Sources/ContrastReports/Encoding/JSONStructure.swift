@@ -1,0 +1,104 @@
+/// The layout of the parts of a JSON object or array.
+package enum JSONLayout {
+  /// All on one line.
+  case inline
+
+  /// Each on a line of its own, indented by so many steps of two spaces.
+  case lines(depth: Int)
+
+  fileprivate var beforeFirst: String {
+    switch self {
+    case .inline: ""
+    case .lines(let depth): "\n" + String(repeating: "  ", count: depth)
+    }
+  }
+
+  fileprivate var between: String {
+    switch self {
+    case .inline: ", "
+    case .lines: "," + beforeFirst
+    }
+  }
+
+  fileprivate var afterLast: String {
+    switch self {
+    case .inline: ""
+    case .lines(let depth): "\n" + String(repeating: "  ", count: depth - 1)
+    }
+  }
+}
+
+/// The members of a JSON object while they are written; puts the commas.
+///
+///     output.appendJSONObject { members in
+///       members.add("ratio", 4.5)
+///       members.add("met", true)
+///     }
+///     // {"ratio": 4.5, "met": true}
+package struct JSONMembers {
+  fileprivate let output: OutputBuffer
+  fileprivate let layout: JSONLayout
+  fileprivate var isEmpty = true
+
+  /// Adds a member whose value is text.
+  package mutating func add(_ name: String, _ value: String) {
+    add(name) { $0.append(jsonString: value) }
+  }
+
+  /// Adds a member whose value is a finite number.
+  package mutating func add(_ name: String, _ value: Double) {
+    add(name) { $0.append(jsonNumber: value) }
+  }
+
+  /// Adds a member whose value is a whole number.
+  package mutating func add(_ name: String, _ value: some BinaryInteger) {
+    add(name) { $0.append(String(value)) }
+  }
+
+  /// Adds a member whose value is true or false.
+  package mutating func add(_ name: String, _ value: Bool) {
+    add(name) { $0.append(value ? "true" : "false") }
+  }
+
+  /// Adds a member whose value a closure writes.
+  package mutating func add(
+    _ name: String, _ writeValue: (OutputBuffer) -> Void
+  ) {
+    output.append(isEmpty ? layout.beforeFirst : layout.between)
+    isEmpty = false
+    output.append(jsonString: name)
+    output.append(": ")
+    writeValue(output)
+  }
+}
+
+extension OutputBuffer {
+  /// Appends an object whose members a closure adds.
+  package func appendJSONObject(
+    _ layout: JSONLayout = .inline, _ addMembers: (inout JSONMembers) -> Void
+  ) {
+    append(UInt8(ascii: "{"))
+    var members = JSONMembers(output: self, layout: layout)
+    addMembers(&members)
+    if !members.isEmpty { append(layout.afterLast) }
+    append(UInt8(ascii: "}"))
+  }
+
+  /// Appends an array with an element for each item; stops early when the
+  /// output has failed.
+  package func appendJSONArray<Items: Sequence>(
+    of items: Items, _ layout: JSONLayout = .inline,
+    _ writeElement: (Items.Element) -> Void
+  ) {
+    append(UInt8(ascii: "["))
+    var isEmpty = true
+    for item in items {
+      if hasFailed { return }
+      append(isEmpty ? layout.beforeFirst : layout.between)
+      isEmpty = false
+      writeElement(item)
+    }
+    if !isEmpty { append(layout.afterLast) }
+    append(UInt8(ascii: "]"))
+  }
+}

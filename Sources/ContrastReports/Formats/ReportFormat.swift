@@ -1,0 +1,81 @@
+/// The forms in which answers are written.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people, at a terminal.
+  case text
+
+  /// For programs, with a schema and the assumptions.
+  case json
+
+  /// For spreadsheets and scripts, one row a line.
+  case csv
+
+  /// For NumPy: the verdicts as packed bits.
+  case npy
+
+  /// A page to look at and to listen to, with all that it needs.
+  case html
+
+  /// Pictures of the matrix and the histogram.
+  case svg
+
+  /// For the comments of a pull request.
+  case markdown
+
+  /// For programs that collect the findings of many tools (SARIF 2.1.0).
+  case sarif
+
+  /// For programs that show the results of tests.
+  case junit
+
+  /// For GitHub Actions: annotations of the lines that define colours.
+  case github
+
+  /// For GitLab's Code Quality.
+  case gitlab
+
+  /// A description of the form, in a few words.
+  package var title: String {
+    switch self {
+    case .text: "Plain text for people"
+    case .json: "JSON with a schema, its assumptions and unrounded numbers"
+    case .csv: "Comma-separated values with a header line"
+    case .npy: "NumPy array of packed bits, one for each threshold"
+    case .html: "Self-contained page to look at, work with and listen to"
+    case .svg: "Picture of the matrix and the histogram"
+    case .markdown: "Summary for a pull request"
+    case .sarif: "Findings for code scanning, SARIF 2.1.0"
+    case .junit: "Results of tests, JUnit XML"
+    case .github: "Annotations of GitHub Actions"
+    case .gitlab: "Issues of GitLab's Code Quality"
+    }
+  }
+
+  /// The extensions of file names that choose it.
+  package var extensions: [String] {
+    switch self {
+    case .text: ["txt"]
+    case .json: ["json"]
+    case .csv: ["csv"]
+    case .npy: ["npy"]
+    case .html: ["html", "htm"]
+    case .svg: ["svg"]
+    case .markdown: ["md", "markdown"]
+    case .sarif: ["sarif"]
+    case .junit: ["xml"]
+    case .github, .gitlab: []
+    }
+  }
+
+  /// Whether the form is nothing to look at.
+  package var isBinary: Bool { self == .npy }
+
+  /// The form that the extension of a path chooses.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let suffix = name[name.index(after: dot)...].lowercased()
+    let match = Self.allCases.first { $0.extensions.contains(suffix) }
+    guard let match else { return nil }
+    self = match
+  }
+}

@@ -1,0 +1,127 @@
+import ContrastEngine
+import ContrastModel
+
+/// The numbers of pairs by ratio that every analysis has, of a palette as of
+/// the gamut.
+struct RatioCounts {
+  /// The number of pairs.
+  let pairCount: Int
+
+  /// The thresholds, rising.
+  let thresholds: [Double]
+
+  /// The number of pairs that meet each threshold.
+  let passing: [Int]
+
+  /// The number of pairs with a ratio in each bin.
+  let histogram: RatioHistogram
+}
+
+extension ContrastAnalysis {
+  /// The counts of a palette.
+  var counts: RatioCounts {
+    RatioCounts(
+      pairCount: pairCount, thresholds: thresholds, passing: passing,
+      histogram: histogram)
+  }
+}
+
+extension GamutAnalysis {
+  /// The counts of the gamut.
+  var counts: RatioCounts {
+    RatioCounts(
+      pairCount: pairCount, thresholds: thresholds, passing: passing,
+      histogram: histogram)
+  }
+}
+
+extension JSONMembers {
+  /// Adds the members `pairs`, `thresholds` and `histogram` of a mode.
+  mutating func add(_ counts: RatioCounts) {
+    add("pairs", counts.pairCount)
+    add("thresholds") { output in
+      let results = zip(counts.thresholds, counts.passing)
+      output.appendJSONArray(of: results, .lines(depth: 4)) { ratio, passing in
+        output.appendJSONObject { members in
+          members.add("ratio", ratio)
+          members.add("passing", passing)
+        }
+      }
+    }
+    add("histogram") { output in
+      output.appendJSONObject(.lines(depth: 4)) { members in
+        members.add("lower", RatioHistogram.lower)
+        members.add("upper", RatioHistogram.upper)
+        members.add("width", counts.histogram.width)
+        members.add("counts") { output in
+          output.appendJSONArray(of: counts.histogram.counts) {
+            output.append(String($0))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension RatioCounts {
+  /// Writes how many pairs meet each threshold, and what that makes them usable
+  /// for.
+  func writeSummary(to output: OutputBuffer, style: TextStyle) {
+    output.append("\n")
+    let counts = passing.map(NumberText.grouped)
+    let width = counts.map(\.utf8.count).max() ?? 0
+    var table = TextTable()
+    for (index, threshold) in thresholds.enumerated() {
+      let words = TextLevel.usability(of: threshold)
+      let share = NumberText.share(passing[index], of: pairCount)
+      table.append([
+        .init("at least \(NumberText.shortest(threshold))"),
+        .init(TerminalText.paddedLeft(counts[index], to: width)),
+        .init(TerminalText.paddedLeft(share, to: 7)),
+        .init(words.map { "usable for \($0)" } ?? ""),
+      ])
+    }
+    table.write(to: output, style: style)
+  }
+
+  /// Draws the ratios as bars.
+  ///
+  /// The longest bar fills the line. Each line says its numbers too, so that
+  /// the bars can be left unread.
+  func writeHistogram(to output: OutputBuffer, style: TextStyle) {
+    let total = histogram.total
+    let lines = HistogramLines(histogram).lines()
+    guard let first = lines.first,
+      let greatest = lines.map(\.count).max(), greatest > 0
+    else { return }
+
+    output.append("\n")
+    output.append(style.toned("  How many pairs have which ratio", .heading))
+    output.append("\n")
+    let digits = NumberText.grouped(greatest).utf8.count
+    // Indent, range, count, share and the spaces between take the rest.
+    let taken = 2 * first.lower.utf8.count + digits + 21
+    let width = max(8, min(style.columns, 100) - taken)
+    for line in lines {
+      let range = "\(line.lower) to \(line.upper)"
+      let number = TerminalText.paddedLeft(
+        NumberText.grouped(line.count), to: digits)
+      let share = TerminalText.paddedLeft(
+        NumberText.share(line.count, of: total), to: 7)
+      let bar = Self.bar(line.count, of: greatest, columns: width)
+      output.append("  \(range)  \(number)  \(share)")
+      output.append(bar.isEmpty ? "\n" : "  \(bar)\n")
+    }
+  }
+
+  /// A bar in eighths of a column; something is never drawn as nothing.
+  private static func bar(
+    _ count: Int, of greatest: Int, columns: Int
+  ) -> String {
+    guard count > 0 else { return "" }
+    let share = Double(count) / Double(greatest)
+    let eighths = max(1, Int(share * Double(columns * 8)))
+    let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+  }
+}

@@ -1,0 +1,121 @@
+import ContrastEngine
+import ContrastModel
+
+extension AnalysisHTML {
+  /// Writes all modes side by side, and what chooses among them.
+  func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
+    output.append("\n")
+    output.element(
+      "section", ["class": "overview", "aria-labelledby": "overview"]
+    ) {
+      output.element("h2", ["id": "overview"], text: "At a glance")
+      // Many thresholds are more columns than any page is wide.
+      let isWide = (modes.first?.analysis.thresholds.count ?? 0) > 5
+      var attributes: KeyValuePairs = ["class": "scroll"]
+      if isWide {
+        attributes = [
+          "class": "scroll", "role": "region", "tabindex": "0",
+          "aria-label": "Modes compared, scrolls",
+        ]
+      }
+      output.element("div", attributes) {
+        output.element(
+          "table", ["class": isWide ? "numbers" : "numbers stacked"]
+        ) {
+          output.element("caption", text: "Pairs that meet each threshold")
+          writeOverviewHead(modes, to: output)
+          output.element("tbody") {
+            for mode in modes { writeOverviewRow(mode, to: output) }
+          }
+        }
+      }
+      if modes.count > 1 { writeModeChoice(modes, to: output) }
+    }
+  }
+
+  private func writeOverviewHead(
+    _ modes: [ModeSection], to output: OutputBuffer
+  ) {
+    let thresholds = modes.first?.analysis.thresholds ?? []
+    output.element("thead") {
+      output.element("tr") {
+        output.element("th", ["scope": "col"], text: "Mode")
+        for title in ["Colours", "Pairs"] {
+          output.element(
+            "th", ["scope": "col", "class": "number"], text: title)
+        }
+        for threshold in thresholds {
+          output.element(
+            "th", ["scope": "col", "class": "number"],
+            text: "At least \(NumberText.shortest(threshold))")
+        }
+      }
+    }
+  }
+
+  private func writeOverviewRow(_ mode: ModeSection, to output: OutputBuffer) {
+    let analysis = mode.analysis
+    output.append("\n")
+    output.element("tr") {
+      output.element("th", ["scope": "row"]) {
+        output.element("a", ["href": "#\(mode.id)"]) {
+          output.append(name: mode.name)
+        }
+      }
+      for (title, count) in [
+        ("Colours", analysis.palette.entries.count),
+        ("Pairs", analysis.pairCount),
+      ] {
+        output.element(
+          "td", ["class": "number", "data-label": title],
+          text: NumberText.grouped(count))
+      }
+      for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
+        let share = NumberText.share(passing, of: analysis.pairCount)
+        let title = "At least \(NumberText.shortest(threshold))"
+        output.element("td", ["class": "number", "data-label": title]) {
+          output.append(text: NumberText.grouped(passing) + " ")
+          output.element("span", ["class": "quiet"], text: share)
+        }
+      }
+    }
+  }
+
+  /// The field that shows one mode or all; there for the script.
+  private func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer)
+  {
+    output.element("p", ["class": "field", "data-script": "", "hidden": ""]) {
+      output.element("label", ["for": "mode-choice"], text: "Show mode")
+      output.append(" ")
+      output.element("select", ["id": "mode-choice"]) {
+        output.element("option", ["value": ""], text: "All modes")
+        for mode in modes {
+          output.element("option", ["value": mode.id], text: mode.name)
+        }
+      }
+    }
+  }
+
+  /// Writes how many pairs meet each threshold.
+  func writeCounts(of mode: ModeSection, to output: OutputBuffer) {
+    let analysis = mode.analysis
+    output.append("\n")
+    output.element("h3", text: "What is usable")
+    output.element("dl", ["class": "counts"]) {
+      for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
+        output.element("div") {
+          output.element(
+            "dt", text: "At least \(NumberText.shortest(threshold))")
+          output.element("dd", ["class": "figure"]) {
+            output.append(
+              text: NumberText.share(passing, of: analysis.pairCount))
+          }
+          let pairs = NumberText.counted(passing, "pair", "pairs")
+          let words = TextLevel.usability(of: threshold)
+          output.element(
+            "dd", text: pairs + (words.map { ", usable for \($0)" } ?? ""))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import ContrastEngine
+import ContrastModel
+
+extension AnalysisHTML {
+  /// Writes what the script works on, as JSON that is never run: `<` is an
+  /// escape, so that no name can end the element.
+  func writeData(of modes: [ModeSection], to output: OutputBuffer) {
+    let json = OutputBuffer.bytes { output in
+      output.appendJSONObject { members in
+        if let backdrop = report.assumptions.backdrop {
+          let shown = backdrop.resolved(
+            report.assumptions.gamut == .native ? .native : .clipped)
+          members.add("backdrop") { append(shown.encodedSRGB, to: $0) }
+        }
+        members.add("nearShare", NearMisses.share)
+        members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
+        if let required = report.requiredRatio {
+          members.add("required", required)
+        }
+        members.add("marks", appendMarks)
+        members.add("usable", VerdictMark(.aa).rank)
+        members.add("criteria", appendCriteria)
+        members.add("levels") { output in
+          output.appendJSONArray(of: ReportColors.levels) {
+            output.append(jsonString: $0.description)
+          }
+        }
+        members.add("definition", appendDefinition)
+        members.add("linearized", appendLinearized)
+        members.add("words", appendWords)
+        members.add("modes") { output in
+          output.appendJSONArray(of: modes, .lines(depth: 1)) { mode in
+            append(mode, to: output)
+          }
+        }
+      }
+    }
+    output.append("<script type=\"application/json\" id=\"data\">")
+    var start = json.startIndex
+    while let end = json[start...].firstIndex(of: UInt8(ascii: "<")) {
+      output.append(json[start..<end])
+      output.append("\\u003c")
+      start = end + 1
+    }
+    output.append(json[start...])
+    output.append("</script>\n")
+  }
+
+  /// The ratio, the word and the phrase of each mark, from the least on.
+  private func appendMarks(to output: OutputBuffer) {
+    output.appendJSONArray(of: VerdictMark.ranked) { mark in
+      output.appendJSONObject { members in
+        members.add("ratio", mark.level.leastRatio)
+        members.add("word", mark.word)
+        members.add("phrase", mark.phrase)
+      }
+    }
+  }
+
+  /// The demands of each criterion on each kind of content.
+  private func appendCriteria(to output: OutputBuffer) {
+    let demands = SuccessCriterion.allCases.flatMap { criterion in
+      criterion.contents.compactMap { content in
+        criterion.threshold(for: content).map {
+          (title: "\(criterion.title): \(content.title)", ratio: $0)
+        }
+      }
+    }
+    output.appendJSONArray(of: demands) { demand in
+      output.appendJSONObject { members in
+        members.add("title", demand.title)
+        members.add("ratio", demand.ratio)
+      }
+    }
+  }
+
+  /// The numbers of WCAG's definitions.
+  private func appendDefinition(to output: OutputBuffer) {
+    let weights = RelativeLuminance.weights
+    let curve = SRGBTransferFunction.curve
+    output.appendJSONObject { members in
+      members.add("weights") {
+        append([weights.red, weights.green, weights.blue], to: $0)
+      }
+      members.add("scale", 10_000)
+      members.add("flare") { append([RelativeLuminance.flare, 100], to: $0) }
+      members.add("knee", curve.knee)
+      members.add("slope", curve.slope)
+      members.add("offset", curve.offset)
+      members.add("exponent", curve.exponent)
+      members.add("limit", RelativeLuminance.limit)
+      members.add("guardBand", RatioEdge.guardBand)
+    }
+  }
+
+  /// The sentences that the command says too, with names in braces.
+  private func appendWords(to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add(
+        "sentence",
+        PairWords.sentence(
+          ratio: "{ratio}", phrase: "{phrase}", lack: "{lack}", "{text}",
+          on: "{background}"))
+      members.add("lack", PairWords.lack(of: "{required}"))
+      members.add("itself", PairWords.itself("{name}"))
+      members.add(
+        "channels",
+        PairWords.channels(red: "{red}", green: "{green}", blue: "{blue}"))
+      members.add("opacity", PairWords.opacity(percent: "{percent}"))
+      members.add("below", PairWords.below)
+      members.add("conforms", PairWords.conformance(true))
+      members.add("fails", PairWords.conformance(false))
+    }
+  }
+
+  /// The linear values of the 256 bytes to twice the precision of a number, as
+  /// the definition has them: browsers may work out powers differently.
+  private func appendLinearized(to output: OutputBuffer) {
+    output.appendJSONArray(of: SRGBTransferFunction.linearizedBytes) { value in
+      output.append(jsonNumber: value.high)
+      output.append(",")
+      output.append(jsonNumber: value.low)
+    }
+  }
+
+  private func append(_ mode: ModeSection, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("id", mode.id)
+      members.add("of", mode.analysis.ofMode)
+      guard mode.form != .none else { return }
+      if report.isSelection {
+        members.add("rows") { append(mode.analysis.foregrounds, to: $0) }
+        members.add("columns") { append(mode.analysis.backgrounds, to: $0) }
+      }
+      members.add("colors") { output in
+        let colors = zip(mode.names, mode.analysis.palette.entries)
+        output.appendJSONArray(of: colors, .lines(depth: 2)) { name, entry in
+          append(entry, named: name, to: output)
+        }
+      }
+    }
+  }
+
+  private func append(_ indices: [Int], to output: OutputBuffer) {
+    output.appendJSONArray(of: indices) { output.append(String($0)) }
+  }
+
+  /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
+  /// the alpha, the encoded channels and the luminance of any other. A colour
+  /// outside sRGB of which both readings count has the native pair of channels
+  /// and luminance and then the clipped one; the script takes the worse.
+  private func append(
+    _ entry: Palette.Entry, named name: String, to output: OutputBuffer
+  ) {
+    output.append("[")
+    output.append(jsonString: name)
+    output.append(",\"\(entry.color.nearestHex)\"")
+    if !entry.color.isOpaque || entry.luminance.exactColor == nil {
+      output.append(",")
+      output.append(jsonNumber: entry.color.alpha)
+      for reading in readings(of: entry.color) {
+        let channels = entry.color.resolved(reading).encodedSRGB
+        output.append(",")
+        append(channels, to: output)
+        output.append(",")
+        output.append(jsonNumber: RelativeLuminance(encoded: channels).value)
+      }
+    }
+    output.append("]")
+  }
+
+  /// The readings of a colour that count, the one inside sRGB last.
+  private func readings(of color: Color) -> [GamutReading] {
+    switch report.assumptions.gamut {
+    case .worst: color.isInSRGB ? [.clipped] : [.native, .clipped]
+    case .native: [.native]
+    case .clipped: [.clipped]
+    }
+  }
+
+  private func append(
+    _ channels: SIMD3<Double>, to output: OutputBuffer
+  ) {
+    output.appendJSONArray(of: [channels.x, channels.y, channels.z]) {
+      output.append(jsonNumber: $0)
+    }
+  }
+}
+
+extension SuccessCriterion {
+  /// The criterion as a list names it.
+  fileprivate var title: String { "\(number) \(name), level \(level.rawValue)" }
+}
+
+extension SuccessCriterion.Content {
+  /// The content as a list names it.
+  fileprivate var title: String {
+    self == .nonText ? "graphics and controls" : rawValue
+  }
+}

@@ -1,0 +1,100 @@
+import ContrastEngine
+
+extension AnalysisHTML {
+  /// Writes the place of the list of pairs and the fields that filter it. The
+  /// script fills it; without one it is not seen.
+  func writeExplorer(of mode: ModeSection, to output: OutputBuffer) {
+    guard mode.form != .none else { return }
+    output.append("\n")
+    output.element(
+      "div", ["class": "explorer", "data-script": "", "hidden": ""]
+    ) {
+      output.element("h3", ["id": mode.id("pairs")], text: "Find pairs")
+      output.element(
+        "div",
+        [
+          "class": "filters", "role": "group",
+          "aria-label": "Filters\(mode.analysis.ofMode)",
+        ]
+      ) {
+        writeField(mode, "text", "Text colour, part of its name", to: output)
+        writeField(mode, "ground", "Background, part of its name", to: output)
+        writeChoice(
+          mode, "threshold", "Threshold",
+          mode.analysis.thresholds.map {
+            (NumberText.shortest($0), "at least \(NumberText.shortest($0))")
+          }, to: output)
+        writeChoice(
+          mode, "order", "Order",
+          [
+            ("file", "as in the file"), ("greatest", "greatest ratio first"),
+            ("least", "least ratio first"),
+          ], to: output)
+        output.element("div", ["class": "buttons"]) {
+          let below = report.requiredRatio.map {
+            ("below", "Only below \(NumberText.shortest($0))")
+          }
+          let wishes = [
+            ("usable", "Only usable"), ("near", "Only near misses"), below,
+          ]
+          for (part, title) in wishes.compactMap(\.self) {
+            output.element(
+              "button",
+              ["type": "button", "id": mode.id(part), "aria-pressed": "false"],
+              text: title)
+          }
+          output.element(
+            "button", ["type": "button", "id": mode.id("clear")],
+            text: "Clear filters")
+        }
+      }
+      output.element("p", ["class": "found", "id": mode.id("found")]) {}
+      writeList(of: mode, to: output)
+    }
+  }
+
+  private func writeField(
+    _ mode: ModeSection, _ part: String, _ title: String,
+    to output: OutputBuffer
+  ) {
+    output.element("p", ["class": "field"]) {
+      output.element("label", ["for": mode.id(part)], text: title)
+      output.open(
+        "input",
+        [
+          "type": "search", "id": mode.id(part), "autocomplete": "off",
+          "spellcheck": "false",
+        ])
+    }
+  }
+
+  private func writeChoice(
+    _ mode: ModeSection, _ part: String, _ title: String,
+    _ options: [(value: String, title: String)], to output: OutputBuffer
+  ) {
+    output.element("p", ["class": "field"]) {
+      output.element("label", ["for": mode.id(part)], text: title)
+      output.element("select", ["id": mode.id(part)]) {
+        for option in options {
+          output.element("option", ["value": option.value], text: option.title)
+        }
+      }
+    }
+  }
+
+  private func writeList(of mode: ModeSection, to output: OutputBuffer) {
+    output.element("table", ["class": "pairs", "id": mode.id("list")]) {
+      output.element("caption", text: "Pairs\(mode.analysis.ofMode)")
+      writePairsHead(to: output)
+      output.element("tbody") {}
+    }
+    output.element("div", ["class": "pages"]) {
+      for (part, title) in [("previous", "Previous"), ("next", "Next")] {
+        output.element(
+          "button", ["type": "button", "id": mode.id(part)],
+          text: "\(title) pairs")
+      }
+      output.element("span", ["id": mode.id("page")]) {}
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import ContrastEngine
+import ContrastModel
+
+/// An analysis as one self-contained page to look at and to listen to.
+///
+/// Without its script the page is a complete document: for each mode a sentence,
+/// counts, a histogram, the matrix or a picture of it, near misses, and what is
+/// usable on what. The script adds what can be worked with: a matrix to walk
+/// with arrow keys, a list of pairs to filter, and an editor of a pair.
+///
+/// The page loads nothing, and its content security policy forbids everything
+/// but the styles, the script and the pictures that are in it.
+package struct AnalysisHTML {
+  let report: ContrastReport
+
+  /// The page of a report.
+  package init(_ report: ContrastReport) {
+    self.report = report
+  }
+
+  /// Writes the page.
+  package func write(to output: OutputBuffer) {
+    let modes = ModeSection.all(of: report)
+    let colors = PaletteStyle(
+      modes, backdrop: report.assumptions.backdrop
+    ).text
+    output.append("<!doctype html>\n")
+    output.element("html", ["lang": "en"]) {
+      output.append("\n")
+      writeHead(colors, to: output)
+      output.element("body") {
+        writeBody(modes, to: output)
+      }
+      output.append("\n")
+    }
+    output.append("\n")
+  }
+
+  private func writeHead(_ colors: String, to output: OutputBuffer) {
+    let policy = ContentPolicy(
+      styles: [PageStyle.text, colors], scripts: [PageFiles.script])
+    output.element("head") {
+      output.append("\n<meta charset=\"utf-8\">\n")
+      output.open(
+        "meta",
+        ["http-equiv": "Content-Security-Policy", "content": policy.text])
+      output.append("\n")
+      output.open(
+        "meta",
+        [
+          "name": "viewport", "content": "width=device-width, initial-scale=1",
+        ])
+      output.append("\n")
+      output.open("meta", ["name": "color-scheme", "content": "light dark"])
+      output.append("\n")
+      output.open(
+        "meta",
+        [
+          "name": "generator",
+          "content": "\(ToolIdentity.name) \(ToolIdentity.version)",
+        ])
+      output.append("\n")
+      output.element("title", text: report.title)
+      // Neither text has a `<`, so nothing in them ends the element.
+      for style in [PageStyle.text, colors] {
+        output.append("\n<style>\(style)</style>")
+      }
+      output.append("\n")
+    }
+    output.append("\n")
+  }
+
+  private func writeBody(_ modes: [ModeSection], to output: OutputBuffer) {
+    output.append("\n")
+    writeShapes(to: output)
+    output.element(
+      "a", ["class": "skip", "href": "#main"], text: "Skip to content")
+    output.element("header") {
+      output.element("h1", text: report.title)
+      output.element("p", ["class": "lede"], text: report.extent + ".")
+    }
+    output.append("\n")
+    output.element("main", ["id": "main", "tabindex": "-1"]) {
+      writeOverview(modes, to: output)
+      for mode in modes {
+        if output.hasFailed { return }
+        write(mode, to: output)
+      }
+      writeNotes(to: output)
+    }
+    output.append("\n")
+    writeEditor(to: output)
+    output.element("footer") {
+      output.element(
+        "p",
+        text: "Written by \(ToolIdentity.name) \(ToolIdentity.version). "
+          + "Everything is in this file; it loads nothing.")
+    }
+    output.append(
+      "\n<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
+    writeData(of: modes, to: output)
+    output.append("<script>\(PageFiles.script)</script>\n")
+  }
+
+  /// The section of a mode.
+  private func write(_ mode: ModeSection, to output: OutputBuffer) {
+    output.append("\n")
+    let heading = mode.id("heading")
+    output.element(
+      "section",
+      ["class": "mode", "id": mode.id, "aria-labelledby": heading]
+    ) {
+      output.append("\n")
+      output.element("h2", ["id": heading]) {
+        output.element("bdi", text: mode.analysis.modeHeading)
+      }
+      output.element(
+        "p", ["class": "summary"], text: mode.analysis.summarySentence)
+      writeRequirement(of: mode, to: output)
+      writeCounts(of: mode, to: output)
+      writeHistogram(of: mode, to: output)
+      writeMatrix(of: mode, to: output)
+      writeExplorer(of: mode, to: output)
+      writeNearMisses(of: mode, to: output)
+      writeUsablePairs(of: mode, to: output)
+    }
+  }
+
+  /// The notes on what the numbers rest on.
+  private func writeNotes(to output: OutputBuffer) {
+    output.append("\n")
+    output.element("section", ["aria-labelledby": "notes"]) {
+      output.element("h2", ["id": "notes"], text: "What the numbers rest on")
+      output.element("ul", ["class": "notes"]) {
+        for note in report.notes { output.element("li", text: note) }
+      }
+    }
+  }
+
+  /// The shapes of verdicts, drawn once.
+  private func writeShapes(to output: OutputBuffer) {
+    output.append(
+      """
+      <svg width="0" height="0" aria-hidden="true" focusable="false">\
+      <symbol id="rank-0" viewBox="0 0 16 16">\
+      <path class="stroke" d="M4 8h8"/></symbol>\
+      <symbol id="rank-1" viewBox="0 0 16 16">\
+      <circle class="stroke" cx="8" cy="8" r="5"/>\
+      <path class="solid" d="M8 3a5 5 0 0 1 0 10z"/></symbol>\
+      <symbol id="rank-2" viewBox="0 0 16 16">\
+      <path class="stroke" d="M3 8.5l3.5 3.5L13 4.5"/></symbol>\
+      <symbol id="rank-3" viewBox="0 0 16 16">\
+      <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
+      </symbol></svg>
+
+      """)
+  }
+}

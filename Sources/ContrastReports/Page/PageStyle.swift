@@ -1,0 +1,73 @@
+import ContrastEngine
+import ContrastModel
+
+/// The style rules that depend on the analysis: the colours of the palettes, and
+/// where the ticks of histograms stand.
+///
+/// The policy of the page forbids `style` attributes, so each colour is a class:
+/// `t-` for text and `g-` for the ground behind it, and the digits of its hex.
+struct PaletteStyle {
+  /// The rules, each colour once, in the order of the palettes.
+  let text: String
+
+  /// The rules for what the sections of modes show.
+  init(_ modes: [ModeSection], backdrop: Color?) {
+    var seen: Set<String> = []
+    var text = "\n"
+    if let backdrop {
+      let hex = backdrop.nearestHex
+      text += ":root{--behind:linear-gradient(\(hex),\(hex))}\n"
+    }
+    let thresholds = modes.first?.analysis.thresholds ?? []
+    let ticks = HistogramDrawing.ticks(for: thresholds)
+    for (index, tick) in ticks.enumerated() {
+      text += ".tick-\(index){left:\(HistogramDrawing.text(tick.place))%}\n"
+    }
+    for mode in modes where mode.form != .none {
+      for entry in mode.analysis.palette.entries {
+        let hex = entry.color.nearestHex
+        guard seen.insert(hex).inserted else { continue }
+        let digits = hex.dropFirst()
+        text += ".t-\(digits){color:\(hex)}"
+        // A flat picture over what the class `ground` puts behind it.
+        text += ".g-\(digits){"
+        text +=
+          entry.color.isOpaque
+          ? "background:\(hex)}\n"
+          : "--over:linear-gradient(\(hex),\(hex))}\n"
+      }
+    }
+    self.text = text
+  }
+
+  /// The classes of a sample of a text colour on a background.
+  static func classes(_ foreground: Color, on background: Color) -> String {
+    "sample t-\(foreground.nearestHex.dropFirst()) \(classes(ground: background))"
+  }
+
+  /// The classes of a swatch of a colour.
+  static func classes(swatch color: Color) -> String {
+    "swatch \(classes(ground: color))"
+  }
+
+  private static func classes(ground color: Color) -> String {
+    (color.isOpaque ? "" : "ground ") + "g-\(color.nearestHex.dropFirst())"
+  }
+}
+
+/// The style sheets of a page that are the same for every report.
+enum PageStyle {
+  /// The whole text, which the policy of the page names by its digest.
+  static let text = "\n" + themes + PageFiles.style
+
+  /// The colours of both themes as custom properties. Paper is light.
+  private static let themes =
+    ":root{color-scheme:light dark;\(properties(.light))}\n"
+    + "@media (prefers-color-scheme:dark){:root{\(properties(.dark))}}\n"
+    + "@media print{:root{\(properties(.light))}}\n"
+
+  private static func properties(_ colors: ReportColors) -> String {
+    ReportColors.Role.allCases.map { "\($0.property):\(colors[$0])" }
+      .joined(separator: ";")
+  }
+}

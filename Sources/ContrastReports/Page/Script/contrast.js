@@ -1,0 +1,128 @@
+// @ts-check
+import { data } from "./data.js";
+import { luminanceOf, meets, ratioOf } from "./ratio.js";
+
+/** @typedef {import("./ratio.js").Luminance} Luminance
+ * @typedef {import("./ratio.js").Ratio} Ratio
+ *
+ * A colour as one reading of the gamut has it, and what it looks like as a
+ * background: over each backdrop there can be, one or the two extremes.
+ * @typedef {object} Reading
+ * @property {number} alpha
+ * @property {number[]} channels
+ * @property {Luminance} luminance
+ * @property {Look[]} looks
+ *
+ * @typedef {{ channels: number[], luminance: Luminance }} Look
+ *
+ * @typedef {object} Color
+ * @property {string} name
+ * @property {string} hex
+ * @property {number} alpha
+ * @property {Reading[]} readings the one inside sRGB last
+ *
+ * The contrast of a pair: the least ratio there is over any backdrop and by
+ * any reading, and the ratio of every scene, which is a backdrop and a reading.
+ * @typedef {{ least: Ratio, scenes: Ratio[] }} Contrast */
+
+const black = [0, 0, 0];
+const white = [1, 1, 1];
+
+/** The backdrops that backgrounds are looked at over. */
+const backdrops = data.backdrop ? [data.backdrop] : [black, white];
+
+/** The channels of a colour over opaque ones.
+ * @type {(color: { alpha: number, channels: number[] }, over: number[])
+ *   => number[]} */
+export const composited = (color, over) => color.alpha === 1
+  ? color.channels
+  : over.map((channel, index) =>
+    channel + (color.channels[index] - channel) * color.alpha);
+
+/** A colour as one reading of the gamut has it.
+ * @type {(alpha: number, channels: number[], value?: number) => Reading} */
+const readingOf = (alpha, channels, value) => {
+  let luminance = luminanceOf(channels);
+  if (value !== undefined && !luminance.bytes) luminance = { value };
+  if (alpha === 1) {
+    return { alpha, channels, luminance, looks: [{ channels, luminance }] };
+  }
+  const looks = backdrops.map((backdrop) => {
+    const look = composited({ alpha, channels }, backdrop);
+    return { channels: look, luminance: luminanceOf(look) };
+  });
+  return { alpha, channels, luminance, looks };
+};
+
+/** A colour of the data: what it is called, and its readings.
+ * @type {(entry: import("./data.js").ColorEntry) => Color} */
+export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
+  const alpha = Number(opacity);
+  const bytes = [1, 3, 5].map((place) =>
+    parseInt(hex.slice(place, place + 2), 16) / 255);
+  const readings = [];
+  for (let next = 0; next < numbers.length; next += 2) {
+    readings.push(readingOf(
+      alpha, /** @type {number[]} */ (numbers[next]),
+      /** @type {number} */ (numbers[next + 1])));
+  }
+  if (readings.length === 0) readings.push(readingOf(alpha, bytes));
+  return { name, hex, alpha, readings };
+};
+
+/** The ratios of one reading, one a backdrop, and whether it hides the text: if
+ * the text is the lighter one over some backdrop and the darker one over
+ * another, something between them makes both equal.
+ * @type {(text: Reading, ground: Reading)
+ *   => { ratios: Ratio[], isHidden: boolean }} */
+const scenesOf = (text, ground) => {
+  const pairs = ground.looks.map((look) => ({
+    text: text.alpha === 1
+      ? text.luminance : luminanceOf(composited(text, look.channels)),
+    ground: look.luminance,
+  }));
+  return {
+    ratios: pairs.map((pair) => ratioOf(pair.text, pair.ground)),
+    isHidden: pairs.some((pair) => pair.text.value > pair.ground.value)
+      && pairs.some((pair) => pair.text.value < pair.ground.value),
+  };
+};
+
+/** @type {(a: Ratio, b: Ratio) => Ratio} */
+const lesser = (a, b) => a.value <= b.value ? a : b;
+
+/** The least ratio of one reading over any backdrop: the lesser one of its
+ * extremes, or 1 where something between them hides the text.
+ * @type {(text: Reading, ground: Reading,
+ *   scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
+const leastOverBackdrops = (_text, _ground, { ratios, isHidden }) => {
+  const least = ratios.reduce(lesser);
+  return isHidden ? ratioOf(least.darker, least.darker) : least;
+};
+
+/** The contrast of a text colour on a background.
+ * @type {(text: Color, ground: Color) => Contrast} */
+export const contrastOf = (text, ground) => {
+  const count = Math.max(text.readings.length, ground.readings.length);
+  const readings = Array.from({ length: count }, (_, index) => {
+    const one = text.readings[index] ?? text.readings[0];
+    const other = ground.readings[index] ?? ground.readings[0];
+    const scenes = scenesOf(one, other);
+    return { ...scenes, least: leastOverBackdrops(one, other, scenes) };
+  });
+  return {
+    least: readings.map(({ least }) => least).reduce(lesser),
+    scenes: readings.flatMap(({ ratios }) => ratios),
+  };
+};
+
+/** Whether a pair is certain to meet a threshold: in every scene, and over
+ * every backdrop between them.
+ * @type {(contrast: Contrast, threshold: number) => boolean} */
+export const isCertain = ({ least, scenes }, threshold) =>
+  meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
+
+/** The rank of the text that a contrast is enough for: a place among the marks.
+ * @type {(contrast: Contrast) => number} */
+export const rankOf = (contrast) =>
+  data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;

@@ -1,0 +1,65 @@
+// @ts-check
+
+/** The data that the command writes into a page for its script. Everything
+ * that both of them have to know, numbers and words, is in here, so that it is
+ * spelt once.
+ * @typedef {object} Data
+ * @property {number[]} [backdrop] the encoded channels behind translucent
+ *   backgrounds, where they are known
+ * @property {number} usual the threshold that is chosen at first
+ * @property {number} [required] the ratio that every pair has to have
+ * @property {number} nearShare the share of a threshold where near misses begin
+ * @property {Mark[]} marks the verdicts, from the least demanding on
+ * @property {number} usable the place among them of what text needs
+ * @property {Demand[]} criteria what success criteria ask for
+ * @property {string[]} levels the colours of verdicts in a picture
+ * @property {Definition} definition the numbers of WCAG's definitions
+ * @property {number[]} linearized the linear values of the 256 bytes, each the
+ *   sum of two numbers
+ * @property {Templates} words sentences with names in braces
+ * @property {Mode[]} modes the palettes
+ *
+ * @typedef {object} Mark
+ * @property {number} ratio the least ratio that has it
+ * @property {string} word what a cell says
+ * @property {string} phrase what a sentence says
+ *
+ * @typedef {object} Demand
+ * @property {string} title
+ * @property {number} ratio
+ *
+ * @typedef {object} Definition
+ * @property {number[]} weights of red, green and blue, in parts of `scale`
+ * @property {number} scale
+ * @property {number[]} flare what is added to a luminance: so many of so many
+ * @property {number} knee the encoded value where the curve begins
+ * @property {number} slope of the line below it
+ * @property {number} offset of the curve
+ * @property {number} exponent of the curve
+ * @property {number} limit the greatest luminance
+ * @property {number} guardBand the share within which a comparison may err
+ *
+ * @typedef {object} Templates
+ * @property {string} sentence
+ * @property {string} lack
+ * @property {string} itself
+ * @property {string} channels
+ * @property {string} opacity
+ * @property {string} below
+ * @property {string} conforms
+ * @property {string} fails
+ *
+ * @typedef {object} Mode
+ * @property {string} id
+ * @property {string} of what a sentence says of it
+ * @property {number[]} [rows] the text colours, where they were chosen
+ * @property {number[]} [columns] the backgrounds, where they were chosen
+ * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ *
+ * A name and a hex, and of a colour that is not plain its alpha, and for each
+ * reading of the gamut its encoded channels and its luminance.
+ * @typedef {[string, string, ...(number | number[])[]]} ColorEntry */
+
+/** @type {Data} */
+export const data = JSON.parse(
+  document.getElementById("data")?.textContent ?? "");

@@ -1,0 +1,98 @@
+// @ts-check
+
+/** The cell that something happens in, or null.
+ * @type {(event: Event) => HTMLTableCellElement | null} */
+const cellOf = ({ target }) =>
+  target instanceof Element ? target.closest("tbody td") : null;
+
+/** A table that is one tab stop, with arrow keys inside (ARIA Authoring
+ * Practices, grid pattern). */
+export class Grid {
+  /** A grid of the data cells of a table.
+   * @param {HTMLTableElement} table
+   * @param {(cell: HTMLTableCellElement) => void} open what Enter does */
+  constructor(table, open) {
+    this.table = table;
+    this.open = open;
+    /** @type {HTMLTableCellElement | null} */
+    this.chosen = null;
+    table.setAttribute("role", "grid");
+    table.addEventListener("keydown", (event) => this.move(event));
+    table.addEventListener("click", (event) => {
+      const cell = cellOf(event);
+      if (cell) {
+        this.focus(cell);
+        open(cell);
+      }
+    });
+    table.addEventListener("focusin", (event) => {
+      const cell = cellOf(event);
+      if (cell) this.choose(cell);
+    });
+  }
+
+  /** The cells that are there, row by row. */
+  get cells() {
+    return [...this.table.tBodies[0].rows]
+      .filter((row) => !row.hidden)
+      .map((row) => [...row.cells].filter((cell) =>
+        cell.tagName === "TD" && !cell.hidden))
+      .filter((cells) => cells.length > 0);
+  }
+
+  /** Makes every cell reachable, and one of them by the tab key. */
+  reset() {
+    const cells = this.cells;
+    for (const cell of cells.flat()) cell.tabIndex = -1;
+    this.chosen = null;
+    if (cells.length > 0) this.choose(cells[0][0]);
+  }
+
+  /** @param {HTMLTableCellElement} cell */
+  choose(cell) {
+    if (this.chosen) this.chosen.tabIndex = -1;
+    this.chosen = cell;
+    cell.tabIndex = 0;
+  }
+
+  /** @param {HTMLTableCellElement} cell */
+  focus(cell) {
+    this.choose(cell);
+    cell.focus();
+  }
+
+  /** Moves the focus, or opens the cell that has it.
+   * @param {KeyboardEvent} event */
+  move(event) {
+    const cell = cellOf(event);
+    if (!cell || event.altKey || event.metaKey) return;
+    const cells = this.cells;
+    const row = cells.findIndex((row) => row.includes(cell));
+    if (row === -1) return;
+    const column = cells[row].indexOf(cell);
+    const lastRow = cells.length - 1;
+    const lastColumn = cells[row].length - 1;
+    const all = event.ctrlKey;
+    /** @type {{ [key: string]: [row: number, column: number] }} */
+    const places = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      Home: [all ? 0 : row, 0],
+      End: [all ? lastRow : row, lastColumn],
+      PageUp: [Math.max(0, row - 10), column],
+      PageDown: [Math.min(lastRow, row + 10), column],
+    };
+    if (event.key === "Enter" || event.key === " ") {
+      this.open(cell);
+    } else if (event.key in places) {
+      const [toRow, toColumn] = places[event.key];
+      const next = cells[toRow]?.[toColumn];
+      if (next) this.focus(next);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,33 @@
+// @ts-check
+import { data } from "./data.js";
+import { say } from "./elements.js";
+import { Explorer } from "./explorer.js";
+
+for (const node of document.querySelectorAll("[data-script]")) {
+  if (node instanceof HTMLElement) node.hidden = false;
+}
+
+// The first mode at once, the others when the page has nothing else to do.
+const modes = data.modes.filter((mode) => mode.colors);
+const explore = () => {
+  const mode = modes.shift();
+  if (!mode) return;
+  new Explorer(mode);
+  setTimeout(explore, 0);
+};
+explore();
+
+document.getElementById("mode-choice")?.addEventListener("change", (event) => {
+  const choice = /** @type {HTMLSelectElement} */ (event.target);
+  for (const section of document.querySelectorAll(".mode")) {
+    if (section instanceof HTMLElement) {
+      section.hidden = choice.value !== "" && section.id !== choice.value;
+    }
+  }
+  const title = choice.selectedOptions[0].textContent;
+  say(choice.value ? `Showing mode ${title}` : "Showing all modes");
+});
+
+addEventListener("beforeprint", () => {
+  for (const list of document.querySelectorAll("details")) list.open = true;
+});

@@ -1,0 +1,96 @@
+// @ts-check
+import { data } from "./data.js";
+import { add, isAtLeast, multiply, quotient } from "./precise.js";
+
+/** @typedef {import("./precise.js").Precise} Precise */
+
+/** A relative luminance, and the bytes of the colour where it has 8 bits a
+ * channel: then there is more to know of it.
+ * @typedef {{ value: number, bytes?: number[] }} Luminance
+ * @typedef {{ lighter: Luminance, darker: Luminance, value: number }} Ratio */
+
+const { weights, scale, knee, slope, offset, exponent, limit, guardBand } =
+  data.definition;
+const [flareParts, flareScale] = data.definition.flare;
+const flare = flareParts / flareScale;
+const shares = weights.map((weight) => weight / scale);
+
+/** The linear value of a byte, to twice the precision.
+ * @type {(byte: number) => Precise} */
+const linearized = (byte) =>
+  [data.linearized[2 * byte], data.linearized[2 * byte + 1]];
+
+/** The byte whose channel is exactly this number, or null.
+ * @type {(encoded: number) => number | null} */
+const exactByte = (encoded) => {
+  if (!(encoded >= 0 && encoded <= 1)) return null;
+  const byte = Math.floor(encoded * 255 + 0.5);
+  return byte / 255 === encoded ? byte : null;
+};
+
+/** @type {(encoded: number) => number} */
+const linearize = (encoded) => {
+  const byte = exactByte(encoded);
+  if (byte !== null) return linearized(byte)[0];
+  const size = Math.abs(encoded);
+  const linear = size <= knee
+    ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
+  return encoded < 0 ? -linear : linear;
+};
+
+/** The luminance of encoded channels (WCAG 2.2, "relative luminance").
+ * @type {(channels: number[]) => Luminance} */
+export const luminanceOf = (channels) => {
+  const bytes = channels.map(exactByte).filter((byte) => byte !== null);
+  const [red, green, blue] = channels.map(linearize);
+  const value = shares[0] * red + shares[1] * green + shares[2] * blue;
+  return bytes.length === channels.length
+    ? { value, bytes } : { value: Math.min(Math.max(0, value), limit) };
+};
+
+/** The luminance of an 8-bit colour and the flare, to twice the precision.
+ * @type {(bytes: number[]) => Precise} */
+const exactOffset = (bytes) => {
+  const [red, green, blue] = bytes.map((byte, index) =>
+    multiply(quotient(weights[index], scale), linearized(byte)));
+  return add(add(add(red, green), blue), quotient(flareParts, flareScale));
+};
+
+/** The sum that ratios compare: of the luminance and the flare.
+ * @type {(luminance: Luminance) => number} */
+export const offsetOf = ({ value }) => value + flare;
+
+/** The ratio of two luminances (WCAG 2.2, "contrast ratio").
+ * @type {(a: Luminance, b: Luminance) => Ratio} */
+export const ratioOf = (a, b) => {
+  const [lighter, darker] = a.value >= b.value ? [a, b] : [b, a];
+  return { lighter, darker, value: offsetOf(lighter) / offsetOf(darker) };
+};
+
+/** The one verdict: unrounded, without a division.
+ * @type {(ratio: Ratio, threshold: number) => boolean} */
+export const meets = (ratio, threshold) =>
+  offsetOf(ratio.lighter) >= threshold * offsetOf(ratio.darker);
+
+/** Whether a ratio reaches an exact number of hundredths.
+ * @type {(ratio: Ratio, hundredths: number) => boolean} */
+const reaches = (ratio, hundredths) => {
+  const { lighter, darker } = ratio;
+  const reached = 100 * offsetOf(lighter);
+  const needed = hundredths * offsetOf(darker);
+  if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
+  if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);
+  return isAtLeast(
+    multiply(exactOffset(lighter.bytes), [100, 0]),
+    multiply(exactOffset(darker.bytes), [hundredths, 0]));
+};
+
+/** The ratio with two decimals, cut and never rounded.
+ * @type {(ratio: Ratio) => string} */
+export const textOf = (ratio) => {
+  let count = Math.trunc(ratio.value * 100);
+  while (reaches(ratio, count + 1)) count += 1;
+  while (!reaches(ratio, count)) count -= 1;
+  const fraction = String(count % 100).padStart(2, "0");
+  return `${Math.trunc(count / 100)}.${fraction}`;
+};

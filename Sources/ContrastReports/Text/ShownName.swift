@@ -1,0 +1,31 @@
+/// A name as a page shows it: harmless, and of a length that a line can have.
+///
+/// The start and the end of a long name are kept, because paths of tokens
+/// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
+enum ShownName {
+  /// The most Unicode scalars of a name. Not characters: a single one may have
+  /// any number of marks.
+  static let limit = 1000
+
+  private static let headCount = 300
+
+  /// The name, cut in its middle when it is long.
+  ///
+  /// - Complexity: O(n) in bytes for a name of n of them, to see how long it is;
+  ///   what is escaped is bounded.
+  static func text(_ name: String) -> String {
+    if name.utf8.count <= limit * 16 { return cut(name.harmless) }
+    var ends = String.UnicodeScalarView()
+    ends.append(contentsOf: name.unicodeScalars.prefix(limit))
+    ends.append(contentsOf: name.unicodeScalars.suffix(limit))
+    return cut(String(ends).harmless)
+  }
+
+  private static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > limit, scalars.count > limit else { return text }
+    let tailCount = limit - headCount - 1
+    return String(scalars.prefix(headCount)) + "…"
+      + String(scalars.suffix(tailCount))
+  }
+}

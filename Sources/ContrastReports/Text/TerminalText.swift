@@ -1,0 +1,90 @@
+/// Text measured in the columns of a terminal.
+///
+/// An approximation, as all are: terminals differ on emoji sequences. Text is
+/// expected to be `harmless`.
+package enum TerminalText {
+  /// The columns that a text takes: two for a wide East Asian character or an
+  /// emoji, none for a combining mark.
+  package static func columns(of text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The text and the spaces that fill it up to a number of columns.
+  package static func padded(_ text: String, to count: Int) -> String {
+    text + String(repeating: " ", count: max(0, count - columns(of: text)))
+  }
+
+  /// The text behind the spaces that fill it up to a number of columns.
+  package static func paddedLeft(_ text: String, to count: Int) -> String {
+    String(repeating: " ", count: max(0, count - columns(of: text))) + text
+  }
+
+  /// The text, cut to a number of columns with `…` in place of its end.
+  package static func truncated(_ text: String, to limit: Int) -> String {
+    if columns(of: text) <= limit { return text }
+    var result = ""
+    var count = 1
+    for character in text {
+      count += columns(of: character)
+      if count > limit { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  /// The text, cut to a number of columns with `…` in place of its start: of
+  /// the path of a token, the end tells most.
+  package static func truncatedInFront(
+    _ text: String, to limit: Int
+  ) -> String {
+    if columns(of: text) <= limit { return text }
+    var kept: [Character] = []
+    var count = 1
+    for character in text.reversed() {
+      count += columns(of: character)
+      if count > limit { break }
+      kept.append(character)
+    }
+    return "…" + String(kept.reversed())
+  }
+
+  /// The text broken at spaces into lines of at most so many columns, where
+  /// its words allow.
+  package static func wrapped(_ text: String, to limit: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let isFull = columns(of: line) + 1 + columns(of: String(word)) > limit
+      if !line.isEmpty, isFull {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  // A character is as wide as its widest scalar, so that marks add nothing and
+  // a joined emoji counts once.
+  private static func columns(of character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { max($0, columns(of: $1)) }
+  }
+
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: 1
+    // East_Asian_Width W and F (UAX #11), in its large blocks.
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      2
+    case _ where scalar.properties.isEmojiPresentation: 2
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: 0
+      default: 1
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ContrastModel
+
+/// The sentence that says a pair and its ratio to someone who listens.
+///
+///     SpokenPair(of: brown, on: sand).sentence
+///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on
+///     // background red 200, green 185, blue 152.
+package struct SpokenPair {
+  private let foreground: Color
+  private let background: Color
+  private let contrast: PairContrast
+
+  /// The sentence of a foreground on a background.
+  ///
+  /// - Precondition: the backdrop is opaque.
+  package init(
+    of foreground: Color, on background: Color, backdrop: Color? = nil,
+    gamut: GamutRule = .worst
+  ) {
+    self.foreground = foreground
+    self.background = background
+    contrast = PairContrast(
+      of: foreground, on: background, backdrop: backdrop, gamut: gamut)
+  }
+
+  /// The sentence, with both ends of the range where there is one.
+  package var sentence: String {
+    guard contrast.isRange else { return leastSentence }
+    return "Ratio from \(contrast.least) to \(contrast.greatest), "
+      + "depending on what lies behind, \(colors)"
+  }
+
+  /// The sentence with the ratio that verdicts come from.
+  package var leastSentence: String {
+    "Ratio \(contrast.least), \(colors)"
+  }
+
+  private var colors: String {
+    "for text colour \(Self.words(for: foreground)), "
+      + "on background \(Self.words(for: background))."
+  }
+
+  /// The nearest whole channels, and how opaque the colour is if it is not.
+  private static func words(for color: Color) -> String {
+    let nearest = color.nearestSRGB
+    let channels = PairWords.channels(
+      red: "\(nearest.red)", green: "\(nearest.green)",
+      blue: "\(nearest.blue)")
+    return color.isOpaque
+      ? channels
+      : channels + PairWords.opacity(percent: "\(percent(color.alpha))")
+  }
+
+  /// The nearest whole percentage. Only what is transparent has none, and
+  /// nothing translucent has all.
+  private static func percent(_ alpha: Double) -> Int {
+    alpha == 0 ? 0 : min(99, max(1, Int(alpha * 100 + 0.5)))
+  }
+}

@@ -1,0 +1,87 @@
+import ContrastModel
+
+extension TextLevel {
+  /// The use of a pair of the level, in words, or `nil` for none.
+  ///
+  /// These are the only words for it, on every page and in every list.
+  package var usability: String? {
+    switch self {
+    case .aaa: "text at level AAA"
+    case .aa: "text at level AA"
+    case .aaLarge: "large-scale text, graphics and controls"
+    case .fail: nil
+    }
+  }
+
+  /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
+  /// just this ratio.
+  package static func usability(of ratio: Double) -> String? {
+    allCases.first { $0.leastRatio == ratio }?.usability
+  }
+}
+
+/// A verdict in the room of a cell: a word, a shape, and the place of its
+/// colour in pictures. None of them is ever alone.
+struct VerdictMark {
+  /// The level.
+  let level: TextLevel
+
+  /// The mark of a level.
+  init(_ level: TextLevel) { self.level = level }
+
+  /// The mark of a number of WCAG's thresholds that are met.
+  init(rank: Int) { self = Self.ranked[rank] }
+
+  /// Every mark, from not usable to the most demanding.
+  static let ranked = TextLevel.allCases.reversed().map(VerdictMark.init)
+
+  /// The rank of the text that a pair is usable for: 0 no text, 1 large-scale
+  /// text, 2 text at level AA, 3 at level AAA.
+  var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
+
+  /// A short word: `AA`.
+  var word: String {
+    switch level {
+    case .aaa, .aa: level.rawValue
+    case .aaLarge: "large"
+    case .fail: "none"
+    }
+  }
+
+  /// The name of the shape in a page: a dash, half a disc, a tick, two ticks.
+  var shape: String { "rank-\(rank)" }
+
+  /// The verdict in a sentence: `usable for text`.
+  var phrase: String {
+    switch level {
+    case .aaa: "usable for text at level AAA"
+    case .aa: "usable for text"
+    case .aaLarge: "usable for large-scale text"
+    case .fail: "not usable for text"
+    }
+  }
+
+  /// The meaning of the word.
+  var meaning: String {
+    guard let words = level.usability else {
+      let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)
+      return "below \(least): \(phrase)"
+    }
+    return "at least \(NumberText.shortest(level.leastRatio)): "
+      + "usable for \(words)"
+  }
+
+  /// The sentence of a pair, ratio first, and with the ratio that is required
+  /// where the pair is below it.
+  ///
+  ///     // Ratio 4.52, usable for text: ink 700 on surface 100
+  func sentence(
+    _ ratio: ContrastRatio, _ foreground: String, on background: String,
+    required: Double?
+  ) -> String {
+    PairWords.sentence(
+      ratio: ratio.description, phrase: phrase,
+      lack: required.map { PairWords.lack(of: NumberText.shortest($0)) } ?? "",
+      foreground, on: background)
+  }
+}

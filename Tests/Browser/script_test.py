@@ -1,0 +1,181 @@
+"""The functions of the script, one by one, without a page around them."""
+
+import fractions
+import json
+import math
+import random
+import unittest
+
+from pages import Browser, contrast, inputs, rows
+
+
+class Script(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = cls.enterClassContext(Browser())
+
+    def run_in(self, name, body, values=None):
+        """What a function body returns that has the modules as `from`."""
+        page = self.browser.modules(name)
+        # As text, whose whole numbers are as near as others are.
+        return json.loads(parse_int=float, s=page.evaluate(
+            """async ([body, values]) => {
+              const from = (name) => import(`/${name}.js`);
+              const run = new Function(
+                "from", "values", `return (async () => { ${body} })()`);
+              return JSON.stringify(await run(from, JSON.parse(values)));
+            }""", [body, json.dumps(values)]))
+
+    def test_works_with_twice_the_precision(self):
+        source = random.Random(2026)
+        pairs = [[source.uniform(-1, 1) * 2.0 ** source.randint(-40, 40)
+                  for _ in range(4)] for _ in range(500)]
+        # A low part is at most half a unit of the last place of the high one.
+        for numbers in pairs:
+            for high in (0, 2):
+                numbers[high + 1] = (
+                    math.ulp(numbers[high]) * source.uniform(-0.5, 0.5))
+        answers = self.run_in("small", """
+          const { add, isAtLeast, multiply } = await from("precise");
+          return values.map(([a, b, c, d]) => [
+            add([a, b], [c, d]), multiply([a, b], [c, d]),
+            isAtLeast([a, b], [c, d])]);
+        """, pairs)
+        for (a, b, c, d), (total, product, is_at_least) in zip(pairs, answers):
+            one = fractions.Fraction(a) + fractions.Fraction(b)
+            other = fractions.Fraction(c) + fractions.Fraction(d)
+            for exact, answer, scale in [
+                (one + other, total, max(abs(one), abs(other))),
+                (one * other, product, abs(one * other)),
+            ]:
+                error = abs(sum(map(fractions.Fraction, answer)) - exact)
+                self.assertLessEqual(error, scale * fractions.Fraction(2) ** -98)
+            self.assertEqual(is_at_least, one >= other)
+
+    def test_divides_whole_numbers(self):
+        pairs = [[2126, 10_000], [5, 100], [1, 3], [722, 10_000], [9, 3]]
+        answers = self.run_in("small", """
+          const { quotient } = await from("precise");
+          return values.map(([a, b]) => quotient(a, b));
+        """, pairs)
+        for (a, b), answer in zip(pairs, answers):
+            exact = fractions.Fraction(a, b)
+            error = abs(sum(map(fractions.Fraction, answer)) - exact)
+            self.assertLessEqual(error, exact * fractions.Fraction(2) ** -100)
+
+    def test_asks_every_scene(self):
+        """Of two ratios that are one number, only one may meet a threshold."""
+        source = random.Random(7)
+        found = []
+        while len(found) < 20:
+            darker = source.uniform(0, 0.15)
+            start = 4.5 * (darker + 0.05) - 0.05
+            near = [start + step * math.ulp(start) for step in range(-4, 5)]
+            by_value = {}
+            for lighter in near:
+                value = (lighter + 0.05) / (darker + 0.05)
+                meets = lighter + 0.05 >= 4.5 * (darker + 0.05)
+                by_value.setdefault(value, {})[meets] = [lighter, darker]
+            found += [
+                [both[True], both[False]] for both in by_value.values()
+                if len(both) == 2]
+        answers = self.run_in("small", """
+          const { isCertain } = await from("contrast");
+          const { ratioOf } = await from("ratio");
+          return values.map((pairs) => {
+            const [meets, fails] = pairs.map(([a, b]) =>
+              ratioOf({ value: a }, { value: b }));
+            return [
+              isCertain({ least: meets, scenes: [meets] }, 4.5),
+              isCertain({ least: meets, scenes: [meets, fails] }, 4.5),
+            ];
+          });
+        """, found)
+        self.assertEqual(answers, [[True, False]] * len(found))
+
+    def test_knows_what_may_lie_behind(self):
+        answers = self.run_in("small", """
+          const { colorOf, contrastOf, isCertain } = await from("contrast");
+          const { textOf } = await from("ratio");
+          const white = colorOf(["white", "#ffffff"]);
+          const black = colorOf(["black", "#000000"]);
+          const half = colorOf(["half", "#00000080", 0.5, [0, 0, 0], 0]);
+          const grey = colorOf(["grey", "#777777"]);
+          return [[white, half], [grey, half], [white, black]].map(
+            ([text, ground]) => {
+              const contrast = contrastOf(text, ground);
+              return [
+                contrast.scenes.length, textOf(contrast.least),
+                isCertain(contrast, 3), isCertain(contrast, 4.5)];
+            });
+        """)
+        self.assertEqual(answers, [
+            [2, "3.97", True, False],
+            # Lighter than it over black, darker over white: hidden by some.
+            [2, "1.00", False, False],
+            [1, "21.00", True, True],
+        ])
+
+    def test_sorts_by_ratio_and_keeps_the_order_of_equals(self):
+        ratios = [1, 21, 4.5004, 4.5, 30.2, 4.5009, 3]
+        answers = self.run_in("small", """
+          const { byRatio } = await from("filter");
+          const found = Uint32Array.from(values.keys());
+          const ratios = Float64Array.from(values);
+          return [false, true].map((isFalling) =>
+            [...byRatio(found, ratios, isFalling)]);
+        """, ratios)
+        self.assertEqual(
+            answers, [[0, 6, 2, 3, 5, 1, 4], [4, 1, 2, 3, 5, 6, 0]])
+
+    def test_ranks_and_requires_as_the_command_does(self):
+        for name in ["required", "wide"]:
+            table = rows(contrast(
+                "matrix", *inputs(name), "--format", "csv", "--long"))
+            expected = [
+                (row["foreground"], row["background"], row["level"])
+                for row in table]
+            words = ["fail", "AA-large", "AA", "AAA"]
+            answers = self.run_in(name, """
+              const { data } = await from("data");
+              const { Pairs } = await from("pairs");
+              return data.modes.flatMap((mode) => {
+                const pairs = new Pairs(mode);
+                return [...Array(pairs.count).keys()]
+                  .filter((pair) => !pairs.isItself(pair))
+                  .map((pair) => [
+                    pairs.row(pair).name, pairs.column(pair).name,
+                    pairs.rank(pair), pairs.isBelow(pair)]);
+              });
+            """)
+            self.assertEqual(
+                [(text, ground, words[int(rank)])
+                 for text, ground, rank, _ in answers], expected)
+            self.assertEqual(
+                [is_below for *_, is_below in answers],
+                [row.get("meets_required") == "false" for row in table])
+
+    def test_fills_sentences_without_reading_names(self):
+        self.assertEqual(
+            self.run_in("small", """
+              const { counted, filled } = await from("words");
+              return [
+                filled("{text} on {ground}", { text: "{ground}", ground: "$&" }),
+                counted(1, "pair", "pairs"), counted(1234, "pair", "pairs")];
+            """), ["{ground} on $&", "1 pair", "1,234 pairs"])
+
+    def test_says_how_opaque_a_colour_is(self):
+        self.assertEqual(
+            self.run_in("small", """
+              const { colorOf } = await from("contrast");
+              const { colorWords } = await from("words");
+              return [1, 0.999, 0.5, 0.001, 0].map((alpha) => colorWords(
+                colorOf(["x", "#336699", alpha, [0.2, 0.4, 0.6], 0.1])));
+            """), [
+                "red 51, green 102, blue 153" + opacity for opacity in [
+                    "", ", 99 percent opaque", ", 50 percent opaque",
+                    ", 1 percent opaque", ", 0 percent opaque"]])
+
+
+if __name__ == "__main__":
+    unittest.main()
