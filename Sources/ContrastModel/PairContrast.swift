@@ -14,28 +14,24 @@
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
 /// they are and for the colours as sRGB clips them. A `GamutRule` says which
-/// counts; by the usual one a ratio is the lesser of both.
+/// counts; by the usual one a ratio is the lesser of both. `Scene` has the whole
+/// of it in one sentence.
 ///
 ///     let half = Color(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The lesser ratio over the two backdrops, or 1 when the polarity flips.
-  public let least: ContrastRatio
+  /// The least ratio of all scenes, or 1 where two of a gamut disagree which
+  /// colour is lighter.
+  public private(set) var least: ContrastRatio
 
   /// The ratio over the more favourable backdrop. Equal to `least` when the
   /// backdrop is known or does not show.
-  public let greatest: ContrastRatio
+  public private(set) var greatest: ContrastRatio
 
-  /// The ratios that are greater in the other reading of the gamut. Verdicts
-  /// ask them too: which of two ratios is the lesser is a matter of rounding
-  /// where they are nearly equal.
-  private let passedOver: PassedOver?
-
-  private struct PassedOver: Hashable {
-    let overBlack: ContrastRatio
-    let overWhite: ContrastRatio
-  }
+  /// The ratios of the other scenes. Verdicts ask them too: which of two ratios
+  /// is the lesser is a matter of rounding where they are nearly equal.
+  private var others: [ContrastRatio] = []
 
   /// The contrast of two colours.
   ///
@@ -50,42 +46,56 @@ public struct PairContrast: Hashable, Sendable {
     of foreground: Color, on background: Color, backdrop: Color? = nil,
     gamut: GamutRule = .worst
   ) {
-    func reading(_ reading: GamutReading) -> PairReading {
-      PairReading(
-        of: foreground.resolved(reading),
-        on: BackgroundRange(
-          of: background.resolved(reading),
-          backdrop: backdrop?.resolved(reading)))
-    }
-    switch gamut {
-    case .native: self.init(reading(.native))
-    case .clipped: self.init(reading(.clipped))
-    case .worst:
-      let isBackdropOutside =
-        !background.isOpaque && backdrop?.isInSRGB == false
-      if foreground.isInSRGB, background.isInSRGB, !isBackdropOutside {
-        self.init(reading(.native))
-      } else {
-        self.init(worstOf: reading(.native), reading(.clipped))
-      }
+    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    let gamuts = gamut.gamuts(
+      isInSRGB: foreground.isInSRGB && background.isInSRGB(over: backdrop))
+    let isRange = !background.isOpaque && backdrop == nil
+    self.init(gamuts: gamuts.count, backdrops: isRange ? 2 : 1) {
+      let behind: Color = $1 == 0 ? backdrop ?? .black : .white
+      return Scene(over: behind, in: gamuts[$0])
+        .pair(of: foreground, on: background)
     }
   }
 
-  /// The contrast of one reading.
-  package init(_ reading: PairReading) {
-    (least, greatest) = Self.ends(
-      reading.overBlack, reading.overWhite, flips: reading.flips)
-    passedOver = nil
+  /// The contrast of a pair in all its scenes.
+  ///
+  /// - Parameters:
+  ///   - gamuts: how many gamuts there are, at least one.
+  ///   - backdrops: how many backdrops: one that is known or does not show, or
+  ///     two, black and white.
+  ///   - pair: the pair as it is seen in one of the gamuts over one of the
+  ///     backdrops.
+  package init(
+    gamuts: Int, backdrops: Int,
+    pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair
+  ) {
+    self.init(backdrops) { pair(0, $0) }
+    for gamut in 1..<gamuts { add(Self(backdrops) { pair(gamut, $0) }) }
   }
 
-  /// The lesser contrast of two readings, over each backdrop.
-  package init(worstOf one: PairReading, _ other: PairReading) {
-    let overBlack = Self.inOrder(one.overBlack, other.overBlack)
-    let overWhite = Self.inOrder(one.overWhite, other.overWhite)
-    (least, greatest) = Self.ends(
-      overBlack.lesser, overWhite.lesser, flips: one.flips || other.flips)
-    passedOver = PassedOver(
-      overBlack: overBlack.greater, overWhite: overWhite.greater)
+  /// The contrast in the scenes of one gamut.
+  private init(_ backdrops: Int, pair: (_ backdrop: Int) -> SeenPair) {
+    let black = pair(0)
+    least = black.ratio
+    greatest = least
+    guard backdrops > 1 else { return }
+    let white = pair(1).lit(from: black)
+    (least, greatest) = Self.inOrder(least, white.ratio)
+    let isLighter =
+      black.foreground > black.background || white.foreground > white.background
+    let isDarker =
+      black.foreground < black.background || white.foreground < white.background
+    if isLighter && isDarker {
+      least = ContrastRatio(least.darker, least.darker)
+    }
+  }
+
+  /// Adds the scenes of another gamut: it takes away from both ends.
+  private mutating func add(_ other: PairContrast) {
+    let (least, notLeast) = Self.inOrder(self.least, other.least)
+    let (greatest, notGreatest) = Self.inOrder(self.greatest, other.greatest)
+    (self.least, self.greatest) = (least, greatest)
+    others += other.others + [notLeast, notGreatest]
   }
 
   private static func inOrder(
@@ -94,29 +104,18 @@ public struct PairContrast: Hashable, Sendable {
     one.value <= other.value ? (one, other) : (other, one)
   }
 
-  private static func ends(
-    _ overBlack: ContrastRatio, _ overWhite: ContrastRatio, flips: Bool
-  ) -> (least: ContrastRatio, greatest: ContrastRatio) {
-    let (least, greatest) = inOrder(overBlack, overWhite)
-    return flips
-      ? (ContrastRatio(least.darker, least.darker), greatest)
-      : (least, greatest)
-  }
-
   /// Whether the backdrop leaves the ratio open.
   public var isRange: Bool { least.value != greatest.value }
 
   /// Whether the pair is certain to meet a threshold.
   public func isAtLeast(_ threshold: Double) -> Bool {
     least.isAtLeast(threshold) && greatest.isAtLeast(threshold)
-      && passedOver?.overBlack.isAtLeast(threshold) ?? true
-      && passedOver?.overWhite.isAtLeast(threshold) ?? true
+      && others.allSatisfy { $0.isAtLeast(threshold) }
   }
 
   /// Whether the pair is certain to reach an exact decimal.
   package func isAtLeast(_ edge: RatioEdge) -> Bool {
     least.isAtLeast(edge) && greatest.isAtLeast(edge)
-      && passedOver?.overBlack.isAtLeast(edge) ?? true
-      && passedOver?.overWhite.isAtLeast(edge) ?? true
+      && others.allSatisfy { $0.isAtLeast(edge) }
   }
 }
