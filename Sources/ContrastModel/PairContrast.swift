@@ -2,15 +2,16 @@
 /// translucent, with what can be said when nobody knows what lies behind.
 ///
 /// The background is composited over its backdrop first, then the foreground
-/// over that. A translucent background whose backdrop is unknown has a range:
-/// its `least` ratio is the lesser one over a black and over a white backdrop,
-/// and 1 when the text is lighter than the background over one of them and
-/// darker over the other, because some backdrop between them hides it. Verdicts
-/// come from `least`.
+/// over that. A translucent background whose backdrop is unknown has a range.
+/// Its `least` ratio, from which verdicts come, is a guarantee: no backdrop of
+/// sRGB gives less, and where one hides the text it is 1.
 ///
-/// For opaque text `least` is a guarantee: no backdrop gives less. When the text
-/// is translucent too, a saturated backdrop can give slightly less than both
-/// black and white do, so there it is only what it says: the lesser of the two.
+/// Opaque text has one luminance, and the background every one between those over
+/// black and over white; so the least ratio is that of the nearer end, or 1 if
+/// the text is between them. Translucent text takes part of the backdrop, and
+/// then a saturated one can be worse than both: of `#00ff80` on `#800040`, each
+/// of alpha 0.5, the ratio is 3.42 over black, 1.38 over white and 1.33 over
+/// magenta. `WorstBackdrop` finds the worst one and says how exactly.
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
 /// they are and for the colours as sRGB clips them. A `GamutRule` says which
@@ -25,8 +26,8 @@ public struct PairContrast: Hashable, Sendable {
   /// colour is lighter.
   public private(set) var least: ContrastRatio
 
-  /// The ratio over the more favourable backdrop. Equal to `least` when the
-  /// backdrop is known or does not show.
+  /// The ratio over black or over white, whichever is more favourable. Equal to
+  /// `least` when the backdrop is known or does not show.
   public private(set) var greatest: ContrastRatio
 
   /// The ratios of the other scenes. Verdicts ask them too: which of two ratios
@@ -50,10 +51,17 @@ public struct PairContrast: Hashable, Sendable {
     let gamuts = gamut.gamuts(
       isInSRGB: foreground.isInSRGB && background.isInSRGB(over: backdrop))
     let isRange = !background.isOpaque && backdrop == nil
-    self.init(gamuts: gamuts.count, backdrops: isRange ? 2 : 1) {
-      let behind: Color = $1 == 0 ? backdrop ?? .black : .white
-      return Scene(over: behind, in: gamuts[$0])
-        .pair(of: foreground, on: background)
+    self.init(
+      gamuts: gamuts.count,
+      backdrops: isRange ? foreground.isOpaque ? 2 : 3 : 1
+    ) {
+      let scene =
+        switch $1 {
+        case 0: Scene(over: backdrop ?? .black, in: gamuts[$0])
+        case 1: Scene(over: .white, in: gamuts[$0])
+        default: Scene.worst(of: foreground, on: background, in: gamuts[$0])
+        }
+      return scene.pair(of: foreground, on: background)
     }
   }
 
@@ -61,8 +69,8 @@ public struct PairContrast: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - gamuts: how many gamuts there are, at least one.
-  ///   - backdrops: how many backdrops: one that is known or does not show, or
-  ///     two, black and white.
+  ///   - backdrops: how many backdrops: one that is known or does not show;
+  ///     two, black and white; or three, the worst as well.
   ///   - pair: the pair as it is seen in one of the gamuts over one of the
   ///     backdrops.
   package init(
@@ -81,10 +89,16 @@ public struct PairContrast: Hashable, Sendable {
     guard backdrops > 1 else { return }
     let white = pair(1).lit(from: black)
     (least, greatest) = Self.inOrder(least, white.ratio)
-    let isLighter =
-      black.foreground > black.background || white.foreground > white.background
-    let isDarker =
-      black.foreground < black.background || white.foreground < white.background
+    var isLighter = black.isLighter || white.isLighter
+    var isDarker = black.isDarker || white.isDarker
+    if backdrops > 2 {
+      let worst = pair(2)
+      let (lesser, greater) = Self.inOrder(worst.ratio, least)
+      least = lesser
+      others = [greater]
+      isLighter = isLighter || worst.isLighter
+      isDarker = isDarker || worst.isDarker
+    }
     if isLighter && isDarker {
       least = ContrastRatio(least.darker, least.darker)
     }

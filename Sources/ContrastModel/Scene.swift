@@ -2,9 +2,10 @@
 /// colours outside sRGB.
 ///
 /// Neither need be known. A translucent background whose backdrop is unknown is
-/// seen over black and over white; where a `GamutRule` asks for the worst, a
-/// colour outside sRGB is seen in both gamuts. That is four scenes at most. In
-/// each of them a colour has one luminance, and
+/// seen over black and over white, which bound what it can show, and translucent
+/// text on it over a third backdrop, the worst there is for the two; where a
+/// `GamutRule` asks for the worst, a colour outside sRGB is seen in both gamuts.
+/// In each scene a colour has one luminance, and
 ///
 ///     a pair meets a threshold
 ///       when it does in every scene,
@@ -31,8 +32,26 @@ package struct Scene: Hashable, Sendable {
   /// - Precondition: the backdrop is opaque.
   package init(over backdrop: Color, in gamut: Gamut) {
     precondition(backdrop.isOpaque, "A backdrop is opaque.")
+    self.init(over: backdrop.resolved(gamut).encodedSRGB, in: gamut)
+  }
+
+  /// A scene over encoded channels, each of 0…1.
+  private init(over backdrop: SIMD3<Double>, in gamut: Gamut) {
     self.gamut = gamut
-    self.backdrop = Channels(backdrop.resolved(gamut).encodedSRGB)
+    self.backdrop = Channels(backdrop)
+  }
+
+  /// The scene over the backdrop that is worst for a translucent colour on a
+  /// translucent one: of the least ratio, or hiding the text.
+  package static func worst(
+    of foreground: Color, on background: Color, in gamut: Gamut
+  ) -> Scene {
+    let text = foreground.resolved(gamut)
+    let ground = background.resolved(gamut)
+    let search = WorstBackdrop(of: text, on: ground) {
+      Scene(over: $0, in: gamut).pair(of: text, on: ground)
+    }
+    return Scene(over: search.backdrop, in: gamut)
   }
 
   /// The scenes of a gamut: one over the backdrop if it is known, else one over
@@ -71,6 +90,12 @@ package struct SeenPair: Hashable, Sendable {
     self.foreground = foreground
     self.background = background
   }
+
+  /// Whether the text is lighter.
+  var isLighter: Bool { foreground > background }
+
+  /// Whether the text is darker.
+  var isDarker: Bool { foreground < background }
 
   /// The ratio of the two.
   package var ratio: ContrastRatio { ContrastRatio(foreground, background) }

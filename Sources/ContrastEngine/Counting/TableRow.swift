@@ -74,6 +74,7 @@ struct TableRow {
 
   private func ratioInAllScenes(_ column: Int) -> Double {
     let isCertain = table.isCertain(column: column)
+    // The worst backdrop of two translucent colours is theirs alone.
     guard isCertain || isOpaque else { return contrast(column).least.value }
     var least = Double.infinity
     for gamut in 0..<table.gamutCount {

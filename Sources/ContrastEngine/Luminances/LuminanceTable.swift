@@ -4,8 +4,11 @@ import ContrastModel
 /// a palette in each scene, worked out once, as structures of arrays.
 ///
 /// Most tables have one scene. Those of several still have rows and columns that
-/// no scene changes; a pair of two such is settled by the first.
+/// no scene changes; a pair of two such is settled by the first. The worst
+/// backdrop of two translucent colours is their own: it is no scene of a table.
 struct LuminanceTable: Sendable {
+  private let entries: [Palette.Entry]
+
   /// The palette's index of each row.
   let rows: [Int]
 
@@ -69,6 +72,7 @@ struct LuminanceTable: Sendable {
     self.rows = rows
     self.columns = columns
     let entries = palette.entries
+    self.entries = entries
     let isOutside = entries.map { !$0.color.isInSRGB }
     let certain = columns.map { backdrop != nil || entries[$0].color.isOpaque }
     let isCertain = !certain.contains(false)
@@ -146,11 +150,18 @@ struct LuminanceTable: Sendable {
   /// The contrast of a pair, from the definition.
   func contrast(row: Int, column: Int) -> PairContrast {
     let isOutside = isOutside(row: row) || isOutside(column: column)
+    let isRange = !isCertain(column: column)
     return PairContrast(
       gamuts: isOutside ? gamutCount : 1,
-      backdrops: isCertain(column: column) ? 1 : 2
+      backdrops: isRange ? foregrounds[row].isOpaque ? 2 : 3 : 1
     ) {
-      scenes[$0 * backdropCount + $1].pair(row: row, column: column)
+      let first = $0 * backdropCount
+      if $1 < 2 { return scenes[first + $1].pair(row: row, column: column) }
+      let foreground = entries[rows[row]].color
+      let background = entries[columns[column]].color
+      return Scene.worst(
+        of: foreground, on: background, in: scenes[first].scene.gamut
+      ).pair(of: foreground, on: background)
     }
   }
 
