@@ -46,11 +46,8 @@ package struct Scene: Hashable, Sendable {
   package static func worst(
     of foreground: Color, on background: Color, in gamut: Gamut
   ) -> Scene {
-    let text = foreground.resolved(gamut)
-    let ground = background.resolved(gamut)
-    let search = WorstBackdrop(of: text, on: ground) {
-      Scene(over: $0, in: gamut).pair(of: text, on: ground)
-    }
+    let search = WorstBackdrop(
+      of: foreground.resolved(gamut), on: background.resolved(gamut))
     return Scene(over: search.backdrop, in: gamut)
   }
 

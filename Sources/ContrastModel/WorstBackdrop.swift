@@ -33,7 +33,9 @@
 ///     |B| + 0.055 = e / r             F before it
 ///
 /// each of them linear in `B`. A solution that is not what it was solved for
-/// does no harm: every one is tried, and each is a backdrop.
+/// does no harm: every one is tried, and each is a backdrop. Inside sRGB the
+/// slopes `k L'(F) / L'(B)` rise with `B` in the second case, so that it has the
+/// least difference, and fall in the others, which have the greatest.
 ///
 /// *Outside sRGB* luminances are cut to 0…1000. Both rise with every channel of
 /// the backdrop; so where the cut takes part in a least quotient, that of black
@@ -45,55 +47,46 @@
 /// apart, both sides are tried, 1e-14 away. A test finds no backdrop that is
 /// worse by more than 1e-12 of the ratio.
 struct WorstBackdrop {
-  private let channels: [Channel]
-  private let quotient: (SIMD3<Double>) -> Double
+  private let channels: (Channel, Channel, Channel)
 
   /// The search for two colours of a gamut.
   ///
   /// - Parameters:
   ///   - foreground: the text colour, of alpha below 1.
   ///   - background: the colour behind it, likewise.
-  ///   - pair: the two as they are seen over a backdrop.
-  init(
-    of foreground: Color, on background: Color,
-    pair: @escaping (SIMD3<Double>) -> SeenPair
-  ) {
+  init(of foreground: Color, on background: Color) {
     let (text, ground) = (foreground.encodedSRGB, background.encodedSRGB)
-    channels = (0..<3).map {
-      Channel(text[$0], foreground.alpha, ground[$0], background.alpha)
+    func channel(_ index: Int) -> Channel {
+      Channel(
+        text[index], foreground.alpha, ground[index], background.alpha)
     }
-    quotient = {
-      let pair = pair($0)
-      return pair.foreground.offset / pair.background.offset
-    }
+    channels = (channel(0), channel(1), channel(2))
   }
 
   /// The backdrop: one that makes the polarity another than over black or over
   /// white if there is one, else the one of the least ratio.
   var backdrop: SIMD3<Double> {
-    let black = SIMD3<Double>.zero
-    let white = SIMD3<Double>.one
-    let (overBlack, overWhite) = (quotient(black), quotient(white))
-    let isLighter = overBlack > 1 && overWhite > 1
-    let isDarker = overBlack < 1 && overWhite < 1
-    guard isLighter || isDarker else { return black }
+    let black = Look(channels.0.black, channels.1.black, channels.2.black)
+    let white = Look(channels.0.white, channels.1.white, channels.2.white)
+    let isLighter = black.quotient > 1 && white.quotient > 1
+    let isDarker = black.quotient < 1 && white.quotient < 1
+    guard isLighter || isDarker else { return black.backdrop }
     // What is darker is as much darker as one over it is lighter.
     func isWorse(_ one: Double, than other: Double) -> Bool {
       isLighter ? one < other : one > other
     }
-    var worst = isWorse(overBlack, than: overWhite) ? black : white
-    var least = quotient(worst)
+    var worst = isWorse(black.quotient, than: white.quotient) ? black : white
     for _ in 0..<Self.turnLimit {
-      var place = SIMD3<Double>()
-      for (index, channel) in channels.enumerated() {
-        place[index] = channel.backdrop(of: least, isLeast: isLighter)
+      func point(_ channel: Channel) -> Point {
+        channel.point(of: worst.quotient, isLeast: isLighter)
       }
-      let next = quotient(place)
-      guard isWorse(next, than: least) else { break }
-      (worst, least) = (place, next)
-      if isWorse(least, than: 1) { break }
+      let next = Look(
+        point(channels.0), point(channels.1), point(channels.2))
+      guard isWorse(next.quotient, than: worst.quotient) else { break }
+      worst = next
+      if isWorse(worst.quotient, than: 1) { break }
     }
-    return worst
+    return worst.backdrop
   }
 
   /// More turns than there ever are; rounding cannot keep the search going.
@@ -101,6 +94,28 @@ struct WorstBackdrop {
 }
 
 extension WorstBackdrop {
+  /// A channel of a backdrop, and what it shows in linear light.
+  private struct Point {
+    let backdrop: Double
+    let text: Double
+    let ground: Double
+  }
+
+  /// A backdrop, and the quotient over it.
+  private struct Look {
+    let backdrop: SIMD3<Double>
+    let quotient: Double
+
+    init(_ red: Point, _ green: Point, _ blue: Point) {
+      backdrop = SIMD3(red.backdrop, green.backdrop, blue.backdrop)
+      let text = RelativeLuminance(
+        linear: SIMD3(red.text, green.text, blue.text))
+      let ground = RelativeLuminance(
+        linear: SIMD3(red.ground, green.ground, blue.ground))
+      quotient = text.offset / ground.offset
+    }
+  }
+
   /// One channel of a translucent colour on another one.
   private struct Channel {
     private let text: Double
@@ -108,8 +123,12 @@ extension WorstBackdrop {
     private let ground: Double
     private let groundAlpha: Double
 
-    /// What does not depend on the quotient: the ends and the knees.
-    private var fixed: [(x: Double, text: Double, ground: Double)] = []
+    /// The ends.
+    private(set) var black = Point(backdrop: 0, text: 0, ground: 0)
+    private(set) var white = Point(backdrop: 1, text: 1, ground: 1)
+
+    /// What is next to a knee.
+    private var knees: [Point] = []
 
     init(
       _ text: Double, _ textAlpha: Double, _ ground: Double,
@@ -119,9 +138,8 @@ extension WorstBackdrop {
       self.textAlpha = textAlpha
       self.ground = ground
       self.groundAlpha = groundAlpha
-      fixed.reserveCapacity(6)
-      add(0)
-      add(1)
+      black = point(0)
+      white = point(1)
       for side in 0..<sideCount {
         let knee = Self.sign(side) * SRGBTransferFunction.knee
         addBothSides(of: place(showing: knee))
@@ -132,13 +150,9 @@ extension WorstBackdrop {
 
     private mutating func addBothSides(of place: Double) {
       let step = Self.step / (keptOfGround * keptOfBackdrop)
-      if place - step > 0, place - step < 1 { add(place - step) }
-      if place + step > 0, place + step < 1 { add(place + step) }
-    }
-
-    private mutating func add(_ place: Double) {
-      let (text, ground) = linear(place)
-      fixed.append((place, text, ground))
+      for place in [place - step, place + step] where place > 0 && place < 1 {
+        knees.append(point(place))
+      }
     }
 
     /// How far on either side of a knee is tried.
@@ -161,25 +175,27 @@ extension WorstBackdrop {
       (shown - groundAlpha * ground) / keptOfBackdrop
     }
 
-    /// The linear values that are shown over a backdrop, as the definition has
-    /// them.
-    private func linear(_ x: Double) -> (text: Double, ground: Double) {
-      let behind = x + (ground - x) * groundAlpha
-      return (
-        SRGBTransferFunction.linearize(behind + (text - behind) * textAlpha),
-        SRGBTransferFunction.linearize(behind)
-      )
+    /// What is shown over a backdrop, as the definition has it.
+    private func point(_ backdrop: Double) -> Point {
+      let behind = backdrop + (ground - backdrop) * groundAlpha
+      let shown = behind + (text - behind) * textAlpha
+      return Point(
+        backdrop: backdrop, text: SRGBTransferFunction.linearize(shown),
+        ground: SRGBTransferFunction.linearize(behind))
     }
 
-    /// The backdrop of the least difference, or of the greatest.
-    func backdrop(of quotient: Double, isLeast: Bool) -> Double {
-      var best = (x: 0.0, difference: Double.infinity)
-      func consider(_ x: Double, _ text: Double, _ ground: Double) {
-        let difference = text - quotient * ground
-        let size = isLeast ? difference : -difference
-        if size < best.difference { best = (x, size) }
+    /// The point of the least difference, or of the greatest.
+    func point(of quotient: Double, isLeast: Bool) -> Point {
+      func difference(_ point: Point) -> Double {
+        let difference = point.text - quotient * point.ground
+        return isLeast ? difference : -difference
       }
-      for point in fixed { consider(point.x, point.text, point.ground) }
+      var best = black
+      func consider(_ point: Point) {
+        if difference(point) < difference(best) { best = point }
+      }
+      consider(white)
+      for point in knees { consider(point) }
 
       let kept = keptOfGround
       let own = textAlpha * text
@@ -187,23 +203,24 @@ extension WorstBackdrop {
       let even = SRGBTransferFunction.evenSlope
       let slope = Elementary.power(quotient / kept, 1 / 1.4)
       func consider(shown: Double) {
-        let x = place(showing: shown)
+        let place = place(showing: shown)
         // Not a number where no place has equal slopes.
-        guard x > 0, x < 1 else { return }
-        let (text, ground) = linear(x)
-        consider(x, text, ground)
+        if place > 0, place < 1 { consider(point(place)) }
       }
       for side in 0..<sideCount {
         let sign = Self.sign(side)
+        if isLeast || sideCount > 1 {
+          consider(shown: (sign * (slope * even - lift) - own) / kept)
+        }
+        guard !isLeast || sideCount > 1 else { continue }
+        consider(shown: sign * (even / slope - lift))
         for other in 0..<sideCount {
           consider(
             shown: (lift * (slope - 1) - sign * own)
               / (sign * kept - slope * Self.sign(other)))
         }
-        consider(shown: (sign * (slope * even - lift) - own) / kept)
-        consider(shown: sign * (even / slope - lift))
       }
-      return best.x
+      return best
     }
   }
 }
