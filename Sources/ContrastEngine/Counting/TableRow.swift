@@ -19,14 +19,14 @@ struct TableRow {
   /// The row's own luminance in each scene.
   private var texts: [Double]
 
-  /// The luminance of a translucent row on each column, in each gamut.
+  /// The luminance of a translucent row on each column, in each scene.
   private var composited: [[Double]]
 
   init(_ source: Source) {
     self.source = source
     table = source.table
     texts = [Double](repeating: 0, count: table.scenes.count)
-    composited = [[Double]](repeating: [], count: table.gamutCount)
+    composited = [[Double]](repeating: [], count: table.scenes.count)
   }
 
   /// What the rows of a table have in common, made once for all threads.
@@ -36,9 +36,7 @@ struct TableRow {
 
     init(_ table: LuminanceTable) {
       self.table = table
-      texts = (0..<table.gamutCount).map {
-        CompositedTexts(table.scenes[$0 * table.backdropCount])
-      }
+      texts = table.scenes.map { CompositedTexts($0) }
     }
   }
 
@@ -51,12 +49,9 @@ struct TableRow {
     isOpaque = table.foregrounds[row].isOpaque
     for (index, scene) in table.scenes.enumerated() {
       texts[index] = scene.texts[row].value
-    }
-    guard !isOpaque else { return }
-    for (gamut, texts) in source.texts.enumerated() {
-      texts.luminances(
-        of: table.scenes[gamut * table.backdropCount].foregrounds[row],
-        into: &composited[gamut])
+      guard !isOpaque else { continue }
+      source.texts[index].luminances(
+        of: scene.foregrounds[row], into: &composited[index])
     }
   }
 
@@ -74,14 +69,12 @@ struct TableRow {
 
   private func ratioInAllScenes(_ column: Int) -> Double {
     let isCertain = table.isCertain(column: column)
-    // The worst backdrop of two translucent colours is theirs alone.
-    guard isCertain || isOpaque else { return contrast(column).least.value }
     var least = Double.infinity
     for gamut in 0..<table.gamutCount {
       var (isLighter, isDarker) = (false, false)
       for backdrop in 0..<(isCertain ? 1 : table.backdropCount) {
         let scene = gamut * table.backdropCount + backdrop
-        let text = isOpaque ? texts[scene] : composited[gamut][column]
+        let text = isOpaque ? texts[scene] : composited[scene][column]
         let ground = table.scenes[scene].grounds[column].value
         if text > ground { isLighter = true }
         if text < ground { isDarker = true }
@@ -90,7 +83,8 @@ struct TableRow {
       }
       if isLighter && isDarker { return 1 }
     }
-    return least
+    // The worst backdrop of two translucent colours is theirs alone.
+    return isCertain || isOpaque ? least : contrast(column).least.value
   }
 
   /// Whether the row and a column, of this ratio, are certain to meet a
