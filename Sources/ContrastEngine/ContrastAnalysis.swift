@@ -105,6 +105,6 @@ public struct ContrastAnalysis: Sendable {
   /// Whether some background is translucent over an unknown backdrop, so that
   /// its ratios are ranges.
   public var assumesUnknownBackdrop: Bool {
-    table.backgrounds.contains { !$0.isCertain }
+    table.columns.indices.contains { !table.isCertain(column: $0) }
   }
 }

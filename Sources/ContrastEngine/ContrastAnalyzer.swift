@@ -70,7 +70,7 @@ public struct ContrastAnalyzer: Sendable {
   /// - Precondition: no index is repeated in either list.
   /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
   ///   a row with a translucent foreground, and a row or column outside sRGB
-  ///   where both readings count; O(n²) for the scalar kernel.
+  ///   where both gamuts count; O(n²) for the scalar kernel.
   public func analyze(
     _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
   ) -> ContrastAnalysis {

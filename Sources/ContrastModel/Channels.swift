@@ -5,17 +5,17 @@
 /// 40, and with Swift 6.3.1 values of such alignment are now and then damaged
 /// when they are handed to concurrent tasks (seen as one failure in ten runs of
 /// a parameterized test).
-struct Channels: Hashable, Sendable {
+package struct Channels: Hashable, Sendable {
   private let first: Double
   private let second: Double
   private let third: Double
 
-  init(_ values: SIMD3<Double>) {
+  package init(_ values: SIMD3<Double>) {
     first = values.x
     second = values.y
     third = values.z
   }
 
   /// The numbers, for arithmetic.
-  var values: SIMD3<Double> { SIMD3(first, second, third) }
+  package var values: SIMD3<Double> { SIMD3(first, second, third) }
 }

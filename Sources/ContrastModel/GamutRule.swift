@@ -4,8 +4,8 @@
 /// A screen of wide gamut shows more than sRGB has, and another one clips it;
 /// whoever designs for both has to meet the lesser of two ratios.
 public enum GamutRule: String, Hashable, Sendable, CaseIterable {
-  /// Both readings: a pair's ratio is the lesser of the two, and a threshold is
-  /// met when both meet it.
+  /// Both: a pair's ratio is the lesser of the two, and a threshold is met when
+  /// both meet it.
   case worst
 
   /// The colour itself: its linear sRGB channels as they are, below 0 or above
@@ -16,9 +16,21 @@ public enum GamutRule: String, Hashable, Sendable, CaseIterable {
   case clipped
 }
 
-/// One of the two ways to read a colour outside sRGB.
-package enum GamutReading: Hashable, Sendable {
-  case native, clipped
+extension GamutRule {
+  /// The gamuts that count: both only where they make a difference, which is
+  /// where not all colours are in sRGB.
+  package func gamuts(isInSRGB: Bool) -> [Scene.Gamut] {
+    switch self {
+    case .clipped: Self.clippedAlone
+    case .worst where !isInSRGB: Self.both
+    case .worst, .native: Self.nativeAlone
+    }
+  }
+
+  // Made once: pairs ask by the million.
+  private static let nativeAlone = [Scene.Gamut.native]
+  private static let clippedAlone = [Scene.Gamut.clipped]
+  private static let both = [Scene.Gamut.native, .clipped]
 }
 
 extension Color {
@@ -27,6 +39,11 @@ extension Color {
     let channels = encodedSRGB
     return channels.x >= 0 && channels.x <= 1 && channels.y >= 0
       && channels.y <= 1 && channels.z >= 0 && channels.z <= 1
+  }
+
+  /// Whether a background is in sRGB, and the backdrop that shows through it.
+  package func isInSRGB(over backdrop: Color?) -> Bool {
+    isInSRGB && (isOpaque || backdrop?.isInSRGB ?? true)
   }
 
   /// The encoded sRGB channels, each clipped to 0…1.
@@ -39,10 +56,10 @@ extension Color {
 
   /// The colour as one of sRGB with the same alpha: what is composited, and
   /// whose luminance counts.
-  package func resolved(_ reading: GamutReading) -> Color {
-    if space == .sRGB, reading == .native || isInSRGB { return self }
+  package func resolved(_ gamut: Scene.Gamut) -> Color {
+    if space == .sRGB, gamut == .native || isInSRGB { return self }
     return Color(
-      .sRGB, reading == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
+      .sRGB, gamut == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
   }
 
   /// The relative luminance of the unclamped channels, where a colour is outside

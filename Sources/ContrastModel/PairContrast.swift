@@ -2,40 +2,37 @@
 /// translucent, with what can be said when nobody knows what lies behind.
 ///
 /// The background is composited over its backdrop first, then the foreground
-/// over that. A translucent background whose backdrop is unknown has a range:
-/// its `least` ratio is the lesser one over a black and over a white backdrop,
-/// and 1 when the text is lighter than the background over one of them and
-/// darker over the other, because some backdrop between them hides it. Verdicts
-/// come from `least`.
+/// over that. A translucent background whose backdrop is unknown has a range.
+/// Its `least` ratio, from which verdicts come, is a guarantee: no backdrop of
+/// sRGB gives less, and where one hides the text it is 1.
 ///
-/// For opaque text `least` is a guarantee: no backdrop gives less. When the text
-/// is translucent too, a saturated backdrop can give slightly less than both
-/// black and white do, so there it is only what it says: the lesser of the two.
+/// Opaque text has one luminance, and the background every one between those over
+/// black and over white; so the least ratio is that of the nearer end, or 1 if
+/// the text is between them. Translucent text takes part of the backdrop, and
+/// then a saturated one can be worse than both: of `#00ff80` on `#800040`, each
+/// of alpha 0.5, the ratio is 3.42 over black, 1.38 over white and 1.33 over
+/// magenta. `WorstBackdrop` finds the worst one and says how exactly.
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
 /// they are and for the colours as sRGB clips them. A `GamutRule` says which
-/// counts; by the usual one a ratio is the lesser of both.
+/// counts; by the usual one a ratio is the lesser of both. `Scene` has the whole
+/// of it in one sentence.
 ///
 ///     let half = Color(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The lesser ratio over the two backdrops, or 1 when the polarity flips.
-  public let least: ContrastRatio
+  /// The least ratio of all scenes, or 1 where two of a gamut disagree which
+  /// colour is lighter.
+  public private(set) var least: ContrastRatio
 
-  /// The ratio over the more favourable backdrop. Equal to `least` when the
-  /// backdrop is known or does not show.
-  public let greatest: ContrastRatio
+  /// The ratio over black or over white, whichever is more favourable. Equal to
+  /// `least` when the backdrop is known or does not show.
+  public private(set) var greatest: ContrastRatio
 
-  /// The ratios that are greater in the other reading of the gamut. Verdicts
-  /// ask them too: which of two ratios is the lesser is a matter of rounding
-  /// where they are nearly equal.
-  private let passedOver: PassedOver?
-
-  private struct PassedOver: Hashable {
-    let overBlack: ContrastRatio
-    let overWhite: ContrastRatio
-  }
+  /// The ratios of the other scenes. Verdicts ask them too: which of two ratios
+  /// is the lesser is a matter of rounding where they are nearly equal.
+  private var others: [ContrastRatio] = []
 
   /// The contrast of two colours.
   ///
@@ -50,42 +47,69 @@ public struct PairContrast: Hashable, Sendable {
     of foreground: Color, on background: Color, backdrop: Color? = nil,
     gamut: GamutRule = .worst
   ) {
-    func reading(_ reading: GamutReading) -> PairReading {
-      PairReading(
-        of: foreground.resolved(reading),
-        on: BackgroundRange(
-          of: background.resolved(reading),
-          backdrop: backdrop?.resolved(reading)))
-    }
-    switch gamut {
-    case .native: self.init(reading(.native))
-    case .clipped: self.init(reading(.clipped))
-    case .worst:
-      let isBackdropOutside =
-        !background.isOpaque && backdrop?.isInSRGB == false
-      if foreground.isInSRGB, background.isInSRGB, !isBackdropOutside {
-        self.init(reading(.native))
-      } else {
-        self.init(worstOf: reading(.native), reading(.clipped))
-      }
+    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    let gamuts = gamut.gamuts(
+      isInSRGB: foreground.isInSRGB && background.isInSRGB(over: backdrop))
+    let isRange = !background.isOpaque && backdrop == nil
+    self.init(
+      gamuts: gamuts.count,
+      backdrops: isRange ? foreground.isOpaque ? 2 : 3 : 1
+    ) {
+      let scene =
+        switch $1 {
+        case 0: Scene(over: backdrop ?? .black, in: gamuts[$0])
+        case 1: Scene(over: .white, in: gamuts[$0])
+        default: Scene.worst(of: foreground, on: background, in: gamuts[$0])
+        }
+      return scene.pair(of: foreground, on: background)
     }
   }
 
-  /// The contrast of one reading.
-  package init(_ reading: PairReading) {
-    (least, greatest) = Self.ends(
-      reading.overBlack, reading.overWhite, flips: reading.flips)
-    passedOver = nil
+  /// The contrast of a pair in all its scenes.
+  ///
+  /// - Parameters:
+  ///   - gamuts: how many gamuts there are, at least one.
+  ///   - backdrops: how many backdrops: one that is known or does not show;
+  ///     two, black and white; or three, the worst as well.
+  ///   - pair: the pair as it is seen in one of the gamuts over one of the
+  ///     backdrops.
+  package init(
+    gamuts: Int, backdrops: Int,
+    pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair
+  ) {
+    self.init(backdrops) { pair(0, $0) }
+    for gamut in 1..<gamuts { add(Self(backdrops) { pair(gamut, $0) }) }
   }
 
-  /// The lesser contrast of two readings, over each backdrop.
-  package init(worstOf one: PairReading, _ other: PairReading) {
-    let overBlack = Self.inOrder(one.overBlack, other.overBlack)
-    let overWhite = Self.inOrder(one.overWhite, other.overWhite)
-    (least, greatest) = Self.ends(
-      overBlack.lesser, overWhite.lesser, flips: one.flips || other.flips)
-    passedOver = PassedOver(
-      overBlack: overBlack.greater, overWhite: overWhite.greater)
+  /// The contrast in the scenes of one gamut.
+  private init(_ backdrops: Int, pair: (_ backdrop: Int) -> SeenPair) {
+    let black = pair(0)
+    least = black.ratio
+    greatest = least
+    guard backdrops > 1 else { return }
+    let white = pair(1).lit(from: black)
+    (least, greatest) = Self.inOrder(least, white.ratio)
+    var isLighter = black.isLighter || white.isLighter
+    var isDarker = black.isDarker || white.isDarker
+    if backdrops > 2 {
+      let worst = pair(2)
+      let (lesser, greater) = Self.inOrder(worst.ratio, least)
+      least = lesser
+      others = [greater]
+      isLighter = isLighter || worst.isLighter
+      isDarker = isDarker || worst.isDarker
+    }
+    if isLighter && isDarker {
+      least = ContrastRatio(least.darker, least.darker)
+    }
+  }
+
+  /// Adds the scenes of another gamut: it takes away from both ends.
+  private mutating func add(_ other: PairContrast) {
+    let (least, notLeast) = Self.inOrder(self.least, other.least)
+    let (greatest, notGreatest) = Self.inOrder(self.greatest, other.greatest)
+    (self.least, self.greatest) = (least, greatest)
+    others += other.others + [notLeast, notGreatest]
   }
 
   private static func inOrder(
@@ -94,29 +118,18 @@ public struct PairContrast: Hashable, Sendable {
     one.value <= other.value ? (one, other) : (other, one)
   }
 
-  private static func ends(
-    _ overBlack: ContrastRatio, _ overWhite: ContrastRatio, flips: Bool
-  ) -> (least: ContrastRatio, greatest: ContrastRatio) {
-    let (least, greatest) = inOrder(overBlack, overWhite)
-    return flips
-      ? (ContrastRatio(least.darker, least.darker), greatest)
-      : (least, greatest)
-  }
-
   /// Whether the backdrop leaves the ratio open.
   public var isRange: Bool { least.value != greatest.value }
 
   /// Whether the pair is certain to meet a threshold.
   public func isAtLeast(_ threshold: Double) -> Bool {
     least.isAtLeast(threshold) && greatest.isAtLeast(threshold)
-      && passedOver?.overBlack.isAtLeast(threshold) ?? true
-      && passedOver?.overWhite.isAtLeast(threshold) ?? true
+      && others.allSatisfy { $0.isAtLeast(threshold) }
   }
 
   /// Whether the pair is certain to reach an exact decimal.
   package func isAtLeast(_ edge: RatioEdge) -> Bool {
     least.isAtLeast(edge) && greatest.isAtLeast(edge)
-      && passedOver?.overBlack.isAtLeast(edge) ?? true
-      && passedOver?.overWhite.isAtLeast(edge) ?? true
+      && others.allSatisfy { $0.isAtLeast(edge) }
   }
 }

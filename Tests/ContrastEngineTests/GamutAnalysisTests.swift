@@ -87,9 +87,9 @@ import _ContrastTestSupport
       default: (half, .black)
       }
     let greys = (UInt32(0)..<256).map { $0 * 0x010101 }
-    let looks = GamutAnalysis.looks(of: background, backdrop, .worst)
     let analysis = GamutAnalysis.count(
-      greys, on: looks, [3, 4.5, 7], RatioHistogram(), 2)
+      greys, on: background, backdrop: backdrop, gamut: .worst, [3, 4.5, 7],
+      RatioHistogram(), 2)
     let palette = Palette.of(
       greys.map { Color(SRGBColor(packed: $0)) } + [background])
     let defined = ContrastAnalyzer(backdrop: backdrop, kernel: .scalar).analyze(

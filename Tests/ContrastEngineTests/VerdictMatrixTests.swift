@@ -1,4 +1,5 @@
 import Testing
+import _ContrastTestSupport
 
 @testable import ContrastEngine
 
@@ -22,6 +23,37 @@ import Testing
       #expect(!matrix[row: 0, column: column])
       #expect(!matrix[row: 2, column: column])
     }
+  }
+
+  // Rows of an odd number of words begin at a multiple of 8 and not of 16.
+  @Test func `says the same when rows are streamed`() {
+    let analysis = ContrastAnalyzer(threadCount: 3).analyze(
+      .random(count: 8_200, seed: 4))
+    let whole = analysis.verdicts(at: 1, rows: 0..<8_200)
+    #expect(whole.words.count >= StreamedWords.leastCount)
+    #expect(whole.wordsPerRow == 129)
+    for start in stride(from: 0, to: 8_200, by: 1_025) {
+      let band = analysis.verdicts(at: 1, rows: start..<start + 1_025)
+      #expect(
+        band.words[...] == whole.words[start * 129..<(start + 1_025) * 129])
+    }
+  }
+
+  @Test(arguments: 0...9, [0, 1])
+  func `copies words to any place`(count: Int, start: Int) {
+    let words = (0..<count).map { UInt64($0) + 1 }
+    var memory = [UInt64](repeating: 0, count: count + 3)
+    unsafe memory.withUnsafeMutableBufferPointer { memory in
+      unsafe words.withUnsafeBufferPointer { words in
+        guard let place = memory.baseAddress, let words = words.baseAddress
+        else { return }
+        unsafe StreamedWords.copy(words, count, to: place + start)
+      }
+    }
+    StreamedWords.finish()
+    #expect(memory[start..<start + count] == words[...])
+    #expect(memory[..<start].allSatisfy { $0 == 0 })
+    #expect(memory[(start + count)...].allSatisfy { $0 == 0 })
   }
 
   @Test func `has the bytes that NumPy unpacks`() {

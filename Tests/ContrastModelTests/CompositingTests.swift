@@ -7,7 +7,7 @@ import Testing
   private func channels(
     of color: Color, over backdrop: Color
   ) -> SIMD3<Double> {
-    BackgroundRange(of: color, backdrop: backdrop).overBlack
+    Scene(over: backdrop, in: .native).channels(of: color)
   }
 
   // Bytes, eighths, and thirds: numbers that add up and numbers that do not.

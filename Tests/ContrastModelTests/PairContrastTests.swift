@@ -136,7 +136,11 @@ import _ContrastTestSupport
       if flip { flips += 1 }
       let least = flip ? 1 : min(looks[0].ratio, looks[1].ratio)
       let greatest = max(looks[0].ratio, looks[1].ratio)
-      #expect((pair.least.value - least).magnitude < 1e-10)
+      // Two translucent colours may have a worse backdrop between the ends.
+      if textAlpha == 0 || textAlpha == 1 {
+        #expect((pair.least.value - least).magnitude < 1e-10)
+      }
+      #expect(pair.least.value < least + 1e-10)
       #expect((pair.greatest.value - greatest).magnitude < 1e-10)
       #expect(pair.least.value <= pair.greatest.value)
     }
@@ -144,7 +148,7 @@ import _ContrastTestSupport
   }
 
   // Opaque text has one luminance, and the background every one between its
-  // ends, so no backdrop of any colour is worse than `least` says.
+  // ends. `Worst backdrop` has the other case.
   @Test func `guarantees opaque text over every backdrop`() {
     var generator = SplitMix64(seed: 3)
     for _ in 1...2_000 {

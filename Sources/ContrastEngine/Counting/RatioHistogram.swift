@@ -80,7 +80,9 @@ public struct RatioHistogram: Hashable, Sendable {
     let bin = Int(place)
     // Places are at most the number of bins, and err by less than this.
     let error = 1e-12 * (place + bins)
-    guard place - Double(bin) > error, Double(bin + 1) - place > error,
+    // No ratio is below the first edge.
+    guard bin == 0 || place - Double(bin) > error,
+      Double(bin + 1) - place > error,
       bin < counts.count
     else { return nil }
     return bin

@@ -77,9 +77,9 @@ public struct Shortfall: Sendable {
       row.set(row: index)
       let itself = table.columnOfRow[index]
       for column in columns where column != itself {
-        let ratio = row.pair(column)?.ratio ?? row.worstPair(column).ratio
+        let ratio = row.ratio(column)
         guard list.hasRoom(for: ratio),
-          !row.isAtLeast(self.ratio, column: column),
+          !row.isAtLeast(self.ratio, ratio: ratio, column: column),
           !table.isMirrorOfEarlier(row: index, column: column)
         else { continue }
         list.insert(RankedPair(row: index, column: column, ratio: ratio))
@@ -106,15 +106,10 @@ extension ContrastAnalysis {
 }
 
 extension RankedPalette {
-  /// The columns that have one luminance: all that a walk away from a row
-  /// meets with rising ratios.
-  private func isSettled(_ column: Int) -> Bool {
-    table.backgrounds[column].isCertain && !table.isOutside(column: column)
-  }
-
-  /// The columns whose ratios a walk along the order does not meet in order.
+  /// The columns whose ratios a walk along the order does not meet in order:
+  /// those of more than one luminance.
   fileprivate var looseColumns: [Int] {
-    table.columns.indices.filter { !isSettled($0) }
+    table.columns.indices.filter { !table.isSettled(column: $0) }
   }
 
   /// Lists the pairs of the opaque rows and the settled columns whose ratios
@@ -141,7 +136,7 @@ extension RankedPalette {
     for group in groups {
       let columns = order.group(group)
       let column = columns[columns.startIndex]
-      guard isSettled(column) else { continue }
+      guard table.isSettled(column: column) else { continue }
       let contrast = table.contrast(row: first, column: column)
       let ratio = contrast.least.value
       guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {

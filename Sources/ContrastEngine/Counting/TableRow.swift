@@ -1,90 +1,109 @@
 import ContrastModel
 
-/// A pair as numbers that say its ratio and its verdicts.
-protocol NumberedPair {
-  /// The least ratio.
-  var ratio: Double { get }
-
-  /// Whether the pair is certain to meet a threshold above 1.
-  func isAtLeast(_ threshold: Double) -> Bool
-}
-
 /// A row of a table, as numbers: the hot form of `LuminanceTable.contrast`.
 ///
-/// Pairs that have two looks are the worst of two pairs.
+/// A ratio is the same `Double` as in the definition. Verdicts come from it,
+/// and where it is so near to a threshold that rounding could decide, from the
+/// definition.
 struct TableRow {
+  private let source: Source
   private let table: LuminanceTable
   private(set) var row = 0
 
-  /// The row in the table's look, in which most pairs have their only one.
-  private var first: CompositedRow
+  /// Whether all pairs of the row and a settled column have one scene.
+  private var isSettled = true
 
-  /// The row as sRGB clips it, where that counts too.
-  private var clipped: CompositedRow?
+  /// Whether the row's luminance is the same on each column.
+  private var isOpaque = true
+
+  /// The row's own luminance in each scene.
+  private var texts: [Double]
+
+  /// The luminance of a translucent row on each column, in each scene.
+  private var composited: [[Double]]
 
   init(_ source: Source) {
+    self.source = source
     table = source.table
-    first = CompositedRow(source.first)
-    clipped = source.clipped.map { CompositedRow($0) }
+    texts = [Double](repeating: 0, count: table.scenes.count)
+    composited = [[Double]](repeating: [], count: table.scenes.count)
   }
 
   /// What the rows of a table have in common, made once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
-    fileprivate let first: CompositedRows
-    fileprivate let clipped: CompositedRows?
+    fileprivate let texts: [CompositedTexts]
 
     init(_ table: LuminanceTable) {
       self.table = table
-      first = CompositedRows(table.look)
-      clipped = table.clippedLook.map { CompositedRows($0) }
+      texts = table.scenes.map { CompositedTexts($0) }
     }
   }
 
   /// Turns to a row.
+  ///
+  /// - Complexity: O(1) for an opaque foreground; else as `CompositedTexts`.
   mutating func set(row: Int) {
     self.row = row
-    first.set(row: row)
-    clipped?.set(row: row)
-  }
-
-  /// The lesser of two pairs.
-  struct WorstPair: NumberedPair {
-    let one: CompositedRow.Pair
-    let other: CompositedRow.Pair
-
-    var ratio: Double { min(one.ratio, other.ratio) }
-
-    func isAtLeast(_ threshold: Double) -> Bool {
-      one.isAtLeast(threshold) && other.isAtLeast(threshold)
+    isSettled = !table.isOutside(row: row)
+    isOpaque = table.foregrounds[row].isOpaque
+    for (index, scene) in table.scenes.enumerated() {
+      texts[index] = scene.texts[row].value
+      guard !isOpaque else { continue }
+      source.texts[index].luminances(
+        of: scene.foregrounds[row], into: &composited[index])
     }
   }
 
-  /// The pair of the row and a column, where no pair has two looks.
+  /// The least ratio of the row and a column.
   @inline(__always)
-  func onlyPair(_ column: Int) -> CompositedRow.Pair { first.pair(column) }
-
-  /// The pair of the row and a column, if it has one look.
-  @inline(__always)
-  func pair(_ column: Int) -> CompositedRow.Pair? {
-    table.isOutside(row: row) || table.isOutside(column: column)
-      ? nil : first.pair(column)
+  func ratio(_ column: Int) -> Double {
+    guard isSettled && table.isSettled(column: column) else {
+      return ratioInAllScenes(column)
+    }
+    let text = isOpaque ? texts[0] : composited[0][column]
+    let ground = table.darkest[column].value
+    return text > ground
+      ? (text + 0.05) / (ground + 0.05) : (ground + 0.05) / (text + 0.05)
   }
 
-  /// The pair of the row and a column that has two looks.
-  func worstPair(_ column: Int) -> WorstPair {
-    let one = first.pair(column)
-    return WorstPair(one: one, other: clipped?.pair(column) ?? one)
+  private func ratioInAllScenes(_ column: Int) -> Double {
+    let isCertain = table.isCertain(column: column)
+    var least = Double.infinity
+    for gamut in 0..<table.gamutCount {
+      var (isLighter, isDarker) = (false, false)
+      for backdrop in 0..<(isCertain ? 1 : table.backdropCount) {
+        let scene = gamut * table.backdropCount + backdrop
+        let text = isOpaque ? texts[scene] : composited[scene][column]
+        let ground = table.scenes[scene].grounds[column].value
+        if text > ground { isLighter = true }
+        if text < ground { isDarker = true }
+        let (one, other) = (text + 0.05, ground + 0.05)
+        least = min(least, text > ground ? one / other : other / one)
+      }
+      if isLighter && isDarker { return 1 }
+    }
+    // The worst backdrop of two translucent colours is theirs alone.
+    return isCertain || isOpaque ? least : contrast(column).least.value
   }
 
-  /// Whether the pair of the row and a column is certain to meet a threshold.
+  /// Whether the row and a column, of this ratio, are certain to meet a
+  /// threshold.
   @inline(__always)
-  func isAtLeast(_ threshold: Double, column: Int) -> Bool {
-    pair(column)?.isAtLeast(threshold)
-      ?? worstPair(column).isAtLeast(threshold)
+  func isAtLeast(_ threshold: Double, ratio: Double, column: Int) -> Bool {
+    let distance = ratio - threshold
+    return distance.magnitude > RatioEdge.guardBand * threshold
+      ? distance > 0 : contrast(column).isAtLeast(threshold)
+  }
+
+  /// Whether the row and a column are certain to meet a threshold.
+  @inline(__always)
+  func isAtLeast(_ threshold: Double, on column: Int) -> Bool {
+    isAtLeast(threshold, ratio: ratio(column), column: column)
   }
 
   /// The same pair from the definition, for what numbers leave open.
+  @inline(never)
   func contrast(_ column: Int) -> PairContrast {
     table.contrast(row: row, column: column)
   }

@@ -98,34 +98,22 @@ package struct GamutAnalysis: Sendable {
     histogram: RatioHistogram = RatioHistogram(), threadCount: Int? = nil
   ) -> GamutAnalysis {
     count(
-      colors, on: looks(of: background, backdrop, gamut), thresholds, histogram,
-      threadCount)
-  }
-
-  /// What a background looks like in each reading that counts.
-  static func looks(
-    of background: Color, _ backdrop: Color?, _ gamut: GamutRule
-  ) -> [BackgroundRange] {
-    let isOutside =
-      !background.isInSRGB
-      || !background.isOpaque && backdrop?.isInSRGB == false
-    let readings: [GamutReading] =
-      switch gamut {
-      case .native: [.native]
-      case .clipped: [.clipped]
-      case .worst: isOutside ? [.native, .clipped] : [.native]
-      }
-    return readings.map {
-      BackgroundRange(
-        of: background.resolved($0), backdrop: backdrop?.resolved($0))
-    }
+      colors, on: background, backdrop: backdrop, gamut: gamut, thresholds,
+      histogram, threadCount)
   }
 
   static func count(
     _ colors: some RandomAccessCollection<UInt32> & Sendable,
-    on looks: [BackgroundRange], _ thresholds: [Double],
-    _ histogram: RatioHistogram, _ threadCount: Int?
+    on background: Color, backdrop: Color?, gamut: GamutRule,
+    _ thresholds: [Double], _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
+    // Text of every colour is in sRGB: what it lies on is the same for all.
+    let gamuts = gamut.gamuts(isInSRGB: background.isInSRGB(over: backdrop))
+    let scenes = gamuts.map {
+      Scene.all(over: background.isOpaque ? .black : backdrop, in: $0).map {
+        RelativeLuminance(encoded: $0.channels(of: background))
+      }
+    }
     let threads = threadCount ?? TileExecutor.availableThreads
     let plan = TilePlan(count: colors.count, tileCount: threads * 8)
     let parts = TileExecutor(threadCount: threads).map(plan) { tile in
@@ -135,16 +123,12 @@ package struct GamutAnalysis: Sendable {
       )
       for index in tile {
         let color = colors[colors.index(colors.startIndex, offsetBy: index)]
-        let luminance = RelativeLuminance(SRGBColor(packed: color))
-        func reading(_ look: Int) -> PairReading {
-          PairReading(
-            foregroundOverBlack: luminance, foregroundOverWhite: luminance,
-            on: looks[look])
+        let text = RelativeLuminance(SRGBColor(packed: color))
+        let contrast = PairContrast(
+          gamuts: scenes.count, backdrops: scenes[0].count
+        ) {
+          SeenPair(foreground: text, background: scenes[$0][$1])
         }
-        let contrast =
-          looks.count == 1
-          ? PairContrast(reading(0))
-          : PairContrast(worstOf: reading(0), reading(1))
         part.histogram.counts[histogram.bin(contrast)] += 1
         for (index, threshold) in thresholds.enumerated()
         where contrast.isAtLeast(threshold) {

@@ -1,44 +1,54 @@
 import ContrastModel
 
 /// The luminances of the chosen foregrounds (rows) and backgrounds (columns) of
-/// a palette, each worked out once, as structures of arrays.
+/// a palette in each scene, worked out once, as structures of arrays.
 ///
-/// A column is a range of luminance: a translucent background over an unknown
-/// backdrop is anything between `darkest` and `lightest`. For every other
-/// column the two are equal.
-///
-/// Where the worst of both readings of the gamut counts, rows and columns
-/// outside sRGB have a second look.
+/// Most tables have one scene. Those of several still have rows and columns that
+/// no scene changes; a pair of two such is settled by the first. The worst
+/// backdrop of two translucent colours is their own: it is no scene of a table.
 struct LuminanceTable: Sendable {
+  private let entries: [Palette.Entry]
+
   /// The palette's index of each row.
   let rows: [Int]
 
   /// The palette's index of each column.
   let columns: [Int]
 
-  /// What rows and columns look like.
-  let look: LuminanceLook
+  /// The scenes, those of a gamut one after the other: over black and over
+  /// white where some column needs both.
+  let scenes: [SceneColumns]
 
-  /// What they look like clipped, if that counts too and makes a difference.
-  let clippedLook: LuminanceLook?
+  /// How many scenes each gamut has.
+  let backdropCount: Int
 
-  /// Whether each row has two looks; empty when none has.
+  /// How many gamuts there are.
+  var gamutCount: Int { scenes.count / backdropCount }
+
+  /// Whether the backdrop of each column is known or does not show; empty when
+  /// that is so of all.
+  private let isCertainColumn: [Bool]
+
+  /// Whether each row is outside sRGB and both gamuts count; empty when none is.
   private let isOutsideRow: [Bool]
 
-  /// Whether each column has two looks; empty when none has.
+  /// Whether each column is, or shows a backdrop that is; likewise.
   private let isOutsideColumn: [Bool]
 
-  /// The columns that have two looks.
+  /// The columns that are.
   let outsideColumns: [Int]
 
-  /// The colour of each row, resolved to sRGB.
-  var foregrounds: [Color] { look.foregrounds }
+  /// The colour of each row, as the first gamut has it.
+  var foregrounds: [Color] { scenes[0].foregrounds }
 
   /// The luminance of each row's colour itself.
-  var luminances: [RelativeLuminance] { look.luminances }
+  var texts: [RelativeLuminance] { scenes[0].texts }
 
-  /// What each column looks like over its backdrop.
-  var backgrounds: [BackgroundRange] { look.backgrounds }
+  /// The least luminance that each column can have.
+  var darkest: [RelativeLuminance] { scenes[0].grounds }
+
+  /// The greatest luminance that each column can have.
+  var lightest: [RelativeLuminance] { scenes[backdropCount - 1].grounds }
 
   /// The column that is the same entry as the row, or -1.
   let columnOfRow: [Int]
@@ -62,22 +72,31 @@ struct LuminanceTable: Sendable {
     self.rows = rows
     self.columns = columns
     let entries = palette.entries
+    self.entries = entries
     let isOutside = entries.map { !$0.color.isInSRGB }
-    func look(_ reading: GamutReading) -> LuminanceLook {
-      LuminanceLook(
-        entries, isOutside: isOutside, rows: rows, columns: columns,
-        backdrop: backdrop, reading: reading)
+    let certain = columns.map { backdrop != nil || entries[$0].color.isOpaque }
+    let isCertain = !certain.contains(false)
+    isCertainColumn = isCertain ? [] : certain
+    let gamuts = gamut.gamuts(
+      isInSRGB: backdrop?.isInSRGB ?? true && !isOutside.contains(true))
+    scenes = gamuts.flatMap { gamut in
+      var scenes: [SceneColumns] = []
+      let behind = isCertain ? backdrop ?? .black : nil
+      for scene in Scene.all(over: behind, in: gamut) {
+        scenes.append(
+          SceneColumns(
+            entries, isOutside: isOutside, rows: rows, columns: columns,
+            in: scene, after: scenes.first))
+      }
+      return scenes
     }
-    self.look = look(gamut == .clipped ? .clipped : .native)
-    let isBackdropOutside = backdrop?.isInSRGB == false
-    if gamut == .worst, isBackdropOutside || isOutside.contains(true) {
-      clippedLook = look(.clipped)
+    backdropCount = scenes.count / gamuts.count
+    if gamuts.count > 1 {
       isOutsideRow = rows.map { isOutside[$0] }
       isOutsideColumn = columns.map {
-        isOutside[$0] || isBackdropOutside && !entries[$0].color.isOpaque
+        !entries[$0].color.isInSRGB(over: backdrop)
       }
     } else {
-      clippedLook = nil
       isOutsideRow = []
       isOutsideColumn = []
     }
@@ -104,34 +123,56 @@ struct LuminanceTable: Sendable {
     rows.count * columns.count - columnOfRow.count { $0 >= 0 }
   }
 
-  /// Whether a row has two looks.
+  /// Whether the gamut changes a row, and both count.
   @inline(__always)
-  func isOutside(row: Int) -> Bool { clippedLook != nil && isOutsideRow[row] }
+  func isOutside(row: Int) -> Bool {
+    !isOutsideRow.isEmpty && isOutsideRow[row]
+  }
 
-  /// Whether a column has two looks.
+  /// Whether the gamut changes a column, and both count.
   @inline(__always)
   func isOutside(column: Int) -> Bool {
-    clippedLook != nil && isOutsideColumn[column]
+    !isOutsideColumn.isEmpty && isOutsideColumn[column]
+  }
+
+  /// Whether the backdrop of a column is known or does not show.
+  @inline(__always)
+  func isCertain(column: Int) -> Bool {
+    isCertainColumn.isEmpty || isCertainColumn[column]
+  }
+
+  /// Whether no scene changes a column: it has one luminance.
+  @inline(__always)
+  func isSettled(column: Int) -> Bool {
+    isCertain(column: column) && !isOutside(column: column)
   }
 
   /// The contrast of a pair, from the definition.
   func contrast(row: Int, column: Int) -> PairContrast {
-    let reading = look.reading(row: row, column: column)
-    guard let clippedLook, isOutsideRow[row] || isOutsideColumn[column] else {
-      return PairContrast(reading)
-    }
+    let isOutside = isOutside(row: row) || isOutside(column: column)
+    let isRange = !isCertain(column: column)
     return PairContrast(
-      worstOf: reading, clippedLook.reading(row: row, column: column))
+      gamuts: isOutside ? gamutCount : 1,
+      backdrops: isRange ? foregrounds[row].isOpaque ? 2 : 3 : 1
+    ) {
+      let first = $0 * backdropCount
+      if $1 < 2 { return scenes[first + $1].pair(row: row, column: column) }
+      let foreground = entries[rows[row]].color
+      let background = entries[columns[column]].color
+      return Scene.worst(
+        of: foreground, on: background, in: scenes[first].scene.gamut
+      ).pair(of: foreground, on: background)
+    }
   }
 
   /// The least ratio of a pair, as a number: the same as that of `contrast`,
   /// without working out all that a contrast holds.
   func leastRatio(row: Int, column: Int) -> Double {
-    guard foregrounds[row].isOpaque, backgrounds[column].isCertain,
-      !isOutside(row: row), !isOutside(column: column)
+    guard foregrounds[row].isOpaque, isSettled(column: column),
+      !isOutside(row: row)
     else { return contrast(row: row, column: column).least.value }
-    let text = luminances[row].offset
-    let ground = backgrounds[column].darkest.offset
+    let text = texts[row].offset
+    let ground = darkest[column].offset
     return text > ground ? text / ground : ground / text
   }
 

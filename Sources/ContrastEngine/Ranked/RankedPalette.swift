@@ -1,8 +1,8 @@
 import ContrastModel
 
 /// A table with its opaque rows, and its columns, in luminance order; without
-/// the rows and columns that have two looks, because the worst of two orders is
-/// none.
+/// those that are outside sRGB where both gamuts count, because the worst of two
+/// orders is none.
 struct RankedPalette: Sendable {
   let table: LuminanceTable
 
@@ -28,7 +28,7 @@ struct RankedPalette: Sendable {
   let lightestUpTo: [Int]
 
   /// The rows that have no place in the order: those whose luminance depends on
-  /// the column, and those with two looks.
+  /// the column, and those outside sRGB.
   let definedRows: [Int]
 
   /// For each row its group in `rows`, or -1 for one that has no place.
@@ -43,13 +43,12 @@ struct RankedPalette: Sendable {
     isSymmetric =
       table.rows == table.columns && foregrounds.allSatisfy(\.isOpaque)
 
-    let darkest = table.backgrounds.map(\.darkest)
+    let (darkest, lightest) = (table.darkest, table.lightest)
     let columns = table.columns.indices.filter { !table.isOutside(column: $0) }
-    if columns.allSatisfy({ table.backgrounds[$0].isCertain }) {
+    if columns.allSatisfy({ table.isCertain(column: $0) }) {
       darker = LuminanceOrder(columns, darkest, sharing: darkest)
       lighter = darker
     } else {
-      let lightest = table.backgrounds.map(\.lightest)
       darker = LuminanceOrder(columns, lightest, sharing: darkest)
       lighter = LuminanceOrder(columns, darkest, sharing: lightest)
     }
@@ -60,7 +59,7 @@ struct RankedPalette: Sendable {
         foregrounds.indices.filter {
           foregrounds[$0].isOpaque && !table.isOutside(row: $0)
         },
-        table.luminances, sharing: table.luminances)
+        table.texts, sharing: table.texts)
     let members = darker.members
     keys =
       isSymmetric && members.count >= Self.leastForSweep
@@ -72,9 +71,7 @@ struct RankedPalette: Sendable {
     self.groupOfRow = groupOfRow
     var best = lighter.members.first ?? 0
     lightestUpTo = lighter.members.map { column in
-      if table.backgrounds[column].lightest > table.backgrounds[best].lightest {
-        best = column
-      }
+      if lightest[column] > lightest[best] { best = column }
       return best
     }
   }

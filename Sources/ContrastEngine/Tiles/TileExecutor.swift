@@ -10,7 +10,7 @@ import Dispatch
 
 /// Runs tiles of work on several threads and returns when all are done.
 ///
-/// Only this file, `Once` and `PairTurns` import Dispatch. `concurrentPerform`
+/// Only this file, `Once`, `StreamedWords` and `PairTurns` import Dispatch. `concurrentPerform`
 /// fits: the work is bound by the processor, and the caller waits for it anyway.
 package struct TileExecutor: Sendable {
   /// How many tiles run at a time, at most.

@@ -96,10 +96,24 @@ struct VerdictCheckpoints: Sendable {
     unsafe dark.withUnsafeBufferPointer { dark in
       unsafe light.withUnsafeBufferPointer { light in
         unsafe words.withUnsafeBufferPointer { words in
-          for (row, group) in rows {
-            let target = unsafe matrix.place(ofRow: row, words: wordsPerRow)
-            unsafe write(group, to: target, words, dark, light)
+          guard matrix.isLarge else {
+            for (row, group) in rows {
+              let target = unsafe matrix.place(ofRow: row, words: wordsPerRow)
+              unsafe write(group, to: target, words, dark, light)
+            }
+            return
           }
+          // In the first cache, and from there to memory in one go.
+          let row = UnsafeMutablePointer<UInt64>.allocate(capacity: wordsPerRow)
+          defer { unsafe row.deallocate() }
+          unsafe row.initialize(repeating: 0, count: wordsPerRow)
+          for (place, group) in rows {
+            unsafe write(group, to: row, words, dark, light)
+            unsafe StreamedWords.copy(
+              row, wordsPerRow,
+              to: matrix.place(ofRow: place, words: wordsPerRow))
+          }
+          StreamedWords.finish()
         }
       }
     }

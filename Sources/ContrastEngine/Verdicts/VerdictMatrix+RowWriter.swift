@@ -12,6 +12,9 @@ extension VerdictMatrix {
     private let words: UnsafeMutableBufferPointer<UInt64>
     private let wordsPerRow: Int
 
+    /// Whether the matrix is too large for the caches, so that rows are streamed.
+    var isLarge: Bool { unsafe words.count >= StreamedWords.leastCount }
+
     init(_ words: UnsafeMutableBufferPointer<UInt64>, wordsPerRow: Int) {
       unsafe self.words = words
       self.wordsPerRow = wordsPerRow

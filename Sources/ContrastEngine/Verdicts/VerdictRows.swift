@@ -40,8 +40,8 @@ public struct VerdictRows: Sendable {
   ///
   /// - Precondition: there are as many rows from there on, and as many columns.
   /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
-  ///   a translucent foreground, for rows and columns with two looks, and for
-  ///   the scalar kernel.
+  ///   a translucent foreground, for rows and columns outside sRGB, and for
+  ///   the other kernels.
   public func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
@@ -79,13 +79,11 @@ public struct VerdictRows: Sendable {
       if groups[first + row] < 0 {
         matrix.setRow(
           row,
-          to: words(first + row) {
-            verdicts.isAtLeast(threshold, column: $0)
-          })
+          to: words(first + row) { verdicts.isAtLeast(threshold, on: $0) })
       } else {
         let itself = table.columnOfRow[first + row]
         for column in table.outsideColumns where column != itself {
-          if verdicts.isAtLeast(threshold, column: column) {
+          if verdicts.isAtLeast(threshold, on: column) {
             matrix.set(row: row, column: column)
           }
         }

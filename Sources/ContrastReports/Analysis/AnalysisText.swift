@@ -67,8 +67,8 @@ package struct AnalysisText {
     if report.analyses.contains(where: \.assumesUnknownBackdrop) {
       notes +=
         " Nothing is known of what lies behind translucent backgrounds: their "
-        + "ratios are the lesser of those over black and over white, and 1 where "
-        + "something between would hide the text. Name it with --backdrop."
+        + "ratios are the least over any backdrop, and 1 where one would hide the "
+        + "text. Name it with --backdrop."
     } else if let backdrop = report.assumptions.backdrop {
       notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
     }

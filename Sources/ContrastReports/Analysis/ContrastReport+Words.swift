@@ -48,9 +48,8 @@ extension ContrastReport {
     if analyses.contains(where: \.assumesUnknownBackdrop) {
       notes.append(
         "Nothing is known of what lies behind translucent backgrounds: their "
-          + "ratios are the lesser of those over black and over white, and 1 "
-          + "where something between would hide the text. Name it with "
-          + "--backdrop.")
+          + "ratios are the least over any backdrop, and 1 where one would hide "
+          + "the text. Name it with --backdrop.")
     } else if let backdrop = assumptions.backdrop {
       notes.append(
         "Behind translucent backgrounds lies \(backdrop.nearestHex).")

@@ -48,8 +48,7 @@ package struct CheckReport {
 
   /// Whether the pair has a colour outside sRGB.
   var isOutsideSRGB: Bool {
-    !foreground.color.isInSRGB || !background.color.isInSRGB
-      || !background.color.isOpaque && backdrop?.isInSRGB == false
+    !foreground.color.isInSRGB || !background.color.isInSRGB(over: backdrop)
   }
 
   /// The sentences for someone who listens.

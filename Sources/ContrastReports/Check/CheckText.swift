@@ -96,8 +96,8 @@ package struct CheckText {
           + "in encoded sRGB, unrounded."
       }
       let contrast = report.contrast
-      return "Backdrop unknown; over black and over white: "
-        + "\(contrast.least) to \(contrast.greatest)."
+      return "Backdrop unknown; at least \(contrast.least) over any, "
+        + "and up to \(contrast.greatest) over black or white."
     }
     return report.foreground.color.isOpaque
       ? nil

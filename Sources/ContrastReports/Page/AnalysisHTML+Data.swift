@@ -169,8 +169,8 @@ extension AnalysisHTML {
     output.append("]")
   }
 
-  /// The readings of a colour that count, the one inside sRGB last.
-  private func readings(of color: Color) -> [GamutReading] {
+  /// The gamuts of a colour that count, the one inside sRGB last.
+  private func readings(of color: Color) -> [Scene.Gamut] {
     switch report.assumptions.gamut {
     case .worst: color.isInSRGB ? [.clipped] : [.native, .clipped]
     case .native: [.native]

@@ -40,7 +40,7 @@ package struct Assumptions {
   /// The backdrop in words.
   var backdropText: String {
     backdrop?.nearestHex
-      ?? "unknown: the lesser ratio over black and over white, 1 between flips"
+      ?? "unknown: the least ratio over any, 1 where one hides the text"
   }
 }
 

@@ -16,8 +16,8 @@ extension SceneOptions {
       "backdrop", takes: "COLOR", into: \.backdrop,
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
-        Without it the ratio is the lesser of those over black and over white, \
-        and 1 where something between them would hide the text.
+        Without it the ratio is the least over any backdrop, and 1 where one \
+        would hide the text.
         """
     ) { value in
       let color = try value.color(named: "backdrop")

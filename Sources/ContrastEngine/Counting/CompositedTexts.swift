@@ -17,17 +17,13 @@ import ContrastModel
 /// so nothing is undecided but what the definition itself leaves to the exact
 /// edges. In a table of 8-bit columns that replaces three powers a pair by three
 /// look-ups.
-struct CompositedRows: Sendable {
-  /// The distinct values of each channel, over all columns and backdrops.
+struct CompositedTexts: Sendable {
+  /// The distinct values of each channel, over all columns.
   private let values: [[Double]]
 
-  /// The look whose columns these are.
-  let look: LuminanceLook
-
-  /// For each column the places of its values over black, and over white; none
-  /// when no foreground is translucent.
-  private let overBlack: [Places]
-  private let overWhite: [Places]
+  /// For each column the places of its values; none when no foreground is
+  /// translucent.
+  private let places: [Places]
 
   private struct Places {
     let red: Int32
@@ -35,12 +31,11 @@ struct CompositedRows: Sendable {
     let blue: Int32
   }
 
-  init(_ look: LuminanceLook) {
-    self.look = look
-    guard look.foregrounds.contains(where: { !$0.isOpaque }) else {
+  /// The texts on the columns of a scene.
+  init(_ scene: SceneColumns) {
+    guard scene.foregrounds.contains(where: { !$0.isOpaque }) else {
       values = [[], [], []]
-      overBlack = []
-      overWhite = []
+      places = []
       return
     }
     var values: [[Double]] = [[], [], []]
@@ -52,13 +47,12 @@ struct CompositedRows: Sendable {
       values[channel].append(value)
       return place
     }
-    func places(_ encoded: SIMD3<Double>) -> Places {
-      Places(
-        red: place(encoded.x, 0), green: place(encoded.y, 1),
-        blue: place(encoded.z, 2))
+    places = scene.channels.map {
+      let shown = $0.values
+      return Places(
+        red: place(shown.x, 0), green: place(shown.y, 1),
+        blue: place(shown.z, 2))
     }
-    overBlack = look.backgrounds.map { places($0.overBlack) }
-    overWhite = look.backgrounds.map { places($0.overWhite) }
     self.values = values
   }
 
@@ -66,16 +60,11 @@ struct CompositedRows: Sendable {
   ///
   /// - Parameters:
   ///   - foreground: the colour.
-  ///   - black: set to the luminances over the darker backdrop.
-  ///   - white: set to those over the lighter one.
+  ///   - luminances: set to them.
   /// - Complexity: O(distinct values) powers, O(columns) look-ups.
-  func luminances(
-    of foreground: Color, overBlack black: inout [Double],
-    overWhite white: inout [Double]
-  ) {
-    if black.isEmpty {
-      black = [Double](repeating: 0, count: overBlack.count)
-      white = black
+  func luminances(of foreground: Color, into luminances: inout [Double]) {
+    if luminances.isEmpty {
+      luminances = [Double](repeating: 0, count: places.count)
     }
     let encoded = foreground.encodedSRGB
     let tables = zip(
@@ -87,17 +76,11 @@ struct CompositedRows: Sendable {
       }
     }
     let (red, green, blue) = (tables[0], tables[1], tables[2])
-    func luminance(_ places: Places) -> Double {
+    for (column, places) in places.enumerated() {
       let sum =
         red[Int(places.red)] + green[Int(places.green)]
         + blue[Int(places.blue)]
-      return min(max(0, sum), 1_000)
-    }
-    for column in overBlack.indices {
-      black[column] = luminance(overBlack[column])
-    }
-    for column in overWhite.indices {
-      white[column] = luminance(overWhite[column])
+      luminances[column] = min(max(0, sum), 1_000)
     }
   }
 }

@@ -1,0 +1,67 @@
+import ContrastModel
+
+/// The rows and columns of a table in one scene.
+struct SceneColumns: Sendable {
+  /// The scene.
+  let scene: Scene
+
+  /// The colour of each row, as the gamut has it.
+  let foregrounds: [Color]
+
+  /// The luminance of each row's colour itself.
+  let texts: [RelativeLuminance]
+
+  /// The luminance of what each column shows.
+  let grounds: [RelativeLuminance]
+
+  /// The encoded channels of what each column shows.
+  let channels: [Channels]
+
+  /// The rows and columns of entries.
+  ///
+  /// - Parameters:
+  ///   - entries: the colours of a palette.
+  ///   - isOutside: whether each of them is outside sRGB.
+  ///   - rows: indices of entries to use as foregrounds.
+  ///   - columns: indices of entries to use as backgrounds.
+  ///   - scene: the scene.
+  ///   - black: the same over black, when this is the scene over white.
+  init(
+    _ entries: [Palette.Entry], isOutside: [Bool], rows: [Int],
+    columns: [Int], in scene: Scene, after black: SceneColumns?
+  ) {
+    func luminance(_ index: Int) -> RelativeLuminance {
+      // That of an entry is the clipped one.
+      isOutside[index] && scene.gamut == .native
+        ? RelativeLuminance(encoded: entries[index].color.encodedSRGB)
+        : entries[index].luminance
+    }
+    self.scene = scene
+    foregrounds =
+      black?.foregrounds
+      ?? rows.map { entries[$0].color.resolved(scene.gamut) }
+    texts = black?.texts ?? rows.map(luminance)
+    let channels = columns.map {
+      Channels(scene.channels(of: entries[$0].color))
+    }
+    self.channels = channels
+    grounds = columns.indices.map { column in
+      if entries[columns[column]].color.isOpaque {
+        return luminance(columns[column])
+      }
+      let ground = RelativeLuminance(encoded: channels[column].values)
+      return black.map { max($0.grounds[column], ground) } ?? ground
+    }
+  }
+
+  /// A pair as it is seen in the scene, from the definition.
+  func pair(row: Int, column: Int) -> SeenPair {
+    let foreground = foregrounds[row]
+    return SeenPair(
+      foreground: foreground.isOpaque
+        ? texts[row]
+        : RelativeLuminance(
+          encoded: foreground.composited(over: channels[column].values)),
+      background: grounds[column])
+  }
+}

@@ -1,0 +1,107 @@
+/// What a pair is seen in: an opaque backdrop, and what a screen makes of
+/// colours outside sRGB.
+///
+/// Neither need be known. A translucent background whose backdrop is unknown is
+/// seen over black and over white, which bound what it can show, and translucent
+/// text on it over a third backdrop, the worst there is for the two; where a
+/// `GamutRule` asks for the worst, a colour outside sRGB is seen in both gamuts.
+/// In each scene a colour has one luminance, and
+///
+///     a pair meets a threshold
+///       when it does in every scene,
+///       and no two scenes of a gamut disagree which colour is lighter
+///
+/// because where they do, some backdrop between theirs hides the text.
+package struct Scene: Hashable, Sendable {
+  /// What a screen makes of colours outside sRGB.
+  package enum Gamut: Hashable, Sendable {
+    /// The screen shows them: their channels are below 0 or above 1.
+    case native
+
+    /// The screen shows the nearest it has: each encoded channel clipped.
+    case clipped
+  }
+
+  /// The gamut.
+  package let gamut: Gamut
+
+  private let backdrop: Channels
+
+  /// A scene; a backdrop outside sRGB is what the gamut makes of it.
+  ///
+  /// - Precondition: the backdrop is opaque.
+  package init(over backdrop: Color, in gamut: Gamut) {
+    precondition(backdrop.isOpaque, "A backdrop is opaque.")
+    self.init(over: backdrop.resolved(gamut).encodedSRGB, in: gamut)
+  }
+
+  /// A scene over encoded channels, each of 0…1.
+  private init(over backdrop: SIMD3<Double>, in gamut: Gamut) {
+    self.gamut = gamut
+    self.backdrop = Channels(backdrop)
+  }
+
+  /// The scene over the backdrop that is worst for a translucent colour on a
+  /// translucent one: of the least ratio, or hiding the text.
+  package static func worst(
+    of foreground: Color, on background: Color, in gamut: Gamut
+  ) -> Scene {
+    let search = WorstBackdrop(
+      of: foreground.resolved(gamut), on: background.resolved(gamut))
+    return Scene(over: search.backdrop, in: gamut)
+  }
+
+  /// The scenes of a gamut: one over the backdrop if it is known, else one over
+  /// black and then one over white.
+  package static func all(over backdrop: Color?, in gamut: Gamut) -> [Scene] {
+    (backdrop.map { [$0] } ?? [.black, .white]).map {
+      Scene(over: $0, in: gamut)
+    }
+  }
+
+  /// The encoded sRGB channels that a background shows.
+  package func channels(of background: Color) -> SIMD3<Double> {
+    background.resolved(gamut).composited(over: backdrop.values)
+  }
+
+  /// What is seen of a text colour on a background.
+  package func pair(of foreground: Color, on background: Color) -> SeenPair {
+    let behind = channels(of: background)
+    return SeenPair(
+      foreground: RelativeLuminance(
+        encoded: foreground.resolved(gamut).composited(over: behind)),
+      background: RelativeLuminance(encoded: behind))
+  }
+}
+
+/// The two luminances of a pair in a scene.
+package struct SeenPair: Hashable, Sendable {
+  /// The luminance of the text.
+  package let foreground: RelativeLuminance
+
+  /// The luminance of what is behind it.
+  package private(set) var background: RelativeLuminance
+
+  /// A pair of two luminances.
+  package init(foreground: RelativeLuminance, background: RelativeLuminance) {
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Whether the text is lighter.
+  var isLighter: Bool { foreground > background }
+
+  /// Whether the text is darker.
+  var isDarker: Bool { foreground < background }
+
+  /// The ratio of the two.
+  package var ratio: ContrastRatio { ContrastRatio(foreground, background) }
+
+  /// The same pair over white, given the pair over black: there the background
+  /// is no darker, which rounding can turn round where it is nearly opaque.
+  func lit(from black: SeenPair) -> SeenPair {
+    var pair = self
+    pair.background = max(black.background, background)
+    return pair
+  }
+}

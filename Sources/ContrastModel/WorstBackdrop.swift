@@ -1,0 +1,238 @@
+/// The search for the backdrop over which translucent text on a translucent
+/// background of one gamut has the least contrast.
+///
+/// Over a backdrop `x`, each channel shows `B = x + (b - x)β` behind the text
+/// and `F = B + (f - B)α` as text, and what matters is the quotient
+///
+///     q(x) = (Σ w L(F) + 0.05) / (Σ w L(B) + 0.05)
+///
+/// over the cube of all `x`, where `L` is the transfer function. Backdrops of
+/// `q < 1` and of `q > 1` have one of `q = 1` between them, which hides the text.
+/// Otherwise the text is lighter over all, and the least ratio is the least `q`,
+/// or darker over all, and it is one over the greatest.
+///
+/// *The least quotient, by differences* (Dinkelbach 1967). For a number `s` take
+/// the backdrop that makes
+///
+///     d(x) = Σ w (L(F) - s L(B)) + 0.05 (1 - s)
+///
+/// least. If `s = q` of some backdrop, `d` is 0 there, so the least `d` is below
+/// 0, and `q` below `s`, unless `s` is the least quotient. So `s` falls with each
+/// turn until it is. Three turns or four are enough.
+///
+/// *The least difference, channel by channel.* `d` is a sum with a term for each
+/// channel of the backdrop alone. In a channel, `F = k B + αf` with `k = 1 - α`,
+/// and `L(F) - s L(B)` is smooth but for the knees of `L`; so its least value is
+/// at an end of the interval, next to a knee of `B` or `F`, or where
+/// `k L'(F) = s L'(B)`. Beyond the knee `L'(v) = c (|v| + 0.055) ^ 1.4`, before
+/// it `1 / 12.92`. With `r = (s / k) ^ (1 / 1.4)` and
+/// `e = (1 / 12.92c) ^ (1 / 1.4)` that is
+///
+///     |F| + 0.055 = r (|B| + 0.055)   both beyond the knee
+///     |F| + 0.055 = r e               B before it
+///     |B| + 0.055 = e / r             F before it
+///
+/// each of them linear in `B`. A solution that is not what it was solved for
+/// does no harm: every one is tried, and each is a backdrop. Inside sRGB the
+/// slopes `k L'(F) / L'(B)` rise with `B` in the second case, so that it has the
+/// least difference, and fall in the others, which have the greatest.
+///
+/// *Outside sRGB* luminances are cut to 0…1000. Both rise with every channel of
+/// the backdrop; so where the cut takes part in a least quotient, that of black
+/// or of white is as small, and they are where the search begins.
+///
+/// *How exact.* The least ratio is that of a backdrop, as the definition has it.
+/// A place of equal slopes is found to some 1e-15, and the ratio does not change
+/// there; an end is exact; next to a knee, where the two pieces of `L` are 2.3e-9
+/// apart, both sides are tried, 1e-14 away. A test finds no backdrop that is
+/// worse by more than 1e-12 of the ratio.
+struct WorstBackdrop {
+  private let channels: (Channel, Channel, Channel)
+
+  /// The search for two colours of a gamut.
+  ///
+  /// - Parameters:
+  ///   - foreground: the text colour, of alpha below 1.
+  ///   - background: the colour behind it, likewise.
+  init(of foreground: Color, on background: Color) {
+    let (text, ground) = (foreground.encodedSRGB, background.encodedSRGB)
+    func channel(_ index: Int) -> Channel {
+      Channel(
+        text[index], foreground.alpha, ground[index], background.alpha)
+    }
+    channels = (channel(0), channel(1), channel(2))
+  }
+
+  /// The backdrop: one that makes the polarity another than over black or over
+  /// white if there is one, else the one of the least ratio.
+  var backdrop: SIMD3<Double> {
+    let black = Look(channels.0.black, channels.1.black, channels.2.black)
+    let white = Look(channels.0.white, channels.1.white, channels.2.white)
+    let isLighter = black.quotient > 1 && white.quotient > 1
+    let isDarker = black.quotient < 1 && white.quotient < 1
+    guard isLighter || isDarker else { return black.backdrop }
+    // What is darker is as much darker as one over it is lighter.
+    func isWorse(_ one: Double, than other: Double) -> Bool {
+      isLighter ? one < other : one > other
+    }
+    var worst = isWorse(black.quotient, than: white.quotient) ? black : white
+    for _ in 0..<Self.turnLimit {
+      func point(_ channel: Channel) -> Point {
+        channel.point(of: worst.quotient, isLeast: isLighter)
+      }
+      let next = Look(
+        point(channels.0), point(channels.1), point(channels.2))
+      guard isWorse(next.quotient, than: worst.quotient) else { break }
+      worst = next
+      if isWorse(worst.quotient, than: 1) { break }
+    }
+    return worst.backdrop
+  }
+
+  /// More turns than there ever are; rounding cannot keep the search going.
+  private static let turnLimit = 32
+}
+
+extension WorstBackdrop {
+  /// A channel of a backdrop, and what it shows in linear light.
+  private struct Point {
+    let backdrop: Double
+    let text: Double
+    let ground: Double
+  }
+
+  /// A backdrop, and the quotient over it.
+  private struct Look {
+    let backdrop: SIMD3<Double>
+    let quotient: Double
+
+    init(_ red: Point, _ green: Point, _ blue: Point) {
+      backdrop = SIMD3(red.backdrop, green.backdrop, blue.backdrop)
+      let text = RelativeLuminance(
+        linear: SIMD3(red.text, green.text, blue.text))
+      let ground = RelativeLuminance(
+        linear: SIMD3(red.ground, green.ground, blue.ground))
+      quotient = text.offset / ground.offset
+    }
+  }
+
+  /// One channel of a translucent colour on another one.
+  private struct Channel {
+    private let text: Double
+    private let textAlpha: Double
+    private let ground: Double
+    private let groundAlpha: Double
+
+    /// The ends.
+    private(set) var black = Point(backdrop: 0, text: 0, ground: 0)
+    private(set) var white = Point(backdrop: 1, text: 1, ground: 1)
+
+    /// What is next to a knee.
+    private var knees: [Point] = []
+
+    init(
+      _ text: Double, _ textAlpha: Double, _ ground: Double,
+      _ groundAlpha: Double
+    ) {
+      self.text = text
+      self.textAlpha = textAlpha
+      self.ground = ground
+      self.groundAlpha = groundAlpha
+      black = point(0)
+      white = point(1)
+      for side in 0..<sideCount {
+        let knee = Self.sign(side) * SRGBTransferFunction.knee
+        addBothSides(of: place(showing: knee))
+        addBothSides(
+          of: place(showing: (knee - textAlpha * text) / keptOfGround))
+      }
+    }
+
+    private mutating func addBothSides(of place: Double) {
+      let step = Self.step / (keptOfGround * keptOfBackdrop)
+      for place in [place - step, place + step] where place > 0 && place < 1 {
+        knees.append(point(place))
+      }
+    }
+
+    /// How far on either side of a knee is tried.
+    private static let step = 1e-14
+
+    /// How much of the background shows through the text.
+    private var keptOfGround: Double { 1 - textAlpha }
+
+    /// How much of the backdrop shows through the background.
+    private var keptOfBackdrop: Double { 1 - groundAlpha }
+
+    /// How many signs what is shown can have: it may be below 0 only where one
+    /// of the two is.
+    private var sideCount: Int { text >= 0 && ground >= 0 ? 1 : 2 }
+
+    private static func sign(_ side: Int) -> Double { side == 0 ? 1 : -1 }
+
+    /// The backdrop behind what the background shows.
+    private func place(showing shown: Double) -> Double {
+      (shown - groundAlpha * ground) / keptOfBackdrop
+    }
+
+    /// What is shown over a backdrop, as the definition has it.
+    private func point(_ backdrop: Double) -> Point {
+      let behind = backdrop + (ground - backdrop) * groundAlpha
+      let shown = behind + (text - behind) * textAlpha
+      return Point(
+        backdrop: backdrop, text: SRGBTransferFunction.linearize(shown),
+        ground: SRGBTransferFunction.linearize(behind))
+    }
+
+    /// The point of the least difference, or of the greatest.
+    func point(of quotient: Double, isLeast: Bool) -> Point {
+      func difference(_ point: Point) -> Double {
+        let difference = point.text - quotient * point.ground
+        return isLeast ? difference : -difference
+      }
+      var best = black
+      func consider(_ point: Point) {
+        if difference(point) < difference(best) { best = point }
+      }
+      consider(white)
+      for point in knees { consider(point) }
+
+      let kept = keptOfGround
+      let own = textAlpha * text
+      let lift = SRGBTransferFunction.lift
+      let even = SRGBTransferFunction.evenSlope
+      let slope = Elementary.power(quotient / kept, 1 / 1.4)
+      func consider(shown: Double) {
+        let place = place(showing: shown)
+        // Not a number where no place has equal slopes.
+        if place > 0, place < 1 { consider(point(place)) }
+      }
+      for side in 0..<sideCount {
+        let sign = Self.sign(side)
+        if isLeast || sideCount > 1 {
+          consider(shown: (sign * (slope * even - lift) - own) / kept)
+        }
+        guard !isLeast || sideCount > 1 else { continue }
+        consider(shown: sign * (even / slope - lift))
+        for other in 0..<sideCount {
+          consider(
+            shown: (lift * (slope - 1) - sign * own)
+              / (sign * kept - slope * Self.sign(other)))
+        }
+      }
+      return best
+    }
+  }
+}
+
+extension SRGBTransferFunction {
+  /// Where the straight foot ends.
+  fileprivate static var knee: Double { 0.04045 }
+
+  /// What is added to a channel beyond the knee.
+  fileprivate static var lift: Double { 0.055 }
+
+  /// The channel plus `lift` where the power would rise as the foot does.
+  fileprivate static let evenSlope = Elementary.power(
+    1 / (12.92 * 2.4 / Elementary.power(1.055, 2.4)), 1 / 1.4)
+}
