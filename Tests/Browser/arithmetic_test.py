@@ -91,7 +91,7 @@ class Arithmetic(unittest.TestCase):
             self.assertEqual(words[0], checked.split(",")[0])
 
     def test_of_lists_is_that_of_the_command(self):
-        for name in ("medium", "wide"):
+        for name in ("medium", "wide", "translucent"):
             with self.subTest(name):
                 self.check_lists(name)
 

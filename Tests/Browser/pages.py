@@ -5,6 +5,7 @@ import itertools
 import json
 import os
 import pathlib
+import random
 import re
 import subprocess
 import tempfile
@@ -66,6 +67,13 @@ def inputs(name):
         return (PALETTES / "beacon.tokens.json",)
     if name == "exact":
         return (PALETTES / "near-misses.csv",)
+    if name == "translucent":
+        source = random.Random(2026)
+        path = pathlib.Path(_folder.name) / "translucent.hex"
+        path.write_text("".join(
+            "#%08x c%d\n" % (source.getrandbits(32), index)
+            for index in range(60)))
+        return (path,)
     path = pathlib.Path(_folder.name) / "thousand.hex"
     steps = itertools.product(range(10), repeat=3)
     path.write_text("".join(

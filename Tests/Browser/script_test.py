@@ -129,7 +129,7 @@ class Script(unittest.TestCase):
             answers, [[0, 6, 2, 3, 5, 1, 4], [4, 1, 2, 3, 5, 6, 0]])
 
     def test_ranks_and_requires_as_the_command_does(self):
-        for name in ["required", "wide"]:
+        for name in ["required", "wide", "translucent"]:
             table = rows(contrast(
                 "matrix", *inputs(name), "--format", "csv", "--long"))
             expected = [

@@ -1,6 +1,7 @@
 // @ts-check
 import { data } from "./data.js";
 import { luminanceOf, meets, ratioOf } from "./ratio.js";
+import { worstBackdrop } from "./worst.js";
 
 /** @typedef {import("./ratio.js").Luminance} Luminance
  * @typedef {import("./ratio.js").Ratio} Ratio
@@ -22,7 +23,8 @@ import { luminanceOf, meets, ratioOf } from "./ratio.js";
  * @property {Reading[]} readings the one inside sRGB last
  *
  * The contrast of a pair: the least ratio there is over any backdrop and by
- * any reading, and the ratio of every scene, which is a backdrop and a reading.
+ * any reading, and the ratio of every scene, which is a backdrop and a reading:
+ * black, white, and where both colours are translucent the worst there is.
  * @typedef {{ least: Ratio, scenes: Ratio[] }} Contrast */
 
 const black = [0, 0, 0];
@@ -39,6 +41,14 @@ export const composited = (color, over) => color.alpha === 1
   : over.map((channel, index) =>
     channel + (color.channels[index] - channel) * color.alpha);
 
+/** What a background looks like over one backdrop.
+ * @type {(ground: { alpha: number, channels: number[] }, backdrop: number[])
+ *   => Look} */
+const lookOver = (ground, backdrop) => {
+  const channels = composited(ground, backdrop);
+  return { channels, luminance: luminanceOf(channels) };
+};
+
 /** A colour as one reading of the gamut has it.
  * @type {(alpha: number, channels: number[], value?: number) => Reading} */
 const readingOf = (alpha, channels, value) => {
@@ -47,10 +57,8 @@ const readingOf = (alpha, channels, value) => {
   if (alpha === 1) {
     return { alpha, channels, luminance, looks: [{ channels, luminance }] };
   }
-  const looks = backdrops.map((backdrop) => {
-    const look = composited({ alpha, channels }, backdrop);
-    return { channels: look, luminance: luminanceOf(look) };
-  });
+  const looks = backdrops.map((backdrop) =>
+    lookOver({ alpha, channels }, backdrop));
   return { alpha, channels, luminance, looks };
 };
 
@@ -70,13 +78,16 @@ export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   return { name, hex, alpha, readings };
 };
 
-/** The ratios of one reading, one a backdrop, and whether it hides the text: if
- * the text is the lighter one over some backdrop and the darker one over
- * another, something between them makes both equal.
+/** The ratios of one reading, one a backdrop, and whether one of them hides the
+ * text: if the text is the lighter one over some backdrop and the darker one
+ * over another, something between them makes both equal.
  * @type {(text: Reading, ground: Reading)
  *   => { ratios: Ratio[], isHidden: boolean }} */
 const scenesOf = (text, ground) => {
-  const pairs = ground.looks.map((look) => ({
+  const looks = text.alpha === 1 || ground.looks.length === 1
+    ? ground.looks
+    : [...ground.looks, lookOver(ground, worstBackdrop(text, ground))];
+  const pairs = looks.map((look) => ({
     text: text.alpha === 1
       ? text.luminance : luminanceOf(composited(text, look.channels)),
     ground: look.luminance,
@@ -91,11 +102,10 @@ const scenesOf = (text, ground) => {
 /** @type {(a: Ratio, b: Ratio) => Ratio} */
 const lesser = (a, b) => a.value <= b.value ? a : b;
 
-/** The least ratio of one reading over any backdrop: the lesser one of its
- * extremes, or 1 where something between them hides the text.
- * @type {(text: Reading, ground: Reading,
- *   scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
-const leastOverBackdrops = (_text, _ground, { ratios, isHidden }) => {
+/** The least ratio of one reading over any backdrop: the least of its scenes,
+ * or 1 where something between them hides the text.
+ * @type {(scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
+const leastOverBackdrops = ({ ratios, isHidden }) => {
   const least = ratios.reduce(lesser);
   return isHidden ? ratioOf(least.darker, least.darker) : least;
 };
@@ -108,7 +118,7 @@ export const contrastOf = (text, ground) => {
     const one = text.readings[index] ?? text.readings[0];
     const other = ground.readings[index] ?? ground.readings[0];
     const scenes = scenesOf(one, other);
-    return { ...scenes, least: leastOverBackdrops(one, other, scenes) };
+    return { ...scenes, least: leastOverBackdrops(scenes) };
   });
   return {
     least: readings.map(({ least }) => least).reduce(lesser),

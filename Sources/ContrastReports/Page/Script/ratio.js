@@ -29,7 +29,7 @@ const exactByte = (encoded) => {
 };
 
 /** @type {(encoded: number) => number} */
-const linearize = (encoded) => {
+export const linearize = (encoded) => {
   const byte = exactByte(encoded);
   if (byte !== null) return linearized(byte)[0];
   const size = Math.abs(encoded);
@@ -59,6 +59,13 @@ const exactOffset = (bytes) => {
 /** The sum that ratios compare: of the luminance and the flare.
  * @type {(luminance: Luminance) => number} */
 export const offsetOf = ({ value }) => value + flare;
+
+/** The same sum, of linear channels.
+ * @type {(channels: number[]) => number} */
+export const offsetOfLinear = ([red, green, blue]) => {
+  const value = shares[0] * red + shares[1] * green + shares[2] * blue;
+  return Math.min(Math.max(0, value), limit) + flare;
+};
 
 /** The ratio of two luminances (WCAG 2.2, "contrast ratio").
  * @type {(a: Luminance, b: Luminance) => Ratio} */
