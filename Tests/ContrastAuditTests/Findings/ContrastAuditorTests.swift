@@ -147,7 +147,8 @@ import Testing
       ("menu", .white), ("menu-foreground", grey(0x99)),
       ("tip", .white), ("tip-foreground", grey(0xBB)),
     ])
-    let findings = mode.findings { $0.status == .below }
+    let findings = mode.findings(
+      of: mode.pairings.filter { $0.status == .below })
     #expect(findings.map(\.pairings.count) == [1, 2])
     #expect(
       findings.first.map { mode.foreground($0.first).name } == "tip-foreground")
