@@ -3,8 +3,10 @@ import ContrastModel
 /// The answer for every pair of a palette: each chosen foreground (a row) on
 /// each chosen background (a column), but no colour on itself.
 ///
-/// It holds nothing that grows with the number of pairs. Verdicts and ratios of
-/// single pairs are worked out when they are asked for.
+/// It is no finished value but one that answers: counts and near misses are
+/// worked out when they are first asked for, on its threads, and kept, also for
+/// its copies; verdicts and ratios of single pairs each time. What it answers
+/// never changes. It holds nothing that grows with the number of pairs.
 public struct ContrastAnalysis: Sendable {
   /// The palette that was analysed.
   public let palette: Palette
