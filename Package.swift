@@ -21,11 +21,13 @@ let package = Package(
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
-    .target(name: "ContrastModel", swiftSettings: settings),
+    .target(
+      name: "ContrastModel", exclude: ["README.md"], swiftSettings: settings),
     // The answer for every pair of a palette.
     .target(
       name: "ContrastEngine",
       dependencies: ["ContrastModel"],
+      exclude: ["README.md"],
       swiftSettings: settings),
     // Which pairs are meant, and which of them fall short. Of the formats it
     // uses the JSON grammar, for rules.

@@ -18,15 +18,25 @@ package struct DoubleDouble: Hashable, Sendable {
     low = (a - (sum - back)) + (b - back)
   }
 
+  /// The sum.
+  ///
+  /// - Postcondition: of two numbers of one sign it is within 2^-104 of the exact
+  ///   one, relative to it; of different signs, within 2^-104 of the greater
+  ///   operand. A zero leaves the other operand as it is.
   package static func + (a: Self, b: Self) -> Self {
     let highs = Self(a.high, b.high)
     return Self(highs.high, highs.low + (a.low + b.low))
   }
 
+  /// The difference: the sum with what is taken away negated, which is exact.
   package static func - (a: Self, b: Self) -> Self {
     a + Self(-b.high, -b.low)
   }
 
+  /// The product.
+  ///
+  /// - Postcondition: it is within 2^-103 of the exact one, relative to it, as
+  ///   long as no part of it is subnormal; a factor of zero gives zero.
   package static func * (a: Self, b: Self) -> Self {
     let product = a.high * b.high
     let error = (-product).addingProduct(a.high, b.high)

@@ -45,3 +45,13 @@ extension SRGBColor: CustomStringConvertible {
 package func hexDigits(_ byte: UInt8) -> String {
   (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }
+
+extension SRGBTransferFunction {
+  /// The bytes of a colour whose three channels are all exactly `k / 255`.
+  package static func exactColor(_ encoded: SIMD3<Double>) -> SRGBColor? {
+    guard let red = exactByte(encoded.x), let green = exactByte(encoded.y),
+      let blue = exactByte(encoded.z)
+    else { return nil }
+    return SRGBColor(red: red, green: green, blue: blue)
+  }
+}

@@ -106,9 +106,13 @@ extension PairKernel {
       let now = (turn & 1) * block
       let before = block - now
       let isUndecided = unsafe step(
-        text, ground, table,
-        texts + now, grounds + now, texts + before, grounds + before,
-        bins + now, bins + before, slots)
+        Turn(
+          lookUp: (text, ground, texts + now, grounds + now),
+          divide: (
+            UnsafePointer(texts + before), UnsafePointer(grounds + before),
+            bins + now
+          ), count: bins + before),
+        table: table, slots: slots)
       if isUndecided {
         let (text, ground) = unsafe colors(turn - 1)
         unsafe settle(
@@ -117,20 +121,45 @@ extension PairKernel {
     }
   }
 
-  /// One turn: looks up one block, bins the one before, counts the one before
+  /// The blocks that one turn works on, one for each stage. A stage reads what
+  /// the stage before it wrote a turn ago, in the other half of its memory.
+  @unsafe
+  private struct Turn {
+    /// Colours to look up, and where their luminances go.
+    let lookUp:
+      (
+        foregrounds: UnsafePointer<UInt32>, backgrounds: UnsafePointer<UInt32>,
+        texts: UnsafeMutablePointer<UInt32>,
+        grounds: UnsafeMutablePointer<UInt32>
+      )
+
+    /// Luminances to divide, and where their bins go.
+    let divide:
+      (
+        texts: UnsafePointer<UInt32>, grounds: UnsafePointer<UInt32>,
+        bins: UnsafeMutablePointer<Int32>
+      )
+
+    /// Bins to count.
+    let count: UnsafePointer<Int32>
+  }
+
+  /// One turn: looks up one block, divides the one before, counts the one before
   /// that.
   ///
-  /// - Returns: whether the block that was binned has an undecided pair.
+  /// - Parameters:
+  ///   - turn: a block for each stage.
+  ///   - table: the weighted linear values of the bytes.
+  ///   - slots: the four histograms.
+  /// - Returns: whether the block that was divided has an undecided pair.
   @inline(never)
   private static func step(
-    _ foregrounds: UnsafePointer<UInt32>, _ backgrounds: UnsafePointer<UInt32>,
-    _ table: UnsafePointer<UInt32>,
-    _ texts: UnsafeMutablePointer<UInt32>,
-    _ grounds: UnsafeMutablePointer<UInt32>,
-    _ lastTexts: UnsafePointer<UInt32>, _ lastGrounds: UnsafePointer<UInt32>,
-    _ bins: UnsafeMutablePointer<Int32>, _ lastBins: UnsafePointer<Int32>,
-    _ slots: UnsafeMutablePointer<UInt32>
+    _ turn: Turn, table: UnsafePointer<UInt32>,
+    slots: UnsafeMutablePointer<UInt32>
   ) -> Bool {
+    let (foregrounds, backgrounds, texts, grounds) = unsafe turn.lookUp
+    let (lastTexts, lastGrounds, bins) = unsafe turn.divide
+    let lastBins = unsafe turn.count
     let ten = SIMD4<Float>(repeating: 10)
     let least = SIMD4<Float>(repeating: 10.25)
     let most = SIMD4<Float>(repeating: 209.75)
@@ -143,11 +172,14 @@ extension PairKernel {
 
     var k = 0
     while k < block {
+      // Look up. Below a block, which both colours and both results have.
       for lane in 0..<4 {
         unsafe texts[k &+ lane] = luminance(foregrounds[k &+ lane], table)
         unsafe grounds[k &+ lane] = luminance(backgrounds[k &+ lane], table)
       }
 
+      // Divide. Four lanes from `k` on are within the block, as it is a multiple
+      // of four.
       let one = unsafe floats(lastTexts + k)
       let other = unsafe floats(lastGrounds + k)
       let isDarker: SIMDMask<SIMD4<Int32>> = one .< other
@@ -168,6 +200,7 @@ extension PairKernel {
       unsafe UnsafeMutableRawPointer(bins + k)
         .storeBytes(of: slot, as: SIMD4<Int32>.self)
 
+      // Count. A slot is a masked byte, and each histogram has 256.
       for lane in 0..<4 {
         let slot = unsafe Int(truncatingIfNeeded: lastBins[k &+ lane])
         unsafe slots[lane &* 256 &+ slot] &+= 1

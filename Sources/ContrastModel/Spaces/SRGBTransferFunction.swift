@@ -67,12 +67,4 @@ public enum SRGBTransferFunction {
     let byte = UInt8(encoded * 255 + 0.5)
     return Double(byte) / 255 == encoded ? byte : nil
   }
-
-  /// The bytes of a colour whose three channels are all exactly `k / 255`.
-  package static func exactColor(_ encoded: SIMD3<Double>) -> SRGBColor? {
-    guard let red = exactByte(encoded.x), let green = exactByte(encoded.y),
-      let blue = exactByte(encoded.z)
-    else { return nil }
-    return SRGBColor(red: red, green: green, blue: blue)
-  }
 }
