@@ -29,7 +29,7 @@ enum Request {
       self = try Self.request(typed, verb)
     } catch let error as UsageError {
       throw error.explained(by: verb)
-    } catch let error as PaletteError {
+    } catch let error as SourceError {
       throw Diagnostics(error)
     }
   }

@@ -21,7 +21,7 @@ extension PaletteFormat {
   }
 
   /// The format of a source, as it was named or found.
-  static func detect(_ source: PaletteSource) -> PaletteFormat? {
+  static func detect(_ source: SourceFile) -> PaletteFormat? {
     source.isNamed
       ? detect(path: source.path, bytes: source.bytes)
       : detect(found: source.path, bytes: source.bytes)

@@ -94,3 +94,24 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The ways in which a source can be no palette.
+package enum PaletteProblem: SourceProblem {
+  /// The bytes were not in any format that is known.
+  case unknownFormat
+
+  /// The source was well formed and held no colour.
+  case noColors(PaletteFormat)
+}
+
+extension PaletteProblem {
+  package var isOfWholeSource: Bool { self == .unknownFormat }
+
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .unknownFormat: "cannot tell the format; name it with --from"
+    case .noColors(let format): "no colours found: \(format.lack)"
+    }
+  }
+}

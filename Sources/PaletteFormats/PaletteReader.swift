@@ -30,10 +30,10 @@ struct SourceReading {
   var palettes: [Palette] = []
 
   /// What could not be read.
-  var errors: [PaletteError] = []
+  var errors: [SourceError] = []
 
   /// What could be read, with a doubt.
-  var warnings: [PaletteError] = []
+  var warnings: [SourceError] = []
 
   /// The pairings that the source shows, where they are asked for.
   var observed: [ObservedPairing] = []

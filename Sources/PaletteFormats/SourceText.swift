@@ -25,7 +25,7 @@ struct SourceText: Sendable {
   /// plus 1.
   ///
   /// - Complexity: O(n), once a source.
-  init(_ source: PaletteSource, isBinary: Bool = false) {
+  init(_ source: SourceFile, isBinary: Bool = false) {
     path = source.path
     bytes = source.bytes
     if isBinary {
@@ -96,12 +96,12 @@ struct SourceText: Sendable {
   }
 
   /// A problem at an offset as an error.
-  func error(_ problem: PaletteError.Problem, at offset: Int) -> PaletteError {
-    PaletteError(problem, at: location(of: offset))
+  func error(_ problem: any SourceProblem, at offset: Int) -> SourceError {
+    SourceError(problem, at: location(of: offset))
   }
 
   /// A flaw as an error.
-  func error(_ flaw: Flaw) -> PaletteError {
+  func error(_ flaw: Flaw) -> SourceError {
     error(flaw.problem, at: flaw.offset)
   }
 }

@@ -30,7 +30,7 @@ import _ContrastTestSupport
       .map(Array.init)
     let rules: Rules
     do {
-      let source = PaletteSource(path: "0.json", bytes: parts[0])
+      let source = SourceFile(path: "0.json", bytes: parts[0])
       rules = try Rules(reading: source) { path in
         let index = Int(path.prefix(1)) ?? parts.count
         return index < parts.count ? .bytes(parts[index]) : .failure("none")

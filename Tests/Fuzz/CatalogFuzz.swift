@@ -14,7 +14,7 @@ public func fuzzCatalog(
   let sources = parts.prefix(64).enumerated().map { index, part in
     let folder = "A.xcassets/Group \(index / 2)"
     let set = index % 2 == 0 ? "/Color.colorset" : ""
-    return PaletteSource(
+    return SourceFile(
       path: folder + set + "/Contents.json", bytes: Array(part),
       isNamed: index == 0)
   }

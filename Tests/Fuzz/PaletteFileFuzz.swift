@@ -15,7 +15,7 @@ public func fuzzPaletteFile(
   guard count > 0 else { return 0 }
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   let format = formats[Int(bytes[0]) % formats.count]
-  let source = PaletteSource(path: "fuzz", bytes: Array(bytes.dropFirst()))
+  let source = SourceFile(path: "fuzz", bytes: Array(bytes.dropFirst()))
   let reading = PaletteReading(reading: [source], as: format)
   // What is in no palette has a reason.
   let hasColors = reading.palettes.contains { !$0.entries.isEmpty }

@@ -17,7 +17,7 @@ public func fuzzRules(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   for (index, part) in parts.enumerated() { files["\(index).json"] = part }
   let rules: Rules
   do {
-    let source = PaletteSource(path: "0.json", bytes: parts[0])
+    let source = SourceFile(path: "0.json", bytes: parts[0])
     rules = try Rules(reading: source) {
       files[$0].map { .bytes($0) } ?? .failure("no such file")
     }

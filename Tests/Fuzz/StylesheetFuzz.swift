@@ -11,7 +11,7 @@ public func fuzzStylesheet(
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
   let sources = parts.prefix(8).enumerated().map { index, part in
-    PaletteSource(path: "\(index).css", bytes: Array(part))
+    SourceFile(path: "\(index).css", bytes: Array(part))
   }
   let reading = PaletteReading(reading: sources, as: .css, observing: true)
   precondition(

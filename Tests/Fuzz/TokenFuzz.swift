@@ -16,7 +16,7 @@ public func fuzzTokens(
   var files: [String: [UInt8]] = [:]
   for (index, part) in parts.enumerated() { files["\(index).json"] = part }
   let isJSON5 = parts[0].first == 0x2F
-  let source = PaletteSource(
+  let source = SourceFile(
     path: isJSON5 ? "0.json5" : "0.json", bytes: parts[0])
   let reading = PaletteReading(
     reading: [source], as: .tokens,

@@ -47,7 +47,7 @@ private func corpus(_ name: String) throws -> [(name: String, bytes: [UInt8])] {
           separator: 0, omittingEmptySubsequences: false)
         let sources = parts.enumerated().map { index, part in
           let set = index % 2 == 0 ? "/Color.colorset" : ""
-          return PaletteSource(
+          return SourceFile(
             path: "A.xcassets/Group \(index / 2)\(set)/Contents.json",
             bytes: Array(part), isNamed: index == 0)
         }

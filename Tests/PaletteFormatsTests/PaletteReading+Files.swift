@@ -13,7 +13,7 @@ extension PaletteReading {
   ) {
     self.init(
       reading: paths.map { path in
-        PaletteSource(path: path, bytes: Array((folder[path] ?? "").utf8))
+        SourceFile(path: path, bytes: Array((folder[path] ?? "").utf8))
       },
       choosing: isChosen,
       loading: { path in

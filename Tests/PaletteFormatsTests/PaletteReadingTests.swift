@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func source(_ path: String, _ text: String) -> PaletteSource {
-  PaletteSource(path: path, bytes: Array(text.utf8))
+private func source(_ path: String, _ text: String) -> SourceFile {
+  SourceFile(path: path, bytes: Array(text.utf8))
 }
 
 @Suite struct `Palette reading` {

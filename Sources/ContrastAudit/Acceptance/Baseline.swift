@@ -75,12 +75,12 @@ extension Baseline {
   /// Reads a file.
   ///
   /// - Throws: the first mistake in it.
-  package init(reading source: PaletteSource) throws(BaselineError) {
+  package init(reading source: SourceFile) throws(BaselineError) {
     func mistake(_ message: String, _ value: LocatedJSON) -> BaselineError {
       BaselineError(message: message, location: value.location)
     }
     let root: LocatedJSON
-    do throws(PaletteError) {
+    do throws(SourceError) {
       root = try LocatedJSON(reading: source)
     } catch {
       throw BaselineError(message: error.message, location: error.location)

@@ -29,12 +29,12 @@ struct RulesParser {
   init(path: String) { self.path = path }
 
   /// Reads a file; `nil` when it is no object.
-  mutating func file(_ source: PaletteSource) -> RulesFile? {
+  mutating func file(_ source: SourceFile) -> RulesFile? {
     let root: LocatedJSON
-    do throws(PaletteError) {
+    do throws(SourceError) {
       root = try LocatedJSON(reading: source)
     } catch {
-      add(.text(error.problem), at: error.location)
+      add(.text(error.message), at: error.location)
       return nil
     }
     let keys = [
@@ -90,7 +90,7 @@ struct RulesParser {
   ) -> Rules.Input? {
     text(json, of: name).map {
       Rules.Input(
-        text: $0, path: PaletteSource.path(of: $0, from: path),
+        text: $0, path: SourceFile.path(of: $0, from: path),
         location: json.location)
     }
   }

@@ -38,7 +38,7 @@ struct BaselineFile {
       throw Diagnostics(inWhole: path, error.message)
     }
     do throws(BaselineError) {
-      return try Baseline(reading: PaletteSource(path: path, bytes: bytes))
+      return try Baseline(reading: SourceFile(path: path, bytes: bytes))
     } catch {
       throw Diagnostics(error.location, error.message)
     }

@@ -88,7 +88,7 @@ struct RulesInput {
     }
     do throws(RulesErrors) {
       return try Rules(
-        reading: PaletteSource(path: path, bytes: bytes),
+        reading: SourceFile(path: path, bytes: bytes),
         loading: PaletteInput.load)
     } catch {
       var diagnostics = Diagnostics()

@@ -70,7 +70,7 @@ struct FlagValue {
   }
 
   /// A colour as CSS writes it; errors are located in text of the name.
-  func color(named name: String) throws(PaletteError) -> Color {
+  func color(named name: String) throws(SourceError) -> Color {
     let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
     return try Color(css: text, at: location)
   }

@@ -23,9 +23,9 @@ struct SummaryDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: `PaletteError` where it is not JSON, `Problem` where it is
+  /// - Throws: `SourceError` where it is not JSON, `Problem` where it is
   ///   something else, or of another version.
-  init(_ source: PaletteSource) throws {
+  init(_ source: SourceFile) throws {
     let value = try JSONValue(reading: source)
     guard let schema = value["schema"]?.text else {
       throw Problem("this is no summary: it names no schema")

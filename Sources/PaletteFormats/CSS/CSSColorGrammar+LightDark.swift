@@ -19,7 +19,7 @@ extension CSSColorGrammar {
     case .none:
       let color = try light.get()
       guard try dark.get() == color else {
-        throw Flaw(.unresolved(.colorScheme), at: start)
+        throw Flaw(UnresolvedColor.colorScheme, at: start)
       }
       return color
     }

@@ -36,7 +36,7 @@ extension CSSColorGrammar {
     }
     guard let space = CSSInterpolation.space(named: name) else {
       throw name.hasPrefix("--")
-        ? Flaw(.unresolved(.profile(name)), at: cursor.position)
+        ? Flaw(UnresolvedColor.profile(name), at: cursor.position)
         : .color(.unknownSpace(name), at: cursor.position)
     }
     _ = CSSName.read(&cursor)

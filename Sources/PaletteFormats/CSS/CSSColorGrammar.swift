@@ -70,10 +70,10 @@ struct CSSColorGrammar {
     if cursor.skip(0x28) { return try function(name, at: start) }
     if let color = NamedColor.color(name) { return CSSColor(color) }
     if CSSKeyword.contextual.contains(name) {
-      throw Flaw(.unresolved(.contextual(name)), at: start)
+      throw Flaw(UnresolvedColor.contextual(name), at: start)
     }
     if CSSKeyword.systemColors.contains(name) {
-      throw Flaw(.unresolved(.systemColor(name)), at: start)
+      throw Flaw(UnresolvedColor.systemColor(name), at: start)
     }
     throw .color(.unknownName(name), at: start)
   }
@@ -138,7 +138,7 @@ struct CSSColorGrammar {
     }
     if let space = CSSColorNotation.space(named: name) { return space }
     if name.hasPrefix("--") {
-      throw Flaw(.unresolved(.profile(name)), at: start)
+      throw Flaw(UnresolvedColor.profile(name), at: start)
     }
     throw .color(.unknownSpace(name), at: start)
   }
@@ -162,7 +162,7 @@ struct CSSColorGrammar {
   /// Why a function is not read.
   static func refusal(function name: String, at offset: Int) -> Flaw {
     if CSSKeyword.unresolvedFunctions.contains(name) {
-      return Flaw(.unresolved(.function(name)), at: offset)
+      return Flaw(UnresolvedColor.function(name), at: offset)
     }
     return CSSKeyword.isFunction(name)
       ? .color(.misplacedFunction(name), at: offset)

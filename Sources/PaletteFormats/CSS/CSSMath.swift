@@ -208,7 +208,7 @@ struct CSSMath {
       return Value(seconds, .time)
     }
     if CSSUnit.isRelative(unit) {
-      throw Flaw(.unresolved(.relativeUnit(unit)), at: offset)
+      throw Flaw(UnresolvedColor.relativeUnit(unit), at: offset)
     }
     throw .color(.unit(unit), at: offset)
   }

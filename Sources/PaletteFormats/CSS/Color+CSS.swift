@@ -15,12 +15,12 @@ extension Color {
   /// - Throws: the first problem, at its own place within the text.
   package init(
     css text: String, at location: SourceLocation
-  ) throws(PaletteError) {
+  ) throws(SourceError) {
     let bytes = [UInt8](text.utf8)
     do {
       self = try CSSColorGrammar.color(bytes, in: 0..<bytes.count)
     } catch {
-      throw PaletteError(
+      throw SourceError(
         error.problem, at: location.advanced(over: bytes[..<error.offset]))
     }
   }

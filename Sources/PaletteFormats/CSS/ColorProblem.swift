@@ -1,6 +1,6 @@
 /// The ways in which the text of a colour can be wrong. What is well formed and
 /// still cannot be known is an `UnresolvedColor`.
-package enum ColorProblem: Hashable, Sendable {
+package enum ColorProblem: SourceProblem {
   /// There was no text.
   case missing
 
@@ -90,7 +90,7 @@ package enum ColorProblem: Hashable, Sendable {
   case unclosedComment
 }
 
-extension ColorProblem: CustomStringConvertible {
+extension ColorProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -146,5 +146,12 @@ extension ColorProblem: CustomStringConvertible {
   private static func isHex(_ name: String) -> Bool {
     [3, 4, 6, 8].contains(name.utf8.count)
       && name.allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}
+
+extension Flaw {
+  /// A colour problem at an offset.
+  static func color(_ problem: ColorProblem, at offset: Int) -> Flaw {
+    Flaw(problem, at: offset)
   }
 }

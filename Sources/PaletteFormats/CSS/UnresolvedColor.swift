@@ -1,6 +1,6 @@
 /// The reasons why well-formed CSS names a colour that cannot be known from the
 /// text alone. Such a colour is reported and never guessed.
-package enum UnresolvedColor: Hashable, Sendable {
+package enum UnresolvedColor: SourceProblem {
   /// The name is one of a colour that the device chooses.
   case systemColor(String)
 
@@ -20,7 +20,9 @@ package enum UnresolvedColor: Hashable, Sendable {
   case profile(String)
 }
 
-extension UnresolvedColor: CustomStringConvertible {
+extension UnresolvedColor {
+  package var isUnresolved: Bool { true }
+
   /// The reason in a sentence, without a full stop.
   package var description: String {
     switch self {

@@ -15,7 +15,7 @@ final class JSONDocument: Sendable {
   /// - Throws: the first place where it is not JSON, where it is nested deeper
   ///   than 512, or where an object repeats a name.
   /// - Complexity: O(n), without recursion.
-  convenience init(_ source: SourceText) throws(PaletteError) {
+  convenience init(_ source: SourceText) throws(SourceError) {
     let isJSON5 = source.path.lowercased().hasSuffix(".json5")
     try self.init(source, as: isJSON5 ? .json5 : .strict)
   }
@@ -23,7 +23,7 @@ final class JSONDocument: Sendable {
   /// Reads a text.
   ///
   /// - Throws: as above.
-  init(_ source: SourceText, as dialect: JSONDialect) throws(PaletteError) {
+  init(_ source: SourceText, as dialect: JSONDialect) throws(SourceError) {
     var parser = JSONParser(
       source.bytes, in: source.content, dialect: dialect)
     do throws(Flaw) {

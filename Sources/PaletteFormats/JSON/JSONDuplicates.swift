@@ -22,17 +22,16 @@ struct JSONDuplicates {
   /// - Throws: the second of the two names, with the place of the first; of
   ///   several pairs the one whose object starts first.
   /// - Complexity: O(n) for n bytes.
-  static func check(_ document: JSONDocument) throws(PaletteError) {
+  static func check(_ document: JSONDocument) throws(SourceError) {
     var duplicates = JSONDuplicates(document: document)
     for index in 0..<document.nodes.count
     where document.nodes[index].kind == .object {
       guard let pair = duplicates.firstPair(in: index) else { continue }
       throw document.source.error(
-        .json(
-          .duplicateName(
-            document.string(pair.second).text,
-            first: document.source.location(
-              of: document.start(of: pair.first)))),
+        JSONProblem.duplicateName(
+          document.string(pair.second).text,
+          first: document.source.location(
+            of: document.start(of: pair.first))),
         at: document.start(of: pair.second))
     }
   }

@@ -45,7 +45,7 @@ package struct JSONLine {
     guard nodes[0].kind == .object else {
       let start = Int(nodes[0].start)
       throw Flaw(
-        .json(.unexpected(nodes[0].name, expected: "an object")), at: start)
+        JSONProblem.unexpected(nodes[0].name, expected: "an object"), at: start)
     }
     var members: [Member] = []
     var index = 1
@@ -60,7 +60,7 @@ package struct JSONLine {
         $0.name.utf8.elementsEqual(member.name.utf8)
       }
       if isRepeated {
-        throw Flaw(.list(.repeatedMember(member.name)), at: Int(name.start))
+        throw Flaw(ListProblem.repeatedMember(member.name), at: Int(name.start))
       }
       members.append(member)
       index = Int(value.next)

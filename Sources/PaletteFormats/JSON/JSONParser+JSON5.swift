@@ -35,7 +35,7 @@ extension JSONParser {
       }
       try skipCharacter(byte)
     }
-    throw Flaw(.json(.unclosedComment), at: start)
+    throw Flaw(JSONProblem.unclosedComment, at: start)
   }
 
   private mutating func skipCharacter(_ first: UInt8) throws(Flaw) {
@@ -84,7 +84,7 @@ extension JSONParser {
     cursor.skip(while: \.isDigit)
     var digits = cursor.position - whole
     if digits > 1, cursor.bytes[whole] == 0x30 {
-      throw Flaw(.json(.number("with a leading zero")), at: start)
+      throw Flaw(JSONProblem.number("with a leading zero"), at: start)
     }
     if cursor.next == 0x2E {
       cursor.position += 1

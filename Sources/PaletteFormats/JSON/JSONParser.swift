@@ -38,9 +38,9 @@ struct JSONParser {
     } while !open.isEmpty
     try skipSpace()
     guard cursor.isAtEnd else {
-      if isAtComment { throw Flaw(.json(.comment), at: cursor.position) }
+      if isAtComment { throw Flaw(JSONProblem.comment, at: cursor.position) }
       throw Flaw(
-        .json(.afterDocument(cursor.nextCharacter)), at: cursor.position)
+        JSONProblem.afterDocument(cursor.nextCharacter), at: cursor.position)
     }
   }
 
@@ -115,7 +115,7 @@ struct JSONParser {
         try skipSpace()
         let isTrailing = cursor.next == 0x7D || cursor.next == 0x5D
         if isTrailing, dialect == .strict {
-          throw Flaw(.json(.trailingComma), at: comma)
+          throw Flaw(JSONProblem.trailingComma, at: comma)
         }
         if !isTrailing {
           if isObject { try name() }
@@ -134,7 +134,7 @@ struct JSONParser {
   private mutating func openContainer(_ kind: JSONNode.Kind) throws(Flaw) {
     guard open.count < Self.depthLimit else {
       throw Flaw(
-        .json(.tooDeep(limit: Self.depthLimit)), at: cursor.position)
+        JSONProblem.tooDeep(limit: Self.depthLimit), at: cursor.position)
     }
     open.append(nodes.count)
     cursor.position += 1
@@ -151,7 +151,7 @@ struct JSONParser {
     }
     cursor.skip(while: \.isDigit)
     if first == 0x30, cursor.position > start + (isNegative(start) ? 2 : 1) {
-      throw Flaw(.json(.number("with a leading zero")), at: start)
+      throw Flaw(JSONProblem.number("with a leading zero"), at: start)
     }
     if cursor.skip(0x2E) {
       guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
@@ -203,20 +203,22 @@ struct JSONParser {
     let place = cursor.position
     if dialect == .json5 {
       return Flaw(
-        .json(.unexpected(cursor.nextCharacter, expected: expected)), at: place)
+        JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
+        at: place)
     }
-    if isAtComment { return Flaw(.json(.comment), at: place) }
+    if isAtComment { return Flaw(JSONProblem.comment, at: place) }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
       if byte == 0x27 || isWord && expected == "a name in quotes" {
-        return Flaw(.json(.quotes), at: place)
+        return Flaw(JSONProblem.quotes, at: place)
       }
       if byte == 0x2B || byte == 0x2E, expected == "a value" {
         let reason = byte == 0x2B ? "with a plus sign" : "without a first digit"
-        return Flaw(.json(.number(reason)), at: place)
+        return Flaw(JSONProblem.number(reason), at: place)
       }
     }
     return Flaw(
-      .json(.unexpected(cursor.nextCharacter, expected: expected)), at: place)
+      JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
+      at: place)
   }
 }

@@ -13,33 +13,39 @@ struct JSONPointer {
   /// The names and indices, outermost first; none for the whole file.
   let names: [ByteString]
 
+  /// Why a text is no pointer.
+  struct Problem: Error {
+    /// The reason, in plain words.
+    let reason: String
+  }
+
   /// Reads the text of a reference.
   ///
   /// - Throws: why it leads nowhere.
-  init(_ text: ByteString) throws(TokenProblem) {
+  init(_ text: ByteString) throws(Problem) {
     let parts = text.slice.split(
       separator: 0x23, maxSplits: 1, omittingEmptySubsequences: false)
-    let place = try Self.decoded(parts[0], text)
+    let place = try Self.decoded(parts[0])
     file = place.isEmpty ? nil : String(decoding: place, as: UTF8.self)
     guard parts.count == 2, !parts[1].isEmpty else {
       names = []
       return
     }
-    var fragment = try Self.decoded(parts[1], text)[...]
+    var fragment = try Self.decoded(parts[1])[...]
     if fragment.first == 0x2F { fragment = fragment.dropFirst() }
     var names: [ByteString] = []
     for part in fragment.split(
       separator: 0x2F, omittingEmptySubsequences: false)
     {
-      names.append(ByteString(try Self.unescaped(part, text)))
+      names.append(ByteString(try Self.unescaped(part)))
     }
     self.names = names
   }
 
   /// Undoes `%25` and the like: RFC 3986, §2.1.
   private static func decoded(
-    _ part: ArraySlice<UInt8>, _ text: ByteString
-  ) throws(TokenProblem) -> [UInt8] {
+    _ part: ArraySlice<UInt8>
+  ) throws(Problem) -> [UInt8] {
     var result: [UInt8] = []
     var rest = part
     while let byte = rest.popFirst() {
@@ -49,7 +55,7 @@ struct JSONPointer {
       }
       guard let high = rest.popFirst()?.hexValue,
         let low = rest.popFirst()?.hexValue
-      else { throw .reference(text.text, reason: "'%' needs two hex digits") }
+      else { throw Problem(reason: "'%' needs two hex digits") }
       result.append(high << 4 | low)
     }
     return result
@@ -57,8 +63,8 @@ struct JSONPointer {
 
   /// Undoes `~1` and `~0`: RFC 6901, §4.
   private static func unescaped(
-    _ part: ArraySlice<UInt8>, _ text: ByteString
-  ) throws(TokenProblem) -> [UInt8] {
+    _ part: ArraySlice<UInt8>
+  ) throws(Problem) -> [UInt8] {
     var result: [UInt8] = []
     var rest = part
     while let byte = rest.popFirst() {
@@ -69,7 +75,7 @@ struct JSONPointer {
       switch rest.popFirst() {
       case 0x30: result.append(0x7E)
       case 0x31: result.append(0x2F)
-      default: throw .reference(text.text, reason: "'~' needs a 0 or a 1")
+      default: throw Problem(reason: "'~' needs a 0 or a 1")
       }
     }
     return result

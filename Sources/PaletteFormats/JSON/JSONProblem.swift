@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// The ways in which a text can fail to be JSON.
-package enum JSONProblem: Hashable, Sendable {
+package enum JSONProblem: SourceProblem {
   /// Something else stood where JSON needs one of a few things.
   case unexpected(String, expected: String)
 
@@ -45,7 +45,10 @@ package enum JSONProblem: Hashable, Sendable {
   case duplicateName(String, first: SourceLocation)
 }
 
-extension JSONProblem: CustomStringConvertible {
+extension JSONProblem {
+  /// What is no JSON is not read at all.
+  package var isOfWholeSource: Bool { true }
+
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {

@@ -20,11 +20,11 @@ extension JSONString {
         hasEscape = true
         try skipJSON5Escape(&cursor)
       case 0x80...: try skipScalar(&cursor)
-      case 0x0A, 0x0D: throw Flaw(.json(.unclosedString), at: start)
+      case 0x0A, 0x0D: throw Flaw(JSONProblem.unclosedString, at: start)
       default: cursor.position += 1
       }
     }
-    throw Flaw(.json(.unclosedString), at: start)
+    throw Flaw(JSONProblem.unclosedString, at: start)
   }
 
   /// Any character may be escaped but a digit; a line end is left out.
@@ -39,8 +39,8 @@ extension JSONString {
       for _ in 0..<2 {
         guard cursor.next?.hexValue != nil else {
           throw Flaw(
-            .json(
-              .unexpected(cursor.nextCharacter, expected: "two hex digits")),
+            JSONProblem.unexpected(
+              cursor.nextCharacter, expected: "two hex digits"),
             at: cursor.position)
         }
         cursor.position += 1
@@ -48,7 +48,7 @@ extension JSONString {
     case 0x30 where cursor.peek(2)?.isDigit != true: cursor.position += 2
     case .none, .some(0x30...0x39):
       cursor.position += 1
-      throw Flaw(.json(.escape(cursor.nextCharacter)), at: start)
+      throw Flaw(JSONProblem.escape(cursor.nextCharacter), at: start)
     case .some(let byte):
       cursor.position += 1
       if byte >= 0x80 { try skipScalar(&cursor) } else { cursor.position += 1 }

@@ -31,12 +31,12 @@ enum JSONString {
         try skipScalar(&cursor)
       } else {
         throw byte.isLineEnd
-          ? Flaw(.json(.unclosedString), at: start)
-          : Flaw(.json(.control(cursor.nextCharacter)), at: position)
+          ? Flaw(JSONProblem.unclosedString, at: start)
+          : Flaw(JSONProblem.control(cursor.nextCharacter), at: position)
       }
       position = cursor.position
     }
-    throw Flaw(.json(.unclosedString), at: start)
+    throw Flaw(JSONProblem.unclosedString, at: start)
   }
 
   /// Moves over an escape that is checked, of JSON.
@@ -51,14 +51,14 @@ enum JSONString {
       guard unit & 0xF800 == 0xD800 else { return }
       // A high half must be followed by the escape of a low one.
       guard unit < 0xDC00, cursor.next == 0x5C, cursor.peek(1) == 0x75 else {
-        throw Flaw(.json(.loneSurrogate), at: start)
+        throw Flaw(JSONProblem.loneSurrogate, at: start)
       }
       cursor.position += 1
       guard try self.unit(&cursor) & 0xFC00 == 0xDC00 else {
-        throw Flaw(.json(.loneSurrogate), at: start)
+        throw Flaw(JSONProblem.loneSurrogate, at: start)
       }
     default:
-      throw Flaw(.json(.escape(cursor.nextCharacter)), at: start)
+      throw Flaw(JSONProblem.escape(cursor.nextCharacter), at: start)
     }
   }
 
@@ -70,7 +70,7 @@ enum JSONString {
       guard let digit = cursor.next?.hexValue else {
         let found = cursor.nextCharacter
         throw Flaw(
-          .json(.unexpected(found, expected: "four hex digits")),
+          JSONProblem.unexpected(found, expected: "four hex digits"),
           at: cursor.position)
       }
       value = value << 4 | UInt32(digit)
@@ -97,7 +97,7 @@ enum JSONString {
       length > 0
       && (1..<max(length, 1)).allSatisfy { (cursor.peek($0) ?? 0) >> 6 == 2 }
     guard isWhole else {
-      throw Flaw(.json(.invalidUTF8), at: cursor.position)
+      throw Flaw(JSONProblem.invalidUTF8, at: cursor.position)
     }
     cursor.position += length
   }

@@ -21,7 +21,7 @@ package indirect enum JSONValue {
   /// Reads a document.
   ///
   /// - Throws: the first place where it is not JSON.
-  package init(reading source: PaletteSource) throws(PaletteError) {
+  package init(reading source: SourceFile) throws(SourceError) {
     self.init(try JSONDocument(SourceText(source)), 0)
   }
 

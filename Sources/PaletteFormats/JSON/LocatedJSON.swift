@@ -15,14 +15,8 @@ package struct LocatedJSON: Sendable {
   ///
   /// - Throws: the first place where it is not that, or where an object repeats
   ///   a name.
-  package init(reading source: PaletteSource) throws(PaletteError) {
-    let start = SourceLocation(path: source.path, line: 1, column: 1)
-    let bytes = source.bytes
-    guard bytes.count <= Int(Int32.max) else {
-      throw PaletteError(.tooLarge(bytes: bytes.count), at: start)
-    }
-    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF])
-    else { throw PaletteError(.utf16, at: start) }
+  package init(reading source: SourceFile) throws(SourceError) {
+    if let error = source.encodingError { throw error }
     self.init(try JSONDocument(SourceText(source), as: .json5), 0)
   }
 

@@ -34,7 +34,8 @@ enum ACOReader: PaletteReader {
         version = 2
       }
       guard version == 1 || version == 2 else {
-        throw Flaw(.swatch(.version(version)), at: source.content.lowerBound)
+        throw Flaw(
+          SwatchProblem.version(version), at: source.content.lowerBound)
       }
       try readColors(
         &cursor, haveNames: version == 2, of: source, &reading)

@@ -37,7 +37,7 @@ enum CSVReader: PaletteReader {
         switch layout {
         case .none:
           isDone = true
-          throw Flaw(.list(.noColorColumn), at: start(of: record))
+          throw Flaw(ListProblem.noColorColumn, at: start(of: record))
         case .columns(_, _, hasHeader: true): break
         case .modes(let colors, _):
           reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
@@ -94,7 +94,7 @@ enum CSVReader: PaletteReader {
   ) throws(Flaw) {
     guard record.count < count else { return }
     throw Flaw(
-      .list(.missingCell(needed: count, found: record.count)),
+      ListProblem.missingCell(needed: count, found: record.count),
       at: start(of: record))
   }
 
@@ -122,7 +122,7 @@ enum CSVReader: PaletteReader {
     guard let other else { return }
     reading.warnings.append(
       source.error(
-        .list(.severalColorColumns), at: record[other].range.lowerBound))
+        ListProblem.severalColorColumns, at: record[other].range.lowerBound))
   }
 
   private static func texts(

@@ -81,14 +81,14 @@ struct CSVScanner {
       skipBlanks()
       guard cursor.isAtEnd || cursor.next == separator || isAtLineEnd else {
         let flaw = Flaw(
-          .list(.afterQuote(cursor.nextCharacter)), at: cursor.position)
+          ListProblem.afterQuote(cursor.nextCharacter), at: cursor.position)
         cursor.skip { !$0.isLineEnd }
         endLine()
         throw flaw
       }
       return Cell(range: range, hasDoubledQuotes: hasDoubledQuotes)
     }
-    throw Flaw(.list(.unclosedQuote), at: quote)
+    throw Flaw(ListProblem.unclosedQuote, at: quote)
   }
 
   private mutating func skipBlanks() {

@@ -27,7 +27,7 @@ enum GPLReader: PaletteReader {
       if !begins(cursor) {
         reading.errors = [
           source.error(
-            .swatch(.mark(expected: "'\(mark)'")), at: cursor.position)
+            SwatchProblem.mark(expected: "'\(mark)'"), at: cursor.position)
         ]
         reading.palettes = [palette]
         return reading
@@ -79,7 +79,7 @@ enum GPLReader: PaletteReader {
     case "RGB": return false
     case "RGBA": return true
     default:
-      throw Flaw(.swatch(.unknownChannels(text)), at: value.lowerBound)
+      throw Flaw(SwatchProblem.unknownChannels(text), at: value.lowerBound)
     }
   }
 }

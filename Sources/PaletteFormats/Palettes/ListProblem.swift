@@ -1,5 +1,5 @@
 /// The ways in which a list of colours, one a line or a record, can be wrong.
-package enum ListProblem: Hashable, Sendable {
+package enum ListProblem: SourceProblem {
   /// The text behind a colour begins like another colour (a warning).
   case secondColor(String)
 
@@ -22,7 +22,7 @@ package enum ListProblem: Hashable, Sendable {
   case repeatedMember(String)
 }
 
-extension ListProblem: CustomStringConvertible {
+extension ListProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {

@@ -42,17 +42,15 @@ struct StyleFindings {
     if components.count > 0 {
       result.append(
         Flaw(
-          .style(
-            .component(
-              count: components.count, selector: components.prelude)),
+          StyleProblem.component(
+            count: components.count, selector: components.prelude),
           at: components.first))
     }
     if conditions.count > 0 {
       result.append(
         Flaw(
-          .style(
-            .condition(
-              count: conditions.count, condition: conditions.prelude)),
+          StyleProblem.condition(
+            count: conditions.count, condition: conditions.prelude),
           at: conditions.first))
     }
     return result

@@ -89,7 +89,7 @@ struct StyleValueEnding {
       default: break
       }
       if depth == 0, isBang(token) {
-        throw Flaw(.style(.exclamation), at: token.range.lowerBound)
+        throw Flaw(StyleProblem.exclamation, at: token.range.lowerBound)
       }
     }
     guard let first = tokens.first, let last = tokens.last else {

@@ -49,7 +49,7 @@ enum StylesheetReader: PaletteReader {
     if modes.count > limit, let first = sources.first {
       let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
       readings[0].errors.append(
-        first.error(.style(problem), at: first.content.lowerBound))
+        first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
     var known = StyleResults(count: system.declarations.count)
@@ -90,7 +90,7 @@ enum StylesheetReader: PaletteReader {
   /// Warnings of files that are imported and not among the inputs.
   private static func imports(
     _ findings: StyleFindings, _ source: SourceText, _ sources: [SourceText]
-  ) -> [PaletteError] {
+  ) -> [SourceError] {
     findings.imports.compactMap { path, offset in
       let name = path.split(separator: "/").last.map(String.init) ?? path
       guard
@@ -98,7 +98,7 @@ enum StylesheetReader: PaletteReader {
           $0.path == name || $0.path.hasSuffix("/" + name)
         })
       else { return nil }
-      return source.error(.style(.imported(path)), at: offset)
+      return source.error(StyleProblem.imported(path), at: offset)
     }
   }
 
@@ -118,7 +118,7 @@ enum StylesheetReader: PaletteReader {
       let problem = StyleProblem.bareChannels(
         count: bare.count, name: system.names.text(first.name))
       readings[file].warnings.append(
-        source.error(.style(problem), at: first.range.lowerBound))
+        source.error(problem, at: first.range.lowerBound))
     }
   }
 }

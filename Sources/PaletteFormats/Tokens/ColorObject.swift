@@ -51,7 +51,7 @@ struct ColorObject {
     var name: String { document.nodes[node].name }
 
     func flaw(_ problem: TokenProblem) -> Flaw {
-      Flaw(.token(problem), at: offset)
+      Flaw(problem, at: offset)
     }
   }
 
@@ -91,7 +91,7 @@ struct ColorObject {
         hex = part(value)
       } else {
         throw Flaw(
-          .token(.unknownMember(document.string(name).text)),
+          TokenProblem.unknownMember(document.string(name).text),
           at: document.start(of: name))
       }
     }
@@ -146,7 +146,7 @@ struct ColorObject {
   }
 
   private func missing(_ name: String, _ object: Int) -> Flaw {
-    Flaw(.token(.missingMember(name)), at: document.start(of: object))
+    Flaw(TokenProblem.missingMember(name), at: document.start(of: object))
   }
 
   private func colorSpace(_ part: Part) throws(Flaw) -> ColorSpace {

@@ -85,7 +85,7 @@ extension TokenResolver {
     }
     let text = document.string(node)
     let pointer = try at(textPlace) { () throws(TokenProblem) in
-      try JSONPointer(text)
+      try JSONPointer(reference: text)
     }
     guard let path = pointer.file else {
       return try referent(

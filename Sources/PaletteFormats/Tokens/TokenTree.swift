@@ -136,7 +136,7 @@ struct TokenTree {
       guard let target = find(names) else { throw .unresolvedGroup(path.text) }
       return target
     }
-    let pointer = try JSONPointer(text)
+    let pointer = try JSONPointer(reference: text)
     guard let path = pointer.file else {
       if let target = find(pointer.names) { return target }
       return try place(pointer.names, in: layer.file, text)
@@ -262,7 +262,7 @@ struct TokenTree {
   ) {
     let start = files.documents[layer.file].start(of: node ?? layer.object)
     errors.append(
-      FileFlaw(file: layer.file, flaw: Flaw(.token(problem), at: start)))
+      FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))
   }
 }
 

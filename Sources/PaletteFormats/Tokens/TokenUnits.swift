@@ -18,7 +18,7 @@ struct TokenUnits {
   /// The files.
   let files: TokenFiles
 
-  private var seenErrors: Set<PaletteError> = []
+  private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
   private let surroundings: Surroundings
 
@@ -33,7 +33,7 @@ struct TokenUnits {
     readings = Array(repeating: SourceReading(), count: sources.count)
     fileOfSource = Array(repeating: nil, count: sources.count)
     for (index, source) in sources.enumerated() {
-      do throws(PaletteError) {
+      do throws(SourceError) {
         fileOfSource[index] = try files.add(source)
       } catch {
         readings[index].errors = [error]
@@ -101,7 +101,8 @@ struct TokenUnits {
         let problem = ResolverProblem.tooManyTokens(
           count, modes: modes.count, limit: Self.tokenLimit)
         readings[source].errors.append(
-          text.error(.token(.resolver(problem)), at: text.content.lowerBound))
+          text.error(
+            TokenProblem.resolver(problem), at: text.content.lowerBound))
         return
       }
     } else {
@@ -123,7 +124,7 @@ struct TokenUnits {
     default:
       readings[source].errors.append(
         document.source.error(
-          .token(.notAnObject(document.nodes[0].name)),
+          TokenProblem.notAnObject(document.nodes[0].name),
           at: document.start(of: 0)))
       return
     }
@@ -247,7 +248,7 @@ struct TokenUnits {
       let text = files.documents[set.file].source
       readings[source].warnings.append(
         text.error(
-          .token(.coveredTokens(covered)),
+          TokenProblem.coveredTokens(covered),
           at: files.documents[set.file].start(of: set.object)))
     }
   }

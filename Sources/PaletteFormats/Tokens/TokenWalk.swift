@@ -297,6 +297,6 @@ struct TokenWalk {
   mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
     let file = Int(place.file)
     let start = documents[file].start(of: Int(place.node))
-    errors.append(FileFlaw(file: file, flaw: Flaw(.token(problem), at: start)))
+    errors.append(FileFlaw(file: file, flaw: Flaw(problem, at: start)))
   }
 }

@@ -1,5 +1,5 @@
 /// The ways in which a text can fail to be XML.
-package enum XMLProblem: Hashable, Sendable {
+package enum XMLProblem: SourceProblem {
   /// Something was opened and not closed.
   case unclosed(String)
 
@@ -16,7 +16,10 @@ package enum XMLProblem: Hashable, Sendable {
   case tooDeep(limit: Int)
 }
 
-extension XMLProblem: CustomStringConvertible {
+extension XMLProblem {
+  /// What is no XML is not read any further.
+  package var isOfWholeSource: Bool { true }
+
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {

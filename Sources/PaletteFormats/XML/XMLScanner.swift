@@ -199,6 +199,6 @@ struct XMLScanner {
   }
 
   private func flaw(_ problem: XMLProblem, at offset: Int) -> Flaw {
-    Flaw(.xml(problem), at: offset)
+    Flaw(problem, at: offset)
   }
 }

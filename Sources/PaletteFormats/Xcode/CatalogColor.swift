@@ -64,7 +64,7 @@ enum CatalogColor {
       try document.expect(.string, reference, "a reference")
       let name = document.string(reference).text
       throw Flaw(
-        .unresolved(.systemColor(name)),
+        UnresolvedColor.systemColor(name),
         at: Int(document.nodes[reference].start))
     }
     let space = try space(of: node, document)
@@ -144,6 +144,6 @@ enum CatalogColor {
   private static func flaw(
     _ problem: CatalogProblem, at node: Int, _ document: JSONDocument
   ) -> Flaw {
-    Flaw(.catalog(problem), at: Int(document.nodes[node].start))
+    Flaw(problem, at: Int(document.nodes[node].start))
   }
 }

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The ways in which a colour set of an asset catalog can be wrong, or say
 /// nothing that could be read.
-package enum CatalogProblem: Hashable, Sendable {
+package enum CatalogProblem: SourceProblem {
   /// A value was of the wrong kind.
   case kind(String, expected: String, found: String)
 
@@ -38,7 +38,7 @@ package enum CatalogProblem: Hashable, Sendable {
   case tooManyModes(Int, limit: Int)
 }
 
-extension CatalogProblem: CustomStringConvertible {
+extension CatalogProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -67,7 +67,7 @@ extension CatalogProblem: CustomStringConvertible {
 
 extension CatalogProblem {
   /// Whether a colour is not shown because of a problem that is only a warning.
-  var leavesOutColor: Bool {
+  package var isUnresolved: Bool {
     switch self {
     case .emptySet, .noSlot: true
     default: false

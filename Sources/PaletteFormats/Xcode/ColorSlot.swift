@@ -100,7 +100,7 @@ struct ColorSlot {
 
   private static func unknown(_ node: Int, _ document: JSONDocument) -> Flaw {
     Flaw(
-      .catalog(.unknownAppearance(document.compactText(node))),
+      CatalogProblem.unknownAppearance(document.compactText(node)),
       at: Int(document.nodes[node].start))
   }
 }

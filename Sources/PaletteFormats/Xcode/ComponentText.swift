@@ -83,7 +83,7 @@ enum ComponentText {
     _ name: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      .catalog(.component(name, text: document.string(node).text)),
+      CatalogProblem.component(name, text: document.string(node).text),
       at: Int(document.nodes[node].start))
   }
 }

@@ -12,7 +12,7 @@ extension JSONDocument {
       }
     guard !isRight else { return }
     throw Flaw(
-      .catalog(.kind(name, expected: kind.rawValue, found: found.name)),
+      CatalogProblem.kind(name, expected: kind.rawValue, found: found.name),
       at: Int(found.start))
   }
 

@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func file(_ path: String, _ body: String) -> PaletteSource {
-  PaletteSource(
+private func file(_ path: String, _ body: String) -> SourceFile {
+  SourceFile(
     path: path, bytes: Array("<resources>\n\(body)\n</resources>".utf8))
 }
 

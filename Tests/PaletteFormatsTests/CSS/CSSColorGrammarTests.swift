@@ -146,7 +146,7 @@ import Testing
 
   @Test func `places errors in text of several lines`() {
     let start = SourceLocation(path: "x", line: 7, column: 5)
-    let error = #expect(throws: PaletteError.self) {
+    let error = #expect(throws: SourceError.self) {
       try Color(css: "rgb(1\n  2 x)", at: start)
     }
     #expect(error?.location == SourceLocation(path: "x", line: 8, column: 5))

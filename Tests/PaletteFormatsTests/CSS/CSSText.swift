@@ -4,7 +4,7 @@ import PaletteFormats
 /// The colour of a text, or the column and message of its error.
 func readCSS(_ text: String) -> (color: Color?, error: String?) {
   let start = SourceLocation(path: "x.css", line: 1, column: 1)
-  do throws(PaletteError) {
+  do throws(SourceError) {
     return (try Color(css: text, at: start), nil)
   } catch {
     return (nil, "\(error.location.column): \(error.message)")

@@ -6,7 +6,7 @@ private func read(
   _ text: String, path: String = "a.tokens.json5"
 ) -> PaletteReading {
   PaletteReading(reading: [
-    PaletteSource(path: path, bytes: Array(text.utf8))
+    SourceFile(path: path, bytes: Array(text.utf8))
   ])
 }
 
@@ -96,7 +96,7 @@ private func read(
       Array("{a:'".utf8) + [0x80], Array("{".utf8) + [0xE2, 0x82],
     ] {
       let reading = PaletteReading(reading: [
-        PaletteSource(path: "a.json5", bytes: text)
+        SourceFile(path: "a.json5", bytes: text)
       ])
       #expect(reading.errors.map(\.message) == ["these bytes are not UTF-8"])
     }
@@ -107,7 +107,7 @@ private func read(
       #"{a:{$type:'color',/**/$value:'\x23\'f'},b:[+1.,.5,-0x1F,NaN,],}//x"#
         .utf8)
     for count in text.indices {
-      let source = PaletteSource(path: "a.json5", bytes: Array(text[..<count]))
+      let source = SourceFile(path: "a.json5", bytes: Array(text[..<count]))
       #expect(!PaletteReading(reading: [source]).errors.isEmpty)
     }
   }

@@ -32,7 +32,7 @@ import _ContrastTestSupport
   private func check(_ bytes: [UInt8]) {
     let sources = bytes.split(separator: 0, omittingEmptySubsequences: false)
       .prefix(8).enumerated().map { index, part in
-        PaletteSource(path: "\(index).css", bytes: Array(part))
+        SourceFile(path: "\(index).css", bytes: Array(part))
       }
     let reading = PaletteReading(reading: sources, as: .css)
     let observing = PaletteReading(reading: sources, as: .css, observing: true)

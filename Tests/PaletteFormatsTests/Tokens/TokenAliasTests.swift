@@ -98,8 +98,8 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `look in their own file first, then in the last other one`() {
-    func source(_ path: String, _ text: String) -> PaletteSource {
-      PaletteSource(path: path, bytes: Array(text.utf8))
+    func source(_ path: String, _ text: String) -> SourceFile {
+      SourceFile(path: path, bytes: Array(text.utf8))
     }
     let reading = PaletteReading(reading: [
       source(

@@ -5,7 +5,7 @@ import Testing
 private func read(_ texts: String...) -> PaletteReading {
   PaletteReading(
     reading: texts.enumerated().map { index, text in
-      PaletteSource(path: "\(index).json", bytes: Array(text.utf8))
+      SourceFile(path: "\(index).json", bytes: Array(text.utf8))
     })
 }
 

@@ -155,12 +155,12 @@ struct StyleObservation {
         count: rules.count,
         selector: prelude.count > 60 ? prelude.prefix(59) + "…" : prelude)
       readings[file].warnings.append(
-        sources[file].error(.style(problem), at: Int(rules[0].start)))
+        sources[file].error(problem, at: Int(rules[0].start)))
     }
     if isCut, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          .style(.tooManySelectors), at: first.content.lowerBound))
+          StyleProblem.tooManySelectors, at: first.content.lowerBound))
     }
   }
 }
