@@ -16,7 +16,8 @@ let package = Package(
     .library(
       name: "ContrastKit",
       targets: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastReports",
       ]),
   ],
   targets: [
@@ -27,11 +28,16 @@ let package = Package(
       name: "ContrastEngine",
       dependencies: ["ContrastModel"],
       swiftSettings: settings),
-    // Which pairs are meant, and which of them fall short. Of the formats it
-    // uses the JSON grammar, for rules.
+    // The grammars that are no format of colours by themselves, read and
+    // written: JSON, CSV, XML, the tokens of CSS; and places in a text.
+    .target(
+      name: "TextGrammars",
+      dependencies: ["ContrastModel"],
+      swiftSettings: settings),
+    // Which pairs are meant, and which of them fall short.
     .target(
       name: "ContrastAudit",
-      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      dependencies: ["ContrastModel", "ContrastEngine", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
     // A finished analysis or audit to text, JSON, CSV and more.
@@ -42,28 +48,30 @@ let package = Package(
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",
-      dependencies: ["ContrastModel"],
+      dependencies: ["ContrastModel", "TextGrammars"],
       exclude: ["CSS/README.md", "Stylesheets/README.md"],
       swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(
       name: "PairStreams",
-      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+      ],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
-        "ContrastReports", "PairStreams",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastReports", "PairStreams",
       ],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(
       name: "ContrastBenchmarks",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
-        "ContrastReports", "PairStreams",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastReports", "PairStreams",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -75,9 +83,16 @@ let package = Package(
       path: "Tests/_ContrastTestSupport",
       swiftSettings: settings),
     .testTarget(
+      name: "TextGrammarsTests",
+      dependencies: [
+        "TextGrammars", "ContrastModel", "_ContrastTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "PaletteFormatsTests",
       dependencies: [
-        "PaletteFormats", "ContrastModel", "_ContrastTestSupport",
+        "PaletteFormats", "TextGrammars", "ContrastModel",
+        "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -93,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "ContrastAuditTests",
       dependencies: [
-        "ContrastAudit", "ContrastModel", "PaletteFormats",
+        "ContrastAudit", "ContrastModel", "TextGrammars", "PaletteFormats",
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
@@ -106,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "PairStreamsTests",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PairStreams", "PaletteFormats",
-        "_ContrastTestSupport", "_PairFuzzing",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PairStreams",
+        "PaletteFormats", "_ContrastTestSupport", "_PairFuzzing",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -119,11 +134,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",
-      dependencies: ["ContrastTool"],
+      dependencies: [
+        "ContrastTool", "PaletteFormats", "TextGrammars",
+        "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastBenchmarksTests",
-      dependencies: ["ContrastBenchmarks", "ContrastReports"],
+      dependencies: [
+        "ContrastBenchmarks", "ContrastReports", "TextGrammars",
+      ],
       swiftSettings: settings),
   ]
 )

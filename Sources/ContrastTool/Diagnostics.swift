@@ -1,7 +1,7 @@
 import ContrastModel
 import ContrastReports
 import PairStreams
-import PaletteFormats
+import TextGrammars
 
 /// Everything that is wrong or doubtful in the inputs, as compilers say it:
 /// `path:line:column: error: message`.

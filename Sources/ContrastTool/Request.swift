@@ -1,6 +1,6 @@
 import ContrastAudit
 import ContrastReports
-import PaletteFormats
+import TextGrammars
 
 /// What the arguments ask for.
 enum Request {

@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// Names that stand for colours in a stream of pairs.
 ///
@@ -52,11 +52,12 @@ package struct PairNames: Sendable {
   /// - Throws: why it stands for no single colour, at an offset.
   func color(
     _ name: [UInt8], at offset: Int
-  ) throws(TextProblem) -> Color? {
+  ) throws(Flaw) -> Color? {
     switch meanings[String(decoding: name, as: UTF8.self)] {
     case nil: return nil
     case .color(let color, _): return color
-    case .ambiguous(let message): throw TextProblem(message, at: offset)
+    case .ambiguous(let message): 
+      throw PairProblem.ambiguousName(message).at(offset)
     }
   }
 }

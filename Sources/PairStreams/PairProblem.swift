@@ -1,7 +1,7 @@
-import PaletteFormats
+import TextGrammars
 
 /// What can be wrong with a line of pairs, beside its colours.
-enum PairProblem {
+enum PairProblem: SourceProblem {
   /// A line had one cell.
   case missingCell(needed: Int, found: Int)
 
@@ -41,9 +41,12 @@ enum PairProblem {
 
   /// There was nothing.
   case empty
+
+  /// A name stood for several colours; the sentence says how.
+  case ambiguousName(String)
 }
 
-extension PairProblem: CustomStringConvertible {
+extension PairProblem {
   /// The problem in a sentence, without a full stop.
   var description: String {
     switch self {
@@ -69,11 +72,12 @@ extension PairProblem: CustomStringConvertible {
       "a pair has six bytes, but the last has \(bytes)"
     case .utf16: "this is UTF-16 text; save it as UTF-8"
     case .empty: "no pairs found"
+    case .ambiguousName(let message): message
     }
   }
 
   /// The problem at an offset.
-  func at(_ offset: Int) -> TextProblem { TextProblem(description, at: offset) }
+  func at(_ offset: Int) -> Flaw { Flaw(self, at: offset) }
 }
 
 /// Limits of streams of pairs.

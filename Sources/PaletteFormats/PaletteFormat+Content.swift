@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension PaletteFormat {
   /// The format of bytes, by how they begin.
   ///

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 extension PaletteFormat {
   /// The format of an input: by the extension of its path, then by how the

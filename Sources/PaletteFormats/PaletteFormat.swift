@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A format that palettes are read from, in the order in which they are listed.
 package enum PaletteFormat: String, CaseIterable, Sendable {
   /// Design Tokens Community Group, Format Module 2025.10, and older forms.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the sources of one format.
 protocol PaletteReader {

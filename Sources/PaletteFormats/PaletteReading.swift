@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What was read from a list of inputs: a palette for each mode, and what was
 /// wrong with the rest.

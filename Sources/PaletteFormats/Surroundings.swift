@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// What a reader can ask for besides the bytes of its sources.
 struct Surroundings {
   /// Looks for a file that a source refers to, by a path relative to the

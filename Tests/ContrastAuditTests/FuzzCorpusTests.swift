@@ -1,8 +1,8 @@
 import ContrastModel
 import Foundation
-import PaletteFormats
 import Testing
 import _ContrastTestSupport
+import TextGrammars
 
 @testable import ContrastAudit
 

@@ -1,5 +1,6 @@
 import ContrastModel
 import Testing
+import TextGrammars
 
 @testable import ContrastTool
 @testable import PaletteFormats

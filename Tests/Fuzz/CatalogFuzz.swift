@@ -3,6 +3,7 @@
 // Tests/Fuzz/run, not a part of the package.
 
 import PaletteFormats
+import TextGrammars
 
 /// What the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")

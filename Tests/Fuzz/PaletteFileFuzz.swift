@@ -2,6 +2,7 @@
 // the file. Run by Tests/Fuzz/run, not a part of the package.
 
 import PaletteFormats
+import TextGrammars
 
 private let formats: [PaletteFormat] = [
   .hexList, .csv, .gpl, .x11, .sketchpalette, .android, .ase, .aco,

@@ -5,7 +5,7 @@
 
 import ContrastAudit
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// What the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")

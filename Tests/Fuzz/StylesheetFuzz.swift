@@ -2,6 +2,7 @@
 // system. Run by Tests/Fuzz/run, not a part of the package.
 
 import PaletteFormats
+import TextGrammars
 
 /// What the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")

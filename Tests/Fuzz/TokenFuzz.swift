@@ -4,6 +4,7 @@
 // of the package.
 
 import PaletteFormats
+import TextGrammars
 
 /// What the fuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -3,6 +3,7 @@ import Foundation
 import PaletteFormats
 import Testing
 import _ContrastTestSupport
+import TextGrammars
 
 /// The files of a corpus under `Tests/Fuzz/Corpora`.
 private func corpus(_ name: String) throws -> [(name: String, bytes: [UInt8])] {

@@ -1,5 +1,6 @@
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Palette format` {
   @Test(arguments: [

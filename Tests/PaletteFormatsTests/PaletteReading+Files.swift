@@ -1,4 +1,5 @@
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads some files of a folder that holds them all.

@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads one text as if it came from standard input.

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func source(_ path: String, _ text: String) -> SourceFile {
   SourceFile(path: path, bytes: Array(text.utf8))

@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension Suite {
   /// From the bytes of a file to a palette, on one thread; compared with

@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// What a team declares about its colours, in `contrast.json`: which are shown
 /// on which, what nothing is asked of, and what is accepted for now.

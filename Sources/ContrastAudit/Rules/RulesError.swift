@@ -1,5 +1,4 @@
 import ContrastModel
-import PaletteFormats
 
 /// A mistake in a file of rules, and where it is written.
 package struct RulesError: Error, Hashable, Sendable {

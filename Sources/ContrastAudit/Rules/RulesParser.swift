@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// One file of rules.
 struct RulesFile {
@@ -30,9 +30,9 @@ struct RulesParser {
 
   /// Reads a file; `nil` when it is no object.
   mutating func file(_ source: SourceFile) -> RulesFile? {
-    let root: LocatedJSON
+    let root: JSONValue
     do throws(SourceError) {
-      root = try LocatedJSON(reading: source)
+      root = try JSONValue(reading: source)
     } catch {
       add(.text(error.message), at: error.location)
       return nil
@@ -76,7 +76,7 @@ struct RulesParser {
 
   // MARK: - Values of files
 
-  mutating func inputs(_ json: LocatedJSON) -> [Rules.Input] {
+  mutating func inputs(_ json: JSONValue) -> [Rules.Input] {
     if json.text != nil {
       return input(json, of: "'inputs'").map { [$0] } ?? []
     }
@@ -86,7 +86,7 @@ struct RulesParser {
   }
 
   mutating func input(
-    _ json: LocatedJSON, of name: String
+    _ json: JSONValue, of name: String
   ) -> Rules.Input? {
     text(json, of: name).map {
       Rules.Input(

@@ -2,6 +2,7 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import TextGrammars
 
 /// What is audited: the palettes of all modes, the pairs that style sheets show,
 /// and what could not be read.

@@ -1,6 +1,6 @@
 import ContrastAudit
 import ContrastReports
-import PaletteFormats
+import TextGrammars
 
 /// The file of accepted findings, and what a run does to it.
 struct BaselineFile {

@@ -1,5 +1,5 @@
 import ContrastAudit
-import PaletteFormats
+import TextGrammars
 
 /// The rules of an audit: the file that was named, or the nearest one.
 struct RulesInput {

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 /// The text behind a flag, on its way to what was meant.
 struct FlagValue {

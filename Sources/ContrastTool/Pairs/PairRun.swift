@@ -71,7 +71,7 @@ struct PairRun {
       let location = SourceLocation(
         path: path, line: 1 + before.count { $0 == 0x0A },
         column: error.offset - (lineStart ?? before.startIndex) + 1)
-      throw Diagnostics(location, error.message)
+      throw Diagnostics(location, error.problem.description)
     }
   }
 

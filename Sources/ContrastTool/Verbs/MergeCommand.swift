@@ -1,6 +1,6 @@
 import ContrastReports
 import PairStreams
-import PaletteFormats
+import TextGrammars
 
 /// `merge`: the summaries of shards to the summary of the whole.
 struct MergeCommand: Command {

@@ -1,4 +1,4 @@
-import PaletteFormats
+import TextGrammars
 
 /// Takes the cells of one line apart: RFC 4180, but a line is a record.
 ///
@@ -20,7 +20,7 @@ enum PairCells {
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     var position = line.lowerBound
     let end = line.upperBound
     let first = fields.count
@@ -51,7 +51,7 @@ enum PairCells {
   /// The place behind the quote that closes a cell.
   private static func closingQuote(
     _ start: Int, _ end: Int, _ bytes: [UInt8]
-  ) throws(TextProblem) -> Int {
+  ) throws(Flaw) -> Int {
     var position = start + 1
     while position < end {
       if bytes[position] != 0x22 {
@@ -90,18 +90,6 @@ enum PairCells {
 }
 
 extension [UInt8] {
-  /// A range without the spaces and tabs at its ends.
-  func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] == 0x20 || self[start] == 0x09 {
-      start += 1
-    }
-    while start < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 {
-      end -= 1
-    }
-    return start..<end
-  }
-
   /// The first line feed of a range.
   func lineFeed(in range: Range<Int>) -> Int? {
     var place = range.lowerBound

@@ -1,4 +1,4 @@
-import PaletteFormats
+import TextGrammars
 
 /// A cell of a line, or a member of an object: a part of the input that is
 /// shown in the output.

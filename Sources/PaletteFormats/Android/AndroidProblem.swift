@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The ways in which a colour resource of Android can be wrong, or say what is
 /// not known.

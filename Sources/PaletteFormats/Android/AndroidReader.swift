@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour resources of Android apps: `<color name="ink">#FF1B2A41`
 /// in files of folders `values`.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The value of a colour resource.
 enum AndroidValue {

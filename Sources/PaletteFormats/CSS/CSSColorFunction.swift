@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The inside of a colour function, from `rgb()` to `color()`: CSS Color 4, §5.1
 /// and §7 to §10, in the old notation (commas) and the new one (spaces).

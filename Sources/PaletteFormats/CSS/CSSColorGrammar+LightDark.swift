@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 extension CSSColorGrammar {
   /// Reads the inside of `light-dark()` and its closing parenthesis: CSS Color

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The grammar of a `<color>`: CSS Color 4, and of CSS Color 5 `color-mix()`,
 /// relative colours and `light-dark()`.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// One value inside a colour function.
 struct CSSComponent {
   /// What the value was written as.

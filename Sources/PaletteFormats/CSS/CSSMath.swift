@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Computations with constants: CSS Values 4, §10.
 ///

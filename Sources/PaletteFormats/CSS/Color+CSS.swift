@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 extension Color {
   /// A colour written as CSS writes it (CSS Color 4 and 5), with white space and

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The ways in which the text of a colour can be wrong. What is well formed and
 /// still cannot be known is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {

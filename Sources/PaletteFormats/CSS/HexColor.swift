@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Colours in hexadecimal notation: CSS Color 4, §5.2.
 enum HexColor {

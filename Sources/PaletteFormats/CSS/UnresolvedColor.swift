@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The reasons why well-formed CSS names a colour that cannot be known from the
 /// text alone. Such a colour is reported and never guessed.
 package enum UnresolvedColor: SourceProblem {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour swatches of Photoshop (Adobe Photoshop File Formats
 /// Specification, "Color Swatches").

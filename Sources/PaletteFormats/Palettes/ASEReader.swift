@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads Adobe Swatch Exchange: blocks of colours and of the names of groups.
 ///

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A position in binary data, whose numbers are big-endian.
 struct BinaryCursor {
   /// The bytes of the whole source.

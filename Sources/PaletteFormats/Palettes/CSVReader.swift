@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads CSV and TSV: a name and a colour a record, in either order and with or
 /// without a header, or nothing but colours.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A line of red, green and blue from 0 to 255, and a name behind them.
 ///

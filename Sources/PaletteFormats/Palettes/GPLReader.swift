@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads palettes of GIMP: `GIMP Palette` in the first line, then channels and
 /// a name a line.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// One line of a text, without white space at its ends.
 struct HexListLine {
   /// The bytes of the whole text.
@@ -32,15 +34,5 @@ struct HexListLine {
     let end = cursor.position
     cursor.position += 1
     return HexListLine(bytes: bytes, range: bytes.trimmed(start..<end))
-  }
-}
-
-extension [UInt8] {
-  /// A range without the spaces and tabs at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start].isBlank { start += 1 }
-    while start < end, self[end - 1].isBlank { end -= 1 }
-    return start..<end
   }
 }

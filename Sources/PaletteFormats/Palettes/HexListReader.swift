@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads lists of colours, mostly one a line.
 ///

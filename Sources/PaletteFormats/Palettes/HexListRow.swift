@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What a line of a hex list means: colours with their places, and the name that
 /// they have in common.

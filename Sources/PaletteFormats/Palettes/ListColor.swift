@@ -1,7 +1,8 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour in a list: CSS, or hex digits without a number sign.
-enum ListColor {
+package enum ListColor {
   /// Reads a colour and stops behind it.
   ///
   /// A word that begins with a digit, or has only hex digits, is hex: no
@@ -16,7 +17,9 @@ enum ListColor {
   }
 
   /// Reads a run of bytes that is one colour and nothing else.
-  static func color(
+  ///
+  /// - Complexity: O(n) for the bytes of the run.
+  package static func color(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(Flaw) -> Color {
     var cursor = ByteCursor(bytes, in: range)

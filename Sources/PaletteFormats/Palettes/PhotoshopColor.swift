@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as Photoshop stores it: the number of a space, and four numbers of
 /// 16 bits.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads palettes of a plug-in of Sketch: JSON with an array `colors`, each a
 /// hex colour or an object of numbers from 0 to 1.

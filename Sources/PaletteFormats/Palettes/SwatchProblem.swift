@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The ways in which the palette file of a program can be wrong, or say what is
 /// not known.
 package enum SwatchProblem: SourceProblem {

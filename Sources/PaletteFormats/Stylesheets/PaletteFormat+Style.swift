@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension PaletteFormat {
   /// Whether a text begins as a style sheet does: with an at-rule, or with
   /// selectors and a brace, comments before them or not.

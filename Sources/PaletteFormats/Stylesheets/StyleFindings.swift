@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// What one style sheet has that is wrong, doubtful or left out.
 struct StyleFindings {
   /// What could not be read.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the properties of one mode come to: colours, errors, and the rest.
 struct StyleOutcomes {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The ways in which a style sheet can be wrong, or beyond what is read.
 package enum StyleProblem: SourceProblem {
   /// A block, a bracket, a string or an address was not closed.

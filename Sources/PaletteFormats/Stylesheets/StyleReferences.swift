@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Finds the references in a value and checks how they are written: CSS Custom
 /// Properties 1, §3.
 enum StyleReferences {

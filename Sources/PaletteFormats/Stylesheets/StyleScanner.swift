@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Finds the end of a declaration or of a rule's prelude without cutting it
 /// into tokens: most of a style sheet is of no interest here.
 ///

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the text of a value is, its references replaced.
 enum StyleValue {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A value without the white space and comments at its ends, and without
 /// `!important`: CSS Syntax 3, §5.5.6.
 struct StyleValueEnding {

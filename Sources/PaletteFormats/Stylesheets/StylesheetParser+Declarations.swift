@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension StylesheetParser {
   /// Reads a custom property, the position being at its name; whether it was
   /// one.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Walks through one style sheet and hands what matters to the system: CSS
 /// Syntax 3, §5.4, with nested rules (CSS Nesting 1).

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
 /// CSS has it.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as an object: DTCG Color Module 2025.10, "Format".
 ///

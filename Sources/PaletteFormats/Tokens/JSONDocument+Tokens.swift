@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension JSONPointer {
   /// What a reference of a token points to.
   init(reference text: ByteString) throws(TokenProblem) {

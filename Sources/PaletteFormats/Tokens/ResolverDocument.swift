@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A document that says which token files make which modes: DTCG Resolver
 /// Module 2025.10.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The sources of sets and contexts of a resolver document: tokens in place,
 /// other sets, and other files.
 struct ResolverSources {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A file of Tokens Studio with several sets: each of its members is a set, and
 /// the names of tokens do not include that of their set.
 ///

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The files of a system: those that are given, and those that they refer to.
 ///

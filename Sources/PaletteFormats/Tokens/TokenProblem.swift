@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The ways in which design tokens can be wrong, or beyond what is read.
 package enum TokenProblem: Error, SourceProblem {
   /// The document was not an object.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads design tokens: JSON of the Design Tokens Community Group (Format,
 /// Color and Resolver Module 2025.10), its older forms, and what other tools

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// References by JSON pointers: DTCG Format Module 2025.10, "References".
 extension TokenResolver {

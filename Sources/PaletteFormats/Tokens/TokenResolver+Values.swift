@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the values of tokens mean.
 extension TokenResolver {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Follows the aliases of one mode to their colours.
 ///

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The groups of a unit as its files together make them: DTCG Format Module
 /// 2025.10, "Groups", and Resolver Module, "Resolution".

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The units that sources hold: what kind of document each is, and the tokens
 /// in it, before any value is looked at.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The way through the groups of a unit to its tokens: DTCG Format Module
 /// 2025.10, "Groups".

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as a slot of a catalog declares it.
 ///

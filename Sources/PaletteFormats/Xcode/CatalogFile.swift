@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// One `Contents.json` of an asset catalog.
 ///

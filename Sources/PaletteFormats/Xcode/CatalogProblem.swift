@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The ways in which a colour set of an asset catalog can be wrong, or say
 /// nothing that could be read.

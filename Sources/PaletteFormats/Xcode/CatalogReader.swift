@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour sets of Xcode's asset catalogs (Apple, Asset Catalog Format
 /// Reference, "Named Color Type").

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// One slot of a colour set: what it is for, and its colour.
 ///

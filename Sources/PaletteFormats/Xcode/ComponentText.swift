@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The notations of a component in an asset catalog. The form decides, not the
 /// value, because Xcode writes all of them and one colour can mix them.
 ///

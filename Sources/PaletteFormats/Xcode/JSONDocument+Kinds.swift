@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension JSONDocument {
   /// Requires a node, which an error calls by a name, to be of a kind.
   func expect(
@@ -21,11 +23,5 @@ extension JSONDocument {
     case object = "an object"
     case array = "an array"
     case string = "a string"
-  }
-
-  /// The value of the first member of a name that is known only here.
-  func member(named name: String, of index: Int) -> Int? {
-    let wanted = ByteString(name)
-    return members(of: index).first { string($0.name) == wanted }?.value
   }
 }

@@ -2,6 +2,7 @@ import ContrastModel
 import PaletteFormats
 import Testing
 import _ContrastTestSupport
+import TextGrammars
 
 @testable import ContrastAudit
 

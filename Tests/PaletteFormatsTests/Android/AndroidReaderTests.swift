@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func file(_ path: String, _ body: String) -> SourceFile {
   SourceFile(

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `CSS colour grammar` {
   @Test(arguments: [

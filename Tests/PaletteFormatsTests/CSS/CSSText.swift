@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 /// The colour of a text, or the column and message of its error.
 func readCSS(_ text: String) -> (color: Color?, error: String?) {

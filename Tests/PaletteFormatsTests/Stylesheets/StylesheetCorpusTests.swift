@@ -2,6 +2,7 @@ import Foundation
 import PaletteFormats
 import Testing
 import _ContrastTestSupport
+import TextGrammars
 
 @Suite struct `Corpus of style sheets` {
   private static let folder = RepositoryData.root

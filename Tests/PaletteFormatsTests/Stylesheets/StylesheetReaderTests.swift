@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Style sheets` {
   private func summary(_ text: String) -> [String] {

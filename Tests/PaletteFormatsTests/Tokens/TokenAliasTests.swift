@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func read(_ text: String) -> PaletteReading {
   PaletteReading(text, as: .tokens)

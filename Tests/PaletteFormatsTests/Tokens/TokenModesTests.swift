@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func read(_ texts: String...) -> PaletteReading {
   PaletteReading(

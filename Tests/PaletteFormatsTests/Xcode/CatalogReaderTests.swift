@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 /// A slot of a colour set with grey components, or an empty one.
 private func slot(

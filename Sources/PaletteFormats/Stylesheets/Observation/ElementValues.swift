@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the values of elements come to in a mode: CSS Custom Properties 1, §3.
 ///

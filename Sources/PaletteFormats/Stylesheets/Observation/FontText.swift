@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
 struct FontText {
   /// The sizes around a text in pixels, as far as they are known.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What style sheets show together: pairings of all modes.
 struct StyleObservation {
@@ -150,7 +151,7 @@ struct StyleObservation {
       self.rules.rules[Int($0)]
     }
     for (file, rules) in Dictionary(grouping: rules, by: { Int($0.file) }) {
-      let prelude = sources[file].line(rules[0].prelude)
+      let prelude = sources[file].lineText(rules[0].prelude)
       let problem = StyleProblem.unreadableRules(
         count: rules.count,
         selector: prelude.count > 60 ? prelude.prefix(59) + "…" : prelude)

@@ -3,6 +3,7 @@ import Foundation
 import PaletteFormats
 import Testing
 import _ContrastTestSupport
+import TextGrammars
 
 @Suite struct `Observed modes` {
   @Test func `are those of the palette`() {

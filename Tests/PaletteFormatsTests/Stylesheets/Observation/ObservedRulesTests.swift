@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Observed rules` {
   @Test func `are pairs where they set both`() {

@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads a style sheet with what it shows.
