@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "TextGrammars",
       dependencies: ["ContrastModel"],
+      exclude: ["README.md"],
       swiftSettings: settings),
     // Which pairs are meant, and which of them fall short.
     .target(
@@ -43,13 +44,17 @@ let package = Package(
     // A finished analysis or audit to text, JSON, CSV and more.
     .target(
       name: "ContrastReports",
-      dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
+      ],
       swiftSettings: settings),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",
       dependencies: ["ContrastModel", "TextGrammars"],
-      exclude: ["CSS/README.md", "Stylesheets/README.md"],
+      exclude: [
+        "README.md", "CSSColors/README.md", "Stylesheets/README.md",
+      ],
       swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(
@@ -57,13 +62,20 @@ let package = Package(
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
       ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // What programs ask of the operating system: files, folders, streams and
+    // clocks.
+    .target(
+      name: "SystemCalls",
+      exclude: ["README.md"],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastAudit", "ContrastReports", "PairStreams",
+        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
       ],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
@@ -71,7 +83,7 @@ let package = Package(
       name: "ContrastBenchmarks",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastAudit", "ContrastReports", "PairStreams",
+        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -114,15 +126,23 @@ let package = Package(
       swiftSettings: settings),
     // What is held against arbitrary bytes, by tests and by the fuzzer.
     .target(
-      name: "_PairFuzzing",
-      dependencies: ["PairStreams"],
-      path: "Tests/Fuzzing/_PairFuzzing",
+      name: "_Fuzzing",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "PaletteFormats", "ContrastAudit",
+        "PairStreams",
+      ],
+      path: "Tests/Fuzz",
+      exclude: ["Corpora", "Pair.dict", "run"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["_Fuzzing", "_ContrastTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PairStreamsTests",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PairStreams",
-        "PaletteFormats", "_ContrastTestSupport", "_PairFuzzing",
+        "PaletteFormats", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -135,26 +155,15 @@ let package = Package(
     .testTarget(
       name: "ContrastToolTests",
       dependencies: [
-        "ContrastTool", "PaletteFormats", "TextGrammars",
+        "ContrastTool", "PaletteFormats", "TextGrammars", "SystemCalls",
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastBenchmarksTests",
       dependencies: [
-        "ContrastBenchmarks", "ContrastReports", "TextGrammars",
+        "ContrastBenchmarks", "ContrastReports", "TextGrammars", "SystemCalls",
       ],
       swiftSettings: settings),
   ]
 )
-
-// The fuzzer has no `main` of its own: it is linked only by `Tests/Fuzzing/run`,
-// which asks for it and says how to build it.
-if Context.environment["CONTRAST_FUZZING"] != nil {
-  package.products.append(
-    .executable(name: "pair-fuzzer", targets: ["PairFuzzer"]))
-  package.targets.append(
-    .executableTarget(
-      name: "PairFuzzer", dependencies: ["_PairFuzzing"],
-      path: "Tests/Fuzzing/PairFuzzer", swiftSettings: settings))
-}

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// How the parts of a JSON object or array are laid out.
 package enum JSONLayout {
   /// All on one line.

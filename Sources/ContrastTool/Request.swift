@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastReports
+import SystemCalls
 import TextGrammars
 
 /// What the arguments ask for.

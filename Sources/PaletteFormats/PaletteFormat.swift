@@ -97,6 +97,26 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   }
 }
 
+extension PaletteFormat {
+  /// The reader of the format.
+  var reader: any PaletteReader.Type {
+    switch self {
+    case .tokens: TokenReader.self
+    case .hexList: HexListReader.self
+    case .csv: CSVReader.self
+    case .colorMap: ColorMapReader.self
+    case .xcassets: CatalogReader.self
+    case .android: AndroidReader.self
+    case .css: StylesheetReader.self
+    case .gpl: GPLReader.self
+    case .ase: ASEReader.self
+    case .aco: ACOReader.self
+    case .sketchpalette: SketchReader.self
+    case .x11: X11Reader.self
+    }
+  }
+}
+
 /// The ways in which a source can be no palette.
 package enum PaletteProblem: SourceProblem {
   /// The bytes were not in any format that is known.

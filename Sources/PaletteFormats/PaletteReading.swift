@@ -50,7 +50,7 @@ extension PaletteReading {
       .failure("no other files are read here")
     }
   ) {
-    let surroundings = Surroundings(
+    let options = ReaderOptions(
       load: load, isChosen: isChosen, isObserving: isObserving)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
@@ -67,7 +67,7 @@ extension PaletteReading {
       let texts = indices.map {
         SourceText(sources[$0], isBinary: format.isBinary)
       }
-      let results = format.reader.read(texts, with: surroundings)
+      let results = format.reader.read(texts, with: options)
       for (index, var reading) in zip(indices, results) {
         if reading.lacksColors, sources[index].isNamed {
           reading.errors = [

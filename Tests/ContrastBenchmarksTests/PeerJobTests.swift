@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 import Testing
 import TextGrammars
 
@@ -9,10 +10,10 @@ import TextGrammars
   private func run(
     _ foregrounds: [UInt8], _ backgrounds: [UInt8], repetitions: Int = 1
   ) throws -> JSONValue {
-    let folder = CLibrary.environment("TMPDIR") ?? "/tmp"
+    let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
     let number = UInt64.random(in: 0...UInt64.max)
     let paths = ["fg", "bg"].map { "\(folder)/\(number).\($0).u32" }
-    defer { paths.forEach(CLibrary.remove) }
+    defer { paths.forEach(FileStream.remove) }
     try CLibrary.write(foregrounds, to: paths[0])
     try CLibrary.write(backgrounds, to: paths[1])
 

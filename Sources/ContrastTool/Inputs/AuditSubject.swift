@@ -2,6 +2,7 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
 import TextGrammars
 
 /// What is audited: the palettes of all modes, the pairs that style sheets show,

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastReports
+import SystemCalls
 import TextGrammars
 
 /// The file of accepted findings, and what a run does to it.

@@ -1,4 +1,5 @@
 import PaletteFormats
+import SystemCalls
 import TextGrammars
 
 /// A folder as an input: the files of its tree that can hold colours.

@@ -2,6 +2,7 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
 import TextGrammars
 
 /// The palettes that the operands name, read and narrowed to the chosen modes.

@@ -1,4 +1,5 @@
 import ContrastAudit
+import SystemCalls
 import TextGrammars
 
 /// The rules of an audit: the file that was named, or the nearest one.

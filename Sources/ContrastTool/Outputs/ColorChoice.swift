@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable {
   /// On a terminal that shows colour, unless the environment asks for none.
@@ -18,8 +20,8 @@ enum ColorChoice: String, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      streams.outputIsTerminal && streams.environment("NO_COLOR") == nil
-        && streams.environment("TERM") ?? "dumb" != "dumb"
+      streams.outputIsTerminal && StandardStreams.environment("NO_COLOR") == nil
+        && StandardStreams.environment("TERM") ?? "dumb" != "dumb"
     }
   }
 }

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastReports
+import SystemCalls
 
 /// Where the answer goes: which form to standard output, and which to files.
 struct Delivery {

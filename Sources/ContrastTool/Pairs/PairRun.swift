@@ -2,6 +2,7 @@ import ContrastModel
 import ContrastReports
 import PairStreams
 import PaletteFormats
+import SystemCalls
 
 /// One input of pairs on its way to verdicts: opened, its head understood, cut
 /// to its shard.

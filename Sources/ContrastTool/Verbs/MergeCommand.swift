@@ -1,5 +1,6 @@
 import ContrastReports
 import PairStreams
+import SystemCalls
 import TextGrammars
 
 /// `merge`: the summaries of shards to the summary of the whole.

@@ -130,7 +130,7 @@ struct PairWorker {
   ) {
     chunk.outcome.skippedCount += 1
     chunk.outcome.isCutShort = !options.isLenient
-    guard chunk.outcome.problems.count < PairPipeline.reportLimit else {
+    guard chunk.outcome.problems.count < PairStream.reportLimit else {
       return
     }
     chunk.outcome.problems.append(

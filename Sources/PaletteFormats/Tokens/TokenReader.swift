@@ -24,9 +24,9 @@ enum TokenReader: PaletteReader {
   }
 
   static func read(
-    _ sources: [SourceText], with surroundings: Surroundings
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    var units = TokenUnits(sources, surroundings)
+    var units = TokenUnits(sources, options)
     units.collect()
     return TokenPalettes(units).readings
   }

@@ -21,16 +21,16 @@ struct TokenUnits {
 
   private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
-  private let surroundings: Surroundings
+  private let options: ReaderOptions
 
   /// The indices of the files of the sources that are JSON.
   private var fileOfSource: [Int?]
 
   /// Parses sources.
-  init(_ sources: [SourceText], _ surroundings: Surroundings) {
+  init(_ sources: [SourceText], _ options: ReaderOptions) {
     self.sources = sources
-    self.surroundings = surroundings
-    files = TokenFiles(loading: surroundings.load)
+    self.options = options
+    files = TokenFiles(loading: options.load)
     readings = Array(repeating: SourceReading(), count: sources.count)
     fileOfSource = Array(repeating: nil, count: sources.count)
     for (index, source) in sources.enumerated() {
@@ -58,7 +58,7 @@ struct TokenUnits {
       }
       resolvers[source] = ResolverDocument(
         file, of: files, limit: TokenReader.modeLimit,
-        choosing: surroundings.isChosen)
+        choosing: options.isChosen)
     }
     for (source, file) in fileOfSource.enumerated() {
       guard let file else { continue }
@@ -96,7 +96,7 @@ struct TokenUnits {
       units.removeLast()
       list.removeAll(behind: before)
       modes.removeAll {
-        !($0.name.map { surroundings.isChosen($0.text) } ?? true)
+        !($0.name.map { options.isChosen($0.text) } ?? true)
       }
       guard modes.count <= max(1, Self.tokenLimit / count) else {
         let problem = ResolverProblem.tooManyTokens(

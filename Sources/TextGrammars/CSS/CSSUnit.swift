@@ -35,7 +35,9 @@ package enum CSSUnit {
   }
 
   /// Whether a unit is measured on the element, its container or the window.
-  package static func isRelative(_ unit: String) -> Bool { relative.contains(unit) }
+  package static func isRelative(_ unit: String) -> Bool {
+    relative.contains(unit)
+  }
 
   private static let relative: Set<String> = [
     "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh",

@@ -23,7 +23,9 @@ package final class JSONDocument: Sendable {
   /// Reads a text.
   ///
   /// - Throws: as above.
-  package init(_ source: SourceText, as dialect: JSONDialect) throws(SourceError) {
+  package init(_ source: SourceText, as dialect: JSONDialect)
+    throws(SourceError)
+  {
     var parser = JSONParser(
       source.bytes, in: source.content, dialect: dialect)
     do throws(Flaw) {
@@ -38,6 +40,7 @@ package final class JSONDocument: Sendable {
 
   /// The names and values of an object's members, as indices of nodes; none
   /// for other nodes.
+  @inlinable
   package func members(of index: Int) -> Members {
     let isObject = nodes[index].kind == .object
     return Members(
@@ -46,6 +49,7 @@ package final class JSONDocument: Sendable {
   }
 
   /// The elements of an array, as indices of nodes; none for other nodes.
+  @inlinable
   package func elements(of index: Int) -> [Int] {
     guard nodes[index].kind == .array else { return [] }
     var result: [Int] = []
@@ -60,6 +64,7 @@ package final class JSONDocument: Sendable {
   /// The value of the first member of a name.
   ///
   /// - Complexity: O(m) for m members.
+  @inlinable
   package func member(_ name: StaticString, of index: Int) -> Int? {
     members(of: index).first { isText($0.name, name) }?.value
   }
@@ -67,6 +72,7 @@ package final class JSONDocument: Sendable {
   /// The value of the first member of a name.
   ///
   /// - Complexity: O(m) for m members.
+  @inlinable
   package func member(_ name: ByteString, of index: Int) -> Int? {
     members(of: index).first { string($0.name) == name }?.value
   }
@@ -74,11 +80,13 @@ package final class JSONDocument: Sendable {
   /// The value of the first member of a name that is only known now.
   ///
   /// - Complexity: O(m) for m members.
+  @inlinable
   package func member(named name: String, of index: Int) -> Int? {
     member(ByteString(name), of: index)
   }
 
   /// The bytes of a string, unescaped, without its quotes.
+  @inlinable
   package func string(_ index: Int) -> ByteString {
     let node = nodes[index]
     if node.kind == .bareName {
@@ -86,8 +94,13 @@ package final class JSONDocument: Sendable {
     }
     let inside = Int(node.start) + 1..<Int(node.end) - 1
     return node.kind == .escapedString
-      ? ByteString(JSONString.unescaped(source.bytes[inside]))
-      : ByteString(source.bytes, in: inside)
+      ? unescaped(inside) : ByteString(source.bytes, in: inside)
+  }
+
+  @inline(never)
+  @usableFromInline
+  func unescaped(_ inside: Range<Int>) -> ByteString {
+    ByteString(JSONString.unescaped(source.bytes[inside]))
   }
 
   /// The value of a number.
@@ -113,14 +126,17 @@ package final class JSONDocument: Sendable {
   }
 
   /// Whether a node is an object.
+  @inlinable
   package func isObject(_ index: Int) -> Bool { nodes[index].kind == .object }
 
   /// Whether a node is an object or an array.
+  @inlinable
   package func isContainer(_ index: Int) -> Bool {
     nodes[index].kind == .object || nodes[index].kind == .array
   }
 
   /// The offset at which a node starts.
+  @inlinable
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
 
   /// The text of a node on one line: white space outside strings is one space.
@@ -145,15 +161,65 @@ package final class JSONDocument: Sendable {
 extension JSONDocument {
   /// The members of an object, one after the other.
   package struct Members: Sequence, IteratorProtocol {
-    fileprivate let nodes: [JSONNode]
-    fileprivate var index: Int
-    fileprivate let end: Int
+    @usableFromInline let nodes: [JSONNode]
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(nodes: [JSONNode], index: Int, end: Int) {
+      (self.nodes, self.index, self.end) = (nodes, index, end)
+    }
 
     /// The next member: the indices of its name and its value.
+    @inlinable
     package mutating func next() -> (name: Int, value: Int)? {
       guard index < end else { return nil }
       defer { index = Int(nodes[index + 1].next) }
       return (index, index + 1)
     }
+  }
+}
+
+/// What a text may be besides JSON.
+package enum JSONDialect {
+  /// RFC 8259 and nothing else.
+  case strict
+
+  /// JSON5 as files have it: comments, names without quotes, single quotes,
+  /// commas before closing brackets, more ways to write numbers and strings.
+  case json5
+}
+
+/// The comparison of names, which every member of every object goes through.
+extension JSONDocument {
+  /// Whether the unescaped bytes of a string, or of a name, are these.
+  ///
+  /// - Complexity: O(1) for most of those that are something else.
+  @inlinable
+  @inline(__always)
+  package func isText(_ index: Int, _ text: StaticString) -> Bool {
+    let node = nodes[index]
+    let count = text.utf8CodeUnitCount
+    guard node.kind != .escapedString else {
+      return isEscapedText(index, text)
+    }
+    let start = Int(node.start) + (node.kind == .bareName ? 0 : 1)
+    guard node.textCount == count, count > 0 else {
+      return node.textCount == count
+    }
+    // The pointer of a literal is good for as many bytes as it has, and no byte
+    // at or behind `count` is read.
+    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
+    for offset in 0..<count
+    where unsafe source.bytes[start + offset] != bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  @inline(never)
+  @usableFromInline
+  func isEscapedText(_ index: Int, _ text: StaticString) -> Bool {
+    string(index).slice.elementsEqual(text.description.utf8)
   }
 }

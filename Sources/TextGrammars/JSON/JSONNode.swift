@@ -31,13 +31,16 @@ package struct JSONNode: Sendable {
   package var next: Int32
 
   /// The offsets of its bytes.
+  @inlinable
   package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The number of bytes of a string or a name without its quotes; with an
   /// escape among them the text that it stands for has fewer.
+  @inlinable
   package var textCount: Int { Int(end - start) - (kind == .bareName ? 0 : 2) }
 
   /// Whether the node is a string.
+  @inlinable
   package var isString: Bool { kind == .string || kind == .escapedString }
 
   /// What the node is, in an error.

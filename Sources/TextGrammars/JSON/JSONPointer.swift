@@ -87,7 +87,9 @@ extension JSONDocument {
   /// elements of arrays by their index.
   ///
   /// - Complexity: O(m) for the members of all objects on the way.
-  package func value(at names: some Sequence<ByteString>, from start: Int = 0) -> Int? {
+  package func value(at names: some Sequence<ByteString>, from start: Int = 0)
+    -> Int?
+  {
     var node = start
     for name in names {
       let next =

@@ -17,6 +17,7 @@ package struct ByteCursor {
   /// A cursor at the start of a run.
   ///
   /// - Precondition: the range lies within the bytes.
+  @inlinable
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= bytes.count,
@@ -27,18 +28,22 @@ package struct ByteCursor {
   }
 
   /// Whether no byte is left.
+  @inlinable
   package var isAtEnd: Bool { position >= end }
 
   /// The next byte, without moving.
+  @inlinable
   @inline(__always)
   package var next: UInt8? { position < end ? bytes[position] : nil }
 
   /// The byte a distance behind the next one, without moving.
+  @inlinable
   package func peek(_ distance: Int) -> UInt8? {
     position + distance < end ? bytes[position + distance] : nil
   }
 
   /// Moves over one byte and returns it.
+  @inlinable
   package mutating func take() -> UInt8? {
     guard let byte = next else { return nil }
     position += 1
@@ -46,6 +51,7 @@ package struct ByteCursor {
   }
 
   /// Moves over a byte if it is the next one.
+  @inlinable
   package mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -53,11 +59,13 @@ package struct ByteCursor {
   }
 
   /// Moves over all bytes, from here on, that have a property.
+  @inlinable
   package mutating func skip(while hasProperty: (UInt8) -> Bool) {
     while position < end, hasProperty(bytes[position]) { position += 1 }
   }
 
   /// Whether the next bytes are these ASCII characters.
+  @inlinable
   package func isNext(_ text: StaticString) -> Bool {
     var offset = 0
     for byte in text.description.utf8 {

@@ -17,7 +17,7 @@ package struct SourceText: Sendable {
   package let content: Range<Int>
 
   /// The offsets at which the lines start, in rising order.
-  private let lineStarts: [Int]
+  @usableFromInline let lineStarts: [Int]
 
   /// Indexes the lines of an input.
   ///
@@ -39,6 +39,7 @@ package struct SourceText: Sendable {
   }
 
   /// How many lines there are, an empty one behind the last line end included.
+  @inlinable
   package var lineCount: Int { lineStarts.count }
 
   /// The place of an offset.
@@ -63,7 +64,8 @@ package struct SourceText: Sendable {
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(lines in between), for reading from start to end.
-  package func location(of offset: Int, from line: inout Int) -> SourceLocation {
+  package func location(of offset: Int, from line: inout Int) -> SourceLocation
+  {
     while line + 1 < lineStarts.count, lineStarts[line + 1] <= offset {
       line += 1
     }
@@ -78,7 +80,8 @@ package struct SourceText: Sendable {
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
-  package func location(of offset: Int, near line: inout Int) -> SourceLocation {
+  package func location(of offset: Int, near line: inout Int) -> SourceLocation
+  {
     let far = line + 8
     if offset < lineStarts[line]
       || (far < lineStarts.count && lineStarts[far] <= offset)
@@ -91,16 +94,21 @@ package struct SourceText: Sendable {
   }
 
   /// The text of a range, with broken UTF-8 repaired.
+  @inlinable
   package func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// A problem at an offset as an error.
-  package func error(_ problem: any SourceProblem, at offset: Int) -> SourceError {
+  @inlinable
+  package func error(_ problem: any SourceProblem, at offset: Int)
+    -> SourceError
+  {
     SourceError(problem, at: location(of: offset))
   }
 
   /// A flaw as an error.
+  @inlinable
   package func error(_ flaw: Flaw) -> SourceError {
     error(flaw.problem, at: flaw.offset)
   }

@@ -1,8 +1,8 @@
 import ContrastModel
 import PaletteFormats
 import Testing
-import _ContrastTestSupport
 import TextGrammars
+import _ContrastTestSupport
 
 @testable import ContrastAudit
 

@@ -267,7 +267,8 @@ struct ElementObserver {
     guard range.count > SelectorTable.textLimit else {
       return sources[Int(file)].lineText(range)
     }
-    return sources[Int(file)].lineText(range.prefix(SelectorTable.textLimit)) + "…"
+    return sources[Int(file)].lineText(range.prefix(SelectorTable.textLimit))
+      + "…"
   }
 
   /// Notes a rule that sets both colours of an element by itself.

@@ -2,8 +2,8 @@ import ContrastModel
 import Foundation
 import PaletteFormats
 import Testing
-import _ContrastTestSupport
 import TextGrammars
+import _ContrastTestSupport
 
 @Suite struct `Observed modes` {
   @Test func `are those of the palette`() {
