@@ -16,7 +16,8 @@ let package = Package(
     .library(
       name: "ContrastKit",
       targets: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastReports",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastReports",
       ]),
   ],
   targets: [
@@ -29,17 +30,25 @@ let package = Package(
       dependencies: ["ContrastModel"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // Which pairs are meant, and which of them fall short. Of the formats it
-    // uses the JSON grammar, for rules.
+    // The grammars that are no format of colours by themselves, read and
+    // written: JSON, CSV, XML, the tokens of CSS; and places in a text.
+    .target(
+      name: "TextGrammars",
+      dependencies: ["ContrastModel"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Which pairs are meant, and which of them fall short.
     .target(
       name: "ContrastAudit",
-      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      dependencies: ["ContrastModel", "ContrastEngine", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
     // A finished analysis or audit to text, JSON, CSV and more.
     .target(
       name: "ContrastReports",
-      dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
+      ],
       exclude: ["README.md"],
       swiftSettings: settings,
       plugins: ["PageEmbedding"]),
@@ -50,20 +59,31 @@ let package = Package(
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",
-      dependencies: ["ContrastModel"],
-      exclude: ["CSS/README.md", "Stylesheets/README.md"],
+      dependencies: ["ContrastModel", "TextGrammars"],
+      exclude: [
+        "README.md", "CSSColors/README.md", "Stylesheets/README.md",
+      ],
       swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(
       name: "PairStreams",
-      dependencies: ["ContrastModel", "ContrastEngine", "PaletteFormats"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // What programs ask of the operating system: files, folders, streams and
+    // clocks.
+    .target(
+      name: "SystemCalls",
+      exclude: ["README.md"],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
-        "ContrastReports", "PairStreams",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -71,8 +91,8 @@ let package = Package(
     .executableTarget(
       name: "ContrastBenchmarks",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PaletteFormats", "ContrastAudit",
-        "ContrastReports", "PairStreams",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -84,9 +104,16 @@ let package = Package(
       path: "Tests/_ContrastTestSupport",
       swiftSettings: settings),
     .testTarget(
+      name: "TextGrammarsTests",
+      dependencies: [
+        "TextGrammars", "ContrastModel", "_ContrastTestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "PaletteFormatsTests",
       dependencies: [
-        "PaletteFormats", "ContrastModel", "_ContrastTestSupport",
+        "PaletteFormats", "TextGrammars", "ContrastModel",
+        "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -102,21 +129,29 @@ let package = Package(
     .testTarget(
       name: "ContrastAuditTests",
       dependencies: [
-        "ContrastAudit", "ContrastModel", "PaletteFormats",
+        "ContrastAudit", "ContrastModel", "TextGrammars", "PaletteFormats",
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     // What is held against arbitrary bytes, by tests and by the fuzzer.
     .target(
-      name: "_PairFuzzing",
-      dependencies: ["PairStreams"],
-      path: "Tests/Fuzzing/_PairFuzzing",
+      name: "_Fuzzing",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "PaletteFormats", "ContrastAudit",
+        "PairStreams",
+      ],
+      path: "Tests/Fuzz",
+      exclude: ["Corpora", "Pair.dict", "run"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["_Fuzzing", "_ContrastTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PairStreamsTests",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "PairStreams", "PaletteFormats",
-        "_ContrastTestSupport", "_PairFuzzing",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PairStreams",
+        "PaletteFormats", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -128,22 +163,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",
-      dependencies: ["ContrastTool"],
+      dependencies: [
+        "ContrastTool", "PaletteFormats", "TextGrammars", "SystemCalls",
+        "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastBenchmarksTests",
-      dependencies: ["ContrastBenchmarks", "ContrastReports"],
+      dependencies: [
+        "ContrastBenchmarks", "ContrastReports", "TextGrammars", "SystemCalls",
+      ],
       swiftSettings: settings),
   ]
 )
-
-// The fuzzer has no `main` of its own: it is linked only by `Tests/Fuzzing/run`,
-// which asks for it and says how to build it.
-if Context.environment["CONTRAST_FUZZING"] != nil {
-  package.products.append(
-    .executable(name: "pair-fuzzer", targets: ["PairFuzzer"]))
-  package.targets.append(
-    .executableTarget(
-      name: "PairFuzzer", dependencies: ["_PairFuzzing"],
-      path: "Tests/Fuzzing/PairFuzzer", swiftSettings: settings))
-}

@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 #if canImport(Darwin)
   import Darwin
@@ -12,9 +13,13 @@ import ContrastReports
 @main
 struct BenchmarksCommand {
   static func main() {
-    let output = OutputBuffer {
-      try CLibrary.write(
-        $0, toDescriptor: STDOUT_FILENO, named: "standard output")
+    let output = OutputBuffer { bytes in
+      do throws(SystemError) {
+        try FileStream(descriptor: STDOUT_FILENO).writeAll(bytes)
+      } catch {
+        throw CLibrary.Failure(
+          "cannot write standard output", code: error.code)
+      }
     }
     exit(run(Array(CommandLine.arguments.dropFirst()), to: output).rawValue)
   }
@@ -33,9 +38,7 @@ struct BenchmarksCommand {
       // What was measured before the mistake may still be of use.
       try? output.finish()
       let message = "contrast-benchmarks: error: \(error)\n"
-      try? CLibrary.write(
-        Array(message.utf8), toDescriptor: STDERR_FILENO,
-        named: "standard error")
+      try? FileStream(descriptor: STDERR_FILENO).writeAll(Array(message.utf8))
       return .failure
     }
   }

@@ -1,4 +1,5 @@
 import Dispatch
+import SystemCalls
 
 #if canImport(Darwin)
   import Darwin
@@ -8,26 +9,14 @@ import Dispatch
   import Glibc
 #endif
 
-/// The calls to the C library: clock, files, programs, facts about the machine,
-/// and memory.
+/// The calls to the C library that only benchmarks need: programs, facts about
+/// the machine, and memory.
 ///
-/// The only file with unsafe code. The arguments: every pointer that a call is
+/// The arguments: every pointer that a call is
 /// given comes from a Swift value that outlives the call, with its true length;
 /// texts that a call returns are terminated and are copied at once; nothing
 /// here changes the environment. What the memory block adds is said there.
 enum CLibrary {
-  /// Nanoseconds of a clock that only goes forward.
-  static func nanoseconds() -> UInt64 {
-    #if canImport(Darwin)
-      // Its CLOCK_MONOTONIC counts whole microseconds.
-      return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
-    #else
-      var time = timespec()
-      _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-    #endif
-  }
-
   /// A call failed.
   struct Failure: Error, CustomStringConvertible {
     /// What was tried.
@@ -44,8 +33,7 @@ enum CLibrary {
 
     /// What was tried, and the system's words for the reason.
     var description: String {
-      guard let text = unsafe strerror(code) else { return action }
-      return unsafe "\(action): \(String(cString: text))"
+      "\(action): \(SystemError(code: code).message)"
     }
   }
 }
@@ -55,74 +43,19 @@ enum CLibrary {
 extension CLibrary {
   /// The bytes of a file.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw Failure("cannot read '\(path)'") }
-    defer { _ = close(file) }
-    return try contents(of: file, named: path)
+    do throws(SystemError) {
+      return try FileStream.contents(of: path, limit: .max)
+    } catch {
+      throw Failure("cannot read '\(path)'", code: error.code)
+    }
   }
 
   /// Replaces the contents of a file.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
-    let file = unsafe open(path, flags, 0o666)
-    if file < 0 { throw Failure("cannot write '\(path)'") }
-    do {
-      try write(bytes, toDescriptor: file, named: path)
+    do throws(SystemError) {
+      try FileStream.replaceContents(of: path, with: bytes)
     } catch {
-      _ = close(file)
-      throw error
-    }
-    // Some file systems only say here that the disk is full.
-    if close(file) != 0 { throw Failure("cannot write '\(path)'") }
-  }
-
-  /// Removes a file, if that is possible.
-  static func remove(_ path: String) {
-    _ = unsafe unlink(path)
-  }
-
-  /// Writes all bytes to an open file.
-  static func write(
-    _ bytes: [UInt8], toDescriptor descriptor: Int32, named name: String
-  ) throws(Failure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        #if canImport(Darwin)
-          unsafe Darwin.write(descriptor, $0.baseAddress, $0.count)
-        #elseif canImport(Musl)
-          unsafe Musl.write(descriptor, $0.baseAddress, $0.count)
-        #else
-          unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-        #endif
-      }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Failure("cannot write \(name)")
-      }
-    }
-  }
-
-  private static func contents(
-    of descriptor: Int32, named name: String
-  ) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0 {
-      bytes.reserveCapacity(Int(status.st_size))
-    }
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe piece.withUnsafeMutableBytes {
-        unsafe read(descriptor, $0.baseAddress, $0.count)
-      }
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if errno != EINTR {
-        throw Failure("cannot read '\(name)'")
-      }
+      throw Failure("cannot write '\(path)'", code: error.code)
     }
   }
 }
@@ -168,7 +101,9 @@ extension CLibrary {
     unsafe posix_spawn_file_actions_addclose(&actions, readEnd)
 
     let variables = ["PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
-      .compactMap { name in environment(name).map { "\(name)=\($0)" } }
+      .compactMap { name in
+        StandardStreams.environment(name).map { "\(name)=\($0)" }
+      }
     var child: pid_t = 0
     let code = unsafe withTerminatedTexts(command) { arguments in
       unsafe withTerminatedTexts(variables) { variables in
@@ -178,8 +113,10 @@ extension CLibrary {
     }
     _ = close(writeEnd)
     if code != 0 { throw Failure(action, code: code) }
-    let result = Result { () throws(Failure) in
-      try contents(of: readEnd, named: command.first ?? "")
+    let result = Result { () throws(SystemError) in
+      try FileStream(descriptor: readEnd).readAll(limit: .max)
+    }.mapError {
+      Failure("cannot read '\(command.first ?? "")'", code: $0.code)
     }
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
@@ -235,14 +172,6 @@ extension CLibrary {
       return line?.split(separator: ":", maxSplits: 1).last
         .map { String($0.drop { $0 == " " }) }
     #endif
-  }
-
-  /// The value of an environment variable, or `nil` when it is not set or
-  /// empty.
-  static func environment(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    let text = unsafe String(cString: value)
-    return text.isEmpty ? nil : text
   }
 
   /// The path of the program that is running.

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastReports
+import SystemCalls
 
 /// Job C of the comparison with other programs: the histogram of pairs that are
 /// in memory already.
@@ -28,11 +29,11 @@ struct PeerJob {
     var seconds: [Double] = []
     var histogram = RatioHistogram()
     for repetition in 0..<repetitions {
-      let start = CLibrary.nanoseconds()
+      let start = SystemClock.nanoseconds
       let result = PairKernel.histogram(
         foregrounds: foregrounds, backgrounds: backgrounds,
         threadCount: threadCount)
-      seconds.append(Double(CLibrary.nanoseconds() - start) / 1e9)
+      seconds.append(Double(SystemClock.nanoseconds - start) / 1e9)
       precondition(
         repetition == 0 || result == histogram,
         "The same pairs have the same histogram.")

@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 /// One use of the program, from what was asked to the exit status.
 struct Session {
@@ -12,7 +13,7 @@ struct Session {
   init(
     _ invocation: Invocation, _ output: OutputBuffer,
     benchmarks: [Benchmark]? = nil,
-    clock: @escaping () -> UInt64 = CLibrary.nanoseconds
+    clock: @escaping () -> UInt64 = { SystemClock.nanoseconds }
   ) {
     self.invocation = invocation
     self.output = output

@@ -1,5 +1,6 @@
 import ContrastReports
-import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// What the arguments ask for.
 enum Request {
@@ -31,7 +32,7 @@ enum Request {
     } catch let error as MisplacedFlag {
       throw verb.map { UsageError(error, on: $0) }?.explained(by: verb?.name)
         ?? ToolError("\(error)")
-    } catch let error as PaletteError {
+    } catch let error as SourceError {
       throw Diagnostics(error)
     }
   }

@@ -9,9 +9,6 @@ import ContrastModel
 ///
 /// The output is the same for any number of threads and any size of chunks.
 package struct PairPipeline {
-  /// How many lines that cannot be read are reported.
-  package static let reportLimit = 10
-
   private let layout: PairLayout
   private let options: PairOptions
   private let threadCount: Int
@@ -159,7 +156,7 @@ private final class PairCollector {
     totals.belowCount += outcome.belowCount
     totals.skippedCount += outcome.skippedCount
     totals.inputEnd = chunk.inputEnd
-    let room = PairPipeline.reportLimit - totals.problems.count
+    let room = PairStream.reportLimit - totals.problems.count
     for problem in outcome.problems.prefix(room) {
       totals.problems.append(
         PairTotals.LocatedProblem(

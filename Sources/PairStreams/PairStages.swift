@@ -16,7 +16,7 @@ package struct PairStages: Sendable {
   package init?(lines: [UInt8]) {
     let chunk = PairChunk()
     chunk.reserve(lines.count)
-    let content = PairChunk.lead..<PairChunk.lead + lines.count
+    let content = PairStream.lead..<PairStream.lead + lines.count
     chunk.input.replaceSubrange(content, with: lines)
     input = chunk.input
     self.content = content

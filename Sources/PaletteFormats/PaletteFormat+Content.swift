@@ -1,9 +1,11 @@
+import TextGrammars
+
 extension PaletteFormat {
   /// The format of bytes, by how they begin.
   ///
   /// - Binary formats begin with a mark of theirs.
   /// - `GIMP Palette` is what such a palette begins with.
-  /// - Content that begins with a rule is CSS, as `looksLikeStyle` tells.
+  /// - Content that begins with a rule is CSS, as `StylesheetReader.begins` tells.
   /// - Content that begins with `{` or `[` is JSON: a colour set where it names
   ///   an idiom and colours, a palette of Sketch where it names the version of
   ///   the plug-in, else design tokens.
@@ -21,7 +23,7 @@ extension PaletteFormat {
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     if GPLReader.begins(cursor) { return .gpl }
-    if looksLikeStyle(cursor) { return .css }
+    if StylesheetReader.begins(cursor) { return .css }
     while let line = HexListLine.next(&cursor, in: bytes) {
       guard !line.isEmpty, !line.isComment else { continue }
       let first = bytes[line.range.lowerBound]

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 extension PaletteFormat {
   /// The format of an input: by the extension of its path, then by how the
@@ -21,7 +22,7 @@ extension PaletteFormat {
   }
 
   /// The format of a source, as it was named or found.
-  static func detect(_ source: PaletteSource) -> PaletteFormat? {
+  static func detect(_ source: SourceFile) -> PaletteFormat? {
     source.isNamed
       ? detect(path: source.path, bytes: source.bytes)
       : detect(found: source.path, bytes: source.bytes)

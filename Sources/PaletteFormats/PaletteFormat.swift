@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A format that palettes are read from, in the order in which they are listed.
 package enum PaletteFormat: String, CaseIterable, Sendable {
   /// Design Tokens Community Group, Format Module 2025.10, and older forms.
@@ -91,6 +93,47 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"
+    }
+  }
+}
+
+extension PaletteFormat {
+  /// The reader of the format.
+  var reader: any PaletteReader.Type {
+    switch self {
+    case .tokens: TokenReader.self
+    case .hexList: HexListReader.self
+    case .csv: CSVReader.self
+    case .colorMap: ColorMapReader.self
+    case .xcassets: CatalogReader.self
+    case .android: AndroidReader.self
+    case .css: StylesheetReader.self
+    case .gpl: GPLReader.self
+    case .ase: ASEReader.self
+    case .aco: ACOReader.self
+    case .sketchpalette: SketchReader.self
+    case .x11: X11Reader.self
+    }
+  }
+}
+
+/// The ways in which a source can be no palette.
+package enum PaletteProblem: SourceProblem {
+  /// The bytes were not in any format that is known.
+  case unknownFormat
+
+  /// The source was well formed and held no colour.
+  case noColors(PaletteFormat)
+}
+
+extension PaletteProblem {
+  package var isOfWholeSource: Bool { self == .unknownFormat }
+
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .unknownFormat: "cannot tell the format; name it with --from"
+    case .noColors(let format): "no colours found: \(format.lack)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What was read from a list of inputs: a palette for each mode, and what was
 /// wrong with the rest.
@@ -7,10 +8,10 @@ package struct PaletteReading: Sendable {
   package var palettes: [Palette]
 
   /// What could not be read, in the order of the inputs and of their lines.
-  package var errors: [PaletteError]
+  package var errors: [SourceError]
 
   /// What was read with a doubt, in the same order.
-  package var warnings: [PaletteError]
+  package var warnings: [SourceError]
 
   /// The pairings that the inputs themselves show, where they were asked for:
   /// mode by mode, in the order of the inputs.
@@ -42,14 +43,14 @@ extension PaletteReading {
   ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
-    reading sources: [PaletteSource], as format: PaletteFormat? = nil,
+    reading sources: [SourceFile], as format: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
     observing isObserving: Bool = false,
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
   ) {
-    let surroundings = Surroundings(
+    let options = ReaderOptions(
       load: load, isChosen: isChosen, isObserving: isObserving)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
@@ -66,12 +67,13 @@ extension PaletteReading {
       let texts = indices.map {
         SourceText(sources[$0], isBinary: format.isBinary)
       }
-      let results = format.reader.read(texts, with: surroundings)
+      let results = format.reader.read(texts, with: options)
       for (index, var reading) in zip(indices, results) {
         if reading.lacksColors, sources[index].isNamed {
-          let start = SourceLocation(
-            path: sources[index].path, line: 1, column: 1)
-          reading.errors = [PaletteError(.noColors(format), at: start)]
+          reading.errors = [
+            SourceError(
+              PaletteProblem.noColors(format), at: sources[index].start)
+          ]
         }
         readings[index] = reading
       }
@@ -85,25 +87,14 @@ extension PaletteReading {
   /// The format of a source, or `nil` when it was found in a folder and is none
   /// of ours.
   private static func format(
-    of source: PaletteSource, given: PaletteFormat?
-  ) -> Result<PaletteFormat?, PaletteError> {
-    let bytes = source.bytes
-    let problem: PaletteError.Problem
-    if bytes.count > Int(Int32.max) {
-      problem = .tooLarge(bytes: bytes.count)
-    } else if bytes.starts(with: [0xFF, 0xFE])
-      || bytes.starts(with: [0xFE, 0xFF])
-    {
-      problem = .utf16
-    } else if let format = given ?? PaletteFormat.detect(source) {
+    of source: SourceFile, given: PaletteFormat?
+  ) -> Result<PaletteFormat?, SourceError> {
+    if let error = source.encodingError { return .failure(error) }
+    if let format = given ?? PaletteFormat.detect(source) {
       return .success(format)
-    } else if !source.isNamed {
-      return .success(nil)
-    } else {
-      problem = .unknownFormat
     }
-    let start = SourceLocation(path: source.path, line: 1, column: 1)
-    return .failure(PaletteError(problem, at: start))
+    guard source.isNamed else { return .success(nil) }
+    return .failure(SourceError(PaletteProblem.unknownFormat, at: source.start))
   }
 
   private init(combining readings: [SourceReading]) {
@@ -207,25 +198,24 @@ extension SourceReading {
   /// Whether there is nothing in it, and should be.
   fileprivate var lacksColors: Bool {
     !hasColors && errors.isEmpty && !isAside
-      && !warnings.contains(where: \.leavesOutColor)
+      && !warnings.contains(where: \.problem.isUnresolved)
   }
 
   /// Makes having no colours a warning.
   fileprivate mutating func excuseColorless() {
-    func isColorless(_ error: PaletteError) -> Bool {
-      if case .noColors = error.problem { return true }
-      return false
+    func isColorless(_ error: SourceError) -> Bool {
+      if case PaletteProblem.noColors = error.problem { true } else { false }
     }
     warnings += errors.filter(isColorless)
     errors.removeAll(where: isColorless)
   }
 }
 
-extension [PaletteError] {
+extension [SourceError] {
   /// The errors of one source and the files that it refers to, file by file in
   /// the order of their places; errors of one place stay in the order in which
   /// they were found.
-  func sortedByPlace() -> [PaletteError] {
+  func sortedByPlace() -> [SourceError] {
     var files: [String: Int] = [:]
     for error in self where files[error.location.path] == nil {
       files[error.location.path] = files.count

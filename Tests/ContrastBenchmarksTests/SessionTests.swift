@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 import Testing
 
 @testable import ContrastBenchmarks
@@ -66,10 +67,10 @@ import Testing
 
   // The whole way: measure, save, plant a slowdown, measure and compare.
   @Test func `finds a planted slowdown, and a planted gain`() throws {
-    let folder = CLibrary.environment("TMPDIR") ?? "/tmp"
+    let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
     let number = UInt64.random(in: 0...UInt64.max)
     let path = "\(folder)/contrast-benchmarks-\(number).json"
-    defer { CLibrary.remove(path) }
+    defer { FileStream.remove(path) }
     func run(_ arguments: [String], _ count: Int) throws -> (
       status: Outcome, text: String
     ) {

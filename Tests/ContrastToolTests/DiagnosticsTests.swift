@@ -1,5 +1,6 @@
 import ContrastModel
 import Testing
+import TextGrammars
 
 @testable import ContrastTool
 @testable import PaletteFormats
@@ -7,9 +8,9 @@ import Testing
 @Suite struct `Diagnostics of inputs` {
   private func problem(
     _ line: Int, _ property: String, in path: String = "p.css"
-  ) -> PaletteError {
-    PaletteError(
-      .style(.undefined(property)),
+  ) -> SourceError {
+    SourceError(
+      StyleProblem.undefined(property),
       at: SourceLocation(path: path, line: line, column: 3))
   }
 

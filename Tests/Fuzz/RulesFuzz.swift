@@ -1,54 +1,51 @@
-// Rules and their patterns: the input is cut at zero bytes into files. The
-// first is the rules, the second the names of a palette, a line each; the others
-// can be extended as `2.json` and so on. Run by Tests/Fuzz/run, not a part of
-// the package.
-
 import ContrastAudit
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
-/// What the fuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzRules(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    .prefix(8).map(Array.init)
-  var files: [String: [UInt8]] = [:]
-  for (index, part) in parts.enumerated() { files["\(index).json"] = part }
-  let rules: Rules
-  do {
-    let source = PaletteSource(path: "0.json", bytes: parts[0])
-    rules = try Rules(reading: source) {
-      files[$0].map { .bytes($0) } ?? .failure("no such file")
+/// Rules and their patterns: the input is cut at zero bytes into files. The
+/// first is the rules, the second the names of a palette, a line each; the
+/// others can be extended as `2.json` and so on.
+package enum RulesFuzz {
+  /// Holds the reader against an input.
+  package static func check(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .prefix(8).map(Array.init)
+    var files: [String: [UInt8]] = [:]
+    for (index, part) in parts.enumerated() { files["\(index).json"] = part }
+    let rules: Rules
+    do {
+      let source = SourceFile(path: "0.json", bytes: parts[0])
+      rules = try Rules(reading: source) {
+        files[$0].map { .bytes($0) } ?? .failure("no such file")
+      }
+    } catch {
+      checkMistakes(error.errors)
+      precondition(!error.errors.isEmpty, "Rules are refused for a reason.")
+      return
     }
-  } catch {
-    check(error.errors)
-    precondition(!error.errors.isEmpty, "Rules are refused for a reason.")
-    return 0
-  }
-  let lines = parts.count > 1 ? parts[1].split(separator: 0x0A) : []
-  let names = lines.prefix(64).map { String(decoding: $0, as: UTF8.self) }
-  let palettes = ["light", "dark"].map { palette($0, names) }
-  let declarations = rules.declarations(in: palettes, level: .aa)
-  check(declarations.errors)
-  for (palette, declared) in zip(palettes, declarations.modes) {
-    var seen: Set<[Int]> = []
-    for pairing in declared.pairings {
-      let (front, back) = (pairing.foreground, pairing.background)
-      precondition(
-        palette.entries[front].name != palette.entries[back].name
-          && seen.insert([front, back]).inserted,
-        "A pair is of two names, and declared once.")
-      precondition(
-        (1...21).contains(pairing.required)
-          && declared.exemption(foreground: front, background: back) == nil,
-        "A pairing needs a ratio, and is not exempt.")
+    let lines = parts.count > 1 ? parts[1].split(separator: 0x0A) : []
+    let names = lines.prefix(64).map { String(decoding: $0, as: UTF8.self) }
+    let palettes = ["light", "dark"].map { palette($0, names) }
+    let declarations = rules.declarations(in: palettes, level: .aa)
+    checkMistakes(declarations.errors)
+    for (palette, declared) in zip(palettes, declarations.modes) {
+      var seen: Set<[Int]> = []
+      for pairing in declared.pairings {
+        let (front, back) = (pairing.foreground, pairing.background)
+        precondition(
+          palette.entries[front].name != palette.entries[back].name
+            && seen.insert([front, back]).inserted,
+          "A pair is of two names, and declared once.")
+        precondition(
+          (1...21).contains(pairing.required)
+            && declared.exemption(foreground: front, background: back) == nil,
+          "A pairing needs a ratio, and is not exempt.")
+      }
     }
   }
-  return 0
 }
 
-private func check(_ errors: [RulesError]) {
+private func checkMistakes(_ errors: [RulesError]) {
   for error in errors {
     precondition(
       error.location.line > 0 && error.location.column > 0

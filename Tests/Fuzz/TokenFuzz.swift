@@ -1,33 +1,24 @@
-// The reader of design tokens: the input is cut at zero bytes into files of one
-// folder. The first is given, the others can be referred to as `1.json` and so
-// on; one that starts with a slash is JSON5. Run by Tests/Fuzz/run, not a part
-// of the package.
-
 import PaletteFormats
+import TextGrammars
 
-/// What the fuzzer calls with each input.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzTokens(
-  _ start: UnsafePointer<UInt8>, _ count: Int
-) -> Int32 {
-  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    .prefix(8).map(Array.init)
-  var files: [String: [UInt8]] = [:]
-  for (index, part) in parts.enumerated() { files["\(index).json"] = part }
-  let isJSON5 = parts[0].first == 0x2F
-  let source = PaletteSource(
-    path: isJSON5 ? "0.json5" : "0.json", bytes: parts[0])
-  let reading = PaletteReading(
-    reading: [source], as: .tokens,
-    loading: { files[$0].map { .bytes($0) } ?? .failure("no such file") })
-  precondition(
-    reading.palettes.count <= 256, "There are no more modes than the limit.")
-  for error in reading.errors + reading.warnings {
+/// The reader of design tokens: the input is cut at zero bytes into files of
+/// one folder. The first is given, the others can be referred to as `1.json`
+/// and so on; one that starts with a slash is JSON5.
+package enum TokenFuzz {
+  /// Holds the reader against an input.
+  package static func check(_ bytes: [UInt8]) {
+    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
+      .prefix(8).map(Array.init)
+    var files: [String: [UInt8]] = [:]
+    for (index, part) in parts.enumerated() { files["\(index).json"] = part }
+    let isJSON5 = parts[0].first == 0x2F
+    let source = SourceFile(
+      path: isJSON5 ? "0.json5" : "0.json", bytes: parts[0])
+    let reading = PaletteReading(
+      reading: [source], as: .tokens,
+      loading: { files[$0].map { .bytes($0) } ?? .failure("no such file") })
     precondition(
-      error.location.line > 0 && error.location.column > 0
-        && !error.message.isEmpty,
-      "An error has a place in its file.")
+      reading.palettes.count <= 256, "There are no more modes than the limit.")
+    checkPlaces(of: reading.errors + reading.warnings)
   }
-  return 0
 }

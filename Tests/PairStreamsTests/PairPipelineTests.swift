@@ -70,7 +70,7 @@ import Testing
     ) { $0.isLenient = true }
     #expect(result.totals.pairCount == 270)
     #expect(result.totals.skippedCount == 30)
-    #expect(result.problems.count == PairPipeline.reportLimit)
+    #expect(result.problems.count == PairStream.reportLimit)
     let first = stride(from: 6, to: 106, by: 10).map { "in:\($0):3:" }
     for (problem, place) in zip(result.problems, first) {
       #expect(problem.hasPrefix(place))

@@ -1,5 +1,6 @@
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Palette format` {
   @Test(arguments: [
@@ -70,8 +71,8 @@ import Testing
   }
 
   @Test func `is read where a common extension is right`() {
-    func source(_ path: String, _ text: String) -> PaletteSource {
-      PaletteSource(path: path, bytes: Array(text.utf8), isNamed: false)
+    func source(_ path: String, _ text: String) -> SourceFile {
+      SourceFile(path: path, bytes: Array(text.utf8), isNamed: false)
     }
     let reading = PaletteReading(reading: [
       source("d/readme.txt", "Read me first"), source("d/list.txt", "#123456"),

@@ -1,4 +1,5 @@
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads some files of a folder that holds them all.
@@ -13,7 +14,7 @@ extension PaletteReading {
   ) {
     self.init(
       reading: paths.map { path in
-        PaletteSource(path: path, bytes: Array((folder[path] ?? "").utf8))
+        SourceFile(path: path, bytes: Array((folder[path] ?? "").utf8))
       },
       choosing: isChosen,
       loading: { path in

@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads one text as if it came from standard input.
@@ -9,7 +10,7 @@ extension PaletteReading {
 
   /// Reads one input's bytes as if they came from standard input.
   init(bytes: [UInt8], as format: PaletteFormat? = nil) {
-    let source = PaletteSource(path: "<stdin>", bytes: bytes)
+    let source = SourceFile(path: "<stdin>", bytes: bytes)
     self.init(reading: [source], as: format)
   }
 
@@ -34,7 +35,7 @@ extension PaletteReading {
   }
 }
 
-extension PaletteError {
+extension SourceError {
   /// Line, column and message.
   var line: String { "\(location.line):\(location.column): \(message)" }
 }

@@ -1,9 +1,10 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
-private func source(_ path: String, _ text: String) -> PaletteSource {
-  PaletteSource(path: path, bytes: Array(text.utf8))
+private func source(_ path: String, _ text: String) -> SourceFile {
+  SourceFile(path: path, bytes: Array(text.utf8))
 }
 
 @Suite struct `Palette reading` {

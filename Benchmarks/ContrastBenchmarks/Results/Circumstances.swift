@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// What a measurement depends on beside the program: the machine, the compiler
 /// and how it was told to build.
 struct Circumstances: Hashable, Sendable {
@@ -34,7 +36,7 @@ struct Circumstances: Hashable, Sendable {
       configuration: isDebug ? "debug" : "release",
       buildFlags: invocation.buildFlags ?? "",
       commit: invocation.commit
-        ?? CLibrary.environment("CONTRAST_COMMIT") ?? "",
+        ?? StandardStreams.environment("CONTRAST_COMMIT") ?? "",
       threadCount: invocation.threadCount)
   }
 

@@ -1,10 +1,18 @@
+import TextGrammars
+
 extension SavedResults {
   /// The results in a file.
   ///
   /// - Throws: `UnreadableResults` when the bytes are no JSON, or not of this
   ///   schema.
   init(json bytes: [UInt8]) throws(UnreadableResults) {
-    let file = try JSONValue(parsing: bytes)
+    let file: JSONValue
+    do throws(SourceError) {
+      let source = SourceFile(path: "results", bytes: bytes)
+      file = JSONValue(try JSONDocument(SourceText(source), as: .strict))
+    } catch {
+      throw UnreadableResults("line \(error.location.line): \(error.message)")
+    }
     let schema = try file.text("schema")
     guard schema == Self.schema else {
       throw UnreadableResults("these are results of schema '\(schema)'")
@@ -45,14 +53,14 @@ extension SavedBenchmark {
 
 extension JSONValue {
   fileprivate func text(_ name: String) throws(UnreadableResults) -> String {
-    guard case .text(let text) = self[name] else {
+    guard let text = self[name]?.text else {
       throw UnreadableResults("'\(name)' is missing or no text")
     }
     return text
   }
 
   fileprivate func number(_ name: String) throws(UnreadableResults) -> Double {
-    guard case .number(let number) = self[name] else {
+    guard let number = self[name]?.number else {
       throw UnreadableResults("'\(name)' is missing or no number")
     }
     return number
@@ -68,9 +76,18 @@ extension JSONValue {
   fileprivate func array(
     _ name: String
   ) throws(UnreadableResults) -> [JSONValue] {
-    guard case .array(let items) = self[name] else {
+    guard let items = self[name]?.elements else {
       throw UnreadableResults("'\(name)' is missing or no array")
     }
     return items
   }
+}
+
+/// A file is not what it should be.
+struct UnreadableResults: Error, Equatable, CustomStringConvertible {
+  /// What is wrong with it.
+  let description: String
+
+  /// A reason.
+  init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension Suite {
   /// From the bytes of a file to a palette, on one thread; compared with
@@ -19,7 +20,7 @@ extension Suite {
     let name = BenchmarkName(
       suite: "formats", input: export.rawValue, size: .large,
       variant: "reader")
-    let setUp = { PaletteSource(path: export.path, bytes: export.bytes()) }
+    let setUp = { SourceFile(path: export.path, bytes: export.bytes()) }
     let memcpy = Benchmark.memcpy(
       name, bytes: { setUp().bytes.count }, threadCount: 1)
     let reader = Benchmark(
@@ -51,7 +52,7 @@ extension Suite {
       suite: "formats", input: "css-design-system", size: .large,
       variant: "reader")
     let setUp = {
-      PaletteSource(path: "system.css", bytes: StyleText.designSystem())
+      SourceFile(path: "system.css", bytes: StyleText.designSystem())
     }
     let memcpy = Benchmark.memcpy(
       name, bytes: { setUp().bytes.count }, threadCount: 1)
@@ -83,7 +84,7 @@ extension Suite {
     let name = BenchmarkName(
       suite: "formats", input: text.rawValue, size: size, variant: "reader")
     let setUp = {
-      PaletteSource(
+      SourceFile(
         path: text.path, bytes: text.bytes(Colors.random(count: count)))
     }
     let memcpy = Benchmark.memcpy(

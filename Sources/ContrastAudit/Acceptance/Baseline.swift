@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// The findings that were there when a gate was introduced: a file that a team
 /// keeps beside its colours and that only gets shorter.
@@ -125,17 +125,17 @@ extension Baseline {
   /// Reads a file.
   ///
   /// - Throws: the first mistake in it.
-  package init(reading source: PaletteSource) throws(BaselineError) {
-    func mistake(_ message: String, _ value: LocatedJSON) -> BaselineError {
+  package init(reading source: SourceFile) throws(BaselineError) {
+    func mistake(_ message: String, _ value: JSONValue) -> BaselineError {
       BaselineError(message: message, location: value.location)
     }
-    let root: LocatedJSON
-    do throws(PaletteError) {
-      root = try LocatedJSON(reading: source)
+    let root: JSONValue
+    do throws(SourceError) {
+      root = try JSONValue(reading: source)
     } catch {
       throw BaselineError(message: error.message, location: error.location)
     }
-    func member(_ name: String, _ value: LocatedJSON) -> LocatedJSON? {
+    func member(_ name: String, _ value: JSONValue) -> JSONValue? {
       value.members?.first { $0.name.text == name }?.value
     }
     guard member("schema", root)?.text == Self.schema else {

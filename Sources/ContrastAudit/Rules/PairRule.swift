@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// A rule that declares which colours are shown on which, and what they need.
 package struct PairRule: Sendable {
@@ -107,10 +107,10 @@ package struct RulePatterns: Sendable {
   package let location: SourceLocation
 
   /// The texts, one for each entry.
-  private let texts: [LocatedJSON]
+  private let texts: [JSONValue]
 
   /// The patterns of some texts.
-  init(_ list: PatternList, texts: [LocatedJSON], at location: SourceLocation) {
+  init(_ list: PatternList, texts: [JSONValue], at location: SourceLocation) {
     self.list = list
     self.texts = texts
     self.location = location

@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// What a team declares about its colours, in `contrast.json`: which are shown
 /// on which, what nothing is asked of, and what is accepted for now.
@@ -70,7 +70,7 @@ package struct Rules: Sendable {
   ///     that of the file is.
   /// - Throws: all mistakes of all files.
   package init(
-    reading source: PaletteSource,
+    reading source: SourceFile,
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
@@ -107,10 +107,10 @@ private struct RulesFiles {
 
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
-  mutating func read(_ source: PaletteSource) {
-    var next: PaletteSource? = source
+  mutating func read(_ source: SourceFile) {
+    var next: SourceFile? = source
     while let source = next {
-      paths.insert(PaletteSource.normalized(source.path))
+      paths.insert(SourceFile.normalized(source.path))
       var parser = RulesParser(path: source.path)
       let file = parser.file(source)
       errors += parser.errors
@@ -122,7 +122,7 @@ private struct RulesFiles {
   }
 
   /// The file that is extended; `nil` with an error when there is none.
-  private mutating func source(_ base: Rules.Input) -> PaletteSource? {
+  private mutating func source(_ base: Rules.Input) -> SourceFile? {
     if paths.contains(base.path) {
       errors.append(RulesError(.cycle(base.text), at: base.location))
       return nil
@@ -134,7 +134,7 @@ private struct RulesFiles {
     }
     switch load(base.path) {
     case .bytes(let bytes):
-      return PaletteSource(path: base.path, bytes: bytes)
+      return SourceFile(path: base.path, bytes: bytes)
     case .failure(let reason):
       errors.append(
         RulesError(.file(base.text, reason: reason), at: base.location))

@@ -1,5 +1,4 @@
 import ContrastModel
-import PaletteFormats
 
 /// A mistake in a file of rules, and where it is written.
 package struct RulesError: Error, Hashable, Sendable {
@@ -30,7 +29,7 @@ extension RulesError {
   /// The ways in which rules can be wrong.
   package enum Problem: Hashable, Sendable {
     /// The text is no JSON5.
-    case text(PaletteError.Problem)
+    case text(String)
 
     /// A value is of another kind than the key needs.
     case kind(String, expected: String, found: String)
@@ -95,7 +94,7 @@ extension RulesError.Problem: CustomStringConvertible {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
-    case .text(let problem): problem.description
+    case .text(let message): message
     case .kind(let key, let expected, let found):
       "\(key) is \(expected), but this is \(found)"
     case .unknownKey(let key, let known):

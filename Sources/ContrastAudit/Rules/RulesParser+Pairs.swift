@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// The objects in the lists of a file: rules of pairs, exemptions, waivers.
 extension RulesParser {
@@ -9,7 +9,7 @@ extension RulesParser {
   ]
 
   /// A rule of pairs.
-  mutating func pair(_ json: LocatedJSON) -> PairRule? {
+  mutating func pair(_ json: JSONValue) -> PairRule? {
     let keys =
       Self.kinds + ["on", "over", "in", "ratio", "eachOther", "severity"]
     guard let values = object(json, named: "a rule", keys: keys) else {
@@ -41,8 +41,8 @@ extension RulesParser {
 
   /// The one key that says what is shown, and its value.
   private mutating func shown(
-    _ values: [String: LocatedJSON], in json: LocatedJSON
-  ) -> (key: String, value: LocatedJSON)? {
+    _ values: [String: JSONValue], in json: JSONValue
+  ) -> (key: String, value: JSONValue)? {
     let found = Self.kinds.filter { values[$0] != nil }
     guard let key = found.first, let value = values[key] else {
       let names = Self.kinds.map { "'\($0)'" }.joined(separator: ", ")
@@ -59,7 +59,7 @@ extension RulesParser {
 
   /// Checks what keys need of each other.
   private mutating func check(
-    _ values: [String: LocatedJSON], in json: LocatedJSON, kind: String?,
+    _ values: [String: JSONValue], in json: JSONValue, kind: String?,
     eachOther: Bool
   ) {
     if kind == "foreground", values["ratio"] == nil {
@@ -82,7 +82,7 @@ extension RulesParser {
 
   /// The patterns of a key that need not be there.
   private mutating func patterns(
-    _ values: [String: LocatedJSON], _ key: String,
+    _ values: [String: JSONValue], _ key: String,
     captures: inout Set<String>?
   ) -> RulePatterns? {
     values[key].flatMap {
@@ -91,7 +91,7 @@ extension RulesParser {
   }
 
   /// An exemption.
-  mutating func exemption(_ json: LocatedJSON) -> Exemption? {
+  mutating func exemption(_ json: JSONValue) -> Exemption? {
     let keys = ["foreground", "on", "in", "because"]
     guard let values = object(json, named: "an exemption", keys: keys) else {
       return nil
@@ -109,7 +109,7 @@ extension RulesParser {
   }
 
   /// A waiver.
-  mutating func waiver(_ json: LocatedJSON) -> Waiver? {
+  mutating func waiver(_ json: JSONValue) -> Waiver? {
     let keys = ["foreground", "on", "in", "ratio", "because", "until"]
     guard let values = object(json, named: "a waiver", keys: keys) else {
       return nil
@@ -129,15 +129,15 @@ extension RulesParser {
   }
 
   private mutating func require(
-    _ keys: [String], of owner: String, _ values: [String: LocatedJSON],
-    in json: LocatedJSON
+    _ keys: [String], of owner: String, _ values: [String: JSONValue],
+    in json: JSONValue
   ) {
     for key in keys where values[key] == nil {
       add(.missingKey("'\(key)'", of: owner), at: json.location)
     }
   }
 
-  private mutating func day(_ json: LocatedJSON) -> CalendarDay? {
+  private mutating func day(_ json: JSONValue) -> CalendarDay? {
     guard let text = text(json, of: "'until'") else { return nil }
     if let day = CalendarDay(text) { return day }
     add(.date(text), at: json.location)

@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// The values of keys: each is what it should be, or an error and `nil`.
 extension RulesParser {
@@ -11,7 +11,7 @@ extension RulesParser {
   }
 
   private mutating func addKind(
-    _ name: String, _ expected: String, _ json: LocatedJSON
+    _ name: String, _ expected: String, _ json: JSONValue
   ) {
     add(
       .kind(name, expected: expected, found: json.kindName), at: json.location)
@@ -19,13 +19,13 @@ extension RulesParser {
 
   /// The values of an object by their keys, of which only some are known.
   mutating func object(
-    _ json: LocatedJSON, named name: String, keys: [String]
-  ) -> [String: LocatedJSON]? {
+    _ json: JSONValue, named name: String, keys: [String]
+  ) -> [String: JSONValue]? {
     guard let members = json.members else {
       addKind(name, "an object", json)
       return nil
     }
-    var values: [String: LocatedJSON] = [:]
+    var values: [String: JSONValue] = [:]
     for member in members {
       let key = member.name.text ?? ""
       if keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) {
@@ -38,7 +38,7 @@ extension RulesParser {
   }
 
   /// A text with something in it.
-  mutating func text(_ json: LocatedJSON, of name: String) -> String? {
+  mutating func text(_ json: JSONValue, of name: String) -> String? {
     guard let text = json.text else {
       addKind(name, "a string", json)
       return nil
@@ -51,14 +51,14 @@ extension RulesParser {
   }
 
   /// `true` or `false`.
-  mutating func bool(_ json: LocatedJSON, of name: String) -> Bool? {
+  mutating func bool(_ json: JSONValue, of name: String) -> Bool? {
     if let bool = json.bool { return bool }
     addKind(name, "true or false", json)
     return nil
   }
 
   /// A contrast ratio.
-  mutating func ratio(_ json: LocatedJSON, of name: String) -> Double? {
+  mutating func ratio(_ json: JSONValue, of name: String) -> Double? {
     guard let number = json.number else {
       addKind(name, "a number", json)
       return nil
@@ -72,7 +72,7 @@ extension RulesParser {
 
   /// One of a few texts.
   mutating func choice<Choice: RawRepresentable<String>>(
-    _ json: LocatedJSON, of name: String, _ choices: [Choice]
+    _ json: JSONValue, of name: String, _ choices: [Choice]
   ) -> Choice? {
     guard let text = self.text(json, of: name) else { return nil }
     if let choice = choices.first(where: { $0.rawValue == text }) {
@@ -86,8 +86,8 @@ extension RulesParser {
 
   /// The elements of a list.
   mutating func list(
-    _ json: LocatedJSON, of name: String, mayBeEmpty: Bool = false
-  ) -> [LocatedJSON] {
+    _ json: JSONValue, of name: String, mayBeEmpty: Bool = false
+  ) -> [JSONValue] {
     guard let elements = json.elements else {
       addKind(name, "a list", json)
       return []
@@ -105,9 +105,9 @@ extension RulesParser {
   ///     because it is modes that are matched.
   /// - Returns: the patterns, or `nil` when one of them is wrong.
   mutating func patterns(
-    _ json: LocatedJSON, of name: String, captures: inout Set<String>?
+    _ json: JSONValue, of name: String, captures: inout Set<String>?
   ) -> RulePatterns? {
-    let texts: [LocatedJSON]
+    let texts: [JSONValue]
     if json.text != nil {
       texts = [json]
     } else if json.elements != nil {
@@ -127,7 +127,7 @@ extension RulesParser {
   }
 
   private mutating func entry(
-    _ json: LocatedJSON, of name: String, captures: inout Set<String>?
+    _ json: JSONValue, of name: String, captures: inout Set<String>?
   ) -> PatternList.Entry? {
     guard let text = self.text(json, of: "a pattern of \(name)") else {
       return nil
@@ -147,13 +147,13 @@ extension RulesParser {
   }
 
   /// The patterns of modes.
-  mutating func modes(_ json: LocatedJSON, of name: String) -> RulePatterns? {
+  mutating func modes(_ json: JSONValue, of name: String) -> RulePatterns? {
     var captures: Set<String>?
     return patterns(json, of: name, captures: &captures)
   }
 
   /// A ratio, or one for each of some modes.
-  mutating func ratios(_ json: LocatedJSON) -> [PairRule.ModeRatio] {
+  mutating func ratios(_ json: JSONValue) -> [PairRule.ModeRatio] {
     guard let members = json.members else {
       if json.number == nil {
         addKind("'ratio'", "a number, or an object of modes", json)

@@ -1,5 +1,5 @@
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// One file of rules.
 struct RulesFile {
@@ -29,12 +29,12 @@ struct RulesParser {
   init(path: String) { self.path = path }
 
   /// Reads a file; `nil` when it is no object.
-  mutating func file(_ source: PaletteSource) -> RulesFile? {
-    let root: LocatedJSON
-    do throws(PaletteError) {
-      root = try LocatedJSON(reading: source)
+  mutating func file(_ source: SourceFile) -> RulesFile? {
+    let root: JSONValue
+    do throws(SourceError) {
+      root = try JSONValue(reading: source)
     } catch {
-      add(.text(error.problem), at: error.location)
+      add(.text(error.message), at: error.location)
       return nil
     }
     let keys = [
@@ -76,7 +76,7 @@ struct RulesParser {
 
   // MARK: - Values of files
 
-  mutating func inputs(_ json: LocatedJSON) -> [Rules.Input] {
+  mutating func inputs(_ json: JSONValue) -> [Rules.Input] {
     if json.text != nil {
       return input(json, of: "'inputs'").map { [$0] } ?? []
     }
@@ -86,11 +86,11 @@ struct RulesParser {
   }
 
   mutating func input(
-    _ json: LocatedJSON, of name: String
+    _ json: JSONValue, of name: String
   ) -> Rules.Input? {
     text(json, of: name).map {
       Rules.Input(
-        text: $0, path: PaletteSource.path(of: $0, from: path),
+        text: $0, path: SourceFile.path(of: $0, from: path),
         location: json.location)
     }
   }

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// An analysis as data of schema `contrast.analysis.v1`.
 package struct AnalysisJSON {

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// An audit as data of schema `contrast.audit.v1`: every pairing, proposed ones
 /// included, and every colour.

@@ -1,4 +1,5 @@
 import ContrastAudit
+import TextGrammars
 
 /// A baseline as data of schema `contrast.baseline.v1`: a line a finding, and
 /// blank lines between those of different foregrounds.

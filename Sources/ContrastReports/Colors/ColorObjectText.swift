@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The bytes of colour objects, made without a string in between.
 ///

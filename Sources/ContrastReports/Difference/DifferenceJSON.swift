@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import TextGrammars
 
 /// A difference as data of schema `contrast.diff.v1`.
 package struct DifferenceJSON {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension StringProtocol {
   /// The text with every character that could do more than be shown written
   /// as an escape: a name cannot move the cursor of a terminal, begin a line

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The layout of the parts of a JSON object or array.
 package enum JSONLayout {
   /// All on one line.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Bytes on their way out, handed to a sink in large pieces.
 ///
 /// Writers append and never ask whether it worked: the first failure of the
@@ -58,6 +60,27 @@ package final class OutputBuffer {
   /// Appends text as UTF-8.
   package func append(_ text: String) {
     pending.append(contentsOf: text.utf8)
+    flushIfLarge()
+  }
+
+  /// Appends a JSON string, quotes included.
+  package func append(jsonString text: String) {
+    pending.append(jsonString: text)
+    flushIfLarge()
+  }
+
+  /// Appends a finite number in its shortest JSON form.
+  package func append(jsonNumber value: Double) {
+    append(NumberText.shortest(value))
+  }
+
+  /// Appends a row of cells of CSV and a line feed.
+  package func append(csvRow cells: [String]) {
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { pending.append(UInt8(ascii: ",")) }
+      pending.append(csvCell: cell)
+    }
+    pending.append(UInt8(ascii: "\n"))
     flushIfLarge()
   }
 

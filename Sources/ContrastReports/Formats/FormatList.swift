@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Every form that the program reads and writes.
 package struct FormatList {
   /// A form, as `--from` or `--format` names it.

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 extension AnalysisHTML {
   /// Writes what the script works on, as JSON that is never run: `<` is an

@@ -1,7 +1,7 @@
 import ContrastModel
 import ContrastReports
 import PairStreams
-import PaletteFormats
+import TextGrammars
 
 /// Everything that is wrong or doubtful in the inputs, as compilers say it:
 /// `path:line:column: error: message`.
@@ -35,7 +35,7 @@ struct Diagnostics: Error {
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
 
   /// A single error.
-  init(_ error: PaletteError) {
+  init(_ error: SourceError) {
     self.init()
     addError(error)
   }
@@ -53,12 +53,12 @@ struct Diagnostics: Error {
   }
 
   /// Adds an error at a place in an input.
-  mutating func addError(_ error: PaletteError) {
+  mutating func addError(_ error: SourceError) {
     addError(error.location, error.message)
   }
 
   /// Adds a warning at a place in an input.
-  mutating func addWarning(_ warning: PaletteError) {
+  mutating func addWarning(_ warning: SourceError) {
     addWarning(warning.location, warning.message)
   }
 

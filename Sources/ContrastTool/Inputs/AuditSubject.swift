@@ -2,6 +2,8 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// What is audited: the palettes of all modes, the pairs that style sheets show,
 /// and what could not be read.
@@ -10,14 +12,14 @@ struct AuditSubject {
   private let verb: Verb
   private let isQuiet: Bool
   private let reading: PaletteReading
-  private let sources: [PaletteSource]
+  private let sources: [SourceFile]
 
   /// The palettes of all modes, with an entry for each colour that could not be
   /// read where its name is known.
   let palettes: [Palette]
 
   /// The entries of each palette that could not be read, and why.
-  private let unresolved: [[Int: PaletteError]]
+  private let unresolved: [[Int: SourceError]]
 
   /// Reads the inputs of a verb.
   ///
@@ -35,11 +37,11 @@ struct AuditSubject {
     var diagnostics = Diagnostics()
     sources = input.sources(streams, &diagnostics)
     var reading = input.reading(of: sources, observing: true)
-    for error in reading.errors where error.isOfWholeSource {
+    for error in reading.errors where error.problem.isOfWholeSource {
       diagnostics.addError(error)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
-    reading.errors.removeAll(where: \.isOfWholeSource)
+    reading.errors.removeAll(where: \.problem.isOfWholeSource)
     self.reading = reading
     (palettes, unresolved) = Self.completed(reading)
     guard
@@ -57,13 +59,13 @@ struct AuditSubject {
   /// one for each mode that only rules of style sheets have.
   private static func completed(
     _ reading: PaletteReading
-  ) -> ([Palette], [[Int: PaletteError]]) {
+  ) -> ([Palette], [[Int: SourceError]]) {
     var palettes = reading.palettes
     var modes = Set(palettes.map(\.mode))
     for pairing in reading.observed where modes.insert(pairing.mode).inserted {
       palettes.append(Palette(mode: pairing.mode, entries: []))
     }
-    var unresolved: [[Int: PaletteError]] = palettes.map { _ in [:] }
+    var unresolved: [[Int: SourceError]] = palettes.map { _ in [:] }
     if reading.errors.isEmpty { return (palettes, unresolved) }
     for mode in palettes.indices {
       var names = Set(palettes[mode].entries.map(\.name))
@@ -153,8 +155,8 @@ struct AuditSubject {
   /// The errors of colours that a pairing which can fail needs.
   private func needed(
     by audits: [ModeAudit], _ chosen: [Int]
-  ) -> Set<PaletteError> {
-    var needed: Set<PaletteError> = []
+  ) -> Set<SourceError> {
+    var needed: Set<SourceError> = []
     for (audit, mode) in zip(audits, chosen) {
       for pairing in audit.pairings
       where pairing.status == .unresolved && pairing.pairing.evidence.gates {
@@ -169,7 +171,7 @@ struct AuditSubject {
   /// Says what could not be read: an error where a pairing needs it, else a
   /// warning.
   private func report(
-    needed: Set<PaletteError>, on streams: StandardStreams
+    needed: Set<SourceError>, on streams: StandardStreams
   ) throws {
     var diagnostics = Diagnostics()
     for error in reading.errors {
@@ -233,7 +235,7 @@ struct AuditSubject {
   }
 }
 
-extension PaletteSource {
+extension SourceFile {
   /// The bytes of a line, from 1, without its end; `nil` behind the last.
   fileprivate func line(_ number: Int) -> ArraySlice<UInt8>? {
     var rest = bytes[...]

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastReports
-import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// The file of accepted findings, and what a run does to it.
 struct BaselineFile {
@@ -38,7 +39,7 @@ struct BaselineFile {
       throw Diagnostics(inWhole: path, error.message)
     }
     do throws(BaselineError) {
-      return try Baseline(reading: PaletteSource(path: path, bytes: bytes))
+      return try Baseline(reading: SourceFile(path: path, bytes: bytes))
     } catch {
       throw Diagnostics(error.location, error.message)
     }

@@ -1,4 +1,6 @@
 import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// A folder as an input: the files of its tree that can hold colours.
 ///
@@ -33,7 +35,7 @@ struct InputFolder {
   private var byteCount = 0
 
   /// What was read so far.
-  private(set) var sources: [PaletteSource] = []
+  private(set) var sources: [SourceFile] = []
 
   /// What could not be read, with the reason.
   private(set) var errors: [Remark] = []
@@ -123,7 +125,7 @@ struct InputFolder {
       let bytes = try FileStream.contents(
         of: path, limit: limits.bytes - byteCount)
       byteCount += bytes.count
-      sources.append(PaletteSource(path: path, bytes: bytes, isNamed: false))
+      sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
         throw Remark(

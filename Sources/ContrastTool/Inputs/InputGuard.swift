@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// A guard over the inputs: none of them is replaced by an output.
 ///
 /// Files are told apart by what the system knows of them, not by their paths,

@@ -2,6 +2,8 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// The palettes that the operands name, read and narrowed to the chosen modes.
 struct PaletteInput {
@@ -55,7 +57,7 @@ struct PaletteInput {
     let palettes: [Palette]
 
     /// Why colours are in none of the palettes of all modes.
-    let unresolved: [PaletteError]
+    let unresolved: [SourceError]
 
     /// What standard error has yet to be told when it means that the work is not
     /// done; `nil` when everything could be read.
@@ -82,7 +84,7 @@ struct PaletteInput {
     }
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
-      if options.isLenient, !error.isOfWholeSource {
+      if options.isLenient, !error.problem.isOfWholeSource {
         diagnostics.addWarning(error)
       } else {
         diagnostics.addError(error)
@@ -99,7 +101,8 @@ struct PaletteInput {
     }
     return Reading(
       palettes: chosen,
-      unresolved: reading.errors + reading.warnings.filter(\.leavesOutColor),
+      unresolved: reading.errors
+        + reading.warnings.filter(\.problem.isUnresolved),
       failure: failure)
   }
 
@@ -110,7 +113,7 @@ struct PaletteInput {
   ///   - isObserving: whether the pairs that style sheets show are asked for.
   /// - Returns: the palettes, and what is wrong with the rest.
   func reading(
-    of sources: [PaletteSource], observing isObserving: Bool = false
+    of sources: [SourceFile], observing isObserving: Bool = false
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
@@ -152,8 +155,8 @@ struct PaletteInput {
   /// are added to the diagnostics.
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
-  ) -> [PaletteSource] {
-    var sources: [PaletteSource] = []
+  ) -> [SourceFile] {
+    var sources: [SourceFile] = []
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
       do throws(SystemError) {
@@ -168,7 +171,7 @@ struct PaletteInput {
           diagnostics.addError(inWhole: name, foreign.message)
           continue
         }
-        sources.append(PaletteSource(path: name, bytes: bytes))
+        sources.append(SourceFile(path: name, bytes: bytes))
       } catch {
         let isClosed = path == "-" && streams.inputIsClosed
         diagnostics.addError(
@@ -181,7 +184,7 @@ struct PaletteInput {
 
   private func sources(
     inFolder path: String, _ diagnostics: inout Diagnostics
-  ) -> [PaletteSource] {
+  ) -> [SourceFile] {
     var folder = InputFolder(path, format: options.format)
     folder.read()
     for error in folder.errors {

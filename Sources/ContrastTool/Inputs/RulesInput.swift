@@ -1,5 +1,6 @@
 import ContrastAudit
-import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// The rules of an audit: the file that was named, or the nearest one.
 struct RulesInput {
@@ -88,7 +89,7 @@ struct RulesInput {
     }
     do throws(RulesErrors) {
       return try Rules(
-        reading: PaletteSource(path: path, bytes: bytes),
+        reading: SourceFile(path: path, bytes: bytes),
         loading: PaletteInput.load)
     } catch {
       var diagnostics = Diagnostics()

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 /// The text behind a flag, on its way to what was meant.
 struct FlagValue {
@@ -70,7 +71,7 @@ struct FlagValue {
   }
 
   /// A colour as CSS writes it; errors are located in text of the name.
-  func color(named name: String) throws(PaletteError) -> Color {
+  func color(named name: String) throws(SourceError) -> Color {
     let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
     return try Color(css: text, at: location)
   }

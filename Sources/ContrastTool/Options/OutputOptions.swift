@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 /// Where an answer goes, and how it looks there.
 struct OutputOptions {
@@ -120,8 +121,8 @@ enum ColorChoice: String, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      streams.outputIsTerminal && streams.environment("NO_COLOR") == nil
-        && streams.environment("TERM") ?? "dumb" != "dumb"
+      streams.outputIsTerminal && StandardStreams.environment("NO_COLOR") == nil
+        && StandardStreams.environment("TERM") ?? "dumb" != "dumb"
     }
   }
 }

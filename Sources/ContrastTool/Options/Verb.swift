@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 /// A thing that the program can be asked to do, by the first word of its
 /// arguments, and everything that is said about it.

@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 /// Where the answer goes: which form to standard output, and which to files.
 struct Delivery {

@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 #if canImport(Darwin)
   import Darwin

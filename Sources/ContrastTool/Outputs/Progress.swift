@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// A line on a terminal that says how far long work has come.
 ///
 /// It is there only while work lasts over a second, changes a few times a
@@ -24,7 +26,7 @@ final class Progress {
   convenience init?(on streams: StandardStreams) {
     guard streams.errorIsTerminal else { return nil }
     self.init(
-      seconds: { StandardStreams.seconds }, show: { streams.writeError($0) })
+      seconds: { SystemClock.seconds }, show: { streams.writeError($0) })
   }
 
   /// Progress by a clock, shown by a closure.

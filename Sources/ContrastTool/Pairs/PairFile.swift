@@ -1,4 +1,5 @@
 import PairStreams
+import SystemCalls
 
 #if canImport(Darwin)
   import Darwin

@@ -2,6 +2,7 @@ import ContrastModel
 import ContrastReports
 import PairStreams
 import PaletteFormats
+import SystemCalls
 
 /// One input of pairs on its way to verdicts: opened, its head understood, cut
 /// to its shard.
@@ -71,7 +72,7 @@ struct PairRun {
       let location = SourceLocation(
         path: path, line: 1 + before.count { $0 == 0x0A },
         column: error.offset - (lineStart ?? before.startIndex) + 1)
-      throw Diagnostics(location, error.message)
+      throw Diagnostics(location, error.problem.description)
     }
   }
 

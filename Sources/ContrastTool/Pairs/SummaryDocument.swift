@@ -2,6 +2,7 @@ import ContrastModel
 import ContrastReports
 import PairStreams
 import PaletteFormats
+import TextGrammars
 
 /// A summary as `contrast pairs --summary` wrote it, read back.
 struct SummaryDocument {
@@ -23,10 +24,10 @@ struct SummaryDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: `PaletteError` where it is not JSON, `Problem` where it is
+  /// - Throws: `SourceError` where it is not JSON, `Problem` where it is
   ///   something else, or of another version.
-  init(_ source: PaletteSource) throws {
-    let value = try JSONValue(reading: source)
+  init(_ source: SourceFile) throws {
+    let value = JSONValue(try JSONDocument(SourceText(source)))
     guard let schema = value["schema"]?.text else {
       throw Problem("this is no summary: it names no schema")
     }
@@ -62,7 +63,7 @@ struct SummaryDocument {
   var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
     return Assumptions(
-      backdrop: try? ColorText.color(text, in: 0..<text.count), gamut: gamut)
+      backdrop: try? ListColor.color(text, in: 0..<text.count), gamut: gamut)
   }
 
   private static func summary(_ value: JSONValue) throws(Problem) -> PairSummary

@@ -2,6 +2,7 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
 
 /// `audit`: the pairs that are meant, and those of them that fall short.
 struct AuditCommand: Command {

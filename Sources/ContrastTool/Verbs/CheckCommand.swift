@@ -1,5 +1,6 @@
 import ContrastModel
 import ContrastReports
+import SystemCalls
 
 /// `check`: one pair, explained.
 struct CheckCommand: Command {

@@ -1,4 +1,5 @@
 import ContrastReports
+import SystemCalls
 
 /// `colors`: every colour that was read, and from where; and what could not be
 /// read, and why not.

@@ -1,6 +1,7 @@
 import ContrastModel
 import ContrastReports
 import PaletteFormats
+import SystemCalls
 
 /// `completions`: the table of verbs and flags, as shells want it.
 ///

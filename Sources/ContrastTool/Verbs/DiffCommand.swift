@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import ContrastReports
+import SystemCalls
 
 /// `diff`: what a change of the colours does to the pairs that are meant.
 struct DiffCommand: Command {

@@ -1,5 +1,6 @@
 import ContrastReports
 import PaletteFormats
+import SystemCalls
 
 /// `formats`: everything that is read and written.
 struct FormatsCommand: Command {

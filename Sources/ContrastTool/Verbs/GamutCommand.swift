@@ -1,6 +1,7 @@
 import ContrastEngine
 import ContrastModel
 import ContrastReports
+import SystemCalls
 
 /// `gamut`: all 2^24 colours of sRGB on each other, or on one background.
 struct GamutCommand: Command {

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// `help`: explains the program or a verb.
 struct HelpCommand: Command {
   static let verb = Verb(

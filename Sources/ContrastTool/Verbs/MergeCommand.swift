@@ -1,6 +1,7 @@
 import ContrastReports
 import PairStreams
-import PaletteFormats
+import SystemCalls
+import TextGrammars
 
 /// `merge`: the summaries of shards to the summary of the whole.
 struct MergeCommand: Command {
@@ -39,8 +40,8 @@ struct MergeCommand: Command {
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
         documents.append(
-          try SummaryDocument(PaletteSource(path: name, bytes: bytes)))
-      } catch let error as PaletteError {
+          try SummaryDocument(SourceFile(path: name, bytes: bytes)))
+      } catch let error as SourceError {
         diagnostics.addError(error)
       } catch let error as SummaryDocument.Problem {
         diagnostics.addError(inWhole: name, error.message)

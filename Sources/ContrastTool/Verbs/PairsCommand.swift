@@ -3,6 +3,7 @@ import ContrastModel
 import ContrastReports
 import PairStreams
 import PaletteFormats
+import SystemCalls
 
 /// `pairs`: a stream of pairs to a stream of verdicts, or to their totals.
 struct PairsCommand: Command {

@@ -1,5 +1,6 @@
 import ContrastModel
 import ContrastReports
+import SystemCalls
 
 /// `sample`: random pairs with their ratios.
 struct SampleCommand: Command {

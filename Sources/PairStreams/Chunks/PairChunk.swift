@@ -4,13 +4,6 @@
 /// to the one that reads it, then works on it, then to the one that writes it.
 /// `PairTurns` hands them over.
 final class PairChunk: @unchecked Sendable {
-  /// The bytes before the content that may be looked at: the byte before a line
-  /// is a line end, also before the first one.
-  static let lead = 16
-
-  /// The bytes behind the content that may be looked at.
-  static let tail = 32
-
   /// The place in the order of chunks.
   var index = 0
 
@@ -18,7 +11,7 @@ final class PairChunk: @unchecked Sendable {
   var input: [UInt8] = []
 
   /// The content: whole lines, the last one with its line end.
-  var content = PairChunk.lead..<PairChunk.lead
+  var content = PairStream.lead..<PairStream.lead
 
   /// The bytes of the input behind which the content ends.
   var inputEnd = 0
@@ -37,7 +30,7 @@ final class PairChunk: @unchecked Sendable {
 
   /// Makes room for so many bytes of content, and keeps those that are there.
   func reserve(_ size: Int) {
-    let needed = Self.lead + size + Self.tail
+    let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }
     var larger = [UInt8](repeating: 0x0A, count: needed)
     larger.replaceSubrange(0..<input.count, with: input)
@@ -46,7 +39,7 @@ final class PairChunk: @unchecked Sendable {
 
   /// Prepares for another use.
   func clear() {
-    content = Self.lead..<Self.lead
+    content = PairStream.lead..<PairStream.lead
     readingProblem = nil
     failure = nil
     output.removeAll()
@@ -68,7 +61,7 @@ struct PairOutcome {
   /// The lines that could not be read.
   var skippedCount = 0
 
-  /// The first of them, at most `PairPipeline.reportLimit`.
+  /// The first of them, at most `PairStream.reportLimit`.
   var problems: [LineProblem] = []
 
   /// Whether the work ended at such a line.

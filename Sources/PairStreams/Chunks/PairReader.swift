@@ -48,7 +48,7 @@ struct PairReader {
     var count = 0
     chunk.reserve(size)
     chunk.input.replaceSubrange(
-      PairChunk.lead..<PairChunk.lead + rest.count, with: rest)
+      PairStream.lead..<PairStream.lead + rest.count, with: rest)
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
@@ -81,7 +81,7 @@ struct PairReader {
   ) throws {
     while count < size, !isAtEnd {
       let left = input.end.map { $0 - position } ?? Int.max
-      let start = PairChunk.lead + count
+      let start = PairStream.lead + count
       let room = min(size - count, left)
       let more =
         room == 0
@@ -99,16 +99,16 @@ struct PairReader {
       let cut = new.upperBound - new.upperBound % recordSize
       return cut > 0 ? cut : nil
     }
-    var end = PairChunk.lead + new.upperBound
-    while end > PairChunk.lead + new.lowerBound {
-      if chunk.input[end - 1] == 0x0A { return end - PairChunk.lead }
+    var end = PairStream.lead + new.upperBound
+    while end > PairStream.lead + new.lowerBound {
+      if chunk.input[end - 1] == 0x0A { return end - PairStream.lead }
       end -= 1
     }
     return nil
   }
 
   private mutating func finish(_ chunk: PairChunk, _ count: Int, _ cut: Int) {
-    let start = PairChunk.lead
+    let start = PairStream.lead
     rest.append(contentsOf: chunk.input[start + cut..<start + count])
     chunk.content = start..<start + cut
     chunk.inputEnd = position - (count - cut)
@@ -125,9 +125,9 @@ struct PairReader {
       return true
     }
     chunk.reserve(count + 1)
-    chunk.input[PairChunk.lead + count] = 0x0A
-    chunk.content = PairChunk.lead..<PairChunk.lead + count + 1
-    chunk.input[PairChunk.lead - 1] = 0x0A
+    chunk.input[PairStream.lead + count] = 0x0A
+    chunk.content = PairStream.lead..<PairStream.lead + count + 1
+    chunk.input[PairStream.lead - 1] = 0x0A
     return true
   }
 
@@ -139,11 +139,11 @@ struct PairReader {
     _ chunk: PairChunk, _ count: inout Int
   ) throws -> Bool {
     while true {
-      let bytes = PairChunk.lead..<PairChunk.lead + count
+      let bytes = PairStream.lead..<PairStream.lead + count
       if let end = chunk.input.lineFeed(in: bytes) {
         let kept = Array(chunk.input[(end + 1)..<bytes.upperBound])
         chunk.input.replaceSubrange(
-          PairChunk.lead..<PairChunk.lead + kept.count, with: kept)
+          PairStream.lead..<PairStream.lead + kept.count, with: kept)
         count = kept.count
         isSkipping = false
         return true

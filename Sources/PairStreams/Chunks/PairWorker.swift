@@ -1,6 +1,6 @@
 import ContrastEngine
 import ContrastModel
-import PaletteFormats
+import TextGrammars
 
 /// Turns the lines of chunks into verdicts: scan, decide, write, a batch at a
 /// time. Each thread has its own.
@@ -99,8 +99,8 @@ struct PairWorker {
     _ range: Range<Int>, of bytes: [UInt8], _ chunk: PairChunk
   ) {
     let line = bytes.withoutLineEnd(range)
-    if !bytes.withoutBlanks(line).isEmpty {
-      do throws(TextProblem) {
+    if !bytes.trimmed(line).isEmpty {
+      do throws(Flaw) {
         try scanner.read(line, of: bytes, into: &batch)
       } catch {
         note(error, lineStart: range.lowerBound, on: chunk)
@@ -126,17 +126,17 @@ struct PairWorker {
   }
 
   private mutating func note(
-    _ problem: TextProblem, lineStart: Int, on chunk: PairChunk
+    _ flaw: Flaw, lineStart: Int, on chunk: PairChunk
   ) {
     chunk.outcome.skippedCount += 1
     chunk.outcome.isCutShort = !options.isLenient
-    guard chunk.outcome.problems.count < PairPipeline.reportLimit else {
+    guard chunk.outcome.problems.count < PairStream.reportLimit else {
       return
     }
     chunk.outcome.problems.append(
       PairOutcome.LineProblem(
-        line: chunk.outcome.lineCount, column: problem.offset - lineStart,
-        message: problem.message))
+        line: chunk.outcome.lineCount, column: flaw.offset - lineStart,
+        message: flaw.problem.description))
   }
 
   /// Decides and writes what is in the batch.

@@ -1,4 +1,4 @@
-import PaletteFormats
+import TextGrammars
 
 /// Takes the cells of one line apart: RFC 4180, but a line is a record.
 ///
@@ -20,88 +20,31 @@ enum PairCells {
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     var position = line.lowerBound
     let end = line.upperBound
     let first = fields.count
     while true {
-      let start = position
-      var begin = start
-      while begin < end, isBlank(bytes[begin], separator) { begin += 1 }
-      if begin < end, bytes[begin] == 0x22 {
-        position = try closingQuote(begin, end, bytes)
+      do throws(Flaw) {
+        let cell = try CSVCell.read(
+          bytes, from: &position, to: end, separator: separator,
+          endsAtLineEnd: false,
+          joinsFunctions: fields.count - first < colorCells)
         fields.append(
-          PairField(range: begin..<position, notation: .quoted))
-        while position < end, isBlank(bytes[position], separator) {
-          position += 1
-        }
-        if position < end, bytes[position] != separator {
-          throw PairProblem.afterQuote.at(position)
-        }
-      } else {
-        let hasFunctions = fields.count - first < colorCells
-        position = cellEnd(begin, end, bytes, separator, hasFunctions)
-        fields.append(PairField(range: start..<position, notation: .plain))
+          PairField(
+            range: cell.range, notation: cell.isQuoted ? .quoted : .plain))
+      } catch {
+        let isUnclosed = error.problem as? CSVProblem == .unclosedQuote
+        throw (isUnclosed ? PairProblem.unclosedQuote : .afterQuote)
+          .at(error.offset)
       }
       guard position < end else { return }
       position += 1
     }
   }
-
-  /// The place behind the quote that closes a cell.
-  private static func closingQuote(
-    _ start: Int, _ end: Int, _ bytes: [UInt8]
-  ) throws(TextProblem) -> Int {
-    var position = start + 1
-    while position < end {
-      if bytes[position] != 0x22 {
-        position += 1
-      } else if position + 1 < end, bytes[position + 1] == 0x22 {
-        position += 2
-      } else {
-        return position + 1
-      }
-    }
-    throw PairProblem.unclosedQuote.at(start)
-  }
-
-  private static func cellEnd(
-    _ start: Int, _ end: Int, _ bytes: [UInt8], _ separator: UInt8,
-    _ hasFunctions: Bool
-  ) -> Int {
-    var position = start
-    var depth = 0
-    while position < end {
-      let byte = bytes[position]
-      if byte == separator, depth <= 0 { break }
-      if hasFunctions {
-        if byte == 0x28 { depth += 1 }
-        if byte == 0x29 { depth -= 1 }
-      }
-      position += 1
-    }
-    return position
-  }
-
-  /// Whether a byte is a space or a tab that does not separate cells.
-  static func isBlank(_ byte: UInt8, _ separator: UInt8) -> Bool {
-    byte == 0x20 || (byte == 0x09 && separator != 0x09)
-  }
 }
 
 extension [UInt8] {
-  /// A range without the spaces and tabs at its ends.
-  func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, self[start] == 0x20 || self[start] == 0x09 {
-      start += 1
-    }
-    while start < end, self[end - 1] == 0x20 || self[end - 1] == 0x09 {
-      end -= 1
-    }
-    return start..<end
-  }
-
   /// The first line feed of a range.
   func lineFeed(in range: Range<Int>) -> Int? {
     var place = range.lowerBound

@@ -1,4 +1,4 @@
-import PaletteFormats
+import TextGrammars
 
 /// A cell of a line, or a member of an object: a part of the input that is
 /// shown in the output.
@@ -44,14 +44,7 @@ struct PairField {
     switch notation {
     case .plain, .jsonString, .jsonOther: return Array(bytes[content])
     case .jsonEscaped: return JSONLine.unescaped(bytes, in: range)
-    case .quoted:
-      var result: [UInt8] = []
-      var isSecond = false
-      for byte in bytes[content] {
-        isSecond = byte == 0x22 && !isSecond
-        if !isSecond { result.append(byte) }
-      }
-      return result
+    case .quoted: return CSVText.unquoted(bytes[content])
     }
   }
 }

@@ -1,4 +1,5 @@
 import PaletteFormats
+import TextGrammars
 
 /// What the first line of an input says about all of them: the form, where the
 /// colours are, and what the other columns are called.
@@ -58,7 +59,7 @@ extension PairLayout {
   package init(
     head: [UInt8], format: PairFormat?, path: String,
     colorNames: PairNames = PairNames()
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     let format = format ?? PairFormat(path: path, among: PairFormat.sources)
     if format == .rgb24 {
       self.init(.rgb24, preambleSize: 0, preambleLines: 0)
@@ -74,7 +75,7 @@ extension PairLayout {
     while start < head.count {
       let end = head.lineFeed(in: start..<head.count).map { $0 + 1 }
       line = head.withoutLineEnd(start..<(end ?? head.count))
-      guard head.withoutBlanks(line).isEmpty else { break }
+      guard head.trimmed(line).isEmpty else { break }
       start = end ?? head.count
       lines += 1
     }
@@ -98,7 +99,7 @@ extension PairLayout {
   /// The form that a first line looks like.
   private static func form(of line: Range<Int>, in head: [UInt8]) -> PairFormat
   {
-    let text = head[head.withoutBlanks(line)]
+    let text = head[head.trimmed(line)]
     if text.first == 0x7B { return .ndjson }
     // A comma may stand inside `rgb(…)`, so that a tab is the better sign.
     return text.contains(0x09) ? .tsv : .csv
@@ -107,13 +108,13 @@ extension PairLayout {
   private init(
     firstLine line: Range<Int>, of head: [UInt8], _ format: PairFormat,
     _ separator: UInt8, _ start: Int, _ lines: Int, _ colorNames: PairNames
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     var fields: [PairField] = []
     try PairCells.append(
       line, of: head, separator: separator, colorCells: 2, to: &fields)
     let texts = fields.map { field in
       let bytes = field.decoded(head)
-      return Array(bytes[bytes.withoutBlanks(0..<bytes.count)])
+      return Array(bytes[bytes.trimmed(0..<bytes.count)])
     }
     let names = texts.map { String(decoding: $0, as: UTF8.self) }
     let foreground = ColumnNames.index(of: ColumnNames.foreground, in: names)
@@ -153,7 +154,7 @@ extension PairLayout {
 
   private init(
     firstObject line: Range<Int>, of head: [UInt8], _ start: Int, _ lines: Int
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     // A first object that cannot be read is an error of its line, later.
     let members = (try? JSONLine(head, in: line))?.members ?? []
     let names = members.map(\.name)
@@ -168,7 +169,7 @@ extension PairLayout {
   }
 
   private static func isColor(_ text: [UInt8]) -> Bool {
-    (try? ColorText.color(text, in: 0..<text.count)) != nil
+    (try? ListColor.color(text, in: 0..<text.count)) != nil
   }
 
   /// Whether a text means to be a colour, also when it cannot be read: such a

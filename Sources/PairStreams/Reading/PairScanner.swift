@@ -1,10 +1,11 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 /// Reads one line, or six bytes, into a batch: the definition, which everything
 /// that is faster has to agree with.
 ///
-/// A colour is whatever `ColorText` reads. The other cells of a line, and the
+/// A colour is whatever `ListColor` reads. The other cells of a line, and the
 /// other members of an object, are carried, if the output shows them.
 struct PairScanner {
   private let layout: PairLayout
@@ -39,7 +40,7 @@ struct PairScanner {
   /// - Throws: the first thing that is wrong with the line.
   mutating func read(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     if layout.format == .ndjson {
       try readObject(line, of: bytes, into: &batch)
     } else {
@@ -49,7 +50,7 @@ struct PairScanner {
 
   private mutating func readCells(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     fields.removeAll(keepingCapacity: true)
     try PairCells.append(
       line, of: bytes, separator: separator, colorCells: colorCells,
@@ -76,15 +77,15 @@ struct PairScanner {
   private func trimmed(_ field: PairField, _ bytes: [UInt8]) -> PairField {
     var field = field
     if field.notation == .plain {
-      field.range = bytes.withoutBlanks(field.range)
+      field.range = bytes.trimmed(field.range)
     }
     return field
   }
 
   private mutating func readObject(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(TextProblem) {
-    let object = try JSONLine(bytes, in: bytes.withoutBlanks(line))
+  ) throws(Flaw) {
+    let object = try JSONLine(bytes, in: bytes.trimmed(line))
     let names = object.members.map(\.name)
     let foreground = try color(
       "foreground", ColumnNames.foreground, in: object, names, line)
@@ -110,7 +111,7 @@ struct PairScanner {
   private func color(
     _ role: String, _ wanted: [String], in object: JSONLine,
     _ names: [String], _ line: Range<Int>
-  ) throws(TextProblem) -> Int {
+  ) throws(Flaw) -> Int {
     guard let place = ColumnNames.index(of: wanted, in: names) else {
       throw PairProblem.missingMember(role, named: wanted)
         .at(line.lowerBound)
@@ -125,7 +126,7 @@ struct PairScanner {
   /// The members that are carried: as they are, or in the order of columns.
   private func carried(
     _ object: JSONLine, but colors: [Int]
-  ) throws(TextProblem) -> [PairField] {
+  ) throws(Flaw) -> [PairField] {
     var fields: [PairField] = []
     for (place, member) in object.members.enumerated()
     where !colors.contains(place)
@@ -172,7 +173,7 @@ struct PairScanner {
   private func append(
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch
-  ) throws(TextProblem) {
+  ) throws(Flaw) {
     if names.isEmpty, let text = Self.sixDigits(foreground, bytes),
       let ground = Self.sixDigits(background, bytes)
     {
@@ -187,10 +188,10 @@ struct PairScanner {
   /// The colour that a field names or writes.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(TextProblem) -> Color {
+  ) throws(Flaw) -> Color {
     if !names.isEmpty {
       let text = field.decoded(bytes)
-      let name = Array(text[text.withoutBlanks(text.indices)])
+      let name = Array(text[text.trimmed(text.indices)])
       let start = field.content.lowerBound
       if let color = try names.color(name, at: start) { return color }
     }
@@ -199,17 +200,17 @@ struct PairScanner {
 
   private static func written(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(TextProblem) -> Color {
+  ) throws(Flaw) -> Color {
     switch field.notation {
     case .plain, .jsonString, .jsonOther:
-      return try ColorText.color(bytes, in: field.content)
+      return try ListColor.color(bytes, in: field.content)
     case .quoted, .jsonEscaped:
       let text = field.decoded(bytes)
       do {
-        return try ColorText.color(text, in: text.withoutBlanks(text.indices))
+        return try ListColor.color(text, in: text.trimmed(text.indices))
       } catch {
         // Where exactly is lost with the quotes or the escapes.
-        throw TextProblem(error.message, at: field.content.lowerBound)
+        throw Flaw(error.problem, at: field.content.lowerBound)
       }
     }
   }

@@ -24,7 +24,7 @@ import ContrastEngine
 //
 // Sound because the loads stay inside the array: a line is only looked at when
 // all of it lies before the end of the content, the byte before the content is
-// there (`PairChunk.lead`), and so are sixteen behind it (`PairChunk.tail`);
+// there (`PairStream.lead`), and so are sixteen behind it (`PairStream.tail`);
 // and because the channels are written below the capacity of a batch.
 
 /// Lines of one shape: two colours of six digits and nothing else.
@@ -63,7 +63,7 @@ struct UniformLines {
     /// The shape of a line, or `nil` when it cannot be that of two colours of
     /// six digits. The digits are not looked at.
     ///
-    /// - Precondition: the bytes go on for at least `PairChunk.tail` behind the
+    /// - Precondition: the bytes go on for at least `PairStream.tail` behind the
     ///   start.
     init?(at start: Int, of bytes: [UInt8], separator: UInt8) {
       let number = UInt8(ascii: "#")
@@ -90,7 +90,7 @@ struct UniformLines {
     _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
   ) -> Int {
     precondition(
-      range.lowerBound > 0 && range.upperBound + PairChunk.tail <= bytes.count,
+      range.lowerBound > 0 && range.upperBound + PairStream.tail <= bytes.count,
       "There are bytes around the lines.")
     let most = min(range.count / shape.stride, channels.capacity)
     return unsafe bytes.withUnsafeBytes { bytes in

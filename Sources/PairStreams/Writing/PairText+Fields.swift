@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension PairText {
   /// Appends other output.
   mutating func append(_ other: PairText) {
@@ -14,10 +16,10 @@ extension PairText {
       append(bytes, field.range)
     case .plain, .jsonString, .jsonOther:
       let content = bytes[field.content]
-      if Self.isPlain(content, separator) {
-        append(bytes, field.content)
+      if CSVText.needsQuotes(content, separator: separator) {
+        append(CSVText.quoted(content))
       } else {
-        appendQuoted(content)
+        append(bytes, field.content)
       }
     case .jsonEscaped:
       append(cell: field.decoded(bytes), separator)
@@ -26,28 +28,8 @@ extension PairText {
 
   /// Appends text as a cell, in quotes when it needs them (RFC 4180).
   mutating func append(cell text: [UInt8], _ separator: UInt8) {
-    if Self.isPlain(text[...], separator) {
-      append(text)
-    } else {
-      appendQuoted(text[...])
-    }
-  }
-
-  private static func isPlain(
-    _ text: ArraySlice<UInt8>, _ separator: UInt8
-  ) -> Bool {
-    !text.contains {
-      $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
-    }
-  }
-
-  private mutating func appendQuoted(_ text: ArraySlice<UInt8>) {
-    append(0x22)
-    for byte in text {
-      if byte == 0x22 { append(0x22) }
-      append(byte)
-    }
-    append(0x22)
+    let isQuoted = CSVText.needsQuotes(text[...], separator: separator)
+    append(isQuoted ? CSVText.quoted(text[...]) : text)
   }
 
   /// Appends what a field means as a value of JSON: members as they are, cells
@@ -59,36 +41,16 @@ extension PairText {
     }
   }
 
-  /// Appends a JSON string (RFC 8259, §7), quotes included. Broken UTF-8 is
-  /// repaired.
+  /// Appends a JSON string, quotes included. Broken UTF-8 is repaired.
   mutating func append(jsonString text: [UInt8]) {
-    append(0x22)
-    if text.allSatisfy({ (0x20..<0x7F).contains($0) && !Self.isMeta($0) }) {
+    if text.allSatisfy(\.isPlainInJSON) {
+      append(0x22)
       append(text)
+      append(0x22)
     } else {
-      for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-        appendEscaping(scalar)
-      }
-    }
-    append(0x22)
-  }
-
-  private static func isMeta(_ byte: UInt8) -> Bool {
-    byte == 0x22 || byte == 0x5C
-  }
-
-  private mutating func appendEscaping(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x22, 0x5C:
-      append(0x5C)
-      append(UInt8(scalar.value))
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029:
-      append("\\u")
-      let digits = String(scalar.value, radix: 16)
-      for _ in 0..<4 - digits.utf8.count { append(0x30) }
-      for byte in digits.utf8 { append(byte) }
-    default:
-      for byte in UTF8.encode(scalar) ?? .init() { append(byte) }
+      var escaped: [UInt8] = []
+      escaped.append(jsonString: String(decoding: text, as: UTF8.self))
+      append(escaped)
     }
   }
 }

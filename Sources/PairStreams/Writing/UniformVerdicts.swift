@@ -3,7 +3,7 @@
 ///
 /// Sound because there is room for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
-/// most 15 count; because the lines end `PairChunk.tail` before the end of their
+/// most 15 count; because the lines end `PairStream.tail` before the end of their
 /// array; and because a ratio is at most 2100, the last place of the texts.
 enum UniformVerdicts {
   /// Appends lines and their verdicts.
@@ -25,7 +25,7 @@ enum UniformVerdicts {
   ) {
     precondition(
       start >= 0 && count <= hundredths.count
-        && start + count * shape.stride + PairChunk.tail <= bytes.count
+        && start + count * shape.stride + PairStream.tail <= bytes.count
         && shape.textSize < 16 && texts.bytes.count == 2101 * 16,
       "There is a ratio for each line, and bytes behind the last.")
     unsafe output.appendUnsafely(room: 32 * count) { target in

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The colours of one file of Android resources, before references are
 /// followed.
@@ -22,7 +23,7 @@ struct AndroidFile {
   private(set) var resources: [Resource] = []
 
   /// What could not be read.
-  private(set) var errors: [PaletteError] = []
+  private(set) var errors: [SourceError] = []
 
   /// The folder of all `values` folders that the file belongs to.
   let scope: ByteString
@@ -61,7 +62,7 @@ struct AndroidFile {
       switch part {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
-          throw Flaw(.android(.notResources(tag.name.text)), at: tag.offset)
+          throw Flaw(AndroidProblem.notResources(tag.name.text), at: tag.offset)
         }
         if scanner.depth == 2, Self.isColor(tag, source) {
           element = (tag, [], nil)
@@ -118,7 +119,7 @@ struct AndroidFile {
     _ source: SourceText
   ) {
     guard let name = Self.attribute("name", of: tag, source) else {
-      errors.append(source.error(.android(.missingName), at: tag.offset))
+      errors.append(source.error(AndroidProblem.missingName, at: tag.offset))
       return
     }
     var end = value.count

@@ -1,8 +1,9 @@
 import ContrastModel
+import TextGrammars
 
 /// The ways in which a colour resource of Android can be wrong, or say what is
 /// not known.
-package enum AndroidProblem: Hashable, Sendable {
+package enum AndroidProblem: SourceProblem {
   /// The document was something else than resources.
   case notResources(String)
 
@@ -34,7 +35,11 @@ package enum AndroidProblem: Hashable, Sendable {
   case tooManyModes(Int, limit: Int)
 }
 
-extension AndroidProblem: CustomStringConvertible {
+extension AndroidProblem {
+  package var isUnresolved: Bool {
+    if case .themeAttribute = self { true } else { false }
+  }
+
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {

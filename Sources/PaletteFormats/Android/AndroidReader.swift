@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour resources of Android apps: `<color name="ink">#FF1B2A41`
 /// in files of folders `values`.
@@ -21,7 +22,7 @@ enum AndroidReader: PaletteReader {
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
       let problem = AndroidProblem.tooManyModes(modes.count, limit: modeLimit)
-      readings[0].errors.append(first.error(.android(problem), at: 0))
+      readings[0].errors.append(first.error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
     let system = AndroidSystem(files)
@@ -48,7 +49,7 @@ enum AndroidReader: PaletteReader {
       for finding in resolver.findings where seen.insert(finding).inserted {
         let file = system.definitions[finding.definition].file
         let error = sources[file].error(
-          .android(finding.problem),
+          finding.problem,
           at: system.resource(finding.definition).offset)
         let name = system.resource(finding.definition).name.text
         readings[file].errors.append(error.named(name))
@@ -59,7 +60,7 @@ enum AndroidReader: PaletteReader {
 
   private static func ownErrors(
     of file: AndroidFile, _ source: SourceText
-  ) -> [PaletteError] {
+  ) -> [SourceError] {
     file.resources.compactMap { resource in
       guard case .failure(let flaw) = resource.value else { return nil }
       return source.error(flaw).named(resource.name.text)
@@ -98,7 +99,7 @@ enum AndroidReader: PaletteReader {
         .location(of: system.resource(first).offset)
       readings[definition.file].errors.append(
         sources[definition.file].error(
-          .android(.repeatedName(resource.name.text, first: place)),
+          AndroidProblem.repeatedName(resource.name.text, first: place),
           at: resource.offset))
     }
   }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// All files of Android resources together: which resources have one name, and
 /// where references lead.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The value of a colour resource.
 enum AndroidValue {
@@ -17,9 +18,9 @@ enum AndroidValue {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     switch value.first {
     case 0x23: return .color(try hex(value))
-    case 0x3F: throw Flaw(.android(.themeAttribute(text)), at: 0)
+    case 0x3F: throw Flaw(AndroidProblem.themeAttribute(text), at: 0)
     case 0x40: return .reference(try reference(value, text))
-    default: throw Flaw(.android(.notAColor(text)), at: 0)
+    default: throw Flaw(AndroidProblem.notAColor(text), at: 0)
     }
   }
 
@@ -52,12 +53,12 @@ enum AndroidValue {
       var package = rest[..<colon]
       if package.first == 0x2A { package = package.dropFirst() }
       if package.elementsEqual("android".utf8) {
-        throw Flaw(.unresolved(.systemColor(text)), at: 0)
+        throw Flaw(UnresolvedColor.systemColor(text), at: 0)
       }
       rest = rest[(colon + 1)...]
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
-      throw Flaw(.android(.otherReference(text)), at: 0)
+      throw Flaw(AndroidProblem.otherReference(text), at: 0)
     }
     return ByteString(Array(rest.dropFirst(6)))
   }

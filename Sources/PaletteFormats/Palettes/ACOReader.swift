@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour swatches of Photoshop (Adobe Photoshop File Formats
 /// Specification, "Color Swatches").
@@ -34,7 +35,8 @@ enum ACOReader: PaletteReader {
         version = 2
       }
       guard version == 1 || version == 2 else {
-        throw Flaw(.swatch(.version(version)), at: source.content.lowerBound)
+        throw Flaw(
+          SwatchProblem.version(version), at: source.content.lowerBound)
       }
       try readColors(
         &cursor, haveNames: version == 2, of: source, &reading)

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads Adobe Swatch Exchange: blocks of colours and of the names of groups.
 ///
@@ -39,7 +40,7 @@ enum ASEReader: PaletteReader {
   ) throws(Flaw) {
     var cursor = BinaryCursor(source.bytes, in: source.content)
     guard source.bytes.starts(with: mark) else {
-      throw Flaw(.swatch(.mark(expected: "ASEF")), at: 0)
+      throw Flaw(SwatchProblem.mark(expected: "ASEF"), at: 0)
     }
     try cursor.expect(12, for: "the header")
     cursor.position = 8
@@ -129,7 +130,7 @@ private struct Swatch {
     let text = String(
       decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
     guard let model = Model(rawValue: text.uppercased()) else {
-      throw Flaw(.swatch(.unknownModel(text)), at: start)
+      throw Flaw(SwatchProblem.unknownModel(text), at: start)
     }
     let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
     var values: [Double] = []
@@ -141,7 +142,8 @@ private struct Swatch {
       let isAxis = model == .lab && index > 0
       guard (isAxis ? -160...160 : 0...1).contains(stored) else {
         throw Flaw(
-          .swatch(.outOfRange("a component", value: "\(stored)")), at: place)
+          SwatchProblem.outOfRange("a component", value: "\(stored)"), at: place
+        )
       }
       values.append(isAxis ? Double(stored) : Self.exact(stored))
     }
@@ -172,6 +174,6 @@ extension SourceReading {
   mutating func warn(
     _ problem: SwatchProblem, at offset: Int, of source: SourceText
   ) {
-    warnings.append(source.error(.swatch(problem), at: offset))
+    warnings.append(source.error(problem, at: offset))
   }
 }

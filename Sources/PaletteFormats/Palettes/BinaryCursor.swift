@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A position in binary data, whose numbers are big-endian.
 struct BinaryCursor {
   /// The bytes of the whole source.
@@ -31,7 +33,7 @@ struct BinaryCursor {
   func expect(_ count: Int, for name: String) throws(Flaw) {
     guard count > left else { return }
     throw Flaw(
-      .swatch(.truncated(name, needed: count, left: left)), at: position)
+      SwatchProblem.truncated(name, needed: count, left: left), at: position)
   }
 
   /// Takes a number of 16 bits.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Where the colours and the names of a CSV file are: decided by its first
 /// record.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads CSV and TSV: a name and a colour a record, in either order and with or
 /// without a header, or nothing but colours.
@@ -37,7 +38,7 @@ enum CSVReader: PaletteReader {
         switch layout {
         case .none:
           isDone = true
-          throw Flaw(.list(.noColorColumn), at: start(of: record))
+          throw Flaw(ListProblem.noColorColumn, at: start(of: record))
         case .columns(_, _, hasHeader: true): break
         case .modes(let colors, _):
           reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
@@ -58,7 +59,7 @@ enum CSVReader: PaletteReader {
   /// In a record of colours one that cannot be read does not keep the others
   /// from being read, so that its error is noted here and not thrown.
   private static func append(
-    _ record: [CSVScanner.Cell], _ layout: CSVLayout, of source: SourceText,
+    _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
     _ reading: inout SourceReading
   ) throws(Flaw) {
     switch layout {
@@ -81,7 +82,7 @@ enum CSVReader: PaletteReader {
     case .cells:
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line is not a colour that is missing.
-        if cell.range.isEmpty, index == record.count - 1 { continue }
+        if cell.content.isEmpty, index == record.count - 1 { continue }
         reading.note(of: source) { (reading) throws(Flaw) in
           reading.palettes[0].entries.append(try entry(cell, nil, of: source))
         }
@@ -90,18 +91,18 @@ enum CSVReader: PaletteReader {
   }
 
   private static func expect(
-    _ count: Int, in record: [CSVScanner.Cell]
+    _ count: Int, in record: [CSVCell]
   ) throws(Flaw) {
     guard record.count < count else { return }
     throw Flaw(
-      .list(.missingCell(needed: count, found: record.count)),
+      ListProblem.missingCell(needed: count, found: record.count),
       at: start(of: record))
   }
 
   private static func entry(
-    _ cell: CSVScanner.Cell, _ name: String?, of source: SourceText
+    _ cell: CSVCell, _ name: String?, of source: SourceText
   ) throws(Flaw) -> Palette.Entry {
-    let range = source.bytes.trimmed(cell.range)
+    let range = source.bytes.trimmed(cell.content)
     let color = try ListColor.color(source.bytes, in: range)
     let declared = source.string(range)
     let hasName = name.map { !$0.isEmpty } ?? false
@@ -111,7 +112,7 @@ enum CSVReader: PaletteReader {
   }
 
   private static func warnOfOtherColors(
-    _ record: [CSVScanner.Cell], _ layout: CSVLayout, of source: SourceText,
+    _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
     _ reading: inout SourceReading
   ) {
     guard case .columns(let color, _, _) = layout else { return }
@@ -122,30 +123,27 @@ enum CSVReader: PaletteReader {
     guard let other else { return }
     reading.warnings.append(
       source.error(
-        .list(.severalColorColumns), at: record[other].range.lowerBound))
+        ListProblem.severalColorColumns, at: record[other].content.lowerBound))
   }
 
   private static func texts(
-    _ record: [CSVScanner.Cell], of source: SourceText
+    _ record: [CSVCell], of source: SourceText
   ) -> [String] {
     record.map { text($0, of: source) }
   }
 
   private static func text(
-    _ cell: CSVScanner.Cell, of source: SourceText
+    _ cell: CSVCell, of source: SourceText
   ) -> String {
-    guard cell.hasDoubledQuotes else { return source.string(cell.range) }
-    var result: [UInt8] = []
-    var isSecond = false
-    for byte in source.bytes[cell.range] {
-      isSecond = byte == 0x22 && !isSecond
-      if !isSecond { result.append(byte) }
+    let content = source.bytes[cell.content]
+    guard cell.isQuoted, content.contains(0x22) else {
+      return source.string(cell.content)
     }
-    return String(decoding: result, as: UTF8.self)
+    return String(decoding: CSVText.unquoted(content), as: UTF8.self)
   }
 
-  private static func start(of record: [CSVScanner.Cell]) -> Int {
-    record.first?.range.lowerBound ?? 0
+  private static func start(of record: [CSVCell]) -> Int {
+    record.first?.content.lowerBound ?? 0
   }
 }
 

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A line of red, green and blue from 0 to 255, and a name behind them.
 ///
@@ -51,12 +52,13 @@ struct ChannelLine {
     let end = cursor.position
     guard end > start, cursor.next?.isBlank ?? true else {
       throw Flaw(
-        .swatch(.channelExpected(cursor.nextCharacter)), at: cursor.position)
+        SwatchProblem.channelExpected(cursor.nextCharacter), at: cursor.position
+      )
     }
     guard let channel = UInt8(exactly: value) else {
       let text = String(
         decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
-      throw Flaw(.swatch(.channelTooLarge(text)), at: start)
+      throw Flaw(SwatchProblem.channelTooLarge(text), at: start)
     }
     return channel
   }

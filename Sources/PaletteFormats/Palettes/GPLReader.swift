@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads palettes of GIMP: `GIMP Palette` in the first line, then channels and
 /// a name a line.
@@ -27,7 +28,7 @@ enum GPLReader: PaletteReader {
       if !begins(cursor) {
         reading.errors = [
           source.error(
-            .swatch(.mark(expected: "'\(mark)'")), at: cursor.position)
+            SwatchProblem.mark(expected: "'\(mark)'"), at: cursor.position)
         ]
         reading.palettes = [palette]
         return reading
@@ -79,7 +80,7 @@ enum GPLReader: PaletteReader {
     case "RGB": return false
     case "RGBA": return true
     default:
-      throw Flaw(.swatch(.unknownChannels(text)), at: value.lowerBound)
+      throw Flaw(SwatchProblem.unknownChannels(text), at: value.lowerBound)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads lists of colours, mostly one a line.
 ///
@@ -38,7 +39,7 @@ enum HexListReader: PaletteReader {
           if row.hasDoubtfulName {
             let problem = ListProblem.secondColor(source.string(row.name))
             reading.warnings.append(
-              source.error(.list(problem), at: row.name.lowerBound))
+              source.error(problem, at: row.name.lowerBound))
           }
           let name = row.name.isEmpty ? nil : source.string(row.name)
           palette.entries.append(

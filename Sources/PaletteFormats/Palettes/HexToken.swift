@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A hex colour somewhere in a line: digits with a number sign before them, or
 /// 6 or 8 digits without one, of which one is decimal.

@@ -1,13 +1,9 @@
+import TextGrammars
+
 /// The ways in which a list of colours, one a line or a record, can be wrong.
-package enum ListProblem: Hashable, Sendable {
+package enum ListProblem: SourceProblem {
   /// The text behind a colour begins like another colour (a warning).
   case secondColor(String)
-
-  /// A quoted cell was not closed.
-  case unclosedQuote
-
-  /// Something stood between a closing quote and the next comma.
-  case afterQuote(String)
 
   /// A record had too few cells to have a colour.
   case missingCell(needed: Int, found: Int)
@@ -17,20 +13,14 @@ package enum ListProblem: Hashable, Sendable {
 
   /// There were several columns of colours, of which one is read (a warning).
   case severalColorColumns
-
-  /// An object on a line had two members of one name.
-  case repeatedMember(String)
 }
 
-extension ListProblem: CustomStringConvertible {
+extension ListProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .secondColor(let text):
       "'\(text)' is read as a name, because a line has one colour"
-    case .unclosedQuote: "a quoted cell is not closed"
-    case .afterQuote(let character):
-      "expected a comma after the quoted cell, but found \(character)"
     case .missingCell(let needed, let found):
       "this record needs \(needed) cells to have a colour, but it has \(found)"
     case .noColorColumn:
@@ -38,8 +28,6 @@ extension ListProblem: CustomStringConvertible {
         + " color, colour, hex, value, rgb, or css"
     case .severalColorColumns:
       "only the first column of colours is read; a header can name another"
-    case .repeatedMember(let name):
-      "the name '\(name)' is used twice in this object"
     }
   }
 }

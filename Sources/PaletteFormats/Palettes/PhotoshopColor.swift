@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as Photoshop stores it: the number of a space, and four numbers of
 /// 16 bits.
@@ -59,9 +60,9 @@ struct PhotoshopColor {
         black: try part(3))
     default:
       if let book = Self.books[space] {
-        throw Flaw(.swatch(.colorBook(book)), at: offset)
+        throw Flaw(SwatchProblem.colorBook(book), at: offset)
       }
-      throw Flaw(.swatch(.unknownModel("\(space)")), at: offset)
+      throw Flaw(SwatchProblem.unknownModel("\(space)"), at: offset)
     }
   }
 
@@ -76,7 +77,7 @@ struct PhotoshopColor {
   private func part(_ index: Int) throws(Flaw) -> Double {
     guard values[index] <= 10_000 else {
       throw Flaw(
-        .swatch(.outOfRange("a component", value: "\(values[index])")),
+        SwatchProblem.outOfRange("a component", value: "\(values[index])"),
         at: offset)
     }
     return Double(values[index]) / 10_000

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads palettes of a plug-in of Sketch: JSON with an array `colors`, each a
 /// hex colour or an object of numbers from 0 to 1.
@@ -12,7 +13,7 @@ enum SketchReader: PaletteReader {
     sources.map { source in
       var reading = SourceReading()
       reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
-      do throws(PaletteError) {
+      do throws(SourceError) {
         let document = try JSONDocument(source)
         do throws(Flaw) {
           for node in document.elements(of: try colors(of: document)) {
@@ -96,7 +97,7 @@ enum SketchReader: PaletteReader {
     guard (0...1).contains(value) else {
       let text = document.compactText(node)
       throw Flaw(
-        .swatch(.member(name, expected: expected, found: text)),
+        SwatchProblem.member(name, expected: expected, found: text),
         at: Int(document.nodes[node].start))
     }
     return value
@@ -106,7 +107,7 @@ enum SketchReader: PaletteReader {
     _ name: String, of what: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      .swatch(.missingMember(name, of: what)),
+      SwatchProblem.missingMember(name, of: what),
       at: Int(document.nodes[node].start))
   }
 
@@ -115,7 +116,7 @@ enum SketchReader: PaletteReader {
   ) -> Flaw {
     let found = document.nodes[node].name
     return Flaw(
-      .swatch(.member(name, expected: expected, found: found)),
+      SwatchProblem.member(name, expected: expected, found: found),
       at: Int(document.nodes[node].start))
   }
 }

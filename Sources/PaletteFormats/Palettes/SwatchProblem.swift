@@ -1,6 +1,8 @@
+import TextGrammars
+
 /// The ways in which the palette file of a program can be wrong, or say what is
 /// not known.
-package enum SwatchProblem: Hashable, Sendable {
+package enum SwatchProblem: SourceProblem {
   /// The file, or the block, ended in the middle of something.
   case truncated(String, needed: Int, left: Int)
 
@@ -47,7 +49,11 @@ package enum SwatchProblem: Hashable, Sendable {
   case member(String, expected: String, found: String)
 }
 
-extension SwatchProblem: CustomStringConvertible {
+extension SwatchProblem {
+  package var isUnresolved: Bool {
+    if case .colorBook = self { true } else { false }
+  }
+
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -82,7 +88,7 @@ extension SwatchProblem: CustomStringConvertible {
 
 extension SwatchProblem {
   /// Whether what follows it cannot be read either.
-  var isOfWholeSource: Bool {
+  package var isOfWholeSource: Bool {
     switch self {
     case .truncated, .mark, .version: true
     default: false

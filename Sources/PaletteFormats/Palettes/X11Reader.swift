@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the names of colours of the X Window System, `rgb.txt`: channels and a
 /// name a line, with comments behind `!`.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Reads a list of media queries for what it says about themes: Media Queries
 /// 5, with `@custom-media`.
 ///

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Reads a list of selectors for what it says about themes: Selectors 4.
 ///
 /// A selector is of a theme when each of its parts is a root (`:root`, `html`,

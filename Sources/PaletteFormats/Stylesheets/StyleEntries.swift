@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Makes the palettes of the sources out of what the modes come to.
 struct StyleEntries {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Copies one value with the values of its references in their place.
 ///
 /// Texts are kept apart by an empty comment where they would become one token:

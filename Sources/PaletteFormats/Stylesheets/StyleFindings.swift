@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// What one style sheet has that is wrong, doubtful or left out.
 struct StyleFindings {
   /// What could not be read.
@@ -42,17 +44,15 @@ struct StyleFindings {
     if components.count > 0 {
       result.append(
         Flaw(
-          .style(
-            .component(
-              count: components.count, selector: components.prelude)),
+          StyleProblem.component(
+            count: components.count, selector: components.prelude),
           at: components.first))
     }
     if conditions.count > 0 {
       result.append(
         Flaw(
-          .style(
-            .condition(
-              count: conditions.count, condition: conditions.prelude)),
+          StyleProblem.condition(
+            count: conditions.count, condition: conditions.prelude),
           at: conditions.first))
     }
     return result

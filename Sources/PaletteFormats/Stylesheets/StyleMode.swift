@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A mode of style sheets: the conditions under which declarations count.
 struct StyleMode {

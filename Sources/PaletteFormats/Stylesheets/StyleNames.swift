@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Names in style sheets, each with a number, compared as bytes: those of
 /// custom properties, or the simple selectors.
 struct StyleNames {

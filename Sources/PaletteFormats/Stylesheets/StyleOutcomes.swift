@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the properties of one mode come to: colours, errors, and the rest.
 struct StyleOutcomes {
@@ -8,7 +9,7 @@ struct StyleOutcomes {
     let file: Int
 
     /// The error.
-    let error: PaletteError
+    let error: SourceError
   }
 
   /// A colour of the mode.
@@ -158,7 +159,7 @@ struct StyleOutcomes {
     case .invalid(.tooLong):
       return .failed(
         Flaw(
-          .style(.tooLong(limit: StyleResolver.limit)),
+          StyleProblem.tooLong(limit: StyleResolver.limit),
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
       return outcome(of: name, declaration, missing: missing, at: offset)
@@ -187,7 +188,7 @@ struct StyleOutcomes {
     case .failed:
       return .failed(
         Flaw(
-          .style(.unreadable(system.names.text(target))),
+          StyleProblem.unreadable(system.names.text(target)),
           at: declaration.range.lowerBound))
     }
   }
@@ -208,14 +209,14 @@ struct StyleOutcomes {
         && (PropertyEvidence(system.names.text(name)) == .other
           || PropertyEvidence(text) == .other)
       if isOther { return .other }
-      return .failed(Flaw(.style(.undefined(text)), at: offset))
+      return .failed(Flaw(StyleProblem.undefined(text), at: offset))
     case .invalid:
       if !isColor, results.states[Int(missing)] == .other,
         !isFailedCycle(missing)
       {
         return .other
       }
-      return .failed(Flaw(.style(.unreadable(text)), at: offset))
+      return .failed(Flaw(StyleProblem.unreadable(text), at: offset))
     }
   }
 
@@ -247,12 +248,12 @@ struct StyleOutcomes {
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let flaw) = outcome else { return outcome }
-    guard case .color(let problem) = flaw.problem else {
+    guard let problem = flaw.problem as? ColorProblem else {
       return .failed(Flaw(flaw.problem, at: start))
     }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
-    return .failed(Flaw(.style(.substituted(text, problem)), at: start))
+    return .failed(Flaw(StyleProblem.substituted(text, problem), at: start))
   }
 
   private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
@@ -279,7 +280,8 @@ struct StyleOutcomes {
     let declaration = system.declarations[Int(winners[Int(first)])]
     report(
       Flaw(
-        .style(.cycle(shown + [names[0]])), at: declaration.range.lowerBound),
+        StyleProblem.cycle(shown + [names[0]]), at: declaration.range.lowerBound
+      ),
       first)
   }
 }

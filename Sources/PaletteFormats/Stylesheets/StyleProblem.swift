@@ -1,5 +1,7 @@
+import TextGrammars
+
 /// The ways in which a style sheet can be wrong, or beyond what is read.
-package enum StyleProblem: Hashable, Sendable {
+package enum StyleProblem: SourceProblem {
   /// A block, a bracket, a string or an address was not closed.
   case unclosed(String)
 
@@ -67,7 +69,7 @@ package enum StyleProblem: Hashable, Sendable {
   case tooManySelectors
 }
 
-extension StyleProblem: CustomStringConvertible {
+extension StyleProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -123,7 +125,7 @@ extension StyleProblem: CustomStringConvertible {
 
 extension StyleProblem {
   /// Whether what follows it cannot be read either.
-  var isOfWholeSource: Bool {
+  package var isOfWholeSource: Bool {
     switch self {
     case .tooDeep: true
     default: false

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Finds the references in a value and checks how they are written: CSS Custom
 /// Properties 1, §3.
 enum StyleReferences {
@@ -30,14 +32,14 @@ enum StyleReferences {
         }
       case .semicolon where open.last == true,
         .delim where open.last == true && bytes[start] == 0x21:
-        throw Flaw(.style(.reference), at: start)
+        throw Flaw(StyleProblem.reference, at: start)
       case .function:
         guard CSSReference.isReference(token, in: bytes) else {
           open.append(false)
           continue
         }
         guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
-          throw Flaw(.style(.reference), at: start)
+          throw Flaw(StyleProblem.reference, at: start)
         }
         name(reference.name)
         traits.insert(.reference)

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Replaces the references of one mode: CSS Custom Properties 1, §3.
 ///
 ///     for each property with references, dependencies first:

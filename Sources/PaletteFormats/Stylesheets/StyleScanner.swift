@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Finds the end of a declaration or of a rule's prelude without cutting it
 /// into tokens: most of a style sheet is of no interest here.
 ///
@@ -122,7 +124,8 @@ struct StyleScanner {
           }
         } else if flaw == nil {
           flaw = Flaw(
-            .style(.unmatched(Character(Unicode.Scalar(byte)))), at: position)
+            StyleProblem.unmatched(Character(Unicode.Scalar(byte))),
+            at: position)
         }
       case 0x22, 0x27:
         skipString(bytes, &position, end, &run)
@@ -142,7 +145,7 @@ struct StyleScanner {
       if open.count > Self.depthLimit {
         run.isFatal = true
         flaw = Flaw(
-          .style(.tooDeep(limit: Self.depthLimit)), at: position - 1)
+          StyleProblem.tooDeep(limit: Self.depthLimit), at: position - 1)
         run.end = end
         return run
       }
@@ -151,7 +154,7 @@ struct StyleScanner {
     if !run.isFatal, let last = open.last {
       run.isFatal = true
       flaw = Flaw(
-        .style(.unclosed(String(Unicode.Scalar(bytes[last])))), at: last)
+        StyleProblem.unclosed(String(Unicode.Scalar(bytes[last]))), at: last)
     }
     return run
   }
@@ -225,9 +228,9 @@ struct StyleScanner {
     let token = tokens.next()
     if token.isUnclosed {
       run.isFatal = true
-      flaw = Flaw(.style(.unclosed("url(")), at: token.range.lowerBound)
+      flaw = Flaw(StyleProblem.unclosed("url("), at: token.range.lowerBound)
     } else if token.kind == .badURL, flaw == nil {
-      flaw = Flaw(.style(.brokenAddress), at: token.range.lowerBound)
+      flaw = Flaw(StyleProblem.brokenAddress, at: token.range.lowerBound)
     }
     position = token.range.upperBound
   }
@@ -239,9 +242,9 @@ struct StyleScanner {
     let token = tokens.next()
     if token.isUnclosed {
       run.isFatal = true
-      flaw = Flaw(.style(.unclosed("string")), at: position)
+      flaw = Flaw(StyleProblem.unclosed("string"), at: position)
     } else if token.kind == .badString, flaw == nil {
-      flaw = Flaw(.style(.brokenString), at: position)
+      flaw = Flaw(StyleProblem.brokenString, at: position)
     }
     position = token.range.upperBound
   }
@@ -254,7 +257,7 @@ struct StyleScanner {
     run.marks.insert(.comment)
     if token.isUnclosed {
       run.isFatal = true
-      flaw = Flaw(.color(.unclosedComment), at: position)
+      flaw = Flaw(ColorProblem.unclosedComment, at: position)
     }
     position = token.range.upperBound
   }

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// What all style sheets together say about custom properties, in order.
 struct StyleSystem {
   /// The names of the properties.

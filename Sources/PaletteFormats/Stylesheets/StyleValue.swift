@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the text of a value is, its references replaced.
 enum StyleValue {
@@ -47,14 +48,15 @@ enum StyleValue {
     guard cursor.isAtEnd else { return .other }
     if let color = NamedColor.color(name) { return .color(color) }
     if name == "currentcolor" {
-      return .failed(Flaw(.unresolved(.contextual("currentColor")), at: start))
+      return .failed(
+        Flaw(UnresolvedColor.contextual("currentColor"), at: start))
     }
     if CSSKeyword.systemColors.contains(name) {
       let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
       guard isCapital || PropertyEvidence(names.text(id)) == .color else {
         return .other
       }
-      return .failed(Flaw(.unresolved(.systemColor(name)), at: start))
+      return .failed(Flaw(UnresolvedColor.systemColor(name), at: start))
     }
     guard PropertyEvidence(names.text(id)) == .color,
       !PropertyEvidence.keywords.contains(name)
@@ -85,7 +87,9 @@ enum StyleValue {
       return .color(
         try CSSColorGrammar.color(bytes, in: range, scheme: scheme))
     } catch {
-      if case .color(.afterColor) = error.problem { return .other }
+      if case ColorProblem.afterColor? = error.problem as? ColorProblem {
+        return .other
+      }
       return .failed(error)
     }
   }

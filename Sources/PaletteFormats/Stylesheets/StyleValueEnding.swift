@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A value without the white space and comments at its ends, and without
 /// `!important`: CSS Syntax 3, §5.5.6.
 struct StyleValueEnding {
@@ -89,7 +91,7 @@ struct StyleValueEnding {
       default: break
       }
       if depth == 0, isBang(token) {
-        throw Flaw(.style(.exclamation), at: token.range.lowerBound)
+        throw Flaw(StyleProblem.exclamation, at: token.range.lowerBound)
       }
     }
     guard let first = tokens.first, let last = tokens.last else {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension StylesheetParser {
   /// Reads an at-rule: enters it where a palette can be in it, else passes
   /// over it.

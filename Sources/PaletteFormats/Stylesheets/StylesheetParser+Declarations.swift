@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension StylesheetParser {
   /// Reads a custom property, the position being at its name; whether it was
   /// one.
@@ -20,7 +22,7 @@ extension StylesheetParser {
     guard name.count > 2 else { return true }
     guard !frames.isEmpty else {
       let text = CSSIdentifier(bytes, in: name).text
-      findings.errors.append(Flaw(.style(.outsideRules(text)), at: start))
+      findings.errors.append(Flaw(StyleProblem.outsideRules(text), at: start))
       if run.stop == .closeCurly { position += 1 }
       return true
     }

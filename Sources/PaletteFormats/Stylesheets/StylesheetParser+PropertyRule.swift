@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension StylesheetParser {
   /// Reads `@property`: the initial value counts as declared below everything
   /// else, where the syntax allows a colour (CSS Properties and Values 1, §3).

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Walks through one style sheet and hands what matters to the system: CSS
 /// Syntax 3, §5.4, with nested rules (CSS Nesting 1).
@@ -87,7 +88,7 @@ struct StylesheetParser {
       }
     }
     if let open = frames.last {
-      findings.errors.append(Flaw(.style(.unclosed("{")), at: open.brace))
+      findings.errors.append(Flaw(StyleProblem.unclosed("{"), at: open.brace))
     }
   }
 
@@ -100,7 +101,7 @@ struct StylesheetParser {
       } else if byte == 0x2F, position + 1 < end, bytes[position + 1] == 0x2A {
         var tokenizer = CSSTokenizer(bytes, in: position..<end)
         let token = tokenizer.next()
-        if token.isUnclosed { stop(.color(.unclosedComment), at: position) }
+        if token.isUnclosed { stop(ColorProblem.unclosedComment, at: position) }
         position = token.range.upperBound
       } else {
         return true
@@ -124,13 +125,13 @@ struct StylesheetParser {
 
   private mutating func closeRule() {
     if frames.popLast() == nil {
-      findings.warnings.append(Flaw(.style(.unmatched("}")), at: position))
+      findings.warnings.append(Flaw(StyleProblem.unmatched("}"), at: position))
     }
     position += 1
   }
 
   /// Reports what the source cannot be read beyond, once.
-  mutating func stop(_ problem: PaletteError.Problem, at offset: Int) {
+  mutating func stop(_ problem: any SourceProblem, at offset: Int) {
     findings.errors.append(Flaw(problem, at: offset))
     frames.removeAll()
     position = end
@@ -156,7 +157,7 @@ struct StylesheetParser {
     case .semicolon, .closeCurly, .end:
       if frames.isEmpty {
         if run.stop == .end {
-          findings.errors.append(Flaw(.style(.noBlock), at: start))
+          findings.errors.append(Flaw(StyleProblem.noBlock, at: start))
         }
         return
       }
@@ -180,7 +181,7 @@ struct StylesheetParser {
         scope: scope))
     if frames.count > StyleScanner.depthLimit {
       stop(
-        .style(.tooDeep(limit: StyleScanner.depthLimit)), at: position)
+        StyleProblem.tooDeep(limit: StyleScanner.depthLimit), at: position)
       return
     }
     position += 1
@@ -221,7 +222,7 @@ struct StylesheetParser {
       undefined: &undefined)
     if let undefined, !scope.isShown {
       findings.warnings.append(
-        Flaw(.style(.customMedia(undefined)), at: frame.prelude.lowerBound))
+        Flaw(StyleProblem.customMedia(undefined), at: frame.prelude.lowerBound))
     }
     return scope
   }

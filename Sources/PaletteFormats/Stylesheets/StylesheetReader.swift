@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
 /// CSS has it.
@@ -17,10 +18,10 @@ enum StylesheetReader: PaletteReader {
   }
 
   static func read(
-    _ sources: [SourceText], with surroundings: Surroundings
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
     var readings = [SourceReading](repeating: .init(), count: sources.count)
-    let isObserving = surroundings.isObserving
+    let isObserving = options.isObserving
     var system = StyleSystem(observing: isObserving)
     for (index, source) in sources.enumerated() {
       var parser = StylesheetParser(source, file: index, adding: system)
@@ -49,7 +50,7 @@ enum StylesheetReader: PaletteReader {
     if modes.count > limit, let first = sources.first {
       let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
       readings[0].errors.append(
-        first.error(.style(problem), at: first.content.lowerBound))
+        first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
     var known = StyleResults(count: system.declarations.count)
@@ -90,7 +91,7 @@ enum StylesheetReader: PaletteReader {
   /// Warnings of files that are imported and not among the inputs.
   private static func imports(
     _ findings: StyleFindings, _ source: SourceText, _ sources: [SourceText]
-  ) -> [PaletteError] {
+  ) -> [SourceError] {
     findings.imports.compactMap { path, offset in
       let name = path.split(separator: "/").last.map(String.init) ?? path
       guard
@@ -98,7 +99,7 @@ enum StylesheetReader: PaletteReader {
           $0.path == name || $0.path.hasSuffix("/" + name)
         })
       else { return nil }
-      return source.error(.style(.imported(path)), at: offset)
+      return source.error(StyleProblem.imported(path), at: offset)
     }
   }
 
@@ -118,7 +119,46 @@ enum StylesheetReader: PaletteReader {
       let problem = StyleProblem.bareChannels(
         count: bare.count, name: system.names.text(first.name))
       readings[file].warnings.append(
-        source.error(.style(problem), at: first.range.lowerBound))
+        source.error(problem, at: first.range.lowerBound))
     }
+  }
+}
+
+extension StylesheetReader {
+  /// Whether a text begins as a style sheet does: with an at-rule, or with
+  /// selectors and a brace, comments before them or not.
+  ///
+  /// JSON begins with a brace or a bracket, and a bracket is a selector only
+  /// before a name; a list of colours has no brace.
+  ///
+  /// - Complexity: O(length of the first rule's prelude).
+  static func begins(_ start: ByteCursor) -> Bool {
+    var cursor = start
+    cursor.skipMarkupComment()
+    try? cursor.skipCSSSpace()
+    guard let first = cursor.next else { return false }
+    switch first {
+    case 0x40: return cursor.startsIdentifier(at: 1)
+    case 0x5B: guard cursor.startsIdentifier(at: 1) else { return false }
+    // `#`, `&`, `*`, `.` and `:`.
+    case 0x23, 0x26, 0x2A, 0x2E, 0x3A: break
+    default: guard cursor.startsIdentifier(at: 0) else { return false }
+    }
+    var scanner = StyleScanner()
+    let run = scanner.scan(
+      cursor.bytes, from: cursor.position,
+      to: min(cursor.end, cursor.position + 4096), .nested)
+    guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
+      return false
+    }
+    // A record of a list may hold `{name}`, behind a comma.
+    return cursor.bytes[run.end - 1] != 0x2C
+  }
+}
+
+extension ByteCursor {
+  fileprivate mutating func skipMarkupComment() {
+    skip { $0.isCSSSpace }
+    if isNext("<!--") { position += 4 }
   }
 }

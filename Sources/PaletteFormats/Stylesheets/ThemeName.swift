@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Tells by a name whether a class or an attribute chooses a theme.
 ///
 /// - A class does when its words are all words of themes and one of them is a

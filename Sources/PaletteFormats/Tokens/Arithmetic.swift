@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Arithmetic in the value of a token, as Tokens Studio has it: numbers and
 /// percentages, `+ - * /`, parentheses, and aliases of other numbers.
 ///

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The way through JSON that holds colours without being tokens: names and
 /// colours, nested or flat, as design systems publish them for programs.
 ///

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as an object: DTCG Color Module 2025.10, "Format".
 ///
@@ -51,7 +52,7 @@ struct ColorObject {
     var name: String { document.nodes[node].name }
 
     func flaw(_ problem: TokenProblem) -> Flaw {
-      Flaw(.token(problem), at: offset)
+      Flaw(problem, at: offset)
     }
   }
 
@@ -91,7 +92,7 @@ struct ColorObject {
         hex = part(value)
       } else {
         throw Flaw(
-          .token(.unknownMember(document.string(name).text)),
+          TokenProblem.unknownMember(document.string(name).text),
           at: document.start(of: name))
       }
     }
@@ -146,7 +147,7 @@ struct ColorObject {
   }
 
   private func missing(_ name: String, _ object: Int) -> Flaw {
-    Flaw(.token(.missingMember(name)), at: document.start(of: object))
+    Flaw(TokenProblem.missingMember(name), at: document.start(of: object))
   }
 
   private func colorSpace(_ part: Part) throws(Flaw) -> ColorSpace {

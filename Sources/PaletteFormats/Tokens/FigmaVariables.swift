@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The variables of a Figma file as its REST API gives them
 /// (`GET /v1/files/:key/variables/local`).
 ///

@@ -1,3 +1,16 @@
+import TextGrammars
+
+extension JSONPointer {
+  /// What a reference of a token points to.
+  init(reference text: ByteString) throws(TokenProblem) {
+    do throws(Problem) {
+      try self.init(text)
+    } catch {
+      throw .reference(text.text, reason: error.reason)
+    }
+  }
+}
+
 extension JSONDocument {
   /// Whether an object is a token of the current form, or has one inside.
   func hasToken(_ object: Int) -> Bool {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Values by mode in place of one value: `{"light": "#fff", "dark": "#000"}`,
 /// as several older files have them.
 enum ModeValues {

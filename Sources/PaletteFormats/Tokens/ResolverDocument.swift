@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A document that says which token files make which modes: DTCG Resolver
 /// Module 2025.10.
@@ -89,7 +90,7 @@ struct ResolverDocument {
   private mutating func checkVersion() {
     guard let version = document.member("version", of: 0) else {
       warnings.append(
-        Flaw(.token(.resolver(.noVersion)), at: document.start(of: 0)))
+        Flaw(TokenProblem.resolver(.noVersion), at: document.start(of: 0)))
       return
     }
     if document.nodes[version].isString, document.isText(version, "2025.10") {
@@ -256,6 +257,6 @@ struct ResolverDocument {
 
   private mutating func add(_ problem: ResolverProblem, at node: Int) {
     errors.append(
-      Flaw(.token(.resolver(problem)), at: document.start(of: node)))
+      Flaw(TokenProblem.resolver(problem), at: document.start(of: node)))
   }
 }

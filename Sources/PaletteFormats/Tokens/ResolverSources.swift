@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The sources of sets and contexts of a resolver document: tokens in place,
 /// other sets, and other files.
 struct ResolverSources {
@@ -52,7 +54,7 @@ struct ResolverSources {
       if layers.count > Self.layerLimit {
         let start = document.start(of: element)
         errors.append(
-          Flaw(.token(.tooManyLayers(limit: Self.layerLimit)), at: start))
+          Flaw(TokenProblem.tooManyLayers(limit: Self.layerLimit), at: start))
         return []
       }
     }
@@ -73,7 +75,7 @@ struct ResolverSources {
     guard document.nodes[reference].isString else {
       errors.append(
         Flaw(
-          .token(.referenceKind(document.nodes[reference].name)),
+          TokenProblem.referenceKind(document.nodes[reference].name),
           at: document.start(of: reference)))
       return []
     }
@@ -83,7 +85,7 @@ struct ResolverSources {
     do throws(TokenProblem) {
       return try layers(referredToBy: reference) + own
     } catch {
-      errors.append(Flaw(.token(error), at: document.start(of: reference)))
+      errors.append(Flaw(error, at: document.start(of: reference)))
       return own
     }
   }
@@ -92,7 +94,7 @@ struct ResolverSources {
     referredToBy node: Int
   ) throws(TokenProblem) -> [TokenLayer] {
     let text = document.string(node)
-    let pointer = try JSONPointer(text)
+    let pointer = try JSONPointer(reference: text)
     if let path = pointer.file {
       guard let other = try files.file(at: path, from: file) else { return [] }
       let document = files.documents[other]
@@ -122,6 +124,6 @@ struct ResolverSources {
 
   private mutating func add(_ problem: ResolverProblem, at node: Int) {
     errors.append(
-      Flaw(.token(.resolver(problem)), at: document.start(of: node)))
+      Flaw(TokenProblem.resolver(problem), at: document.start(of: node)))
   }
 }

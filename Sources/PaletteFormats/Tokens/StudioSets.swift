@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A file of Tokens Studio with several sets: each of its members is a set, and
 /// the names of tokens do not include that of their set.
 ///
@@ -97,7 +99,7 @@ struct StudioSets {
         } else {
           errors.append(
             Flaw(
-              .token(.unresolvedSet(document.string(set).text)),
+              TokenProblem.unresolvedSet(document.string(set).text),
               at: document.start(of: set)))
         }
       }
@@ -150,7 +152,7 @@ struct StudioSets {
     if combined.count > limit {
       errors.append(
         Flaw(
-          .token(.resolver(.tooManyModes("more", limit: limit))),
+          TokenProblem.resolver(.tooManyModes("more", limit: limit)),
           at: document.start(of: document.member("$themes", of: 0) ?? 0)))
     }
     themes = combined.prefix(limit).map {

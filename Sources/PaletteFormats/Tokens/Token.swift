@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
 ///
 /// A token is plain numbers: what few tokens have is in `TokenExtras`.

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// References of the form `{group.token}`: DTCG Format Module 2025.10,
 /// "Aliases".
 enum TokenAlias {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The files of a system: those that are given, and those that they refer to.
 ///
@@ -8,7 +9,7 @@ final class TokenFiles {
   private(set) var documents: [JSONDocument] = []
 
   /// Why files could not be read, with the index of a file that refers to them.
-  private(set) var errors: [(file: Int, error: PaletteError)] = []
+  private(set) var errors: [(file: Int, error: SourceError)] = []
 
   /// The paths that somebody refers to.
   private(set) var referredPaths: Set<String> = []
@@ -23,10 +24,10 @@ final class TokenFiles {
   ///
   /// - Returns: its index.
   /// - Throws: why it is not JSON.
-  func add(_ source: SourceText) throws(PaletteError) -> Int {
+  func add(_ source: SourceText) throws(SourceError) -> Int {
     documents.append(try JSONDocument(source))
     let index = documents.count - 1
-    indices[PaletteSource.normalized(source.path)] = .some(index)
+    indices[SourceFile.normalized(source.path)] = .some(index)
     return index
   }
 
@@ -42,7 +43,7 @@ final class TokenFiles {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")
     }
-    let path = PaletteSource.path(
+    let path = SourceFile.path(
       of: reference, from: documents[index].source.path)
     referredPaths.insert(path)
     if let known = indices[path] { return known }
@@ -50,11 +51,11 @@ final class TokenFiles {
     case .failure(let reason): throw .reference(reference, reason: reason)
     case .bytes(let bytes):
       indices[path] = .some(nil)
-      let source = PaletteSource(path: path, bytes: bytes)
+      let source = SourceFile(path: path, bytes: bytes)
       guard bytes.count <= Int(Int32.max) else {
         throw .reference(reference, reason: "the file is too large")
       }
-      do throws(PaletteError) {
+      do throws(SourceError) {
         return try add(SourceText(source))
       } catch {
         errors.append((index, error))
@@ -65,7 +66,7 @@ final class TokenFiles {
 
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
-    referredPaths.contains(PaletteSource.normalized(path))
+    referredPaths.contains(SourceFile.normalized(path))
   }
 
   /// Whether a reference starts with a scheme, as in `https:` (RFC 3986, §3.1).

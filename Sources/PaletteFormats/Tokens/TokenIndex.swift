@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Finds tokens by their paths.
 ///
 /// Built when the first alias asks: files without any need none.

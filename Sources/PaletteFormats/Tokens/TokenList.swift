@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The tokens of all units, one unit after the other, and what they share.
 struct TokenList {

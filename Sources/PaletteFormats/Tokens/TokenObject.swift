@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The members of an object that mean something to design tokens, found in one
 /// pass, as nodes of their values.
 ///

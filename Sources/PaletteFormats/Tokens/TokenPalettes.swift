@@ -40,7 +40,7 @@ struct TokenPalettes {
     let source = system.document(file).source
     readings[unit.source].errors.append(
       source.error(
-        .token(.tooManyModes(count, limit: TokenReader.modeLimit)),
+        TokenProblem.tooManyModes(count, limit: TokenReader.modeLimit),
         at: source.content.lowerBound))
   }
 
@@ -75,7 +75,7 @@ struct TokenPalettes {
       return TokenResolver.Finding(
         source: system.units[unit].source,
         error: document.source.error(
-          .token(.nameCharacter(character, name: text.text)),
+          TokenProblem.nameCharacter(character, name: text.text),
           at: document.start(of: Int(name.node))))
     }
   }
@@ -116,7 +116,8 @@ struct TokenPalettes {
       let document = system.document(token.place.file)
       readings[system.units[Int(token.unit)].source].warnings.append(
         document.source.error(
-          .token(.valueOfNoMode), at: document.start(of: Int(token.place.node)))
+          TokenProblem.valueOfNoMode,
+          at: document.start(of: Int(token.place.node)))
       )
     }
     shown.removeFirst()

@@ -1,5 +1,7 @@
+import TextGrammars
+
 /// The ways in which design tokens can be wrong, or beyond what is read.
-package enum TokenProblem: Error, Hashable, Sendable {
+package enum TokenProblem: Error, SourceProblem {
   /// The document was not an object.
   case notAnObject(String)
 
@@ -141,7 +143,7 @@ package enum TokenProblem: Error, Hashable, Sendable {
 
 extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
-  var isOfWholeSource: Bool {
+  package var isOfWholeSource: Bool {
     switch self {
     case .notAnObject, .resolver, .tooManyModes, .tooMuchExtended,
       .tooManyLayers:
@@ -153,7 +155,7 @@ extension TokenProblem {
   }
 }
 
-extension TokenProblem: CustomStringConvertible {
+extension TokenProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads design tokens: JSON of the Design Tokens Community Group (Format,
 /// Color and Resolver Module 2025.10), its older forms, and what other tools
@@ -23,9 +24,9 @@ enum TokenReader: PaletteReader {
   }
 
   static func read(
-    _ sources: [SourceText], with surroundings: Surroundings
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    var units = TokenUnits(sources, surroundings)
+    var units = TokenUnits(sources, options)
     units.collect()
     return TokenPalettes(units).readings
   }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Numbers that colours are changed by.
 extension TokenResolver {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// References by JSON pointers: DTCG Format Module 2025.10, "References".
 extension TokenResolver {
@@ -85,7 +86,7 @@ extension TokenResolver {
     }
     let text = document.string(node)
     let pointer = try at(textPlace) { () throws(TokenProblem) in
-      try JSONPointer(text)
+      try JSONPointer(reference: text)
     }
     guard let path = pointer.file else {
       return try referent(

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the values of tokens mean.
 extension TokenResolver {
@@ -226,7 +227,7 @@ extension TokenResolver {
     case .legacy where system.list.isInColorGroup(index): return nil
     default:
       let document = system.document(place.file)
-      return Flaw(.token(.guessed), at: document.start(of: Int(place.node)))
+      return Flaw(TokenProblem.guessed, at: document.start(of: Int(place.node)))
     }
   }
 
@@ -252,6 +253,6 @@ extension TokenResolver {
   func obstacle(_ problem: TokenProblem, at place: JSONPlace) -> Obstacle {
     let start = system.document(place.file).start(of: Int(place.node))
     return .flaw(
-      FileFlaw(file: Int(place.file), flaw: Flaw(.token(problem), at: start)))
+      FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start)))
   }
 }

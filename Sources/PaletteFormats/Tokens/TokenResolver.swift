@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Follows the aliases of one mode to their colours.
 ///
@@ -33,7 +34,7 @@ struct TokenResolver {
     let source: Int
 
     /// The problem.
-    var error: PaletteError
+    var error: SourceError
   }
 
   /// What keeps a value from being worked out.
@@ -174,7 +175,7 @@ struct TokenResolver {
     let inside = document.nodes[node].isString ? 1 : 0
     return FileFlaw(
       file: Int(place.file),
-      flaw: Flaw(.token(problem), at: document.start(of: node) + inside))
+      flaw: Flaw(problem, at: document.start(of: node) + inside))
   }
 
   private mutating func report(_ index: Int, _ flaw: FileFlaw) {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// All tokens that are read together, so that aliases can lead from one file to
 /// another.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Text with aliases inside of something else, as Style Dictionary and Tokens
 /// Studio have it:

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The groups of a unit as its files together make them: DTCG Format Module
 /// 2025.10, "Groups", and Resolver Module, "Resolution".
@@ -136,7 +137,7 @@ struct TokenTree {
       guard let target = find(names) else { throw .unresolvedGroup(path.text) }
       return target
     }
-    let pointer = try JSONPointer(text)
+    let pointer = try JSONPointer(reference: text)
     guard let path = pointer.file else {
       if let target = find(pointer.names) { return target }
       return try place(pointer.names, in: layer.file, text)
@@ -262,7 +263,7 @@ struct TokenTree {
   ) {
     let start = files.documents[layer.file].start(of: node ?? layer.object)
     errors.append(
-      FileFlaw(file: layer.file, flaw: Flaw(.token(problem), at: start)))
+      FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))
   }
 }
 

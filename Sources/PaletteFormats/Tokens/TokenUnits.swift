@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The units that sources hold: what kind of document each is, and the tokens
 /// in it, before any value is looked at.
@@ -18,22 +19,22 @@ struct TokenUnits {
   /// The files.
   let files: TokenFiles
 
-  private var seenErrors: Set<PaletteError> = []
+  private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
-  private let surroundings: Surroundings
+  private let options: ReaderOptions
 
   /// The indices of the files of the sources that are JSON.
   private var fileOfSource: [Int?]
 
   /// Parses sources.
-  init(_ sources: [SourceText], _ surroundings: Surroundings) {
+  init(_ sources: [SourceText], _ options: ReaderOptions) {
     self.sources = sources
-    self.surroundings = surroundings
-    files = TokenFiles(loading: surroundings.load)
+    self.options = options
+    files = TokenFiles(loading: options.load)
     readings = Array(repeating: SourceReading(), count: sources.count)
     fileOfSource = Array(repeating: nil, count: sources.count)
     for (index, source) in sources.enumerated() {
-      do throws(PaletteError) {
+      do throws(SourceError) {
         fileOfSource[index] = try files.add(source)
       } catch {
         readings[index].errors = [error]
@@ -57,7 +58,7 @@ struct TokenUnits {
       }
       resolvers[source] = ResolverDocument(
         file, of: files, limit: TokenReader.modeLimit,
-        choosing: surroundings.isChosen)
+        choosing: options.isChosen)
     }
     for (source, file) in fileOfSource.enumerated() {
       guard let file else { continue }
@@ -95,13 +96,14 @@ struct TokenUnits {
       units.removeLast()
       list.removeAll(behind: before)
       modes.removeAll {
-        !($0.name.map { surroundings.isChosen($0.text) } ?? true)
+        !($0.name.map { options.isChosen($0.text) } ?? true)
       }
       guard modes.count <= max(1, Self.tokenLimit / count) else {
         let problem = ResolverProblem.tooManyTokens(
           count, modes: modes.count, limit: Self.tokenLimit)
         readings[source].errors.append(
-          text.error(.token(.resolver(problem)), at: text.content.lowerBound))
+          text.error(
+            TokenProblem.resolver(problem), at: text.content.lowerBound))
         return
       }
     } else {
@@ -123,7 +125,7 @@ struct TokenUnits {
     default:
       readings[source].errors.append(
         document.source.error(
-          .token(.notAnObject(document.nodes[0].name)),
+          TokenProblem.notAnObject(document.nodes[0].name),
           at: document.start(of: 0)))
       return
     }
@@ -247,7 +249,7 @@ struct TokenUnits {
       let text = files.documents[set.file].source
       readings[source].warnings.append(
         text.error(
-          .token(.coveredTokens(covered)),
+          TokenProblem.coveredTokens(covered),
           at: files.documents[set.file].start(of: set.object)))
     }
   }

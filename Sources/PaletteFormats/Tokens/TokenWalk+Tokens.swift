@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension TokenWalk {
   /// Adds a token that an object is.
   mutating func append(

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The way through the groups of a unit to its tokens: DTCG Format Module
 /// 2025.10, "Groups".
@@ -297,6 +298,6 @@ struct TokenWalk {
   mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
     let file = Int(place.file)
     let start = documents[file].start(of: Int(place.node))
-    errors.append(FileFlaw(file: file, flaw: Flaw(.token(problem), at: start)))
+    errors.append(FileFlaw(file: file, flaw: Flaw(problem, at: start)))
   }
 }

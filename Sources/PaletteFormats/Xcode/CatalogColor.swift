@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A colour as a slot of a catalog declares it.
 ///
@@ -64,7 +65,7 @@ enum CatalogColor {
       try document.expect(.string, reference, "a reference")
       let name = document.string(reference).text
       throw Flaw(
-        .unresolved(.systemColor(name)),
+        UnresolvedColor.systemColor(name),
         at: Int(document.nodes[reference].start))
     }
     let space = try space(of: node, document)
@@ -144,6 +145,17 @@ enum CatalogColor {
   private static func flaw(
     _ problem: CatalogProblem, at node: Int, _ document: JSONDocument
   ) -> Flaw {
-    Flaw(.catalog(problem), at: Int(document.nodes[node].start))
+    Flaw(problem, at: Int(document.nodes[node].start))
+  }
+}
+
+/// The grey space of Apple's platforms: one component, of which the power of
+/// 2.2 is linear light, with the white of sRGB.
+enum GrayGamma {
+  /// The colour of an amount of white; negative ones mirror positive ones.
+  static func color(white: Double, alpha: Double) -> Color {
+    let linear = Elementary.power(white.magnitude, 2.2)
+    let signed = white < 0 ? -linear : linear
+    return Color(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
   }
 }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// One `Contents.json` of an asset catalog.
 ///
@@ -17,7 +18,7 @@ struct CatalogFile {
   let providesNamespace: Bool
 
   /// What could not be read.
-  let errors: [PaletteError]
+  let errors: [SourceError]
 
   /// The slots that are not empty, by what they are for; of two for the same
   /// the first.
@@ -26,7 +27,7 @@ struct CatalogFile {
   /// Reads a file.
   ///
   /// - Throws: what leaves nothing to read.
-  init(_ source: SourceText) throws(PaletteError) {
+  init(_ source: SourceText) throws(SourceError) {
     let document = try JSONDocument(source)
     self.document = document
     let properties = document.member("properties", of: 0)
@@ -49,7 +50,7 @@ struct CatalogFile {
       return
     }
     var slots: [ColorSlot] = []
-    var errors: [PaletteError] = []
+    var errors: [SourceError] = []
     var places: [SlotCondition: Int] = [:]
     for node in document.elements(of: colors) {
       do throws(Flaw) {
@@ -59,7 +60,7 @@ struct CatalogFile {
         if let first = places[slot.condition] {
           let problem = CatalogProblem.repeatedSlot(
             first: source.location(of: first))
-          throw Flaw(.catalog(problem), at: slot.offset)
+          throw Flaw(problem, at: slot.offset)
         }
         places[slot.condition] = slot.offset
       } catch {

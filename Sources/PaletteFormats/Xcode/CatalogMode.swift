@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Which luminosity of the device a slot is for.
 enum Luminosity: Hashable {
   case any, light, dark

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The name of a colour set, which its path tells.
 ///
 /// A set is called as its folder is, without `.colorset`; where the path does

@@ -1,8 +1,9 @@
 import ContrastModel
+import TextGrammars
 
 /// The ways in which a colour set of an asset catalog can be wrong, or say
 /// nothing that could be read.
-package enum CatalogProblem: Hashable, Sendable {
+package enum CatalogProblem: SourceProblem {
   /// A value was of the wrong kind.
   case kind(String, expected: String, found: String)
 
@@ -38,7 +39,7 @@ package enum CatalogProblem: Hashable, Sendable {
   case tooManyModes(Int, limit: Int)
 }
 
-extension CatalogProblem: CustomStringConvertible {
+extension CatalogProblem {
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -67,10 +68,36 @@ extension CatalogProblem: CustomStringConvertible {
 
 extension CatalogProblem {
   /// Whether a colour is not shown because of a problem that is only a warning.
-  var leavesOutColor: Bool {
+  package var isUnresolved: Bool {
     switch self {
     case .emptySet, .noSlot: true
     default: false
     }
+  }
+}
+
+extension JSONDocument {
+  /// Requires a node, which an error calls by a name, to be of a kind.
+  func expect(
+    _ kind: ExpectedKind, _ node: Int, _ name: String
+  ) throws(Flaw) {
+    let found = nodes[node]
+    let isRight =
+      switch kind {
+      case .object: found.kind == .object
+      case .array: found.kind == .array
+      case .string: found.isString
+      }
+    guard !isRight else { return }
+    throw Flaw(
+      CatalogProblem.kind(name, expected: kind.rawValue, found: found.name),
+      at: Int(found.start))
+  }
+
+  /// What a node can be required to be.
+  enum ExpectedKind: String {
+    case object = "an object"
+    case array = "an array"
+    case string = "a string"
   }
 }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Reads the colour sets of Xcode's asset catalogs (Apple, Asset Catalog Format
 /// Reference, "Named Color Type").
@@ -21,7 +22,7 @@ enum CatalogReader: PaletteReader {
     var readings = [SourceReading](repeating: .init(), count: sources.count)
     var files: [(index: Int, file: CatalogFile)] = []
     for (index, source) in sources.enumerated() {
-      do throws(PaletteError) {
+      do throws(SourceError) {
         let file = try CatalogFile(source)
         readings[index].errors = file.errors
         files.append((index, file))
@@ -34,7 +35,7 @@ enum CatalogReader: PaletteReader {
     if modes.count > modeLimit, let first = files.first?.index {
       let problem = CatalogProblem.tooManyModes(modes.count, limit: modeLimit)
       readings[first].errors.append(
-        sources[first].error(.catalog(problem), at: 0))
+        sources[first].error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
     let namespaces = namespaces(files, sources)
@@ -90,12 +91,12 @@ enum CatalogReader: PaletteReader {
     guard slots.contains(where: { !$0.isEmpty }) else {
       let start = slots.first?.offset ?? source.content.lowerBound
       reading.warnings.append(
-        source.error(.catalog(.emptySet(name)), at: start))
+        source.error(CatalogProblem.emptySet(name), at: start))
       return
     }
     for slot in slots where slot.isEmpty {
       reading.warnings.append(
-        source.error(.catalog(.emptySlot), at: slot.offset))
+        source.error(CatalogProblem.emptySlot, at: slot.offset))
     }
     // A set for one kind of device is not missing on the others.
     let idioms = Set(slots.map(\.condition.idiom))
@@ -105,7 +106,7 @@ enum CatalogReader: PaletteReader {
       let problem = CatalogProblem.noSlot(
         name, mode: mode.name ?? Palette.defaultMode)
       reading.warnings.append(
-        source.error(.catalog(problem), at: slots[0].offset))
+        source.error(problem, at: slots[0].offset))
     }
   }
 }

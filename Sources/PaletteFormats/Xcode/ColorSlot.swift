@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// One slot of a colour set: what it is for, and its colour.
 ///
@@ -100,7 +101,7 @@ struct ColorSlot {
 
   private static func unknown(_ node: Int, _ document: JSONDocument) -> Flaw {
     Flaw(
-      .catalog(.unknownAppearance(document.compactText(node))),
+      CatalogProblem.unknownAppearance(document.compactText(node)),
       at: Int(document.nodes[node].start))
   }
 }

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The notations of a component in an asset catalog. The form decides, not the
 /// value, because Xcode writes all of them and one colour can mix them.
 ///
@@ -83,7 +85,7 @@ enum ComponentText {
     _ name: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      .catalog(.component(name, text: document.string(node).text)),
+      CatalogProblem.component(name, text: document.string(node).text),
       at: Int(document.nodes[node].start))
   }
 }

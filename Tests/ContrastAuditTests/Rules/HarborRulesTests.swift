@@ -1,13 +1,14 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 import _ContrastTestSupport
 
 @testable import ContrastAudit
 
 @Suite struct `Rules of Harbor` {
-  private static func source(_ name: String) throws -> PaletteSource {
-    PaletteSource(
+  private static func source(_ name: String) throws -> SourceFile {
+    SourceFile(
       path: "data/palettes/\(name)",
       bytes: try RepositoryData.bytes("palettes/\(name)"))
   }

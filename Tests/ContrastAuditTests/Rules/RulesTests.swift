@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 import _ContrastTestSupport
 
 @testable import ContrastAudit
@@ -11,7 +12,7 @@ extension Rules {
     _ text: String, at path: String = "contrast.json",
     files: [String: String] = [:]
   ) throws(RulesErrors) {
-    try self.init(reading: PaletteSource(path: path, bytes: Array(text.utf8))) {
+    try self.init(reading: SourceFile(path: path, bytes: Array(text.utf8))) {
       files[$0].map { .bytes(Array($0.utf8)) } ?? .failure("no such file")
     }
   }
@@ -142,7 +143,7 @@ extension [RulesError] {
 
   private func rules(_ name: String) throws -> Rules {
     let bytes = try RepositoryData.bytes("malformed/\(name)")
-    return try Rules(reading: PaletteSource(path: name, bytes: bytes)) { path in
+    return try Rules(reading: SourceFile(path: name, bytes: bytes)) { path in
       (try? RepositoryData.bytes("malformed/\(path)")).map { .bytes($0) }
         ?? .failure("no such file")
     }
@@ -271,7 +272,7 @@ extension [RulesError] {
   @Test func `match nothing, alternative by alternative`() throws {
     let palettes = PaletteReading(
       reading: [
-        PaletteSource(
+        SourceFile(
           path: "harbor.tokens.json",
           bytes: try RepositoryData.bytes("palettes/harbor.tokens.json"))
       ]

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 import _ContrastTestSupport
 
 @testable import ContrastAudit
@@ -85,8 +86,8 @@ import _ContrastTestSupport
   }
 
   @Test func `declare what Harbor's do, in fewer rules`() throws {
-    func source(_ name: String) throws -> PaletteSource {
-      PaletteSource(
+    func source(_ name: String) throws -> SourceFile {
+      SourceFile(
         path: name, bytes: try RepositoryData.bytes("palettes/\(name)"))
     }
     let palettes = PaletteReading(

@@ -1,9 +1,10 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
-private func file(_ path: String, _ body: String) -> PaletteSource {
-  PaletteSource(
+private func file(_ path: String, _ body: String) -> SourceFile {
+  SourceFile(
     path: path, bytes: Array("<resources>\n\(body)\n</resources>".utf8))
 }
 

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func read(_ text: String) -> PaletteReading {
   PaletteReading(text, as: .csv)
@@ -114,7 +115,7 @@ private func read(_ text: String) -> PaletteReading {
 
   @Test func `has tabs where its name says so`() {
     let reading = PaletteReading(reading: [
-      PaletteSource(path: "a.TSV", bytes: Array("sky, vivid\t#111".utf8))
+      SourceFile(path: "a.TSV", bytes: Array("sky, vivid\t#111".utf8))
     ])
     #expect(reading.summary == ["sky, vivid #111111"])
   }

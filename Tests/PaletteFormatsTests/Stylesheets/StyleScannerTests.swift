@@ -1,4 +1,5 @@
 import Testing
+import TextGrammars
 
 @testable import PaletteFormats
 

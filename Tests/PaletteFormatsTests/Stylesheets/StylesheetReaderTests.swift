@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Style sheets` {
   private func summary(_ text: String) -> [String] {
@@ -145,10 +146,10 @@ import Testing
 
   @Test func `are one system in the order of the files`() {
     let reading = PaletteReading(reading: [
-      PaletteSource(
+      SourceFile(
         path: "base.css",
         bytes: Array(":root { --a: var(--b); --b: #111 }".utf8)),
-      PaletteSource(
+      SourceFile(
         path: "dark.css",
         bytes: Array(":root { --b: #222 } .dark { --a: #333 }".utf8)),
     ])
@@ -166,8 +167,8 @@ import Testing
 
   @Test func `name the files that they import`() {
     let reading = PaletteReading(reading: [
-      PaletteSource(path: "a/base.css", bytes: Array(":root{--a:red}".utf8)),
-      PaletteSource(
+      SourceFile(path: "a/base.css", bytes: Array(":root{--a:red}".utf8)),
+      SourceFile(
         path: "all.css",
         bytes: Array(
           """

@@ -257,7 +257,7 @@ private func errors(_ text: String) -> [String] {
       reading.located == [
         "a.json:2:1: expected a name in quotes, but found the end"
       ])
-    #expect(reading.errors.map(\.isOfWholeSource) == [true])
+    #expect(reading.errors.map(\.problem.isOfWholeSource) == [true])
   }
 
   @Test func `asks for modes to be chosen where they have too many tokens`() {

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func read(_ text: String) -> PaletteReading {
   PaletteReading(text, as: .tokens)
@@ -98,8 +99,8 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `look in their own file first, then in the last other one`() {
-    func source(_ path: String, _ text: String) -> PaletteSource {
-      PaletteSource(path: path, bytes: Array(text.utf8))
+    func source(_ path: String, _ text: String) -> SourceFile {
+      SourceFile(path: path, bytes: Array(text.utf8))
     }
     let reading = PaletteReading(reading: [
       source(

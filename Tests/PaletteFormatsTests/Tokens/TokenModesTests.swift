@@ -1,11 +1,12 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 private func read(_ texts: String...) -> PaletteReading {
   PaletteReading(
     reading: texts.enumerated().map { index, text in
-      PaletteSource(path: "\(index).json", bytes: Array(text.utf8))
+      SourceFile(path: "\(index).json", bytes: Array(text.utf8))
     })
 }
 

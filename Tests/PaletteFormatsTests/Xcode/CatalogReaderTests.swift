@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 /// A slot of a colour set with grey components, or an empty one.
 private func slot(
@@ -22,9 +23,9 @@ private func slot(
   return slot + "}"
 }
 
-private func set(_ path: String, _ slots: String...) -> PaletteSource {
+private func set(_ path: String, _ slots: String...) -> SourceFile {
   let text = #"{"colors": [\#(slots.joined(separator: ", "))]}"#
-  return PaletteSource(
+  return SourceFile(
     path: path + ".colorset/Contents.json", bytes: Array(text.utf8),
     isNamed: false)
 }
@@ -106,12 +107,12 @@ private let high = "contrast=high"
     let namespace = Array(#"{"properties": {"provides-namespace": true}}"#.utf8)
     let reading = PaletteReading(reading: [
       set("app/A.xcassets/Text/ink", slot("1")),
-      PaletteSource(
+      SourceFile(
         path: "app/A.xcassets/Brand/Contents.json", bytes: namespace,
         isNamed: false),
       set("app/A.xcassets/Brand/ink", slot("2")),
       set("app/A.xcassets/Brand/On Dark/ink", slot("3")),
-      PaletteSource(
+      SourceFile(
         path: "app/A.xcassets/Brand/On Dark/Contents.json", bytes: namespace,
         isNamed: false),
     ])
@@ -129,7 +130,7 @@ private let high = "contrast=high"
     path: String, name: String
   ) {
     let text = #"{"colors": [\#(slot("1"))]}"#
-    let source = PaletteSource(path: path, bytes: Array(text.utf8))
+    let source = SourceFile(path: path, bytes: Array(text.utf8))
     let reading = PaletteReading(reading: [source], as: .xcassets)
     #expect(reading.names == [name])
   }
@@ -151,7 +152,8 @@ private let high = "contrast=high"
         "the colour set 'b' has no colour",
         "the colour set 'c' has no slot for the mode 'light'",
       ])
-    #expect(reading.warnings.map(\.leavesOutColor) == [false, true, true])
+    #expect(
+      reading.warnings.map(\.problem.isUnresolved) == [false, true, true])
     #expect(
       reading.warnings[1].location.description
         == "A.xcassets/b.colorset/Contents.json:1:13")

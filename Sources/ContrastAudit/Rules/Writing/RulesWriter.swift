@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The text of a file of rules that declares given pairings with few patterns.
 ///
@@ -42,7 +43,7 @@ package struct RulesWriter {
     var lines = ["{"]
     if !inputs.isEmpty {
       lines.append(
-        "  \"inputs\": [" + inputs.map(Self.quoted).joined(separator: ", ")
+        "  \"inputs\": [" + inputs.map(\.jsonText).joined(separator: ", ")
           + "],")
     }
     lines.append("  \"level\": \"\(level.rawValue)\",")
@@ -115,7 +116,7 @@ package struct RulesWriter {
       }
       members += ratioMembers(shape.shape)
       if shape.shape.severity != .error {
-        members.append(("severity", Self.quoted(shape.shape.severity.rawValue)))
+        members.append(("severity", shape.shape.severity.rawValue.jsonText))
       }
       return Self.object(members)
     }
@@ -145,7 +146,7 @@ package struct RulesWriter {
     }
     let first = shape.ratios.prefix(1).map { ("*", $0.ratio) }
     let ratios = (first + others).map {
-      Self.quoted($0.0) + ": " + Self.number($0.1)
+      $0.0.jsonText + ": " + Self.number($0.1)
     }
     members.append(("ratio", "{ " + ratios.joined(separator: ", ") + " }"))
     return members
@@ -155,7 +156,7 @@ package struct RulesWriter {
 
   /// The members of an object in one line, or one in each.
   private static func object(_ members: [(String, String)]) -> [String] {
-    let parts = members.map { "\(quoted($0.0)): \($0.1)" }
+    let parts = members.map { "\($0.0.jsonText): \($0.1)" }
     let line = "    { " + parts.joined(separator: ", ") + " },"
     if line.utf8.count <= 80, !line.contains("\n") { return [line] }
     return ["    {"]
@@ -165,32 +166,15 @@ package struct RulesWriter {
 
   /// One text, or a list of them.
   private static func list(_ texts: [String]) -> String {
-    if texts.count == 1 { return quoted(texts[0]) }
-    let line = "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    if texts.count == 1 { return texts[0].jsonText }
+    let line = "[" + texts.map(\.jsonText).joined(separator: ", ") + "]"
     if line.utf8.count <= 64 { return line }
     return "[\n"
-      + texts.map { "        \(quoted($0)),\n" }.joined() + "      ]"
+      + texts.map { "        \($0.jsonText),\n" }.joined() + "      ]"
   }
 
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : "\(value)"
-  }
-
-  /// A text as a string of JSON; what ends lines is escaped, because it may be
-  /// in a comment.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        quoted +=
-          "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 
   /// A text in a comment: on one line.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Looks at elements in a mode, and says which colours they put together.
 struct ElementObserver {
@@ -264,9 +265,10 @@ struct ElementObserver {
     let file = rules.rules[Int(selector.rule)].file
     let range = Int(selector.start)..<Int(selector.end)
     guard range.count > SelectorTable.textLimit else {
-      return sources[Int(file)].line(range)
+      return sources[Int(file)].lineText(range)
     }
-    return sources[Int(file)].line(range.prefix(SelectorTable.textLimit)) + "…"
+    return sources[Int(file)].lineText(range.prefix(SelectorTable.textLimit))
+      + "…"
   }
 
   /// Notes a rule that sets both colours of an element by itself.

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What lies behind the text of an element because of itself.
 struct Surface {

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 extension ElementValues {
   /// The text of a value, its references replaced.

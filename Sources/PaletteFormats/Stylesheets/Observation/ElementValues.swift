@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the values of elements come to in a mode: CSS Custom Properties 1, §3.
 ///
@@ -145,9 +146,9 @@ struct ElementValues {
       return .color(ObservedColor(color: color, origin: .written(text)))
     } catch {
       switch error.problem {
-      case .unresolved(.contextual): return .nothing
-      case .unresolved: return .unknown
-      case .color(.afterColor): return .other
+      case UnresolvedColor.contextual: return .nothing
+      case is UnresolvedColor: return .unknown
+      case ColorProblem.afterColor: return .other
       default:
         return StyleValue.looksLikeColor(bytes, in: text.range)
           ? .unknown : .other

@@ -1,7 +1,9 @@
+import TextGrammars
+
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
 struct FontText {
   /// The sizes around a text in pixels, as far as they are known.
-  struct Surroundings {
+  struct OuterSizes {
     /// That of the element around it.
     let parent: Double?
 
@@ -29,16 +31,16 @@ struct FontText {
   }
 
   /// The size in pixels, or `nil` where it depends on more than other sizes.
-  func size(in surroundings: Surroundings) -> Double? {
+  func size(in outer: OuterSizes) -> Double? {
     for token in tokens {
       switch token.kind {
-      case .dimension, .percentage: return length(token, surroundings)
+      case .dimension, .percentage: return length(token, outer)
       case .function: return nil
       case .ident:
         let word = CSSIdentifier(bytes, in: token.range).text.lowercased()
         if let size = Self.sizes[word] { return size }
-        if word == "larger" { return surroundings.parent.map { $0 * 1.2 } }
-        if word == "smaller" { return surroundings.parent.map { $0 / 1.2 } }
+        if word == "larger" { return outer.parent.map { $0 * 1.2 } }
+        if word == "smaller" { return outer.parent.map { $0 / 1.2 } }
       default: break
       }
     }
@@ -67,7 +69,7 @@ struct FontText {
   }
 
   private func length(
-    _ token: CSSToken, _ surroundings: Surroundings
+    _ token: CSSToken, _ outer: OuterSizes
   ) -> Double? {
     var cursor = ByteCursor(bytes, in: token.range)
     guard let value = DecimalNumber.read(&cursor) else { return nil }
@@ -80,9 +82,9 @@ struct FontText {
     case "in": return value * 96
     case "cm": return value * 96 / 2.54
     case "mm": return value * 96 / 25.4
-    case "rem": return surroundings.root.map { $0 * value }
-    case "em": return surroundings.parent.map { $0 * value }
-    case "%": return surroundings.parent.map { $0 * value / 100 }
+    case "rem": return outer.root.map { $0 * value }
+    case "em": return outer.parent.map { $0 * value }
+    case "%": return outer.parent.map { $0 * value / 100 }
     default: return nil
     }
   }
@@ -142,7 +144,7 @@ extension ElementValues {
       return nil
     }
     return FontText(bytes).size(
-      in: FontText.Surroundings(
+      in: FontText.OuterSizes(
         parent: parent,
         root: isRoot ? FontText.initialSize : fontSize(of: root)))
   }

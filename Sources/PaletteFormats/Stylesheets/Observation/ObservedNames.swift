@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The colours of a mode that are observed, as entries with names.
 ///
@@ -159,7 +160,7 @@ struct ObservedNames {
     let whole: String
     if first.end > first.start {
       let range = rule.prelude.prefix(Self.limit * 4)
-      whole = sources[Int(rule.file)].line(range)
+      whole = sources[Int(rule.file)].lineText(range)
     } else {
       whole = rule.selectors.prefix(Self.limit).map { index in
         table.text(
@@ -202,7 +203,7 @@ struct ObservedNames {
 
 extension SourceText {
   /// The text of a range on one line.
-  func line(_ range: Range<Int>) -> String {
+  func lineText(_ range: Range<Int>) -> String {
     let isPlain = !bytes[range].contains { $0.isCSSSpace && $0 != 0x20 }
     if isPlain { return string(range) }
     return bytes[range].split { $0.isCSSSpace }

@@ -1,3 +1,5 @@
+import TextGrammars
+
 extension SelectorParser {
   /// Reads what follows a colon.
   mutating func pseudo(

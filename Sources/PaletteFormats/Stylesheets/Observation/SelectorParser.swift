@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Reads a list of selectors into chains: Selectors 4, with nesting.
 ///
 /// Roots and themes around an element are no part of its chain: they are

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The selectors of rules in parts that can be compared: Selectors 4, §3.
 ///
 ///     .card > a.title:hover::before

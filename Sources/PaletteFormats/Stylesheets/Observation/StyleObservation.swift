@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What style sheets show together: pairings of all modes.
 struct StyleObservation {
@@ -150,17 +151,17 @@ struct StyleObservation {
       self.rules.rules[Int($0)]
     }
     for (file, rules) in Dictionary(grouping: rules, by: { Int($0.file) }) {
-      let prelude = sources[file].line(rules[0].prelude)
+      let prelude = sources[file].lineText(rules[0].prelude)
       let problem = StyleProblem.unreadableRules(
         count: rules.count,
         selector: prelude.count > 60 ? prelude.prefix(59) + "…" : prelude)
       readings[file].warnings.append(
-        sources[file].error(.style(problem), at: Int(rules[0].start)))
+        sources[file].error(problem, at: Int(rules[0].start)))
     }
     if isCut, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          .style(.tooManySelectors), at: first.content.lowerBound))
+          StyleProblem.tooManySelectors, at: first.content.lowerBound))
     }
   }
 }

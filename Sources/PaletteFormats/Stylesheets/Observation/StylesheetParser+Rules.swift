@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// What the parser hands to `StyleRules`, where pairings are observed.
 extension StylesheetParser {

@@ -2,6 +2,7 @@ import ContrastModel
 import Foundation
 import PaletteFormats
 import Testing
+import TextGrammars
 import _ContrastTestSupport
 
 @Suite struct `Observed modes` {
@@ -129,7 +130,7 @@ import _ContrastTestSupport
       .appendingPathComponent("data/palettes/pantry.css")
     let bytes = [UInt8](try Data(contentsOf: file))
     let reading = PaletteReading(
-      reading: [PaletteSource(path: "pantry.css", bytes: bytes)],
+      reading: [SourceFile(path: "pantry.css", bytes: bytes)],
       observing: true)
     #expect(reading.errorLines + reading.warningLines == [])
     #expect(reading.palettes.map(\.mode) == ["default", "dark"])

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Observed rules` {
   @Test func `are pairs where they set both`() {
@@ -186,7 +187,7 @@ import Testing
     ]
     let reading = PaletteReading(
       reading: texts.sorted { $0.key < $1.key }.map {
-        PaletteSource(path: $0.key, bytes: Array($0.value.utf8))
+        SourceFile(path: $0.key, bytes: Array($0.value.utf8))
       }, observing: true)
     #expect(reading.errorLines + reading.warningLines == [])
     #expect(reading.shown == ["1 .x: --ink on .x background"])
@@ -194,9 +195,9 @@ import Testing
   }
 
   @Test func `belong to the modes of other inputs`() {
-    let sheet = PaletteSource(
+    let sheet = SourceFile(
       path: "a.css", bytes: Array("b { color: #000; background: #eee }".utf8))
-    let modes = PaletteSource(
+    let modes = SourceFile(
       path: "b.csv", bytes: Array("name,light,dark\nx,#fff,#000\n".utf8))
     let reading = PaletteReading(reading: [sheet, modes], observing: true)
     #expect(reading.palettes.map(\.mode) == ["light", "dark"])

@@ -1,11 +1,12 @@
 import ContrastModel
 import PaletteFormats
+import TextGrammars
 
 extension PaletteReading {
   /// Reads a style sheet with what it shows.
   init(observing text: String) {
     self.init(
-      reading: [PaletteSource(path: "a.css", bytes: Array(text.utf8))],
+      reading: [SourceFile(path: "a.css", bytes: Array(text.utf8))],
       as: .css, observing: true)
   }
 

@@ -1,0 +1,132 @@
+import ContrastModel
+import TextGrammars
+
+/// The inside of a colour function, from `rgb()` to `color()`: CSS Color 4, §5.1
+/// and §7 to §10, in the old notation (commas) and the new one (spaces).
+///
+/// Old: `rgb()` and `hsl()` only; all channels are numbers or all are
+/// percentages, `none` is not known, and saturation and lightness must be
+/// percentages. New: both mix, `none` is 0, and alpha follows a slash.
+struct CSSColorFunction {
+  /// Where the function reads.
+  private(set) var cursor: ByteCursor
+
+  private let name: String
+  private let start: Int
+  private let notation: CSSColorNotation
+
+  /// The colour behind `from`, whose channels can be named.
+  private let origin: CSSColor?
+  private let channels: CSSChannels?
+
+  /// A function whose name, parenthesis, and colour behind `from` have been
+  /// read, and for `color()` its space.
+  init(
+    _ name: String, _ notation: CSSColorNotation, from origin: CSSColor? = nil,
+    at start: Int, _ cursor: ByteCursor
+  ) {
+    self.name = name
+    self.notation = notation
+    self.origin = origin
+    channels = origin.map { CSSChannels(of: $0, in: notation) }
+    self.start = start
+    self.cursor = cursor
+  }
+
+  /// Reads the values and the closing parenthesis.
+  mutating func color() throws(Flaw) -> CSSColor {
+    let first = try component(0, isOld: false)
+    firstKind = first.value
+    let isOld = notation.hasCommas && origin == nil && cursor.skip(0x2C)
+    if isOld, case .none = first.value {
+      throw .color(.noneBetweenCommas, at: first.offset)
+    }
+    let second = try component(1, isOld: isOld)
+    if isOld { try comma() }
+    let third = try component(2, isOld: isOld)
+    let alpha = try self.alpha(isOld: isOld)
+    try close()
+
+    let components = notation.clamped(
+      SIMD3(
+        notation.component(first.value, at: 0),
+        notation.component(second.value, at: 1),
+        notation.component(third.value, at: 2)),
+      isRelative: origin != nil)
+    var missing: CSSColor.Missing = alpha.isMissing ? .alpha : []
+    if case .none = first.value { missing.insert(.component(0)) }
+    if case .none = second.value { missing.insert(.component(1)) }
+    if case .none = third.value { missing.insert(.component(2)) }
+    return CSSColor(
+      Color(notation.space, components, alpha: alpha.value), missing: missing)
+  }
+
+  /// What the first value was: between commas the others are of its kind.
+  private var firstKind = CSSComponent.Value.none
+
+  /// Reads a value and the white space around it.
+  private mutating func component(
+    _ index: Int, isOld: Bool
+  ) throws(Flaw) -> CSSComponent {
+    try cursor.skipCSSSpace()
+    guard cursor.next != 0x29, !cursor.isAtEnd else {
+      throw .color(.missingComponent(function: name), at: cursor.position)
+    }
+    let component = try CSSComponent.read(
+      &cursor, isHue: index == notation.hueIndex, channels: channels)
+    try cursor.skipCSSSpace()
+    guard isOld else { return component }
+    switch (component.value, firstKind) {
+    case (.none, _):
+      throw .color(.noneBetweenCommas, at: component.offset)
+    case (.percentage, _) where notation == .hsl: return component
+    case (.number, _) where notation == .hsl:
+      throw .color(.percentageExpected, at: component.offset)
+    case (.number, .percentage), (.percentage, .number):
+      throw .color(.mixedBetweenCommas, at: component.offset)
+    default: return component
+    }
+  }
+
+  /// Reads the optional alpha with what stands before it, clamped to 0…1.
+  /// A relative colour without one has that of its origin.
+  private mutating func alpha(
+    isOld: Bool
+  ) throws(Flaw) -> (value: Double, isMissing: Bool) {
+    guard cursor.skip(isOld ? 0x2C : 0x2F) else {
+      guard let origin else { return (1, false) }
+      return (origin.color.alpha, origin.missing.contains(.alpha))
+    }
+    try cursor.skipCSSSpace()
+    guard cursor.next != 0x29, !cursor.isAtEnd else {
+      throw .color(
+        .notAComponent(cursor.isAtEnd ? "the end" : "')'"),
+        at: cursor.position)
+    }
+    let alpha = try CSSComponent.read(&cursor, channels: channels)
+    try cursor.skipCSSSpace()
+    switch alpha.value {
+    case .none where isOld:
+      throw .color(.noneBetweenCommas, at: alpha.offset)
+    case .none: return (0, true)
+    case .number(let value): return (min(max(value, 0), 1), false)
+    case .percentage(let value):
+      return (min(max(value, 0), 100) / 100, false)
+    }
+  }
+
+  private mutating func comma() throws(Flaw) {
+    if cursor.skip(0x2C) { return }
+    throw .color(
+      cursor.next == 0x29 || cursor.isAtEnd
+        ? .missingComponent(function: name)
+        : .commaExpected(cursor.nextCharacter),
+      at: cursor.position)
+  }
+
+  private mutating func close() throws(Flaw) {
+    if cursor.skip(0x29) { return }
+    if cursor.isAtEnd { throw .color(.unclosed(function: name), at: start) }
+    throw .color(.afterComponents(cursor.nextCharacter), at: cursor.position)
+  }
+}

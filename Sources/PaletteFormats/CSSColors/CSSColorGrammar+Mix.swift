@@ -1,0 +1,104 @@
+import ContrastModel
+import TextGrammars
+
+extension CSSColorGrammar {
+  /// Reads the inside of `color-mix()` and its closing parenthesis: CSS Color
+  /// 5, §3, with the space to mix in, which the web-platform tests demand.
+  mutating func mix(at start: Int) throws(Flaw) -> CSSColor {
+    let interpolation = try interpolation()
+    try mixComma()
+    let first = try mixColor()
+    try mixComma()
+    let second = try mixColor()
+    try closeFunction("color-mix", at: start)
+
+    // §3.1: a share that is left out is the rest, and shares that do not add up
+    // to all are scaled; when they add up to less, so much is transparent.
+    let one = first.share ?? second.share.map { 100 - $0 } ?? 50
+    let other = second.share ?? 100 - one
+    let sum = one + other
+    guard sum > 0 else { throw .color(.nothingToMix, at: start) }
+    let mixed = interpolation.mix(
+      first.color, second.color, shareOfSecond: other / sum)
+    guard sum < 100 else { return mixed }
+    return CSSColor(
+      mixed.color.withAlpha(mixed.color.alpha * sum / 100),
+      missing: mixed.missing)
+  }
+
+  /// Reads `in`, a space, and for a space with a hue the way round.
+  private mutating func interpolation() throws(Flaw) -> CSSInterpolation {
+    guard try word() == "in" else {
+      throw .color(.spaceExpected(cursor.nextCharacter), at: cursor.position)
+    }
+    _ = CSSName.read(&cursor)
+    guard let name = try word() else {
+      throw .color(.spaceExpected(cursor.nextCharacter), at: cursor.position)
+    }
+    guard let space = CSSInterpolation.space(named: name) else {
+      throw name.hasPrefix("--")
+        ? Flaw(UnresolvedColor.profile(name), at: cursor.position)
+        : .color(.unknownSpace(name), at: cursor.position)
+    }
+    _ = CSSName.read(&cursor)
+    guard space.hueIndex != nil, let word = try word(),
+      let way = CSSInterpolation.HueWay(rawValue: word)
+    else { return CSSInterpolation(space: space, way: .shorter) }
+    _ = CSSName.read(&cursor)
+    guard try self.word() == "hue" else {
+      throw .color(.hueExpected(way.rawValue), at: cursor.position)
+    }
+    _ = CSSName.read(&cursor)
+    return CSSInterpolation(space: space, way: way)
+  }
+
+  /// The next word, without moving over it.
+  private mutating func word() throws(Flaw) -> String? {
+    try skipSpace()
+    var ahead = cursor
+    return CSSName.read(&ahead)
+  }
+
+  private mutating func mixComma() throws(Flaw) {
+    try skipSpace()
+    guard cursor.skip(0x2C) else {
+      throw .color(.commaExpected(cursor.nextCharacter), at: cursor.position)
+    }
+    try skipSpace()
+  }
+
+  /// Reads a colour with its share of 0…100, before or behind it.
+  private mutating func mixColor() throws(Flaw) -> (
+    color: CSSColor, share: Double?
+  ) {
+    let before = try share()
+    let color = try cssColor()
+    try skipSpace()
+    return (color, before == nil ? try share() : before)
+  }
+
+  /// Reads a percentage if there is one; one that was computed is clamped.
+  private mutating func share() throws(Flaw) -> Double? {
+    let start = cursor.position
+    var isComputed = false
+    if cursor.next?.isDigit != true, cursor.next != 0x2E, cursor.next != 0x2D,
+      cursor.next != 0x2B
+    {
+      var ahead = cursor
+      guard let name = CSSName.read(&ahead), ahead.next == 0x28,
+        CSSMathFunction(name) != nil
+      else { return nil }
+      isComputed = true
+    }
+    let component = try CSSComponent.read(&cursor)
+    guard case .percentage(let percent) = component.value else {
+      throw .color(.shareExpected, at: start)
+    }
+    try skipSpace()
+    if isComputed { return min(max(percent, 0), 100) }
+    guard (0...100).contains(percent) else {
+      throw .color(.shareOutOfRange, at: start)
+    }
+    return percent
+  }
+}

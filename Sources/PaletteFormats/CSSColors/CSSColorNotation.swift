@@ -1,0 +1,145 @@
+import ContrastModel
+
+/// A function that writes a colour as three components: CSS Color 4, §5, §7 to
+/// §10.
+enum CSSColorNotation: Equatable {
+  case rgb, hsl, hwb, lab, lch, okLab, okLCH
+
+  /// `color()` with the name of a space.
+  case color(ColorSpace)
+
+  /// The notation of a function other than `color()`, by its lower-case name.
+  init?(function name: String) {
+    switch name {
+    case "rgb", "rgba": self = .rgb
+    case "hsl", "hsla": self = .hsl
+    case "hwb": self = .hwb
+    case "lab": self = .lab
+    case "lch": self = .lch
+    case "oklab": self = .okLab
+    case "oklch": self = .okLCH
+    default: return nil
+    }
+  }
+
+  /// The space that a lower-case name means inside `color()`: §10.
+  static func space(named name: String) -> ColorSpace? {
+    if name == "xyz" { return .xyzD65 }
+    guard let space = ColorSpace(rawValue: name) else { return nil }
+    switch space {
+    case .hsl, .hwb, .lab, .lch, .okLab, .okLCH: return nil
+    case .sRGB, .sRGBLinear, .displayP3, .displayP3Linear, .a98RGB,
+      .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
+      return space
+    }
+  }
+
+  /// The space of the components.
+  var space: ColorSpace {
+    switch self {
+    case .rgb: .sRGB
+    case .hsl: .hsl
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .okLab: .okLab
+    case .okLCH: .okLCH
+    case .color(let space): space
+    }
+  }
+
+  /// Whether there is an old form with commas.
+  var hasCommas: Bool { self == .rgb || self == .hsl }
+
+  /// Where among the components the hue is, or -1.
+  var hueIndex: Int {
+    switch self {
+    case .hsl, .hwb: 0
+    case .lch, .okLCH: 2
+    case .rgb, .lab, .okLab, .color: -1
+    }
+  }
+
+  /// The names of the components in the relative form: CSS Color 5, §4.
+  var keywords: [String] {
+    switch self {
+    case .rgb: ["r", "g", "b"]
+    case .hsl: ["h", "s", "l"]
+    case .hwb: ["h", "w", "b"]
+    case .lab, .okLab: ["l", "a", "b"]
+    case .lch, .okLCH: ["l", "c", "h"]
+    case .color(.xyzD50), .color(.xyzD65): ["x", "y", "z"]
+    case .color: ["r", "g", "b"]
+    }
+  }
+
+  /// The greatest number of the range that numbers of the function have, where
+  /// the space has 1.
+  var numberScale: Double { self == .rgb ? 255 : 1 }
+
+  /// A component in the unit of the space, from what was written for it.
+  func component(_ value: CSSComponent.Value, at index: Int) -> Double {
+    switch value {
+    case .none: 0
+    case .number(let number): self == .rgb ? number / 255 : number
+    case .percentage(let percent): component(percent: percent, at: index)
+    }
+  }
+
+  private func component(percent: Double, at index: Int) -> Double {
+    // The greatest number there is stays one when it is scaled.
+    let percent = min(max(percent, -1e300), 1e300)
+    return switch self {
+    case .rgb, .color: percent / 100
+    case .hsl, .hwb: percent
+    case .lab: index == 0 ? percent : percent * 1.25
+    case .lch: index == 0 ? percent : percent * 1.5
+    case .okLab, .okLCH: index == 0 ? percent / 100 : percent * 0.4 / 100
+    }
+  }
+
+  /// Components clamped to what the function can say.
+  ///
+  /// The web-platform tests clamp the lightness of all four Lab functions, as
+  /// older texts of CSS did. Saturation and lightness of `hsl()` are clamped as
+  /// browsers do; but the relative forms reach beyond sRGB (CSS Color 5, §4.1).
+  func clamped(
+    _ components: SIMD3<Double>, isRelative: Bool
+  ) -> SIMD3<Double> {
+    func share(_ value: Double, _ most: Double) -> Double {
+      min(max(value, 0), most)
+    }
+    let (x, y, z) = (components.x, components.y, components.z)
+    return switch self {
+    case .rgb where !isRelative: SIMD3(share(x, 1), share(y, 1), share(z, 1))
+    case .hsl where isRelative: SIMD3(x, max(y, 0), z)
+    case .hsl: SIMD3(x, share(y, 100), share(z, 100))
+    case .hwb where !isRelative: SIMD3(x, max(y, 0), max(z, 0))
+    case .lab: SIMD3(share(x, 100), y, z)
+    case .lch: SIMD3(share(x, 100), max(y, 0), z)
+    case .okLab: SIMD3(share(x, 1), y, z)
+    case .okLCH: SIMD3(share(x, 1), max(y, 0), z)
+    case .rgb, .hwb, .color: components
+    }
+  }
+}
+
+/// The channels of the colour behind `from`, which stand for numbers inside a
+/// relative colour: CSS Color 5, §4.
+struct CSSChannels {
+  private let names: [String]
+  private let values: [Double]
+
+  /// The channels of a colour as a function writes them; what is missing is 0.
+  init(of origin: CSSColor, in notation: CSSColorNotation) {
+    let color = origin.converted(to: notation.space).color
+    let components = color.components * notation.numberScale
+    names = notation.keywords + ["alpha"]
+    values = [components.x, components.y, components.z, color.alpha]
+  }
+
+  /// The value of a channel, or `nil` when it is the name of none.
+  subscript(name: String) -> Double? {
+    names.firstIndex(of: name).map { values[$0] }
+  }
+}

@@ -1,0 +1,96 @@
+import TextGrammars
+
+/// One value inside a colour function.
+struct CSSComponent {
+  /// What the value was written as.
+  enum Value {
+    /// `none`: missing, which counts as 0 (CSS Color 4, §4.4).
+    case none
+
+    /// A number, or an angle in degrees.
+    case number(Double)
+
+    /// A percentage.
+    case percentage(Double)
+  }
+
+  /// The value.
+  let value: Value
+
+  /// Where it starts.
+  let offset: Int
+
+  /// Reads a number, a percentage or `none`; for a hue also an angle, and no
+  /// percentage.
+  ///
+  /// - Parameters:
+  ///   - cursor: at the value; set behind it.
+  ///   - isHue: whether it is the hue.
+  ///   - channels: the names that stand for numbers, in a relative colour.
+  /// - Returns: the value, an angle in degrees.
+  /// - Throws: what stands there instead, or has the wrong unit.
+  static func read(
+    _ cursor: inout ByteCursor, isHue: Bool = false,
+    channels: CSSChannels? = nil
+  ) throws(Flaw) -> CSSComponent {
+    let offset = cursor.position
+    guard let number = DecimalNumber.read(&cursor) else {
+      let value = try readWord(&cursor, isHue: isHue, channels: channels)
+      return CSSComponent(value: value, offset: offset)
+    }
+    let unitOffset = cursor.position
+    if cursor.skip(0x25) {
+      if isHue { throw .color(.percentHue, at: offset) }
+      return CSSComponent(value: .percentage(number), offset: offset)
+    }
+    guard let unit = CSSName.read(&cursor) else {
+      return CSSComponent(value: .number(number), offset: offset)
+    }
+    guard isHue, let degrees = CSSUnit.degrees(number, unit) else {
+      throw .color(.unit(unit), at: unitOffset)
+    }
+    return CSSComponent(
+      value: .number(degrees.isFinite ? degrees : 0), offset: offset)
+  }
+
+  private static func readWord(
+    _ cursor: inout ByteCursor, isHue: Bool, channels: CSSChannels?
+  ) throws(Flaw) -> Value {
+    let offset = cursor.position
+    let character = cursor.nextCharacter
+    guard let word = CSSName.read(&cursor) else {
+      throw .color(.notAComponent(character), at: offset)
+    }
+    if cursor.skip(0x28) {
+      var math = CSSMath(cursor, channels: channels)
+      let result = try math.function(word, at: offset)
+      cursor = math.cursor
+      return try value(of: result, isHue: isHue, at: offset)
+    }
+    if let channel = channels?[word] { return .number(channel) }
+    guard word == "none" else {
+      throw .color(.notAComponent("'\(word)'"), at: offset)
+    }
+    return .none
+  }
+
+  /// The value of a computation. What is not a number is 0, and infinity is as
+  /// large as numbers get (CSS Values 4, §10.9.1 and §10.12); an infinite angle
+  /// has no direction and becomes 0.
+  private static func value(
+    of result: CSSMath.Value, isHue: Bool, at offset: Int
+  ) throws(Flaw) -> Value {
+    let most = Double.greatestFiniteMagnitude
+    let number =
+      result.value.isNaN ? 0 : min(max(result.value, -most), most)
+    switch result.kind {
+    case .number: return .number(isHue && number.magnitude == most ? 0 : number)
+    case .percentage where !isHue: return .percentage(number)
+    case .angle where isHue:
+      return .number(number.magnitude == most ? 0 : number)
+    case .percentage: throw .color(.percentHue, at: offset)
+    case .angle, .length, .time:
+      throw .color(.notAComponent(result.kind.name), at: offset)
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import ContrastModel
+import TextGrammars
+
+/// Computations with constants: CSS Values 4, §10.
+///
+/// A value has a kind, and kinds do not mix: numbers scale anything, sums and
+/// comparisons are of one kind. Values that are measured where they are used,
+/// such as `1em`, are unresolved.
+struct CSSMath {
+  /// Where the computation reads.
+  private(set) var cursor: ByteCursor
+
+  /// The names that stand for numbers, in a relative colour.
+  private let channels: CSSChannels?
+
+  /// How many parentheses are open.
+  private var depth = 0
+
+  /// How many parentheses may be open. CSS asks for 32 at least.
+  private static let depthLimit = 64
+
+  /// A computation that reads from a cursor on.
+  init(_ cursor: ByteCursor, channels: CSSChannels?) {
+    self.cursor = cursor
+    self.channels = channels
+  }
+
+  /// What a value measures.
+  enum Kind {
+    case number, percentage, angle, length, time
+
+    /// The kind as an error names it.
+    var name: String {
+      switch self {
+      case .number: "a number"
+      case .percentage: "a percentage"
+      case .angle: "an angle"
+      case .length: "a length"
+      case .time: "a time"
+      }
+    }
+  }
+
+  /// A number and what it measures: percent, degrees, pixels or seconds.
+  struct Value {
+    var value: Double
+    var kind = Kind.number
+
+    init(_ value: Double, _ kind: Kind = .number) {
+      self.value = value
+      self.kind = kind
+    }
+  }
+
+  /// Reads the inside of a function, whose name and parenthesis have been read,
+  /// and its closing parenthesis.
+  mutating func function(
+    _ name: String, at start: Int
+  ) throws(Flaw) -> Value {
+    guard let function = CSSMathFunction(name) else {
+      throw CSSColorGrammar.refusal(function: name, at: start)
+    }
+    try open(at: start)
+    let rounding = function == .round ? try roundingStrategy() : .nearest
+    var arguments: [Value?] = []
+    repeat {
+      try cursor.skipCSSSpace()
+      arguments.append(try argument(of: function, arguments.count))
+      try cursor.skipCSSSpace()
+    } while cursor.skip(0x2C)
+    try close(name, at: start)
+    guard function.argumentCounts.contains(arguments.count) else {
+      throw .color(.argumentCount(function: name, arguments.count), at: start)
+    }
+    guard let result = function.result(arguments, rounding) else {
+      throw .color(.mixedKinds(function: name), at: start)
+    }
+    return result
+  }
+
+  /// An argument; `none` is one only at the ends of `clamp()`.
+  private mutating func argument(
+    of function: CSSMathFunction, _ index: Int
+  ) throws(Flaw) -> Value? {
+    if function == .clamp, index != 1 {
+      var ahead = cursor
+      if CSSName.read(&ahead) == "none" {
+        cursor = ahead
+        return nil
+      }
+    }
+    return try sum()
+  }
+
+  private mutating func roundingStrategy() throws(Flaw)
+    -> CSSMathFunction.Rounding
+  {
+    try cursor.skipCSSSpace()
+    var ahead = cursor
+    guard let word = CSSName.read(&ahead),
+      let strategy = CSSMathFunction.Rounding(rawValue: word)
+    else { return .nearest }
+    try ahead.skipCSSSpace()
+    guard ahead.skip(0x2C) else {
+      throw .color(.commaExpected(ahead.nextCharacter), at: ahead.position)
+    }
+    cursor = ahead
+    return strategy
+  }
+
+  /// `<calc-sum>`: white space belongs around the signs.
+  private mutating func sum() throws(Flaw) -> Value {
+    var result = try product()
+    while true {
+      let start = cursor.position
+      try cursor.skipCSSSpace()
+      guard cursor.position > start, let sign = cursor.next,
+        sign == 0x2B || sign == 0x2D, let next = cursor.peek(1),
+        next.isSpace || next == 0x2F
+      else { return result }
+      let offset = cursor.position
+      cursor.position += 1
+      try cursor.skipCSSSpace()
+      let other = try product()
+      guard other.kind == result.kind else {
+        throw .color(
+          .addedKinds(result.kind.name, other.kind.name), at: offset)
+      }
+      result.value += sign == 0x2B ? other.value : -other.value
+    }
+  }
+
+  /// `<calc-product>`.
+  private mutating func product() throws(Flaw) -> Value {
+    var result = try operand()
+    while true {
+      var ahead = cursor
+      try ahead.skipCSSSpace()
+      guard let sign = ahead.next, sign == 0x2A || sign == 0x2F else {
+        return result
+      }
+      let offset = ahead.position
+      ahead.position += 1
+      try ahead.skipCSSSpace()
+      cursor = ahead
+      let other = try operand()
+      if sign == 0x2A {
+        guard result.kind == .number || other.kind == .number else {
+          throw .color(
+            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
+        }
+        result = Value(
+          result.value * other.value,
+          result.kind == .number ? other.kind : result.kind)
+      } else {
+        guard other.kind == .number || other.kind == result.kind else {
+          throw .color(
+            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
+        }
+        result = Value(
+          result.value / other.value,
+          other.kind == .number ? result.kind : .number)
+      }
+    }
+  }
+
+  /// `<calc-value>`.
+  private mutating func operand() throws(Flaw) -> Value {
+    let offset = cursor.position
+    if let number = DecimalNumber.read(&cursor) {
+      return try measured(number)
+    }
+    if cursor.skip(0x28) {
+      try open(at: offset)
+      try cursor.skipCSSSpace()
+      let result = try sum()
+      try cursor.skipCSSSpace()
+      try close("", at: offset)
+      return result
+    }
+    let character = cursor.nextCharacter
+    guard let word = CSSName.read(&cursor) else {
+      throw .color(.notAComponent(character), at: offset)
+    }
+    if cursor.skip(0x28) { return try function(word, at: offset) }
+    if let channel = channels?[word] { return Value(channel) }
+    switch word {
+    case "pi": return Value(Double.pi)
+    case "e": return Value(Elementary.exponential(1))
+    case "infinity": return Value(Double.infinity)
+    case "-infinity": return Value(-Double.infinity)
+    case "nan": return Value(Double.nan)
+    default: throw .color(.notAComponent("'\(word)'"), at: offset)
+    }
+  }
+
+  /// A number with the unit that follows it.
+  private mutating func measured(_ number: Double) throws(Flaw) -> Value {
+    if cursor.skip(0x25) { return Value(number, .percentage) }
+    let offset = cursor.position
+    guard let unit = CSSName.read(&cursor) else { return Value(number) }
+    if let degrees = CSSUnit.degrees(number, unit) {
+      return Value(degrees, .angle)
+    }
+    if let pixels = CSSUnit.pixels(number, unit) {
+      return Value(pixels, .length)
+    }
+    if let seconds = CSSUnit.seconds(number, unit) {
+      return Value(seconds, .time)
+    }
+    if CSSUnit.isRelative(unit) {
+      throw Flaw(UnresolvedColor.relativeUnit(unit), at: offset)
+    }
+    throw .color(.unit(unit), at: offset)
+  }
+
+  private mutating func open(at offset: Int) throws(Flaw) {
+    depth += 1
+    guard depth <= Self.depthLimit else {
+      throw .color(.tooDeep(limit: Self.depthLimit), at: offset)
+    }
+  }
+
+  private mutating func close(
+    _ name: String, at start: Int
+  ) throws(Flaw) {
+    depth -= 1
+    if cursor.skip(0x29) { return }
+    if cursor.isAtEnd { throw .color(.unclosed(function: name), at: start) }
+    throw .color(.afterComponents(cursor.nextCharacter), at: cursor.position)
+  }
+}

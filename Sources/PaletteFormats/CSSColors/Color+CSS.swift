@@ -1,0 +1,43 @@
+import ContrastModel
+import TextGrammars
+
+extension Color {
+  /// A colour written as CSS writes it (CSS Color 4 and 5), with white space and
+  /// comments around and inside it.
+  ///
+  ///     try Color(css: "rgb(118 118 118)", at: place)  // exactly #767676
+  ///
+  /// Values are not rounded. What CSS clamps is clamped; what depends on the
+  /// element or the device is refused by name.
+  ///
+  /// - Parameters:
+  ///   - text: the colour and nothing else.
+  ///   - location: where the text starts.
+  /// - Throws: the first problem, at its own place within the text.
+  package init(
+    css text: String, at location: SourceLocation
+  ) throws(SourceError) {
+    let bytes = [UInt8](text.utf8)
+    do {
+      self = try CSSColorGrammar.color(bytes, in: 0..<bytes.count)
+    } catch {
+      throw SourceError(
+        error.problem, at: location.advanced(over: bytes[..<error.offset]))
+    }
+  }
+}
+
+extension SourceLocation {
+  /// The place behind some text that starts here.
+  func advanced(over text: ArraySlice<UInt8>) -> SourceLocation {
+    var result = self
+    for byte in text {
+      result.column += 1
+      if byte == 0x0A {
+        result.line += 1
+        result.column = 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+import ContrastModel
+import TextGrammars
+
+/// A reader of the sources of one format.
+protocol PaletteReader {
+  /// Reads the sources as one system: what one of them says can depend on the
+  /// others.
+  ///
+  /// - Returns: what each source holds, in the order of the sources.
+  static func read(_ sources: [SourceText]) -> [SourceReading]
+
+  /// Reads the sources and what they refer to; readers of formats whose sources
+  /// refer to nothing need not have it.
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading]
+}
+
+extension PaletteReader {
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    read(sources)
+  }
+}
+
+/// What a reader can ask for besides the bytes of its sources.
+struct ReaderOptions {
+  /// Looks for a file that a source refers to, by a path relative to the
+  /// working directory.
+  let load: (String) -> LoadedSource
+
+  /// Whether a mode is wanted, where there are more than can be read.
+  let isChosen: (String) -> Bool
+
+  /// Whether the pairings that a source shows are asked for.
+  var isObserving = false
+
+  /// No files, and any mode.
+  static var none: ReaderOptions {
+    ReaderOptions(
+      load: { _ in .failure("no other files are read here") },
+      isChosen: { _ in true })
+  }
+}
+
+/// What one source holds.
+struct SourceReading {
+  /// The colours by mode; a single palette of `Palette.defaultMode` where the
+  /// source knows no modes.
+  var palettes: [Palette] = []
+
+  /// What could not be read.
+  var errors: [SourceError] = []
+
+  /// What could be read, with a doubt.
+  var warnings: [SourceError] = []
+
+  /// The pairings that the source shows, where they are asked for.
+  var observed: [ObservedPairing] = []
+
+  /// Whether the source only says something about others, or is read as a part
+  /// of one that refers to it, so that it is not expected to have colours.
+  var isAside = false
+
+  /// Whether it gives colours to names that stand in another source's palettes.
+  var addsToOthers = false
+
+  /// Whether any mode has a colour, or shows some.
+  var hasColors: Bool {
+    addsToOthers || !observed.isEmpty
+      || palettes.contains { !$0.entries.isEmpty }
+  }
+
+  /// Adds pairings behind those there are; the first ones are shared, not
+  /// copied.
+  mutating func addObserved(_ added: [ObservedPairing]) {
+    if observed.isEmpty { observed = added } else { observed += added }
+  }
+}

@@ -1,0 +1,273 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An open file, and the calls of the operating system that programs need.
+///
+/// Every `unsafe` here is of one of these kinds, and sound because:
+///
+/// - A path or a value is lent to a call that reads or fills it and keeps no
+///   pointer; Swift keeps it alive until the call returns.
+/// - `read` and `write` get the address and the count of one and the same
+///   buffer, so they stay inside it.
+package struct FileStream {
+  /// The number by which the system knows the file.
+  package let descriptor: Int32
+
+  /// Opens a file.
+  package init(opening path: String, _ flags: Int32, mode: mode_t = 0)
+    throws(SystemError)
+  {
+    descriptor = try SystemError.retried {
+      unsafe open(path, flags | O_CLOEXEC, mode)
+    }
+  }
+
+  /// A file that is open already.
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Closes the file. Also reports what could not be written after all.
+  package func finish() throws(SystemError) {
+    // After EINTR the descriptor is closed on Linux, and not to be tried again.
+    if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
+  }
+
+  /// Writes all bytes.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, byteCount: bytes.count)
+  }
+
+  /// Writes the first bytes of some numbers, as they lie in memory.
+  ///
+  /// - Precondition: the numbers have as many bytes.
+  package func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ numbers: [Number], byteCount: Int
+  ) throws(SystemError) {
+    var start = 0
+    while start < byteCount {
+      let count = unsafe numbers.withUnsafeBytes { buffer in
+        // The slice is checked against the buffer.
+        let rest = unsafe UnsafeRawBufferPointer(
+          rebasing: buffer[start..<byteCount])
+        return unsafe write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        start += count
+      } else {
+        try recover(from: errno, waitingFor: Int16(POLLOUT))
+      }
+    }
+  }
+
+  /// The greatest input that is read: no palette is as large, and an endless
+  /// device ends here instead of with the memory.
+  package static let inputLimit = 1 << 30
+
+  /// Reads all bytes to the end.
+  ///
+  /// - Throws: the reason of the system; `EFBIG` when there are more bytes than
+  ///   the limit.
+  package func readAll(
+    limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        try recover(from: errno, waitingFor: Int16(POLLIN))
+        continue
+      }
+      bytes += piece[..<count]
+      if bytes.count > limit { throw SystemError(code: EFBIG) }
+    }
+  }
+
+  /// Reads some bytes into a range of an array.
+  ///
+  /// - Parameters:
+  ///   - bytes: the array.
+  ///   - range: where the bytes go to.
+  ///   - offset: where in the file, or `nil` to read on.
+  /// - Returns: how many there were; none only at the end.
+  /// - Throws: why nothing can be read.
+  package func fill(
+    _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        // The slice is checked against the buffer.
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[range])
+        guard let offset else {
+          return unsafe read(descriptor, part.baseAddress, part.count)
+        }
+        return unsafe pread(
+          descriptor, part.baseAddress, part.count, off_t(offset))
+      }
+      if count >= 0 { return count }
+      try recover(from: errno, waitingFor: Int16(POLLIN))
+    }
+  }
+
+  /// Whether bytes, or the end, are there to be read without waiting.
+  package var hasInput: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// The bytes of a file.
+  package func size() throws(SystemError) -> Int {
+    var status = stat()
+    try SystemError.retried { unsafe fstat(descriptor, &status) }
+    return Int(status.st_size)
+  }
+
+  /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
+  /// is lost when it is refused.
+  package func enlargePipe() {
+    #if os(Linux)
+      // F_SETPIPE_SZ, which headers give only to those who ask for GNU's own.
+      _ = fcntl(descriptor, 1031, 1 << 20)
+    #endif
+  }
+
+  /// Returns when the call can be tried again.
+  ///
+  /// Another program may have made a shared terminal or pipe non-blocking; then
+  /// the call is tried again once the file is ready.
+  private func recover(
+    from code: Int32, waitingFor events: Int16
+  ) throws(SystemError) {
+    if code == EINTR { return }
+    guard code == EAGAIN || code == EWOULDBLOCK else {
+      throw SystemError(code: code)
+    }
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    _ = unsafe poll(&request, 1, -1)
+  }
+
+  /// Replaces the contents of a file, or makes one.
+  package static func replaceContents(
+    of path: String, with bytes: [UInt8]
+  ) throws(SystemError) {
+    let file = try FileStream(
+      opening: path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
+    let result = Result { () throws(SystemError) in try file.writeAll(bytes) }
+    // Some file systems only say here that the disk is full.
+    let end = Result { () throws(SystemError) in try file.finish() }
+    try result.get()
+    try end.get()
+  }
+
+  /// The bytes of a file.
+  package static func contents(
+    of path: String, limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8] {
+    let file = try FileStream(opening: path, O_RDONLY)
+    let result = Result { () throws(SystemError) in
+      try file.readAll(limit: limit)
+    }
+    try? file.finish()
+    return try result.get()
+  }
+}
+
+extension FileStream {
+  /// What a path leads to, symbolic links followed, or `nil` when nothing.
+  package static func kind(of path: String) throws(SystemError) -> Kind? {
+    var status = stat()
+    if unsafe stat(path, &status) != 0 {
+      if errno == ENOENT { return nil }
+      throw SystemError(code: errno)
+    }
+    let permissions = status.st_mode & 0o7777
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .regular(permissions: permissions)
+    case S_IFDIR: .folder
+    default: .device
+    }
+  }
+
+  /// A file with contents, by what the system calls it: the same for every
+  /// path that leads to it.
+  package struct Identity: Hashable {
+    package let device: dev_t
+    package let number: ino_t
+
+    /// The file of a status; `nil` when it is none with contents.
+    fileprivate init?(_ status: stat) {
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      (device, number) = (status.st_dev, status.st_ino)
+    }
+  }
+
+  /// The file that a path leads to, or `nil` when there is none with contents.
+  package static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(status)
+  }
+
+  /// The file that standard input was opened on, if it is one with contents.
+  package static var identityOfStandardInput: Identity? {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return nil }
+    return Identity(status)
+  }
+
+  /// The kinds of file that are written in different ways.
+  package enum Kind {
+    /// A file with contents, which can be replaced.
+    case regular(permissions: mode_t)
+
+    /// A folder.
+    case folder
+
+    /// A device, a pipe or a socket, which can only be written to.
+    case device
+  }
+
+  /// Whether the file of a path may be written.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    try SystemError.retried { unsafe access(path, W_OK) }
+  }
+
+  /// What a symbolic link says, or `nil` when the path is not one.
+  package static func destination(ofLink path: String) throws(SystemError)
+    -> String?
+  {
+    let limit = Int(PATH_MAX)
+    var bytes = [CChar](repeating: 0, count: limit)
+    let count = unsafe readlink(path, &bytes, limit)
+    if count >= 0 {
+      let text = bytes[..<count].map { UInt8(bitPattern: $0) }
+      return String(decoding: text, as: UTF8.self)
+    }
+    if errno == EINVAL || errno == ENOENT { return nil }
+    throw SystemError(code: errno)
+  }
+
+  /// Gives the file permissions.
+  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
+    try SystemError.retried { fchmod(descriptor, permissions) }
+  }
+
+  /// Puts a file in the place of another, at once.
+  package static func move(_ path: String, to target: String)
+    throws(SystemError)
+  {
+    try SystemError.retried { unsafe rename(path, target) }
+  }
+
+  /// Removes a file, if that is possible.
+  package static func remove(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What a folder contains, as the operating system lists it.
+///
+/// Unsafe code, and sound because:
+///
+/// - A folder is listed by one thread, from opening to closing, and every name
+///   is copied before the next one is asked for.
+/// - Of an entry only the name is looked at, where it lies: an entry can be
+///   shorter than its type, so that copying it could read past its end.
+/// - A path or a value is lent to a call that keeps no pointer; the text that
+///   `realpath` makes is copied and then freed, once.
+package enum FolderStream {
+  /// Something in a folder.
+  package struct Item {
+    /// Its name, which is no path.
+    package let name: String
+
+    /// What it is; symbolic links are not followed.
+    package let kind: Kind
+  }
+
+  /// The kinds of things that a folder can contain.
+  package enum Kind {
+    /// A file with contents.
+    case file
+
+    /// A folder.
+    case folder
+
+    /// A symbolic link, whatever it leads to.
+    case link
+
+    /// A device, a pipe or a socket.
+    case device
+
+    /// Something whose name is not UTF-8, so that no text can name it.
+    case nameless
+  }
+
+  /// What a folder contains, but for itself and its parent, in no order.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - limit: how many items are listed.
+  /// - Returns: the items.
+  /// - Throws: the reason of the system; `EOVERFLOW` when there are more items
+  ///   than the limit.
+  package static func items(
+    of path: String, limit: Int
+  ) throws(SystemError) -> [Item] {
+    guard let folder = unsafe opendir(path) else {
+      throw SystemError(code: errno)
+    }
+    defer { unsafe closedir(folder) }
+    var items: [Item] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(folder) else {
+        if errno != 0 { throw SystemError(code: errno) }
+        return items
+      }
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let name = unsafe UnsafeRawPointer(entry).advanced(by: offset)
+        .assumingMemoryBound(to: CChar.self)
+      let text = unsafe String(cString: name)
+      if text == "." || text == ".." { continue }
+      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
+      let isWhole = unsafe strcmp(name, text) == 0
+      let kind = isWhole ? try kind(of: path + "/" + text) : .nameless
+      items.append(Item(name: text, kind: kind))
+    }
+  }
+
+  private static func kind(of path: String) throws(SystemError) -> Kind {
+    var status = stat()
+    try SystemError.retried { unsafe lstat(path, &status) }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .device
+    }
+  }
+
+  /// The path of a file without links and without `..`, or `nil` when there is
+  /// no such file.
+  package static func realPath(of path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Standard input, output and error, and what is known about the terminal.
+///
+/// Sound because `ioctl` fills a value that lives on this function's stack and
+/// whose type is the one that is asked for; and because `getenv` returns a
+/// terminated text that is copied at once, and nothing here changes the
+/// environment.
+package struct StandardStreams {
+  private let closedAtStart: Set<Int32>
+
+  /// The streams as the program was given them.
+  ///
+  /// A write to a pipe that nobody reads, or beyond the size that files may
+  /// have, then fails instead of ending the program. A stream that is closed is
+  /// opened on `/dev/null`, so that no file that is opened later gets its number
+  /// and with it the messages.
+  package static func prepare() -> StandardStreams {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    var closed: Set<Int32> = []
+    // In rising order: the system gives the least free number.
+    for descriptor in STDIN_FILENO...STDERR_FILENO
+    where fcntl(descriptor, F_GETFD) < 0 {
+      closed.insert(descriptor)
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+    return StandardStreams(closedAtStart: closed)
+  }
+
+  /// Reads standard input to its end.
+  package func readInput() throws(SystemError) -> [UInt8] {
+    if closedAtStart.contains(STDIN_FILENO) { throw SystemError(code: EBADF) }
+    return try FileStream(descriptor: STDIN_FILENO).readAll()
+  }
+
+  /// Writes bytes to standard output.
+  package func writeOutput(_ bytes: [UInt8]) throws(SystemError) {
+    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
+    try FileStream(descriptor: STDOUT_FILENO).writeAll(bytes)
+  }
+
+  /// Writes the first bytes of words to standard output.
+  package func writeOutput(
+    words: [UInt64], byteCount: Int
+  ) throws(SystemError) {
+    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
+    try FileStream(descriptor: STDOUT_FILENO)
+      .writeAll(words, byteCount: byteCount)
+  }
+
+  /// Writes the first of some bytes to standard output.
+  package func writeOutput(
+    _ bytes: [UInt8], byteCount: Int
+  ) throws(SystemError) {
+    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
+    try FileStream(descriptor: STDOUT_FILENO)
+      .writeAll(bytes, byteCount: byteCount)
+  }
+
+  /// Writes a message to standard error. Nothing can be done when it fails.
+  package func writeError(_ text: String) {
+    if text.isEmpty { return }
+    try? FileStream(descriptor: STDERR_FILENO).writeAll(Array(text.utf8))
+  }
+
+  /// Whether standard input was closed when the program began.
+  package var inputIsClosed: Bool { closedAtStart.contains(STDIN_FILENO) }
+
+  /// Whether standard output was closed when the program began.
+  package var outputIsClosed: Bool { closedAtStart.contains(STDOUT_FILENO) }
+
+  /// Whether standard error is a terminal.
+  package var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Whether standard output is a terminal.
+  package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal: as it says itself, else as `COLUMNS` says,
+  /// else 80.
+  package var columns: Int {
+    if outputIsTerminal {
+      var size = winsize()
+      let result = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+      if result == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    }
+    let columns = Self.environment("COLUMNS").flatMap { Int($0) } ?? 80
+    return (20...1000).contains(columns) ? columns : 80
+  }
+
+  /// The value of an environment variable, or `nil` when it is not set or
+  /// empty.
+  package static func environment(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The clocks of the machine.
+package enum SystemClock {
+  /// Nanoseconds of a clock that is never set back.
+  package static var nanoseconds: UInt64 {
+    #if canImport(Darwin)
+      // Its CLOCK_MONOTONIC counts whole microseconds.
+      return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+    #else
+      var time = timespec()
+      _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    #endif
+  }
+
+  /// Seconds of that clock.
+  package static var seconds: Double { Double(nanoseconds) * 1e-9 }
+
+  /// The present day where the machine is: its year, month and day.
+  package static var today: (year: Int, month: Int, day: Int) {
+    var seconds = time(nil)
+    var parts = unsafe tm()
+    // Without a zone to go by, the day of Greenwich.
+    if unsafe localtime_r(&seconds, &parts) == nil {
+      _ = unsafe gmtime_r(&seconds, &parts)
+    }
+    return unsafe (
+      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)
+    )
+  }
+}

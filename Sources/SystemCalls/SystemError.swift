@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A call to the operating system that failed.
+package struct SystemError: Error {
+  /// The system's number of the reason.
+  package let code: Int32
+
+  /// The reason of a number, or of the last call.
+  package init(code: Int32 = errno) { self.code = code }
+
+  /// The system's words for the reason.
+  package var message: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+
+  /// Whether nobody reads the other end of a pipe any more.
+  package var isBrokenPipe: Bool { code == EPIPE }
+
+  /// Whether a file has more bytes than are read.
+  package var isTooLarge: Bool { code == EFBIG }
+
+  /// Whether there is no such file.
+  package var isMissing: Bool { code == ENOENT }
+
+  /// Whether a folder has more items than are listed.
+  package var isOverflow: Bool { code == EOVERFLOW }
+
+  /// The result of a call, tried again as often as a signal interrupts it.
+  @discardableResult
+  package static func retried(_ call: () -> Int32) throws(SystemError) -> Int32
+  {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw SystemError(code: errno) }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension ByteCursor {
+  /// Whether an escape starts at a distance: CSS Syntax 3, §4.3.8.
+  @inlinable
+  package func startsEscape(at distance: Int) -> Bool {
+    guard peek(distance) == 0x5C else { return false }
+    // A backslash at the very end is an escape too, of U+FFFD.
+    return peek(distance + 1).map { !$0.isCSSLineEnd } ?? true
+  }
+
+  /// Whether an identifier starts at a distance: §4.3.9.
+  @inlinable
+  package func startsIdentifier(at distance: Int) -> Bool {
+    guard let byte = peek(distance) else { return false }
+    if byte == 0x2D {
+      guard let next = peek(distance + 1) else { return false }
+      return next.isNameStart || next == 0x2D || startsEscape(at: distance + 1)
+    }
+    return byte.isNameStart || startsEscape(at: distance)
+  }
+
+  /// Whether a number starts here: §4.3.10.
+  @inlinable
+  package var startsNumber: Bool {
+    guard let byte = next else { return false }
+    if byte.isDigit { return true }
+    let sign = byte == 0x2B || byte == 0x2D ? 1 : 0
+    guard sign == 1 || byte == 0x2E else { return false }
+    if peek(sign)?.isDigit == true { return sign == 1 }
+    return peek(sign) == 0x2E && peek(sign + 1)?.isDigit == true
+  }
+
+  /// Moves over the bytes of an identifier: §4.3.11.
+  @inlinable
+  package mutating func skipIdentifier() {
+    while let byte = next {
+      if byte.isNameByte {
+        position += 1
+      } else if startsEscape(at: 0) {
+        skipEscape()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Moves over an escape: a backslash and up to six hex digits with one white
+  /// space, or any other character: §4.3.7.
+  package mutating func skipEscape() {
+    position += 1
+    var count = 0
+    while count < 6, next?.hexValue != nil {
+      position += 1
+      count += 1
+    }
+    if count == 0 {
+      if !isAtEnd { position += 1 }
+    } else if next == 0x0D, peek(1) == 0x0A {
+      position += 2
+    } else if next?.isCSSSpace == true {
+      position += 1
+    }
+  }
+
+  /// Moves over what follows a backslash in a string, a line end included.
+  package mutating func skipEscapedInString() {
+    if next == 0x0D, peek(1) == 0x0A {
+      position += 2
+    } else if !isAtEnd {
+      position += 1
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether CSS takes the byte for white space (CSS Syntax 3, §4.2).
+  @inlinable
+  @inline(__always)
+  package var isCSSSpace: Bool { isSpace || self == 0x0C }
+
+  /// Whether CSS takes the byte for a line end.
+  @inlinable
+  @inline(__always)
+  package var isCSSLineEnd: Bool { isLineEnd || self == 0x0C }
+
+  /// Whether a CSS name can start with the byte.
+  @inlinable
+  @inline(__always)
+  package var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
+}
+
+extension [UInt8] {
+  /// A range without what CSS takes for white space at its ends.
+  @inlinable
+  package func trimmedOfCSSSpace(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, self[start].isCSSSpace { start += 1 }
+    while start < end, self[end - 1].isCSSSpace { end -= 1 }
+    return start..<end
+  }
+}
+
+extension ByteCursor {
+  /// Moves over what follows a backslash, and returns the bytes that it stands
+  /// for: up to six hex digits and one white space are a character by its
+  /// number, any other byte is itself (CSS Syntax 3, §4.3.7).
+  ///
+  /// NUL, surrogates, what is beyond Unicode, and the end of the text become
+  /// U+FFFD.
+  package mutating func takeCSSEscape() -> [UInt8] {
+    var value: UInt32 = 0
+    var count = 0
+    while count < 6, let digit = next?.hexValue {
+      value = value << 4 | UInt32(digit)
+      count += 1
+      position += 1
+    }
+    let unknown: Unicode.Scalar = "\u{FFFD}"
+    guard count > 0 else {
+      return take().map { [$0] } ?? Array(String(unknown).utf8)
+    }
+    if next == 0x0D, peek(1) == 0x0A { position += 1 }
+    if next?.isCSSSpace == true { position += 1 }
+    let scalar = value == 0 ? unknown : Unicode.Scalar(value) ?? unknown
+    return Array(String(scalar).utf8)
+  }
+}

@@ -1,0 +1,85 @@
+/// A name as it stands in a style sheet, escapes included.
+///
+///     --\30 a      means      --0a
+package struct CSSIdentifier {
+  @usableFromInline let bytes: [UInt8]
+
+  /// Where the name stands.
+  package let range: Range<Int>
+
+  /// The name in a range.
+  @inlinable
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// Whether the name is an ASCII word of lower case, whatever its own case.
+  @inlinable
+  package func isEqual(to word: StaticString) -> Bool {
+    guard !hasEscape else { return text.lowercased() == "\(word)" }
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    var index = range.lowerBound
+    for byte in word.description.utf8 {
+      guard bytes[index].lowercased == byte else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether there is an escape in it.
+  @inlinable
+  package var hasEscape: Bool { bytes[range].contains(0x5C) }
+
+  /// The bytes of the name with the escapes replaced.
+  package var unescaped: [UInt8] {
+    var result: [UInt8] = []
+    var cursor = ByteCursor(bytes, in: range)
+    while let byte = cursor.take() {
+      if byte == 0x5C {
+        result += cursor.takeCSSEscape()
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  /// The name as text, escapes replaced and broken UTF-8 repaired.
+  @inlinable
+  package var text: String {
+    hasEscape
+      ? String(decoding: unescaped, as: UTF8.self)
+      : String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+/// An identifier of CSS in lower case: CSS Syntax 3, §4.3.11.
+package enum CSSName {
+  /// Reads an identifier, escapes included, or returns `nil` and stays.
+  ///
+  /// ASCII letters become lower case, because the names of colours, functions
+  /// and units do not distinguish case.
+  package static func read(_ cursor: inout ByteCursor) -> String? {
+    let start = cursor.position
+    var name: [UInt8] = []
+    while let byte = cursor.next {
+      if byte.isNameByte {
+        name.append(byte.lowercased)
+        cursor.position += 1
+      } else if byte == 0x5C, let next = cursor.peek(1), !next.isLineEnd {
+        cursor.position += 1
+        name += cursor.takeCSSEscape().map(\.lowercased)
+      } else {
+        break
+      }
+    }
+    // A digit cannot begin a name, also not behind a hyphen: that is a number.
+    let first = name.first { $0 != 0x2D }
+    guard let first, !first.isDigit || cursor.bytes[start] == 0x5C else {
+      cursor.position = start
+      return nil
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,191 @@
+/// Cuts bytes into tokens: CSS Syntax 3, §4.3, on the bytes as they are.
+///
+/// Nothing is preprocessed: a carriage return is white space of its own, and
+/// broken UTF-8 is part of names, as any byte above 0x7F is. A `unicode-range`
+/// is no token. Every byte belongs to exactly one token.
+package struct CSSTokenizer {
+  /// Where the next token starts.
+  package private(set) var cursor: ByteCursor
+
+  /// A tokenizer of a run of bytes.
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    cursor = ByteCursor(bytes, in: range)
+  }
+
+  /// The next token; one of kind `end` when no byte is left.
+  ///
+  /// - Complexity: O(length of the token).
+  package mutating func next() -> CSSToken {
+    let start = cursor.position
+    guard let byte = cursor.next else {
+      return CSSToken(kind: .end, range: start..<start)
+    }
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, 0x0C:
+      cursor.skip { $0.isCSSSpace }
+      return token(.whitespace, from: start)
+    case 0x22, 0x27: return string(from: start)
+    case 0x23: return hash(from: start)
+    case 0x28: return single(.openParen)
+    case 0x29: return single(.closeParen)
+    case 0x2C: return single(.comma)
+    case 0x3A: return single(.colon)
+    case 0x3B: return single(.semicolon)
+    case 0x5B: return single(.openSquare)
+    case 0x5D: return single(.closeSquare)
+    case 0x7B: return single(.openCurly)
+    case 0x7D: return single(.closeCurly)
+    case 0x2F where cursor.peek(1) == 0x2A: return comment(from: start)
+    case 0x3C where cursor.isNext("<!--"): return fixed(.cdo, count: 4)
+    case 0x2D where cursor.isNext("-->"): return fixed(.cdc, count: 3)
+    case 0x40 where cursor.startsIdentifier(at: 1):
+      cursor.position += 1
+      cursor.skipIdentifier()
+      return token(.atKeyword, from: start)
+    default: break
+    }
+    if cursor.startsNumber { return numeric(from: start) }
+    if cursor.startsIdentifier(at: 0) { return identifierLike(from: start) }
+    return single(.delim)
+  }
+
+  private func token(_ kind: CSSToken.Kind, from start: Int) -> CSSToken {
+    CSSToken(kind: kind, range: start..<cursor.position)
+  }
+
+  private mutating func single(_ kind: CSSToken.Kind) -> CSSToken {
+    fixed(kind, count: 1)
+  }
+
+  private mutating func fixed(
+    _ kind: CSSToken.Kind, count: Int
+  ) -> CSSToken {
+    let start = cursor.position
+    cursor.position += count
+    return token(kind, from: start)
+  }
+
+  private func unclosed(_ kind: CSSToken.Kind, from start: Int) -> CSSToken {
+    CSSToken(kind: kind, range: start..<cursor.position, isUnclosed: true)
+  }
+
+  /// §4.3.2.
+  private mutating func comment(from start: Int) -> CSSToken {
+    cursor.position += 2
+    while let byte = cursor.take() {
+      if byte == 0x2A, cursor.skip(0x2F) { return token(.comment, from: start) }
+    }
+    return unclosed(.comment, from: start)
+  }
+
+  /// §4.3.5: a line end breaks a string, and stays outside of it.
+  private mutating func string(from start: Int) -> CSSToken {
+    let quote = cursor.take()
+    while let byte = cursor.next {
+      if byte.isCSSLineEnd { return token(.badString, from: start) }
+      cursor.position += 1
+      if byte == quote { return token(.string, from: start) }
+      if byte == 0x5C { cursor.skipEscapedInString() }
+    }
+    return unclosed(.string, from: start)
+  }
+
+  private mutating func hash(from start: Int) -> CSSToken {
+    guard
+      cursor.peek(1)?.isNameByte == true || cursor.startsEscape(at: 1)
+    else { return single(.delim) }
+    cursor.position += 1
+    cursor.skipIdentifier()
+    return token(.hash, from: start)
+  }
+
+  /// §4.3.3 and §4.3.12.
+  private mutating func numeric(from start: Int) -> CSSToken {
+    if cursor.next == 0x2B || cursor.next == 0x2D { cursor.position += 1 }
+    cursor.skip { $0.isDigit }
+    if cursor.next == 0x2E, cursor.peek(1)?.isDigit == true {
+      cursor.position += 1
+      cursor.skip { $0.isDigit }
+    }
+    if cursor.next == 0x65 || cursor.next == 0x45 {
+      let sign = cursor.peek(1)
+      let isSigned = sign == 0x2B || sign == 0x2D
+      if cursor.peek(isSigned ? 2 : 1)?.isDigit == true {
+        cursor.position += isSigned ? 2 : 1
+        cursor.skip { $0.isDigit }
+      }
+    }
+    if cursor.skip(0x25) { return token(.percentage, from: start) }
+    guard cursor.startsIdentifier(at: 0) else {
+      return token(.number, from: start)
+    }
+    cursor.skipIdentifier()
+    return token(.dimension, from: start)
+  }
+
+  /// §4.3.4: a name, a function, or an address without quotes.
+  private mutating func identifierLike(from start: Int) -> CSSToken {
+    cursor.skipIdentifier()
+    let name = start..<cursor.position
+    guard cursor.skip(0x28) else { return token(.ident, from: start) }
+    guard CSSIdentifier(cursor.bytes, in: name).isEqual(to: "url") else {
+      return token(.function, from: start)
+    }
+    let open = cursor.position
+    cursor.skip { $0.isCSSSpace }
+    if cursor.next == 0x22 || cursor.next == 0x27 {
+      cursor.position = open
+      return token(.function, from: start)
+    }
+    return url(from: start)
+  }
+
+  /// §4.3.6 and §4.3.14.
+  private mutating func url(from start: Int) -> CSSToken {
+    var kind = CSSToken.Kind.url
+    while let byte = cursor.next {
+      switch byte {
+      case 0x29:
+        cursor.position += 1
+        return token(kind, from: start)
+      case 0x5C where cursor.startsEscape(at: 0):
+        cursor.skipEscape()
+        continue
+      case 0x5C, 0x22, 0x27, 0x28, 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F:
+        kind = .badURL
+      case _ where byte.isCSSSpace:
+        cursor.skip { $0.isCSSSpace }
+        if !cursor.isAtEnd, cursor.next != 0x29 { kind = .badURL }
+        continue
+      default: break
+      }
+      cursor.position += 1
+    }
+    return unclosed(kind, from: start)
+  }
+}
+
+/// A token of CSS: CSS Syntax 3, §4.
+package struct CSSToken: Equatable {
+  /// What a token is. Comments are tokens here, because they keep apart what
+  /// stands before them and behind them.
+  package enum Kind: UInt8 {
+    case ident, function, atKeyword, hash, string, badString, url, badURL
+    case number, percentage, dimension
+    case whitespace, comment, cdo, cdc, colon, semicolon, comma
+    case openParen, closeParen, openSquare, closeSquare, openCurly, closeCurly
+    case delim
+
+    /// No byte is left.
+    case end
+  }
+
+  /// What the token is.
+  package let kind: Kind
+
+  /// The offsets of its bytes, quotes and a function's parenthesis included.
+  package let range: Range<Int>
+
+  /// Whether the token ends only because the input does, and should not.
+  package var isUnclosed = false
+}

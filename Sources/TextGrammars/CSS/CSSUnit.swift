@@ -1,0 +1,49 @@
+/// The units of CSS Values 4, §6 and §7.
+package enum CSSUnit {
+  /// The degrees of an angle, or `nil` when the unit is not of one.
+  package static func degrees(_ number: Double, _ unit: String) -> Double? {
+    switch unit {
+    case "deg": number
+    case "grad": number * 0.9
+    case "rad": number * (180 / Double.pi)
+    case "turn": number * 360
+    default: nil
+    }
+  }
+
+  /// The pixels of a length that is the same everywhere, or `nil`.
+  package static func pixels(_ number: Double, _ unit: String) -> Double? {
+    switch unit {
+    case "px": number
+    case "cm": number * (96 / 2.54)
+    case "mm": number * (9.6 / 2.54)
+    case "q": number * (2.4 / 2.54)
+    case "in": number * 96
+    case "pc": number * 16
+    case "pt": number * (96 / 72)
+    default: nil
+    }
+  }
+
+  /// The seconds of a time, or `nil`.
+  package static func seconds(_ number: Double, _ unit: String) -> Double? {
+    switch unit {
+    case "s": number
+    case "ms": number / 1_000
+    default: nil
+    }
+  }
+
+  /// Whether a unit is measured on the element, its container or the window.
+  package static func isRelative(_ unit: String) -> Bool {
+    relative.contains(unit)
+  }
+
+  private static let relative: Set<String> = [
+    "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh",
+    "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb",
+    "svmin", "svmax", "lvw", "lvh", "lvi", "lvb", "lvmin", "lvmax", "dvw",
+    "dvh", "dvi", "dvb", "dvmin", "dvmax", "cqw", "cqh", "cqi", "cqb", "cqmin",
+    "cqmax",
+  ]
+}

@@ -1,0 +1,60 @@
+/// The records of a CSV file.
+///
+/// - Cells are separated by commas, or by tabs or semicolons instead.
+/// - A record ends at LF, CR LF, or CR; the last one may lack its end.
+/// - Spaces and tabs around a cell, outside its quotes, do not count.
+/// - Empty lines are passed over.
+package struct CSVScanner {
+  private var cursor: ByteCursor
+  private let separator: UInt8
+
+  /// A scanner at the start of a run.
+  package init(
+    _ bytes: [UInt8], in range: Range<Int>,
+    separator: UInt8 = CSVSeparator.comma
+  ) {
+    cursor = ByteCursor(bytes, in: range)
+    self.separator = separator
+  }
+
+  /// The next record that is not an empty line, or `nil` at the end.
+  ///
+  /// - Throws: a quote that is not closed, or what follows one. The scanner
+  ///   then goes on behind the line.
+  /// - Complexity: O(n) for all records together.
+  package mutating func next() throws(Flaw) -> [CSVCell]? {
+    while !cursor.isAtEnd {
+      let record = try record()
+      if record.count > 1 || record.first?.content.isEmpty == false {
+        return record
+      }
+    }
+    return nil
+  }
+
+  private mutating func record() throws(Flaw) -> [CSVCell] {
+    var cells: [CSVCell] = []
+    repeat {
+      do throws(Flaw) {
+        // A comma inside parentheses belongs to a colour.
+        let cell = try CSVCell.read(
+          cursor.bytes, from: &cursor.position, to: cursor.end,
+          separator: separator, endsAtLineEnd: true, joinsFunctions: true)
+        let range =
+          cell.isQuoted ? cell.range : cursor.bytes.trimmed(cell.range)
+        cells.append(CSVCell(range: range, isQuoted: cell.isQuoted))
+      } catch {
+        cursor.skip { !$0.isLineEnd }
+        endLine()
+        throw error
+      }
+    } while cursor.skip(separator)
+    endLine()
+    return cells
+  }
+
+  private mutating func endLine() {
+    _ = cursor.skip(0x0D)
+    _ = cursor.skip(0x0A)
+  }
+}

@@ -1,0 +1,225 @@
+/// A JSON text as a flat array of nodes over its bytes (RFC 8259).
+///
+/// Nothing is decoded until somebody asks: strings stay escaped, numbers stay
+/// text. The root is the node 0. A class, because it is passed around much more
+/// often than it is made, and never changes.
+package final class JSONDocument: Sendable {
+  /// The text.
+  package let source: SourceText
+
+  /// All nodes, in the order of the text.
+  package let nodes: [JSONNode]
+
+  /// Reads a text, as JSON5 when its path ends so.
+  ///
+  /// - Throws: the first place where it is not JSON, where it is nested deeper
+  ///   than 512, or where an object repeats a name.
+  /// - Complexity: O(n), without recursion.
+  package convenience init(_ source: SourceText) throws(SourceError) {
+    let isJSON5 = source.path.lowercased().hasSuffix(".json5")
+    try self.init(source, as: isJSON5 ? .json5 : .strict)
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: as above.
+  package init(_ source: SourceText, as dialect: JSONDialect)
+    throws(SourceError)
+  {
+    var parser = JSONParser(
+      source.bytes, in: source.content, dialect: dialect)
+    do throws(Flaw) {
+      try parser.parse()
+    } catch {
+      throw source.error(error)
+    }
+    self.source = source
+    nodes = parser.nodes
+    try JSONDuplicates.check(self)
+  }
+
+  /// The names and values of an object's members, as indices of nodes; none
+  /// for other nodes.
+  @inlinable
+  package func members(of index: Int) -> Members {
+    let isObject = nodes[index].kind == .object
+    return Members(
+      nodes: nodes, index: index + 1,
+      end: isObject ? Int(nodes[index].next) : index + 1)
+  }
+
+  /// The elements of an array, as indices of nodes; none for other nodes.
+  @inlinable
+  package func elements(of index: Int) -> [Int] {
+    guard nodes[index].kind == .array else { return [] }
+    var result: [Int] = []
+    var element = index + 1
+    while element < Int(nodes[index].next) {
+      result.append(element)
+      element = Int(nodes[element].next)
+    }
+    return result
+  }
+
+  /// The value of the first member of a name.
+  ///
+  /// - Complexity: O(m) for m members.
+  @inlinable
+  package func member(_ name: StaticString, of index: Int) -> Int? {
+    members(of: index).first { isText($0.name, name) }?.value
+  }
+
+  /// The value of the first member of a name.
+  ///
+  /// - Complexity: O(m) for m members.
+  @inlinable
+  package func member(_ name: ByteString, of index: Int) -> Int? {
+    members(of: index).first { string($0.name) == name }?.value
+  }
+
+  /// The value of the first member of a name that is only known now.
+  ///
+  /// - Complexity: O(m) for m members.
+  @inlinable
+  package func member(named name: String, of index: Int) -> Int? {
+    member(ByteString(name), of: index)
+  }
+
+  /// The bytes of a string, unescaped, without its quotes.
+  @inlinable
+  package func string(_ index: Int) -> ByteString {
+    let node = nodes[index]
+    if node.kind == .bareName {
+      return ByteString(source.bytes, in: node.range)
+    }
+    let inside = Int(node.start) + 1..<Int(node.end) - 1
+    return node.kind == .escapedString
+      ? unescaped(inside) : ByteString(source.bytes, in: inside)
+  }
+
+  @inline(never)
+  @usableFromInline
+  func unescaped(_ inside: Range<Int>) -> ByteString {
+    ByteString(JSONString.unescaped(source.bytes[inside]))
+  }
+
+  /// The value of a number.
+  package func number(_ index: Int) -> Double {
+    let range = nodes[index].range
+    if range.count > 2,
+      source.bytes[range.prefix(3)].contains(where: { $0 | 0x20 == 0x78 })
+    {
+      return hexNumber(range)
+    }
+    var cursor = ByteCursor(source.bytes, in: range)
+    return DecimalNumber.read(&cursor) ?? 0
+  }
+
+  /// The value of `0x` and hex digits behind it, with a sign or without one.
+  private func hexNumber(_ range: Range<Int>) -> Double {
+    var value = 0.0
+    for byte in source.bytes[range] {
+      if let digit = byte.hexValue { value = value * 16 + Double(digit) }
+    }
+    value = min(value, .greatestFiniteMagnitude)
+    return source.bytes[range.lowerBound] == 0x2D ? -value : value
+  }
+
+  /// Whether a node is an object.
+  @inlinable
+  package func isObject(_ index: Int) -> Bool { nodes[index].kind == .object }
+
+  /// Whether a node is an object or an array.
+  @inlinable
+  package func isContainer(_ index: Int) -> Bool {
+    nodes[index].kind == .object || nodes[index].kind == .array
+  }
+
+  /// The offset at which a node starts.
+  @inlinable
+  package func start(of index: Int) -> Int { Int(nodes[index].start) }
+
+  /// The text of a node on one line: white space outside strings is one space.
+  package func compactText(_ index: Int) -> String {
+    var result: [UInt8] = []
+    var (isInString, isEscaped, isSpace) = (false, false, false)
+    for byte in source.bytes[nodes[index].range] {
+      if !isInString, byte.isSpace {
+        if !isSpace { result.append(0x20) }
+        isSpace = true
+        continue
+      }
+      isSpace = false
+      result.append(byte)
+      if byte == 0x22, !isEscaped { isInString.toggle() }
+      isEscaped = byte == 0x5C && !isEscaped
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension JSONDocument {
+  /// The members of an object, one after the other.
+  package struct Members: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [JSONNode]
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(nodes: [JSONNode], index: Int, end: Int) {
+      (self.nodes, self.index, self.end) = (nodes, index, end)
+    }
+
+    /// The next member: the indices of its name and its value.
+    @inlinable
+    package mutating func next() -> (name: Int, value: Int)? {
+      guard index < end else { return nil }
+      defer { index = Int(nodes[index + 1].next) }
+      return (index, index + 1)
+    }
+  }
+}
+
+/// What a text may be besides JSON.
+package enum JSONDialect {
+  /// RFC 8259 and nothing else.
+  case strict
+
+  /// JSON5 as files have it: comments, names without quotes, single quotes,
+  /// commas before closing brackets, more ways to write numbers and strings.
+  case json5
+}
+
+/// The comparison of names, which every member of every object goes through.
+extension JSONDocument {
+  /// Whether the unescaped bytes of a string, or of a name, are these.
+  ///
+  /// - Complexity: O(1) for most of those that are something else.
+  @inlinable
+  @inline(__always)
+  package func isText(_ index: Int, _ text: StaticString) -> Bool {
+    let node = nodes[index]
+    let count = text.utf8CodeUnitCount
+    guard node.kind != .escapedString else {
+      return isEscapedText(index, text)
+    }
+    let start = Int(node.start) + (node.kind == .bareName ? 0 : 1)
+    guard node.textCount == count, count > 0 else {
+      return node.textCount == count
+    }
+    // The pointer of a literal is good for as many bytes as it has, and no byte
+    // at or behind `count` is read.
+    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
+    for offset in 0..<count
+    where unsafe source.bytes[start + offset] != bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  @inline(never)
+  @usableFromInline
+  func isEscapedText(_ index: Int, _ text: StaticString) -> Bool {
+    string(index).slice.elementsEqual(text.description.utf8)
+  }
+}

@@ -1,0 +1,85 @@
+/// One JSON object among other text, a line of NDJSON: its members, in order,
+/// as ranges of the bytes.
+package struct JSONLine {
+  /// A member of the object.
+  package struct Member {
+    /// The name, unescaped.
+    package let name: String
+
+    /// The bytes of the name, quotes included.
+    package let nameRange: Range<Int>
+
+    /// The bytes of the value, quotes included.
+    package let valueRange: Range<Int>
+
+    /// Whether the value is a string.
+    package let isString: Bool
+
+    /// Whether the value is a string with a backslash.
+    package let isEscaped: Bool
+  }
+
+  /// The members, none of them twice.
+  package let members: [Member]
+
+  /// Reads an object.
+  ///
+  /// - Throws: the first place where it is not JSON, not an object, or repeats
+  ///   a name.
+  /// - Complexity: O(n + m²) for n bytes and m members.
+  package init(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) throws(Flaw) {
+    var parser = JSONParser(bytes, in: range)
+    try parser.parse()
+    members = try Self.members(parser.nodes, bytes)
+  }
+
+  private static func members(
+    _ nodes: [JSONNode], _ bytes: [UInt8]
+  ) throws(Flaw) -> [Member] {
+    guard nodes[0].kind == .object else {
+      let start = Int(nodes[0].start)
+      throw Flaw(
+        JSONProblem.unexpected(nodes[0].name, expected: "an object"), at: start)
+    }
+    var members: [Member] = []
+    var index = 1
+    while index < nodes.count {
+      let (name, value) = (nodes[index], nodes[index + 1])
+      let member = Member(
+        name: text(of: name, bytes), nameRange: name.range,
+        valueRange: value.range, isString: value.isString,
+        isEscaped: value.kind == .escapedString)
+      let isRepeated = members.contains {
+        // As bytes: two spellings of one letter are two names.
+        $0.name.utf8.elementsEqual(member.name.utf8)
+      }
+      if isRepeated {
+        throw Flaw(JSONProblem.repeatedMember(member.name), at: Int(name.start))
+      }
+      members.append(member)
+      index = Int(value.next)
+    }
+    return members
+  }
+
+  private static func text(of string: JSONNode, _ bytes: [UInt8]) -> String {
+    let inside = bytes[Int(string.start) + 1..<Int(string.end) - 1]
+    return string.kind == .escapedString
+      ? String(decoding: JSONString.unescaped(inside), as: UTF8.self)
+      : String(decoding: inside, as: UTF8.self)
+  }
+
+  /// The bytes that an escaped string stands for.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the string is a part of.
+  ///   - range: a string of a line that was read, quotes included.
+  /// - Returns: the bytes, without quotes.
+  package static func unescaped(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> [UInt8] {
+    JSONString.unescaped(bytes[range.lowerBound + 1..<range.upperBound - 1])
+  }
+}

@@ -1,0 +1,59 @@
+/// One value, or one name of a member, in the flat array of a document.
+///
+///     {"a": [1]}   ->   object  string  array  number
+///                       next: 4    2      4      4
+///
+/// A container is followed by what it contains, an object by its names and
+/// values in turn. `next` leads past all of it, so that a walk can step over
+/// what it does not want.
+package struct JSONNode: Sendable {
+  /// What a node is.
+  package enum Kind: UInt8, Sendable {
+    case object, array, string, escapedString, number, `true`, `false`, null
+
+    /// A name without quotes, which only JSON5 has.
+    case bareName
+
+    /// A number that is none to count with, which only JSON5 has: Infinity, NaN.
+    case notFinite
+  }
+
+  /// What the node is. A string is `escapedString` when it has a backslash.
+  package let kind: Kind
+
+  /// The offset of its first byte, a quote or a bracket included.
+  package let start: Int32
+
+  /// The offset behind its last byte.
+  package var end: Int32
+
+  /// The index of the first node that is not part of it.
+  package var next: Int32
+
+  /// The offsets of its bytes.
+  @inlinable
+  package var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// The number of bytes of a string or a name without its quotes; with an
+  /// escape among them the text that it stands for has fewer.
+  @inlinable
+  package var textCount: Int { Int(end - start) - (kind == .bareName ? 0 : 2) }
+
+  /// Whether the node is a string.
+  @inlinable
+  package var isString: Bool { kind == .string || kind == .escapedString }
+
+  /// What the node is, in an error.
+  package var name: String {
+    switch kind {
+    case .object: "an object"
+    case .array: "an array"
+    case .string, .escapedString: "a string"
+    case .number: "a number"
+    case .true, .false: "\(kind)"
+    case .null: "null"
+    case .bareName: "a name"
+    case .notFinite: "no finite number"
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// Turns JSON text into nodes: RFC 8259, in one pass and without recursion.
+///
+/// Where the text is JSON5, the same way is gone with more ways to write.
+struct JSONParser {
+  /// How many containers can be open.
+  static let depthLimit = 512
+
+  /// The nodes so far.
+  package private(set) var nodes: [JSONNode] = []
+
+  /// Where the parser reads.
+  var cursor: ByteCursor
+
+  /// What the text may be besides JSON.
+  let dialect: JSONDialect
+
+  /// The containers that are open, outermost first.
+  private var open: [Int] = []
+
+  /// A parser at the start of a text.
+  init(_ bytes: [UInt8], in range: Range<Int>, dialect: JSONDialect = .strict) {
+    cursor = ByteCursor(bytes, in: range)
+    self.dialect = dialect
+  }
+
+  /// Reads the whole text.
+  ///
+  /// Pseudocode: read a value; a container that is not empty is only opened,
+  /// and its first value is read next. Then close what ends here, and go on
+  /// behind the comma, until nothing is open.
+  mutating func parse() throws(Flaw) {
+    // One node for eight bytes is about what token files have.
+    nodes.reserveCapacity((cursor.end - cursor.position) / 8)
+    repeat {
+      try skipSpace()
+      let hasOpened = try value()
+      if !hasOpened { try closeAndSeparate() }
+    } while !open.isEmpty
+    try skipSpace()
+    guard cursor.isAtEnd else {
+      if isAtComment { throw Flaw(JSONProblem.comment, at: cursor.position) }
+      throw Flaw(
+        JSONProblem.afterDocument(cursor.nextCharacter), at: cursor.position)
+    }
+  }
+
+  /// Reads a value whole, or opens a container up to its first value.
+  ///
+  /// - Returns: whether a container was opened and its first value is next.
+  private mutating func value() throws(Flaw) -> Bool {
+    let start = cursor.position
+    switch cursor.next {
+    case 0x22:
+      let hasEscape = try skipString()
+      append(hasEscape ? .escapedString : .string, from: start)
+    case 0x7B:
+      try openContainer(.object)
+      guard cursor.next != 0x7D else { return false }
+      try name()
+      return true
+    case 0x5B:
+      try openContainer(.array)
+      return cursor.next != 0x5D
+    case 0x74 where skip("true"): append(.true, from: start)
+    case 0x66 where skip("false"): append(.false, from: start)
+    case 0x6E where skip("null"): append(.null, from: start)
+    case .some(let byte)
+    where (byte == 0x2D || byte.isDigit) && dialect == .strict:
+      try number()
+      append(.number, from: start)
+    case 0x27 where dialect == .json5:
+      let hasEscape = try JSONString.skipJSON5(&cursor)
+      append(hasEscape ? .escapedString : .string, from: start)
+    default:
+      guard dialect == .json5, let kind = try json5Number() else {
+        throw unexpected("a value")
+      }
+      append(kind, from: start)
+    }
+    return false
+  }
+
+  /// Reads a name and its colon.
+  private mutating func name() throws(Flaw) {
+    let start = cursor.position
+    if cursor.next == 0x22 || cursor.next == 0x27 && dialect == .json5 {
+      let hasEscape = try skipString()
+      append(hasEscape ? .escapedString : .string, from: start)
+    } else {
+      guard dialect == .json5, try skipBareName() else {
+        throw unexpected(dialect == .json5 ? "a name" : "a name in quotes")
+      }
+      append(.bareName, from: start)
+    }
+    try skipSpace()
+    guard cursor.skip(0x3A) else { throw unexpected("':'") }
+  }
+
+  /// Moves over a string.
+  ///
+  /// - Returns: whether it has a backslash.
+  private mutating func skipString() throws(Flaw) -> Bool {
+    dialect == .strict
+      ? try JSONString.skip(&cursor) : try JSONString.skipJSON5(&cursor)
+  }
+
+  /// Behind a value: closes every container that ends here, then moves over
+  /// the comma, and over the name when an object goes on.
+  private mutating func closeAndSeparate() throws(Flaw) {
+    while let index = open.last {
+      let isObject = nodes[index].kind == .object
+      try skipSpace()
+      if cursor.skip(0x2C) {
+        let comma = cursor.position - 1
+        try skipSpace()
+        let isTrailing = cursor.next == 0x7D || cursor.next == 0x5D
+        if isTrailing, dialect == .strict {
+          throw Flaw(JSONProblem.trailingComma, at: comma)
+        }
+        if !isTrailing {
+          if isObject { try name() }
+          return
+        }
+      }
+      guard cursor.skip(isObject ? 0x7D : 0x5D) else {
+        throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
+      }
+      nodes[index].end = Int32(cursor.position)
+      nodes[index].next = Int32(nodes.count)
+      open.removeLast()
+    }
+  }
+
+  private mutating func openContainer(_ kind: JSONNode.Kind) throws(Flaw) {
+    guard open.count < Self.depthLimit else {
+      throw Flaw(
+        JSONProblem.tooDeep(limit: Self.depthLimit), at: cursor.position)
+    }
+    open.append(nodes.count)
+    cursor.position += 1
+    append(kind, from: cursor.position - 1)
+    try skipSpace()
+  }
+
+  /// Moves over a number of RFC 8259, §6, which is stricter than CSS.
+  private mutating func number() throws(Flaw) {
+    let start = cursor.position
+    _ = cursor.skip(0x2D)
+    guard let first = cursor.next, first.isDigit else {
+      throw unexpected("a digit")
+    }
+    cursor.skip(while: \.isDigit)
+    if first == 0x30, cursor.position > start + (isNegative(start) ? 2 : 1) {
+      throw Flaw(JSONProblem.number("with a leading zero"), at: start)
+    }
+    if cursor.skip(0x2E) {
+      guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
+      cursor.skip(while: \.isDigit)
+    }
+    try skipExponent()
+  }
+
+  /// Moves over the exponent of a number, if there is one.
+  mutating func skipExponent() throws(Flaw) {
+    guard let letter = cursor.next, letter | 0x20 == 0x65 else { return }
+    cursor.position += 1
+    if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
+    guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
+    cursor.skip(while: \.isDigit)
+  }
+
+  private func isNegative(_ start: Int) -> Bool { cursor.bytes[start] == 0x2D }
+
+  private mutating func append(_ kind: JSONNode.Kind, from start: Int) {
+    nodes.append(
+      JSONNode(
+        kind: kind, start: Int32(start), end: Int32(cursor.position),
+        next: Int32(nodes.count + 1)))
+  }
+
+  /// Moves over a word if it is next.
+  mutating func skip(_ word: StaticString) -> Bool {
+    guard cursor.isNext(word) else { return false }
+    cursor.position += word.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func skipSpace() throws(Flaw) {
+    if dialect == .json5 { return try skipSpaceAndComments() }
+    let end = cursor.end
+    var position = cursor.position
+    while position < end, cursor.bytes[position].isSpace { position += 1 }
+    cursor.position = position
+  }
+
+  private var isAtComment: Bool {
+    cursor.next == 0x2F && (cursor.peek(1) == 0x2F || cursor.peek(1) == 0x2A)
+  }
+
+  /// What stands here instead of what JSON needs. What JSON5 allows has a
+  /// message of its own.
+  func unexpected(_ expected: String) -> Flaw {
+    let place = cursor.position
+    if dialect == .json5 {
+      return Flaw(
+        JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
+        at: place)
+    }
+    if isAtComment { return Flaw(JSONProblem.comment, at: place) }
+    if let byte = cursor.next {
+      let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
+      if byte == 0x27 || isWord && expected == "a name in quotes" {
+        return Flaw(JSONProblem.quotes, at: place)
+      }
+      if byte == 0x2B || byte == 0x2E, expected == "a value" {
+        let reason = byte == 0x2B ? "with a plus sign" : "without a first digit"
+        return Flaw(JSONProblem.number(reason), at: place)
+      }
+    }
+    return Flaw(
+      JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
+      at: place)
+  }
+}

@@ -1,0 +1,113 @@
+/// The text of a `$ref`: a file, if it is another one, and the names that lead
+/// to a place in it.
+///
+///     "themes/dark.json#/color/a~1b"  ->  themes/dark.json, color, a/b
+///
+/// The file is a relative reference of RFC 3986, the fragment a pointer of RFC
+/// 6901. A fragment that does not start with a slash is taken as if it did.
+package struct JSONPointer {
+  /// The path of the file relative to the one that refers to it, or `nil` when
+  /// that is the same.
+  package let file: String?
+
+  /// The names and indices, outermost first; none for the whole file.
+  package let names: [ByteString]
+
+  /// Why a text is no pointer.
+  package struct Problem: Error {
+    /// The reason, in plain words.
+    package let reason: String
+  }
+
+  /// Reads the text of a reference.
+  ///
+  /// - Throws: why it leads nowhere.
+  package init(_ text: ByteString) throws(Problem) {
+    let parts = text.slice.split(
+      separator: 0x23, maxSplits: 1, omittingEmptySubsequences: false)
+    let place = try Self.decoded(parts[0])
+    file = place.isEmpty ? nil : String(decoding: place, as: UTF8.self)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      names = []
+      return
+    }
+    var fragment = try Self.decoded(parts[1])[...]
+    if fragment.first == 0x2F { fragment = fragment.dropFirst() }
+    var names: [ByteString] = []
+    for part in fragment.split(
+      separator: 0x2F, omittingEmptySubsequences: false)
+    {
+      names.append(ByteString(try Self.unescaped(part)))
+    }
+    self.names = names
+  }
+
+  /// Undoes `%25` and the like: RFC 3986, §2.1.
+  private static func decoded(
+    _ part: ArraySlice<UInt8>
+  ) throws(Problem) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = part
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        result.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexValue,
+        let low = rest.popFirst()?.hexValue
+      else { throw Problem(reason: "'%' needs two hex digits") }
+      result.append(high << 4 | low)
+    }
+    return result
+  }
+
+  /// Undoes `~1` and `~0`: RFC 6901, §4.
+  private static func unescaped(
+    _ part: ArraySlice<UInt8>
+  ) throws(Problem) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = part
+    while let byte = rest.popFirst() {
+      guard byte == 0x7E else {
+        result.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case 0x30: result.append(0x7E)
+      case 0x31: result.append(0x2F)
+      default: throw Problem(reason: "'~' needs a 0 or a 1")
+      }
+    }
+    return result
+  }
+}
+
+extension JSONDocument {
+  /// The value that names lead to from a value on: members of objects, and
+  /// elements of arrays by their index.
+  ///
+  /// - Complexity: O(m) for the members of all objects on the way.
+  package func value(at names: some Sequence<ByteString>, from start: Int = 0)
+    -> Int?
+  {
+    var node = start
+    for name in names {
+      let next =
+        nodes[node].kind == .array
+        ? element(named: name, of: node) : member(name, of: node)
+      guard let next else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  private func element(named name: ByteString, of array: Int) -> Int? {
+    let digits = name.slice
+    guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit),
+      digits.first != 0x30 || digits.count == 1
+    else { return nil }
+    let index = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    let elements = elements(of: array)
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+}

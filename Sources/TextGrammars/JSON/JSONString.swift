@@ -1,0 +1,147 @@
+/// Strings of JSON: RFC 8259, §7.
+enum JSONString {
+  /// Moves over a string and checks it.
+  ///
+  /// - Parameter cursor: at the opening quote; afterwards behind the closing
+  ///   one.
+  /// - Returns: whether the string has a backslash.
+  /// - Throws: the first control character, bad escape, or byte that is not
+  ///   UTF-8.
+  @inline(__always)
+  static func skip(_ cursor: inout ByteCursor) throws(Flaw) -> Bool {
+    let start = cursor.position
+    let end = cursor.end
+    var position = start + 1
+    var hasEscape = false
+    while position < end {
+      let byte = cursor.bytes[position]
+      if byte == 0x22 {
+        cursor.position = position + 1
+        return hasEscape
+      }
+      if byte >= 0x20, byte < 0x80, byte != 0x5C {
+        position += 1
+        continue
+      }
+      cursor.position = position
+      if byte == 0x5C {
+        hasEscape = true
+        try skipEscape(&cursor)
+      } else if byte >= 0x80 {
+        try skipScalar(&cursor)
+      } else {
+        throw byte.isLineEnd
+          ? Flaw(JSONProblem.unclosedString, at: start)
+          : Flaw(JSONProblem.control(cursor.nextCharacter), at: position)
+      }
+      position = cursor.position
+    }
+    throw Flaw(JSONProblem.unclosedString, at: start)
+  }
+
+  /// Moves over an escape that is checked, of JSON.
+  static func skipEscape(_ cursor: inout ByteCursor) throws(Flaw) {
+    let start = cursor.position
+    cursor.position += 1
+    switch cursor.next {
+    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+      cursor.position += 1
+    case 0x75:
+      let unit = try unit(&cursor)
+      guard unit & 0xF800 == 0xD800 else { return }
+      // A high half must be followed by the escape of a low one.
+      guard unit < 0xDC00, cursor.next == 0x5C, cursor.peek(1) == 0x75 else {
+        throw Flaw(JSONProblem.loneSurrogate, at: start)
+      }
+      cursor.position += 1
+      guard try self.unit(&cursor) & 0xFC00 == 0xDC00 else {
+        throw Flaw(JSONProblem.loneSurrogate, at: start)
+      }
+    default:
+      throw Flaw(JSONProblem.escape(cursor.nextCharacter), at: start)
+    }
+  }
+
+  /// Moves over `uXXXX` and returns its value.
+  private static func unit(_ cursor: inout ByteCursor) throws(Flaw) -> UInt32 {
+    cursor.position += 1
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = cursor.next?.hexValue else {
+        let found = cursor.nextCharacter
+        throw Flaw(
+          JSONProblem.unexpected(found, expected: "four hex digits"),
+          at: cursor.position)
+      }
+      value = value << 4 | UInt32(digit)
+      cursor.position += 1
+    }
+    return value
+  }
+
+  /// Moves over one character that is not ASCII: Unicode, table 3-7.
+  static func skipScalar(_ cursor: inout ByteCursor) throws(Flaw) {
+    let second = cursor.peek(1) ?? 0
+    let length: Int
+    switch cursor.bytes[cursor.position] {
+    case 0xC2...0xDF: length = 2
+    case 0xE0 where second >= 0xA0: length = 3
+    case 0xED where second < 0xA0: length = 3
+    case 0xE1...0xEC, 0xEE...0xEF: length = 3
+    case 0xF0 where second >= 0x90: length = 4
+    case 0xF4 where second < 0x90: length = 4
+    case 0xF1...0xF3: length = 4
+    default: length = 0
+    }
+    let isWhole =
+      length > 0
+      && (1..<max(length, 1)).allSatisfy { (cursor.peek($0) ?? 0) >> 6 == 2 }
+    guard isWhole else {
+      throw Flaw(JSONProblem.invalidUTF8, at: cursor.position)
+    }
+    cursor.position += length
+  }
+
+  /// The bytes that an escaped string stands for.
+  ///
+  /// The escapes of JSON5 are among them; JSON has been found free of those.
+  ///
+  /// - Precondition: the text has been checked by `skip` or `skipJSON5`.
+  static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var rest = text
+    while let byte = rest.popFirst() {
+      guard byte == 0x5C, let kind = rest.popFirst() else {
+        result.append(byte)
+        continue
+      }
+      switch kind {
+      case 0x62: result.append(0x08)
+      case 0x66: result.append(0x0C)
+      case 0x6E: result.append(0x0A)
+      case 0x72: result.append(0x0D)
+      case 0x74: result.append(0x09)
+      case 0x75:
+        var value = hexUnit(&rest)
+        if value & 0xFC00 == 0xD800 {
+          rest = rest.dropFirst(2)
+          value = 0x10000 + (value & 0x3FF) << 10 + hexUnit(&rest) & 0x3FF
+        }
+        let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+        result.append(contentsOf: String(scalar).utf8)
+      default: appendJSON5(kind, &rest, to: &result)
+      }
+    }
+    return result
+  }
+
+  /// The value of the next hex digits, four of them if not said otherwise.
+  static func hexUnit(
+    _ rest: inout ArraySlice<UInt8>, digits count: Int = 4
+  ) -> UInt32 {
+    let digits = rest.prefix(count)
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 << 4 | UInt32($1.hexValue ?? 0) }
+  }
+}

@@ -1,0 +1,66 @@
+extension [UInt8] {
+  /// Appends a JSON string (RFC 8259, §7), quotes included.
+  ///
+  /// Beside what JSON demands, DEL, the C1 controls, U+2028, U+2029 and the
+  /// characters that turn the direction of text are escaped, so that a name
+  /// cannot act on a terminal or on the script it is pasted into.
+  package mutating func append(jsonString text: String) {
+    append(UInt8(ascii: "\""))
+    // Almost every text is plain, and an array is read faster than a string.
+    let start = count
+    append(contentsOf: text.utf8)
+    if !self[start...].allSatisfy(\.isPlainInJSON) {
+      removeLast(count - start)
+      for scalar in text.unicodeScalars { append(escaping: scalar) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escaping scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append(contentsOf: "\\\"".utf8)
+    case "\\": append(contentsOf: "\\\\".utf8)
+    case "\n": append(contentsOf: "\\n".utf8)
+    case "\r": append(contentsOf: "\\r".utf8)
+    case "\t": append(contentsOf: "\\t".utf8)
+    case _ where scalar.isHarmfulInText:
+      let digits = String(scalar.value, radix: 16)
+      append(contentsOf: "\\u".utf8)
+      append(contentsOf: repeatElement(0x30, count: 4 - digits.count))
+      append(contentsOf: digits.utf8)
+    default: append(contentsOf: UTF8.encode(scalar) ?? .init())
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character that JSON writes as it is: ASCII that is
+  /// no control, no quote and no backslash.
+  @inlinable
+  package var isPlainInJSON: Bool {
+    self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C
+  }
+}
+
+extension String {
+  /// The text as a JSON string, quotes included.
+  package var jsonText: String {
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: self)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether printing the character can do more than show it: controls, line
+  /// separators, the overrides of writing direction, and what XML forbids.
+  @inlinable
+  package var isHarmfulInText: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E,
+      0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ContrastModel
+
+/// A value of a JSON text, with the way back to where it is written: what files
+/// are read through that are neither large nor of colours.
+package struct JSONValue: Sendable {
+  private let document: JSONDocument
+  private let index: Int
+
+  private init(_ document: JSONDocument, _ index: Int) {
+    self.document = document
+    self.index = index
+  }
+
+  /// The whole of a document.
+  package init(_ document: JSONDocument) { self.init(document, 0) }
+
+  /// Reads a text as JSON5, whatever its path is.
+  ///
+  /// - Throws: the first place where it is not that, or where an object repeats
+  ///   a name.
+  package init(reading source: SourceFile) throws(SourceError) {
+    if let error = source.encodingError { throw error }
+    self.init(try JSONDocument(SourceText(source), as: .json5))
+  }
+
+  /// What the value is, as a sentence says it: `an object`.
+  package var kindName: String { node.name }
+
+  /// The names and values of an object; `nil` for anything else.
+  package var members: [(name: JSONValue, value: JSONValue)]? {
+    guard node.kind == .object else { return nil }
+    return document.members(of: index).map { name, value in
+      (JSONValue(document, name), JSONValue(document, value))
+    }
+  }
+
+  /// The member of a name, if this is an object that has one.
+  package subscript(name: String) -> JSONValue? {
+    document.member(named: name, of: index).map { JSONValue(document, $0) }
+  }
+
+  /// The elements of an array; `nil` for anything else.
+  package var elements: [JSONValue]? {
+    guard node.kind == .array else { return nil }
+    return document.elements(of: index).map { JSONValue(document, $0) }
+  }
+
+  /// The text of a string or of a name; `nil` for anything else.
+  package var text: String? {
+    node.isString || node.kind == .bareName
+      ? document.string(index).text : nil
+  }
+
+  /// The value of a number; `nil` for anything else, and where it is not finite.
+  package var number: Double? {
+    guard node.kind == .number else { return nil }
+    let value = document.number(index)
+    return value.isFinite ? value : nil
+  }
+
+  /// The value of a number that is written as a whole one, and that an `Int`
+  /// can hold.
+  package var wholeNumber: Int? {
+    node.kind == .number ? Int(document.compactText(index)) : nil
+  }
+
+  /// The value of `true` or `false`; `nil` for anything else.
+  package var bool: Bool? {
+    switch node.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// Where the value begins, a quote or a bracket included.
+  package var location: SourceLocation {
+    document.source.location(of: Int(node.start))
+  }
+
+  /// Where a byte of a string's text is written: inside the quotes, and behind
+  /// the escapes before it.
+  ///
+  /// - Parameter offset: an offset in the text; that of its end too.
+  /// - Returns: the place, of a byte that an escape stands for that of the
+  ///   escape.
+  package func location(ofByte offset: Int) -> SourceLocation {
+    var cursor = ByteCursor(document.source.bytes, in: node.range)
+    if node.kind != .bareName { cursor.position += 1 }
+    var count = 0
+    while count <= offset, !cursor.isAtEnd {
+      let start = cursor.position
+      if cursor.next == 0x5C {
+        // The text has been checked, so that no escape is broken.
+        guard (try? JSONString.skipJSON5Escape(&cursor)) != nil else { break }
+        let escape = document.source.bytes[start..<cursor.position]
+        count += JSONString.unescaped(escape).count
+      } else {
+        cursor.position += 1
+        count += 1
+      }
+      if count > offset { return document.source.location(of: start) }
+    }
+    return document.source.location(of: cursor.position)
+  }
+
+  private var node: JSONNode { document.nodes[index] }
+}

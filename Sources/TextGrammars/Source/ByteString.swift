@@ -1,0 +1,117 @@
+/// A run of bytes that is compared as bytes.
+///
+/// A Swift `String` takes two spellings of `é` for one; names of tokens and
+/// modes, and keys of JSON objects, are different when their bytes are.
+package struct ByteString: Hashable, Sendable {
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let range: Range<Int>
+
+  /// A part of an array, which is shared, not copied.
+  @inlinable
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// All bytes of an array.
+  @inlinable
+  package init(_ bytes: [UInt8]) { self.init(bytes, in: 0..<bytes.count) }
+
+  /// The UTF-8 of a text.
+  @inlinable
+  package init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// The number of bytes.
+  @inlinable
+  package var count: Int { range.count }
+
+  /// The bytes.
+  @inlinable
+  package var slice: ArraySlice<UInt8> { bytes[range] }
+
+  /// The array that it is a part of.
+  @inlinable
+  package var storage: [UInt8] { bytes }
+
+  /// A part of it, by the indices of `slice`.
+  @inlinable
+  package func part(_ range: Range<Int>) -> ByteString {
+    ByteString(bytes, in: range)
+  }
+
+  /// A part of it without white space at its ends.
+  @inlinable
+  package func trimmedPart(_ range: Range<Int>) -> ByteString {
+    part(bytes.trimmed(range))
+  }
+
+  /// A cursor at its first byte.
+  @inlinable
+  package var cursor: ByteCursor { ByteCursor(bytes, in: range) }
+
+  /// The bytes as text, with broken UTF-8 repaired.
+  @inlinable
+  package var text: String { String(decoding: slice, as: UTF8.self) }
+
+  package static func == (a: Self, b: Self) -> Bool {
+    a.slice.elementsEqual(b.slice)
+  }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) {
+    var word: UInt64 = 0
+    var filled = 0
+    for index in range {
+      word = word << 8 | UInt64(bytes[index])
+      filled += 1
+      guard filled == 8 else { continue }
+      hasher.combine(word)
+      (word, filled) = (0, 0)
+    }
+    hasher.combine(word)
+    hasher.combine(range.count)
+  }
+}
+
+/// The hash value of a path, byte by byte: that of a token goes on from that of
+/// its group.
+///
+/// Fowler, Noll and Vo's function with a seed of this run. Nothing that is
+/// printed depends on it, and whoever looks something up compares the bytes.
+package struct PathHash: Hashable {
+  /// The hash value so far.
+  package var value: UInt64
+
+  /// The hash value with its upper bits in its lower ones too, for a table.
+  @inlinable
+  package var folded: UInt64 { value ^ value >> 32 }
+
+  @usableFromInline static let seed = UInt64.random(in: .min ... .max)
+
+  /// The hash value of no bytes.
+  @inlinable
+  package static var empty: PathHash { PathHash(value: seed) }
+
+  @inlinable
+  init(value: UInt64) { self.value = value }
+
+  /// The hash value of some bytes.
+  @inlinable
+  package init(_ bytes: some Sequence<UInt8>) {
+    value = Self.seed
+    for byte in bytes { add(byte) }
+  }
+
+  @inlinable
+  package static func == (a: Self, b: Self) -> Bool { a.value == b.value }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  /// Goes on by a byte.
+  @inlinable
+  @inline(__always)
+  package mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}

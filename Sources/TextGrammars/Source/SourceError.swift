@@ -1,0 +1,77 @@
+import ContrastModel
+
+/// A reason why a source or a part of it could not be read, or a doubt about
+/// one that could, and the place where it was found.
+package struct SourceError: Error, Sendable {
+  /// What was wrong.
+  package var problem: any SourceProblem
+
+  /// Where the offending text starts.
+  package var location: SourceLocation
+
+  /// The name of what is missing for it, such as a colour; `nil` where no
+  /// single thing is, or where the format gives it none.
+  package var name: String?
+
+  /// A problem at a place.
+  package init(
+    _ problem: any SourceProblem, at location: SourceLocation,
+    named name: String? = nil
+  ) {
+    self.problem = problem
+    self.location = location
+    self.name = name
+  }
+
+  /// The same problem, of something that has a name.
+  package func named(_ name: String) -> SourceError {
+    SourceError(problem, at: location, named: name)
+  }
+
+  /// The problem in a sentence, without the place.
+  package var message: String { problem.description }
+}
+
+extension SourceError: Hashable {
+  package static func == (a: SourceError, b: SourceError) -> Bool {
+    a.location == b.location && a.name == b.name
+      && AnyHashable(a.problem) == AnyHashable(b.problem)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+    hasher.combine(name)
+    problem.hash(into: &hasher)
+  }
+}
+
+/// A way in which a source can be wrong: each grammar and each format has an
+/// enumeration of its own.
+package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
+  /// Whether a whole source is unreadable for it, and not only a part: then
+  /// nobody knows what is missing.
+  var isOfWholeSource: Bool { get }
+
+  /// Whether nothing is wrong with the text, and only what it says is unknown.
+  var isUnresolved: Bool { get }
+}
+
+extension SourceProblem {
+  package var isOfWholeSource: Bool { false }
+  package var isUnresolved: Bool { false }
+}
+
+/// A problem at an offset: what a grammar finds before anybody asks for lines.
+package struct Flaw: Error {
+  /// What was wrong.
+  package let problem: any SourceProblem
+
+  /// Where the offending bytes start, from the start of the source.
+  package let offset: Int
+
+  /// A problem at an offset.
+  package init(_ problem: any SourceProblem, at offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
+}

@@ -1,0 +1,95 @@
+import ContrastModel
+
+/// One input: where it came from and what it holds.
+package struct SourceFile: Hashable, Sendable {
+  /// The path as it was given, or `<stdin>`.
+  package let path: String
+
+  /// The bytes, undecoded.
+  package let bytes: [UInt8]
+
+  /// Whether somebody named this input, and not only a folder that it is in.
+  ///
+  /// A file that was only found need not hold any colours.
+  package let isNamed: Bool
+
+  /// An input.
+  package init(path: String, bytes: [UInt8], isNamed: Bool = true) {
+    self.path = path
+    self.bytes = bytes
+    self.isNamed = isNamed
+  }
+}
+
+extension SourceFile {
+  /// The place of its first character.
+  package var start: SourceLocation {
+    SourceLocation(path: path, line: 1, column: 1)
+  }
+
+  /// Why the bytes cannot be looked at as text, if they cannot.
+  package var encodingError: SourceError? {
+    if bytes.count > Int(Int32.max) {
+      return SourceError(
+        EncodingProblem.tooLarge(bytes: bytes.count), at: start)
+    }
+    let isUTF16 =
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    return isUTF16 ? SourceError(EncodingProblem.utf16, at: start) : nil
+  }
+}
+
+/// The ways in which bytes can be no text that is read here.
+package enum EncodingProblem: SourceProblem {
+  /// The bytes are UTF-16, as the byte order mark says.
+  case utf16
+
+  /// The source has more bytes than an index can count.
+  case tooLarge(bytes: Int)
+}
+
+extension EncodingProblem {
+  /// Nothing of such a source is read.
+  package var isOfWholeSource: Bool { true }
+
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .utf16: "this is UTF-16 text; save it as UTF-8"
+    case .tooLarge(let bytes):
+      "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
+    }
+  }
+}
+
+/// What came of looking for a file that an input refers to.
+package enum LoadedSource: Sendable {
+  /// The bytes of the file, undecoded.
+  case bytes([UInt8])
+
+  /// Why there are none, in plain words.
+  case failure(String)
+}
+
+extension SourceFile {
+  /// The path that a reference in a file leads to: from the file's own folder,
+  /// unless it is absolute.
+  package static func path(of reference: String, from file: String) -> String {
+    guard reference.utf8.first != 0x2F else { return normalized(reference) }
+    let folder = file.utf8.lastIndex(of: 0x2F).map { file[...$0] } ?? ""
+    return normalized(folder + reference)
+  }
+
+  /// A path without `.` and without `..` behind a name.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.utf8.first == 0x2F ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,115 @@
+import ContrastModel
+
+/// The bytes of an input with its line index: offsets in, places out.
+///
+/// - A line ends at LF, at CR LF, or at a CR alone.
+/// - A column counts UTF-8 bytes from 1.
+/// - A byte order mark is no text: `content` starts behind it, and the byte
+///   behind it is column 1 of line 1.
+package struct SourceText: Sendable {
+  /// The path as it was given.
+  package let path: String
+
+  /// All bytes, the byte order mark included.
+  package let bytes: [UInt8]
+
+  /// The offsets of the bytes without the byte order mark.
+  package let content: Range<Int>
+
+  /// The offsets at which the lines start, in rising order.
+  @usableFromInline let lineStarts: [Int]
+
+  /// Indexes the lines of an input.
+  ///
+  /// Bytes that are no text are all on line 1, where a column is an offset
+  /// plus 1.
+  ///
+  /// - Complexity: O(n), once a source.
+  package init(_ source: SourceFile, isBinary: Bool = false) {
+    path = source.path
+    bytes = source.bytes
+    if isBinary {
+      content = 0..<bytes.count
+      lineStarts = [0]
+      return
+    }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    content = (hasMark ? 3 : 0)..<bytes.count
+    lineStarts = LineStarts.of(bytes, from: content.lowerBound)
+  }
+
+  /// How many lines there are, an empty one behind the last line end included.
+  @inlinable
+  package var lineCount: Int { lineStarts.count }
+
+  /// The place of an offset.
+  ///
+  /// - Complexity: O(log n) for n lines.
+  package func location(of offset: Int) -> SourceLocation {
+    // The last line that starts at or before the offset.
+    var low = 0
+    var high = lineStarts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourceLocation(
+      path: path, line: low + 1, column: max(1, offset - lineStarts[low] + 1))
+  }
+
+  /// The place of an offset, looked for from a line on.
+  ///
+  /// - Parameters:
+  ///   - offset: not before that line.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the place.
+  /// - Complexity: O(lines in between), for reading from start to end.
+  package func location(of offset: Int, from line: inout Int) -> SourceLocation
+  {
+    while line + 1 < lineStarts.count, lineStarts[line + 1] <= offset {
+      line += 1
+    }
+    return SourceLocation(
+      path: path, line: line + 1, column: max(1, offset - lineStarts[line] + 1))
+  }
+
+  /// The place of an offset, looked for around a line first.
+  ///
+  /// - Parameters:
+  ///   - offset: anywhere.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the place.
+  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  package func location(of offset: Int, near line: inout Int) -> SourceLocation
+  {
+    let far = line + 8
+    if offset < lineStarts[line]
+      || (far < lineStarts.count && lineStarts[far] <= offset)
+    {
+      let place = location(of: offset)
+      line = place.line - 1
+      return place
+    }
+    return location(of: offset, from: &line)
+  }
+
+  /// The text of a range, with broken UTF-8 repaired.
+  @inlinable
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// A problem at an offset as an error.
+  @inlinable
+  package func error(_ problem: any SourceProblem, at offset: Int)
+    -> SourceError
+  {
+    SourceError(problem, at: location(of: offset))
+  }
+
+  /// A flaw as an error.
+  @inlinable
+  package func error(_ flaw: Flaw) -> SourceError {
+    error(flaw.problem, at: flaw.offset)
+  }
+}

@@ -1,0 +1,242 @@
+/// Takes XML apart (Extensible Markup Language 1.0): as much of it as files of
+/// resources need.
+///
+/// - Comments, processing instructions and the document type are passed over;
+///   the latter defines no entities here.
+/// - Names are compared as they are written, prefixes included.
+/// - Every start tag needs its end tag.
+package struct XMLScanner {
+  /// How many elements can be open.
+  package static let depthLimit = 256
+
+  /// A part of the text.
+  package enum Part {
+    /// The start of an element; of an empty one its end follows as well.
+    case start(Tag)
+
+    /// The end of an element.
+    case end
+
+    /// Text as it is written, entities not replaced.
+    case text(Range<Int>)
+
+    /// Text without entities.
+    case data(Range<Int>)
+  }
+
+  /// A start tag.
+  package struct Tag {
+    /// The name of the element.
+    package let name: ByteString
+
+    /// The names and the texts of the attributes.
+    package let attributes: [(name: ByteString, value: Range<Int>)]
+
+    /// The offset of the tag.
+    package let offset: Int
+  }
+
+  private var cursor: ByteCursor
+  private var open: [(name: ByteString, offset: Int)] = []
+  private var isInEmptyElement = false
+
+  /// How many elements are open.
+  package var depth: Int { open.count }
+
+  /// A scanner at the start of a text.
+  package init(_ bytes: [UInt8], in range: Range<Int>) {
+    cursor = ByteCursor(bytes, in: range)
+  }
+
+  /// The next part, or `nil` at the end.
+  ///
+  /// - Complexity: O(n) for all parts together.
+  package mutating func next() throws(Flaw) -> Part? {
+    if isInEmptyElement {
+      isInEmptyElement = false
+      open.removeLast()
+      return .end
+    }
+    while let byte = cursor.next {
+      if byte != 0x3C {
+        let start = cursor.position
+        cursor.skip { $0 != 0x3C }
+        return .text(start..<cursor.position)
+      }
+      if cursor.isNext("<!--") {
+        try skip(past: "-->", what: "a comment")
+      } else if cursor.isNext("<![CDATA[") {
+        let start = cursor.position + 9
+        try skip(past: "]]>", what: "a CDATA section")
+        return .data(start..<cursor.position - 3)
+      } else if cursor.isNext("<?") {
+        try skip(past: "?>", what: "a processing instruction")
+      } else if cursor.isNext("<!") {
+        try skipDocumentType()
+      } else if cursor.isNext("</") {
+        try endTag()
+        return .end
+      } else {
+        return .start(try startTag())
+      }
+    }
+    if let element = open.last {
+      throw flaw(.unclosed("<\(element.name.text)>"), at: element.offset)
+    }
+    return nil
+  }
+
+  private mutating func skip(
+    past end: StaticString, what: String
+  ) throws(Flaw) {
+    let start = cursor.position
+    // Behind the two characters that every construct begins with.
+    cursor.position += 2
+    while !cursor.isAtEnd {
+      if cursor.isNext(end) {
+        cursor.position += end.utf8CodeUnitCount
+        return
+      }
+      cursor.position += 1
+    }
+    throw flaw(.unclosed(what), at: start)
+  }
+
+  private mutating func skipDocumentType() throws(Flaw) {
+    let start = cursor.position
+    var brackets = 0
+    var quote: UInt8?
+    while let byte = cursor.take() {
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case 0x22, 0x27: quote = byte
+      case 0x5B: brackets += 1
+      case 0x5D: brackets -= 1
+      case 0x3E where brackets <= 0: return
+      default: break
+      }
+    }
+    throw flaw(.unclosed("a declaration"), at: start)
+  }
+
+  private mutating func endTag() throws(Flaw) {
+    let start = cursor.position
+    cursor.position += 2
+    let name = try name()
+    cursor.skip(while: \.isSpace)
+    guard cursor.skip(0x3E) else { throw unexpected("'>'") }
+    guard let element = open.last, element.name == name else {
+      throw flaw(
+        .endTag(name.text, open: open.last?.name.text), at: start)
+    }
+    open.removeLast()
+  }
+
+  private mutating func startTag() throws(Flaw) -> Tag {
+    let start = cursor.position
+    cursor.position += 1
+    let name = try name()
+    var attributes: [(name: ByteString, value: Range<Int>)] = []
+    while true {
+      let place = cursor.position
+      cursor.skip(while: \.isSpace)
+      if cursor.skip(0x3E) { break }
+      if cursor.isNext("/>") {
+        cursor.position += 2
+        isInEmptyElement = true
+        break
+      }
+      guard !cursor.isAtEnd else {
+        throw flaw(.unclosed("a tag"), at: start)
+      }
+      guard cursor.position > place else { throw unexpected("white space") }
+      attributes.append(try attribute())
+    }
+    guard open.count < Self.depthLimit else {
+      throw flaw(.tooDeep(limit: Self.depthLimit), at: start)
+    }
+    open.append((name, start))
+    return Tag(name: name, attributes: attributes, offset: start)
+  }
+
+  private mutating func attribute() throws(Flaw) -> (
+    name: ByteString, value: Range<Int>
+  ) {
+    let name = try name()
+    cursor.skip(while: \.isSpace)
+    guard cursor.skip(0x3D) else { throw unexpected("'='") }
+    cursor.skip(while: \.isSpace)
+    guard let quote = cursor.next, quote == 0x22 || quote == 0x27 else {
+      throw unexpected("a quote")
+    }
+    cursor.position += 1
+    let start = cursor.position
+    cursor.skip { $0 != quote && $0 != 0x3C }
+    let end = cursor.position
+    guard cursor.skip(quote) else {
+      if cursor.isAtEnd {
+        throw flaw(.unclosed("the value of an attribute"), at: start - 1)
+      }
+      throw unexpected("a quote")
+    }
+    return (name, start..<end)
+  }
+
+  private mutating func name() throws(Flaw) -> ByteString {
+    let start = cursor.position
+    cursor.skip { $0.isNameByte || $0 == 0x3A || $0 == 0x2E }
+    guard cursor.position > start else { throw unexpected("a name") }
+    return ByteString(cursor.bytes, in: start..<cursor.position)
+  }
+
+  private func unexpected(_ expected: String) -> Flaw {
+    flaw(
+      .unexpected(cursor.nextCharacter, expected: expected),
+      at: cursor.position)
+  }
+
+  private func flaw(_ problem: XMLProblem, at offset: Int) -> Flaw {
+    Flaw(problem, at: offset)
+  }
+}
+
+/// The ways in which a text can fail to be XML.
+package enum XMLProblem: SourceProblem {
+  /// Something was opened and not closed.
+  case unclosed(String)
+
+  /// Something else stood where XML needs one of a few things.
+  case unexpected(String, expected: String)
+
+  /// An end tag did not name the element that is open.
+  case endTag(String, open: String?)
+
+  /// A text referred to an entity that XML does not define.
+  case unknownEntity(String)
+
+  /// More elements were open than the limit.
+  case tooDeep(limit: Int)
+}
+
+extension XMLProblem {
+  /// What is no XML is not read any further.
+  package var isOfWholeSource: Bool { true }
+
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .unclosed(let what): "\(what) is not closed"
+    case .unexpected(let found, let expected):
+      "expected \(expected), but found \(found)"
+    case .endTag(let name, .some(let open)):
+      "</\(name)> cannot close <\(open)>"
+    case .endTag(let name, .none): "</\(name)> closes nothing"
+    case .unknownEntity(let name): "no entity of XML is written '&\(name)'"
+    case .tooDeep(let limit):
+      "at most \(limit) elements can lie in one another, but here are more"
+    }
+  }
+}

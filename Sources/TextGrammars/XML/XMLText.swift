@@ -1,0 +1,50 @@
+/// Text of XML with its entities replaced.
+package enum XMLText {
+  /// The bytes that a text means.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole source.
+  ///   - range: the text.
+  /// - Returns: the bytes.
+  /// - Throws: an entity that is none of the five of XML and no number.
+  package static func decoded(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) throws(Flaw) -> [UInt8] {
+    guard bytes[range].contains(0x26) else { return Array(bytes[range]) }
+    var result: [UInt8] = []
+    var cursor = ByteCursor(bytes, in: range)
+    while let byte = cursor.take() {
+      guard byte == 0x26 else {
+        result.append(byte)
+        continue
+      }
+      let start = cursor.position
+      cursor.skip { $0 != 0x3B && !$0.isSpace && $0 != 0x26 }
+      let name = String(
+        decoding: bytes[start..<min(cursor.position, start + 12)],
+        as: UTF8.self)
+      guard cursor.skip(0x3B), let character = character(name) else {
+        throw Flaw(XMLProblem.unknownEntity(name), at: start - 1)
+      }
+      result.append(contentsOf: character.utf8)
+    }
+    return result
+  }
+
+  private static func character(_ name: String) -> String? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    default: break
+    }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let value =
+      digits.hasPrefix("x")
+      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap { Unicode.Scalar($0) }.map { String($0) }
+  }
+}

@@ -1,0 +1,67 @@
+import PairStreams
+
+/// Holds the pipeline of pairs against arbitrary bytes.
+///
+/// The first three bytes say what is done: the form of the input, that of the
+/// output and whether lines may be bad, and the size of chunks. The rest is the
+/// input.
+package enum PairFuzz {
+  /// Runs the pipeline twice: as the program does, in chunks of the size that
+  /// the bytes say, and by the definition in one chunk.
+  ///
+  /// - Precondition: both give the same, and a line feed ends the output.
+  package static func check(_ bytes: [UInt8]) {
+    guard bytes.count > 3 else { return }
+    let source = PairFormat.sources[Int(bytes[0] & 3)]
+    var options = PairOptions(
+      target: bytes[1] & 7 == 4 ? nil : PairFormat.targets[Int(bytes[1] & 3)])
+    options.isLenient = bytes[1] & 8 != 0
+    if bytes[1] & 16 != 0 {
+      options.level = .aa
+      options.choosesFailing = bytes[1] & 32 != 0
+    }
+    let format = bytes[0] & 4 == 0 ? source : nil
+    let input = Array(bytes[3...])
+
+    let fast = run(input, format, options, chunkSize: Int(bytes[2]) + 1)
+    options.variant = .scalar
+    let defined = run(input, format, options, chunkSize: 1 << 18)
+    precondition(fast == defined, "Every way gives the same.")
+    if let output = fast?.output, options.target?.isText == true {
+      precondition(
+        output.isEmpty || output.last == 0x0A, "Output is whole lines.")
+    }
+  }
+
+  /// What a run gave.
+  private struct Outcome: Equatable {
+    var output: [UInt8] = []
+    var pairCount = 0
+    var skippedCount = 0
+    var counts: [Int] = []
+    var problems: [String] = []
+  }
+
+  private static func run(
+    _ bytes: [UInt8], _ format: PairFormat?, _ options: PairOptions,
+    chunkSize: Int
+  ) -> Outcome? {
+    var input = PairInput(path: "fuzz", bytes: bytes)
+    guard let head = try? input.readHead(chunkSize: chunkSize),
+      let layout = try? PairLayout(head: head, format: format, path: "fuzz")
+    else { return nil }
+    input.skipPreamble(layout)
+    var outcome = Outcome()
+    let pipeline = PairPipeline(
+      layout, options, threadCount: 1, chunkSize: chunkSize)
+    let totals = try? pipeline.run(input) { bytes, count in
+      outcome.output += bytes[..<count]
+    }
+    guard let totals else { return nil }
+    outcome.pairCount = totals.pairCount
+    outcome.skippedCount = totals.skippedCount
+    outcome.counts = options.isLenient ? totals.counts : []
+    outcome.problems = totals.problems.map { "\($0.location) \($0.message)" }
+    return outcome
+  }
+}

@@ -1,0 +1,22 @@
+import ContrastModel
+import PaletteFormats
+import TextGrammars
+
+/// The colour of a text, or the column and message of its error.
+func readCSS(_ text: String) -> (color: Color?, error: String?) {
+  let start = SourceLocation(path: "x.css", line: 1, column: 1)
+  do throws(SourceError) {
+    return (try Color(css: text, at: start), nil)
+  } catch {
+    return (nil, "\(error.location.column): \(error.message)")
+  }
+}
+
+/// How far two colours are from each other, by the greatest difference of their
+/// encoded channels and alphas.
+func distance(_ a: Color, _ b: Color) -> Double {
+  let difference = a.encodedSRGB - b.encodedSRGB
+  return max(
+    difference.x.magnitude, difference.y.magnitude, difference.z.magnitude,
+    (a.alpha - b.alpha).magnitude)
+}
