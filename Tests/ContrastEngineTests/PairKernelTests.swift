@@ -35,6 +35,27 @@ import _ContrastTestSupport
       Self.colors(count: count, seed: 1), Self.colors(count: count, seed: 2))
   }
 
+  // Six bytes a pair, at any place of the bytes.
+  @Test(arguments: [0, 1, 2, 255, 256, 257, 512, 1000, 4095], [0, 5, 16])
+  func `reads six bytes a pair`(count: Int, lead: Int) {
+    let foregrounds = Self.colors(count: count, seed: 4)
+    let backgrounds = Self.colors(count: count, seed: 5)
+    var bytes = [UInt8](repeating: 0xAB, count: lead)
+    for color in zip(foregrounds, backgrounds).flatMap({ [$0, $1] }) {
+      for shift: UInt32 in [16, 8, 0] {
+        bytes.append(UInt8(truncatingIfNeeded: color >> shift))
+      }
+    }
+    bytes.append(0xCD)
+    let defined = PairKernel.histogram(
+      foregrounds: foregrounds, backgrounds: backgrounds, variant: .scalar)
+    for variant in PairKernel.Variant.allCases {
+      let histogram = PairKernel.histogram(
+        ofSixBytes: bytes, in: lead..<bytes.count - 1, variant: variant)
+      #expect(histogram == defined, "\(variant)")
+    }
+  }
+
   @Test func `ignores the highest byte`() {
     let histogram = PairKernel.histogram(
       foregrounds: [0xFF00_0000], backgrounds: [0x12FF_FFFF])

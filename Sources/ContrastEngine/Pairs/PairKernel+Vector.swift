@@ -6,7 +6,7 @@ import ContrastModel
 // entries for each channel and are indexed by a byte; the scratch of a worker
 // has twice a block and is indexed below that; the histograms have 256 places
 // each and are indexed by the low byte of a bin; and the colours are read only
-// up to the count of their slices, the last block from a padded copy.
+// up to the count of their rows, the last block from a padded copy.
 
 extension PairKernel {
   /// How many pairs a stage works on at a time.
@@ -24,22 +24,15 @@ extension PairKernel {
     }
   }()
 
-  /// The histogram of two slices of the same length.
-  static func vectorHistogram(
-    _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
-  ) -> RatioHistogram {
-    guard !foregrounds.isEmpty else { return RatioHistogram() }
+  /// The histogram of pairs, wherever they lie.
+  static func vectorHistogram(_ rows: PairRows, count: Int) -> RatioHistogram {
+    guard count > 0 else { return RatioHistogram() }
     var slots = [UInt32](repeating: 0, count: 4 * 256)
     unsafe slots.withUnsafeMutableBufferPointer { slots in
-      unsafe foregrounds.withUnsafeBufferPointer { foregrounds in
-        unsafe backgrounds.withUnsafeBufferPointer { backgrounds in
-          unsafe table.withUnsafeBufferPointer { table in
-            guard let slots = slots.baseAddress,
-              let table = table.baseAddress
-            else { return }
-            unsafe count(foregrounds, backgrounds, table, into: slots)
-          }
-        }
+      unsafe table.withUnsafeBufferPointer { table in
+        guard let slots = slots.baseAddress, let table = table.baseAddress
+        else { return }
+        unsafe self.count(rows, count, table, into: slots)
       }
     }
     var histogram = RatioHistogram()
@@ -49,7 +42,7 @@ extension PairKernel {
       }
     }
     // Three blocks' worth of pairs at most were never there: see `count`.
-    let padding = (block - foregrounds.count % block) % block
+    let padding = (block - count % block) % block
     histogram.counts[0] -= 2 * block + padding
     return histogram
   }
@@ -63,9 +56,8 @@ extension PairKernel {
   /// The pipeline takes two turns to fill, in which 2 × 256 pairs are counted
   /// in the first bin that were never there; so are those of the padding.
   private static func count(
-    _ foregrounds: UnsafeBufferPointer<UInt32>,
-    _ backgrounds: UnsafeBufferPointer<UInt32>,
-    _ table: UnsafePointer<UInt32>, into slots: UnsafeMutablePointer<UInt32>
+    _ rows: PairRows, _ count: Int, _ table: UnsafePointer<UInt32>,
+    into slots: UnsafeMutablePointer<UInt32>
   ) {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * block)
     defer { unsafe scratch.deallocate() }
@@ -80,43 +72,37 @@ extension PairKernel {
     let padded = unsafe scratch + 6 * block
     unsafe padded.initialize(repeating: 0, count: 2 * block)
 
-    guard let texts0 = foregrounds.baseAddress,
-      let grounds0 = backgrounds.baseAddress
-    else { return }
-    let full = foregrounds.count / block
-    let rest = foregrounds.count % block
+    let full = count / block
+    let rest = count % block
+    let last = unsafe rows.from(full * block)
     for index in 0..<rest {
-      unsafe padded[index] = texts0[full * block + index]
-      unsafe padded[block + index] = grounds0[full * block + index]
+      unsafe padded[index] = last.text(index)
+      unsafe padded[block + index] = last.ground(index)
     }
+    let padding = unsafe PairRows(
+      texts: padded, grounds: padded + block, stride: 4,
+      redIsLowest: rows.redIsLowest)
     let blocks = full + (rest > 0 ? 1 : 0)
 
     // The colours of a block. The two turns that empty the pipeline look up the
     // padding once more; what they look up is never counted.
-    func colors(
-      _ block: Int
-    ) -> (text: UnsafePointer<UInt32>, ground: UnsafePointer<UInt32>) {
-      let start = block * Self.block
-      return block < full
-        ? unsafe (texts0 + start, grounds0 + start)
-        : unsafe (UnsafePointer(padded), UnsafePointer(padded + Self.block))
+    func colors(_ block: Int) -> PairRows {
+      unsafe block < full ? rows.from(block * Self.block) : padding
     }
     for turn in 0..<(blocks + 2) {
-      let (text, ground) = unsafe colors(turn)
       let now = (turn & 1) * block
       let before = block - now
       let isUndecided = unsafe step(
         Turn(
-          lookUp: (text, ground, texts + now, grounds + now),
+          lookUp: (colors(turn), texts + now, grounds + now),
           divide: (
             UnsafePointer(texts + before), UnsafePointer(grounds + before),
             bins + now
           ), count: bins + before),
         table: table, slots: slots)
       if isUndecided {
-        let (text, ground) = unsafe colors(turn - 1)
         unsafe settle(
-          text, ground, texts + before, grounds + before, bins + now)
+          colors(turn - 1), texts + before, grounds + before, bins + now)
       }
     }
   }
@@ -128,8 +114,7 @@ extension PairKernel {
     /// Colours to look up, and where their luminances go.
     let lookUp:
       (
-        foregrounds: UnsafePointer<UInt32>, backgrounds: UnsafePointer<UInt32>,
-        texts: UnsafeMutablePointer<UInt32>,
+        rows: PairRows, texts: UnsafeMutablePointer<UInt32>,
         grounds: UnsafeMutablePointer<UInt32>
       )
 
@@ -157,7 +142,15 @@ extension PairKernel {
     _ turn: Turn, table: UnsafePointer<UInt32>,
     slots: UnsafeMutablePointer<UInt32>
   ) -> Bool {
-    let (foregrounds, backgrounds, texts, grounds) = unsafe turn.lookUp
+    let (rows, texts, grounds) = unsafe turn.lookUp
+    let high = unsafe rows.redIsLowest ? table + 512 : table
+    let middle = unsafe table + 256
+    let low = unsafe rows.redIsLowest ? table : table + 512
+    @inline(__always)
+    func luminance(_ color: UInt32) -> UInt32 {
+      unsafe high[Int(color &>> 16 & 255)] &+ middle[Int(color &>> 8 & 255)]
+        &+ low[Int(color & 255)]
+    }
     let (lastTexts, lastGrounds, bins) = unsafe turn.divide
     let lastBins = unsafe turn.count
     let ten = SIMD4<Float>(repeating: 10)
@@ -174,8 +167,8 @@ extension PairKernel {
     while k < block {
       // Look up. Below a block, which both colours and both results have.
       for lane in 0..<4 {
-        unsafe texts[k &+ lane] = luminance(foregrounds[k &+ lane], table)
-        unsafe grounds[k &+ lane] = luminance(backgrounds[k &+ lane], table)
+        unsafe texts[k &+ lane] = luminance(rows.text(k &+ lane))
+        unsafe grounds[k &+ lane] = luminance(rows.ground(k &+ lane))
       }
 
       // Divide. Four lanes from `k` on are within the block, as it is a multiple
@@ -216,15 +209,6 @@ extension PairKernel {
   private static let relativeError: Float = 6e-7
 
   @inline(__always)
-  private static func luminance(
-    _ color: UInt32, _ table: UnsafePointer<UInt32>
-  ) -> UInt32 {
-    unsafe table[Int(color &>> 16 & 255)]
-      &+ table[256 &+ Int(color &>> 8 & 255)]
-      &+ table[512 &+ Int(color & 255)]
-  }
-
-  @inline(__always)
   private static func floats(
     _ values: UnsafePointer<UInt32>
   ) -> SIMD4<Float> {
@@ -238,9 +222,8 @@ extension PairKernel {
 
   /// Lets the definition decide the undecided pairs of a block.
   private static func settle(
-    _ foregrounds: UnsafePointer<UInt32>, _ backgrounds: UnsafePointer<UInt32>,
-    _ texts: UnsafePointer<UInt32>, _ grounds: UnsafePointer<UInt32>,
-    _ bins: UnsafeMutablePointer<Int32>
+    _ rows: PairRows, _ texts: UnsafePointer<UInt32>,
+    _ grounds: UnsafePointer<UInt32>, _ bins: UnsafeMutablePointer<Int32>
   ) {
     let histogram = RatioHistogram()
     for k in 0..<block {
@@ -249,7 +232,7 @@ extension PairKernel {
       let distance = (tenths - tenths.rounded()).magnitude
       guard distance < 2 * Double(relativeError) * tenths else { continue }
       let bin = unsafe definedBin(
-        foregrounds[k], backgrounds[k], in: histogram)
+        rows.packed(rows.text(k)), rows.packed(rows.ground(k)), in: histogram)
       unsafe bins[k] = Int32(bin + firstSlot)
     }
   }

@@ -39,9 +39,9 @@ import ContrastModel
 /// one by one, `pointwiseMin` and one histogram lose far more. `_mm_max_ps` and
 /// `_mm_min_ps` for `replacing(with:where:)` give ten instructions more a turn and
 /// 0.93 of the speed.
-package enum PairKernel {
+public enum PairKernel {
   /// A way to the same histogram.
-  package enum Variant: String, CaseIterable, Sendable {
+  public enum Variant: String, CaseIterable, Sendable {
     /// The definition, pair by pair.
     case scalar
 
@@ -65,7 +65,7 @@ package enum PairKernel {
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: the arrays are equally long.
   /// - Complexity: O(n).
-  package static func histogram(
+  public static func histogram(
     foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant = .vector,
     threadCount: Int? = nil
   ) -> RatioHistogram {
@@ -85,6 +85,53 @@ package enum PairKernel {
       }
     }
     return parts.reduce(into: RatioHistogram()) { $0.merge($1) }
+  }
+
+  /// The histogram of pairs of six bytes, red, green and blue of the text and
+  /// then of the background, on the thread that asks.
+  ///
+  /// - Parameters:
+  ///   - bytes: holds the pairs, and at least one byte behind them.
+  ///   - range: where they are.
+  ///   - variant: the way.
+  /// - Returns: counts that sum up to the number of pairs.
+  /// - Precondition: `range` holds whole pairs, fewer than 2^30.
+  /// - Complexity: O(n).
+  package static func histogram(
+    ofSixBytes bytes: [UInt8], in range: Range<Int>, variant: Variant = .vector
+  ) -> RatioHistogram {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound < bytes.count
+        && range.count.isMultiple(of: 6) && range.count / 6 < tileLimit,
+      "The pairs are whole, and a byte follows them.")
+    switch variant {
+    case .scalar: return scalarHistogram(bytes[range])
+    case .vector:
+      return unsafe bytes.withUnsafeBytes { bytes in
+        guard let start = bytes.baseAddress else { return RatioHistogram() }
+        let first = unsafe start + range.lowerBound
+        return unsafe vectorHistogram(
+          PairRows(
+            texts: first, grounds: first + 3, stride: 6, redIsLowest: true),
+          count: range.count / 6)
+      }
+    }
+  }
+
+  /// The histogram of two slices of the same length.
+  private static func vectorHistogram(
+    _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
+  ) -> RatioHistogram {
+    unsafe foregrounds.withUnsafeBytes { texts in
+      unsafe backgrounds.withUnsafeBytes { grounds in
+        guard let texts = texts.baseAddress, let grounds = grounds.baseAddress
+        else { return RatioHistogram() }
+        return unsafe vectorHistogram(
+          PairRows(
+            texts: texts, grounds: grounds, stride: 4, redIsLowest: false),
+          count: foregrounds.count)
+      }
+    }
   }
 
   /// The bin of a pair, from the definition.
