@@ -316,11 +316,11 @@ extension Palette {
     func pick(_ items: [String]) -> String {
       items[Int(random.next() % UInt64(items.count))]
     }
-    let names = (0..<14).map { _ in
+    let names = (0..<10).map { _ in
       (0..<3).map { _ in pick(Self.words) }.joined()
     }
     let palette = Palette(names: names)
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       let front = (0..<3).map { _ in pick(["<x>", "<y>", "*", "a", "-"]) }
       let back = (0..<3).map { _ in pick(["<x>", "<y>", "*", "b", "-"]) }
       let rules = try Rules(

@@ -193,7 +193,7 @@ import _ContrastTestSupport
     let words = ["fg", "bg", "on", "primary", "muted", "x", "Color", "2"]
     let separators = ["-", ".", "", "_", "/"]
     var names: Set<String> = []
-    while names.count < 60 {
+    while names.count < 28 {
       let count = Int(random.next() % 4) + 1
       names.insert(
         (0..<count).map { _ in

@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `may be chained without end`() {
-    let count = 100_000
+    let count = 20_000
     let links = (1..<count).map { "--a\($0): var(--a\($0 - 1));" }
     let reading = PaletteReading(
       ":root { --a0: #123456; \(links.joined()) }", as: .css)
@@ -113,7 +113,7 @@ import Testing
     let back = (0..<count).map { "--a\($0): var(--a\(($0 + 1) % count));" }
     let cycle = PaletteReading(":root { \(back.joined()) }", as: .css)
     #expect(cycle.errors.count == 1)
-    #expect(cycle.errorLines[0].contains("--a15 -> (99984 more) -> --a0"))
+    #expect(cycle.errorLines[0].contains("--a15 -> (19984 more) -> --a0"))
   }
 
   @Test func `cannot blow up`() {
