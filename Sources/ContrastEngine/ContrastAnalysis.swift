@@ -17,16 +17,16 @@ public struct ContrastAnalysis: Sendable {
   /// The palette's index of each column.
   public var backgrounds: [Int] { table.columns }
 
-  /// What was taken to lie behind translucent backgrounds, if known.
+  /// The backdrop that translucent backgrounds were taken to have, if known.
   public let backdrop: Color?
 
-  /// What counted for colours outside sRGB.
+  /// The luminances that counted for colours outside sRGB.
   public let gamut: GamutRule
 
   /// The thresholds, rising.
   public let thresholds: [Double]
 
-  /// How many ordered pairs there are.
+  /// The number of ordered pairs.
   public let pairCount: Int
 
   /// For each threshold, how many pairs are certain to meet it.
@@ -35,7 +35,7 @@ public struct ContrastAnalysis: Sendable {
   /// For each threshold, how many columns each row is certain to meet it with.
   public var passesPerForeground: [[Int]] { counts.value.passesPerForeground }
 
-  /// How many pairs have a ratio in each bin.
+  /// The number of pairs with a ratio in each bin.
   public var histogram: RatioHistogram { counts.value.tally.histogram }
 
   /// The pair of the least ratio, the first in reading order of several;
@@ -48,11 +48,11 @@ public struct ContrastAnalysis: Sendable {
   /// For each threshold, the pairs that almost meet it.
   public var nearMisses: [NearMisses] { misses.value }
 
-  /// What is counted over all pairs, when it is first asked for: a writer of
-  /// verdicts does not need it, and need not wait.
+  /// The counts over all pairs, made when they are first asked for: a writer of
+  /// verdicts does not need them, and need not wait.
   let counts: Once<Counts>
 
-  /// What is counted over all pairs.
+  /// The counts over all pairs.
   struct Counts: Sendable {
     let passing: [Int]
     let passesPerForeground: [[Int]]
@@ -71,7 +71,8 @@ public struct ContrastAnalysis: Sendable {
   /// The order of the colours.
   var ranked: RankedPalette? { order.value }
 
-  /// What the analysis was worked out on, for writers that have much to do.
+  /// The executor that worked the analysis out, for writers that have much to
+  /// do.
   package let executor: TileExecutor
 
   /// The contrast of a foreground on a background.

@@ -15,16 +15,16 @@ public struct ContrastAnalyzer: Sendable {
   /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
   public let backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   public let gamut: GamutRule
 
-  /// How the answer is worked out.
+  /// The way in which the answer is worked out.
   public let kernel: Kernel
 
-  /// How many threads work at a time, at most.
+  /// The number of threads that work at a time, at most.
   public let threadCount: Int
 
-  /// How many near misses of each threshold are listed, at most.
+  /// The number of near misses of each threshold that are listed, at most.
   public let nearMissLimit: Int
 
   /// An empty histogram with the bins that are counted.
@@ -117,7 +117,8 @@ public struct ContrastAnalyzer: Sendable {
       tally: tally)
   }
 
-  /// How many pairs are so few that waking another thread takes longer.
+  /// The number of pairs that are so few that waking another thread takes
+  /// longer.
   private static let pairsForOneThread = 1 << 14
 
   private func executor(for table: LuminanceTable) -> TileExecutor {
@@ -129,7 +130,7 @@ public struct ContrastAnalyzer: Sendable {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
   }
 
-  /// What the pairs of some rows are, one by one: by the definition for the
+  /// The tally of the pairs of some rows, one by one: by the definition for the
   /// scalar kernel, by the columns' channels for the others.
   ///
   /// - Parameters:
@@ -171,7 +172,7 @@ public struct ContrastAnalyzer: Sendable {
     return parts.reduce(into: emptyTally) { $0.merge($1.tally) }
   }
 
-  /// What the order says of the rows and columns that it has.
+  /// The tally that the order gives for the rows and columns that it has.
   private func tally(
     _ ranked: RankedPalette, on executor: TileExecutor,
     into passes: inout [[Int]]

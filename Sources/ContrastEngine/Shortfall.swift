@@ -7,7 +7,7 @@ import ContrastModel
 ///     shortfall.isEmpty          // whether the requirement holds
 ///     shortfall.worstPairs(20)   // what to look at first
 public struct Shortfall: Sendable {
-  /// How many rows are decided at a time.
+  /// The number of rows that are decided at a time.
   private static let bandHeight = 256
 
   /// The analysis.
@@ -24,7 +24,7 @@ public struct Shortfall: Sendable {
   /// The ratio.
   public var ratio: Double { analysis.thresholds[index] }
 
-  /// How many ordered pairs are below it.
+  /// The number of ordered pairs below it.
   public var count: Int { analysis.pairCount - analysis.passing[index] }
 
   /// Whether every pair meets the ratio.

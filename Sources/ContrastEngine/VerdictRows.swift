@@ -9,7 +9,7 @@ import ContrastModel
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
 public struct VerdictRows: Sendable {
-  /// How many words are so few that one thread fills them.
+  /// The number of words that are so few that one thread fills them.
   private static let wordsForOneThread = 1 << 19
 
   private let table: LuminanceTable
@@ -21,7 +21,7 @@ public struct VerdictRows: Sendable {
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
-  /// What is needed for pairs that the order does not have, if there are any.
+  /// The source of pairs that the order does not have, if there are any.
   private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {

@@ -7,7 +7,7 @@ package struct DoubleDouble: Hashable, Sendable {
   /// The nearest `Double`.
   package let high: Double
 
-  /// What `high` lacks, at most half a unit of its last place.
+  /// The part that `high` lacks, at most half a unit of its last place.
   package let low: Double
 
   /// The normalized sum of two numbers of any size.

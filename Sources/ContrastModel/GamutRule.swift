@@ -1,5 +1,5 @@
-/// What counts for a colour outside sRGB, which has two luminances that people
-/// can mean.
+/// The luminances that count for a colour outside sRGB, which has two that
+/// people can mean.
 ///
 /// A screen of wide gamut shows more than sRGB has, and another one clips it;
 /// whoever designs for both has to meet the lesser of two ratios.

@@ -11,22 +11,22 @@ package struct ObservedPairing: Hashable, Sendable {
   /// The colour behind, in the same way.
   package var background: Palette.Entry
 
-  /// What lies behind a translucent background, as far as the source says it.
+  /// The backdrop of a translucent background, as far as the source says it.
   package var over: [Palette.Entry]
 
-  /// What is shown.
+  /// The kind of pairing.
   package var kind: PairingKind
 
-  /// How sure the source is.
+  /// The certainty of the source.
   package var certainty: Certainty
 
-  /// What sets the two, as it is written: `.btn-primary:hover`.
+  /// The selector that sets the two, as it is written: `.btn-primary:hover`.
   package var selector: String
 
   /// Where it does.
   package var source: SourceLocation
 
-  /// How sure it is that the two colours are seen together.
+  /// The certainty that the two colours are seen together.
   package enum Certainty: String, Hashable, Sendable {
     /// One rule, or the rules of one component, set both.
     case certain

@@ -28,7 +28,7 @@ extension Palette {
     /// The value as it was written, an alias included.
     public let declared: String
 
-    /// What the value means.
+    /// The meaning of the value.
     public let color: Color
 
     /// The channels in linear light, unrounded and not composited.

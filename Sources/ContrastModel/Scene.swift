@@ -1,5 +1,5 @@
-/// What a pair is seen in: an opaque backdrop, and what a screen makes of
-/// colours outside sRGB.
+/// The conditions in which a pair is seen: an opaque backdrop, and a screen's
+/// treatment of colours outside sRGB.
 ///
 /// Neither need be known. A translucent background whose backdrop is unknown is
 /// seen over black and over white, which bound what it can show, and translucent
@@ -13,7 +13,7 @@
 ///
 /// because where they do, some backdrop between theirs hides the text.
 package struct Scene: Hashable, Sendable {
-  /// What a screen makes of colours outside sRGB.
+  /// A screen's treatment of colours outside sRGB.
   package enum Gamut: Hashable, Sendable {
     /// The screen shows them: their channels are below 0 or above 1.
     case native
@@ -64,7 +64,7 @@ package struct Scene: Hashable, Sendable {
     background.resolved(gamut).composited(over: backdrop.values)
   }
 
-  /// What is seen of a text colour on a background.
+  /// The luminances seen of a text colour and of its background.
   package func pair(of foreground: Color, on background: Color) -> SeenPair {
     let behind = channels(of: background)
     return SeenPair(

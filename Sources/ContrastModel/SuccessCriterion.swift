@@ -54,7 +54,7 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SuccessCriterion {
-  /// What is seen in the foreground colour.
+  /// The content that is seen in the foreground colour.
   public enum Content: String, Hashable, Sendable, CaseIterable {
     /// Text, and images of text.
     case text

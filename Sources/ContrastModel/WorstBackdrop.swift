@@ -127,7 +127,7 @@ extension WorstBackdrop {
     private(set) var black = Point(backdrop: 0, text: 0, ground: 0)
     private(set) var white = Point(backdrop: 1, text: 1, ground: 1)
 
-    /// What is next to a knee.
+    /// The points next to a knee.
     private var knees: [Point] = []
 
     init(
@@ -155,17 +155,17 @@ extension WorstBackdrop {
       }
     }
 
-    /// How far on either side of a knee is tried.
+    /// The distance that is tried on either side of a knee.
     private static let step = 1e-14
 
-    /// How much of the background shows through the text.
+    /// The share of the background that shows through the text.
     private var keptOfGround: Double { 1 - textAlpha }
 
-    /// How much of the backdrop shows through the background.
+    /// The share of the backdrop that shows through the background.
     private var keptOfBackdrop: Double { 1 - groundAlpha }
 
-    /// How many signs what is shown can have: it may be below 0 only where one
-    /// of the two is.
+    /// The number of signs that what is shown can have: it may be below 0 only
+    /// where one of the two is.
     private var sideCount: Int { text >= 0 && ground >= 0 ? 1 : 2 }
 
     private static func sign(_ side: Int) -> Double { side == 0 ? 1 : -1 }
@@ -175,7 +175,7 @@ extension WorstBackdrop {
       (shown - groundAlpha * ground) / keptOfBackdrop
     }
 
-    /// What is shown over a backdrop, as the definition has it.
+    /// The point that is shown over a backdrop, as the definition has it.
     private func point(_ backdrop: Double) -> Point {
       let behind = backdrop + (ground - backdrop) * groundAlpha
       let shown = behind + (text - behind) * textAlpha
@@ -229,7 +229,7 @@ extension SRGBTransferFunction {
   /// Where the straight foot ends.
   fileprivate static var knee: Double { 0.04045 }
 
-  /// What is added to a channel beyond the knee.
+  /// The addition to a channel beyond the knee.
   fileprivate static var lift: Double { 0.055 }
 
   /// The channel plus `lift` where the power would rise as the foot does.

@@ -2,7 +2,7 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// What the arguments ask for.
+/// The request of the arguments.
 enum Request {
   /// Nothing: there were no arguments.
   case nothing

@@ -77,7 +77,7 @@ package struct PairPipeline {
   }
 }
 
-/// What a stream of pairs came to.
+/// The totals of a stream of pairs.
 package struct PairTotals: Sendable {
   /// The pairs.
   package var pairCount = 0
@@ -91,7 +91,7 @@ package struct PairTotals: Sendable {
   /// The first of them.
   package var problems: [LocatedProblem] = []
 
-  /// How many pairs have which ratio in hundredths, when that was asked for.
+  /// The number of pairs of each ratio in hundredths, when that was asked for.
   package var counts: [Int] = []
 
   /// The bytes of the input behind which reading ended.
@@ -107,7 +107,7 @@ package struct PairTotals: Sendable {
     /// Where it is.
     package internal(set) var location: SourceLocation
 
-    /// What is wrong.
+    /// The fault.
     package let message: String
   }
 }
@@ -180,7 +180,7 @@ private final class PairCollector {
         path: path, line: line + problem.line, column: problem.column + 1)
   }
 
-  /// What all chunks came to.
+  /// The totals of all chunks.
   func totals(_ counts: [[Int]]) throws -> PairTotals {
     if let failure { throw failure }
     guard let first = counts.first else { return totals }

@@ -45,7 +45,8 @@ extension PaletteFormat {
     return nil
   }
 
-  /// How far the content is searched for the words that tell dialects apart.
+  /// The length of content that is searched for the words that tell dialects
+  /// apart.
   private static let searchLimit = 1 << 16
 
   private static func json(_ bytes: [UInt8], from start: Int) -> PaletteFormat {

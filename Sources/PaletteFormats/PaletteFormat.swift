@@ -38,7 +38,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// The colour names of the X Window System.
   case x11
 
-  /// What the format is, in a line of help.
+  /// The description of the format, in a line of help.
   package var title: String {
     switch self {
     case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
@@ -80,7 +80,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// Whether the bytes are no text, so that a place is an offset.
   var isBinary: Bool { self == .ase || self == .aco }
 
-  /// What a source without colours lacks, in an error.
+  /// The things that a source without colours lacks, in an error.
   var lack: String {
     switch self {
     case .tokens: "no token has a $value or value of type color"

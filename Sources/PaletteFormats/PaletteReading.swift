@@ -1,16 +1,17 @@
 import ContrastModel
 import TextGrammars
 
-/// What was read from a list of inputs: a palette for each mode, and what was
-/// wrong with the rest.
+/// The outcome of reading a list of inputs: a palette for each mode, and what
+/// was wrong with the rest.
 package struct PaletteReading: Sendable {
   /// The palettes, one a mode, in the order in which modes are first named.
   package var palettes: [Palette]
 
-  /// What could not be read, in the order of the inputs and of their lines.
+  /// The errors in what could not be read, in the order of the inputs and of
+  /// their lines.
   package var errors: [SourceError]
 
-  /// What was read with a doubt, in the same order.
+  /// The warnings about what was read with a doubt, in the same order.
   package var warnings: [SourceError]
 
   /// The pairings that the inputs themselves show, where they were asked for:

@@ -180,7 +180,8 @@ package struct FileStream {
 }
 
 extension FileStream {
-  /// What a path leads to, symbolic links followed, or `nil` when nothing.
+  /// The kind of what a path leads to, symbolic links followed, or `nil` when
+  /// it leads to nothing.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     var status = stat()
     if unsafe stat(path, &status) != 0 {
@@ -239,7 +240,7 @@ extension FileStream {
     try SystemError.retried { unsafe access(path, W_OK) }
   }
 
-  /// What a symbolic link says, or `nil` when the path is not one.
+  /// The path that a symbolic link gives, or `nil` when the path is not one.
   package static func destination(ofLink path: String) throws(SystemError)
     -> String?
   {

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What a folder contains, as the operating system lists it.
+/// The contents of a folder, as the operating system lists them.
 ///
 /// Unsafe code, and sound because:
 ///
@@ -22,7 +22,7 @@ package enum FolderStream {
     /// Its name, which is no path.
     package let name: String
 
-    /// What it is; symbolic links are not followed.
+    /// Its kind; symbolic links are not followed.
     package let kind: Kind
   }
 
@@ -44,7 +44,7 @@ package enum FolderStream {
     case nameless
   }
 
-  /// What a folder contains, but for itself and its parent, in no order.
+  /// The contents of a folder, but for itself and its parent, in no order.
   ///
   /// - Parameters:
   ///   - path: the folder.

@@ -19,7 +19,8 @@
 /// - Paths are added and removed by one thread at a time: files are opened and
 ///   put into their places in the order of the arguments.
 package enum Interrupts {
-  /// How many paths there is room for; more files than that are not removed.
+  /// The number of paths that there is room for; more files than that are not
+  /// removed.
   private static let placeCount = 32
 
   /// The bytes of a place, the end of the text included.
@@ -49,8 +50,8 @@ package enum Interrupts {
     return true
   }()
 
-  /// What a signal does: removes the files, then ends the program as the signal
-  /// would have ended it.
+  /// The action of a signal: it removes the files, then ends the program as the
+  /// signal would have ended it.
   private static let end: @convention(c) (Int32) -> Void = { number in
     Interrupts.removeAll()
     signal(number, SIG_DFL)

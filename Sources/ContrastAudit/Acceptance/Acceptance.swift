@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// What is accepted although it falls short: waivers of rules, and a baseline.
+/// The acceptance of what falls short: waivers of rules, and a baseline.
 ///
 /// It is applied to the modes of an audit one by one, and knows afterwards which
 /// acceptances nothing needs any more.
@@ -18,7 +18,7 @@ package struct Acceptance {
   /// for them.
   private var names: [String: Set<String>] = [:]
 
-  /// What is accepted.
+  /// The acceptance by waivers and a baseline.
   ///
   /// - Parameters:
   ///   - waivers: those of the rules.
@@ -46,8 +46,8 @@ package struct Acceptance {
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
-  /// How much less a ratio may be without being worse: another machine's
-  /// mathematics differs in the last digits.
+  /// The amount by which a ratio may be less without being worse: another
+  /// machine's mathematics differs in the last digits.
   private static let slack = 1e-9
 
   private mutating func judged(
@@ -189,13 +189,13 @@ package struct Acceptance {
 /// An acceptance that has ended or that nothing needs: a finding of its own,
 /// because what nobody takes out hides what comes later.
 package struct StaleAcceptance: Hashable, Sendable {
-  /// What it is.
+  /// The kind of an acceptance.
   package enum Kind: String, Hashable, Sendable { case waiver, baseline }
 
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
 
-  /// What is wrong with it and what to do, in a sentence without a full stop.
+  /// Its fault and the remedy, in a sentence without a full stop.
   package let message: String
 
   /// Where it is written.

@@ -14,13 +14,13 @@ package struct Audit: Sendable {
   /// Whether uncertain pairings fail too.
   package let isStrict: Bool
 
-  /// What colours in no pairing are.
+  /// The standing of colours in no pairing.
   package let coverage: Rules.Coverage
 
   /// The acceptances that have ended or that nothing needs.
   package let stale: [StaleAcceptance]
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   package let gamut: GamutRule
 
   /// Whether nothing fails the gate: no pairing, no acceptance that is stale, and

@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// What a change of the colours does to the pairings of a system.
+/// The effect of a change of the colours on the pairings of a system.
 package struct AuditDifference: Sendable {
   /// The modes of both sides, those of the new one first.
   package let modes: [Mode]
 
-  /// What a change does in one mode.
+  /// The effect of a change in one mode.
   package struct Mode: Sendable {
     /// The name of the mode.
     package let name: String
@@ -68,7 +68,8 @@ package struct AuditDifference: Sendable {
   /// Whether nothing falls short now that did not.
   package var holds: Bool { modes.allSatisfy(\.worse.isEmpty) }
 
-  /// What lies between two audits. Only pairings that can fail a gate count.
+  /// The difference between two audits. Only pairings that can fail a gate
+  /// count.
   ///
   /// - Complexity: O(n log n) for the pairings and colours of both.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {

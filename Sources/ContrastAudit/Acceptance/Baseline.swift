@@ -23,8 +23,8 @@ package struct Baseline: Sendable {
   /// The blank lines of the file that was read.
   private var gaps = Gaps()
 
-  /// How many blank lines there are before the first finding of a foreground,
-  /// and behind the last finding of all.
+  /// The number of blank lines before the first finding of a foreground, and
+  /// behind the last finding of all.
   fileprivate struct Gaps {
     var before: [String: Int] = [:]
     var end = 1
@@ -32,7 +32,7 @@ package struct Baseline: Sendable {
 
   /// A finding that is accepted.
   package struct Entry: Sendable {
-    /// What it is about.
+    /// The identity of what it is about.
     package let identity: Identity
 
     /// The ratio that it had: less is worse.
@@ -42,14 +42,15 @@ package struct Baseline: Sendable {
     package let location: SourceLocation?
   }
 
-  /// What makes a finding the same: never a line, a ratio or a message.
+  /// The traits that make a finding the same: never a line, a ratio or a
+  /// message.
   package struct Identity: Hashable, Sendable {
     package let kind: PairingKind
     package let foreground: String
     package let background: String
     package let mode: String
 
-    /// What was said to lie behind.
+    /// The backdrops, as they were named.
     package let over: [String]
   }
 
@@ -84,7 +85,7 @@ extension Baseline {
 
   /// The findings of one foreground, and the blank lines before them.
   package struct Group {
-    /// How many lines are blank.
+    /// The number of blank lines.
     package fileprivate(set) var blankLineCount: Int
 
     /// The findings.
@@ -206,7 +207,7 @@ extension Baseline.Gaps {
 
 /// A mistake in a baseline.
 package struct BaselineError: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence without a full stop.
+  /// The fault, in a sentence without a full stop.
   package let message: String
 
   /// Where it is.

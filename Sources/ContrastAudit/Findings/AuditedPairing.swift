@@ -12,7 +12,7 @@ package struct AuditedPairing: Hashable, Sendable {
   /// The ratio; `nil` when a colour is not known.
   package let ratio: Bounds?
 
-  /// How it stands.
+  /// The standing of the pairing.
   package let status: Status
 
   /// Why it depends on what lies behind, or who accepted it and why.
@@ -27,7 +27,7 @@ package struct AuditedPairing: Hashable, Sendable {
     package let greatest: ContrastRatio
   }
 
-  /// How a pairing stands.
+  /// The standing of a pairing.
   package enum Status: String, Hashable, Sendable, CaseIterable {
     /// It has the ratio that it needs.
     case meets

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// What lies behind the translucent backgrounds of a mode.
+/// The backdrops of the translucent backgrounds of a mode.
 struct BackdropChoice {
   /// The names and colours of the mode.
   let table: PaletteNames
@@ -8,7 +8,7 @@ struct BackdropChoice {
   private let said: Color?
   private let surfaces: [Int]
 
-  /// What can lie behind one background.
+  /// The possible backdrops of one background.
   struct Choice {
     /// The opaque colours, any of which may; `nil` alone when nothing is known
     /// or when nothing shows through.
@@ -21,7 +21,7 @@ struct BackdropChoice {
     var isKnown = true
   }
 
-  /// What lies behind in a mode.
+  /// The backdrops in a mode.
   ///
   /// - Parameters:
   ///   - table: the names of the mode's colours.
@@ -32,7 +32,7 @@ struct BackdropChoice {
     surfaces = table.surfaces
   }
 
-  /// What lies behind the background of a pairing: what its rule says, then
+  /// The backdrops of the background of a pairing: what its rule says, then
   /// what was said of everything, then the page's own surfaces.
   func choice(for pairing: Pairing, _ background: Color) -> Choice {
     if background.isOpaque { return Choice(colors: [nil]) }

@@ -11,7 +11,7 @@ package struct ContrastAuditor: Sendable {
   /// The opaque colour behind translucent backgrounds, where it is known.
   package var backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   package var gamut = GamutRule.worst
 
   /// An auditor of level AA that asks names.

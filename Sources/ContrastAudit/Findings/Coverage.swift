@@ -9,12 +9,13 @@ package struct Coverage: Hashable, Sendable {
   /// nothing is meant to be read on them.
   package let backgrounds: [Int]
 
-  /// How many colours are left out because others stand for them: they are
-  /// named by aliases, or are steps of a ramp.
+  /// The number of colours that are left out because others stand for them:
+  /// they are named by aliases, or are steps of a ramp.
   package let primitiveCount: Int
 
-  /// How many colours are left out because rules or their names say that they
-  /// need no contrast: those of inactive controls, shadows, separators.
+  /// The number of colours that are left out because rules or their names say
+  /// that they need no contrast: those of inactive controls, shadows,
+  /// separators.
   package let exemptCount: Int
 
   /// The coverage of a table of names by pairings.
@@ -56,7 +57,7 @@ struct Primitives {
   private let aliased: Set<String>
   private var ramps: [Phrase: Int] = [:]
 
-  /// How many numbered steps make a ramp.
+  /// The number of numbered steps that make a ramp.
   private static let rampLength = 3
 
   init(_ table: PaletteNames) {
@@ -76,7 +77,7 @@ struct Primitives {
         ?? false
   }
 
-  /// What the steps of a ramp have in common.
+  /// The phrase that the steps of a ramp have in common.
   private static func ramp(_ name: ColorName) -> Phrase? {
     guard name.role == nil, name.words.count > 1,
       name.words.last?.meaning.contains(.number) ?? false

@@ -40,7 +40,7 @@ extension ModeAudit {
       .map(\.element)
   }
 
-  /// What pairings of one finding have in common.
+  /// The traits that pairings of one finding have in common.
   private struct Likeness: Hashable {
     let foreground: Color
     let background: Color

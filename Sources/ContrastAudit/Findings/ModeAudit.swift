@@ -44,7 +44,8 @@ package struct ModeAudit: Sendable {
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// What a rule, or whoever asked, says lies behind a translucent background.
+  /// The backdrops that a rule, or whoever asked, names for a translucent
+  /// background.
   func saidToLieBehind(_ pairing: AuditedPairing) -> [String] {
     // What a style sheet shows behind is a fact about it, as a ratio is.
     let isSaid = pairing.pairing.evidence == .declared
@@ -83,7 +84,7 @@ package struct ModeAudit: Sendable {
     return result
   }
 
-  /// How many pairings of some evidence have a status.
+  /// The number of pairings of some evidence that have a status.
   package func count(
     _ status: AuditedPairing.Status, gating: Bool = true
   ) -> Int {
@@ -92,11 +93,11 @@ package struct ModeAudit: Sendable {
     }
   }
 
-  /// How many pairings have an evidence.
+  /// The number of pairings that have an evidence.
   package func count(_ evidence: Evidence) -> Int {
     pairings.count { $0.pairing.evidence == evidence }
   }
 
-  /// How many pairings can fail a gate.
+  /// The number of pairings that can fail a gate.
   package var meantCount: Int { pairings.count { $0.pairing.evidence.gates } }
 }

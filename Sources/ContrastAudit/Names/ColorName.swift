@@ -10,7 +10,7 @@ import ContrastModel
 /// A class, because rules hand it around far more often than it is made, and
 /// its arrays would be retained one by one.
 final class ColorName: Sendable {
-  /// What a colour is for, as far as its name says.
+  /// The purpose of a colour, as far as its name says.
   enum Role: Hashable, Sendable {
     /// Text, by a word for it.
     case text
@@ -30,7 +30,7 @@ final class ColorName: Sendable {
   /// like.
   let words: Phrase
 
-  /// What the colour is for; `nil` when nothing says so.
+  /// The purpose of the colour; `nil` when nothing says so.
   let role: Role?
 
   /// The words before and behind `on`, in a name that says what it is for.
@@ -65,7 +65,7 @@ final class ColorName: Sendable {
   /// Whether the colour is for the other way round than the page.
   var isInverse: Bool { meanings.contains(.inverse) }
 
-  /// What a foreground of this name shows.
+  /// The kind of pairing that a foreground of this name is for.
   var kind: PairingKind {
     role == .icon || role == .line ? .graphic : .text
   }
@@ -141,7 +141,7 @@ final class ColorName: Sendable {
     return (words[..<place], words[(place + 1)...])
   }
 
-  /// What lies on something, by the words before `on`.
+  /// The role of what lies on something, by the words before `on`.
   private static func foreground(_ before: ArraySlice<Word>) -> Role {
     if before.contains(where: { $0.meaning.contains(.icon) }) { return .icon }
     if before.contains(where: { $0.meaning.contains(.line) }) { return .line }

@@ -3,7 +3,7 @@ struct Word: Hashable, Sendable {
   /// The same for equal words.
   let number: Int32
 
-  /// What it can mean.
+  /// The meanings that it can have.
   let meaning: Meaning
 
   static func == (a: Word, b: Word) -> Bool { a.number == b.number }
@@ -63,7 +63,7 @@ struct Lexicon {
   /// The phrase without words.
   let empty = Phrase()
 
-  /// How many phrases there are, the empty one included: their numbers are less.
+  /// The number of phrases, the empty one included: the number of each is less.
   var phraseCount: Int { phrases.count + 1 }
 
   /// From a phrase to the one that has a word more.

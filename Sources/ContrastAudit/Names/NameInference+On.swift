@@ -67,7 +67,7 @@ extension NameInference {
     return found.count > count
   }
 
-  /// How many texts are taken with all solid backgrounds.
+  /// The number of texts that are taken with all solid backgrounds.
   private static let solidTextLimit = 32
 
   /// All solid backgrounds, or those of the same component.
@@ -147,7 +147,8 @@ private struct OnIndex {
   /// `surface-container-high`.
   private(set) var levels: [Phrase: [ColorName]] = [:]
 
-  /// What the names with `on` are for, as far as other names begin with it.
+  /// The phrases that names with `on` are for, as far as other names begin with
+  /// them.
   private(set) var targets: Set<Phrase> = []
 
   /// The backgrounds that stand out from the page.

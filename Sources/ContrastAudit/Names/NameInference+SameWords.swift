@@ -122,8 +122,8 @@ extension Phrase {
 private struct SameWords {
   private(set) var subjects: [Subject] = []
 
-  /// How many subjects of each group of siblings have several states and texts
-  /// in each of them.
+  /// The number of subjects of each group of siblings that have several states
+  /// and texts in each of them.
   private(set) var counts: [Int] = []
 
   private struct Siblings: Hashable {
@@ -180,8 +180,8 @@ private struct SameWords {
   }
 }
 
-/// How many pairs of a group can be made out. A group is judged as a whole:
-/// when most of it cannot be read, its names mean something else.
+/// A count of the pairs of a group that can be made out. A group is judged as a
+/// whole: when most of it cannot be read, its names mean something else.
 private struct Vote {
   var readable = 0
   var count = 0

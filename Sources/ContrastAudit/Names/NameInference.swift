@@ -12,10 +12,10 @@ struct NameInference {
   /// The names.
   let table: PaletteNames
 
-  /// What was found, in the order in which it was.
+  /// The pairings found, in the order in which they were.
   private(set) var found: [Found] = []
 
-  /// How many texts were taken with all solid backgrounds so far.
+  /// The number of texts that were taken with all solid backgrounds so far.
   var solidTextCount = 0
 
   private var positions: [Pair: Int] = [:]

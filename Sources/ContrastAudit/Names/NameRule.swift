@@ -77,7 +77,7 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `text-inverse` on `bg-inverse`.
   case inverse = "inverse text on an inverse background"
 
-  /// How sure the rule is.
+  /// The evidence that the rule gives.
   package var evidence: Evidence {
     switch self {
     case .partner, .on, .onLevel, .onSolid, .roleOnSurface,

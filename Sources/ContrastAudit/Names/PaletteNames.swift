@@ -21,8 +21,8 @@ struct PaletteNames {
   /// The page and the surfaces that look much like it.
   private(set) var surfaces: [Int] = []
 
-  /// How many surfaces are taken for those of the page: more would multiply the
-  /// texts on them, and no system has so many.
+  /// The number of surfaces that are taken for those of the page: more would
+  /// multiply the texts on them, and no system has so many.
   static let surfaceLimit = 24
 
   /// The first name of each phrase, by its number, and for each name the next of
@@ -65,8 +65,8 @@ struct PaletteNames {
     surfaces = Self.surfaces(of: self)
   }
 
-  /// How many words that say nothing all names begin with; each keeps one of its
-  /// own.
+  /// The number of words that say nothing and that all names begin with; each
+  /// keeps one of its own.
   private static func commonPrefix(_ names: ArraySlice<[Word]>) -> Int {
     guard let first = names.first, names.count > 1 else { return 0 }
     var count =
@@ -111,7 +111,7 @@ struct PaletteNames {
     color(name).isOpaque && !unresolved.contains(name.index)
   }
 
-  /// How much a background stands out from the page before it is solid.
+  /// The contrast with the page from which on a background is solid.
   private static let solidRatio = 2.5
 
   /// Whether an opaque background stands out from the page.

@@ -82,7 +82,8 @@ enum Vocabulary {
   ]
 }
 
-/// What a word can mean in the name of a colour; several things at a time.
+/// The meanings of a word in the name of a colour, of which it can have
+/// several.
 struct Meaning: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 

@@ -13,13 +13,13 @@ package struct Pairing: Hashable, Sendable {
   /// background; empty where no rule says so.
   package var over: [Int] = []
 
-  /// What is shown.
+  /// The kind of pairing.
   package var kind: PairingKind
 
   /// The ratio that it needs.
   package var required: Double
 
-  /// How it is known.
+  /// The evidence for it.
   package var evidence: Evidence
 
   /// Whether it can fail a gate, or is only listed.
@@ -49,7 +49,7 @@ package struct Pairing: Hashable, Sendable {
   }
 }
 
-/// How a pairing is known, the surest first.
+/// The evidence for a pairing, the surest first.
 package enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// A rule declares it.
   case declared
@@ -67,7 +67,7 @@ package enum Evidence: String, Hashable, Sendable, CaseIterable {
   package var gates: Bool { self != .proposed }
 }
 
-/// What a finding of a rule does.
+/// The effect of a finding of a rule.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
   /// It fails the gate.
   case error

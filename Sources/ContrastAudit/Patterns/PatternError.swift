@@ -1,6 +1,6 @@
 /// A reason why a text is no pattern, and where in the text it was found.
 package struct PatternError: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The fault.
   package let problem: Problem
 
   /// The offset of the offending byte, from the start of the text.

@@ -9,7 +9,7 @@ package struct PatternLack: Hashable, Sendable {
   /// The pattern or the alternative as it was written.
   package let text: String
 
-  /// What is lacking.
+  /// The way in which something is lacking.
   package let reason: Reason
 
   /// The name, or the text of an alternative, that was probably meant.
@@ -83,8 +83,8 @@ struct PatternLackSearch {
   private lazy var lowercased = NameTable(
     (0..<names.count).map { names.text(of: $0).lowercased() })
 
-  /// How many names are still compared for one that is spelt alike: enough to
-  /// be of help, and no more when everything is wrong.
+  /// The number of names that are still compared for one that is spelt alike:
+  /// enough to be of help, and no more when everything is wrong.
   private var comparisonsLeft = 1 << 20
 
   /// A search among names.

@@ -4,7 +4,7 @@
 /// pattern is compiled from its end; the state 0 is the end. So a pass through
 /// the states in rising order sees where each of them leads before it.
 struct PatternProgram: Sendable {
-  /// What a state does with the next byte, or without one.
+  /// The action of a state on the next byte, or without one.
   enum Step: Sendable {
     /// The end of the pattern.
     case end
@@ -32,7 +32,7 @@ struct PatternProgram: Sendable {
     case fork(first: Int, count: Int)
   }
 
-  /// What each state does.
+  /// The action of each state.
   private(set) var steps: [Step] = [.end]
 
   /// Where each state goes on.
@@ -60,7 +60,7 @@ struct PatternProgram: Sendable {
   /// many alternatives.
   private(set) var literals: [[UInt8]]?
 
-  /// What stands between two texts, either of which may be empty, where the
+  /// The wildcard between two texts, either of which may be empty, where the
   /// pattern is no more than that.
   private(set) var sole: Sole?
 

@@ -17,8 +17,8 @@ struct PatternReader {
   /// Whether a search ended before all readings were found.
   private(set) var isCut = false
 
-  /// How many steps all searches together may still take, now and when the
-  /// search of this name began.
+  /// The number of steps that all searches together may still take, now and
+  /// when the search of this name began.
   private(set) var stepsLeft: Int
   private var firstStep = 0
 

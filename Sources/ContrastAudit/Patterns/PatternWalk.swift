@@ -24,10 +24,10 @@ struct PatternWalk {
   private var entered: [Bool]
   private var stack: [Int] = []
 
-  /// How many of the steps are left.
+  /// The number of steps that are left.
   private(set) var stepsLeft: Int
 
-  /// What reads names when a capture has to be the same text twice.
+  /// The reader of names when a capture has to be the same text twice.
   private var reader: PatternReader?
 
   /// A walk that has seen no name.

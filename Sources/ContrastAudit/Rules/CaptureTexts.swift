@@ -26,13 +26,14 @@ struct CapturedNames {
   /// The names, in rising order.
   var names: [Int32] = []
 
-  /// What each of them has in the captures; none where nothing is bound.
+  /// The texts that each of them has in the captures; none where nothing is
+  /// bound.
   var texts: [CaptureTexts] = []
 
   /// Whether some name is read in several ways.
   var hasRepetition = false
 
-  /// What a name has in the captures.
+  /// The texts that a name has in the captures.
   func texts(at position: Int) -> CaptureTexts {
     texts.isEmpty ? CaptureTexts(repeating: -1) : texts[position]
   }

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// What rules come to in the palettes of a system: the pairings that they
-/// declare in each mode, and which of the rules are about nothing.
+/// The declarations of rules in the palettes of a system: the pairings that
+/// they give in each mode, and which of the rules are about nothing.
 package struct Declarations: Sendable {
   /// The pairings of each palette, in the order of the palettes.
   package let modes: [DeclaredPairings]
@@ -11,7 +11,7 @@ package struct Declarations: Sendable {
   package let errors: [RulesError]
 }
 
-/// What rules come to in one palette.
+/// The declarations of rules in one palette.
 package struct DeclaredPairings: Sendable {
   /// The pairings, none of them exempt, in the order of the rules that give them.
   package let pairings: [Pairing]
@@ -67,7 +67,7 @@ private struct ExemptedPairs: Sendable {
 }
 
 extension Rules {
-  /// What the rules come to.
+  /// The declarations of the rules.
   ///
   /// - A pattern is judged over all palettes, so that those of all modes are to
   ///   be given, whichever are asked about afterwards.
@@ -88,7 +88,7 @@ extension Rules {
     declarations(in: palettes, level: level, steps: nil)
   }
 
-  /// What the rules come to, with a limit to the steps of reading names.
+  /// The declarations of the rules, with a limit to the steps of reading names.
   func declarations(
     in palettes: [Palette], level: ConformanceLevel, steps: Int?
   ) -> Declarations {
@@ -115,7 +115,7 @@ private struct RuleApplication {
   /// Why rules were cut short.
   private var cuts: [Int: RuleJoin.Cut] = [:]
 
-  /// What is known of a table of names.
+  /// A table of names, and what is known of it.
   private struct Joined {
     let table: NameTable
     let joins: [RuleJoin]
@@ -230,7 +230,7 @@ private struct RuleApplication {
 
   // MARK: - Errors
 
-  /// What is wrong with the rules, once all palettes have been seen.
+  /// The faults of the rules, once all palettes have been seen.
   func errors(_ palettes: [Palette]) -> [RulesError] {
     var search = RuleLackSearch(
       names: NameTable(joining: known.map(\.table)),

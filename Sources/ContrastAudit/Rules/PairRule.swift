@@ -3,7 +3,7 @@ import TextGrammars
 
 /// A rule that declares which colours are shown on which, and what they need.
 package struct PairRule: Sendable {
-  /// What is shown.
+  /// The kind of its pairings.
   package let kind: PairingKind
 
   /// The colours in front.
@@ -22,7 +22,7 @@ package struct PairRule: Sendable {
   /// counts.
   package let ratios: [ModeRatio]
 
-  /// What a finding of it does.
+  /// The effect of its findings.
   package let severity: Severity
 
   /// Where the rule begins.

@@ -9,7 +9,7 @@ struct RuleJoin {
   /// Why pairs are missing.
   var cut: Cut?
 
-  /// What lies behind.
+  /// The names of backdrops.
   enum Over {
     /// The same names behind all pairs.
     case same([Int])
@@ -39,7 +39,7 @@ struct RuleJoin {
   }
 }
 
-/// What joins the patterns of rules: it matches each list of patterns once,
+/// A joiner of the patterns of rules: it matches each list of patterns once,
 /// however many rules have it.
 struct RuleJoiner {
   /// The number of pairs that one rule may give.
@@ -47,7 +47,7 @@ struct RuleJoiner {
 
   private let table: NameTable
   private lazy var index = NameIndex(table)
-  /// How many steps of reading names are left to all rules together.
+  /// The number of steps of reading names that are left to all rules together.
   private var stepsLeft: Int
 
   private var matched: [PatternList.Entry: [Int]] = [:]

@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// What a team declares about its colours, in `contrast.json`: which are shown
-/// on which, what nothing is asked of, and what is accepted for now.
+/// The declarations of a team about its colours, in `contrast.json`: which are
+/// shown on which, what nothing is asked of, and what is accepted for now.
 ///
 ///     {
 ///       "pairs": [
@@ -23,16 +23,16 @@ package struct Rules: Sendable {
   /// Whether names may say what is meant, beside the rules.
   package let infers: Bool
 
-  /// What colours in no pairing are.
+  /// The standing of colours in no pairing.
   package let coverage: Coverage
 
   /// The rules of pairs, later ones winning over earlier ones.
   package let pairs: [PairRule]
 
-  /// What nothing is asked of.
+  /// The exemptions, which say of what nothing is asked.
   package let exemptions: [Exemption]
 
-  /// What is accepted.
+  /// The waivers, which say what is accepted.
   package let waivers: [Waiver]
 
   /// The paths of all files that were read, that which extends the others first.
@@ -50,7 +50,7 @@ package struct Rules: Sendable {
     package let location: SourceLocation
   }
 
-  /// What colours in no pairing are.
+  /// The standing of colours in no pairing.
   package enum Coverage: String, Sendable, CaseIterable {
     /// Nothing to speak of.
     case ignore

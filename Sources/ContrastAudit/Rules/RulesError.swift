@@ -2,7 +2,7 @@ import ContrastModel
 
 /// A mistake in a file of rules, and where it is written.
 package struct RulesError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   package let problem: Problem
 
   /// Where the offending text begins.

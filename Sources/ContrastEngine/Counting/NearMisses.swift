@@ -11,14 +11,14 @@ public struct NearMisses: Hashable, Sendable {
   /// The threshold that is missed.
   public let threshold: Double
 
-  /// How many ordered pairs are near misses.
+  /// The number of ordered pairs that are near misses.
   public internal(set) var count = 0
 
   /// The nearest ones, nearest first, then in reading order. A pair that is the
   /// same both ways round is listed once, the way that comes first.
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
-  /// How many pairs `nearest` holds at most.
+  /// The number of pairs that `nearest` holds at most.
   public var limit: Int { nearestFirst.limit }
 
   private var nearestFirst: RankedList

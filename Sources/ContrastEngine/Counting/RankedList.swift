@@ -2,7 +2,7 @@
 /// equal ones in reading order. Whatever the order they are inserted in, the
 /// list is the same.
 struct RankedList: Hashable, Sendable {
-  /// How many pairs it holds at most.
+  /// The number of pairs that it holds at most.
   let limit: Int
 
   /// Whether the greatest ratios come first.

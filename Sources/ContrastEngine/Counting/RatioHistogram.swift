@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// How many pairs have a ratio in each of the bins from 1 to 21.
+/// The number of pairs with a ratio in each of the bins from 1 to 21.
 ///
 /// Bin `k` holds the ratios from `edges[k]`, included, to `edges[k + 1]`, not
 /// included; the last bin holds 21 as well. The edges are exact decimals.
@@ -18,7 +18,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The width of a bin, as `widthNumerator / widthDenominator`.
   package let widthDenominator: Int
 
-  /// How many pairs are in each bin.
+  /// The number of pairs in each bin.
   public internal(set) var counts: [Int]
 
   /// An empty histogram with bins of a tenth.
@@ -44,12 +44,12 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
-  /// How many bins there are to a ratio of 1.
+  /// The number of bins to a ratio of 1.
   private var bins: Double {
     Double(widthDenominator) / Double(widthNumerator)
   }
 
-  /// How many pairs there are in all bins.
+  /// The number of pairs in all bins.
   public var total: Int { counts.reduce(0, +) }
 
   /// The most bins there can be: edges are compared exactly as long as their
@@ -95,7 +95,7 @@ public struct RatioHistogram: Hashable, Sendable {
     return bin
   }
 
-  /// How many pairs reach a ratio that is the lower edge of a bin.
+  /// The number of pairs that reach a ratio that is the lower edge of a bin.
   package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
 
   /// Adds the counts of another histogram with the same bins.

@@ -29,7 +29,8 @@ struct TableRow {
     composited = [[Double]](repeating: [], count: table.scenes.count)
   }
 
-  /// What the rows of a table have in common, made once for all threads.
+  /// The part that the rows of a table have in common, made once for all
+  /// threads.
   struct Source: Sendable {
     let table: LuminanceTable
     fileprivate let texts: [CompositedTexts]

@@ -3,7 +3,7 @@ import ContrastModel
 /// The answer for all 2^24 colours of 8-bit sRGB: on each other, or as text on
 /// one background.
 package struct GamutAnalysis: Sendable {
-  /// How many pairs there are.
+  /// The number of pairs.
   package let pairCount: Int
 
   /// The thresholds, rising.
@@ -12,10 +12,10 @@ package struct GamutAnalysis: Sendable {
   /// For each threshold, how many pairs meet it.
   package let passing: [Int]
 
-  /// How many pairs have a ratio in each bin.
+  /// The number of pairs with a ratio in each bin.
   package let histogram: RatioHistogram
 
-  /// How many colours there are.
+  /// The number of colours.
   package static let colorCount = 1 << 24
 
   /// Every colour of the gamut, packed.

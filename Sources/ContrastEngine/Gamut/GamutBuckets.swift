@@ -6,7 +6,7 @@ struct GamutBuckets: Sendable {
   /// The bits of a key that a bucket shares: those above `lowBits`.
   private static let lowBits = 19
 
-  /// How many buckets there are; a key has 31 bits.
+  /// The number of buckets; a key has 31 bits.
   static let bucketCount = 1 << (31 - lowBits)
 
   /// Key and colour together, `key << 32 | color`, bucket after bucket.

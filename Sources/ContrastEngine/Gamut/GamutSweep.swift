@@ -14,10 +14,10 @@ struct GamutSweep: Sendable {
     order = GamutOrder(of: colors, executor: executor)
   }
 
-  /// How many ordered pairs there are: no colour is paired with itself.
+  /// The number of ordered pairs: no colour is paired with itself.
   var pairCount: Int { order.colors.count * (order.colors.count - 1) }
 
-  /// How many ordered pairs reach each of some ratios above 1.
+  /// The number of ordered pairs that reach each of some ratios above 1.
   ///
   /// - Parameters:
   ///   - cuts: the ratios.

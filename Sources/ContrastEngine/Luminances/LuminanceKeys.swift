@@ -5,13 +5,14 @@
 /// of different luminance may share a key, which is why whoever compares keys
 /// leaves those undecided that differ by less than a key can tell.
 struct LuminanceKeys: Sendable {
-  /// What `L + 0.05` is multiplied by.
+  /// The factor that `L + 0.05` is multiplied by.
   static let scale = 2_000_000_000.0
 
   /// The greatest `L + 0.05` that has a key; in sRGB it is at most 1.05.
   static let greatest = 1.06
 
-  /// How many keys beyond the last one may be read; they are all greater.
+  /// The number of keys beyond the last one that may be read; they are all
+  /// greater.
   static let padding = 8
 
   /// The keys, rising, and the padding.
@@ -21,7 +22,7 @@ struct LuminanceKeys: Sendable {
   /// several share a key.
   let values: [Double]
 
-  /// How many there are.
+  /// The number of keys.
   var count: Int { values.count }
 
   /// Keys and the values they were cut from.

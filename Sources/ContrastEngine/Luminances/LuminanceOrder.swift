@@ -84,11 +84,11 @@ struct LuminanceOrder: Sendable {
     members[starts[index]..<starts[index + 1]]
   }
 
-  /// How many members the groups before this one have.
+  /// The number of members of the groups before this one.
   func countBefore(_ group: Int) -> Int { starts[group] }
 
-  /// How many groups come first that satisfy a condition which, once false,
-  /// stays false.
+  /// The number of groups that come first and satisfy a condition which, once
+  /// false, stays false.
   ///
   /// - Complexity: O(log n).
   func partition(where isEarly: (Double) -> Bool) -> Int {

@@ -14,8 +14,9 @@ struct LuminancePass {
   /// The steps of a block that have an undecided key, and its place.
   private var undecided: [(step: Int, place: Int)]
 
-  /// How many steps of each lane have their limits worked out at a time: fewer
-  /// where there are few steps, because the memory for them has to be cleared.
+  /// The number of steps of each lane whose limits are worked out at a time:
+  /// fewer where there are few steps, because the memory for them has to be
+  /// cleared.
   private let block: Int
 
   init(_ order: LuminanceKeys, _ ratio: Double) {
@@ -197,7 +198,7 @@ struct LuminancePass {
     found &+= unsafe keys[place] < most[step] ? 1 : 0
   }
 
-  /// How many of the undecided colours do not reach the ratio.
+  /// The number of undecided colours that do not reach the ratio.
   private func missing(
     _ found: Int, _ quarter: Int, _ start: Int,
     _ isReached: LuminanceSweep.Definition

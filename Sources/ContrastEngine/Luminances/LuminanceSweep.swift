@@ -1,4 +1,5 @@
-/// How many pairs of luminances reach a ratio, without ever looking at a pair.
+/// A count of the pairs of luminances that reach a ratio, without ever looking
+/// at a pair.
 ///
 /// For one ratio `e` the pairs that reach it are, for each darker colour `d`,
 /// the colours from `e × (L(d) + 0.05)` on. So, in luminance order:
@@ -30,7 +31,7 @@ struct LuminanceSweep: Sendable {
     self.keys = keys
   }
 
-  /// How many pairs of a darker and a lighter one reach a ratio above 1.
+  /// Counts the pairs of a darker and a lighter one that reach a ratio above 1.
   ///
   /// - Parameters:
   ///   - ratio: the `Double` nearest the ratio.
@@ -51,8 +52,8 @@ struct LuminanceSweep: Sendable {
     return pass.count(quarter: quarter, end: end, places: places, isReached)
   }
 
-  /// How many places come first that satisfy a condition which, once false,
-  /// stays false.
+  /// The number of places that come first and satisfy a condition which, once
+  /// false, stays false.
   private func partition(_ isEarly: (Int) -> Bool) -> Int {
     var low = 0
     var high = keys.count

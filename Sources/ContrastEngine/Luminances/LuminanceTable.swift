@@ -19,10 +19,10 @@ struct LuminanceTable: Sendable {
   /// white where some column needs both.
   let scenes: [SceneColumns]
 
-  /// How many scenes each gamut has.
+  /// The number of scenes of each gamut.
   let backdropCount: Int
 
-  /// How many gamuts there are.
+  /// The number of gamuts.
   var gamutCount: Int { scenes.count / backdropCount }
 
   /// Whether the backdrop of each column is known or does not show; empty when
@@ -118,7 +118,7 @@ struct LuminanceTable: Sendable {
     mirrors = columns.map { isRow[$0] && palette.entries[$0].color.isOpaque }
   }
 
-  /// How many ordered pairs there are: no colour is paired with itself.
+  /// The number of ordered pairs: no colour is paired with itself.
   var pairCount: Int {
     rows.count * columns.count - columnOfRow.count { $0 >= 0 }
   }

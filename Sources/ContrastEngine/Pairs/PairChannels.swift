@@ -10,7 +10,7 @@ import ContrastModel
 /// not eight, because text becomes them in fewer steps, and because a number of
 /// a table's index is loaded in one step from either.
 package struct PairChannels: Sendable {
-  /// How many numbers a pair takes.
+  /// The number of numbers that a pair takes.
   ///
   /// Computed, so that loops in other modules see the number and not a variable
   /// that is made when it is first asked for.
@@ -18,7 +18,7 @@ package struct PairChannels: Sendable {
   @inline(__always)
   package static var stride: Int { 8 }
 
-  /// How many pairs there is room for, an even number.
+  /// The number of pairs that there is room for, an even number.
   package let capacity: Int
 
   /// The numbers, each below 256.

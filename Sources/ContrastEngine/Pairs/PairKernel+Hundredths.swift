@@ -95,8 +95,9 @@ extension PairKernel {
       }
     }
 
-  /// How near to a whole hundredth a pair is undecided. A hundred times a ratio
-  /// is at most 2100 and errs by less than 2e-15 of itself.
+  /// The distance from a whole hundredth within which a pair is undecided. A
+  /// hundred times a ratio is at most 2100 and errs by less than 2e-15 of
+  /// itself.
   private static var guardDistance: Double { 1e-9 }
 
   /// Cuts every ratio, two pairs at a time.

@@ -9,7 +9,7 @@ import ContrastModel
 // up to the count of their rows, the last block from a padded copy.
 
 extension PairKernel {
-  /// How many pairs a stage works on at a time.
+  /// The number of pairs that a stage works on at a time.
   private static let block = 256
 
   /// 2^30 times the weighted linear value of each byte of red, green and blue;
@@ -203,9 +203,9 @@ extension PairKernel {
     return undecided[0] | undecided[1] | undecided[2] | undecided[3] != 0
   }
 
-  /// What ten times a ratio may err by, relative to itself: 2.8e-8 and 6e-8 of
-  /// each luminance, 6e-8 each of the division and the product, and as much
-  /// again to be safe.
+  /// The error that ten times a ratio may have, relative to itself: 2.8e-8 and
+  /// 6e-8 of each luminance, 6e-8 each of the division and the product, and as
+  /// much again to be safe.
   private static let relativeError: Float = 6e-7
 
   @inline(__always)

@@ -1,7 +1,8 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// How many columns each group of opaque rows reaches a ratio above 1 with.
+  /// The number of columns that each group of opaque rows reaches a ratio above
+  /// 1 with.
   ///
   /// A row never counts itself: its ratio with itself is 1.
   ///
@@ -13,7 +14,7 @@ extension RankedPalette {
     return counts
   }
 
-  /// How many pairs of opaque rows reach a ratio above 1.
+  /// The number of pairs of opaque rows that reach a ratio above 1.
   ///
   /// - Complexity: O(n).
   func total(reaching cut: some RatioCut) -> Int {
@@ -33,8 +34,8 @@ extension RankedPalette {
     return total
   }
 
-  /// How many pairs the rows have with the columns here. The column of a row's
-  /// own colour is one of them.
+  /// The number of pairs that the rows have with the columns here. The column
+  /// of a row's own colour is one of them.
   var pairCount: Int {
     rows.members.reduce(0) {
       $0 + darker.members.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
@@ -97,8 +98,8 @@ extension RankedPalette {
     }
   }
 
-  /// How many columns of a group a row group reaches the ratio with, from the
-  /// definition: all or none.
+  /// The number of columns of a group that a row group reaches the ratio with,
+  /// from the definition: all or none.
   @inline(never)
   private func undecided(
     _ rowGroup: Int, _ group: Int, of order: LuminanceOrder,

@@ -13,7 +13,7 @@ import Dispatch
 /// Only this file, `Once`, `StreamedWords` and `PairTurns` import Dispatch. `concurrentPerform`
 /// fits: the work is bound by the processor, and the caller waits for it anyway.
 package struct TileExecutor: Sendable {
-  /// How many tiles run at a time, at most.
+  /// The number of tiles that run at a time, at most.
   package let threadCount: Int
 
   /// An executor of so many threads, as many as there are processors without.

@@ -19,15 +19,15 @@ import ContrastModel
 /// a processor has for itself: with 512 of them, 4 MB, it was 1.7 to 2.2 times,
 /// with 160 to 256 it was 1.3 to 1.5, and with fewer the flips show.
 struct VerdictCheckpoints: Sendable {
-  /// How many rows are kept, at most.
+  /// The number of rows that are kept, at most.
   private static let limit = 512
 
-  /// How many words they have together, about: a second-level cache of 1 MiB
-  /// and a little of the next one.
+  /// The number of words that they have together, about: a second-level cache
+  /// of 1 MiB and a little of the next one.
   private static let wordLimit = 3 << 16
 
-  /// How many groups apart they are at least: below that, the flips saved are
-  /// not worth the copies.
+  /// The least number of groups from one to the next: below that, the flips
+  /// saved are not worth the copies.
   private static let leastSpacing = 32
 
   private let runs: VerdictRuns

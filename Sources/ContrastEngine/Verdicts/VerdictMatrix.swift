@@ -8,13 +8,13 @@
 ///     let matrix = analysis.verdicts(at: 0, rows: 0..<analysis.foregrounds.count)
 ///     matrix[row: 0, column: 3]  // whether colour 0 is usable on colour 3
 public struct VerdictMatrix: Hashable, Sendable {
-  /// How many foregrounds there are.
+  /// The number of foregrounds.
   public let rowCount: Int
 
-  /// How many backgrounds there are.
+  /// The number of backgrounds.
   public let columnCount: Int
 
-  /// How many words a row takes.
+  /// The number of words that a row takes.
   package let wordsPerRow: Int
 
   /// All rows, one after the other.
@@ -50,7 +50,7 @@ public struct VerdictMatrix: Hashable, Sendable {
     return word >> UInt64(place % 64) & 1 == 1
   }
 
-  /// How many words a row of so many columns takes.
+  /// The number of words that a row of so many columns takes.
   static func wordsPerRow(_ columnCount: Int) -> Int { (columnCount + 63) / 64 }
 
   /// Which bit of a row belongs to a column: 64 to a word, and within a byte
@@ -66,7 +66,7 @@ public struct VerdictMatrix: Hashable, Sendable {
     return words[row * wordsPerRow..<(row + 1) * wordsPerRow]
   }
 
-  /// How many backgrounds a foreground meets the threshold on.
+  /// The number of backgrounds that a foreground meets the threshold on.
   public func passingCount(inRow row: Int) -> Int {
     words(inRow: row).reduce(0) { $0 + $1.nonzeroBitCount }
   }

@@ -149,8 +149,8 @@ extension ColorSpace {
     }
   }
 
-  /// How far from 0 and 1 a conversion may leave a channel that is there by
-  /// definition; the worst is some 2e-15.
+  /// The distance from 0 and 1 at which a conversion may leave a channel that
+  /// is there by definition; the worst is some 2e-15.
   private static let conversionError = 1e-12
 
   private static func settled(_ encoded: SIMD3<Double>) -> SIMD3<Double> {

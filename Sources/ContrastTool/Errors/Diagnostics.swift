@@ -21,7 +21,7 @@ struct Diagnostics: Error {
   /// The lines of warnings, and how many are like each of them.
   private var warnings: [Likeness: (line: Int, more: Int)] = [:]
 
-  /// What warnings have in common of which one line speaks.
+  /// The traits in common of warnings of which one line speaks.
   private struct Likeness: Hashable {
     let path: String
     let message: String

@@ -2,10 +2,10 @@ import ContrastReports
 
 /// A reason why the program cannot do its work that lies in no input file.
 struct ToolError: Error {
-  /// What is wrong, each in a line without a full stop.
+  /// The faults, each in a line without a full stop.
   let messages: [String]
 
-  /// What to do about it, in a line, if anything is known to help.
+  /// The remedy, in a line, if anything is known to help.
   var hint: String?
 
   /// A reason.
@@ -30,7 +30,7 @@ struct ToolError: Error {
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
 /// that begins with a flag. Whoever knows the verb adds its help.
 struct UsageError: Error {
-  /// What is wrong.
+  /// The fault.
   let message: String
 
   /// A reason.
@@ -43,7 +43,7 @@ struct UsageError: Error {
   }
 }
 
-/// What the program says to the shell when it ends.
+/// The program's message to the shell when it ends.
 enum ExitStatus: Int32 {
   /// The work was done, and every stated requirement held.
   case success = 0

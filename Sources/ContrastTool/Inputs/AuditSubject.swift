@@ -5,8 +5,8 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// What is audited: the palettes of all modes, the pairs that style sheets show,
-/// and what could not be read.
+/// The subject of an audit: the palettes of all modes, the pairs that style
+/// sheets show, and what could not be read.
 struct AuditSubject {
   private let options: InputOptions
   private let verb: Verb

@@ -5,7 +5,7 @@ import TextGrammars
 
 /// The file of accepted findings, and what a run does to it.
 struct BaselineFile {
-  /// What is done to the file.
+  /// The change to the file.
   enum Change: String {
     /// Nothing.
     case none
@@ -13,7 +13,7 @@ struct BaselineFile {
     /// The present findings are written.
     case update
 
-    /// What nothing needs is taken out.
+    /// The entries that nothing needs are taken out.
     case prune
   }
 

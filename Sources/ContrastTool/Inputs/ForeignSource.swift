@@ -3,7 +3,7 @@
 ///
 /// Guessing would end in an error a line. Whoever knows better says `--from`.
 struct ForeignSource {
-  /// What is said about it: what it is, and what to do instead.
+  /// The words about it: what it is, and what to do instead.
   let message: String
 
   /// The kind of a file, or `nil` when it may be a palette.

@@ -12,15 +12,15 @@ import TextGrammars
 ///   tells.
 /// - Of a tree that is larger than the limits nothing is read.
 struct InputFolder {
-  /// How much of a tree is read before it is taken for a mistake.
+  /// The limits beyond which a tree is taken for a mistake.
   struct Limits {
-    /// How many folders lie in one another.
+    /// The number of folders that lie in one another.
     var depth = 64
 
-    /// How many files, folders and links there are.
+    /// The number of files, folders and links.
     var items = 200_000
 
-    /// How many bytes the files that are read have together.
+    /// The number of bytes that the files read have together.
     var bytes = 1 << 28
   }
 
@@ -34,13 +34,13 @@ struct InputFolder {
   private var itemCount = 0
   private var byteCount = 0
 
-  /// What was read so far.
+  /// The files that were read so far.
   private(set) var sources: [SourceFile] = []
 
-  /// What could not be read, with the reason.
+  /// The items that could not be read, with the reason.
   private(set) var errors: [Remark] = []
 
-  /// What was seen and not read, with the reason.
+  /// The items that were seen and not read, with the reason.
   private(set) var warnings: [Remark] = []
 
   /// The tree of a folder, none of which is read yet.
@@ -80,12 +80,12 @@ struct InputFolder {
     let kind: FolderStream.Kind
     let depth: Int
 
-    /// What the order of visits compares: with its slash, a folder stands
-    /// where the paths of its files stand.
+    /// The key that the order of visits compares: with its slash, a folder
+    /// stands where the paths of its files stand.
     var key: String.UTF8View { (kind == .folder ? path + "/" : path).utf8 }
   }
 
-  /// What a folder contains, in the order in which it is visited.
+  /// The contents of a folder, in the order in which they are visited.
   ///
   /// - Throws: the limit that the tree exceeds.
   private mutating func visits(in folder: Visit) throws(Remark) -> [Visit] {
@@ -154,12 +154,12 @@ struct InputFolder {
 }
 
 extension InputFolder {
-  /// What is to be said about a file or a folder of the tree.
+  /// A remark about a file or a folder of the tree.
   struct Remark: Error {
     /// The file or the folder.
     let path: String
 
-    /// What is wrong or not done, in a line without a full stop.
+    /// The fault or the omission, in a line without a full stop.
     let message: String
 
     /// A remark about a path.

@@ -3,7 +3,8 @@ import ContrastModel
 
 /// The names that the patterns of a flag choose, in the order of the names.
 struct NameSelection {
-  /// What the patterns choose among, in the singular: `mode`, `colour`.
+  /// The noun for what the patterns choose among, in the singular: `mode`,
+  /// `colour`.
   let noun: String
 
   /// The flag that the patterns belong to.

@@ -10,13 +10,13 @@ struct PaletteInput {
   /// The paths, where `-` is standard input.
   private let paths: [String]
 
-  /// How they are read, and which of their modes are kept.
+  /// The options for how they are read, and which of their modes are kept.
   private let options: InputOptions
 
   /// Whether warnings are left out.
   private let isQuiet: Bool
 
-  /// What keeps outputs from replacing what is read.
+  /// The guard that keeps outputs from replacing what is read.
   private let inputGuard: InputGuard
 
   /// The input of a verb, which writes files of some paths.
@@ -51,7 +51,7 @@ struct PaletteInput {
     return reading.palettes
   }
 
-  /// What could be read and what could not.
+  /// The palettes that could be read, and what could not.
   struct Reading {
     /// The palettes of the chosen modes; one of them has a colour.
     let palettes: [Palette]
@@ -59,8 +59,8 @@ struct PaletteInput {
     /// Why colours are in none of the palettes of all modes.
     let unresolved: [SourceError]
 
-    /// What standard error has yet to be told when it means that the work is not
-    /// done; `nil` when everything could be read.
+    /// The diagnostics that standard error has yet to be told when they mean
+    /// that the work is not done; `nil` when everything could be read.
     let failure: Diagnostics?
   }
 
@@ -106,7 +106,7 @@ struct PaletteInput {
       failure: failure)
   }
 
-  /// What sources hold, in all modes. Nothing is said of what is wrong.
+  /// The contents of sources, in all modes. Nothing is said of what is wrong.
   ///
   /// - Parameters:
   ///   - sources: the inputs, opened.

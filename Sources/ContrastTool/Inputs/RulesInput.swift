@@ -73,7 +73,8 @@ struct RulesInput {
     return found.map { String($0.dropLast()) }
   }
 
-  /// How many files a folder may have in which patterns are looked for.
+  /// The number of files that a folder in which patterns are looked for may
+  /// have.
   private static let itemLimit = 200_000
 
   /// Reads the rules; `nil` where there are none.
@@ -122,7 +123,7 @@ struct RulesInput {
     return String(folder.dropLast(last.utf8.count + 1))
   }
 
-  /// How many folders upward are looked into.
+  /// The number of folders upward that are looked into.
   private static let depthLimit = 64
 
   /// The folder of an input with a slash at its end; nothing for the working

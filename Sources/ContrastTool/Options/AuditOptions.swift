@@ -18,10 +18,10 @@ struct AuditOptions {
   /// Whether names are asked.
   var infers = true
 
-  /// What lies behind translucent backgrounds: a colour, or the name of one.
+  /// The backdrop of translucent backgrounds: a colour, or the name of one.
   var backdrop: String?
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   var gamut = GamutRule.worst
 }
 
@@ -61,7 +61,7 @@ extension AuditOptions {
       InputOptions.lenient.within(\.input),
     ]
 
-  /// What measures, by these options and by rules.
+  /// The auditor by these options and by rules.
   func auditor(with rules: Rules?) -> ContrastAuditor {
     var auditor = ContrastAuditor()
     auditor.level = level ?? rules?.level ?? .aa

@@ -9,7 +9,7 @@ struct Flag: Sendable {
   /// The letter behind `-`, if there is one.
   var letter: Character?
 
-  /// What help calls the value, or `nil` for a switch, which has none.
+  /// The name that help gives the value, or `nil` for a switch, which has none.
   var value: String?
 
   /// Whether the flag may be given more than once.
@@ -18,10 +18,10 @@ struct Flag: Sendable {
   /// The values that exist, where they can be listed.
   var choices: [String] = []
 
-  /// What it does, in a line.
+  /// The effect, in a line.
   let summary: String
 
-  /// What else there is to know, in sentences.
+  /// The rest that there is to know, in sentences.
   var details = ""
 
   /// The flag as help shows it: `-o, --output FILE`.

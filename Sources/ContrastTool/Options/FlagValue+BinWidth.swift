@@ -1,8 +1,8 @@
 import ContrastEngine
 
 extension FlagValue {
-  /// How many decimals a bin width has at most: with more, the edges could no
-  /// longer be compared exactly.
+  /// The number of decimals of a bin width, at most: with more, the edges could
+  /// no longer be compared exactly.
   private static let decimalLimit = 6
 
   /// An empty histogram whose bins have the width that was typed, to the last

@@ -78,7 +78,7 @@ struct FlagValue {
 }
 
 extension PatternList {
-  /// What patterns are, for help.
+  /// The explanation of patterns, for help.
   static let explanation = """
     * stands for any text, ? for one character and {a,b} for either; a ! in \
     front takes names away.

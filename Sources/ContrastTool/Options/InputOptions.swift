@@ -1,7 +1,7 @@
 import ContrastAudit
 import PaletteFormats
 
-/// How palettes are read, and which of their modes are kept.
+/// The options for how palettes are read, and which of their modes are kept.
 struct InputOptions {
   /// The format of all inputs, or `nil` to detect each.
   var format: PaletteFormat?
@@ -14,13 +14,13 @@ struct InputOptions {
 }
 
 extension InputOptions {
-  /// What is read.
+  /// The options for what is read.
   static let sources: [Option<Self>] = [
     .from(\.format, among: PaletteFormat.allCases),
     .mode(\.modes, summary: "Keep the modes of this name; all without it."),
   ]
 
-  /// What is done about colours that cannot be read.
+  /// The option for colours that cannot be read.
   static let lenient = Option<Self>.lenient(\.isLenient)
 }
 
@@ -52,7 +52,7 @@ extension Option {
     ) { try $0.choice(among: choices) }
   }
 
-  /// What is done about what cannot be read, in any kind of input.
+  /// The option for what cannot be read, in any kind of input.
   static func lenient(_ path: Place<Bool>) -> Self {
     Option(
       "lenient", sets: path,

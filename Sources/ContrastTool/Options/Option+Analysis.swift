@@ -48,7 +48,7 @@ extension Option {
     ) { try $0.histogram() }
   }
 
-  /// How many threads work at a time.
+  /// The option for the number of threads that work at a time.
   static func threads(_ path: Place<Int?>) -> Self {
     Option(
       "threads", takes: "N", into: path,

@@ -4,7 +4,7 @@
 /// several verbs take is written once, over the type of the group, and put in
 /// place with `within`.
 struct Option<Values>: Sendable {
-  /// What is said about it.
+  /// The description of it.
   let flag: Flag
 
   /// Puts what was meant among the options. A switch gets an empty text.

@@ -6,7 +6,7 @@ struct OutputOptions {
   /// The form of standard output, or `nil` when it was not said.
   var format: ReportFormat?
 
-  /// What `-o` names: files, and perhaps standard output.
+  /// The outputs that `-o` names: files, and perhaps standard output.
   var outputs: [OutputTarget] = []
 
   /// When text is coloured.
@@ -66,7 +66,7 @@ extension OutputOptions {
       Colour only repeats what words say.
       """)
 
-  /// What standard error is spared.
+  /// The option that spares standard error.
   static let quiet = Option<Self>.quiet(\.isQuiet)
 }
 
@@ -86,7 +86,7 @@ extension Option {
         """, reading: reading)
   }
 
-  /// What standard error is spared.
+  /// The option that spares standard error.
   static func quiet(_ path: Place<Bool>) -> Self {
     Option(
       "quiet", sets: path,

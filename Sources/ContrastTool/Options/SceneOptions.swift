@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// What is assumed of colours that are not what a screen shows.
+/// The assumptions about colours that are not what a screen shows.
 struct SceneOptions {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   var gamut = GamutRule.worst
 }
 
@@ -31,7 +31,8 @@ extension SceneOptions {
 }
 
 extension Option {
-  /// What counts for colours outside sRGB, for anything that is measured.
+  /// The option for what counts for colours outside sRGB, for anything that is
+  /// measured.
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(
       "gamut", takes: "RULE", choosing: path,

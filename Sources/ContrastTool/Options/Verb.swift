@@ -7,16 +7,16 @@ struct Verb: Sendable {
   /// The word.
   let name: String
 
-  /// What follows the verb and its flags, as help shows it.
+  /// The words after the verb and its flags, as help shows it.
   let operands: String
 
   /// The words that the operand can be, where they can be listed.
   let operandChoices: @Sendable () -> [String]
 
-  /// What it does, in a line.
+  /// The effect, in a line.
   let summary: String
 
-  /// What else there is to know, in sentences.
+  /// The rest that there is to know, in sentences.
   let details: String
 
   /// The forms in which the answer can be written, first the usual one.

@@ -6,7 +6,8 @@ struct Delivery {
   /// Writes the answer in a form.
   typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
-  /// How many pairs a form has to write, for the line that says how far it is.
+  /// The number of pairs that a form has to write, for the line that says how
+  /// far it is.
   typealias Workload = (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
@@ -14,8 +15,8 @@ struct Delivery {
   private let color: ColorChoice
   private let isQuiet: Bool
 
-  /// What options ask for: the verb's first form when they say nothing, and
-  /// nothing on standard output when they name only files.
+  /// The delivery that options ask for: the verb's first form when they say
+  /// nothing, and nothing on standard output when they name only files.
   init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
     files = options.outputs.compactMap { target in
       target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
@@ -157,7 +158,7 @@ struct Delivery {
     }
   }
 
-  /// What a body that writes a file returns, its error with the file's name.
+  /// The value of a body that writes a file, its error with the file's name.
   static func explained<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws -> Value {

@@ -12,7 +12,7 @@ import SystemCalls
 /// An open input of pairs: a file that can be read from anywhere, or a pipe, a
 /// device or standard input, which can only be read on.
 final class PairFile {
-  /// What errors call it.
+  /// The name that errors give it.
   let path: String
 
   /// The bytes of a file that can be read from anywhere, else `nil`.
@@ -96,7 +96,7 @@ final class PairFile {
     }
   }
 
-  /// How many lines end before an offset.
+  /// The number of lines that end before an offset.
   func lineCount(before offset: Int) throws(SystemError) -> Int {
     var count = 0
     var place = 0

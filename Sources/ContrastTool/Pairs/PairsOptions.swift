@@ -12,7 +12,7 @@ struct PairsOptions {
   /// Whether lines that cannot be read are only warned of.
   var isLenient = false
 
-  /// How many threads work at a time, or `nil` for all processors.
+  /// The number of threads that work at a time, or `nil` for all processors.
   var threadCount: Int?
 
   /// The palettes whose names stand for colours.

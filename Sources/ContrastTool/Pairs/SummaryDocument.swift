@@ -9,10 +9,10 @@ struct SummaryDocument {
   /// The totals.
   let summary: PairSummary
 
-  /// What was known of the backdrop, as it was written.
+  /// The words for what was known of the backdrop.
   let backdrop: String
 
-  /// What counted for colours outside sRGB.
+  /// The luminances that counted for colours outside sRGB.
   let gamut: GamutRule
 
   /// Why a document is no summary that can be added.
@@ -59,7 +59,7 @@ struct SummaryDocument {
     }
   }
 
-  /// What it assumes, as far as what is written about it says.
+  /// The assumptions, as far as what is written about it says.
   var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
     return Assumptions(

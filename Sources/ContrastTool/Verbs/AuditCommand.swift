@@ -154,7 +154,7 @@ struct AuditCommand: Command {
 }
 
 extension AuditCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var audit = AuditOptions()
 
@@ -164,7 +164,7 @@ extension AuditCommand {
     /// The findings that are accepted, if there is a file of them.
     var baselinePath: String?
 
-    /// What is done to that file.
+    /// The change to that file.
     var baselineChange = BaselineFile.Change.none
 
     /// The day that waivers are held to, or `nil` for that of the clock.
@@ -173,7 +173,7 @@ extension AuditCommand {
     /// Where rules for what was found are written.
     var writtenRules: String?
 
-    /// What is listed beside the findings.
+    /// The pairings that are listed beside the findings.
     var listing = AuditReport.Listing.findings
 
     var output = OutputOptions()

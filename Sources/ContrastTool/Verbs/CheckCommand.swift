@@ -73,7 +73,7 @@ struct CheckCommand: Command {
 }
 
 extension CheckCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var scene = SceneOptions()
 

@@ -55,7 +55,7 @@ struct ColorsCommand: Command {
 }
 
 extension ColorsCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var input = InputOptions()
     var output = OutputOptions()

@@ -65,7 +65,7 @@ struct DiffCommand: Command {
 }
 
 extension DiffCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var audit = AuditOptions()
     var output = OutputOptions()

@@ -80,7 +80,7 @@ struct GamutCommand: Command {
 }
 
 extension GamutCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var scene = SceneOptions()
 
@@ -90,7 +90,7 @@ extension GamutCommand {
     /// An empty histogram of the asked bins, or `nil` for the usual ones.
     var histogram: RatioHistogram?
 
-    /// How many threads work at a time, or `nil` for all processors.
+    /// The number of threads that work at a time, or `nil` for all processors.
     var threadCount: Int?
 
     /// The background that all colours are counted on, or `nil` for each other.

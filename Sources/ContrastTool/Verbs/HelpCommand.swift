@@ -48,7 +48,7 @@ struct HelpCommand: Command {
 }
 
 extension HelpCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     /// Whether the manual page is asked for.
     var isManual = false

@@ -2,7 +2,7 @@ import ContrastReports
 
 /// Help, made from the verbs and their flags.
 enum HelpText {
-  /// What the program is for, and its verbs.
+  /// The purpose of the program, and its verbs.
   static var program: String {
     var text = """
       contrast \(ToolIdentity.version): WCAG contrast of colours, of many at once
@@ -26,7 +26,7 @@ enum HelpText {
       """
   }
 
-  /// What a verb does, and its flags, explained or only named.
+  /// The effect of a verb, and its flags, explained or only named.
   static func verb(_ verb: Verb, inFull: Bool) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
     var text = """

@@ -131,7 +131,8 @@ struct MatrixCommand: Command {
     return .requirementNotMet
   }
 
-  /// How many pairs a form has to write; those of each array count for npy.
+  /// The number of pairs that a form has to write; those of each array count
+  /// for npy.
   private func workload(
     of report: ContrastReport, as format: ReportFormat
   ) -> Int {
@@ -164,7 +165,7 @@ struct MatrixCommand: Command {
 }
 
 extension MatrixCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
     var input = InputOptions()
     var scene = SceneOptions()
@@ -187,10 +188,10 @@ extension MatrixCommand {
     /// Whether the text of a requirement has a histogram too.
     var showsHistogram = false
 
-    /// How many threads work at a time, or `nil` for all processors.
+    /// The number of threads that work at a time, or `nil` for all processors.
     var threadCount: Int?
 
-    /// How the answer is worked out.
+    /// The way in which the answer is worked out.
     var kernel = ContrastAnalyzer.Kernel.ranked
 
     var output = OutputOptions()

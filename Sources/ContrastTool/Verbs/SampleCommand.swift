@@ -56,9 +56,9 @@ struct SampleCommand: Command {
 }
 
 extension SampleCommand {
-  /// What the flags of the verb say.
+  /// The values of the verb's flags.
   struct Options {
-    /// How many pairs are sampled.
+    /// The number of pairs that are sampled.
     var count = 10
 
     /// Where the random numbers start.

@@ -16,16 +16,16 @@ final class PairChunk: @unchecked Sendable {
   /// The bytes of the input behind which the content ends.
   var inputEnd = 0
 
-  /// What the reader found instead of content.
+  /// The problem that the reader found instead of content.
   var readingProblem: PairProblem?
 
   /// Why there is no more content, when reading failed.
   var failure: (any Error)?
 
-  /// What is written.
+  /// The text that is written.
   var output = PairText()
 
-  /// What came of the lines.
+  /// The outcome of the lines.
   var outcome = PairOutcome()
 
   /// Makes room for so many bytes of content, and keeps those that are there.
@@ -47,7 +47,7 @@ final class PairChunk: @unchecked Sendable {
   }
 }
 
-/// What came of the lines of a chunk.
+/// The outcome of the lines of a chunk.
 struct PairOutcome {
   /// The lines, blank ones and unreadable ones included.
   var lineCount = 0
@@ -75,7 +75,7 @@ struct PairOutcome {
     /// The byte of the line, from 0.
     let column: Int
 
-    /// What is wrong.
+    /// The fault.
     let message: String
   }
 }

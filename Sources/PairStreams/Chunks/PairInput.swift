@@ -9,7 +9,7 @@ package struct PairInput {
   /// were; none at the end.
   package typealias Source = (inout [UInt8], Range<Int>) throws -> Int
 
-  /// What errors call the input.
+  /// The name that errors give the input.
   package let path: String
 
   let source: Source
@@ -20,7 +20,7 @@ package struct PairInput {
   /// The bytes that were read and not used.
   var rest: [UInt8] = []
 
-  /// How many bytes of the input are read.
+  /// The number of bytes of the input that are read.
   var position = 0
 
   /// Where reading ends, if not with the input.

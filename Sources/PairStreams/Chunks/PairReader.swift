@@ -10,7 +10,7 @@ struct PairReader {
   /// The bytes behind the last chunk's last line.
   private var rest: [UInt8]
 
-  /// How many bytes of the input are read.
+  /// The number of bytes of the input that are read.
   private var position: Int
 
   /// Whether nothing more is to be read.

@@ -19,7 +19,7 @@ struct PairWorker {
   /// The last lines of one shape: mostly the next are like them.
   private var known: UniformLines?
 
-  /// How many pairs have which ratio in hundredths, when totals are wanted.
+  /// The number of pairs of each ratio in hundredths, when totals are wanted.
   private(set) var counts: [Int]
 
   /// A worker for the chunks of an input.

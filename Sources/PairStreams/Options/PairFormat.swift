@@ -22,7 +22,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// The forms that are written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson, .f32]
 
-  /// What the form is, in a line of help.
+  /// The description of the form, in a line of help.
   package var title: String {
     switch self {
     case .csv: "CSV: foreground,background"

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// What is done with the pairs of a stream.
+/// The options for the pairs of a stream.
 package struct PairOptions: Sendable {
   /// The form of the output, or `nil` when only totals are wanted.
   package var target: PairFormat?
@@ -9,7 +9,7 @@ package struct PairOptions: Sendable {
   /// The opaque colour behind translucent backgrounds, if it is known.
   package var backdrop: Color?
 
-  /// What counts for colours outside sRGB.
+  /// The luminances that count for colours outside sRGB.
   package var gamut = GamutRule.worst
 
   /// The level that chooses the pairs that are written.
@@ -28,8 +28,8 @@ package struct PairOptions: Sendable {
   /// counted.
   package var requiredHundredths: Int?
 
-  /// How the pairs are read and decided: `scalar` is the definition, line by
-  /// line and pair by pair. The output is the same.
+  /// The way in which the pairs are read and decided: `scalar` is the
+  /// definition, line by line and pair by pair. The output is the same.
   package var variant = PairKernel.Variant.vector
 
   /// Options for a form of output.

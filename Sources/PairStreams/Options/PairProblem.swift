@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// What can be wrong with a line of pairs, beside its colours.
+/// A fault that a line of pairs can have, beside its colours.
 enum PairProblem: SourceProblem {
   /// A line had one cell.
   case missingCell(needed: Int, found: Int)
@@ -89,7 +89,7 @@ package enum PairStream {
   /// stay in the second cache.
   package static let chunkSize = 1 << 18
 
-  /// How many lines that cannot be read are reported.
+  /// The number of lines that are reported as unreadable.
   package static let reportLimit = 10
 
   /// The bytes before the content of a chunk that may be looked at: the byte

@@ -3,11 +3,11 @@ import ContrastModel
 
 /// Some pairs on their way from the scanner to the writer.
 struct PairBatch {
-  /// How many pairs there is room for: what they take stays in the first
-  /// cache.
+  /// The number of pairs that there is room for: what they take stays in the
+  /// first cache.
   static let capacity = 256
 
-  /// How many there are.
+  /// The number of pairs.
   var count = 0
 
   /// Their channels; black on black where a contrast is given instead.
@@ -23,7 +23,7 @@ struct PairBatch {
   /// Their ratios, when they were asked for.
   private(set) var ratios: [Float] = []
 
-  /// What is shown of them, where that is not the whole line as it is.
+  /// The rows shown of them, where those are not the whole lines as they are.
   var rows: [PairRow] = []
 
   /// The parts of the lines that are carried.
@@ -85,7 +85,7 @@ struct PairBatch {
   }
 }
 
-/// What is shown of a pair.
+/// The part of a pair that is shown.
 struct PairRow {
   /// The colour of the text, as it was written.
   var foreground: PairField

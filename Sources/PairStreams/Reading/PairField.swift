@@ -3,7 +3,7 @@ import TextGrammars
 /// A cell of a line, or a member of an object: a part of the input that is
 /// shown in the output.
 struct PairField {
-  /// How the bytes say what they mean.
+  /// The way in which the bytes say what they mean.
   enum Notation: UInt8 {
     /// As they are.
     case plain
@@ -24,7 +24,7 @@ struct PairField {
   /// The bytes as they were written, quotes included.
   var range: Range<Int>
 
-  /// How they are written.
+  /// The way in which they are written.
   var notation: Notation
 
   /// The name of a member, quotes included; empty for a cell.
@@ -39,7 +39,7 @@ struct PairField {
     }
   }
 
-  /// What the bytes mean.
+  /// The meaning of the bytes.
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
     switch notation {
     case .plain, .jsonString, .jsonOther: return Array(bytes[content])

@@ -1,8 +1,8 @@
 import PaletteFormats
 import TextGrammars
 
-/// What the first line of an input says about all of them: the form, where the
-/// colours are, and what the other columns are called.
+/// The layout of all lines, as the first one of an input says it: the form,
+/// where the colours are, and what the other columns are called.
 package struct PairLayout: Sendable {
   /// The form of the input.
   package let format: PairFormat
@@ -47,7 +47,7 @@ package struct PairLayout: Sendable {
 }
 
 extension PairLayout {
-  /// What a head of an input says.
+  /// The layout that the head of an input gives.
   ///
   /// - Parameters:
   ///   - head: the input's first bytes, with the whole of the first line that

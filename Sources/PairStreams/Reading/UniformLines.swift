@@ -29,7 +29,7 @@ import ContrastEngine
 
 /// Lines of one shape: two colours of six digits and nothing else.
 struct UniformLines {
-  /// What the lines have in common.
+  /// The shape that the lines have in common.
   let shape: Shape
 
   private let form: [UInt8]
@@ -40,7 +40,7 @@ struct UniformLines {
     form = Self.form(of: shape)
   }
 
-  /// What lines have in common that can be read together.
+  /// The shape in common of lines that can be read together.
   struct Shape: Hashable {
     /// The bytes from one line to the next.
     let stride: Int
@@ -109,7 +109,7 @@ struct UniformLines {
     }
   }
 
-  /// What the sixteen bytes are changed by and compared with: four vectors,
+  /// The bytes that the sixteen are changed by and compared with: four vectors,
   /// in the order of `Form`.
   ///
   /// They are read from memory. If the compiler knew the lanes it would treat

@@ -19,14 +19,15 @@ package struct PairSummary: Hashable, Sendable {
   /// The lines that could not be read.
   package var skippedCount: Int
 
-  /// How many pairs have each level, in the order of `TextLevel.allCases`.
+  /// The number of pairs that have each level, in the order of
+  /// `TextLevel.allCases`.
   package var levels: [Int]
 
-  /// How many pairs are in each of the bins of a tenth, from a ratio of 1 on;
+  /// The number of pairs in each of the bins of a tenth, from a ratio of 1 on;
   /// the last one holds 21 as well.
   package var bins: [Int]
 
-  /// How many bins there are.
+  /// The number of bins.
   package static let binCount = 200
 
   /// An input, as far as another run can recognize it.

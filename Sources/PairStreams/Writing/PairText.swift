@@ -6,7 +6,7 @@ struct PairText: Sendable {
   /// The bytes, and room behind them.
   private(set) var bytes: [UInt8] = []
 
-  /// How many of the bytes count.
+  /// The number of bytes that count.
   private(set) var count = 0
 
   /// Makes room for more bytes.

@@ -12,7 +12,7 @@ struct AndroidFile {
     /// Its value, without white space at its ends.
     let text: String
 
-    /// What the value says, or why it says nothing.
+    /// The meaning of the value, or why it says nothing.
     let value: Result<AndroidValue, Flaw>
 
     /// The offset of the value, or of the element where it has none.
@@ -22,13 +22,13 @@ struct AndroidFile {
   /// The colours, in the order of the file.
   private(set) var resources: [Resource] = []
 
-  /// What could not be read.
+  /// The errors in what could not be read.
   private(set) var errors: [SourceError] = []
 
   /// The folder of all `values` folders that the file belongs to.
   let scope: ByteString
 
-  /// What the folder of the file is for: `night` and `v31` of
+  /// The qualifiers of the file's folder: `night` and `v31` of
   /// `values-night-v31`.
   let qualifiers: [String]
 

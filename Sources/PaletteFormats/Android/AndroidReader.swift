@@ -10,8 +10,8 @@ import TextGrammars
 ///   shows what `values` has and the folder does not replace, as devices do.
 /// - The opacity comes first: `#80000000` is half of black.
 enum AndroidReader: PaletteReader {
-  /// How many modes are read. Every mode shows every colour, so that many
-  /// folders could ask for more than there is memory.
+  /// The number of modes that are read. Every mode shows every colour, so that
+  /// many folders could ask for more than there is memory.
   private static let modeLimit = 64
 
   static func read(_ sources: [SourceText]) -> [SourceReading] {
@@ -67,7 +67,8 @@ enum AndroidReader: PaletteReader {
     }
   }
 
-  /// What the folders with colours are for, the general one first.
+  /// The qualifiers of the folders with colours, those of the general one
+  /// first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
     var seen: Set<[String]> = []
     var modes: [[String]] = []

@@ -8,7 +8,7 @@ import ContrastModel
 ///
 /// Each resource is settled once, so that all chains together cost O(n).
 struct AndroidResolver {
-  /// What goes wrong, and where.
+  /// A fault, and its place.
   struct Finding: Hashable {
     let definition: Int
     let problem: AndroidProblem

@@ -29,11 +29,10 @@ struct AndroidSystem {
   /// All resources, in the order of the files.
   let definitions: [Definition]
 
-  /// How many names there are, those of each set of folders counted for
-  /// themselves.
+  /// The number of names, those of each set of folders counted for themselves.
   let keyCount: Int
 
-  /// How many names there are.
+  /// The number of names.
   let nameCount: Int
 
   /// The number of each key's name.

@@ -68,7 +68,7 @@ struct CSSColor: Hashable {
     }
   }
 
-  /// What a component means, across spaces: §12.2, "analogous components".
+  /// The meaning of a component, across spaces: §12.2, "analogous components".
   private enum Role {
     case red, green, blue, lightness, colorfulness, hue, a, b
 

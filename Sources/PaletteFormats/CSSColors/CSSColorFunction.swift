@@ -61,7 +61,7 @@ struct CSSColorFunction {
       Color(notation.space, components, alpha: alpha.value), missing: missing)
   }
 
-  /// What the first value was: between commas the others are of its kind.
+  /// The kind of the first value: between commas the others are of it too.
   private var firstKind = CSSComponent.Value.none
 
   /// Reads a value and the white space around it.

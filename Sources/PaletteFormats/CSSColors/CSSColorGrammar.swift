@@ -13,10 +13,10 @@ struct CSSColorGrammar {
   /// The scheme that `light-dark()` goes by, or `nil` when none is known.
   let scheme: CSSColorScheme?
 
-  /// How many colours the next one is inside of.
+  /// The number of colours that the next one is inside of.
   private var depth = 0
 
-  /// How deeply colours may be nested.
+  /// The depth to which colours may be nested.
   private static let depthLimit = 32
 
   /// A grammar that reads from a cursor on.
@@ -170,7 +170,7 @@ struct CSSColorGrammar {
       : .color(.unknownFunction(name), at: offset)
   }
 
-  /// What stands where a colour should, up to white space, and not too much.
+  /// The text where a colour should stand, up to white space, and not too much.
   private func restOfWord() -> String {
     var rest = cursor
     rest.skip { !$0.isSpace }

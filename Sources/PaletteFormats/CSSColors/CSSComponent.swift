@@ -2,7 +2,7 @@ import TextGrammars
 
 /// One value inside a colour function.
 struct CSSComponent {
-  /// What the value was written as.
+  /// The form in which the value was written.
   enum Value {
     /// `none`: missing, which counts as 0 (CSS Color 4, §4.4).
     case none

@@ -13,10 +13,10 @@ struct CSSMath {
   /// The names that stand for numbers, in a relative colour.
   private let channels: CSSChannels?
 
-  /// How many parentheses are open.
+  /// The number of parentheses that are open.
   private var depth = 0
 
-  /// How many parentheses may be open. CSS asks for 32 at least.
+  /// The number of parentheses that may be open. CSS asks for 32 at least.
   private static let depthLimit = 64
 
   /// A computation that reads from a cursor on.
@@ -25,7 +25,7 @@ struct CSSMath {
     self.channels = channels
   }
 
-  /// What a value measures.
+  /// The quantity that a value measures.
   enum Kind {
     case number, percentage, angle, length, time
 

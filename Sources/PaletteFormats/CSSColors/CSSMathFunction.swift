@@ -13,13 +13,14 @@ enum CSSMathFunction: String {
     self.init(rawValue: name == "-webkit-calc" ? "calc" : name)
   }
 
-  /// How `round()` chooses among the two multiples next to a value.
+  /// The way in which `round()` chooses among the two multiples next to a
+  /// value.
   enum Rounding: String {
     case nearest, up, down
     case toZero = "to-zero"
   }
 
-  /// How many arguments the function takes.
+  /// The numbers of arguments that the function takes.
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs,

@@ -15,7 +15,7 @@ import TextGrammars
 /// - The version counts for nothing: some programs write its bytes in the wrong
 ///   order.
 enum ASEReader: PaletteReader {
-  /// What a file begins with.
+  /// The bytes that a file begins with.
   static let mark = Array("ASEF".utf8)
 
   static func read(_ sources: [SourceText]) -> [SourceReading] {

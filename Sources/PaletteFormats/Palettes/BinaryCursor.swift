@@ -26,7 +26,7 @@ struct BinaryCursor {
   /// Whether no byte is left.
   var isAtEnd: Bool { position >= end }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   var left: Int { end - position }
 
   /// Requires so many bytes, which an error calls by a name.

@@ -13,7 +13,7 @@ enum CSVLayout {
   /// No columns: every cell of every record is a colour.
   case cells
 
-  /// How sure it is that a cell is a colour, and not a name.
+  /// The certainty that a cell is a colour, and not a name.
   enum Likeness: Int, Comparable {
     /// It does not read as a colour.
     case none
@@ -141,7 +141,7 @@ enum CSVLayout {
     self = .modes(colors, name: name)
   }
 
-  /// How sure it is that a text is a colour.
+  /// The certainty that a text is a colour.
   static func likeness(_ text: String) -> Likeness {
     let bytes = Array(text.utf8)
     guard (try? ListColor.color(bytes, in: 0..<bytes.count)) != nil else {

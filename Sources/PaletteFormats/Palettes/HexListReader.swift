@@ -100,7 +100,7 @@ enum HexListReader: PaletteReader {
     return first.isNext("paint.net")
   }
 
-  /// What was read as `RRGGBBAA` and means `AARRGGBB`.
+  /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
   private static func turned(_ color: Color) -> Color {
     let channels = color.components
     return Color(

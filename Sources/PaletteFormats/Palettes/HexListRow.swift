@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// What a line of a hex list means: colours with their places, and the name that
-/// they have in common.
+/// The meaning of a line of a hex list: colours with their places, and the name
+/// that they have in common.
 ///
 ///     #5e315b aubergine        a colour and its name
 ///     5e315b, 8c3f5d           several colours

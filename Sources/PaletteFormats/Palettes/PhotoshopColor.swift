@@ -34,7 +34,7 @@ struct PhotoshopColor {
     }
   }
 
-  /// What the colour means.
+  /// The colour that is meant.
   ///
   /// - Throws: a space of which the numbers say nothing, or a number beyond the
   ///   range of its space.

@@ -9,7 +9,7 @@ import TextGrammars
 ///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
 /// - Anything else, such as widths and pointers, is no theme.
 struct MediaReader {
-  /// What a condition comes to: the ways in which it can hold, and whether it
+  /// The meaning of a condition: the ways in which it can hold, and whether it
   /// depends on something that is no theme.
   struct Meaning {
     var ways: [ModeTerms]
@@ -66,8 +66,8 @@ struct MediaReader {
       return ways.filter { seen.insert($0).inserted }
     }
 
-    /// What is not a theme is the base; what is not something else is not
-    /// known either.
+    /// The opposite: what is not a theme is the base; what is not something
+    /// else is not known either.
     var negated: Meaning {
       if dependsOnOther { return .other }
       return ways.contains(.base) ? .never : .always
@@ -113,7 +113,7 @@ struct MediaReader {
   private let depth: Int
   private var undefined: String?
 
-  /// How deeply conditions, and media that name others, can be nested.
+  /// The depth to which conditions, and media that name others, can be nested.
   private static let depthLimit = 16
 
   private init(

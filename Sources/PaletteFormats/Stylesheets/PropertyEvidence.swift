@@ -1,4 +1,4 @@
-/// What the name of a custom property says about its value.
+/// The evidence that the name of a custom property gives about its value.
 ///
 /// A reference to a property that no input defines may stand for anything. It
 /// is an error, unless a name says that no colour is meant: `--font-sans:
@@ -13,7 +13,7 @@ enum PropertyEvidence {
   /// Nothing.
   case none
 
-  /// What a name says.
+  /// The evidence that a name gives.
   init(_ name: String) {
     let words = ThemeName.words(of: name)
     let isColor = words.last == "color" || words.last == "colour"
@@ -34,7 +34,8 @@ enum PropertyEvidence {
     "revert", "revert-layer", "var",
   ]
 
-  /// What a name that starts with `color` may say about colours in general.
+  /// The words by which a name that starts with `color` may speak of colours in
+  /// general.
   private static let traits: Set<String> = [
     "adjust", "gamut", "interpolation", "method", "mode", "name", "profile",
     "scheme", "space", "theme", "variant",

@@ -11,7 +11,7 @@ struct SelectorReader {
   private var tokens: [CSSToken] = []
   private var index = 0
 
-  /// How deeply lists can be nested: `:is(:where(:not(…)))`.
+  /// The depth to which lists can be nested: `:is(:where(:not(…)))`.
   private static let depthLimit = 16
 
   private typealias Alternative = StyleScope.Alternative
@@ -79,7 +79,7 @@ struct SelectorReader {
     [Alternative(terms: .base, specificity: weight)]
   }
 
-  /// What a simple selector, or a combinator, says; `nil` when it is of a
+  /// The meaning of a simple selector, or a combinator; `nil` when it is of a
   /// component.
   private mutating func simple(
     _ token: CSSToken, depth: Int

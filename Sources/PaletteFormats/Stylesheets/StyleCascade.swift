@@ -42,7 +42,7 @@ struct StyleCascade {
 
   private static let rankLimit = 1 << 19
 
-  /// What makes a scope heavy in a mode, or `nil` where it does not apply.
+  /// The weight of a scope in a mode, or `nil` where it does not apply.
   private static func weight(
     of scope: StyleScope, in terms: [ModeTerm]
   ) -> (count: Int, specificity: Int)? {

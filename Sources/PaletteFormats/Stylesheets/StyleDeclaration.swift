@@ -23,13 +23,13 @@ struct StyleDeclaration {
   /// The names that it refers to: where they start in the list of all.
   var firstReference: Int32 = 0
 
-  /// How many names it refers to.
+  /// The number of names that it refers to.
   var referenceCount: Int32 = 0
 
-  /// What is known of the value.
+  /// The known traits of the value.
   var traits: Traits = []
 
-  /// What is known of a value without reading it.
+  /// The traits of a value that are known without reading it.
   struct Traits: OptionSet {
     let rawValue: UInt8
 

@@ -20,7 +20,8 @@ struct StyleExpansion {
   private var tokenizer: CSSTokenizer
   private var open: [Bracket] = []
 
-  /// How many brackets were open where a fallback began that is not needed.
+  /// The number of brackets that were open where a fallback began that is not
+  /// needed.
   private var leavingOut: Int?
 
   /// Whether the next token must not join what was written.

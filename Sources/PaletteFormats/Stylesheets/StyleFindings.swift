@@ -1,22 +1,22 @@
 import TextGrammars
 
-/// What one style sheet has that is wrong, doubtful or left out.
+/// The things in one style sheet that are wrong, doubtful or left out.
 struct StyleFindings {
-  /// What could not be read.
+  /// The errors in what could not be read.
   var errors: [Flaw] = []
 
-  /// What is doubtful.
+  /// The warnings about what is doubtful.
   var warnings: [Flaw] = []
 
   /// Colours that are left out for one reason.
   struct LeftOut {
-    /// How many there are.
+    /// The number of them.
     var count = 0
 
     /// The offset of the first.
     var first = 0
 
-    /// What stands before the block of the first.
+    /// The text before the block of the first.
     var prelude = ""
 
     /// Counts a colour.

@@ -12,7 +12,7 @@ struct StyleLayers {
   /// `@theme` of Tailwind CSS, the first of its layers.
   static let theme: ID = 2
 
-  /// What is in no layer, and wins over what is.
+  /// The layer of what is in no layer, and wins over what is.
   static let none: ID = 3
 
   private struct Layer {

@@ -28,12 +28,12 @@ struct StyleMode {
   static let base = StyleMode(
     name: Palette.defaultMode, terms: [], origin: .declared)
 
-  /// How many modes are read at most, the base included.
+  /// The number of modes that are read at most, the base included.
   static let limit = 256
 
-  /// How many modes are read where there are so many names. Every mode shows
-  /// every name, so that a file with many of both could ask for more than there
-  /// is memory.
+  /// The number of modes that are read where there are so many names. Every
+  /// mode shows every name, so that a file with many of both could ask for more
+  /// than there is memory.
   static func limit(names: Int) -> Int {
     min(limit, max(4, (1 << 20) / max(names, 1)))
   }

@@ -28,7 +28,7 @@ struct StyleNames {
   /// An open table of numbers plus 1; 0 where nothing is.
   private var slots: [Int32]
 
-  /// What keeps a file from being made so that all its names collide.
+  /// The seed that keeps a file from being made so that all its names collide.
   private let seed: UInt64
 
   /// No names yet.
@@ -37,7 +37,7 @@ struct StyleNames {
     seed = UInt64.random(in: .min ... .max) | 1
   }
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { hashes.count }
 
   /// Names the text that names come from, from now on.

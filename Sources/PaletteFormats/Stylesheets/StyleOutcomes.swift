@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// What the properties of one mode come to: colours, errors, and the rest.
+/// The outcomes of the properties of one mode: colours, errors, and the rest.
 struct StyleOutcomes {
   /// An error in one of the sources.
   struct Finding: Hashable {
@@ -58,7 +58,7 @@ struct StyleOutcomes {
   /// Which value of `light-dark()` counts.
   let scheme: CSSColorScheme
 
-  /// What the names come to, by their numbers.
+  /// The outcomes of the names, by their numbers.
   private(set) var results: StyleResults
 
   /// Works out a mode.
@@ -177,7 +177,7 @@ struct StyleOutcomes {
     }
   }
 
-  /// What one property that is just another one comes to.
+  /// The outcome of one property that is just another one.
   private func outcome(
     of declaration: StyleDeclaration, leadingTo target: StyleNames.ID?
   ) -> StyleValue.Outcome {
@@ -193,7 +193,7 @@ struct StyleOutcomes {
     }
   }
 
-  /// What a property comes to that needs one without a value.
+  /// The outcome of a property that needs one without a value.
   private func outcome(
     of name: StyleNames.ID, _ declaration: StyleDeclaration,
     missing: StyleNames.ID, at offset: Int
@@ -264,7 +264,7 @@ struct StyleOutcomes {
         error: sources[file].error(flaw).named(system.names.text(name))))
   }
 
-  /// How many names of a cycle are printed.
+  /// The number of names of a cycle that are printed.
   private static let namesInCycle = 16
 
   private mutating func report(_ cycle: [StyleNames.ID]) {

@@ -39,10 +39,10 @@ struct StyleResolver {
     case tooLong
   }
 
-  /// How long a text can be.
+  /// The length that a text can have.
   static let limit = 1 << 16
 
-  /// How long all texts can be together.
+  /// The length that all texts can have together.
   private static let arenaLimit = 1 << 25
 
   /// The values, by the numbers of their names.

@@ -1,8 +1,8 @@
 import ContrastModel
 
-/// What many values come to, without the errors.
+/// The outcomes of many values, without the errors.
 struct StyleResults {
-  /// What a value comes to.
+  /// The outcome of a value.
   enum State: UInt8 { case unknown, other, failed, color }
 
   /// The states, by index.

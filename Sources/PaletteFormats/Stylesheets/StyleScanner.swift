@@ -8,10 +8,10 @@ import TextGrammars
 /// a test holds the two to the same answer. What is left out: `url(` spelt
 /// with escapes is taken for a function.
 struct StyleScanner {
-  /// What a run of bytes ended at.
+  /// The end of a run of bytes.
   enum Stop { case semicolon, openCurly, closeCurly, end }
 
-  /// What was seen on the way.
+  /// The marks that were seen on the way.
   struct Marks: OptionSet {
     let rawValue: UInt8
 
@@ -33,10 +33,10 @@ struct StyleScanner {
     /// The offset at which it stopped.
     var end: Int
 
-    /// What stands there.
+    /// The reason why it stopped.
     var stop: Stop
 
-    /// What was seen on the way.
+    /// The marks that were seen on the way.
     var marks: Marks = []
 
     /// Whether the flaw is that the source ends too early, or is nested too
@@ -44,13 +44,13 @@ struct StyleScanner {
     var isFatal = false
   }
 
-  /// How deeply brackets and rules can be nested.
+  /// The depth to which brackets and rules can be nested.
   static let depthLimit = 512
 
   /// The offsets of the brackets that are open.
   private var open: [Int] = []
 
-  /// What makes the last run unfit for a declaration.
+  /// The flaw that makes the last run unfit for a declaration.
   private(set) var flaw: Flaw?
 
   /// The offsets of the parentheses of `var(` that directly follow another
@@ -60,7 +60,7 @@ struct StyleScanner {
   /// Where the last escape of the run ended: a name goes on behind it.
   private var lastEscape = -1
 
-  /// What a run can stop at.
+  /// The part of a style sheet at whose end a run can stop.
   enum Extent {
     /// A value, in which braces are brackets.
     case value

@@ -49,10 +49,12 @@ struct StyleScope: Hashable {
     return StyleScope(alternatives: Self.merged(result))
   }
 
-  /// How many alternatives are kept apart: more than there can be modes.
+  /// The number of alternatives that are kept apart: more than there can be
+  /// modes.
   private static let limit = 2 * StyleMode.limit
 
-  /// How many may come of a rule inside another one, which multiplies them.
+  /// The number that may come of a rule inside another one, which multiplies
+  /// them.
   private static let productLimit = 1 << 12
 
   /// One alternative for each set of terms, the most specific.

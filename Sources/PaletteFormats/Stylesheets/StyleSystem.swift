@@ -1,6 +1,7 @@
 import TextGrammars
 
-/// What all style sheets together say about custom properties, in order.
+/// The declarations of custom properties in all style sheets together, in
+/// order.
 struct StyleSystem {
   /// The names of the properties.
   var names = StyleNames()
@@ -120,7 +121,8 @@ struct StyleSystem {
     resets[ByteString(prefix)] = declarations.count
   }
 
-  /// How many parts of a name can be reset: `--color-accent-*` has two.
+  /// The number of parts of a name that can be reset: `--color-accent-*` has
+  /// two.
   private static let resetDepth = 8
 
   /// Whether a declaration has been taken back.

@@ -1,9 +1,9 @@
 import ContrastModel
 import TextGrammars
 
-/// What the text of a value is, its references replaced.
+/// The meaning of the text of a value, its references replaced.
 enum StyleValue {
-  /// What a value comes to.
+  /// The outcome of a value.
   enum Outcome {
     /// A colour.
     case color(Color)

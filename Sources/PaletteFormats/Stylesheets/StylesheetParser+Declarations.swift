@@ -172,7 +172,7 @@ extension StylesheetParser {
     }
   }
 
-  /// What stands before a block, on one line and not too long.
+  /// The text before a block, on one line and not too long.
   private static func prelude(
     _ range: Range<Int>, of source: SourceText
   ) -> String {

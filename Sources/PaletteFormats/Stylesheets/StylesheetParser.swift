@@ -15,7 +15,7 @@ import TextGrammars
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
-    /// What kind of rule it is.
+    /// The kind of the rule.
     enum Kind { case style, media, container, group, theme, property }
 
     let kind: Kind

@@ -10,7 +10,7 @@ import TextGrammars
 ///   the like: `data-theme`, `data-bs-theme`, `data-color-mode`. Its value is
 ///   the name of the theme, and `auto` or `system` the name of none.
 enum ThemeName {
-  /// What a class or an attribute says.
+  /// The meaning of a class or an attribute.
   enum Meaning: Equatable {
     /// Nothing about themes.
     case none
@@ -57,7 +57,7 @@ enum ThemeName {
     return false
   }
 
-  /// What a class says.
+  /// The meaning of a class.
   static func ofClass(_ name: String) -> Meaning {
     let words = words(of: name)
     if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
@@ -77,7 +77,7 @@ enum ThemeName {
     return term(rest.joined(separator: "-"))
   }
 
-  /// What an attribute with a value, or without one, says.
+  /// The meaning of an attribute with a value, or without one.
   static func ofAttribute(_ name: String, value: String?) -> Meaning {
     let words = words(of: name)
     if name == "class", let value { return ofClass(value) }

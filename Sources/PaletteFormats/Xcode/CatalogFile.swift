@@ -17,7 +17,7 @@ struct CatalogFile {
   /// Whether the name of the folder is a part of the names of what is in it.
   let providesNamespace: Bool
 
-  /// What could not be read.
+  /// The errors in what could not be read.
   let errors: [SourceError]
 
   /// The slots that are not empty, by what they are for; of two for the same

@@ -10,7 +10,7 @@ enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
 
-/// What a slot of a colour set is for.
+/// The purpose of a slot of a colour set.
 struct SlotCondition: Hashable {
   /// The kind of device; empty for all of them.
   var idiom = ByteString("")
@@ -39,7 +39,7 @@ struct CatalogMode: Hashable {
   /// Whether contrast is increased.
   let isHighContrast: Bool
 
-  /// What distinguishes the mode in its catalog, such as `light`,
+  /// The name that distinguishes the mode in its catalog, such as `light`,
   /// `dark high contrast` or `mac dark`; `nil` when nothing does.
   var name: String? {
     let luminosity: String? =

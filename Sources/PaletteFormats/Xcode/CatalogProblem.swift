@@ -94,7 +94,7 @@ extension JSONDocument {
       at: Int(found.start))
   }
 
-  /// What a node can be required to be.
+  /// The kind that a node can be required to be.
   enum ExpectedKind: String {
     case object = "an object"
     case array = "an array"

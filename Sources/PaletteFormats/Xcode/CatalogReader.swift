@@ -14,8 +14,9 @@ import TextGrammars
 /// - An empty slot is a warning, since nobody put a colour there; a system
 ///   colour is an error, since its colour is not known.
 enum CatalogReader: PaletteReader {
-  /// How many modes are read. Every mode shows every set, so that files which
-  /// name many kinds of devices could ask for more than there is memory.
+  /// The number of modes that are read. Every mode shows every set, so that
+  /// files which name many kinds of devices could ask for more than there is
+  /// memory.
   private static let modeLimit = 64
 
   static func read(_ sources: [SourceText]) -> [SourceReading] {

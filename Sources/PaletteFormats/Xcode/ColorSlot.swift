@@ -7,7 +7,7 @@ import TextGrammars
 ///       "appearances": [{"appearance": "luminosity", "value": "dark"}],
 ///       "color": {"color-space": "srgb", "components": {…}} }
 struct ColorSlot {
-  /// What the slot is for.
+  /// The purpose of the slot.
   let condition: SlotCondition
 
   /// The colour, or `nil` when there is none that could be read.

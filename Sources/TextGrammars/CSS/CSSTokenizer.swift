@@ -167,8 +167,8 @@ package struct CSSTokenizer {
 
 /// A token of CSS: CSS Syntax 3, §4.
 package struct CSSToken: Equatable {
-  /// What a token is. Comments are tokens here, because they keep apart what
-  /// stands before them and behind them.
+  /// The kind of a token. Comments are tokens here, because they keep apart
+  /// what stands before them and behind them.
   package enum Kind: UInt8 {
     case ident, function, atKeyword, hash, string, badString, url, badURL
     case number, percentage, dimension
@@ -180,7 +180,7 @@ package struct CSSToken: Equatable {
     case end
   }
 
-  /// What the token is.
+  /// The kind of the token.
   package let kind: Kind
 
   /// The offsets of its bytes, quotes and a function's parenthesis included.

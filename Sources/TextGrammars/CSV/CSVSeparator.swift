@@ -1,4 +1,4 @@
-/// What stands between the cells of a record.
+/// The bytes that stand between the cells of a record.
 package enum CSVSeparator {
   package static let comma: UInt8 = 0x2C
   package static let tab: UInt8 = 0x09

@@ -180,7 +180,7 @@ extension JSONDocument {
   }
 }
 
-/// What a text may be besides JSON.
+/// The dialect that a text may be in besides JSON.
 package enum JSONDialect {
   /// RFC 8259 and nothing else.
   case strict

@@ -7,7 +7,7 @@
 /// values in turn. `next` leads past all of it, so that a walk can step over
 /// what it does not want.
 package struct JSONNode: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   package enum Kind: UInt8, Sendable {
     case object, array, string, escapedString, number, `true`, `false`, null
 
@@ -18,7 +18,7 @@ package struct JSONNode: Sendable {
     case notFinite
   }
 
-  /// What the node is. A string is `escapedString` when it has a backslash.
+  /// The kind of the node. A string is `escapedString` when it has a backslash.
   package let kind: Kind
 
   /// The offset of its first byte, a quote or a bracket included.
@@ -43,7 +43,7 @@ package struct JSONNode: Sendable {
   @inlinable
   package var isString: Bool { kind == .string || kind == .escapedString }
 
-  /// What the node is, in an error.
+  /// The name of the node's kind, in an error.
   package var name: String {
     switch kind {
     case .object: "an object"

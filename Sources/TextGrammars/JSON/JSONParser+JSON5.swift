@@ -1,4 +1,5 @@
-/// What JSON5 adds to JSON: the specification at spec.json5.org, version 1.0.0.
+/// The additions of JSON5 to JSON: the specification at spec.json5.org, version
+/// 1.0.0.
 extension JSONParser {
   /// Moves over white space, the kinds that JSON5 adds, and comments.
   mutating func skipSpaceAndComments() throws(Flaw) {

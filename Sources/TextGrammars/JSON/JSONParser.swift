@@ -2,7 +2,7 @@
 ///
 /// Where the text is JSON5, the same way is gone with more ways to write.
 struct JSONParser {
-  /// How many containers can be open.
+  /// The number of containers that can be open.
   static let depthLimit = 512
 
   /// The nodes so far.
@@ -11,7 +11,7 @@ struct JSONParser {
   /// Where the parser reads.
   var cursor: ByteCursor
 
-  /// What the text may be besides JSON.
+  /// The dialect that the text may be in besides JSON.
   let dialect: JSONDialect
 
   /// The containers that are open, outermost first.
@@ -197,8 +197,8 @@ struct JSONParser {
     cursor.next == 0x2F && (cursor.peek(1) == 0x2F || cursor.peek(1) == 0x2A)
   }
 
-  /// What stands here instead of what JSON needs. What JSON5 allows has a
-  /// message of its own.
+  /// The flaw of what stands here instead of what JSON needs. What JSON5 allows
+  /// has a message of its own.
   func unexpected(_ expected: String) -> Flaw {
     let place = cursor.position
     if dialect == .json5 {

@@ -49,7 +49,7 @@ package enum JSONProblem: SourceProblem {
 }
 
 extension JSONProblem {
-  /// What is no JSON is not read at all.
+  /// Always true: what is no JSON is not read at all.
   package var isOfWholeSource: Bool { true }
 
   /// The problem in a sentence, without a full stop.
@@ -77,6 +77,6 @@ extension JSONProblem {
       "the name '\(name)' is used twice in this object"
     }
   }
-  /// What helps when a text is JSON5.
+  /// The hint that helps when a text is JSON5.
   private static let hint = "; files named .json5 may"
 }

@@ -23,7 +23,7 @@ package struct JSONValue: Sendable {
     self.init(try JSONDocument(SourceText(source), as: .json5))
   }
 
-  /// What the value is, as a sentence says it: `an object`.
+  /// The name of the value's kind, as a sentence says it: `an object`.
   package var kindName: String { node.name }
 
   /// The names and values of an object; `nil` for anything else.

@@ -3,7 +3,7 @@ import ContrastModel
 /// A reason why a source or a part of it could not be read, or a doubt about
 /// one that could, and the place where it was found.
 package struct SourceError: Error, Sendable {
-  /// What was wrong.
+  /// The fault.
   package var problem: any SourceProblem
 
   /// Where the offending text starts.
@@ -63,7 +63,7 @@ extension SourceProblem {
 
 /// A problem at an offset: what a grammar finds before anybody asks for lines.
 package struct Flaw: Error {
-  /// What was wrong.
+  /// The fault.
   package let problem: any SourceProblem
 
   /// Where the offending bytes start, from the start of the source.

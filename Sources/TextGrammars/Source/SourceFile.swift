@@ -62,7 +62,7 @@ extension EncodingProblem {
   }
 }
 
-/// What came of looking for a file that an input refers to.
+/// The outcome of looking for a file that an input refers to.
 package enum LoadedSource: Sendable {
   /// The bytes of the file, undecoded.
   case bytes([UInt8])

@@ -38,7 +38,7 @@ package struct SourceText: Sendable {
     lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
-  /// How many lines there are, an empty one behind the last line end included.
+  /// The number of lines, an empty one behind the last line end included.
   @inlinable
   package var lineCount: Int { lineStarts.count }
 

@@ -6,7 +6,7 @@
 /// - Names are compared as they are written, prefixes included.
 /// - Every start tag needs its end tag.
 package struct XMLScanner {
-  /// How many elements can be open.
+  /// The number of elements that can be open.
   package static let depthLimit = 256
 
   /// A part of the text.
@@ -40,7 +40,7 @@ package struct XMLScanner {
   private var open: [(name: ByteString, offset: Int)] = []
   private var isInEmptyElement = false
 
-  /// How many elements are open.
+  /// The number of elements that are open.
   package var depth: Int { open.count }
 
   /// A scanner at the start of a text.
@@ -222,7 +222,7 @@ package enum XMLProblem: SourceProblem {
 }
 
 extension XMLProblem {
-  /// What is no XML is not read any further.
+  /// Always true: what is no XML is not read any further.
   package var isOfWholeSource: Bool { true }
 
   /// The problem in a sentence, without a full stop.

@@ -8,7 +8,7 @@ struct NameSummary {
   /// The number of bytes of a pattern with alternatives.
   private static let lineWidth = 62
 
-  /// How many frames are held against all names.
+  /// The number of frames that are held against all names.
   private static let exactLimit = 24
 
   private let universe: NameTable

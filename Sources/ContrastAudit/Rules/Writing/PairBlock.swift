@@ -6,7 +6,7 @@ struct PairBlock {
   /// The backgrounds, in rising order.
   var backgrounds: [Int]
 
-  /// How many pairs it gives that nothing gives yet.
+  /// The number of pairs that it gives that nothing gives yet.
   var gain: Int
 
   /// The keys of its pairs.
@@ -23,8 +23,8 @@ struct PairBlockSearch {
   /// other; with more of them only equal ones are put together.
   private static let sizeLimit = 1024
 
-  /// How many rows are tried as the side of a block, and how many of them are
-  /// intersected with each other.
+  /// The number of rows that are tried as the side of a block, and of those
+  /// that are intersected with each other.
   private static let rowLimit = 64
   private static let intersectionLimit = 16
 

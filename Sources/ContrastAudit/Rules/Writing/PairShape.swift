@@ -1,11 +1,12 @@
 import ContrastModel
 
-/// What a rule says beside its patterns; pairs of one shape can be in one rule.
+/// The parts of a rule beside its patterns; pairs of one shape can be in one
+/// rule.
 struct PairShape: Hashable {
-  /// What is shown.
+  /// The kind of the pairs.
   let kind: PairingKind
 
-  /// What a finding does.
+  /// The effect of a finding.
   let severity: Severity
 
   /// The names of the colours behind translucent backgrounds, in order.
@@ -37,7 +38,7 @@ struct PairShapes {
   /// shape with the most pairs first.
   private(set) var shapes: [(shape: PairShape, keys: [UInt64])] = []
 
-  /// What is known of a pair in a mode.
+  /// The facts about a pair in a mode.
   private struct Use: Hashable {
     let kind: PairingKind
     let severity: Severity

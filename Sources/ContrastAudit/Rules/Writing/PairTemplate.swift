@@ -22,7 +22,7 @@ struct CommonWords {
   private let one: NameWords
   private let other: NameWords
 
-  /// How many words the names begin with alike, and end with.
+  /// The number of words that the names begin with alike, and end with.
   private var front = 0
   private var back = 0
 

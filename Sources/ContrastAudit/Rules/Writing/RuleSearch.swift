@@ -16,18 +16,19 @@ struct RuleDraft {
 /// together that have one side in common. A choice is never taken back, so that
 /// a clever reader may find fewer rules.
 struct RuleSearch {
-  /// How many rules are chosen before what is left is written as it is.
+  /// The number of rules that are chosen before what is left is written as it
+  /// is.
   private static let choiceLimit = 100
 
-  /// How many pairs are asked for templates in a round.
+  /// The number of pairs that are asked for templates in a round.
   private static let sampleSize = 4096
 
-  /// How many names all joins together may look at, and how many there are in
+  /// The number of names that all joins together may look at, and the number in
   /// small systems.
   private static let workLimit = 30_000_000
   private static let joinLimit = 2000
 
-  /// How many names a template may leave out.
+  /// The number of names that a template may leave out.
   private static let exclusionLimit = 24
 
   private let universe: NameTable
@@ -160,7 +161,7 @@ struct RuleSearch {
     return stride(from: 0, to: keys.count, by: sampleStep).map { keys[$0] }
   }
 
-  /// How many pairs one of the sample stands for.
+  /// The number of pairs that one of the sample stands for.
   private var sampleStep: Int { max(1, left.count / Self.sampleSize) }
 
   /// A template as a rule, without the names that it would be wrong about;

@@ -122,7 +122,7 @@ package struct RulesWriter {
     }
   }
 
-  /// What a shape says of ratios and modes.
+  /// The members for the ratios and modes of a shape.
   private func ratioMembers(_ shape: PairShape) -> [(String, String)] {
     let names = NameTable(modes.map(\.palette.mode))
     func patterns(_ modes: [Int]) -> [String] {

@@ -8,7 +8,8 @@
 /// `.button:hover`. Where a rule uses a property that nothing gives a value on
 /// the same element, one that sets it is around it.
 struct ComponentVariants {
-  /// How many components may use a property: one that more use is a mixin.
+  /// The number of components that may use a property: one that more use is a
+  /// mixin.
   private static let componentLimit = 8
 
   private let rules: StyleRules
@@ -21,8 +22,8 @@ struct ComponentVariants {
   /// The elements that are looked at, those that are found last.
   private(set) var observed: [ObservedElement]
 
-  /// What each name that makes a variant stands beside: `.button` beside
-  /// `.button-primary`.
+  /// The names that each name which makes a variant stands beside: `.button`
+  /// beside `.button-primary`.
   private var bases: [SelectorTable.Simple: [SelectorTable.Simple]] = [:]
 
   /// Whether something was left out because there was too much of it.
@@ -122,7 +123,7 @@ struct ComponentVariants {
     return true
   }
 
-  /// What an element is called, without its state.
+  /// The names of an element, without its state.
   private func names(of part: SelectorTable.Part) -> [SelectorTable.Simple] {
     elements.table.simples(of: part.compound).filter {
       let kind = elements.table.kind(of: $0)
@@ -169,7 +170,7 @@ struct ComponentVariants {
     }
   }
 
-  /// How far around an element the nearest one is on which a property is
+  /// The nearest element, from an element outward, on which a property is
   /// declared by some groups.
   private func level(
     of element: StyleElements.ID, among setters: Set<SelectorGroups.ID>

@@ -28,7 +28,8 @@ struct ElementCascade {
     isMet[Int(groups.groups[Int(group)].terms)]
   }
 
-  /// What decides an aspect of an element itself, if anything does.
+  /// The candidate that decides an aspect of an element itself, if anything
+  /// does.
   ///
   /// - Complexity: O(groups that apply to the element).
   func winner(
@@ -41,8 +42,8 @@ struct ElementCascade {
     return best.declaration < 0 ? nil : best
   }
 
-  /// What decides a custom property of an element, and the element that it is
-  /// declared on: itself, or the nearest one around it.
+  /// The candidate that decides a custom property of an element, and the
+  /// element that it is declared on: itself, or the nearest one around it.
   func winner(
     _ name: StyleNames.ID, of element: StyleElements.ID
   ) -> (candidate: SelectorGroups.Candidate, element: StyleElements.ID)? {

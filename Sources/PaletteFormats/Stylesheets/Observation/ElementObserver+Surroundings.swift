@@ -45,7 +45,7 @@ extension ElementObserver {
         && element == elements.elements[Int(elements.page)].parent
   }
 
-  /// How sure it is that a colour from around an element is seen on the
+  /// The certainty that a colour from around an element is seen on the
   /// element's own background; `nil` where nobody says so.
   ///
   /// A rule may say `inherit`. And where a variant gives both colours their
@@ -78,7 +78,7 @@ extension ElementObserver {
     return surface
   }
 
-  /// What an element itself shows behind its text.
+  /// The background that an element itself shows behind its text.
   mutating func ownBackground(
     of element: StyleElements.ID
   ) -> Background? {
@@ -107,9 +107,9 @@ extension ElementObserver {
     return background
   }
 
-  /// What lies behind an element: the nearest background around it, else that
-  /// of the page, else the canvas, which is only known to be white where the
-  /// page is light.
+  /// The background behind an element: the nearest one around it, else that of
+  /// the page, else the canvas, which is only known to be white where the page
+  /// is light.
   mutating func background(
     around element: StyleElements.ID
   ) -> Background? {

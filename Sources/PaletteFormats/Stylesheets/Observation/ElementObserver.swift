@@ -15,13 +15,13 @@ struct ElementObserver {
     var foreground: ObservedColor
     var background: ObservedColor
 
-    /// What lies behind a translucent background.
+    /// The backdrop of a translucent background.
     var over: ObservedColor?
 
-    /// What is shown.
+    /// The kind of pairing.
     let kind: PairingKind
 
-    /// How sure it is.
+    /// The certainty of it.
     let certainty: ObservedPairing.Certainty
 
     /// Whether it is another one but for its selector.
@@ -56,7 +56,7 @@ struct ElementObserver {
     isDark = mode.isDark
   }
 
-  /// How many bytes of values may still be read.
+  /// The number of bytes of values that may still be read.
   var budget: Int { values.budget }
 
   /// Looks at some elements.
@@ -71,10 +71,10 @@ struct ElementObserver {
     return merged(sightings, in: order.map(\.1))
   }
 
-  /// How many pairings of a rule are compared with the next one.
+  /// The number of pairings of a rule that are compared with the next one.
   private static let mergingLimit = 8
 
-  /// How long a list of selectors grows, in bytes.
+  /// The length to which a list of selectors grows, in bytes.
   private static let textLimit = 160
 
   /// The same pairings of a rule as one.
@@ -117,7 +117,7 @@ struct ElementObserver {
     let element: StyleElements.ID
   }
 
-  /// What lies behind an element's text.
+  /// The background behind an element's text.
   struct Background {
     var surface: Surface
     var certainty: ObservedPairing.Certainty

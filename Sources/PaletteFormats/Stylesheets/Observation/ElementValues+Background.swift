@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// What lies behind the text of an element because of itself.
+/// The surface that lies behind the text of an element because of itself.
 struct Surface {
   /// The colour, or each stop of a gradient; none under an image alone.
   var colors: [ObservedColor] = []
@@ -23,7 +23,7 @@ private struct BackgroundLayers {
   /// Whether a property without a value leaves the whole without one.
   var isVoid = false
 
-  /// How many colours have been read.
+  /// The number of colours that have been read.
   var count: Int32 = 0
 
   /// A colour of a gradient, and where the gradient has it.
@@ -32,16 +32,16 @@ private struct BackgroundLayers {
     let text: ObservedColor.Text
   }
 
-  /// How many properties may stand for layers inside of one another.
+  /// The number of properties that may stand for layers inside of one another.
   static let depthLimit = 8
 
-  /// How many colours are read.
+  /// The number of colours that are read.
   static let colorLimit: Int32 = 64
 }
 
 extension ElementValues {
-  /// What an element shows behind its text; `nil` where that is what is around
-  /// it.
+  /// The surface that an element shows behind its text; `nil` where that is
+  /// what is around it.
   mutating func surface(of element: StyleElements.ID) -> Surface? {
     let winner = cascade.winner(.backgroundColor, of: element)
     let image = cascade.winner(.backgroundImage, of: element)
@@ -68,7 +68,7 @@ extension ElementValues {
     return surface(of: gradient, over: color, layers, element)
   }
 
-  /// What is seen of the first gradient over what is behind it.
+  /// The surface seen of the first gradient over what is behind it.
   private func surface(
     of gradient: [BackgroundLayers.Stop], over color: ObservedColor?,
     _ layers: BackgroundLayers, _ element: StyleElements.ID
@@ -242,7 +242,7 @@ extension ElementValues {
 }
 
 extension Color {
-  /// What is seen of this colour on an opaque one.
+  /// The colour seen of this one on an opaque one.
   func lying(on other: Color) -> Color {
     Color(.sRGB, composited(over: other.encodedSRGB))
   }

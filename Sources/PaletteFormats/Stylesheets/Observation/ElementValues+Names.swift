@@ -34,7 +34,7 @@ extension ElementValues {
     )
   }
 
-  /// How many properties are looked at for the name of a colour.
+  /// The number of properties that are looked at for the name of a colour.
   static let originLimit = 64
 
   /// Adds the properties of a root that some properties come from.

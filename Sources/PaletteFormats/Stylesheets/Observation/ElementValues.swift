@@ -1,13 +1,14 @@
 import ContrastModel
 import TextGrammars
 
-/// What the values of elements come to in a mode: CSS Custom Properties 1, §3.
+/// The outcomes of the values of elements in a mode: CSS Custom Properties 1,
+/// §3.
 ///
 /// A custom property of a component is worked out where it is declared, with
 /// what counts there; one of a root is as the palette has it. What a colour
 /// comes from is kept on the way.
 struct ElementValues {
-  /// What a value comes to.
+  /// The outcome of a value.
   enum Value {
     /// A colour.
     case color(ObservedColor)
@@ -42,13 +43,13 @@ struct ElementValues {
   /// The sizes of text that are known, `nil` inside where they cannot be.
   var fontSizes: [StyleElements.ID: Double?] = [:]
 
-  /// How many references a value may go through.
+  /// The number of references that a value may go through.
   private static let depthLimit = 64
 
-  /// How long all texts together may be.
+  /// The length that all texts together may have.
   private static let arenaLimit = 1 << 24
 
-  /// How many bytes may still be read.
+  /// The number of bytes that may still be read.
   private(set) var budget: Int
 
   /// Whether a text of so many bytes may still be read.

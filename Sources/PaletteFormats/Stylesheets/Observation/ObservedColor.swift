@@ -25,7 +25,7 @@ struct ObservedColor: Hashable {
     /// number.
     case computed(Text, element: Int32)
 
-    /// What browsers show where a page says nothing.
+    /// The colour that browsers show where a page says nothing.
     case canvas
   }
 

@@ -15,7 +15,7 @@ struct ObservedElement {
     /// The selectors that use them: `.button:hover`.
     let user: SelectorGroups.ID
 
-    /// What the one is to the other.
+    /// The relation of the one to the other.
     let relation: Relation
 
     /// The element as somebody would write it: `.button-primary:hover`; nothing
@@ -23,7 +23,7 @@ struct ObservedElement {
     let parts: [SelectorTable.Part]
   }
 
-  /// What the selectors that set properties are to those that use them.
+  /// The relation of the selectors that set properties to those that use them.
   enum Relation {
     /// They are of the same element: `.button-primary` and `.button`.
     case variant

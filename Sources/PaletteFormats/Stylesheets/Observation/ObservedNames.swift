@@ -31,7 +31,7 @@ struct ObservedNames {
   private var colors: [String: Color] = [:]
   private var lines: [Int]
 
-  /// How long a list of selectors may be in a name, in bytes.
+  /// The length that a list of selectors may have in a name, in bytes.
   private static let limit = 120
 
   /// The names in a mode.
@@ -191,7 +191,7 @@ struct ObservedNames {
     return "\(longer) (\(count))"
   }
 
-  /// How many colours have asked for a name that is taken.
+  /// The number of colours that have asked for a name that is taken.
   private var counts: [String: Int] = [:]
 
   private mutating func take(_ name: String, _ color: Color) -> Bool {

@@ -3,12 +3,12 @@ struct SelectorDraft {
   /// The number of a simple selector.
   typealias Simple = SelectorTable.Simple
 
-  /// What a simple selector means.
+  /// The meaning of a simple selector.
   enum Meaning {
     /// Something that an element has, with its specificity.
     case simple(Simple, weight: Int)
 
-    /// What an element has not, which says nothing of a root.
+    /// Something that an element has not, which says nothing of a root.
     case exclusion(Simple, weight: Int)
 
     /// A class that is a theme where it stands alone: `.dark`, but not
@@ -35,7 +35,7 @@ struct SelectorDraft {
     case oneOf([[Meaning]], hasWeight: Bool)
   }
 
-  /// What the compound that ends is to those that follow.
+  /// The role of the compound that ends for those that follow.
   enum Role { case ancestor, originating, subject }
 
   /// The compounds that are complete.
@@ -54,7 +54,8 @@ struct SelectorDraft {
   /// Whether it was too long to be compared.
   private(set) var isCut = false
 
-  /// How the compound that is being read is found from the last part.
+  /// The way in which the compound that is being read is found from the last
+  /// part.
   var combinator = SelectorTable.Combinator.descendant
 
   private var simples: [Simple] = []
@@ -64,7 +65,8 @@ struct SelectorDraft {
   private var isPage = false
   private var hasTerm = false
 
-  /// How many elements a selector may speak of, and how much of each.
+  /// The number of elements that a selector may speak of, and of simple
+  /// selectors.
   private static let partLimit = 12
   private static let simpleLimit = 16
 

@@ -44,7 +44,7 @@ struct SelectorGroups {
   /// The lists of conditions of modes, each once.
   private(set) var termLists: [[ModeTerms]] = []
 
-  /// What wins in each group for each aspect.
+  /// The winner in each group for each aspect.
   private var candidates: [Candidate] = []
 
   /// The group of each selector.
@@ -53,8 +53,8 @@ struct SelectorGroups {
   /// The declarations of custom properties, by rule and name.
   private var properties: [UInt64: Int32] = [:]
 
-  /// What wins for custom properties in groups with several selectors, by group
-  /// and name.
+  /// The winners for custom properties in groups with several selectors, by
+  /// group and name.
   private var shared: [UInt64: Candidate] = [:]
 
   /// Whether something was left out because there was too much of it.
@@ -222,7 +222,7 @@ struct SelectorGroups {
     groups[Int(groupOfSelector[Int(selector)])]
   }
 
-  /// What wins in a group for an aspect.
+  /// The winner in a group for an aspect.
   func candidate(_ group: ID, _ aspect: StyleAspect) -> Candidate {
     candidates[Int(group) * StyleAspect.count + aspect.rawValue]
   }
@@ -233,7 +233,7 @@ struct SelectorGroups {
     return aspects.contains { candidate(group, $0).declaration >= 0 }
   }
 
-  /// What wins in a group for a custom property.
+  /// The winner in a group for a custom property.
   func candidate(_ group: ID, _ name: StyleNames.ID) -> Candidate {
     let selector = groups[Int(group)].selector
     guard selector >= 0 else {

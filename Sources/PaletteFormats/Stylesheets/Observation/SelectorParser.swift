@@ -11,16 +11,16 @@ struct SelectorParser {
   var tokens: [CSSToken] = []
   var index = 0
 
-  /// How many lists the next selector is inside of.
+  /// The number of lists that the next selector is inside of.
   var depth = 0
 
-  /// How deeply lists in lists are taken apart.
+  /// The depth to which lists in lists are taken apart.
   static let depthLimit = 4
 
   /// Whether selectors were too long, or stood for too many, to be compared.
   private(set) var isCut = false
 
-  /// How many selectors one may stand for.
+  /// The number of selectors that one may stand for.
   private static let draftLimit = 64
 
   typealias Meaning = SelectorDraft.Meaning

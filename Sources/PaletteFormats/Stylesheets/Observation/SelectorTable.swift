@@ -17,21 +17,21 @@ struct SelectorTable {
   /// The number of a complex selector.
   typealias Chain = SequenceTable.ID
 
-  /// How an element is found from the one before it.
+  /// The way in which an element is found from the one before it.
   enum Combinator: Int32 {
     case descendant, child, next, later, pseudoElement
   }
 
   /// One element of a chain.
   struct Part: Equatable {
-    /// How it is found from the part before it.
+    /// The way in which it is found from the part before it.
     var combinator: Combinator
 
-    /// What it has to match.
+    /// The compound that it has to match.
     var compound: Compound
   }
 
-  /// What a simple selector is.
+  /// The kind of a simple selector.
   enum Kind: UInt8 {
     case type, name, pseudoClass, pseudoElement
   }
@@ -79,7 +79,7 @@ struct SelectorTable {
     self.page = chains.id(of: [page << 3])
   }
 
-  /// How many chains and simple selectors there are.
+  /// The numbers of chains and of simple selectors.
   var chainCount: Int { chains.count }
   var simpleCount: Int { kinds.count }
 
@@ -176,10 +176,10 @@ struct SelectorTable {
     return String(decoding: name.prefix(Self.textLimit), as: UTF8.self) + "…"
   }
 
-  /// How many bytes of a selector are written at least.
+  /// The number of bytes of a selector that are written at least.
   static let textLimit = 240
 
-  /// What a simple selector is.
+  /// The kind of a simple selector.
   func kind(of simple: Simple) -> Kind { kinds[Int(simple)] }
 
   /// Whether all that one compound asks for is in another.

@@ -14,13 +14,14 @@ struct SequenceTable {
   /// An open table of numbers plus 1; 0 where nothing is.
   private var slots = [Int32](repeating: 0, count: 256)
 
-  /// What keeps a file from being made so that all its sequences collide.
+  /// The seed that keeps a file from being made so that all its sequences
+  /// collide.
   private let seed = UInt64.random(in: .min ... .max) | 1
 
   /// No sequences yet.
   init() {}
 
-  /// How many sequences there are.
+  /// The number of sequences.
   var count: Int { ends.count }
 
   /// A sequence.

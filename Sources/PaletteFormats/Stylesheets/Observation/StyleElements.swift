@@ -6,7 +6,7 @@ struct StyleElements {
 
   /// An element, or a pseudo-element.
   struct Element {
-    /// What it matches, and those around it.
+    /// The compounds that it matches, and those around it.
     let chain: SelectorTable.Chain
 
     /// The condition that holds and is no theme, by its number.
@@ -47,7 +47,7 @@ struct StyleElements {
   /// The groups without simple selectors.
   private var universal: [SelectorGroups.ID] = []
 
-  /// How many comparisons are left.
+  /// The number of comparisons that are left.
   private var budget: Int
 
   /// The elements of some groups of selectors, the page first.

@@ -1,9 +1,9 @@
 import ContrastModel
 import TextGrammars
 
-/// What style sheets show together: pairings of all modes.
+/// The pairings that style sheets show together, in all modes.
 struct StyleObservation {
-  /// What a mode shows: the pairings of each source.
+  /// The view of a mode: the pairings of each source.
   private typealias View = [[ObservedPairing]]
 
   private let system: StyleSystem
@@ -19,13 +19,13 @@ struct StyleObservation {
   /// Whether something was left out because there was too much of it.
   private var isCut: Bool
 
-  /// How many bytes of values are read in all modes.
+  /// The number of bytes of values that are read in all modes.
   private var budget: Int
 
-  /// How many elements are looked at.
+  /// The number of elements that are looked at.
   var elementCount: Int { observed.count }
 
-  /// What there is to look at in some sources.
+  /// The things to look at in some sources.
   ///
   /// - Complexity: O(n log n) for n bytes.
   init(

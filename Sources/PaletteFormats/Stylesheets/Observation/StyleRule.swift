@@ -28,24 +28,24 @@ struct StyleCondition: Hashable {
   /// The conditions of modes, one set of which is met.
   var alternatives: [ModeTerms] = [.base]
 
-  /// What else is asked for, such as a width, by a number; 0 for nothing.
+  /// The number of what else is asked for, such as a width; 0 for nothing.
   var context: Int32 = 0
 
   /// Always.
   static let always = StyleCondition()
 }
 
-/// What a declaration of a rule says of how an element looks.
+/// The aspect of an element's looks that a declaration of a rule sets.
 enum StyleAspect: Int {
   case color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity
 
-  /// How many there are.
+  /// The number of aspects.
   static let count = 6
 }
 
 /// A declaration of a rule that is observed.
 struct RuleDeclaration {
-  /// What is declared.
+  /// The property that is declared.
   enum Property: Hashable {
     /// A custom property.
     case custom(StyleNames.ID)
@@ -80,7 +80,7 @@ struct RuleDeclaration {
     }
   }
 
-  /// What is declared.
+  /// The property that is declared.
   let property: Property
 
   /// The index of the rule.
@@ -90,7 +90,7 @@ struct RuleDeclaration {
   let start: Int32
   let end: Int32
 
-  /// What is known of the value.
+  /// The known traits of the value.
   let traits: StyleDeclaration.Traits
 
   /// The names that it refers to, in the list of all.

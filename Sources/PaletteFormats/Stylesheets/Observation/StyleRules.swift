@@ -13,7 +13,7 @@ struct StyleRules {
     /// The conditions of modes in it.
     var terms: ModeTerms
 
-    /// How it weighs in the cascade.
+    /// The weight in the cascade.
     var specificity: Int
 
     /// Where it is written; empty inside of another rule.
@@ -31,7 +31,7 @@ struct StyleRules {
     /// The index of the rule.
     let rule: Int32
 
-    /// How it weighs in the cascade.
+    /// The weight in the cascade.
     let specificity: Int32
 
     /// Where it is written; empty inside of another rule.
@@ -71,11 +71,11 @@ struct StyleRules {
 
   private var hasNoRoom = false
 
-  /// How many bytes of selectors have been read.
+  /// The number of bytes of selectors that have been read.
   private var byteCount = 0
 
-  /// How many selectors there may be besides one for each byte: rules inside
-  /// of one another multiply them.
+  /// The number of selectors that there may be besides one for each byte: rules
+  /// inside of one another multiply them.
   private static let selectorLimit = 1 << 14
 
   private var parser = SelectorParser()

@@ -1,7 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// What the parser hands to `StyleRules`, where pairings are observed.
+/// The rules that the parser hands to `StyleRules`, where pairings are
+/// observed.
 extension StylesheetParser {
   /// The number of the innermost rule, or `nil` when it has no selectors that
   /// can be compared, or holds nowhere on a screen.
