@@ -71,8 +71,7 @@ public struct ContrastAnalysis: Sendable {
   /// The order of the colours.
   var ranked: RankedPalette? { order.value }
 
-  /// The executor that worked the analysis out, for writers that have much to
-  /// do.
+  /// The executor of the analysis, for writers that have much to do.
   package let executor: TileExecutor
 
   /// The contrast of a foreground on a background.

@@ -117,8 +117,7 @@ public struct ContrastAnalyzer: Sendable {
       tally: tally)
   }
 
-  /// The number of pairs that are so few that waking another thread takes
-  /// longer.
+  /// The number of pairs so few that waking another thread takes longer.
   private static let pairsForOneThread = 1 << 14
 
   private func executor(for table: LuminanceTable) -> TileExecutor {

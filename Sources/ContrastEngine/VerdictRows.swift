@@ -9,7 +9,7 @@ import ContrastModel
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
 public struct VerdictRows: Sendable {
-  /// The number of words that are so few that one thread fills them.
+  /// The number of words so few that one thread fills them.
   private static let wordsForOneThread = 1 << 19
 
   private let table: LuminanceTable

@@ -55,7 +55,7 @@ public struct RelativeLuminance: Hashable, Sendable {
     (2126, 7152, 722)
   }
 
-  /// The addition of ratios to each luminance, in parts of 100.
+  /// The amount that ratios add to each luminance, in parts of 100.
   package static var flare: Int { 5 }
 
   /// WCAG's weighted sum. The order of the additions is part of the definition.

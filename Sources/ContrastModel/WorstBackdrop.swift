@@ -229,7 +229,7 @@ extension SRGBTransferFunction {
   /// Where the straight foot ends.
   fileprivate static var knee: Double { 0.04045 }
 
-  /// The addition to a channel beyond the knee.
+  /// The amount that is added to a channel beyond the knee.
   fileprivate static var lift: Double { 0.055 }
 
   /// The channel plus `lift` where the power would rise as the foot does.

@@ -63,7 +63,7 @@ struct Lexicon {
   /// The phrase without words.
   let empty = Phrase()
 
-  /// The number of phrases, the empty one included: the number of each is less.
+  /// The number of phrases, the empty one included: their numbers are less.
   var phraseCount: Int { phrases.count + 1 }
 
   /// From a phrase to the one that has a word more.

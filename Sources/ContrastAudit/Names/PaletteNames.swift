@@ -65,7 +65,7 @@ struct PaletteNames {
     surfaces = Self.surfaces(of: self)
   }
 
-  /// The number of words that say nothing and that all names begin with; each
+  /// The number of words that say nothing with which all names begin; each name
   /// keeps one of its own.
   private static func commonPrefix(_ names: ArraySlice<[Word]>) -> Int {
     guard let first = names.first, names.count > 1 else { return 0 }
@@ -111,7 +111,7 @@ struct PaletteNames {
     color(name).isOpaque && !unresolved.contains(name.index)
   }
 
-  /// The contrast with the page from which on a background is solid.
+  /// The least contrast with the page that a solid background has.
   private static let solidRatio = 2.5
 
   /// Whether an opaque background stands out from the page.

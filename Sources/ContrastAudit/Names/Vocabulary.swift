@@ -82,8 +82,7 @@ enum Vocabulary {
   ]
 }
 
-/// The meanings of a word in the name of a colour, of which it can have
-/// several.
+/// The meanings of a word in the name of a colour; it can have several.
 struct Meaning: OptionSet, Hashable, Sendable {
   let rawValue: UInt64
 

@@ -29,8 +29,7 @@ struct TableRow {
     composited = [[Double]](repeating: [], count: table.scenes.count)
   }
 
-  /// The part that the rows of a table have in common, made once for all
-  /// threads.
+  /// The common part of a table's rows, made once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
     fileprivate let texts: [CompositedTexts]

@@ -49,8 +49,7 @@ public enum PairKernel {
     case vector
   }
 
-  /// The number of pairs that are so few that waking another thread takes
-  /// longer.
+  /// The number of pairs so few that waking another thread takes longer.
   private static let pairsForOneThread = 1 << 14
 
   /// The most pairs that one tile counts in 32 bits.

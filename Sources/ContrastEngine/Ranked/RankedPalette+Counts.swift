@@ -1,8 +1,8 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// The number of columns that each group of opaque rows reaches a ratio above
-  /// 1 with.
+  /// The number of columns with which each group of opaque rows reaches a ratio
+  /// above 1.
   ///
   /// A row never counts itself: its ratio with itself is 1.
   ///
@@ -98,7 +98,7 @@ extension RankedPalette {
     }
   }
 
-  /// The number of columns of a group that a row group reaches the ratio with,
+  /// The number of columns of a group with which a row group reaches the ratio,
   /// from the definition: all or none.
   @inline(never)
   private func undecided(

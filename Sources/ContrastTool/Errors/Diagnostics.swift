@@ -21,7 +21,7 @@ struct Diagnostics: Error {
   /// The lines of warnings, and how many are like each of them.
   private var warnings: [Likeness: (line: Int, more: Int)] = [:]
 
-  /// The traits in common of warnings of which one line speaks.
+  /// The traits that the warnings of one line have in common.
   private struct Likeness: Hashable {
     let path: String
     let message: String

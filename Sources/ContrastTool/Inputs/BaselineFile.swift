@@ -13,7 +13,7 @@ struct BaselineFile {
     /// The present findings are written.
     case update
 
-    /// The entries that nothing needs are taken out.
+    /// Entries that nothing needs are taken out.
     case prune
   }
 

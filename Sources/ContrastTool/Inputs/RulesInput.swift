@@ -73,8 +73,7 @@ struct RulesInput {
     return found.map { String($0.dropLast()) }
   }
 
-  /// The number of files that a folder in which patterns are looked for may
-  /// have.
+  /// The number of files of a folder in which patterns are looked for, at most.
   private static let itemLimit = 200_000
 
   /// Reads the rules; `nil` where there are none.

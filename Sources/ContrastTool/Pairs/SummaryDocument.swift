@@ -59,7 +59,7 @@ struct SummaryDocument {
     }
   }
 
-  /// The assumptions, as far as what is written about it says.
+  /// The assumptions, as far as what is written about them says.
   var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
     return Assumptions(

@@ -40,7 +40,7 @@ struct UniformLines {
     form = Self.form(of: shape)
   }
 
-  /// The shape in common of lines that can be read together.
+  /// The shape of lines that can be read together.
   struct Shape: Hashable {
     /// The bytes from one line to the next.
     let stride: Int

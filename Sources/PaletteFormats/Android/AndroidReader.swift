@@ -67,8 +67,7 @@ enum AndroidReader: PaletteReader {
     }
   }
 
-  /// The qualifiers of the folders with colours, those of the general one
-  /// first.
+  /// The qualifiers of the folders with colours, the general one first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
     var seen: Set<[String]> = []
     var modes: [[String]] = []

@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// The things in one style sheet that are wrong, doubtful or left out.
+/// The faults, doubts and omissions of one style sheet.
 struct StyleFindings {
   /// The errors in what could not be read.
   var errors: [Flaw] = []

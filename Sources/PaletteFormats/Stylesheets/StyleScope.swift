@@ -53,8 +53,8 @@ struct StyleScope: Hashable {
   /// modes.
   private static let limit = 2 * StyleMode.limit
 
-  /// The number that may come of a rule inside another one, which multiplies
-  /// them.
+  /// The number of alternatives that may come of a rule inside another one,
+  /// which multiplies them.
   private static let productLimit = 1 << 12
 
   /// One alternative for each set of terms, the most specific.

@@ -1,7 +1,6 @@
 import ContrastModel
 
-/// The parts of a rule beside its patterns; pairs of one shape can be in one
-/// rule.
+/// A rule without its patterns; pairs of one shape can be in one rule.
 struct PairShape: Hashable {
   /// The kind of the pairs.
   let kind: PairingKind

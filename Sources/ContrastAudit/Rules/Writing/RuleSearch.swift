@@ -16,8 +16,7 @@ struct RuleDraft {
 /// together that have one side in common. A choice is never taken back, so that
 /// a clever reader may find fewer rules.
 struct RuleSearch {
-  /// The number of rules that are chosen before what is left is written as it
-  /// is.
+  /// The number of rules chosen before what is left is written as it is.
   private static let choiceLimit = 100
 
   /// The number of pairs that are asked for templates in a round.

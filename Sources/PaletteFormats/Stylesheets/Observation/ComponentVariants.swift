@@ -22,8 +22,8 @@ struct ComponentVariants {
   /// The elements that are looked at, those that are found last.
   private(set) var observed: [ObservedElement]
 
-  /// The names that each name which makes a variant stands beside: `.button`
-  /// beside `.button-primary`.
+  /// The names beside each name that makes a variant: `.button` beside
+  /// `.button-primary`.
   private var bases: [SelectorTable.Simple: [SelectorTable.Simple]] = [:]
 
   /// Whether something was left out because there was too much of it.

@@ -66,7 +66,7 @@ struct SelectorDraft {
   private var hasTerm = false
 
   /// The number of elements that a selector may speak of, and of simple
-  /// selectors.
+  /// selectors of each.
   private static let partLimit = 12
   private static let simpleLimit = 16
 
