@@ -79,8 +79,7 @@ struct SelectorTable {
     self.page = chains.id(of: [page << 3])
   }
 
-  /// The numbers of chains and of simple selectors.
-  var chainCount: Int { chains.count }
+  /// The number of simple selectors.
   var simpleCount: Int { kinds.count }
 
   /// Names the text that selectors come from, from now on.
