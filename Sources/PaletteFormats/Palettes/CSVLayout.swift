@@ -10,6 +10,9 @@ enum CSVLayout {
   /// A column of names, and one of colours for each mode.
   case modes([(color: Int, mode: String)], name: Int)
 
+  /// Columns of red, green and blue, once or for each mode, and one of names.
+  case channels([ChannelColumns], name: Int?)
+
   /// No columns: every cell of every record is a colour.
   case cells
 
@@ -107,7 +110,9 @@ enum CSVLayout {
   /// Decides from the first record, and from the one behind it where the first
   /// is a header that names no colours.
   init?(of record: [String], before next: [String]?) {
-    if let layout = CSVLayout(record) {
+    if let next, let layout = CSVLayout(channels: record, firstRecord: next) {
+      self = layout
+    } else if let layout = CSVLayout(record) {
       self = layout
     } else if let next,
       let layout = CSVLayout(header: record, firstRecord: next)
@@ -116,6 +121,39 @@ enum CSVLayout {
     } else {
       return nil
     }
+  }
+
+  /// Decides from the first two records, where the first is a header that names
+  /// columns of red, green and blue, and the second has numbers there.
+  ///
+  /// A column that the header calls one of colours, and that is one, says the
+  /// same and is preferred. Where no column is called one of names, the first
+  /// that is no channel is taken for it.
+  ///
+  /// - Returns: `nil` when the header names no channels, or the columns hold
+  ///   colours: then they are of modes that are called so.
+  init?(channels header: [String], firstRecord: [String]) {
+    let triples = ChannelColumns.triples(in: header)
+    let channels = triples.flatMap(\.channels)
+    let cells = channels.filter { $0 < firstRecord.count }
+      .map { firstRecord[$0] }
+    guard cells.contains(where: ChannelColumns.beginsNumber),
+      !cells.contains(where: {
+        Self.likeness($0) > .none && !$0.utf8.allSatisfy(\.isDigit)
+      })
+    else { return nil }
+    let headers = header.map { $0.lowercased() }
+    let name = Self.column(named: Self.nameHeaders, in: headers)
+    if let color = Self.column(named: Self.colorHeaders, in: headers),
+      color < firstRecord.count, Self.likeness(firstRecord[color]) >= .word
+    {
+      self = .columns(color: color, name: name, hasHeader: true)
+      return
+    }
+    let used = channels + triples.compactMap(\.alpha)
+    self = .channels(
+      triples,
+      name: name ?? headers.indices.first { !used.contains($0) })
   }
 
   /// Decides from the first two records, where the first is a header that names
@@ -139,6 +177,28 @@ enum CSVLayout {
     }
     guard !colors.isEmpty else { return nil }
     self = .modes(colors, name: name)
+  }
+
+  /// Whether the first record is no colour.
+  var hasHeader: Bool {
+    switch self {
+    case .columns(_, _, let hasHeader): hasHeader
+    case .modes, .channels: true
+    case .cells: false
+    }
+  }
+
+  /// A column of colours whose cell is one of three numbers side by side, so
+  /// that it can be a channel as well as short hex.
+  func doubtfulColumn(_ cells: [String]) -> Int? {
+    let run = ChannelColumns.doubtful(in: cells)
+    switch self {
+    case .columns(let color, _, _): return run.contains(color) ? color : nil
+    case .modes(let colors, _):
+      return colors.map(\.color).first(where: run.contains)
+    case .cells: return run.first
+    case .channels: return nil
+    }
   }
 
   /// The certainty that a text is a colour.

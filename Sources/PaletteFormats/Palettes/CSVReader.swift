@@ -9,7 +9,8 @@ import TextGrammars
 ///     "sky, vivid",rgb(83 216 251)
 ///
 /// `CSVLayout` says how columns are found; a header that names no column of
-/// colours can name one for each mode. A colour can lack its number sign. A file
+/// colours can name one for each mode, and columns `red`, `green` and `blue` are
+/// channels. A colour can lack its number sign. A file
 /// without names calls each colour by its text.
 enum CSVReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
@@ -23,18 +24,18 @@ enum CSVReader: PaletteReader {
       source.bytes, in: source.content,
       separator: CSVSeparator.separator(of: source))
     var layout: CSVLayout?
+    var scale = ChannelScale()
     var isDone = false
     while !isDone {
       do throws(Flaw) {
         guard let record = try scanner.next() else { break }
         if let layout {
-          try append(record, layout, of: source, &reading)
+          try append(record, layout, scale, of: source, &reading)
           continue
         }
         var next = scanner
-        layout = CSVLayout(
-          of: texts(record, of: source),
-          before: (try? next.next()).map { texts($0, of: source) })
+        let behind = (try? next.next()).map { texts($0, of: source) }
+        layout = CSVLayout(of: texts(record, of: source), before: behind)
         switch layout {
         case .none:
           isDone = true
@@ -42,11 +43,24 @@ enum CSVReader: PaletteReader {
         case .columns(_, _, hasHeader: true): break
         case .modes(let colors, _):
           reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
+        case .channels(let triples, _):
+          scale = Self.scale(of: triples, scanner, of: source)
+          guard triples.count > 1 else { break }
+          reading.palettes = triples.map { Palette(mode: $0.mode, entries: []) }
         case .columns(_, _, hasHeader: false), .cells:
           guard let layout else { break }
           warnOfOtherColors(record, layout, of: source, &reading)
-          try append(record, layout, of: source, &reading)
         }
+        guard let layout else { break }
+        let first = layout.hasHeader ? try scanner.next() : record
+        guard let first else { break }
+        if let column = layout.doubtfulColumn(texts(first, of: source)) {
+          isDone = true
+          throw Flaw(
+            ListProblem.channelsOrHex(text(first[column], of: source)),
+            at: first[column].content.lowerBound)
+        }
+        try append(first, layout, scale, of: source, &reading)
       } catch {
         reading.errors.append(source.error(error))
       }
@@ -59,8 +73,8 @@ enum CSVReader: PaletteReader {
   /// In a record of colours one that cannot be read does not keep the others
   /// from being read, so that its error is noted here and not thrown.
   private static func append(
-    _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
-    _ reading: inout SourceReading
+    _ record: [CSVCell], _ layout: CSVLayout, _ scale: ChannelScale,
+    of source: SourceText, _ reading: inout SourceReading
   ) throws(Flaw) {
     switch layout {
     case .columns(let color, let name, _):
@@ -77,6 +91,16 @@ enum CSVReader: PaletteReader {
         reading.note(of: source, name) { (reading) throws(Flaw) in
           reading.palettes[index].entries.append(
             try entry(record[column.color], name, of: source))
+        }
+      }
+    case .channels(let triples, let name):
+      try expect(
+        triples.map(\.last).reduce(name ?? 0, max) + 1, in: record)
+      let name = name.map { text(record[$0], of: source) }
+      for (index, columns) in triples.enumerated() {
+        reading.note(of: source, name) { (reading) throws(Flaw) in
+          reading.palettes[index].entries.append(
+            try entry(record, columns, scale, name, of: source))
         }
       }
     case .cells:
@@ -109,6 +133,37 @@ enum CSVReader: PaletteReader {
     return Palette.Entry(
       name: hasName ? name ?? declared : declared, declared: declared,
       color: color, source: source.location(of: range.lowerBound))
+  }
+
+  private static func entry(
+    _ record: [CSVCell], _ columns: ChannelColumns, _ scale: ChannelScale,
+    _ name: String?, of source: SourceText
+  ) throws(Flaw) -> Palette.Entry {
+    let color = try scale.color(record, columns, of: source)
+    let declared = (columns.channels + [columns.alpha].compactMap { $0 })
+      .map { text(record[$0], of: source) }.joined(separator: ", ")
+    return Palette.Entry(
+      name: name.flatMap { $0.isEmpty ? nil : $0 } ?? declared,
+      declared: declared, color: color,
+      source: source.location(
+        of: record[columns.channels[0]].content.lowerBound))
+  }
+
+  /// What the channels of all records that are left count to.
+  private static func scale(
+    of triples: [ChannelColumns], _ scanner: CSVScanner, of source: SourceText
+  ) -> ChannelScale {
+    var scanner = scanner
+    var scale = ChannelScale()
+    while true {
+      do throws(Flaw) {
+        guard let record = try scanner.next() else { return scale }
+        for columns in triples { scale.note(record, columns, of: source) }
+      } catch {
+        // Who reads the records says so.
+        continue
+      }
+    }
   }
 
   private static func warnOfOtherColors(

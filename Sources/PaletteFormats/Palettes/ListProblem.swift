@@ -13,6 +13,21 @@ package enum ListProblem: SourceProblem {
 
   /// There were several columns of colours, of which one is read (a warning).
   case severalColorColumns
+
+  /// A cell of a channel was no number.
+  case notAChannel(String)
+
+  /// A channel or an opacity was beyond what it counts to.
+  case channelRange(String, most: Int)
+
+  /// A channel can count to 1 as well as to 255.
+  case channelScale(String)
+
+  /// An opacity can count to 1 or to 255 as well as to 100.
+  case opacityScale(String)
+
+  /// Numbers can be channels as well as short hex.
+  case channelsOrHex(String)
 }
 
 extension ListProblem {
@@ -28,6 +43,21 @@ extension ListProblem {
         + " color, colour, hex, value, rgb, or css"
     case .severalColorColumns:
       "only the first column of colours is read; a header can name another"
+    case .notAChannel(let text):
+      "red, green, blue and alpha are numbers, but this is '\(text)'"
+    case .channelRange(let text, let most):
+      "a number of this column is from 0 to \(most), but this is '\(text)'"
+    case .channelScale(let text):
+      "cannot tell whether '\(text)' counts to 1 or to 255; write the channels"
+        + " of all colours in one way, those that count to 1 with a decimal"
+        + " point"
+    case .opacityScale(let text):
+      "cannot tell what '\(text)' counts to; write the opacity from 0 to 1, or"
+        + " with %"
+    case .channelsOrHex(let text):
+      "cannot tell whether '\(text)' is a channel or a short hex colour; name"
+        + " the columns in a header (name,red,green,blue), or write colours"
+        + " with '#'"
     }
   }
 }

@@ -66,9 +66,10 @@ struct MediaReader {
       return ways.filter { seen.insert($0).inserted }
     }
 
-    /// The opposite: what is not a theme is the base; what is not something
-    /// else is not known either.
+    /// The opposite: what is not a theme is the base, and so is what never
+    /// holds where the page chooses the colours; what is not something else is not known either.
     var negated: Meaning {
+      if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }
       return ways.contains(.base) ? .never : .always
     }
@@ -236,13 +237,16 @@ struct MediaReader {
     case ("prefers-color-scheme", "dark"): return Meaning(.scheme(isDark: true))
     case ("prefers-color-scheme", "light"):
       return Meaning(.scheme(isDark: false))
-    case ("prefers-contrast", "more"), ("prefers-contrast", "high"):
+    // Who asks for another contrast without saying which mostly asks for more.
+    case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
+      ("prefers-contrast", nil):
       return Meaning(.contrast(isMore: true))
     case ("prefers-contrast", "less"), ("prefers-contrast", "low"):
       return Meaning(.contrast(isMore: false))
     case ("color-gamut", "p3"), ("color-gamut", "rec2020"):
       return Meaning(.gamut(value ?? ""))
-    case ("forced-colors", "active"), ("-ms-high-contrast", _):
+    case ("forced-colors", "active"), ("forced-colors", nil),
+      ("prefers-contrast", "custom"), ("-ms-high-contrast", _):
       return .forced
     case ("color-gamut", "srgb"), ("color", nil), ("forced-colors", "none"),
       ("dynamic-range", "standard"), (_, "no-preference"):

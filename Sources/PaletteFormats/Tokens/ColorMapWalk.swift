@@ -9,7 +9,8 @@ import TextGrammars
 /// Every text that looks like a colour is an entry, and so is every object of
 /// red, green and blue, where these are numbers. The names are those on the
 /// way, and the indices of arrays. An object with a name of its own holds one
-/// colour, however often; channels that count to 255 leave it to the others.
+/// colour, however often; channels that do not clearly count to 1 leave it to
+/// the others.
 struct ColorMapWalk {
   /// The tokens so far.
   private(set) var list: TokenList
@@ -18,6 +19,7 @@ struct ColorMapWalk {
   private let file: Int
   private let unit: Int
   private var path: [UInt8] = []
+  private lazy var countsTo255 = document.countsTo255
 
   private struct Level {
     var children: [Child]
@@ -89,7 +91,7 @@ struct ColorMapWalk {
   }
 
   /// The node of the colour that a value is by itself.
-  private func color(of node: Int) -> Int? {
+  private mutating func color(of node: Int) -> Int? {
     switch document.nodes[node].kind {
     case .string, .escapedString: return node
     case .object: break
@@ -102,16 +104,20 @@ struct ColorMapWalk {
       guard let value = document.member(name, of: node) else { continue }
       if document.nodes[value].isString { return value }
       guard let channels = document.channels(of: value) else { continue }
-      if channels.allSatisfy(isFraction) { return value }
+      if isFractional(channels) { return value }
       counting = counting ?? value
     }
     return counting
   }
 
-  /// Whether a channel is not one of those that count to 255.
-  private func isFraction(_ node: Int) -> Bool {
-    document.nodes[node].kind == .number
-      && (0...1).contains(document.number(node))
+  /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
+  private mutating func isFractional(_ channels: [Int]) -> Bool {
+    let values = channels.map { node in
+      document.nodes[node].kind == .number ? document.number(node) : .nan
+    }
+    guard values.allSatisfy({ (0...1).contains($0) }) else { return false }
+    if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
+    return !countsTo255
   }
 
   private mutating func append(_ node: Int) {
@@ -121,34 +127,5 @@ struct ColorMapWalk {
         pathStart: list.paths.count, pathCount: Int32(path.count), extras: -1,
         hash: PathHash(path), type: .none, form: .mapEntry))
     list.paths += path
-  }
-}
-
-extension JSONDocument {
-  /// The members of an object that are its red, green and blue; `nil` where it
-  /// has none, or where these three are only names of colours.
-  fileprivate func channels(of object: Int) -> [Int]? {
-    let short: [StaticString] = ["r", "g", "b"]
-    let long: [StaticString] = ["red", "green", "blue"]
-    for names in [short, long] {
-      let values = names.compactMap { member($0, of: object) }
-      if values.count == 3, values.contains(where: isChannel) { return values }
-    }
-    return nil
-  }
-
-  /// Whether a value can be a channel: a number, or a text of one, though that
-  /// is none as it should be. A colour in a text, an object or an array has
-  /// `red` for its name.
-  func isChannel(_ node: Int) -> Bool {
-    guard nodes[node].isString else {
-      return !isObject(node) && nodes[node].kind != .array
-    }
-    let text = string(node)
-    var cursor = text.cursor
-    cursor.skip(while: \.isSpace)
-    guard DecimalNumber.read(&cursor) != nil else { return false }
-    cursor.skip(while: \.isSpace)
-    return cursor.isAtEnd
   }
 }

@@ -110,6 +110,12 @@ package enum TokenProblem: Error, SourceProblem {
   /// A number was needed.
   case notANumber(String)
 
+  /// A channel was no number, or beyond what any counts to.
+  case notAChannel
+
+  /// A channel can count to 1 as well as to 255.
+  case channelScale
+
   /// A number from 0 to 1 was needed.
   case notAFraction(String)
 
@@ -219,6 +225,10 @@ extension TokenProblem {
     case .tooManyAliases(let limit):
       "at most \(limit) aliases are followed for one value"
     case .notANumber(let found): "a number is needed, but this is \(found)"
+    case .notAChannel:
+      "red, green and blue are numbers from 0 to 1, or from 0 to 255"
+    case .channelScale:
+      "cannot tell whether this channel counts to 1 or to 255"
     case .notAFraction(let subject): "\(subject) a number from 0 to 1"
     case .aliasToNoNumber(let name): "'\(name)' is not a number"
     case .unresolvedAlias(let name): "no token is named '\(name)'"

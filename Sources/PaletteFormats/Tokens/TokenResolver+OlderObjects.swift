@@ -5,7 +5,7 @@ extension TokenResolver {
   /// What an object means that is one of those, or `nil` when it is none.
   ///
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
-  /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB from 0 to 1, as in Figma.
+  /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
   /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma.
   mutating func value(
     ofOlderObject place: JSONPlace, of index: Int
@@ -43,42 +43,6 @@ extension TokenResolver {
         .unresolvedAlias(name.text), at: JSONPlace(Int(place.file), id))
     }
     return try value(ofToken: target, named: name, for: index)
-  }
-
-  /// The colour of an object of red, green and blue from 0 to 1, or `nil` when
-  /// it is no such object.
-  func channels(of place: JSONPlace) throws(Obstacle) -> Color? {
-    let (document, node) = (system.document(place.file), Int(place.node))
-    let short: [StaticString] = ["r", "g", "b", "a"]
-    let long: [StaticString] = ["red", "green", "blue", "alpha"]
-    for names in [short, long] {
-      let members = names.map { document.member($0, of: node) }
-      guard let red = members[0], let green = members[1],
-        let blue = members[2]
-      else { continue }
-      var channels = SIMD3<Double>()
-      for (index, member) in [red, green, blue].enumerated() {
-        channels[index] = try fraction(
-          member, Int(place.file), "red, green and blue are")
-      }
-      guard let alpha = members[3] else { return Color(.sRGB, channels) }
-      return Color(
-        .sRGB, channels, alpha: try fraction(alpha, Int(place.file), "alpha is")
-      )
-    }
-    return nil
-  }
-
-  private func fraction(
-    _ node: Int, _ file: Int, _ subject: String
-  ) throws(Obstacle) -> Double {
-    let document = system.document(file)
-    let value =
-      document.nodes[node].kind == .number ? document.number(node) : .nan
-    guard (0...1).contains(value) else {
-      throw obstacle(.notAFraction(subject), at: JSONPlace(file, node))
-    }
-    return value
   }
 
   /// A number from 0 to 1: as such, as text, as an alias of a token that is

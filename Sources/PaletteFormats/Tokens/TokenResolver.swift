@@ -67,6 +67,9 @@ struct TokenResolver {
   /// Finds tokens by their paths, once somebody asks.
   var index: TokenIndex?
 
+  /// Whether files have channels that count to 255, once somebody asks.
+  var filesTo255: [Int32: Bool] = [:]
+
   private var isOnChain: [Bool]
 
   /// A resolver that has not looked at any mode.

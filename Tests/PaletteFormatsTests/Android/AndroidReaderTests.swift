@@ -84,8 +84,15 @@ private func reading(_ body: String) -> PaletteReading {
 
   @Test(arguments: [
     ("?attr/colorPrimary", "'?attr/colorPrimary' is an attribute"),
-    ("@android:color/white", "'@android:color/white' is a system colour"),
-    ("@*android:color/white", "'@*android:color/white' is a system colour"),
+    (
+      "@android:color/system_accent1_500",
+      "'@android:color/system_accent1_500' is a system colour"
+    ),
+    (
+      "@*android:color/primary_text_dark",
+      "'@*android:color/primary_text_dark' is a system colour"
+    ),
+    ("@androids:color/white", "no color is named 'white'"),
     ("@null", "'@null' is no reference to a color"),
     ("@drawable/x", "'@drawable/x' is no reference to a color"),
     ("@color/nowhere", "no color is named 'nowhere'"),

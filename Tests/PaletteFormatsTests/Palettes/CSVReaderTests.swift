@@ -54,6 +54,29 @@ private func read(_ text: String) -> PaletteReading {
         "dark/sky #ffffff",
       ]
     ),
+    (
+      "name,red,green,blue\nink,170,187,204\nsky,0,0,0",
+      ["ink #aabbcc", "sky #000000"]
+    ),
+    ("r,g,b\n170,187,204", ["170, 187, 204 #aabbcc"]),
+    (
+      "Color;Red;Green;Blue;Alpha\nink;17;34;51;0.4\nsky;17;34;51;",
+      ["ink #11223366", "sky #112233"]
+    ),
+    (
+      "name,r,g,b,a\nink,17,34,51,102\nsky,1,2,3,255",
+      [
+        "ink #11223366", "sky #010203",
+      ]
+    ),
+    ("R,G,B,Token\n0.2,0,1,ink\n1,1,1,sky", ["ink #3300ff", "sky #ffffff"]),
+    ("name,r,g,b,a\nink,20%,0%,100 %,40%", ["ink #3300ff66"]),
+    (
+      "name,day red,day green,day blue,night_r,night_g,night_b\n"
+        + "ink,170,187,204,0,0,17",
+      ["day/ink #aabbcc", "night/ink #000011"]
+    ),
+    ("name,hex,red,green,blue\nink,#abc,170,187,204", ["ink #aabbcc"]),
   ])
   func `is read`(text: String, entries: [String]) {
     let reading = read(text)
@@ -107,10 +130,46 @@ private func read(_ text: String) -> PaletteReading {
       "name,light,dark\nink,#111,#222\nsky,#333",
       "3:1: this record needs 3 cells to have a colour, but it has 2"
     ),
+    (
+      "name,red,green,blue\nink,170,187,256",
+      "2:13: a number of this column is from 0 to 255, but this is '256'"
+    ),
+    (
+      "name,red,green,blue\nink,170,,204",
+      "2:9: red, green, blue and alpha are numbers, but this is ''"
+    ),
+    (
+      "name,red,green,blue\nink,170,187",
+      "2:1: this record needs 4 cells to have a colour, but it has 3"
+    ),
+    (
+      "name,red,green,blue\nink,0,0,1",
+      "2:9: cannot tell whether '1' counts to 1 or to 255; write the channels"
+        + " of all colours in one way, those that count to 1 with a decimal"
+        + " point"
+    ),
+    (
+      "r,g,b\n1.0,0.5,0\n0,0,-0.1",
+      "3:5: a number of this column is from 0 to 1, but this is '-0.1'"
+    ),
+    (
+      "r,g,b,opacity\n17,0,0,80",
+      "2:8: cannot tell what '80' counts to; write the opacity from 0 to 1, or"
+        + " with %"
+    ),
+    ("170,187,204", "1:1: " + Self.channelsOrHex("170")),
+    ("ink,70,187,204", "1:8: " + Self.channelsOrHex("187")),
+    ("name,rgb\nink,170,187,204", "2:5: " + Self.channelsOrHex("170")),
+    ("name,h,s,l\nink,210,100,50", "2:5: " + Self.channelsOrHex("210")),
     ("name,color\n\u{0},\u{0}", "2:3: no colour is named '\u{0}'"),
   ])
   func `says what is wrong and where`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
+  }
+
+  private static func channelsOrHex(_ text: String) -> String {
+    "cannot tell whether '\(text)' is a channel or a short hex colour; name the"
+      + " columns in a header (name,red,green,blue), or write colours with '#'"
   }
 
   @Test func `has tabs where its name says so`() {

@@ -69,6 +69,8 @@ import Testing
       ["default", "dark", "high-contrast"]
     ),
     ("(--dusk)", ["default", "dark"]),
+    ("(prefers-contrast)", ["default", "high-contrast"]),
+    ("not (prefers-contrast)", ["default"]),
   ])
   func `are named by media`(media: String, expected: [String]) {
     let text = """
@@ -123,6 +125,25 @@ import Testing
           .light & { --a: #444 }
         }
         """) == ["default", "dark", "dark-high-contrast", "sea", "light"])
+  }
+
+  @Test(arguments: [
+    ("not (prefers-contrast)", true), ("not (forced-colors)", true),
+    ("not (forced-colors: active)", true),
+    ("not (prefers-contrast: more)", true),
+    ("screen and (not (forced-colors))", true),
+    ("not ((width > 9px) and (forced-colors))", true),
+    ("(forced-colors)", false), ("(prefers-contrast: custom)", false),
+    ("not (width > 9px)", false),
+    ("not ((width > 9px) or (forced-colors))", false),
+  ])
+  func `count by default where they hold for most people`(
+    media: String, holds: Bool
+  ) {
+    let text = ":root { --a: #111 } @media \(media) { :root { --a: #222 } }"
+    let reading = PaletteReading(text, as: .css)
+    #expect(reading.palettes.count == 1)
+    #expect(reading.summary == [holds ? "--a #222222" : "--a #111111"])
   }
 
   @Test func `follow from a scheme and a contrast together`() {

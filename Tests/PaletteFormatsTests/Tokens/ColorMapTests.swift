@@ -75,17 +75,33 @@ import Testing
       ##"{"a":{"red":1,"green":0.2,"blue":0},"b":{"r":0,"g":0,"b":1}}"##)
     #expect(channels.errorLines == [])
     #expect(channels.summary == ["a #ff3300", "b #0000ff"])
-    for (text, column) in [
-      (##"{"a":{"red":255,"green":0,"blue":0}}"##, 13),
-      (##"{"a":{"red":"1","green":"0","blue":"0"}}"##, 13),
-      (##"{"a":{"red":1,"green":"#0f0","blue":"#00f"}}"##, 23),
+    let ranges = "red, green and blue are numbers from 0 to 1, or from 0 to 255"
+    let scale = "cannot tell whether this channel counts to 1 or to 255"
+    for (text, column, message) in [
+      (##"{"a":{"red":256,"green":0,"blue":0}}"##, 13, ranges),
+      (##"{"a":{"red":"1","green":"0","blue":"0"}}"##, 13, ranges),
+      (##"{"a":{"red":1,"green":"#0f0","blue":"#00f"}}"##, 23, ranges),
+      (##"{"a":{"r":9,"g":-1,"b":0}}"##, 17, ranges),
+      (##"{"a":{"r":9,"g":0.5,"b":0}}"##, 17, scale),
+      (##"{"a":{"r":0,"g":1.5,"b":0}}"##, 17, scale),
+      (##"{"a":{"r":0,"g":1,"b":0},"b":{"r":0,"g":0,"b":2}}"##, 17, scale),
     ] {
-      let reading = PaletteReading(text)
-      #expect(
-        reading.errorLines == [
-          "1:\(column): red, green and blue are a number from 0 to 1"
-        ])
+      #expect(PaletteReading(text).errorLines == ["1:\(column): \(message)"])
     }
+  }
+
+  @Test func `lets channels count to 255 where one is above 1`() {
+    let reading = PaletteReading(
+      ##"""
+      {"a":{"red":255,"green":0,"blue":17},"b":{"r":1,"g":2,"b":3,"a":0.4},
+       "c":{"red":0,"green":0,"blue":0,"opacity":0.2},
+       "d":{"red":12,"green":4,"blue":9,"total":25}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == ["a #ff0011", "b #01020366", "c #00000033"])
+    let token = ##"{"a":{"$type":"color","$value":{"r":255,"g":0,"b":17}}}"##
+    #expect(PaletteReading(token).summary == ["a #ff0011"])
   }
 
   /// As in the palettes of Catppuccin, beside names that are the same words.
@@ -99,12 +115,10 @@ import Testing
       """##)
     #expect(
       reading.summary == [
-        "day.colors.red #d20f39", "day.colors.green #00ff00",
+        "day.colors.red #d20f39", "day.colors.green #00f000",
+        "day.colors.blue #1e66f5",
       ])
-    #expect(
-      reading.errorLines == [
-        "4:34: red, green and blue are a number from 0 to 1"
-      ])
+    #expect(reading.errorLines == [])
   }
 
   @Test func `lets values by mode have such names too`() {

@@ -55,7 +55,7 @@ private let export = #"""
     #expect(
       reading.errorLines == [
         "3:55: no token is named 'V:9'",
-        "5:36: red, green and blue are a number from 0 to 1",
+        "5:42: cannot tell whether this channel counts to 1 or to 255",
         "7:25: alias cycle: c -> d -> c",
       ])
   }

@@ -1,0 +1,134 @@
+import ContrastModel
+import TextGrammars
+
+/// Colours as objects of red, green and blue.
+///
+///     {"r": 1, "g": 0.5, "b": 0, "a": 0.8}
+///     {"red": 255, "green": 128, "blue": 0}
+///
+/// - The three are numbers. Where one is 2 or more they count to 255; where
+///   none is above 1 they count to 1. A number in between, and one below 1
+///   beside one that counts to 255, can be either.
+/// - So can noughts and ones in a file in which other colours count to 255;
+///   elsewhere they count to 1.
+/// - `red`, `green` and `blue` are names of colours as well: beside another
+///   number, object, array or colour they are no channels.
+extension JSONDocument {
+  /// The members of an object that are its red, green and blue; `nil` where it
+  /// has none, or where these three are only names of colours.
+  func channels(of object: Int) -> [Int]? {
+    let short: [StaticString] = ["r", "g", "b"]
+    let long: [StaticString] = ["red", "green", "blue"]
+    for (index, names) in [short, long].enumerated() {
+      let values = names.compactMap { member($0, of: object) }
+      if values.count == 3, values.contains(where: isChannel) {
+        return index == 1 && hasOtherColor(object, values) ? nil : values
+      }
+    }
+    return nil
+  }
+
+  /// The opacity beside channels.
+  func opacity(besideChannelsOf object: Int) -> Int? {
+    let names: [StaticString] = ["a", "alpha", "opacity"]
+    for name in names {
+      if let value = member(name, of: object) { return value }
+    }
+    return nil
+  }
+
+  private func hasOtherColor(_ object: Int, _ channels: [Int]) -> Bool {
+    let alpha = opacity(besideChannelsOf: object)
+    return members(of: object).contains { name, value in
+      if channels.contains(value) || value == alpha { return false }
+      switch nodes[value].kind {
+      case .object, .array, .number: return true
+      case .string, .escapedString:
+        return firstByte(of: value) == 0x23 && !isText(name, "hex")
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value can be a channel: a number, or a text of one, though that
+  /// is none as it should be. A colour in a text, an object or an array has
+  /// `red` for its name.
+  func isChannel(_ node: Int) -> Bool {
+    guard nodes[node].isString else {
+      return !isObject(node) && nodes[node].kind != .array
+    }
+    let text = string(node)
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    guard DecimalNumber.read(&cursor) != nil else { return false }
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd
+  }
+
+  /// Whether a colour of the file has channels that count to 255.
+  ///
+  /// - Complexity: O(n) for n members of all objects.
+  var countsTo255: Bool {
+    nodes.indices.contains { node in
+      guard isObject(node), let channels = channels(of: node) else {
+        return false
+      }
+      let values = channels.map { nodes[$0].kind == .number ? number($0) : -1 }
+      return values.allSatisfy { (0...255).contains($0) }
+        && values.contains { $0 >= 2 }
+    }
+  }
+}
+
+extension TokenResolver {
+  /// The colour of an object of red, green and blue, or `nil` when it is no
+  /// such object.
+  mutating func channels(of place: JSONPlace) throws(Obstacle) -> Color? {
+    let (document, node) = (system.document(place.file), Int(place.node))
+    guard let members = document.channels(of: node) else { return nil }
+    var channels = SIMD3<Double>()
+    for (index, member) in members.enumerated() {
+      let value =
+        document.nodes[member].kind == .number ? document.number(member) : -1
+      guard (0...255).contains(value) else {
+        throw obstacle(.notAChannel, at: JSONPlace(Int(place.file), member))
+      }
+      channels[index] = value
+    }
+    let most = channels.max()
+    for (index, member) in members.enumerated() {
+      let value = channels[index]
+      let isDoubtful =
+        most >= 2
+        ? value > 0 && value < 1
+        : value > 1
+          || value == 1 && isOnOrOff(channels)
+            && countsTo255(place.file)
+      guard !isDoubtful else {
+        throw obstacle(.channelScale, at: JSONPlace(Int(place.file), member))
+      }
+    }
+    if most >= 2 { channels /= 255 }
+    guard let alpha = document.opacity(besideChannelsOf: node) else {
+      return Color(.sRGB, channels)
+    }
+    let value =
+      document.nodes[alpha].kind == .number ? document.number(alpha) : .nan
+    guard (0...1).contains(value) else {
+      throw obstacle(
+        .notAFraction("alpha is"), at: JSONPlace(Int(place.file), alpha))
+    }
+    return Color(.sRGB, channels, alpha: value)
+  }
+
+  private func isOnOrOff(_ channels: SIMD3<Double>) -> Bool {
+    (0..<3).allSatisfy { channels[$0] == 0 || channels[$0] == 1 }
+  }
+
+  private mutating func countsTo255(_ file: Int32) -> Bool {
+    if let known = filesTo255[file] { return known }
+    let result = system.document(file).countsTo255
+    filesTo255[file] = result
+    return result
+  }
+}
