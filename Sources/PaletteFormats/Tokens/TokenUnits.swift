@@ -60,10 +60,29 @@ struct TokenUnits {
         file, of: files, limit: TokenReader.modeLimit,
         choosing: options.isChosen)
     }
+    let folders = StudioFolder.all(
+      sources.map(\.path),
+      sources.indices.map { source in
+        fileOfSource[source].flatMap { file in
+          resolvers[source] == nil && !files.isReferredTo(sources[source].path)
+            ? files.documents[file] : nil
+        }
+      }, files: fileOfSource)
+    for folder in folders {
+      for member in folder.members { readings[member].isAside = true }
+      readings[folder.source].isAside = false
+    }
+    let inFolders = folders.reduce(into: Set<Int>()) {
+      $0.formUnion($1.members)
+    }
     for (source, file) in fileOfSource.enumerated() {
       guard let file else { continue }
       if let resolver = resolvers[source] {
         add(resolver, source, file)
+      } else if inFolders.contains(source) {
+        if let folder = folders.first(where: { $0.source == source }) {
+          add(folder)
+        }
       } else if files.isReferredTo(sources[source].path) {
         readings[source].isAside = true
       } else {
@@ -227,11 +246,38 @@ struct TokenUnits {
   private mutating func addSets(_ source: Int, _ file: Int) {
     let document = files.documents[file]
     let sets = StudioSets(file, document, limit: TokenReader.modeLimit)
-    readings[source].errors += sets.errors.map(document.source.error)
+    readings[source].errors +=
+      (sets.missing + sets.errors).map(document.source.error)
+    add(sets, source)
+  }
+
+  private mutating func add(_ sets: StudioSets, _ source: Int) {
     for theme in sets.themes { add(theme.sets, source, mode: theme.name) }
     if sets.themes.count == 1, sets.themes[0].name == nil {
       warnOfCovered(sets.sets, source)
     }
+  }
+
+  /// A folder of sets. A set that lies nowhere is only a doubt here: a part of
+  /// a system is often all that is given.
+  private mutating func add(_ folder: StudioFolder) {
+    let text = folder.document.source
+    readings[folder.source].errors += folder.sets.errors.map(text.error)
+    readings[folder.source].warnings += folder.sets.missing.map(text.error)
+    add(folder.sets, folder.source)
+    let unused = folder.sets.unused.filter { hasColors($0.set) }
+    if let first = unused.first {
+      readings[folder.source].warnings.append(
+        text.error(
+          TokenProblem.unusedSets(unused.count, first: first.name.text),
+          at: folder.document.start(of: 0)))
+    }
+  }
+
+  private func hasColors(_ set: TokenLayer) -> Bool {
+    var walk = TokenWalk(addingTo: TokenList(), files, unit: 0)
+    walk.walk([set])
+    return walk.list.tokens.contains { $0.type == .color }
   }
 
   /// Warns of tokens of sets that later sets hide, where nobody chose the sets.
