@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.
@@ -124,6 +125,10 @@ package enum PaletteProblem: SourceProblem {
 
   /// The source was well formed and held no colour.
   case noColors(PaletteFormat)
+
+  /// Names of the source are those of others, with other colours and in the
+  /// same mode (a warning).
+  case repeatedNames(Int, first: String, place: SourceLocation)
 }
 
 extension PaletteProblem {
@@ -134,6 +139,11 @@ extension PaletteProblem {
     switch self {
     case .unknownFormat: "cannot tell the format; name it with --from"
     case .noColors(let format): "no colours found: \(format.lack)"
+    case .repeatedNames(let count, let first, let place):
+      "\(count == 1 ? "1 name" : "\(count) names") of this file"
+        + " \(count == 1 ? "has" : "have") another colour in another file,"
+        + " the first is '\(first)', at \(place); both are kept,"
+        + " as no word of a theme in their paths tells them apart"
     }
   }
 }

@@ -26,6 +26,9 @@ extension PaletteReading {
   ///   appearance; the entries of a mode are in the order of the inputs.
   /// - An input that knows no modes gives its colours to every mode that
   ///   another input names.
+  /// - Lists and token files that define the same names with other values, and
+  ///   of which the paths name themes, are modes, as `FileThemes` has it. Where
+  ///   no path does a warning tells of the names, once a source.
   /// - A colour that cannot be read is among the errors, the others are still
   ///   in the palettes. An input that is not well formed gives nothing.
   /// - An input without any colour is an error at its first character, and only
@@ -54,6 +57,7 @@ extension PaletteReading {
     let options = ReaderOptions(
       load: load, isChosen: isChosen, isObserving: isObserving)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
+    var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: format) {
@@ -77,12 +81,16 @@ extension PaletteReading {
           ]
         }
         readings[index] = reading
+        formats[index] = format
       }
     }
     if readings.contains(where: { $0?.hasColors ?? false }) {
       for index in readings.indices { readings[index]?.excuseColorless() }
     }
-    self.init(combining: readings.compactMap(\.self))
+    var together = FormatReadings(readings: readings, formats: formats)
+    together.tellThemesApart(sources.map(\.path))
+    together.warnOfRepeatedNames()
+    self.init(combining: together.readings.compactMap(\.self))
   }
 
   /// The format of a source, or `nil` when it was found in a folder and is none
@@ -190,7 +198,7 @@ private struct ModeName: Hashable {
 
 extension SourceReading {
   /// Whether there is one palette, that of the default mode.
-  fileprivate var knowsNoModes: Bool {
+  var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
 }

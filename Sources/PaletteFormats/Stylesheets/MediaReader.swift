@@ -66,8 +66,9 @@ struct MediaReader {
       return ways.filter { seen.insert($0).inserted }
     }
 
-    /// The opposite: what is not a theme is the base, and so is what never
-    /// holds where the page chooses the colours; what is not something else is not known either.
+    /// The opposite: what is not a theme is the base, and so is what never holds
+    /// where the page chooses the colours; what is not something else is not
+    /// known either.
     var negated: Meaning {
       if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }

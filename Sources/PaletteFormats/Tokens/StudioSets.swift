@@ -1,12 +1,13 @@
 import TextGrammars
 
-/// A file of Tokens Studio with several sets: each of its members is a set, and
-/// the names of tokens do not include that of their set.
+/// The sets of Tokens Studio, in a file of which each member is one or in a
+/// folder of which each file is one. The names of tokens do not include that of
+/// their set.
 ///
-/// - `$metadata.tokenSetOrder` says which sets cover which; without it the
-///   order is that of the file.
-/// - Each theme of `$themes` is a mode, of the sets that it does not leave
-///   `disabled`. Themes that are in groups are combined, one of each group.
+/// - `tokenSetOrder` of the metadata says which sets cover which; without it the
+///   order is that of the file or the folder.
+/// - Each theme is a mode, of the sets that it does not leave `disabled`. Themes
+///   that are in groups are combined, one of each group.
 /// - Without themes all sets are one palette, where later ones cover earlier
 ///   ones.
 struct StudioSets {
@@ -22,11 +23,21 @@ struct StudioSets {
   /// The combinations of themes.
   private(set) var themes: [Theme] = []
 
-  /// What is wrong with the themes.
+  /// Sets that a theme selects and that are not there, each once, in the
+  /// document of the themes.
+  private(set) var missing: [Flaw] = []
+
+  /// What else is wrong with the themes.
   private(set) var errors: [Flaw] = []
 
-  private let document: JSONDocument
+  /// The names of the sets that no theme selects, where there are themes.
+  private(set) var unused: [(name: ByteString, set: TokenLayer)] = []
+
   private let names: [ByteString]
+  private let positions: [ByteString: Int]
+
+  /// A value of a document.
+  typealias Part = (document: JSONDocument, node: Int)
 
   /// A theme as it is written.
   private struct Selection {
@@ -56,34 +67,58 @@ struct StudioSets {
 
   /// Reads the sets and themes of a file.
   init(_ file: Int, _ document: JSONDocument, limit: Int) {
-    self.document = document
-    var sets: [(name: ByteString, value: Int)] = []
+    var sets: [(name: ByteString, set: TokenLayer)] = []
     for (name, value) in document.members(of: 0) where document.isObject(value)
     {
       let text = document.string(name)
-      if text.slice.first != 0x24 { sets.append((text, value)) }
-    }
-    var rank: [ByteString: Int] = [:]
-    if let metadata = document.member("$metadata", of: 0),
-      let order = document.member("tokenSetOrder", of: metadata)
-    {
-      for (index, node) in document.elements(of: order).enumerated()
-      where document.nodes[node].isString {
-        rank[document.string(node)] = index
+      if text.slice.first != 0x24 {
+        sets.append((text, TokenLayer(file, value)))
       }
     }
-    let order = sets.indices.sorted {
-      (rank[sets[$0].name] ?? .max, $0) < (rank[sets[$1].name] ?? .max, $1)
-    }
-    self.sets = order.map { TokenLayer(file, sets[$0].value) }
-    names = order.map { sets[$0].name }
-    combine(selections(), limit: limit)
+    self.init(
+      sets,
+      order: document.member("$metadata", of: 0).flatMap {
+        document.member("tokenSetOrder", of: $0)
+      }.map { (document, $0) },
+      themes: document.member("$themes", of: 0).map { (document, $0) },
+      limit: limit)
   }
 
-  private mutating func selections() -> [Selection] {
-    guard let themes = document.member("$themes", of: 0) else { return [] }
+  /// Puts sets in order, and makes modes of their themes.
+  init(
+    _ sets: [(name: ByteString, set: TokenLayer)], order: Part?, themes: Part?,
+    limit: Int
+  ) {
+    var rank: [ByteString: Int] = [:]
+    if let order {
+      for (index, node) in order.document.elements(of: order.node).enumerated()
+      where order.document.nodes[node].isString {
+        rank[order.document.string(node)] = index
+      }
+    }
+    let sorted = sets.indices.sorted {
+      (rank[sets[$0].name] ?? .max, $0) < (rank[sets[$1].name] ?? .max, $1)
+    }.map { sets[$0] }
+    self.sets = sorted.map(\.set)
+    names = sorted.map(\.name)
+    positions = Dictionary(
+      zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    guard let themes else {
+      self.themes = [Theme(name: nil, sets: self.sets)]
+      return
+    }
+    let selections = selections(themes)
+    combine(selections, themes, limit: limit)
+    guard !selections.isEmpty else { return }
+    let used = selections.reduce(into: Set<Int>()) { $0.formUnion($1.sets) }
+    unused = sorted.indices.filter { !used.contains($0) }.map { sorted[$0] }
+  }
+
+  private mutating func selections(_ themes: Part) -> [Selection] {
+    let document = themes.document
     var result: [Selection] = []
-    for theme in document.elements(of: themes) {
+    var reported: Set<ByteString> = []
+    for theme in document.elements(of: themes.node) {
       guard let selected = document.member("selectedTokenSets", of: theme),
         let name = document.member("name", of: theme),
         document.nodes[name].isString
@@ -94,12 +129,13 @@ struct StudioSets {
           document.nodes[status].isString
           && document.isText(status, "disabled")
         if isDisabled { continue }
-        if let index = names.firstIndex(of: document.string(set)) {
+        let name = document.string(set)
+        if let index = positions[name] {
           chosen.insert(index)
-        } else {
-          errors.append(
+        } else if reported.insert(name).inserted {
+          missing.append(
             Flaw(
-              TokenProblem.unresolvedSet(document.string(set).text),
+              TokenProblem.unresolvedSet(name.text),
               at: document.start(of: set)))
         }
       }
@@ -113,7 +149,9 @@ struct StudioSets {
   }
 
   /// Makes a mode of each theme, or of each choice of one theme a group.
-  private mutating func combine(_ selections: [Selection], limit: Int) {
+  private mutating func combine(
+    _ selections: [Selection], _ part: Part, limit: Int
+  ) {
     guard !selections.isEmpty else {
       themes = [Theme(name: nil, sets: sets)]
       return
@@ -153,7 +191,7 @@ struct StudioSets {
       errors.append(
         Flaw(
           TokenProblem.resolver(.tooManyModes("more", limit: limit)),
-          at: document.start(of: document.member("$themes", of: 0) ?? 0)))
+          at: part.document.start(of: part.node)))
     }
     themes = combined.prefix(limit).map {
       theme(ByteString($0.name), of: $0.sets)

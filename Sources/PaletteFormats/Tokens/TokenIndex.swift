@@ -68,6 +68,7 @@ struct TokenIndex {
     let hash = PathHash(path.slice)
     var best = -1
     for key in [Key(hash: hash, mode: Int32(mode)), Key(hash: hash, mode: -1)] {
+      if key.mode < 0, best >= 0, system.isCovered(hash, in: mode) { break }
       var index = last[key] ?? -1
       while index >= 0 {
         let token = Int(index)

@@ -84,6 +84,11 @@ struct TokenPalettes {
     var colors: [Shown] = []
     for unit in system.units where system.isShown(unit, in: mode) {
       for index in unit.tokens {
+        if unit.mode == nil,
+          system.isCovered(system.list.tokens[index].hash, in: mode)
+        {
+          continue
+        }
         if case .color(let color) = resolver.outcomes[index] {
           colors.append(Shown(index: index, color: color))
         }

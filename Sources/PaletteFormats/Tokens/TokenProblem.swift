@@ -50,6 +50,10 @@ package enum TokenProblem: Error, SourceProblem {
   /// A theme of Tokens Studio selected a set that is not there.
   case unresolvedSet(String)
 
+  /// No theme of a folder of Tokens Studio selected some sets with colours (a
+  /// warning).
+  case unusedSets(Int, first: String)
+
   /// A modifier of Tokens Studio was wrong.
   case modifier(String)
 
@@ -193,6 +197,11 @@ extension TokenProblem {
       "\(count) tokens of this set are not shown: later sets cover them,"
         + " and no $themes chooses among the sets"
     case .unresolvedSet(let name): "no set is named '\(name)'"
+    case .unusedSets(1, let first):
+      "no theme selects the set '\(first)', whose colours are not shown"
+    case .unusedSets(let count, let first):
+      "no theme selects \(count) sets, whose colours are not shown; the first"
+        + " is '\(first)'"
     case .modifier(let reason): "cannot modify this colour: \(reason)"
     case .dollarName(let name):
       "a name cannot start with '$', but this one is '\(name)'"

@@ -16,6 +16,9 @@ struct TokenSystem {
   /// Where a unit has names for its tokens besides their paths.
   let identifiers: [ByteString: Int]
 
+  /// Whether what is for all modes is the mode `default`, too.
+  let hasBase: Bool
+
   /// The modes that are shown, by index, `default` first where values are meant
   /// for it.
   ///
@@ -23,7 +26,7 @@ struct TokenSystem {
   /// nothing but values for modes, name all there are: what others hold is then
   /// shared by those modes.
   var modes: [Int] {
-    var hasDefault = units.contains { $0.mode == 0 }
+    var hasDefault = hasBase || units.contains { $0.mode == 0 }
     let named = list.modes.indices.dropFirst()
     for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
       if case .other = token.type { continue }
@@ -32,19 +35,35 @@ struct TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : Array(named)
   }
 
+  /// The paths of the tokens that units for one mode put before all others.
+  private let covered: [Int: Set<PathHash>]
+
   /// The files that were there from the start.
   private let documents: [JSONDocument]
 
   /// A system of what was found in files.
   init(
     files: TokenFiles, list: TokenList, units: [TokenUnit],
-    identifiers: [ByteString: Int]
+    identifiers: [ByteString: Int], hasBase: Bool
   ) {
+    self.hasBase = hasBase
     self.files = files
     self.list = list
     self.units = units
     self.identifiers = identifiers
     documents = files.documents
+    var covered: [Int: Set<PathHash>] = [:]
+    for unit in units where unit.coversShared {
+      covered[unit.mode ?? 0, default: []].formUnion(
+        unit.tokens.map { list.tokens[$0].hash })
+    }
+    self.covered = covered
+  }
+
+  /// Whether a unit for one mode has a token of a path, so that those of units
+  /// for all modes are hidden there.
+  func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
+    covered[mode]?.contains(hash) ?? false
   }
 
   /// The file of an index.

@@ -10,6 +10,9 @@ struct TokenUnit {
   /// The objects that are laid over each other.
   let roots: [TokenLayer]
 
+  /// Whether its tokens hide those of units for all modes in its own mode.
+  var coversShared = false
+
   /// Which tokens of the list they are.
   var tokens: Range<Int>
 }

@@ -19,6 +19,12 @@ struct TokenUnits {
   /// The files.
   let files: TokenFiles
 
+  /// The units of files that have no modes by themselves.
+  private var plain: [Int] = []
+
+  /// Whether what is for all modes is a mode, too.
+  private var hasBase = false
+
   private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
   private let options: ReaderOptions
@@ -45,7 +51,8 @@ struct TokenUnits {
   /// Everything together.
   var system: TokenSystem {
     TokenSystem(
-      files: files, list: list, units: units, identifiers: identifiers)
+      files: files, list: list, units: units, identifiers: identifiers,
+      hasBase: hasBase)
   }
 
   /// Finds the units of all sources.
@@ -60,10 +67,29 @@ struct TokenUnits {
         file, of: files, limit: TokenReader.modeLimit,
         choosing: options.isChosen)
     }
+    let folders = StudioFolder.all(
+      sources.map(\.path),
+      sources.indices.map { source in
+        fileOfSource[source].flatMap { file in
+          resolvers[source] == nil && !files.isReferredTo(sources[source].path)
+            ? files.documents[file] : nil
+        }
+      }, files: fileOfSource)
+    for folder in folders {
+      for member in folder.members { readings[member].isAside = true }
+      readings[folder.source].isAside = false
+    }
+    let inFolders = folders.reduce(into: Set<Int>()) {
+      $0.formUnion($1.members)
+    }
     for (source, file) in fileOfSource.enumerated() {
       guard let file else { continue }
       if let resolver = resolvers[source] {
         add(resolver, source, file)
+      } else if inFolders.contains(source) {
+        if let folder = folders.first(where: { $0.source == source }) {
+          add(folder)
+        }
       } else if files.isReferredTo(sources[source].path) {
         readings[source].isAside = true
       } else {
@@ -71,12 +97,31 @@ struct TokenUnits {
       }
     }
     reportFiles(resolvers)
+    tellThemesApart()
   }
 
   /// Takes every source for a map of colours.
   mutating func collectMaps() {
     for (source, file) in fileOfSource.enumerated() {
       if let file { addMap(source, file) }
+    }
+    tellThemesApart()
+  }
+
+  /// Makes a mode of each theme that the paths of plain files name.
+  private mutating func tellThemesApart() {
+    guard plain.count > 1 else { return }
+    var themes = FileThemes(
+      of: plain.map { sources[units[$0].source].path })
+    guard themes.areThere else { return }
+    themes.keep(differingIn: definitions(in: plain))
+    hasBase = themes.hasBase
+    for (name, index) in zip(themes.names, plain) {
+      guard let name else { continue }
+      let unit = units[index]
+      units[index] = TokenUnit(
+        source: unit.source, mode: list.mode(ByteString(name)),
+        roots: unit.roots, coversShared: true, tokens: unit.tokens)
     }
   }
 
@@ -160,6 +205,8 @@ struct TokenUnits {
       units[units.count - 1] = TokenUnit(
         source: source, mode: list.mode(name), roots: unit.roots,
         tokens: unit.tokens)
+    } else if !hasModes {
+      plain.append(units.count - 1)
     }
   }
 
@@ -207,6 +254,7 @@ struct TokenUnits {
       TokenUnit(
         source: source, mode: nil, roots: [],
         tokens: start..<list.tokens.count))
+    plain.append(units.count - 1)
     return true
   }
 
@@ -227,10 +275,31 @@ struct TokenUnits {
   private mutating func addSets(_ source: Int, _ file: Int) {
     let document = files.documents[file]
     let sets = StudioSets(file, document, limit: TokenReader.modeLimit)
-    readings[source].errors += sets.errors.map(document.source.error)
+    readings[source].errors +=
+      (sets.missing + sets.errors).map(document.source.error)
+    add(sets, source)
+  }
+
+  private mutating func add(_ sets: StudioSets, _ source: Int) {
     for theme in sets.themes { add(theme.sets, source, mode: theme.name) }
     if sets.themes.count == 1, sets.themes[0].name == nil {
       warnOfCovered(sets.sets, source)
+    }
+  }
+
+  /// A folder of sets. A set that lies nowhere is only a doubt here: a part of
+  /// a system is often all that is given.
+  private mutating func add(_ folder: StudioFolder) {
+    let text = folder.document.source
+    readings[folder.source].errors += folder.sets.errors.map(text.error)
+    readings[folder.source].warnings += folder.sets.missing.map(text.error)
+    add(folder.sets, folder.source)
+    let unused = folder.sets.unused.filter { hasColors($0.set) }
+    if let first = unused.first {
+      readings[folder.source].warnings.append(
+        text.error(
+          TokenProblem.unusedSets(unused.count, first: first.name.text),
+          at: folder.document.start(of: 0)))
     }
   }
 
@@ -252,50 +321,6 @@ struct TokenUnits {
           TokenProblem.coveredTokens(covered),
           at: files.documents[set.file].start(of: set.object)))
     }
-  }
-
-  /// Whether the members of a file without `$metadata` are sets all the same:
-  /// no alias leads to a token as it stands, but some do without the first name
-  /// of the paths of tokens.
-  private func hasUnnamedSets(_ unit: TokenUnit) -> Bool {
-    var aliases: [PathHash] = []
-    for index in unit.tokens {
-      guard let path = alias(of: index) else { continue }
-      aliases.append(PathHash(path.slice))
-      // Most files are plain, and then the first alias says so.
-      if aliases.count == 1,
-        list.tokens[unit.tokens].contains(where: { $0.hash == aliases[0] })
-      {
-        return false
-      }
-    }
-    guard !aliases.isEmpty else { return false }
-    var whole: Set<PathHash> = []
-    var inside: Set<PathHash> = []
-    for index in unit.tokens {
-      let path = list.path(of: index)
-      whole.insert(list.tokens[index].hash)
-      // A token right at the top is in no set.
-      guard let point = path.firstIndex(of: 0x2E) else { return false }
-      inside.insert(PathHash(path[(point + 1)...]))
-    }
-    return !aliases.contains(where: whole.contains)
-      && aliases.contains(where: inside.contains)
-  }
-
-  /// The path of the alias that a token is, if it is one.
-  private func alias(of index: Int) -> ByteString? {
-    let place = list.tokens[index].place
-    guard place.node >= 0 else { return nil }
-    let document = files.documents[Int(place.file)]
-    let node = document.nodes[Int(place.node)]
-    // An escaped brace is nothing that tools write.
-    guard node.kind == .string,
-      document.source.bytes[Int(node.start) + 1] == 0x7B,
-      case .alias(let path) = TokenAlias.form(
-        of: document.string(Int(place.node)))
-    else { return nil }
-    return path
   }
 
   /// Reports files that are referred to and could not be read.

@@ -1,6 +1,7 @@
 import TextGrammars
 
-/// Tells by a name whether a class or an attribute chooses a theme.
+/// Tells by a name whether a class, an attribute or a part of a path chooses a
+/// theme. The words of themes are here and nowhere else.
 ///
 /// - A class does when its words are all words of themes and one of them is a
 ///   theme: `dark`, `dark-mode`, `light-high-contrast`; or when one of them is
@@ -37,6 +38,11 @@ enum ThemeName {
     return words.filter { !$0.isEmpty }.map {
       String(decoding: $0, as: UTF8.self)
     }
+  }
+
+  /// Whether a word speaks of themes: it names one, or goes with such a word.
+  static func isOfThemes(_ word: String) -> Bool {
+    themes.contains(word) || plain.contains(word)
   }
 
   /// Whether a class of such bytes may say something: most do not, and are

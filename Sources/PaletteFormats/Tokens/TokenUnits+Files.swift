@@ -1,0 +1,75 @@
+import TextGrammars
+
+extension TokenUnits {
+  /// Whether a set has tokens of type color.
+  func hasColors(_ set: TokenLayer) -> Bool {
+    var walk = TokenWalk(addingTo: TokenList(), files, unit: 0)
+    walk.walk([set])
+    return walk.list.tokens.contains { $0.type == .color }
+  }
+
+  /// Whether the members of a file without `$metadata` are sets all the same:
+  /// no alias leads to a token as it stands, but some do without the first name
+  /// of the paths of tokens.
+  func hasUnnamedSets(_ unit: TokenUnit) -> Bool {
+    var aliases: [PathHash] = []
+    for index in unit.tokens {
+      guard let path = alias(of: index) else { continue }
+      aliases.append(PathHash(path.slice))
+      // Most files are plain, and then the first alias says so.
+      if aliases.count == 1,
+        list.tokens[unit.tokens].contains(where: { $0.hash == aliases[0] })
+      {
+        return false
+      }
+    }
+    guard !aliases.isEmpty else { return false }
+    var whole: Set<PathHash> = []
+    var inside: Set<PathHash> = []
+    for index in unit.tokens {
+      let path = list.path(of: index)
+      whole.insert(list.tokens[index].hash)
+      // A token right at the top is in no set.
+      guard let point = path.firstIndex(of: 0x2E) else { return false }
+      inside.insert(PathHash(path[(point + 1)...]))
+    }
+    return !aliases.contains(where: whole.contains)
+      && aliases.contains(where: inside.contains)
+  }
+
+  /// The path of the alias that a token is, if it is one.
+  private func alias(of index: Int) -> ByteString? {
+    let place = list.tokens[index].place
+    guard place.node >= 0 else { return nil }
+    let document = files.documents[Int(place.file)]
+    let node = document.nodes[Int(place.node)]
+    // An escaped brace is nothing that tools write.
+    guard node.kind == .string,
+      document.source.bytes[Int(node.start) + 1] == 0x7B,
+      case .alias(let path) = TokenAlias.form(
+        of: document.string(Int(place.node)))
+    else { return nil }
+    return path
+  }
+
+  /// What units give the names that can be colours, as it is written.
+  func definitions(
+    in units: [Int]
+  ) -> [FileThemes.Definition<PathHash, String>] {
+    var definitions: [FileThemes.Definition<PathHash, String>] = []
+    for (file, unit) in units.enumerated() {
+      for index in self.units[unit].tokens {
+        let token = list.tokens[index]
+        guard token.type == .color || token.type == .none,
+          token.place.node >= 0
+        else { continue }
+        let document = files.documents[Int(token.place.file)]
+        definitions.append(
+          FileThemes.Definition(
+            file: file, name: token.hash,
+            value: document.compactText(Int(token.place.node))))
+      }
+    }
+    return definitions
+  }
+}

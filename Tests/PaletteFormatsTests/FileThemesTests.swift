@@ -1,0 +1,103 @@
+import PaletteFormats
+import Testing
+import TextGrammars
+
+/// Reads files as those that were found in a folder.
+private func read(_ files: (path: String, text: String)...) -> PaletteReading {
+  PaletteReading(
+    reading: files.map {
+      SourceFile(path: $0.path, bytes: Array($0.text.utf8), isNamed: false)
+    })
+}
+
+private func tokens(_ values: (name: String, value: String)...) -> String {
+  let members = values.map {
+    #""\#($0.name)":{"$type":"color","$value":"\#($0.value)"}"#
+  }
+  return "{" + members.joined(separator: ",") + "}"
+}
+
+@Suite struct `Themes in paths` {
+  @Test(arguments: [
+    ("light.json", "dark.json", ["light", "dark"]),
+    ("t/light/a.json", "t/dark/a.json", ["light", "dark"]),
+    ("tokens.light.json", "tokens.dark.json", ["light", "dark"]),
+    ("01-light.json", "02-darkMode.json", ["light", "dark"]),
+    ("theme-dark.json", "theme-dark-hc.json", ["dark", "dark-hc"]),
+    (
+      "dark/normal.json", "dark/high-contrast.json",
+      ["default", "high-contrast"]
+    ),
+    (
+      "light/hc.json", "dark/hc.json",
+      ["light-high-contrast", "dark-high-contrast"]
+    ),
+  ])
+  func `are modes of what differs`(
+    one: String, other: String, modes: [String]
+  ) {
+    let reading = read(
+      (one, tokens(("bg", "#fff"))), (other, tokens(("bg", "#000"))))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary
+        == zip(modes, ["bg #ffffff", "bg #000000"]).map {
+          $0 == "default" ? $1 : "\($0)/\($1)"
+        })
+  }
+
+  @Test func `share files without a theme, and aliases stay in a mode`() {
+    let reading = read(
+      ("core.json", tokens(("ink", "#111"), ("link", "{fg}"))),
+      ("dark.json", tokens(("fg", "{ink}"), ("ink", "#eee"))),
+      ("light.json", tokens(("fg", "{ink}"))))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "dark/link #eeeeee", "dark/fg #eeeeee", "dark/ink #eeeeee",
+        "light/ink #111111", "light/link #111111", "light/fg #111111",
+      ])
+  }
+
+  @Test func `cover a file that has all names`() {
+    let reading = read(
+      ("tokens.dark.json", tokens(("bg", "#000"))),
+      ("tokens.json", tokens(("bg", "#fff"), ("a", "{bg}"))))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "dark/bg #000000", "dark/a #000000", "bg #ffffff", "a #ffffff",
+      ])
+  }
+
+  @Test func `say nothing of files that do not differ`() {
+    let reading = read(
+      ("dark.json", tokens(("dark", "#000"))),
+      ("light.json", tokens(("light", "#fff"))))
+    #expect(reading.summary == ["dark #000000", "light #ffffff"])
+  }
+
+  @Test func `are modes of lists, too`() {
+    let reading = read(
+      ("c.csv", "name,color\nbg,#fff\nink,#111\n"),
+      ("c-dark.csv", "name,color\nbg,#000\n"))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "bg #ffffff", "ink #111111", "dark/ink #111111", "dark/bg #000000",
+      ])
+  }
+
+  @Test func `that are unknown leave one warning a file`() {
+    let reading = read(
+      ("meadow.json", ##"{"bg":"#efe","fg":"#131","x":"#123"}"##),
+      ("ocean.json", ##"{"bg":"#eef","fg":"#113","x":"#123"}"##))
+    #expect(reading.located == [])
+    #expect(
+      reading.warnings.map { "\($0.location): \($0.message)" } == [
+        "ocean.json:1:7: 2 names of this file have another colour in another"
+          + " file, the first is 'bg', at meadow.json:1:7; both are kept, as no"
+          + " word of a theme in their paths tells them apart"
+      ])
+  }
+}
