@@ -50,7 +50,7 @@ public struct ContrastAnalysis: Sendable {
 
   /// The counts over all pairs, made when they are first asked for: a writer of
   /// verdicts does not need them, and need not wait.
-  let counts: Once<Counts>
+  let counts: LazyValue<Counts>
 
   /// The counts over all pairs.
   struct Counts: Sendable {
@@ -60,13 +60,13 @@ public struct ContrastAnalysis: Sendable {
   }
 
   /// The near misses, when they are first asked for: few writers name them.
-  let misses: Once<[NearMisses]>
+  let misses: LazyValue<[NearMisses]>
 
   let table: LuminanceTable
 
   /// The order of the colours, when it is first asked for; `nil` for the
   /// kernels that use none.
-  let order: Once<RankedPalette?>
+  let order: LazyValue<RankedPalette?>
 
   /// The order of the colours.
   var ranked: RankedPalette? { order.value }

@@ -82,9 +82,9 @@ public struct ContrastAnalyzer: Sendable {
 
     // A writer of colours needs no order, and one of verdicts no counts: what
     // nobody asks for is never worked out, and who asks first does it.
-    let order = Once { kernel == .ranked ? RankedPalette(table) : nil }
-    let counts = Once { self.counts(table, order.value, on: executor) }
-    let nearMisses = Once {
+    let order = LazyValue { kernel == .ranked ? RankedPalette(table) : nil }
+    let counts = LazyValue { self.counts(table, order.value, on: executor) }
+    let nearMisses = LazyValue {
       self.nearMisses(counts.value.tally, order.value, on: executor)
     }
     return ContrastAnalysis(

@@ -201,7 +201,7 @@ extension WorstBackdrop {
       let own = textAlpha * text
       let lift = SRGBTransferFunction.lift
       let even = SRGBTransferFunction.evenSlope
-      let slope = Elementary.power(quotient / kept, 1 / 1.4)
+      let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
       func consider(shown: Double) {
         let place = place(showing: shown)
         // Not a number where no place has equal slopes.
@@ -233,6 +233,6 @@ extension SRGBTransferFunction {
   fileprivate static var lift: Double { 0.055 }
 
   /// The channel plus `lift` where the power would rise as the foot does.
-  fileprivate static let evenSlope = Elementary.power(
-    1 / (12.92 * 2.4 / Elementary.power(1.055, 2.4)), 1 / 1.4)
+  fileprivate static let evenSlope = RealFunctions.power(
+    1 / (12.92 * 2.4 / RealFunctions.power(1.055, 2.4)), 1 / 1.4)
 }

@@ -10,8 +10,9 @@ import Dispatch
 
 /// Runs tiles of work on several threads and returns when all are done.
 ///
-/// Only this file, `Once`, `StreamedWords` and `PairTurns` import Dispatch. `concurrentPerform`
-/// fits: the work is bound by the processor, and the caller waits for it anyway.
+/// Only this file, `LazyValue`, `StreamedWords` and `PairTurns` import Dispatch.
+/// `concurrentPerform` fits: the work is bound by the processor, and the caller
+/// waits for it anyway.
 package struct TileExecutor: Sendable {
   /// The number of tiles that run at a time, at most.
   package let threadCount: Int

@@ -26,7 +26,7 @@ enum CIELab {
   /// Lightness, a and b of X, Y and Z.
   static func components(xyz: SIMD3<Double>) -> SIMD3<Double> {
     func root(_ share: Double) -> Double {
-      share > bend ? Elementary.cubeRoot(share) : (slope * share + 16) / 116
+      share > bend ? RealFunctions.cubeRoot(share) : (slope * share + 16) / 116
     }
     let shares = xyz / white
     let (x, y, z) = (root(shares.x), root(shares.y), root(shares.z))

@@ -2,7 +2,7 @@
 enum HueOfSRGB {
   /// The encoded channels of hue, saturation and lightness: §7.1.
   static func encoded(hsl components: SIMD3<Double>) -> SIMD3<Double> {
-    let hue = Elementary.turned(components.x)
+    let hue = RealFunctions.turned(components.x)
     let saturation = components.y / 100
     let lightness = components.z / 100
     let chroma = saturation * min(lightness, 1 - lightness)
@@ -25,7 +25,7 @@ enum HueOfSRGB {
     let saturation = room == 0 ? 0 : (most - lightness) / room
     let hue = hue(encoded, least, most) + (saturation < 0 ? 180 : 0)
     return SIMD3(
-      Elementary.turned(hue), saturation.magnitude * 100, lightness * 100)
+      RealFunctions.turned(hue), saturation.magnitude * 100, lightness * 100)
   }
 
   /// The encoded channels of hue, whiteness and blackness: §8.1. Together above
@@ -45,7 +45,7 @@ enum HueOfSRGB {
     let most = max(encoded.x, encoded.y, encoded.z)
     let least = min(encoded.x, encoded.y, encoded.z)
     let hue = most > least ? hue(encoded, least, most) : 0
-    return SIMD3(Elementary.turned(hue), least * 100, (1 - most) * 100)
+    return SIMD3(RealFunctions.turned(hue), least * 100, (1 - most) * 100)
   }
 
   private static func hue(

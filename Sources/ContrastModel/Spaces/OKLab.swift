@@ -17,7 +17,7 @@ enum OKLab {
   static func components(cones: SIMD3<Double>) -> SIMD3<Double> {
     labFromRoots
       * SIMD3(
-        Elementary.cubeRoot(cones.x), Elementary.cubeRoot(cones.y),
-        Elementary.cubeRoot(cones.z))
+        RealFunctions.cubeRoot(cones.x), RealFunctions.cubeRoot(cones.y),
+        RealFunctions.cubeRoot(cones.z))
   }
 }

@@ -32,7 +32,7 @@ public enum SRGBTransferFunction {
     let linear =
       magnitude <= curve.knee
       ? magnitude / curve.slope
-      : Elementary.power(
+      : RealFunctions.power(
         (magnitude + curve.offset) / (1 + curve.offset), curve.exponent)
     return encoded < 0 ? -linear : linear
   }
@@ -52,7 +52,7 @@ public enum SRGBTransferFunction {
     let encoded =
       magnitude <= 0.0031308
       ? magnitude * 12.92
-      : 1.055 * Elementary.power(magnitude, 1 / 2.4) - 0.055
+      : 1.055 * RealFunctions.power(magnitude, 1 / 2.4) - 0.055
     return linear < 0 ? -encoded : encoded
   }
 

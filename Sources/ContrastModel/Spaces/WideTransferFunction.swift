@@ -28,14 +28,14 @@ enum WideTransferFunction {
     let size = encoded.magnitude
     let linear: Double
     switch self {
-    case .a98: linear = Elementary.power(size, 563.0 / 256)
+    case .a98: linear = RealFunctions.power(size, 563.0 / 256)
     case .proPhoto:
-      linear = size <= 16.0 / 512 ? size / 16 : Elementary.power(size, 1.8)
+      linear = size <= 16.0 / 512 ? size / 16 : RealFunctions.power(size, 1.8)
     case .rec2020:
       linear =
         size < Self.knee * 4.5
         ? size / 4.5
-        : Elementary.power((size + Self.lift) / (1 + Self.lift), 1 / 0.45)
+        : RealFunctions.power((size + Self.lift) / (1 + Self.lift), 1 / 0.45)
     }
     return encoded < 0 ? -linear : linear
   }
@@ -44,14 +44,15 @@ enum WideTransferFunction {
     let size = linear.magnitude
     let encoded: Double
     switch self {
-    case .a98: encoded = Elementary.power(size, 256.0 / 563)
+    case .a98: encoded = RealFunctions.power(size, 256.0 / 563)
     case .proPhoto:
-      encoded = size < 1.0 / 512 ? size * 16 : Elementary.power(size, 1 / 1.8)
+      encoded =
+        size < 1.0 / 512 ? size * 16 : RealFunctions.power(size, 1 / 1.8)
     case .rec2020:
       encoded =
         size < Self.knee
         ? size * 4.5
-        : (1 + Self.lift) * Elementary.power(size, 0.45) - Self.lift
+        : (1 + Self.lift) * RealFunctions.power(size, 0.45) - Self.lift
     }
     return linear < 0 ? -encoded : encoded
   }

@@ -68,8 +68,8 @@ struct CSSInterpolation {
   }
 
   private func hue(_ one: Double, _ other: Double, _ share: Double) -> Double {
-    let start = Elementary.turned(one)
-    var turn = Elementary.turned(other) - start
+    let start = RealFunctions.turned(one)
+    var turn = RealFunctions.turned(other) - start
     switch way {
     case .shorter:
       if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
@@ -82,6 +82,6 @@ struct CSSInterpolation {
     case .increasing: if turn < 0 { turn += 360 }
     case .decreasing: if turn > 0 { turn -= 360 }
     }
-    return Elementary.turned(start + turn * share)
+    return RealFunctions.turned(start + turn * share)
   }
 }

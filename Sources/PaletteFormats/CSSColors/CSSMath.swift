@@ -186,7 +186,7 @@ struct CSSMath {
     if let channel = channels?[word] { return Value(channel) }
     switch word {
     case "pi": return Value(Double.pi)
-    case "e": return Value(Elementary.exponential(1))
+    case "e": return Value(RealFunctions.exponential(1))
     case "infinity": return Value(Double.infinity)
     case "-infinity": return Value(-Double.infinity)
     case "nan": return Value(Double.nan)

@@ -60,7 +60,7 @@ enum CSSMathFunction: String {
     case .atan2:
       guard isOneKind else { return nil }
       return CSSMath.Value(
-        Elementary.degrees(x: values[1], y: values[0]), .angle)
+        RealFunctions.degrees(x: values[1], y: values[0]), .angle)
     case .sign:
       let value = first.value
       return CSSMath.Value(value > 0 ? 1 : value < 0 ? -1 : value)
@@ -75,8 +75,8 @@ enum CSSMathFunction: String {
 
   private func trigonometric(_ degrees: Double) -> Double {
     guard degrees.isFinite else { return .nan }
-    let sine = Elementary.sine(degrees: degrees)
-    let cosine = Elementary.cosine(degrees: degrees)
+    let sine = RealFunctions.sine(degrees: degrees)
+    let cosine = RealFunctions.cosine(degrees: degrees)
     return self == .sin ? sine : self == .cos ? cosine : sine / cosine
   }
 
@@ -89,17 +89,18 @@ enum CSSMathFunction: String {
       let other = ((1 - value) * (1 + value)).squareRoot()
       return CSSMath.Value(
         self == .asin
-          ? Elementary.degrees(x: other, y: value)
-          : Elementary.degrees(x: value, y: other), .angle)
-    case .atan: return CSSMath.Value(Elementary.degrees(x: 1, y: value), .angle)
+          ? RealFunctions.degrees(x: other, y: value)
+          : RealFunctions.degrees(x: value, y: other), .angle)
+    case .atan:
+      return CSSMath.Value(RealFunctions.degrees(x: 1, y: value), .angle)
     case .sqrt: return CSSMath.Value(value.squareRoot())
-    case .exp: return CSSMath.Value(Elementary.exponential(value))
+    case .exp: return CSSMath.Value(RealFunctions.exponential(value))
     case .log:
-      let logarithm = Elementary.logarithm(value)
+      let logarithm = RealFunctions.logarithm(value)
       return CSSMath.Value(
         values.count == 2
-          ? logarithm / Elementary.logarithm(values[1]) : logarithm)
-    default: return CSSMath.Value(Elementary.power(value, values[1]))
+          ? logarithm / RealFunctions.logarithm(values[1]) : logarithm)
+    default: return CSSMath.Value(RealFunctions.power(value, values[1]))
     }
   }
 

@@ -154,7 +154,7 @@ enum CatalogColor {
 enum GrayGamma {
   /// The colour of an amount of white; negative ones mirror positive ones.
   static func color(white: Double, alpha: Double) -> Color {
-    let linear = Elementary.power(white.magnitude, 2.2)
+    let linear = RealFunctions.power(white.magnitude, 2.2)
     let signed = white < 0 ? -linear : linear
     return Color(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
   }

@@ -8,7 +8,7 @@
 
 /// The functions of the C library that colours need: the one place that imports
 /// it. All but the powers take or give degrees.
-package enum Elementary {
+package enum RealFunctions {
   /// A power.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     pow(base, exponent)

@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// Sound because the value is read and written only on the queue, which runs
 /// one block at a time; a second asker waits for the first.
-final class Once<Value: Sendable>: @unchecked Sendable {
+final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "contrast.once")
   private var work: (@Sendable () -> Value)?
   private var known: Value?
