@@ -233,10 +233,23 @@ struct StyleOutcomes {
   ) -> StyleValue.Outcome {
     let outcome = StyleValue.outcome(
       bytes, in: range, of: name, system.names, scheme: scheme)
-    guard case .other = outcome, let function = system.use(of: name),
+    guard case .other = outcome,
+      let function = system.use(of: name)
+        ?? bareFunction(of: name, bytes, range),
       let color = StyleValue.color(function, of: bytes, in: range)
     else { return outcome }
     return .color(color)
+  }
+
+  /// The function of bare channels that nothing in the sources wraps, where they
+  /// can only be those of one.
+  private func bareFunction(
+    of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
+  ) -> ChannelFunction? {
+    guard StyleValue.isHSL(bytes, in: range), !system.isPart(name),
+      PropertyEvidence(system.names.text(name)) != .other
+    else { return nil }
+    return .hsl
   }
 
   /// Reads a text that does not stand as it is in a source: the place of an

@@ -41,6 +41,9 @@ struct StyleSystem {
   /// The functions that wrap a name where it is used, by its number.
   private var uses: [ChannelFunction?] = []
 
+  /// The names that the values of others are made of.
+  private var parts: Set<StyleNames.ID> = []
+
   /// Names of `@theme` that are reset: what they start with, up to a hyphen,
   /// and how many declarations stood before.
   private var resets: [ByteString: Int] = [:]
@@ -64,6 +67,9 @@ struct StyleSystem {
     declaration.firstReference = Int32(self.references.count)
     declaration.referenceCount = Int32(references.count)
     if !references.isEmpty { self.references += references }
+    if !declaration.traits.contains(.single) {
+      parts.formUnion(references)
+    }
     declarations.append(declaration)
     let index = Int(declaration.name)
     if first.count <= index {
@@ -115,6 +121,10 @@ struct StyleSystem {
   func use(of name: StyleNames.ID) -> ChannelFunction? {
     Int(name) < uses.count ? uses[Int(name)] : nil
   }
+
+  /// Whether the value of another name is made of a property, and is not that
+  /// value itself.
+  func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
 
   /// Takes back what `@theme` has declared so far with names that start so.
   mutating func resetTheme(prefix: [UInt8]) {

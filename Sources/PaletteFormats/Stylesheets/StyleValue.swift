@@ -129,4 +129,18 @@ enum StyleValue {
       }
     }
   }
+
+  /// Whether a value is a hue and two percentages, with nothing between them:
+  /// `222.2 84% 4.9%`.
+  ///
+  /// Nothing else in style sheets has these three but the channels of `hwb()`,
+  /// which nobody keeps so.
+  static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard bytes[range].last == 0x25, bytes[range].first?.isDigit == true else {
+      return false
+    }
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    let kinds = (0..<4).map { _ in tokenizer.nextSignificant().kind }
+    return kinds == [.number, .percentage, .percentage, .end]
+  }
 }

@@ -77,4 +77,38 @@ struct TokenList {
       return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)
     }
   }
+
+  /// Whether a name of the path speaks of a size, a font, or another thing that
+  /// is no colour, and none speaks of colours.
+  func speaksOfOther(_ index: Int) -> Bool {
+    let path = path(of: index)
+    var hasOther = false
+    for name in path.split(separator: 0x2E) {
+      if Self.speaksOfColor(name) { return false }
+      let words = Self.words(of: name)
+      hasOther = hasOther || words.contains(where: Self.otherWords.contains)
+    }
+    return hasOther
+  }
+
+  /// The words of a name in lower case: `fontSize` has two, as `font-size`.
+  private static func words(of name: ArraySlice<UInt8>) -> [String] {
+    var words: [[UInt8]] = [[]]
+    var wasLower = false
+    for byte in name {
+      let isUpper = byte.isLetter && byte != byte.lowercased
+      if !byte.isLetter || isUpper && wasLower { words.append([]) }
+      if byte.isLetter { words[words.count - 1].append(byte.lowercased) }
+      wasLower = byte.isLetter && !isUpper
+    }
+    return words.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static let otherWords: Set<String> = [
+    "breakpoint", "breakpoints", "delay", "dimension", "duration", "easing",
+    "family", "font", "fonts", "gap", "height", "leading", "letter", "line",
+    "margin", "opacity", "padding", "radii", "radius", "size", "sizes",
+    "sizing", "space", "spacing", "tracking", "typography", "weight",
+    "weights", "width", "widths",
+  ]
 }

@@ -164,6 +164,14 @@ struct TokenResolver {
         outcomes[index] = .other(.none)
         return
       }
+      // Without a type, the names are all there is to tell by.
+      if system.list.tokens[index].type == .none,
+        system.list.speaksOfOther(index)
+      {
+        outcomes[index] = .other(.none)
+        warn(index, flaw(problem, ofValueOf: index))
+        return
+      }
       outcomes[index] = .failed
       report(index, flaw(problem, ofValueOf: index))
     }

@@ -231,6 +231,11 @@ struct TokenUnits {
     walk.walk(layers)
     list = walk.list
     for flaw in walk.errors { report(flaw, source) }
+    for flaw in walk.warnings {
+      let error = files.documents[flaw.file].source.error(flaw.flaw)
+      guard seenErrors.insert(error).inserted else { continue }
+      readings[source].warnings.append(error)
+    }
     units.append(
       TokenUnit(
         source: source, mode: mode, roots: layers,

@@ -7,7 +7,6 @@ extension TokenWalk {
     _ unfitName: JSONPlace?
   ) {
     let isLegacy = shape.dollarValue == nil
-    if !isLegacy { reportTokensInside(layer, value: shape.dollarValue) }
     var type =
       ownType(shape.dollarType, layer.file)
       ?? (isLegacy ? ownType(shape.plainType, layer.file) : nil)
@@ -18,6 +17,7 @@ extension TokenWalk {
       type = .color
     }
     let known = type ?? inheritedType
+    if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
       unfitName == nil, let value = shape.dollarValue
     {
@@ -103,8 +103,11 @@ extension TokenWalk {
       ? .color : .other(JSONPlace(file, node))
   }
 
-  /// A token that has tokens inside is neither a token nor a group.
-  private mutating func reportTokensInside(_ layer: TokenLayer, value: Int?) {
+  /// A token that has tokens inside is neither a token nor a group. That is a
+  /// doubt only where no colour can be lost.
+  private mutating func reportTokensInside(
+    _ layer: TokenLayer, _ value: Int?, _ type: TokenType
+  ) {
     let document = documents[layer.file]
     for member in document.members(of: layer.object)
     where document.isObject(member.value) && member.value != value {
@@ -113,8 +116,29 @@ extension TokenWalk {
       if document.hasToken(member.value) {
         report(
           .valueAndTokens(document.string(member.name).text),
-          at: JSONPlace(layer.file, member.name))
+          at: JSONPlace(layer.file, member.name),
+          isOfColor: type == .color
+            || type == .none
+              && mayBeColor(value, document)
+            || mayHoldColor(member.value, document))
       }
+    }
+  }
+
+  private func mayBeColor(_ value: Int?, _ document: JSONDocument) -> Bool {
+    guard let value else { return true }
+    return document.nodes[value].isString || document.isObject(value)
+  }
+
+  /// Whether something in an object says that it is a colour, looks like one,
+  /// or may lead to one.
+  private func mayHoldColor(_ object: Int, _ document: JSONDocument) -> Bool {
+    (object..<Int(document.nodes[object].next)).contains { node in
+      guard document.nodes[node].isString else { return false }
+      let first = document.firstByte(of: node)
+      return first == 0x23 || first == 0x7B || document.isText(node, "color")
+        || document.isText(node, "$ref")
+        || document.string(node).slice.contains(0x28)
     }
   }
 }

@@ -19,6 +19,9 @@ struct TokenWalk {
   /// What was wrong on the way.
   private(set) var errors: [FileFlaw] = []
 
+  /// What was wrong with tokens that are no colours.
+  private(set) var warnings: [FileFlaw] = []
+
   /// The tokens so far.
   var list: TokenList
 
@@ -295,9 +298,12 @@ struct TokenWalk {
     return true
   }
 
-  mutating func report(_ problem: TokenProblem, at place: JSONPlace) {
+  mutating func report(
+    _ problem: TokenProblem, at place: JSONPlace, isOfColor: Bool = true
+  ) {
     let file = Int(place.file)
     let start = documents[file].start(of: Int(place.node))
-    errors.append(FileFlaw(file: file, flaw: Flaw(problem, at: start)))
+    let flaw = FileFlaw(file: file, flaw: Flaw(problem, at: start))
+    if isOfColor { errors.append(flaw) } else { warnings.append(flaw) }
   }
 }

@@ -120,7 +120,7 @@ import TextGrammars
 
   @Test func `take bare channels for a colour where a rule wraps them`() {
     let base =
-      ":root { --ink-rgb: 13, 110, 253; --sky: 200 50% 50%; --lab: 1 2 3 }"
+      ":root { --ink-rgb: 13, 110, 253; --sky: 200, 50%, 50%; --lab: 1 2 3 }"
     #expect(
       PaletteReading(base, as: .css).errorLines == [
         "1:1: no colours found: no custom property of a root or a theme is "
@@ -135,13 +135,29 @@ import TextGrammars
       summary(
         base + """
            p { color: rgba(var(--ink-rgb), .5) }
-          .x { --y: hsl( var(--sky) / 50%) }
+          .x { --y: hsl( var(--sky)) }
           """) == ["--ink-rgb #0d6efd", "--sky #4095bf"])
     // A wrapping property is the colour itself.
     #expect(
       summary(base + " :root { --page: hsl(var(--sky)) }") == [
         "--page #4095bf"
       ])
+  }
+
+  @Test func `take a hue and two percentages for a colour by themselves`() {
+    #expect(
+      summary(
+        """
+        :root { --page: 0 0% 100%; --ink: 222.2 84% 4.9%; --wick: 28 88% 47%;
+          --lit: hsl(var(--wick)); --same: var(--ink); --radius: 0 50% 50%;
+          --a: 1 2 3%; --b: 1 2% 3% 4%; --c: 1deg 2% 3; --d: 10% 20% 30% }
+        .dark { --page: 222.2 84% 4.9% }
+        """) == [
+          "--page #ffffff", "--ink #020817",
+          "--lit #e1710e", "--same #020817",
+          "dark/--page #020817", "dark/--ink #020817", "dark/--lit #e1710e",
+          "dark/--same #020817",
+        ])
   }
 
   @Test func `are one system in the order of the files`() {

@@ -261,4 +261,30 @@ private func read(_ text: String) -> PaletteReading {
       #expect(!PaletteReading(bytes: changed, as: .tokens).errors.isEmpty)
     }
   }
+
+  @Test(arguments: [
+    ##"{"s":{"$type":"dimension","$value":"1px","b":{"$value":"2px"}}}"##,
+    ##"{"s":{"$value":4,"b":{"$value":8}}}"##,
+    ##"{"fontSize":{"big":{"value":"{size.gone}"}}}"##,
+    ##"{"text":{"font-weight":{"value":"{weights.gone}"}}}"##,
+  ])
+  func `warns of faults that cost no colour`(text: String) {
+    let colors = ##"{"c":{"value":"#123456"},"##
+    let reading = PaletteReading(colors + text.dropFirst())
+    #expect(reading.errorLines == [])
+    #expect(reading.warnings.contains { $0.problem is TokenProblem })
+    #expect(reading.names == ["c"])
+  }
+
+  @Test(arguments: [
+    ##"{"s":{"$type":"dimension","$value":"1px","b":{"$value":"#fff"}}}"##,
+    ##"{"s":{"$value":"{c}","b":{"$value":8}}}"##,
+    ##"{"width":{"color":{"value":"{gone}"}}}"##,
+    ##"{"text":{"muted":{"value":"{gone}"}}}"##,
+  ])
+  func `says of faults that may cost one that they are errors`(text: String) {
+    let colors = ##"{"c":{"value":"#123456"},"##
+    let reading = PaletteReading(colors + text.dropFirst())
+    #expect(reading.errors.count == 1)
+  }
 }
