@@ -67,6 +67,11 @@ struct FormatReadings {
     readings[index]?.palettes.first?.entries ?? []
   }
 
+  /// Whether two colours are more apart than two notations of one.
+  private func differ(_ one: Color, _ other: Color) -> Bool {
+    one != other && one.nearestHex != other.nearestHex
+  }
+
   /// Warns once a source of names that another one has, too, with other colours
   /// and in the same mode.
   mutating func warnOfRepeatedNames() {
@@ -90,7 +95,7 @@ struct FormatReadings {
         for entry in palette.entries {
           let name = ByteString(entry.name)
           let other = seen[name]?.first { other in
-            other.reading != index && other.entry.color != entry.color
+            other.reading != index && differ(other.entry.color, entry.color)
               && (other.mode == nil || mode == nil || other.mode == mode)
           }
           if let other {

@@ -26,7 +26,7 @@ extension PaletteReading {
   ///   appearance; the entries of a mode are in the order of the inputs.
   /// - An input that knows no modes gives its colours to every mode that
   ///   another input names.
-  /// - Lists and token files that define the same names with other values, and
+  /// - Lists, token files and style sheets that define the same names with other values, and
   ///   of which the paths name themes, are modes, as `FileThemes` has it. Where
   ///   no path does a warning tells of the names, once a source.
   /// - A colour that cannot be read is among the errors, the others are still

@@ -100,4 +100,50 @@ private func tokens(_ values: (name: String, value: String)...) -> String {
           + " word of a theme in their paths tells them apart"
       ])
   }
+
+  @Test func `are the modes that other files name, in any case`() {
+    let reading = read(
+      (
+        "a.json",
+        """
+        {"$extensions":{"com.figma.modeName":"Dark"},
+         "w":{"$type":"color","$value":"#fff"}}
+        """
+      ),
+      ("dark.json", tokens(("bg", "{w}"))),
+      ("light.json", tokens(("bg", "#eee"))))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Dark/w #ffffff", "Dark/bg #ffffff", "light/bg #eeeeee",
+      ])
+  }
+
+  @Test func `differ by modifiers, too`() {
+    func set(_ modifier: String) -> String {
+      """
+      {"a":{"type":"color","value":"#808080","$extensions":{"studio.tokens":
+        {"modify":{"type":"\(modifier)","value":"1","space":"srgb"}}}}}
+      """
+    }
+    let reading = read(
+      ("dark.json", set("darken")), ("light.json", set("lighten")))
+    #expect(reading.summary == ["dark/a #000000", "light/a #ffffff"])
+  }
+
+  @Test func `are modes of style sheets, too`() {
+    let reading = read(
+      ("base.css", ":root{--ink:var(--fg);--fg:#111}"),
+      ("dark.css", ":root{--bg:#000;--fg:#eee}"),
+      ("light.css", ":root{--bg:#fff}"))
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.palettes.map { palette in
+        [palette.mode]
+          + palette.entries.map { "\($0.name) \($0.color.nearestHex)" }.sorted()
+      } == [
+        ["dark", "--bg #000000", "--fg #eeeeee", "--ink #eeeeee"],
+        ["light", "--bg #ffffff", "--fg #111111", "--ink #111111"],
+      ])
+  }
 }

@@ -12,13 +12,16 @@ import TextGrammars
 /// names that differ, it is a mode as well, which the others cover.
 struct FileThemes {
   /// The theme of each file, or `nil` for one that is shared.
-  private(set) var names: [String?]
+  private(set) var terms: [ModeTerms?]
+
+  /// The names of the themes.
+  var names: [String?] { terms.map { $0?.name } }
 
   /// Whether what is shared is the mode `default`, too.
   private(set) var hasBase = false
 
   /// Whether any file is for a theme.
-  var areThere: Bool { names.contains { $0 != nil } }
+  var areThere: Bool { terms.contains { $0 != nil } }
 
   /// The themes, in the order of the files.
   var modes: [String] {
@@ -37,7 +40,7 @@ struct FileThemes {
       let count = zip(common, folder).prefix { $0 == $1 }.count
       common = common.prefix(count)
     }
-    names = paths.map { path in
+    terms = paths.map { path in
       Self.theme(of: path.split(separator: "/").dropFirst(common.count))
     }
   }
@@ -62,6 +65,7 @@ struct FileThemes {
   mutating func keep<Name, Value>(
     differingIn definitions: some Sequence<Definition<Name, Value>>
   ) {
+    let names = names
     var seen: [Name: [(theme: String?, value: Value)]] = [:]
     for definition in definitions {
       let theme = names[definition.file]
@@ -83,7 +87,9 @@ struct FileThemes {
     // Where one name differs, those that are equal are meant for modes, too:
     // they can be aliases of it.
     let kept = isDifferent ? Set(several.joined().compactMap(\.theme)) : []
-    names = names.map { name in name.flatMap { kept.contains($0) ? $0 : nil } }
+    terms = terms.map { terms in
+      terms.flatMap { kept.contains($0.name) ? $0 : nil }
+    }
     hasBase =
       !kept.isEmpty
       && several.allSatisfy { $0.contains { $0.theme == nil } }
@@ -91,7 +97,7 @@ struct FileThemes {
 
   /// The theme that the parts of a path name together: that of `dark/hc.json`
   /// is `dark-high-contrast`.
-  private static func theme(of parts: ArraySlice<Substring>) -> String? {
+  private static func theme(of parts: ArraySlice<Substring>) -> ModeTerms? {
     var terms = ModeTerms()
     for part in parts {
       let words = ThemeName.words(of: String(part))
@@ -100,6 +106,6 @@ struct FileThemes {
         if case .term(let term) = ThemeName.ofClass(name) { terms.add(term) }
       }
     }
-    return terms.isBase ? nil : terms.name
+    return terms.isBase ? nil : terms
   }
 }

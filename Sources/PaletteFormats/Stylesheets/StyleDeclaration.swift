@@ -15,7 +15,7 @@ struct StyleDeclaration {
   let end: Int32
 
   /// The index of its scope.
-  let scope: Int32
+  var scope: Int32
 
   /// The layer, by its number.
   let layer: Int32

@@ -99,6 +99,42 @@ struct StyleSystem {
     return references[first..<first + Int(declaration.referenceCount)]
   }
 
+  /// Makes a mode of each theme that the paths of the sources name, of those
+  /// that give the same names other values under no condition.
+  mutating func tellThemesApart(_ sources: [SourceText]) {
+    guard sources.count > 1 else { return }
+    var themes = FileThemes(of: sources.map(\.path))
+    guard themes.areThere else { return }
+    let scopes = scopes
+    themes.keep(
+      differingIn: declarations.lazy.filter {
+        scopes[Int($0.scope)].alternatives.contains(where: \.terms.isBase)
+      }.map {
+        let file = Int($0.file)
+        return FileThemes.Definition(
+          file: file, name: $0.name,
+          value: ByteString(sources[file].bytes, in: $0.range))
+      })
+    for (file, terms) in themes.terms.enumerated() {
+      guard let terms else { continue }
+      // A file for a theme is stronger than one for all of them, wherever it
+      // stands: as if each of its selectors asked for the theme by a class.
+      let own = scope(
+        0,
+        adding: StyleScope(alternatives: [
+          StyleScope.Alternative(terms: terms, specificity: 1 << 10)
+        ]))
+      var known: [Int32: Int32] = [:]
+      for index in declarations.indices
+      where Int(declarations[index].file) == file {
+        let outer = declarations[index].scope
+        let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
+        known[outer] = inner
+        declarations[index].scope = inner
+      }
+    }
+  }
+
   /// The index of the scope of a rule inside another one.
   mutating func scope(_ outer: Int32, adding inner: StyleScope) -> Int32 {
     let scope = scopes[Int(outer)].adding(inner)

@@ -8,6 +8,8 @@ import TextGrammars
 ///   weight wins.
 /// - A custom property whose value is a colour, its references replaced, is an
 ///   entry. Bare channels are one where a rule wraps them: `rgba(var(--x), 1)`.
+/// - A file whose path names a theme is for that mode, where it gives names
+///   other values than files do whose paths name another, or none.
 /// - The base is what is declared for a root and under no condition. A theme,
 ///   a colour scheme, a contrast or a gamut is a mode, layered over it.
 /// - Other selectors and conditions are left out, with a warning where colours
@@ -35,6 +37,7 @@ enum StylesheetReader: PaletteReader {
       readings[index].warnings = findings.allWarnings.map(source.error)
       readings[index].warnings += imports(findings, source, sources)
     }
+    system.tellThemesApart(sources)
     let ranks = system.layers.ranks()
     var observation =
       isObserving ? StyleObservation(system, sources, ranks: ranks) : nil

@@ -64,10 +64,14 @@ extension TokenUnits {
           token.place.node >= 0
         else { continue }
         let document = files.documents[Int(token.place.file)]
+        var value = document.compactText(Int(token.place.node))
+        if let extras = list.extras(of: index) {
+          for node in [extras.alpha, extras.modifier].compactMap(\.self) {
+            value += " " + document.compactText(node)
+          }
+        }
         definitions.append(
-          FileThemes.Definition(
-            file: file, name: token.hash,
-            value: document.compactText(Int(token.place.node))))
+          FileThemes.Definition(file: file, name: token.hash, value: value))
       }
     }
     return definitions

@@ -119,8 +119,12 @@ struct TokenUnits {
     for (name, index) in zip(themes.names, plain) {
       guard let name else { continue }
       let unit = units[index]
+      // `dark.json` is for the mode `Dark` that another file names.
+      let known = list.modes.firstIndex {
+        $0.text.lowercased() == name.lowercased()
+      }
       units[index] = TokenUnit(
-        source: unit.source, mode: list.mode(ByteString(name)),
+        source: unit.source, mode: known ?? list.mode(ByteString(name)),
         roots: unit.roots, coversShared: true, tokens: unit.tokens)
     }
   }

@@ -166,7 +166,7 @@ import TextGrammars
         path: "base.css",
         bytes: Array(":root { --a: var(--b); --b: #111 }".utf8)),
       SourceFile(
-        path: "dark.css",
+        path: "more.css",
         bytes: Array(":root { --b: #222 } .dark { --a: #333 }".utf8)),
     ])
     #expect(reading.errorLines == [])
@@ -177,7 +177,7 @@ import TextGrammars
       ])
     #expect(
       reading.palettes[0].entries.map(\.source.description) == [
-        "base.css:1:14", "dark.css:1:14",
+        "base.css:1:14", "more.css:1:14",
       ])
   }
 
