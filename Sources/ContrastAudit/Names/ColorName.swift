@@ -73,7 +73,11 @@ final class ColorName: Sendable {
   /// The name of an entry, its words taken from a lexicon.
   init(index: Int, raw: ArraySlice<Word>, from lexicon: inout Lexicon) {
     self.index = index
-    let kept = raw.filter { !$0.meaning.hasAny(of: [.color, .noise]) }
+    var kept: [Word] = []
+    kept.reserveCapacity(raw.count)
+    for word in raw where !word.meaning.hasAny(of: [.color, .noise]) {
+      kept.append(word)
+    }
     let words = kept.isEmpty ? Array(raw) : kept
     self.words = lexicon.phrase(words)
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }

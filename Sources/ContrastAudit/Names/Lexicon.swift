@@ -30,7 +30,12 @@ final class Phrase: RandomAccessCollection, Sendable {
   fileprivate init(number: Int32, stem: Phrase, last: Word) {
     self.number = number
     self.stem = stem
-    words = stem.words + [last]
+    // One allocation: there are more phrases than names.
+    var words: [Word] = []
+    words.reserveCapacity(stem.words.count + 1)
+    words.append(contentsOf: stem.words)
+    words.append(last)
+    self.words = words
   }
 
   var startIndex: Int { 0 }
@@ -118,7 +123,9 @@ struct Lexicon {
   /// - Complexity: O(n) for n bytes.
   mutating func words(of name: String) -> [Word] {
     var words: [Word] = []
+    words.reserveCapacity(8)
     var word: [UInt8] = []
+    word.reserveCapacity(16)
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() {
       guard let kind = Kind(byte) else {

@@ -7,15 +7,16 @@ import { linearize, offsetOfLinear } from "./ratio.js";
  *
  * @typedef {{ alpha: number, channels: number[] }} Layer */
 
-const { knee, slope, offset: lift, exponent } = data.definition;
-const root = 1 / (exponent - 1);
+const foot = data.definition.knee;
+const lift = data.definition.offset;
+const evenRoot = 1 / (data.definition.exponent - 1);
 
 /** A channel plus `lift` where the curve would rise as its straight foot. */
-const evenSlope =
-  (((1 + lift) ** exponent) / (slope * exponent)) ** root;
+const evenSlope = (((1 + lift) ** data.definition.exponent)
+  / (data.definition.slope * data.definition.exponent)) ** evenRoot;
 
 /** How far on either side of a knee is tried. */
-const step = 1e-14;
+const besideKnee = 1e-14;
 
 /** More turns than there ever are. */
 const turnLimit = 32;
@@ -42,9 +43,9 @@ const channelOf = (text, textAlpha, ground, groundAlpha) => {
   const placeOf = (shown) => (shown - groundAlpha * ground) / keptOfBackdrop;
 
   const [black, white] = [pointOf(0), pointOf(1)];
-  const beside = step / (keptOfGround * keptOfBackdrop);
+  const beside = besideKnee / (keptOfGround * keptOfBackdrop);
   const knees = signs
-    .flatMap((sign) => [sign * knee, (sign * knee - own) / keptOfGround])
+    .flatMap((sign) => [sign * foot, (sign * foot - own) / keptOfGround])
     .map(placeOf)
     .flatMap((place) => [place - beside, place + beside])
     .filter((place) => place > 0 && place < 1)
@@ -53,7 +54,7 @@ const channelOf = (text, textAlpha, ground, groundAlpha) => {
   return {
     black, white,
     extreme: (quotient, isLeast) => {
-      const rise = (quotient / keptOfGround) ** root;
+      const rise = (quotient / keptOfGround) ** evenRoot;
       const shown = [];
       for (const sign of signs) {
         if (isLeast || signs.length > 1) {
