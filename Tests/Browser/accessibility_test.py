@@ -88,12 +88,20 @@ def tree(page):
     return lines
 
 
+# What differs from other reports only in size or in a sentence is looked at in
+# two of the six ways.
+BRIEF = {"required", "large"}
+ENDS = {("light", "100 %"), ("forced colours", "400 %")}
+
+
 class Axe(unittest.TestCase):
     def test_finds_nothing(self):
         with Browser() as browser:
             for name in ["small", "required", "medium", "large"]:
                 for theme, colors in THEMES.items():
                     for size, viewport in SIZES.items():
+                        if name in BRIEF and (theme, size) not in ENDS:
+                            continue
                         with self.subTest(name, theme=theme, size=size):
                             page = browser.open(name, **colors, **viewport)
                             self.assertEqual(findings(page), [])
