@@ -43,11 +43,18 @@ let package = Package(
       dependencies: ["ContrastModel", "ContrastEngine", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // What could stand in a colour's place, so that it works.
+    .target(
+      name: "ContrastSuggestions",
+      dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
     // A finished analysis or audit to text, JSON, CSV and more.
     .target(
       name: "ContrastReports",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
+        "ContrastSuggestions",
       ],
       exclude: ["README.md"],
       swiftSettings: settings,
@@ -83,7 +90,8 @@ let package = Package(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
+        "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -92,7 +100,8 @@ let package = Package(
       name: "ContrastBenchmarks",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastAudit", "ContrastReports", "PairStreams", "SystemCalls",
+        "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "PairStreams", "SystemCalls",
       ],
       path: "Benchmarks/ContrastBenchmarks",
       swiftSettings: settings),
@@ -102,6 +111,12 @@ let package = Package(
       name: "_ContrastTestSupport",
       dependencies: ["ContrastModel"],
       path: "Tests/_ContrastTestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ContrastSuggestionsTests",
+      dependencies: [
+        "ContrastSuggestions", "ContrastModel", "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "TextGrammarsTests",

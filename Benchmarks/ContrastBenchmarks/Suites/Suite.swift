@@ -14,6 +14,7 @@ enum Suite {
       + pairStream(threadCount: threadCount)
       + formats
       + audit
+      + suggest(threadCount: threadCount)
       + reports(threadCount: threadCount)
       + startUp
   }

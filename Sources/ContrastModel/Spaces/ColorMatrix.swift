@@ -45,6 +45,11 @@ struct ColorMatrix: Sendable {
       Self.cross(x, y) / determinant)
   }
 
+  /// The images of one channel alone.
+  var columns: (Channels, Channels, Channels) {
+    (Channels(column(0)), Channels(column(1)), Channels(column(2)))
+  }
+
   private func column(_ index: Int) -> SIMD3<Double> {
     SIMD3(first.values[index], second.values[index], third.values[index])
   }

@@ -111,7 +111,7 @@ extension ColorSpace {
 
   /// The components in this space of linear sRGB channels. The hue of a grey
   /// is some angle.
-  func components(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
+  package func components(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .hsl, .hwb:
       components(encodedSRGB: SRGBTransferFunction.encode(linearSRGB))

@@ -15,9 +15,41 @@ enum OKLab {
 
   /// Lightness, a and b of the responses.
   static func components(cones: SIMD3<Double>) -> SIMD3<Double> {
-    labFromRoots
-      * SIMD3(
-        RealFunctions.cubeRoot(cones.x), RealFunctions.cubeRoot(cones.y),
-        RealFunctions.cubeRoot(cones.z))
+    components(roots: roots(cones))
   }
+
+  /// Lightness, a and b of the cube roots of the responses.
+  static func components(roots: SIMD3<Double>) -> SIMD3<Double> {
+    labFromRoots * roots
+  }
+
+  /// The cube roots of the responses to linear sRGB.
+  static func roots(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
+    roots(LinearSpace.okLMS.fromSRGB * linearSRGB)
+  }
+
+  private static func roots(_ cones: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(
+      RealFunctions.cubeRoot(cones.x), RealFunctions.cubeRoot(cones.y),
+      RealFunctions.cubeRoot(cones.z))
+  }
+}
+
+extension OKLab {
+  /// How much each root moves the components.
+  static let rootSlopes = labFromRoots.columns
+
+  /// For red, green and blue: how much a rise of the channel moves the
+  /// components by way of each root, as a part of that root's slope.
+  static let slopes = {
+    func slopes(_ channel: Channels) -> (Channels, Channels, Channels) {
+      let (cones, roots) = (channel.values, rootSlopes)
+      return (
+        Channels(roots.0.values * cones.x), Channels(roots.1.values * cones.y),
+        Channels(roots.2.values * cones.z)
+      )
+    }
+    let cones = LinearSpace.okLMS.fromSRGB.columns
+    return [slopes(cones.0), slopes(cones.1), slopes(cones.2)]
+  }()
 }

@@ -4,6 +4,7 @@ extension Verb {
   /// Every verb, in the order of help.
   static let all: [Verb] = [
     MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
+    SuggestCommand.verb,
     PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb,
     ColorsCommand.verb, GamutCommand.verb, FormatsCommand.verb,
     CompletionsCommand.verb, HelpCommand.verb,

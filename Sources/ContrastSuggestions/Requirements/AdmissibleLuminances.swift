@@ -1,0 +1,128 @@
+import ContrastModel
+
+/// The luminances that an opaque colour may have: few intervals, exact to the
+/// last bit of the canonical predicate.
+///
+/// A ratio `r` with a luminance `p` is there at `x >= r p` and at `p >= r x`,
+/// where `x` and `p` stand for `L + 0.05`. Both are monotonic in `x`, also after
+/// rounding; so each is an interval of `Double` with an end that can be named.
+/// Where the one that stays has a range of luminances, the text has to be beyond
+/// it on one side: `ContrastRatio.isAtLeast` and `Scene` say why.
+package struct AdmissibleLuminances: Hashable, Sendable {
+  /// Intervals of `L + 0.05`, rising, none overlapping.
+  private(set) var ranges: [ClosedRange<Double>]
+
+  /// Those of all colours of sRGB, from black to white.
+  static let all = AdmissibleLuminances(ranges: [
+    RelativeLuminance(.black).offset...RelativeLuminance(.white).offset
+  ])
+
+  /// Whether no luminance is admissible.
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  /// Those that meet a demand on an opaque colour.
+  ///
+  /// - Precondition: luminance alone decides it.
+  init(meeting requirement: ContrastRequirement) {
+    precondition(
+      requirement.asksForLuminance, "Luminance alone decides the demand.")
+    self = .all
+    for scenes in requirement.scenes(of: .black) {
+      let offsets = scenes.map { scene in
+        let pair = requirement.pair(of: .black, in: scene)
+        return requirement.role == .text
+          ? pair.background.offset : pair.foreground.offset
+      }
+      formIntersection(
+        Self.beyond(
+          (offsets.min() ?? 0)...(offsets.max() ?? 0),
+          by: requirement.ratio))
+    }
+  }
+
+  private init(ranges: [ClosedRange<Double>]) { self.ranges = ranges }
+
+  /// Those that have a ratio with all luminances of a range, on one side of it.
+  private static func beyond(
+    _ range: ClosedRange<Double>, by ratio: Double
+  ) -> Self {
+    let black = RelativeLuminance(.black).offset
+    let white = RelativeLuminance(.white).offset
+    func isDark(_ offset: Double) -> Bool {
+      ContrastRatio.meets(ratio, lighter: range.lowerBound, darker: offset)
+    }
+    var ranges: [ClosedRange<Double>] = []
+    var darkest = min(range.lowerBound / ratio, white)
+    while darkest > black, !isDark(darkest) { darkest = darkest.nextDown }
+    while darkest < white, isDark(darkest.nextUp) { darkest = darkest.nextUp }
+    if darkest >= black, isDark(darkest) { ranges.append(black...darkest) }
+    // The predicate multiplies and compares; its product is the end itself.
+    let lightest = max(ratio * range.upperBound, black)
+    if lightest <= white { ranges.append(lightest...white) }
+    if ranges.count == 2, ranges[1].lowerBound <= ranges[0].upperBound {
+      ranges = [black...white]
+    }
+    return Self(ranges: ranges)
+  }
+
+  /// Keeps those that are in another set, too.
+  ///
+  /// - Complexity: O(n) for the intervals of both.
+  mutating func formIntersection(_ other: Self) {
+    var common: [ClosedRange<Double>] = []
+    for one in ranges {
+      for two in other.ranges where one.overlaps(two) {
+        common.append(one.clamped(to: two))
+      }
+    }
+    ranges = common
+  }
+
+  /// Whether a luminance is admissible.
+  func contains(_ luminance: RelativeLuminance) -> Bool {
+    ranges.contains { $0.contains(luminance.offset) }
+  }
+
+  /// Whether any luminance from one to another is admissible.
+  func containsAny(
+    from darkest: RelativeLuminance, to lightest: RelativeLuminance
+  ) -> Bool {
+    ranges.contains {
+      $0.lowerBound <= lightest.offset && darkest.offset <= $0.upperBound
+    }
+  }
+}
+
+extension AdmissibleLuminances: CustomStringConvertible {
+  /// The intervals in words: `a luminance of at most 0.1733 or of at least
+  /// 0.7211`. Upper ends are cut, lower ones raised, so that what is printed is
+  /// admissible.
+  package var description: String {
+    guard let first = ranges.first, let last = ranges.last else {
+      return "a luminance that no colour has"
+    }
+    let isAnyDark = first.lowerBound <= Self.all.ranges[0].lowerBound
+    let isAnyLight = last.upperBound >= Self.all.ranges[0].upperBound
+    if ranges.count == 1, isAnyDark, isAnyLight { return "any luminance" }
+    let parts = ranges.indices.map { index in
+      let range = ranges[index]
+      if index == 0, isAnyDark {
+        return "at most \(Self.text(range.upperBound, isLower: false))"
+      }
+      if index == ranges.count - 1, isAnyLight {
+        return "at least \(Self.text(range.lowerBound, isLower: true))"
+      }
+      return "\(Self.text(range.lowerBound, isLower: true)) to "
+        + Self.text(range.upperBound, isLower: false)
+    }
+    return "a luminance of " + parts.joined(separator: " or of ")
+  }
+
+  private static func text(_ offset: Double, isLower: Bool) -> String {
+    let luminance = max(0, offset - RelativeLuminance(.black).offset)
+    let parts = (luminance * 10_000).rounded(isLower ? .up : .down)
+    let digits = String(Int(parts) % 10_000)
+    return "\(Int(parts) / 10_000)."
+      + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,91 @@
+import ContrastModel
+
+/// One demand on a colour that may change: the ratio that it needs with a
+/// colour that stays.
+package struct ContrastRequirement: Hashable, Sendable {
+  /// The side of a pair that a colour is on.
+  package enum Role: String, Hashable, Sendable, CaseIterable {
+    /// In front: text, an icon, a line.
+    case text
+
+    /// Behind.
+    case background
+  }
+
+  /// The side of the colour that may change.
+  package let role: Role
+
+  /// The colour that stays.
+  package let partner: Color
+
+  /// The name of the colour that stays, for people.
+  package let partnerName: String
+
+  /// The least ratio.
+  package let ratio: Double
+
+  /// The opaque colour behind a translucent background; `nil` when it is not
+  /// known, or nothing shows through.
+  package let backdrop: Color?
+
+  /// The luminances that count for colours outside sRGB.
+  package let gamut: GamutRule
+
+  /// A demand.
+  ///
+  /// - Precondition: the backdrop is opaque.
+  package init(
+    of ratio: Double, as role: Role, with partner: Color, named name: String,
+    backdrop: Color? = nil, gamut: GamutRule = .worst
+  ) {
+    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    self.ratio = ratio
+    self.role = role
+    self.partner = partner
+    partnerName = name
+    self.backdrop = backdrop
+    self.gamut = gamut
+  }
+
+  /// The contrast that a colour has with the one that stays, by the definition.
+  package func contrast(of color: Color) -> PairContrast {
+    switch role {
+    case .text:
+      PairContrast(of: color, on: partner, backdrop: backdrop, gamut: gamut)
+    case .background:
+      PairContrast(of: partner, on: color, backdrop: backdrop, gamut: gamut)
+    }
+  }
+
+  /// Whether a colour meets the demand: the verdict of this package.
+  package func isMet(by color: Color) -> Bool {
+    contrast(of: color).isAtLeast(ratio)
+  }
+
+  /// Whether an opaque colour of sRGB meets the demand or not by its luminance
+  /// alone. Behind translucent text it does not: the text takes part of it.
+  var asksForLuminance: Bool { role == .text || partner.isOpaque }
+
+  /// The scenes in which colours of sRGB are seen with the one that stays, by
+  /// gamut: over the backdrop, or over black and then over white.
+  ///
+  /// - Parameter color: a colour of the alpha that is asked about.
+  /// - Returns: one or two for each gamut that counts.
+  func scenes(of color: Color) -> [[Scene]] {
+    let background = role == .text ? partner : color
+    let isInSRGB =
+      partner.isInSRGB
+      && (background.isOpaque || backdrop?.isInSRGB ?? true)
+    let isRange = !background.isOpaque && backdrop == nil
+    return gamut.gamuts(isInSRGB: isInSRGB).map {
+      Scene.all(over: isRange ? nil : backdrop ?? .black, in: $0)
+    }
+  }
+
+  /// The luminances of a colour and of the one that stays, in a scene.
+  func pair(of color: Color, in scene: Scene) -> SeenPair {
+    role == .text
+      ? scene.pair(of: color, on: partner)
+      : scene.pair(of: partner, on: color)
+  }
+}

@@ -1,0 +1,75 @@
+import ContrastModel
+
+/// The 8-bit colours of an alpha that meet several demands.
+package struct AdmissibleColors: Sendable {
+  /// The alpha of all of them.
+  let alpha: Double
+
+  /// The demands.
+  let requirements: [ContrastRequirement]
+
+  /// The luminances that demands on luminance alone leave.
+  let luminances: AdmissibleLuminances
+
+  /// The demands that are not on luminance alone, with the scenes in which
+  /// colours of the alpha are seen.
+  private let others: [(requirement: ContrastRequirement, scenes: [Scene])]
+
+  /// The colours that meet all demands.
+  package init(
+    meeting requirements: [ContrastRequirement], alpha: Double = 1
+  ) {
+    self.requirements = requirements
+    self.alpha = alpha
+    var luminances = AdmissibleLuminances.all
+    var others: [(ContrastRequirement, [Scene])] = []
+    for requirement in Set(requirements) {
+      if alpha == 1, requirement.asksForLuminance {
+        luminances.formIntersection(AdmissibleLuminances(meeting: requirement))
+      } else {
+        let scenes = requirement.scenes(of: Color(.black, alpha: alpha))
+        others.append((requirement, scenes.flatMap(\.self)))
+      }
+    }
+    self.luminances = luminances
+    self.others = others
+  }
+
+  /// Whether luminance alone decides.
+  var isByLuminance: Bool { others.isEmpty }
+
+  /// Whether a colour meets all demands.
+  func contains(_ color: SRGBColor) -> Bool {
+    guard luminances.contains(RelativeLuminance(color)) else { return false }
+    guard !isByLuminance else { return true }
+    let seen = Color(color, alpha: alpha)
+    return others.allSatisfy { $0.requirement.isMet(by: seen) }
+  }
+
+  /// Whether a box may have a colour that meets all demands; if not, it has
+  /// none.
+  ///
+  /// What is seen of a colour rises with each of its channels, of a background
+  /// and of the text on it alike. So the luminances of a box lie between those
+  /// of its corners, and a demand that no two of them meet cannot be met.
+  func mayMeet(_ box: ChannelBox) -> Bool {
+    guard
+      luminances.containsAny(
+        from: RelativeLuminance(box.darkest),
+        to: RelativeLuminance(box.lightest))
+    else { return false }
+    guard !isByLuminance else { return true }
+    let darkest = Color(box.darkest, alpha: alpha)
+    let lightest = Color(box.lightest, alpha: alpha)
+    return others.allSatisfy { requirement, scenes in
+      scenes.allSatisfy { scene in
+        let low = requirement.pair(of: darkest, in: scene)
+        let high = requirement.pair(of: lightest, in: scene)
+        // Rounding may turn what is equal round.
+        let ratio = requirement.ratio * (1 - 1e-12)
+        return ratio * low.background.offset <= high.foreground.offset
+          || ratio * low.foreground.offset <= high.background.offset
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import ContrastModel
+
+extension AdmissibleColors {
+  /// The colour of the same hue whose lightness is moved the least, or `nil`
+  /// when none meets the demands.
+  ///
+  /// Hue and chroma of OKLCH are kept, and chroma reduced only where sRGB ends.
+  /// Lightness moves by steps of 1/4096, some sixteen of which make a step of 8
+  /// bits, to both sides at once; what is considered is the nearest 8-bit
+  /// colour. Of two equally far the nearer in Oklab.
+  ///
+  /// - Complexity: O(log n) for n steps where luminance alone decides, else
+  ///   O(n).
+  package func sameHue(as color: Color) -> SRGBColor? {
+    let line = HueLine(color)
+    var step = isByLuminance ? firstStep(on: line) : 0
+    while step <= HueLine.stepCount {
+      let found = [step, -step].compactMap { line.color(atStep: $0) }
+        .filter(contains)
+      if let best = found.min(by: { line.isNearer($0, than: $1) }) {
+        return best
+      }
+      step += 1
+    }
+    return nil
+  }
+
+  /// A step before which no colour of a line is admissible.
+  private func firstStep(on line: HueLine) -> Int {
+    var first = HueLine.stepCount + 1
+    for direction in [1, -1] {
+      var (low, high) = (0, HueLine.stepCount + 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if mayMeet(line, from: 0, to: middle * direction) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      first = min(first, low)
+    }
+    return first
+  }
+
+  /// Whether colours between two steps of a line may be admissible; luminance
+  /// rises along it but for what rounding to 8 bits and to the edge of sRGB
+  /// does.
+  private func mayMeet(_ line: HueLine, from start: Int, to end: Int) -> Bool {
+    func luminance(_ step: Int) -> Double {
+      line.shown(atStep: step).luminance.offset
+    }
+    let (one, other) = (luminance(start), luminance(end))
+    let (least, greatest) = (
+      min(one, other) - HueLine.roundingLimit,
+      max(one, other) + HueLine.roundingLimit
+    )
+    return luminances.ranges.contains {
+      $0.lowerBound <= greatest && least <= $0.upperBound
+    }
+  }
+}
+
+/// The colours of one hue in OKLCH by their lightness, of the chroma of one
+/// colour or of as much as sRGB has.
+private struct HueLine {
+  private let lab: SIMD3<Double>
+  private let origin: SIMD3<Double>
+
+  /// The number of steps from black to white.
+  static let stepCount = 4_096
+
+  /// More than rounding to 8 bits changes a luminance: half a step of each
+  /// channel, where steps are largest.
+  static let roundingLimit = 0.006
+
+  init(_ color: Color) {
+    lab = color.okLab
+    origin = color.converted(to: .okLCH).components
+  }
+
+  /// The nearest 8-bit colour so many steps lighter; `nil` beyond black and
+  /// white.
+  func color(atStep step: Int) -> SRGBColor? {
+    let lightness = lightness(atStep: step)
+    guard (0...1).contains(lightness) else { return nil }
+    return shown(atStep: step).nearestSRGB
+  }
+
+  /// The colour so many steps lighter, black or white beyond them.
+  func shown(atStep step: Int) -> Color {
+    let lightness = min(max(0, lightness(atStep: step)), 1)
+    func color(_ chroma: Double) -> Color {
+      Color(.okLCH, SIMD3(lightness, chroma, origin.z))
+    }
+    if color(origin.y).isNearlyInSRGB { return color(origin.y) }
+    var (low, high) = (0.0, origin.y)
+    for _ in 0..<24 {
+      let middle = (low + high) / 2
+      if color(middle).isNearlyInSRGB { low = middle } else { high = middle }
+    }
+    return color(low)
+  }
+
+  private func lightness(atStep step: Int) -> Double {
+    origin.x + Double(step) / Double(Self.stepCount)
+  }
+
+  /// Whether a colour is nearer to the line's own than another one.
+  func isNearer(_ one: SRGBColor, than other: SRGBColor) -> Bool {
+    func square(_ color: SRGBColor) -> Double {
+      let apart = color.okLab - lab
+      return (apart * apart).sum()
+    }
+    return (square(one), one.packed) < (square(other), other.packed)
+  }
+}
+
+extension Color {
+  /// Whether the colour is in sRGB, or so near that 8 bits cannot show it.
+  fileprivate var isNearlyInSRGB: Bool {
+    let linear = linearSRGB
+    return linear.min() >= -1e-6 && linear.max() <= 1 + 1e-6
+  }
+}

@@ -1,0 +1,123 @@
+import ContrastModel
+
+/// The colours that could stand in one colour's place, so that it works with
+/// all that it is meant to be seen with.
+package struct ColorSuggester: Sendable {
+  /// The colour to change.
+  package let color: Color
+
+  /// What is asked of it.
+  package let requirements: [ContrastRequirement]
+
+  /// The colours of the same alpha that work.
+  private let admissible: AdmissibleColors
+
+  /// A search for what could stand in a colour's place.
+  ///
+  /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
+  /// because suggestions are written with 8 bits.
+  package init(_ color: Color, _ requirements: [ContrastRequirement]) {
+    self.color = color
+    self.requirements = requirements
+    admissible = AdmissibleColors(
+      meeting: requirements, alpha: Self.byteAlpha(color.alpha))
+  }
+
+  /// Whether the colour works as it is.
+  package var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
+
+  /// The suggestions for a colour that does not work as it is.
+  ///
+  /// - Parameter system: the colours that there are already.
+  /// - Returns: one of each kind for which there is one, in the order of the
+  ///   kinds.
+  /// - Complexity: some milliseconds for opaque colours, some tens for others,
+  ///   and O(n) for n colours of the system.
+  package func suggestions(
+    among system: SystemColors = SystemColors([])
+  ) -> [Suggestion] {
+    Suggestion.Kind.allCases.compactMap { suggestion($0, among: system) }
+  }
+
+  /// The suggestion of one kind, or `nil` when there is none.
+  package func suggestion(
+    _ kind: Suggestion.Kind, among system: SystemColors = SystemColors([])
+  ) -> Suggestion? {
+    switch kind {
+    case .sameHue:
+      admissible.sameHue(as: color).map { suggestion(kind, opaque: $0) }
+    case .nearest:
+      admissible.nearest(to: color.okLab).map { suggestion(kind, opaque: $0) }
+    case .system:
+      system.nearest(to: color, where: isMetInBytes).map { entry in
+        var found = suggestion(kind, entry.color)
+        found.entry = entry
+        return found
+      }
+    case .alpha: otherAlpha
+    }
+  }
+
+  /// Why no colour of the same alpha works, where none does.
+  package var impossibility: Impossibility? {
+    admissible.isEmpty ? Impossibility(of: admissible) : nil
+  }
+
+  /// The same colour with the nearest alpha that works.
+  private var otherAlpha: Suggestion? {
+    guard !color.isOpaque else { return nil }
+    let own = Int(color.alpha * 255 + 0.5)
+    for apart in 1...255 {
+      for byte in [own + apart, own - apart] where (0...255).contains(byte) {
+        let other = Color(color.nearestSRGB, alpha: Double(byte) / 255)
+        if requirements.allSatisfy({ $0.isMet(by: other) }) {
+          return suggestion(.alpha, other)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a colour works as it is and as 8 bits write it.
+  private func isMetInBytes(_ color: Color) -> Bool {
+    let written = Color(
+      color.nearestSRGB, alpha: Self.byteAlpha(color.alpha))
+    return requirements.allSatisfy {
+      $0.isMet(by: color) && $0.isMet(by: written)
+    }
+  }
+
+  private func suggestion(
+    _ kind: Suggestion.Kind, opaque: SRGBColor
+  ) -> Suggestion {
+    suggestion(kind, Color(opaque, alpha: admissible.alpha))
+  }
+
+  private func suggestion(
+    _ kind: Suggestion.Kind, _ other: Color
+  ) -> Suggestion {
+    let contrasts = requirements.map { $0.contrast(of: other) }
+    precondition(
+      zip(contrasts, requirements).allSatisfy { $0.isAtLeast($1.ratio) },
+      "A suggestion meets what is asked.")
+    return Suggestion(
+      kind: kind, color: other, ratios: contrasts.map(\.least),
+      difference: difference(from: other))
+  }
+
+  /// The distance in Oklab; where the alpha is another one, the greatest of
+  /// what the two show on black and on white.
+  private func difference(from other: Color) -> Double {
+    if Self.byteAlpha(color.alpha) == Self.byteAlpha(other.alpha) {
+      return color.difference(from: other)
+    }
+    return [Color.black, .white].map { backdrop in
+      color.composited(over: backdrop).difference(
+        from: other.composited(over: backdrop))
+    }.max() ?? 0
+  }
+
+  private static func byteAlpha(_ alpha: Double) -> Double {
+    Double(Int(alpha * 255 + 0.5)) / 255
+  }
+}

@@ -1,0 +1,64 @@
+import ContrastModel
+
+/// A colour that could stand in another one's place, and meets all that is
+/// asked of it.
+package struct Suggestion: Hashable, Sendable {
+  /// The way in which it was chosen.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Another lightness of the same hue.
+    case sameHue = "same-hue"
+
+    /// The least difference of all 8-bit colours.
+    case nearest
+
+    /// A colour that the system has already.
+    case system
+
+    /// The same channels with another alpha.
+    case alpha
+  }
+
+  /// The way in which it was chosen.
+  package let kind: Kind
+
+  /// The colour: 8 bits a channel, alpha too.
+  package let color: Color
+
+  /// The least ratio of each demand, in their order.
+  package let ratios: [ContrastRatio]
+
+  /// The distance in Oklab from the colour in whose place it would stand; of
+  /// another alpha the distance between what the two show.
+  package let difference: Double
+
+  /// The entry of the system that it is.
+  package var entry: Palette.Entry?
+
+  /// The colour as CSS writes it.
+  package var hex: String { color.nearestHex }
+}
+
+/// The extent of a change of colour, in words.
+package enum ChangeSize: String, Hashable, Sendable, CaseIterable {
+  /// Seen, if at all, side by side.
+  case hardlyVisible = "hardly visible"
+
+  /// Seen, as the same colour in another shade.
+  case visible
+
+  /// Seen as a colour of another name.
+  case anotherColor = "another colour"
+
+  /// The extent of a distance in Oklab.
+  ///
+  /// The first limit is the difference that can just be noticed, 0.02, by which
+  /// CSS Color 4 maps gamuts (§13.2.1, "JND"). The second is 0.12, two steps of
+  /// a ramp: the median distance of a step and the next but one in 330 ramps of
+  /// 22 published palettes, of which a single step is 0.06. Who goes further
+  /// gives a colour another name.
+  package init(_ difference: Double) {
+    self =
+      difference < 0.02
+      ? .hardlyVisible : difference < 0.12 ? .visible : .anotherColor
+  }
+}

@@ -1,0 +1,140 @@
+import ContrastModel
+import ContrastReports
+import ContrastSuggestions
+import SystemCalls
+
+/// `suggest`: the nearest colours that work, or why there is none.
+struct SuggestCommand: Command {
+  static let verb = Verb(
+    "suggest", operands: "COLOR",
+    summary: "Find the nearest colours that work, or why there is none.",
+    details: """
+      COLOR is seen with every --on colour, and needs the ratio with each. \
+      What is suggested has 8 bits a channel and passes 'contrast check': the \
+      same hue, lighter or darker; the nearest of all 16,777,216 colours; the \
+      nearest that the system has already (--from-palette); of a translucent \
+      colour another alpha. The exit status is 1 when no colour works.
+      """,
+    formats: Options.formats, initial: Options(), options: Options.all
+  ) { try Self($0, $1) }
+
+  private let options: Options
+  private let color: ColorObject
+  private let partners: [ColorObject]
+  private let palette: PaletteInput?
+  private let delivery: Delivery
+
+  private init(_ options: Options, _ operands: [String]) throws {
+    self.options = options
+    guard operands.count == 1 else {
+      throw UsageError(
+        "suggest takes one COLOR, and got \(operands.count); "
+          + "quote a '#' from the shell")
+    }
+    guard !options.partners.isEmpty else {
+      throw UsageError("suggest needs --on COLOR, what the colour is seen with")
+    }
+    delivery = try Delivery(options.output, of: Self.verb)
+    (color, partners) = try Self.colors(operands[0], options.partners)
+    palette =
+      options.palettes.isEmpty
+      ? nil
+      : try PaletteInput(
+        options.palettes, options.input, of: Self.verb,
+        isQuiet: options.output.isQuiet, outputs: options.output.paths)
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let palettes = try palette?.palettes(on: streams) ?? []
+    let report = SuggestionReport(
+      for: color, with: partners, as: options.role, required: options.required,
+      assumptions: Assumptions(
+        backdrop: options.scene.backdrop, gamut: options.scene.gamut),
+      system: SystemColors(palettes.flatMap(\.entries)))
+    try delivery.deliver(on: streams) { format, style, output in
+      if format == .json {
+        SuggestionJSON(report).write(to: output)
+      } else {
+        SuggestionText(report, style: style).write(to: output)
+      }
+    }
+    return ExitStatus(requirementHolds: report.works)
+  }
+
+  /// The colour and its partners, or what is wrong with all of them.
+  private static func colors(
+    _ color: String, _ partners: [String]
+  ) throws(Diagnostics) -> (ColorObject, [ColorObject]) {
+    var colors: [ColorObject] = []
+    var diagnostics = Diagnostics()
+    let texts = [(color, "color")] + partners.map { ($0, "on") }
+    for (text, name) in texts {
+      do {
+        let color = try FlagValue(text).color(named: name)
+        colors.append(ColorObject(color, value: text))
+      } catch {
+        diagnostics.addError(error)
+      }
+    }
+    if !diagnostics.isEmpty { throw diagnostics }
+    return (colors[0], Array(colors.dropFirst()))
+  }
+}
+
+extension SuggestCommand {
+  /// The values of the verb's flags.
+  struct Options {
+    /// The colours that the colour is seen with, as they were typed.
+    var partners: [String] = []
+
+    /// The ratio that it needs with each.
+    var required = SuccessCriterion.contrastMinimum.threshold(for: .text) ?? 0
+
+    /// The side that it is on.
+    var role = ContrastRequirement.Role.text
+
+    /// The inputs of the colours that there are already.
+    var palettes: [String] = []
+
+    var input = InputOptions()
+    var scene = SceneOptions()
+    var output = OutputOptions()
+  }
+}
+
+extension SuggestCommand.Options {
+  fileprivate static let formats: [ReportFormat] = [.text, .json]
+
+  fileprivate static let all: [[Option<Self>]] = [
+    [
+      Option(
+        "on", takes: "COLOR", appendingTo: \.partners,
+        summary: "A colour that it is seen with; may be given again.",
+        details: "What lies behind it; with --as background, the text on it."
+      ) { $0.text },
+      Option(
+        "require", takes: "R", into: \.required,
+        summary: "The ratio that it needs with each; 4.5 without it.",
+        details: "AA and AAA stand for the ratios that they ask of text."
+      ) { try $0.ratio() },
+      Option(
+        "as", takes: "SIDE", choosing: \.role,
+        summary: "The side that COLOR is on; text without it."),
+      Option(
+        "from-palette", takes: "INPUT", appendingTo: \.palettes,
+        summary: "Suggest the nearest colour of this palette, too.",
+        details: """
+          A palette of any format, or a folder of them. A step of the ramp \
+          that has COLOR comes before other colours.
+          """
+      ) { $0.text },
+    ],
+    (InputOptions.sources + [InputOptions.lenient]).within(\.input),
+    SceneOptions.all.within(\.scene),
+    OutputOptions.destinations(formats).within(\.output),
+    [
+      OutputOptions.colored.within(\.output),
+      OutputOptions.quiet.within(\.output),
+    ],
+  ]
+}

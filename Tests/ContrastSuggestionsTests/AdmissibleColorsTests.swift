@@ -1,0 +1,89 @@
+import ContrastModel
+import ContrastSuggestions
+import Testing
+
+@Suite struct `Admissible colours` {
+  @Test(arguments: [false, true])
+  func `A set without colours has none`(isTranslucent: Bool) throws {
+    var cases = Cases(seed: isTranslucent ? 31 : 32)
+    var emptyCount = 0
+    for _ in 0..<30 {
+      let alpha = isTranslucent ? cases.alpha() : 1
+      let requirements = cases.requirements(3)
+      let colors = AdmissibleColors(meeting: requirements, alpha: alpha)
+      guard colors.isEmpty else { continue }
+      emptyCount += 1
+      let tried =
+        (0...255).map { SRGBColor(red: $0, green: $0, blue: $0) }
+        + (0..<400).map { _ in cases.color() }
+      for color in tried {
+        #expect(
+          !requirements.allSatisfy {
+            $0.isMet(by: Color(color, alpha: alpha))
+          })
+      }
+    }
+    #expect(emptyCount > 5)
+  }
+
+  @Test func `Of a reason nothing can be left out`() throws {
+    var cases = Cases(seed: 33)
+    var reasonCount = 0
+    for _ in 0..<30 {
+      let requirements = cases.requirements(4)
+      let suggester = ColorSuggester(Color(cases.color()), requirements)
+      guard let reason = suggester.impossibility else { continue }
+      reasonCount += 1
+      #expect(AdmissibleColors(meeting: reason.requirements).isEmpty)
+      for index in reason.requirements.indices {
+        var fewer = reason.requirements
+        fewer.remove(at: index)
+        #expect(!AdmissibleColors(meeting: fewer).isEmpty)
+      }
+    }
+    #expect(reasonCount > 5)
+  }
+
+  @Test func `A reason says what excludes what`() throws {
+    func requirement(_ packed: UInt32, _ name: String) -> ContrastRequirement {
+      ContrastRequirement(
+        of: 4.5, as: .text, with: Color(SRGBColor(packed: packed)), named: name)
+    }
+    let suggester = ColorSuggester(
+      Color(SRGBColor(packed: 0x777777)),
+      [requirement(0xFFFFFF, "page"), requirement(0x111111, "inverse")])
+    let reason = try #require(suggester.impossibility)
+    #expect(
+      reason.words
+        == "no colour works for all: at least 4.5 on page needs a luminance of "
+        + "at most 0.1833, at least 4.5 on inverse needs a luminance of at "
+        + "least 0.2003")
+    #expect(suggester.suggestions().isEmpty)
+  }
+
+  @Test func `Grey on a middle grey has no 7`() throws {
+    let grey = Color(SRGBColor(packed: 0x777777))
+    let requirement = ContrastRequirement(
+      of: 7, as: .background, with: grey, named: "label")
+    let reason = try #require(
+      ColorSuggester(.white, [requirement]).impossibility)
+    #expect(
+      reason.words
+        == "no colour works: at least 7 behind label needs a luminance that no "
+        + "colour has")
+  }
+
+  @Test func `Only a colour that meets a demand is its own nearest`() {
+    var cases = Cases(seed: 34)
+    for index in 0..<200 {
+      let requirement = ContrastRequirement(
+        of: cases.ratio(), as: .text,
+        with: Color(cases.color(), alpha: cases.alpha()), named: "x",
+        backdrop: index.isMultiple(of: 2) ? nil : Color(cases.color()))
+      let own = cases.color()
+      let nearest = AdmissibleColors(meeting: [requirement])
+        .nearest(to: Color(own).okLab)
+      #expect((nearest == own) == requirement.isMet(by: Color(own)))
+    }
+  }
+}
