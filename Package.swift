@@ -115,7 +115,8 @@ let package = Package(
     .testTarget(
       name: "ContrastSuggestionsTests",
       dependencies: [
-        "ContrastSuggestions", "ContrastModel", "_ContrastTestSupport",
+        "ContrastSuggestions", "ContrastAudit", "ContrastModel",
+        "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -59,7 +59,7 @@ import Testing
         table.output.contains(
           "light,menu-foreground,menu,,text,4.5,4.478089453577216,"
             + "4.478089453577216,below,named,error,X-foreground on X,#777777,"
-            + "#ffffff,c.csv,5,17,/text/light/menu-foreground/menu\n"))
+            + "#ffffff,c.csv,5,17,/text/light/menu-foreground/menu,#767676,"))
       let data = try folder.run("contrast audit c.csv --format json")
       #expect(
         data.output.contains(

@@ -1,18 +1,21 @@
 import ContrastModel
 
 /// The backdrops of the translucent backgrounds of a mode.
-struct BackdropChoice {
-  /// The names and colours of the mode.
-  let table: PaletteNames
+package struct BackdropChoice: Sendable {
+  /// The colours of the mode.
+  private(set) var palette: Palette
 
-  private let said: Color?
+  /// What someone said lies behind everything.
+  let said: Color?
+
+  /// The indices of the page and of the surfaces that look like it.
   private let surfaces: [Int]
 
   /// The possible backdrops of one background.
-  struct Choice {
+  package struct Choice {
     /// The opaque colours, any of which may; `nil` alone when nothing is known
     /// or when nothing shows through.
-    let colors: [Color?]
+    package let colors: [Color?]
 
     /// The entries that they are.
     var indices: [Int] = []
@@ -27,14 +30,21 @@ struct BackdropChoice {
   ///   - table: the names of the mode's colours.
   ///   - said: what someone said lies behind everything.
   init(_ table: PaletteNames, said: Color?) {
-    self.table = table
+    palette = table.palette
     self.said = said
     surfaces = table.surfaces
   }
 
+  /// The same entries with the colours of another palette.
+  func with(_ palette: Palette) -> BackdropChoice {
+    var choice = self
+    choice.palette = palette
+    return choice
+  }
+
   /// The backdrops of the background of a pairing: what its rule says, then
   /// what was said of everything, then the page's own surfaces.
-  func choice(for pairing: Pairing, _ background: Color) -> Choice {
+  package func choice(for pairing: Pairing, _ background: Color) -> Choice {
     if background.isOpaque { return Choice(colors: [nil]) }
     if !pairing.over.isEmpty {
       return Choice(
@@ -43,17 +53,17 @@ struct BackdropChoice {
     if let said { return Choice(colors: [said]) }
     if surfaces.isEmpty { return Choice(colors: [nil], isKnown: false) }
     return Choice(
-      colors: surfaces.map { table.palette.entries[$0].color },
+      colors: surfaces.map { palette.entries[$0].color },
       indices: surfaces)
   }
 
   /// An entry as it is when it lies on the page: a translucent one over each
   /// surface.
   private func opaque(_ index: Int) -> [Color?] {
-    let color = table.palette.entries[index].color
+    let color = palette.entries[index].color
     if color.isOpaque { return [color] }
     let behind =
-      said.map { [$0] } ?? surfaces.map { table.palette.entries[$0].color }
+      said.map { [$0] } ?? surfaces.map { palette.entries[$0].color }
     let solid = behind.isEmpty ? [.black, .white] : behind
     return solid.map { Optional(color.composited(over: $0)) }
   }

@@ -57,18 +57,46 @@ package struct ContrastAuditor: Sendable {
     let behind = BackdropChoice(table, said: backdrop)
     let measured = pairings.map { pairing in
       measure(
-        pairing, isImage: evidence.images.contains(pairing), behind: behind)
+        pairing, isImage: evidence.images.contains(pairing),
+        unresolved: unresolved, behind: behind)
     }
     return ModeAudit(
       palette: evidence.palette, unresolved: unresolved, pairings: measured,
-      page: table.page, backdrop: backdrop,
+      page: table.page, behind: behind,
       coverage: Coverage(table, pairings, exempted: Set(exempted)))
   }
 
+  /// Measures the pairings of a mode again, with other colours of the same
+  /// names. What was accepted, and what lies on an image, stays as it is.
+  ///
+  /// - Precondition: there are as many colours.
+  package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
+    precondition(
+      palette.entries.count == mode.palette.entries.count,
+      "Colours change, and none comes or goes.")
+    let behind = mode.behind.with(palette)
+    return mode.with(
+      behind,
+      pairings: mode.pairings.map { audited in
+        switch audited.status {
+        case .waived, .baseline, .unresolved: return audited
+        case .uncertain where audited.reason == Self.imageReason:
+          return audited
+        case .meets, .below, .uncertain:
+          return measure(
+            audited.pairing, isImage: false, unresolved: mode.unresolved,
+            behind: behind)
+        }
+      })
+  }
+
+  /// Why nothing can be said of what lies on an image.
+  private static let imageReason = "an image lies behind"
+
   private func measure(
-    _ pairing: Pairing, isImage: Bool, behind: BackdropChoice
+    _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,
+    behind: BackdropChoice
   ) -> AuditedPairing {
-    let table = behind.table
     func result(
       _ status: AuditedPairing.Status, _ ratio: AuditedPairing.Bounds? = nil,
       over: [Int] = [], because reason: String? = nil
@@ -77,13 +105,13 @@ package struct ContrastAuditor: Sendable {
         pairing: pairing, over: over, ratio: ratio, status: status,
         reason: reason)
     }
-    if table.unresolved.contains(pairing.foreground)
-      || table.unresolved.contains(pairing.background)
+    if unresolved.contains(pairing.foreground)
+      || unresolved.contains(pairing.background)
     {
       return result(.unresolved, because: "a colour could not be read")
     }
-    let foreground = table.palette.entries[pairing.foreground].color
-    let background = table.palette.entries[pairing.background].color
+    let foreground = behind.palette.entries[pairing.foreground].color
+    let background = behind.palette.entries[pairing.background].color
     let known = behind.choice(for: pairing, background)
     let contrasts = known.colors.map { backdrop in
       PairContrast(
@@ -96,7 +124,7 @@ package struct ContrastAuditor: Sendable {
     let ratio = AuditedPairing.Bounds(least: least, greatest: greatest)
     if isImage {
       return result(
-        .uncertain, ratio, over: known.indices, because: "an image lies behind")
+        .uncertain, ratio, over: known.indices, because: Self.imageReason)
     }
     if contrasts.allSatisfy({ $0.isAtLeast(pairing.required) }) {
       return result(.meets, ratio, over: known.indices)

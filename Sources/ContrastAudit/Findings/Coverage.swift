@@ -102,3 +102,8 @@ struct Primitives {
     return nil
   }
 }
+
+extension Palette.Entry {
+  /// The name that the value stands for, where it is an alias.
+  package var aliasedName: String? { Primitives.target(declared) }
+}

@@ -15,11 +15,14 @@ package struct ModeAudit: Sendable {
   /// The page of the mode, where names tell it.
   package let page: Int?
 
-  /// The colour that was said to lie behind translucent backgrounds.
-  package let backdrop: Color?
+  /// What lies behind translucent backgrounds.
+  package let behind: BackdropChoice
 
   /// Which colours no pairing asks for.
   package let coverage: Coverage
+
+  /// The colour that was said to lie behind translucent backgrounds.
+  package var backdrop: Color? { behind.said }
 
   /// The name of the foreground of a pairing.
   package func foreground(_ pairing: AuditedPairing) -> Palette.Entry {
@@ -65,11 +68,15 @@ package struct ModeAudit: Sendable {
       })
   }
 
-  /// The same mode with other pairings.
-  func with(pairings: [AuditedPairing]) -> ModeAudit {
-    ModeAudit(
-      palette: palette, unresolved: unresolved, pairings: pairings, page: page,
-      backdrop: backdrop, coverage: coverage)
+  /// The same mode with other pairings, and the palette of what lies behind.
+  func with(
+    _ other: BackdropChoice? = nil, pairings: [AuditedPairing]
+  ) -> ModeAudit {
+    let behind = other ?? behind
+    return ModeAudit(
+      palette: behind.palette, unresolved: unresolved, pairings: pairings,
+      page: page,
+      behind: behind, coverage: coverage)
   }
 
   private static func escaped(_ name: String) -> String {

@@ -1,15 +1,18 @@
 import ContrastAudit
 import ContrastModel
+import ContrastSuggestions
 
 /// An audit as a table, a row for each pairing of each mode.
 ///
 /// Names, reasons and paths are written as `spreadsheetText`.
 package struct AuditCSV {
   private let audit: Audit
+  private let suggestions: AuditSuggestions?
 
   /// The rows of an audit.
-  package init(_ audit: Audit) {
+  package init(_ audit: Audit, suggestions: AuditSuggestions? = nil) {
     self.audit = audit
+    self.suggestions = suggestions
   }
 
   /// Writes the header and the rows. Ratios are unrounded.
@@ -18,6 +21,7 @@ package struct AuditCSV {
       "mode", "foreground", "background", "over", "kind", "required", "ratio",
       "greatest", "status", "evidence", "severity", "because", "foregroundHex",
       "backgroundHex", "path", "line", "column", "key",
+      "suggestedForeground", "suggestedBackground",
     ])
     for mode in audit.modes {
       for pairing in mode.pairings {
@@ -50,6 +54,17 @@ package struct AuditCSV {
       isKnown ? background.color.nearestHex : "",
       foreground.source.path.spreadsheetText, String(foreground.source.line),
       String(foreground.source.column), mode.key(pairing).spreadsheetText,
+      suggested(.foreground, for: pairing, of: mode),
+      suggested(.background, for: pairing, of: mode),
     ]
+  }
+
+  /// The first colour that could stand at one side of a pairing.
+  private func suggested(
+    _ change: AuditSuggestions.Change, for pairing: AuditedPairing,
+    of mode: ModeAudit
+  ) -> String {
+    suggestions?.answer(to: pairing, of: mode, changing: change)?
+      .suggestions.first?.hex ?? ""
   }
 }

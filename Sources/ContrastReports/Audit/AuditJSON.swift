@@ -1,16 +1,23 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import ContrastSuggestions
 import TextGrammars
 
 /// An audit as data of schema `contrast.audit.v1`: every pairing, proposed ones
 /// included, and every colour.
 package struct AuditJSON {
   private let audit: Audit
+  private let suggestions: AuditSuggestions?
+  private let plan: FixPlan?
 
   /// The data of an audit.
-  package init(_ audit: Audit) {
+  package init(
+    _ audit: Audit, suggestions: AuditSuggestions? = nil, plan: FixPlan? = nil
+  ) {
     self.audit = audit
+    self.suggestions = suggestions
+    self.plan = plan
   }
 
   /// Writes the object.
@@ -52,6 +59,9 @@ package struct AuditJSON {
         output.appendJSONArray(of: audit.modes, .lines(depth: 2)) {
           append($0, to: output)
         }
+      }
+      if let plan {
+        members.add("fixPlan") { $0.append(plan, .lines(depth: 2)) }
       }
     }
     output.append("\n")
@@ -112,6 +122,29 @@ package struct AuditJSON {
       }
       members.add("status", pairing.status.rawValue)
       if let reason = pairing.reason { members.add("reason", reason) }
+      if let suggestions {
+        append(suggestions.list(for: pairing, of: mode), to: &members)
+      }
+    }
+  }
+
+  private func append(
+    _ suggestions: [AuditSuggestions.Listed], to members: inout JSONMembers
+  ) {
+    if suggestions.isEmpty { return }
+    members.add("suggestions") { output in
+      output.appendJSONArray(of: suggestions) { listed in
+        output.appendJSONObject { members in
+          let suggestion = listed.suggestion
+          members.add("change", listed.change.rawValue)
+          members.add("kind", suggestion.kind.rawValue)
+          members.add("hex", suggestion.hex)
+          members.add("ratio", listed.ratio.value)
+          members.add("difference", suggestion.difference)
+          members.add("words", suggestion.size.rawValue)
+          if let entry = suggestion.entry { members.add("token", entry.name) }
+        }
+      }
     }
   }
 

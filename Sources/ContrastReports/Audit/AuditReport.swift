@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import ContrastSuggestions
 
 /// The decisions that the writers of an audit need, made once: which findings
 /// are shown, in which sections, and in which words.
@@ -9,6 +10,9 @@ package struct AuditReport {
 
   /// The pairings that are listed beside the findings that fail.
   package let listing: Listing
+
+  /// What could be changed, where it is known.
+  package let suggestions: AuditSuggestions?
 
   /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
@@ -24,9 +28,13 @@ package struct AuditReport {
   }
 
   /// A report of an audit.
-  package init(_ audit: Audit, listing: Listing = .findings) {
+  package init(
+    _ audit: Audit, listing: Listing = .findings,
+    suggestions: AuditSuggestions? = nil
+  ) {
     self.audit = audit
     self.listing = listing
+    self.suggestions = suggestions
   }
 
   /// The findings of a mode under one heading.

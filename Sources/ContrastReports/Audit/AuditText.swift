@@ -123,6 +123,9 @@ package struct AuditText {
         + (first.pairing.source.map {
           $0 == foreground.source ? "" : ", paired at \($0)".harmless
         } ?? ""))
+    if let remedy = report.remedy(for: finding, in: mode) {
+      facts.append(remedy)
+    }
     facts += finding.pairings.dropFirst().map {
       "also \(names(of: $0, mode))"
     }

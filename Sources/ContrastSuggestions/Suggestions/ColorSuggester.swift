@@ -80,10 +80,12 @@ package struct ColorSuggester: Sendable {
 
   /// Whether a colour works as it is and as 8 bits write it.
   private func isMetInBytes(_ color: Color) -> Bool {
-    let written = Color(
-      color.nearestSRGB, alpha: Self.byteAlpha(color.alpha))
-    return requirements.allSatisfy {
-      $0.isMet(by: color) && $0.isMet(by: written)
+    let bytes = color.nearestSRGB
+    let alpha = Self.byteAlpha(color.alpha)
+    // Most colours of a system are written so, and fall short.
+    if alpha == admissible.alpha, !admissible.contains(bytes) { return false }
+    return [Color(bytes, alpha: alpha), color].allSatisfy { color in
+      requirements.allSatisfy { $0.isMet(by: color) }
     }
   }
 

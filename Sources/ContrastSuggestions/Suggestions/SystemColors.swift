@@ -5,32 +5,51 @@ import ContrastModel
 package struct SystemColors: Sendable {
   private let entries: [Palette.Entry]
 
-  /// The entries of each ramp, by what the names of its steps have in common.
-  private let ramps: [String: [Int]]
+  /// The index of the first entry of each colour, and the places of these
+  /// colours in Oklab.
+  private let distinct: [Int]
+  private let colors: [Color]
+  private let places: [Channels]
+
+  /// The steps of each ramp, as indices into `distinct`.
+  private let ramps: [[Int]]
 
   /// The ramps that have a step of a colour.
-  private let rampsOfColor: [Color: [String]]
+  private let rampsOfColor: [Color: [Int]]
 
   /// The least number of steps.
   private static let rampLength = 3
 
   /// The colours of a list.
+  ///
+  /// - Complexity: O(n) for n entries.
   package init(_ entries: [Palette.Entry]) {
     self.entries = entries
+    var numbers: [Color: Int] = [:]
+    var distinct: [Int] = []
     var ramps: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
+      let number = numbers[entry.color, default: distinct.count]
+      if number == distinct.count {
+        numbers[entry.color] = number
+        distinct.append(index)
+      }
       if let ramp = Self.ramp(entry.name) {
-        ramps[ramp, default: []].append(index)
+        ramps[ramp, default: []].append(number)
       }
     }
-    ramps = ramps.filter { $0.value.count >= Self.rampLength }
-    var rampsOfColor: [Color: [String]] = [:]
-    for (ramp, steps) in ramps {
-      for color in Set(steps.map({ entries[$0].color })) {
-        rampsOfColor[color, default: []].append(ramp)
+    self.distinct = distinct
+    colors = distinct.map { entries[$0].color }
+    places = colors.map { Channels($0.okLab) }
+    self.ramps = ramps.values.filter { $0.count >= Self.rampLength }
+      .map { Set($0).sorted() }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    var rampsOfColor: [Color: [Int]] = [:]
+    for (ramp, steps) in self.ramps.enumerated() {
+      for step in steps {
+        rampsOfColor[colors[step], default: []].append(ramp)
       }
     }
-    self.ramps = ramps
     self.rampsOfColor = rampsOfColor
   }
 
@@ -39,38 +58,38 @@ package struct SystemColors: Sendable {
   /// system would name instead.
   ///
   /// - Returns: the first of equally near ones, or `nil` when none is suited.
-  /// - Complexity: O(n) for n entries.
+  /// - Complexity: O(n) for n colours.
   func nearest(
     to color: Color, where isSuited: (Color) -> Bool
   ) -> Palette.Entry? {
-    let steps = (rampsOfColor[color] ?? []).flatMap { ramps[$0] ?? [] }
-    return nearest(to: color, among: steps.sorted(), where: isSuited)
-      ?? nearest(to: color, among: Array(entries.indices), where: isSuited)
+    let steps = Set((rampsOfColor[color] ?? []).flatMap { ramps[$0] }).sorted()
+    return nearest(to: color, among: steps, where: isSuited)
+      ?? nearest(to: color, among: distinct.indices, where: isSuited)
   }
 
   private func nearest(
-    to color: Color, among indices: [Int], where isSuited: (Color) -> Bool
+    to color: Color, among indices: some Sequence<Int>,
+    where isSuited: (Color) -> Bool
   ) -> Palette.Entry? {
     let lab = color.okLab
     var best: (square: Double, index: Int)?
     for index in indices {
-      let other = entries[index].color
-      guard other.isOpaque == color.isOpaque else { continue }
-      let apart = other.okLab - lab
+      let apart = places[index].values - lab
       let square = (apart * apart).sum()
-      guard square < best?.square ?? .infinity, isSuited(other) else {
-        continue
-      }
+      guard square < best?.square ?? .infinity else { continue }
+      let other = colors[index]
+      guard other.isOpaque == color.isOpaque, isSuited(other) else { continue }
       best = (square, index)
     }
-    return best.map { entries[$0.index] }
+    return best.map { entries[distinct[$0.index]] }
   }
 
   /// What the names of the steps of a ramp have in common: the name without the
   /// number at its end. `color.blue.600` gives `color.blue.`.
   private static func ramp(_ name: String) -> String? {
-    let stem = name.utf8.reversed().drop { (0x30...0x39).contains($0) }
-    guard stem.count < name.utf8.count, !stem.isEmpty else { return nil }
-    return String(decoding: stem.reversed(), as: UTF8.self)
+    func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    guard let last = name.utf8.last, isDigit(last) else { return nil }
+    let stem = name.utf8.reversed().drop(while: isDigit)
+    return stem.isEmpty ? nil : String(decoding: stem.reversed(), as: UTF8.self)
   }
 }

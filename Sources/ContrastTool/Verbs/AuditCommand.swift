@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import ContrastReports
+import ContrastSuggestions
 import PaletteFormats
 import SystemCalls
 
@@ -85,7 +86,8 @@ struct AuditCommand: Command {
       writer.inputs = inputs
       try OutputFile.write(writer.text(), to: path)
     }
-    try deliver(audit, from: subject, on: streams)
+    let plan = options.plansFixes ? FixPlan(audit, with: auditor) : nil
+    try deliver(audit, plan, from: subject, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
   }
 
@@ -97,16 +99,25 @@ struct AuditCommand: Command {
   }
 
   private func deliver(
-    _ audit: Audit, from subject: AuditSubject, on streams: StandardStreams
+    _ audit: Audit, _ plan: FixPlan?, from subject: AuditSubject,
+    on streams: StandardStreams
   ) throws {
-    let report = AuditReport(audit, listing: options.listing)
     let isSpoken = options.isSpoken
+    let isData = delivery.includes(.json) || delivery.includes(.csv)
+    let suggestions = AuditSuggestions(
+      audit, limit: isData ? Self.dataLimit : Self.textLimit,
+      kinds: isData ? Suggestion.Kind.allCases : [.sameHue, .system, .alpha])
+    let report = AuditReport(
+      audit, listing: options.listing, suggestions: suggestions)
     try delivery.deliver(on: streams) { format, style, output in
       switch format {
       case .text where isSpoken: AuditSpoken(report).write(to: output)
-      case .text: AuditText(report, style: style).write(to: output)
-      case .json: AuditJSON(audit).write(to: output)
-      case .csv: AuditCSV(audit).write(to: output)
+      case .text:
+        AuditText(report, style: style).write(to: output)
+        if let plan { FixPlanText(plan, style: style).write(to: output) }
+      case .json:
+        AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
+      case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
         AuditSARIF(audit, region: subject.region).write(to: output)
@@ -118,6 +129,11 @@ struct AuditCommand: Command {
       }
     }
   }
+
+  /// For how many colours there are suggestions: each costs up to some
+  /// milliseconds, and a gate has to be quick. Data has more of them.
+  private static let textLimit = 100
+  private static let dataLimit = 1_000
 
   /// The paths that were given, or those that rules name.
   private func paths(of rules: Rules?) throws -> [String] {
@@ -176,6 +192,9 @@ extension AuditCommand {
     /// The pairings that are listed beside the findings.
     var listing = AuditReport.Listing.findings
 
+    /// Whether a plan is made of what to change.
+    var plansFixes = false
+
     var output = OutputOptions()
 
     /// Whether only sentences for listeners are written.
@@ -224,6 +243,13 @@ extension AuditCommand.Options {
       ) { options, _ in
         options.listing = .all
       },
+      Option(
+        "fix-plan", sets: \.plansFixes,
+        summary: "List the fewest colours to change.",
+        details: """
+          After the changes nothing falls short that can fail the gate; the \
+          outcome is audited again, and what is left is said.
+          """),
       Option(
         "write-rules", takes: "PATH", into: \.writtenRules,
         summary: "Write rules that declare what was found.",

@@ -1,0 +1,184 @@
+import ContrastAudit
+import ContrastModel
+
+/// The pairings of all modes of a system by the colours that take part in them,
+/// and what the colours would be after changes.
+struct SystemPairings {
+  /// The modes.
+  let modes: [ModeAudit]
+
+  private let gamut: GamutRule
+
+  /// The colours of each mode as changes leave them.
+  private(set) var colors: [[Color]]
+
+  /// The pairings that each entry of each mode takes part in.
+  private let uses: [[[Int]]]
+
+  /// The first entry of each name, and the entries that are aliases of each.
+  private let places: [[String: Int]]
+  private let followers: [[Int: [Int]]]
+
+  /// An entry of a mode.
+  struct Place: Hashable {
+    let mode: Int
+    let entry: Int
+  }
+
+  /// The pairings of an audit.
+  ///
+  /// - Complexity: O(n) for n colours and pairings.
+  init(_ audit: Audit) {
+    modes = audit.modes
+    gamut = audit.gamut
+    colors = modes.map { $0.palette.entries.map(\.color) }
+    uses = modes.map { mode in
+      var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
+      for (index, pairing) in mode.pairings.enumerated() {
+        uses[pairing.pairing.foreground].append(index)
+        if pairing.pairing.background != pairing.pairing.foreground {
+          uses[pairing.pairing.background].append(index)
+        }
+      }
+      return uses
+    }
+    var (places, followers): ([[String: Int]], [[Int: [Int]]]) = ([], [])
+    for mode in modes {
+      let entries = mode.palette.entries
+      let aliases = entries.indices.filter { entries[$0].aliasedName != nil }
+      // Names are looked up for aliases, and in other modes.
+      var numbers: [String: Int] = [:]
+      if modes.count > 1 || !aliases.isEmpty {
+        numbers.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated()
+        where numbers[entry.name] == nil {
+          numbers[entry.name] = index
+        }
+      }
+      var named: [Int: [Int]] = [:]
+      for index in aliases {
+        if let name = entries[index].aliasedName, let target = numbers[name],
+          entries[target].color == entries[index].color
+        {
+          named[target, default: []].append(index)
+        }
+      }
+      places.append(numbers)
+      followers.append(named)
+    }
+    self.followers = followers
+    self.places = places
+  }
+
+  /// The entry at a place.
+  func entry(_ place: Place) -> Palette.Entry {
+    modes[place.mode].palette.entries[place.entry]
+  }
+
+  /// What a change of a colour changes: the colour in every mode in which its
+  /// name has that value, and the names that are aliases of it.
+  func changed(with place: Place) -> [Place] {
+    let own = entry(place)
+    var found: [Place] = []
+    var known: Set<Place> = []
+    var open: [Place] = [place]
+    open += modes.indices.compactMap { mode in
+      guard mode != place.mode, let index = places[mode][own.name],
+        modes[mode].palette.entries[index].color == own.color
+      else { return nil }
+      return Place(mode: mode, entry: index)
+    }
+    while let next = open.popLast() {
+      guard known.insert(next).inserted else { continue }
+      found.append(next)
+      open += (followers[next.mode][next.entry] ?? []).map {
+        Place(mode: next.mode, entry: $0)
+      }
+    }
+    return found.sorted { ($0.mode, $0.entry) < ($1.mode, $1.entry) }
+  }
+
+  /// Gives places another colour.
+  mutating func change(_ places: [Place], to color: Color) {
+    for place in places { colors[place.mode][place.entry] = color }
+  }
+
+  /// The palettes with the changed colours.
+  var palettes: [Palette] {
+    modes.indices.map { mode in
+      var palette = modes[mode].palette
+      palette.entries = zip(palette.entries, colors[mode]).map { entry, color in
+        entry.color == color
+          ? entry
+          : Palette.Entry(
+            name: entry.name, declared: color.nearestHex, color: color,
+            source: entry.source)
+      }
+      return palette
+    }
+  }
+
+  /// A pairing of a mode, and what it demands of one of its sides.
+  struct Demand {
+    let mode: Int
+    let pairing: AuditedPairing
+    let requirements: [ContrastRequirement]
+  }
+
+  /// What the pairings of places demand of them.
+  ///
+  /// - Parameters:
+  ///   - members: the places, which change together.
+  ///   - open: places whose colour is not settled yet; what these and the
+  ///     members are in together demands nothing so far.
+  /// - Returns: the demands, pairing by pairing; none of pairings that the
+  ///   members alone are in, or that could not be read.
+  func demands(on members: [Place], besides open: Set<Place> = []) -> [Demand] {
+    let inside = Set(members)
+    return members.flatMap { place in
+      uses[place.mode][place.entry].compactMap { index -> Demand? in
+        let pairing = modes[place.mode].pairings[index]
+        let isText = pairing.pairing.foreground == place.entry
+        let other = Place(
+          mode: place.mode,
+          entry: isText
+            ? pairing.pairing.background : pairing.pairing.foreground)
+        guard pairing.status != .unresolved, !inside.contains(other),
+          !open.contains(other)
+        else { return nil }
+        return Demand(
+          mode: place.mode, pairing: pairing,
+          requirements: requirements(of: pairing, as: isText, with: other))
+      }
+    }
+  }
+
+  private func requirements(
+    of pairing: AuditedPairing, as isText: Bool, with other: Place
+  ) -> [ContrastRequirement] {
+    let mode = modes[other.mode]
+    let background = Place(
+      mode: other.mode, entry: pairing.pairing.background)
+    let behind = mode.behind.choice(
+      for: pairing.pairing, colors[background.mode][background.entry])
+    return behind.colors.map { backdrop in
+      ContrastRequirement(
+        of: pairing.pairing.required, as: isText ? .text : .background,
+        with: colors[other.mode][other.entry], named: entry(other).name,
+        backdrop: backdrop, gamut: gamut)
+    }
+  }
+}
+
+extension AuditedPairing {
+  /// Whether a change must leave the pairing with what it needs: it can fail a
+  /// gate, and is not accepted as it is.
+  var binds: Bool {
+    pairing.evidence.gates && pairing.severity == .error
+      && (status == .meets || status == .below)
+  }
+
+  /// Whether a change should leave it so, where it can: it is probably meant,
+  /// or only listed, and holds.
+  var isWorthKeeping: Bool { !binds && status == .meets }
+}
