@@ -3,9 +3,9 @@ import ContrastModel
 import ContrastSuggestions
 
 extension AuditReport {
-  /// What would mend a finding, in a line: another colour in front, or where
-  /// there is none another one behind, or why neither works; `nil` where nothing
-  /// is known.
+  /// What would mend a finding, in a line: another colour in front or, where
+  /// that is the lesser change, behind; or why neither works; `nil` where
+  /// nothing is known.
   ///
   ///     // text.muted to #5b6878 (hardly visible) or color.neutral.600
   func remedy(for finding: Finding, in mode: ModeAudit) -> String? {
@@ -16,8 +16,9 @@ extension AuditReport {
       suggestions.answer(to: finding.first, of: mode, changing: change)
     }
     let answers = [answer(.foreground), answer(.background)].compactMap(\.self)
-    for answer in answers {
-      if let words = Self.words(answer) { return words }
+    let mending = answers.filter { !$0.suggestions.isEmpty }
+    if let best = mending.min(by: { $0.size < $1.size }) {
+      return Self.words(best)
     }
     guard let reason = answers.first(where: { $0.impossibility != nil }),
       let impossibility = reason.impossibility
@@ -26,11 +27,21 @@ extension AuditReport {
   }
 
   private static func words(_ answer: AuditSuggestions.Answer) -> String? {
-    let own = answer.suggestions.filter { $0.entry == nil }
-    let system = answer.suggestions.first { $0.entry != nil }?.entry
-    guard let first = own.first else { return nil }
+    guard let first = answer.suggestions.first else { return nil }
+    // A step of the ramp is a choice of its own; another colour of the system
+    // only where it is no greater a change.
+    let system = answer.suggestions.first {
+      $0.entry != nil && ($0.isStepOfRamp || $0.size <= first.size)
+    }?.entry
     return "change \(answer.entry.name.harmless) to \(first.hex) "
       + "(\(first.size.rawValue))"
       + (system.map { " or \($0.name.harmless)" } ?? "")
+  }
+}
+
+extension AuditSuggestions.Answer {
+  /// The extent of the change.
+  fileprivate var size: ChangeSize {
+    suggestions.first?.size ?? .anotherColor
   }
 }

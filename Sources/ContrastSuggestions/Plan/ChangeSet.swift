@@ -9,7 +9,8 @@ import ContrastModel
 /// on, with few backgrounds first, until one can be coloured; a part with more
 /// colours than `exactLimit` is covered greedily, by the colour that mends most.
 ///
-/// A background becomes another colour (`ChangeSize`) only where nothing else
+/// Of equally small covers the one with the fewest colours that become another
+/// one (`ChangeSize`). A background becomes another colour only where nothing else
 /// helps: a dark page in place of a light one mends all text at once, and is
 /// what nobody wants.
 struct ChangeSet {
@@ -29,7 +30,7 @@ struct ChangeSet {
   static let exactLimit = 16
 
   /// The most covers of a part that are coloured.
-  private static let attemptLimit = 256
+  private static let attemptLimit = 128
 
   /// The changes for what falls short in a system, to which they are made.
   init(in system: inout SystemPairings) {
@@ -59,16 +60,23 @@ struct ChangeSet {
   ) -> (changes: [Change], isFewest: Bool)? {
     let covers = part.covers
     guard let least = covers.first?.count else { return nil }
+    var best: (changes: [Change], otherCount: Int, system: SystemPairings)?
     for cover in covers.prefix(attemptLimit) {
+      if let best, cover.count > best.changes.count { break }
       var changed = system
-      if let changes = color(
-        cover, of: part, repainting: repaints, &changed)
-      {
-        system = changed
-        return (changes, cover.count == least)
+      guard
+        let changes = color(
+          cover, of: part, repainting: repaints, &changed)
+      else { continue }
+      let otherCount = changes.count { !$0.suggestion.isSameColor }
+      if otherCount < best?.otherCount ?? .max {
+        best = (changes, otherCount, changed)
       }
+      if otherCount == 0 { break }
     }
-    return nil
+    guard let best else { return nil }
+    system = best.system
+    return (best.changes, best.changes.count == least)
   }
 
   /// Gives the colours of a cover other ones, those in most pairings first.

@@ -49,9 +49,10 @@ package struct ColorSuggester: Sendable {
     case .nearest:
       admissible.nearest(to: color.okLab).map { suggestion(kind, opaque: $0) }
     case .system:
-      system.nearest(to: color, where: isMetInBytes).map { entry in
-        var found = suggestion(kind, entry.color)
-        found.entry = entry
+      system.nearest(to: color, where: isMetInBytes).map { nearest in
+        var found = suggestion(kind, nearest.entry.color)
+        found.entry = nearest.entry
+        found.isStepOfRamp = nearest.isStep
         return found
       }
     case .alpha: otherAlpha

@@ -34,12 +34,15 @@ package struct Suggestion: Hashable, Sendable {
   /// The entry of the system that it is.
   package var entry: Palette.Entry?
 
+  /// Whether the entry is a step of a ramp that has the colour.
+  package var isStepOfRamp = false
+
   /// The colour as CSS writes it.
   package var hex: String { color.nearestHex }
 }
 
 /// The extent of a change of colour, in words.
-package enum ChangeSize: String, Hashable, Sendable, CaseIterable {
+package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Seen, if at all, side by side.
   case hardlyVisible = "hardly visible"
 
@@ -60,5 +63,18 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable {
     self =
       difference < 0.02
       ? .hardlyVisible : difference < 0.12 ? .visible : .anotherColor
+  }
+
+  private var rank: Int {
+    switch self {
+    case .hardlyVisible: 0
+    case .visible: 1
+    case .anotherColor: 2
+    }
+  }
+
+  /// Whether the first is the lesser change.
+  package static func < (one: Self, other: Self) -> Bool {
+    one.rank < other.rank
   }
 }

@@ -57,14 +57,18 @@ package struct SystemColors: Sendable {
   /// a ramp that has the colour comes before all others. A step is what a design
   /// system would name instead.
   ///
-  /// - Returns: the first of equally near ones, or `nil` when none is suited.
+  /// - Returns: the first of equally near ones, and whether it is such a step;
+  ///   `nil` when none is suited.
   /// - Complexity: O(n) for n colours.
   func nearest(
     to color: Color, where isSuited: (Color) -> Bool
-  ) -> Palette.Entry? {
+  ) -> (entry: Palette.Entry, isStep: Bool)? {
     let steps = Set((rampsOfColor[color] ?? []).flatMap { ramps[$0] }).sorted()
-    return nearest(to: color, among: steps, where: isSuited)
-      ?? nearest(to: color, among: distinct.indices, where: isSuited)
+    if let step = nearest(to: color, among: steps, where: isSuited) {
+      return (step, true)
+    }
+    return nearest(to: color, among: distinct.indices, where: isSuited)
+      .map { ($0, false) }
   }
 
   private func nearest(
