@@ -11,6 +11,9 @@ struct InputOptions {
 
   /// Whether unreadable colours are only warned of.
   var isLenient = false
+
+  /// The knowledge of the user about the inputs.
+  var settings = ReadingSettings()
 }
 
 extension InputOptions {

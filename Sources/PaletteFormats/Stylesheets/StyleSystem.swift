@@ -99,11 +99,18 @@ struct StyleSystem {
     return references[first..<first + Int(declaration.referenceCount)]
   }
 
-  /// Makes a mode of each theme that the paths of the sources name, of those
-  /// that give the same names other values under no condition.
-  mutating func tellThemesApart(_ sources: [SourceText]) {
-    guard sources.count > 1 else { return }
-    var themes = FileThemes(of: sources.map(\.path))
+  /// Makes a mode of each theme that paths name, of those whose files give the
+  /// same names other values under no condition.
+  ///
+  /// - Parameters:
+  ///   - sources: all files.
+  ///   - units: the path of each file, by its index.
+  ///   - paths: the paths.
+  mutating func tellThemesApart(
+    _ sources: [SourceText], units: [Int], paths: [String]
+  ) {
+    guard paths.count > 1 else { return }
+    var themes = FileThemes(of: paths)
     guard themes.areThere else { return }
     let scopes = scopes
     themes.keep(
@@ -112,7 +119,7 @@ struct StyleSystem {
       }.map {
         let file = Int($0.file)
         return FileThemes.Definition(
-          file: file, name: $0.name,
+          file: units[file], name: $0.name,
           value: ByteString(sources[file].bytes, in: $0.range))
       })
     for (file, terms) in themes.terms.enumerated() {
@@ -126,7 +133,7 @@ struct StyleSystem {
         ]))
       var known: [Int32: Int32] = [:]
       for index in declarations.indices
-      where Int(declarations[index].file) == file {
+      where units[Int(declarations[index].file)] == file {
         let outer = declarations[index].scope
         let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
         known[outer] = inner

@@ -98,7 +98,7 @@ extension StylesheetParser {
       StyleDeclaration(
         name: name, file: file, start: Int32(value.lowerBound),
         end: Int32(value.upperBound), scope: scope,
-        layer: frames.last?.layer ?? StyleLayers.none, traits: traits),
+        layer: layer, traits: traits),
       references: references)
   }
 
@@ -161,8 +161,8 @@ extension StylesheetParser {
       case .condition: $0.kind == .media || $0.kind == .container
       }
     }
-    let prelude = { [source] in
-      Self.prelude(frame?.prelude ?? 0..<0, of: source)
+    let prelude = { [source, context] in
+      frame.map { Self.prelude($0.prelude, of: source) } ?? context.text
     }
     switch exclusion {
     case .component:
@@ -173,7 +173,7 @@ extension StylesheetParser {
   }
 
   /// The text before a block, on one line and not too long.
-  private static func prelude(
+  static func prelude(
     _ range: Range<Int>, of source: SourceText
   ) -> String {
     let words = source.bytes[range].split { $0.isCSSSpace }
