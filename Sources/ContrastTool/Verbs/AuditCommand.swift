@@ -136,7 +136,8 @@ struct AuditCommand: Command {
   ) throws -> [Palette] {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
     return try AuditSubject(
-      RulesInput.inputs(of: rules), InputOptions(isLenient: true),
+      RulesInput.inputs(of: rules),
+      InputOptions(isLenient: true, settings: options.audit.input.settings),
       of: Self.verb, isQuiet: true, on: streams
     ).palettes
   }

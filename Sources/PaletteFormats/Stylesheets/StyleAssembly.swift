@@ -54,9 +54,11 @@ struct StyleAssembly {
   ///
   /// - Complexity: O(n) for n bytes, those of a file counted as often as it is
   ///   imported in another way.
-  init(_ files: StyleFiles, observing isObserving: Bool) {
+  init(
+    _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors
+  ) {
     self.files = files
-    system = StyleSystem(observing: isObserving)
+    system = StyleSystem(observing: isObserving, themes: themes)
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
     warnings = files.warnings

@@ -59,6 +59,10 @@ package enum StyleProblem: SourceProblem {
   /// A file is imported that could not be followed (a warning).
   case imported(String, String)
 
+  /// A selector that is said to be a mode is none, or stands nowhere (a
+  /// warning).
+  case modeSelector(String)
+
   /// Packages and addresses of the network are imported (a warning).
   case importedElsewhere(count: Int, first: String)
 
@@ -123,6 +127,8 @@ extension StyleProblem {
         ? "1 import of a package or an address is"
         : "\(count) imports of packages or addresses are")
         + " not followed, from '\(first)' on"
+    case .modeSelector(let selector):
+      "no rule of a root has '\(selector)', which is said to be a mode"
     case .lateImport:
       "an @import behind other rules counts for nothing"
     case .importCycle(let path):

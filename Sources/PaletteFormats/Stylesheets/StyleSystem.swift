@@ -30,6 +30,12 @@ struct StyleSystem {
   /// The rules, where pairings are observed.
   var rules = StyleRules()
 
+  /// The selectors that are themes though their names do not say so.
+  let themes: ThemeSelectors
+
+  /// The selectors that may be themes.
+  var candidates = ThemeCandidates()
+
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
@@ -52,8 +58,13 @@ struct StyleSystem {
   let colorScheme: StyleNames.ID
 
   /// An empty system.
-  init(observing isObserving: Bool = false) {
+  init(
+    observing isObserving: Bool = false,
+    themes: ThemeSelectors = ThemeSelectors()
+  ) {
     self.isObserving = isObserving
+    self.themes = themes
+    rules.themes = themes
     let name = Array("color-scheme".utf8)
     names.begin(name)
     colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
@@ -140,6 +151,38 @@ struct StyleSystem {
         declarations[index].scope = inner
       }
     }
+  }
+
+  /// The selectors that redefine so much of the root that they are themes.
+  ///
+  /// - Complexity: O(declarations).
+  func themesOfRoot(_ sources: [SourceText]) -> [String] {
+    guard !candidates.isEmpty else { return [] }
+    var roots = [Bool](repeating: false, count: names.count)
+    for declaration in declarations
+    where declaration.traits.contains(.reference)
+      || StyleValue.looksLikeColor(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      guard
+        scopes[Int(declaration.scope)].alternatives.contains(
+          where: \.terms.isBase)
+      else { continue }
+      roots[Int(declaration.name)] = true
+    }
+    return candidates.themes(roots: roots)
+  }
+
+  /// The selectors of the user whose modes nothing is declared for.
+  func unused(_ selectors: [ReadingSettings.ModeSelector]) -> [String] {
+    selectors.filter { selector in
+      guard case .term(let term) = ThemeName.term(selector.mode) else {
+        return false
+      }
+      return !scopes.contains { scope in
+        scope.alternatives.contains { $0.terms.terms.contains(term) }
+      }
+    }.map(\.selector)
   }
 
   /// The index of the scope of a rule inside another one.

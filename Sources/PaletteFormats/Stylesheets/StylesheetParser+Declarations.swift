@@ -64,6 +64,9 @@ extension StylesheetParser {
     guard system.scopes[Int(scope)].isShown else {
       noteUses()
       noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)
+      if system.scopes[Int(scope)].exclusion == .component {
+        noteCandidate(name, value, run.marks)
+      }
       return
     }
     if let flaw = scanner.flaw {
@@ -87,6 +90,34 @@ extension StylesheetParser {
     } catch {
       findings.errors.append(error)
     }
+  }
+
+  /// Notes a colour that is declared for a selector that may be a theme.
+  private mutating func noteCandidate(
+    _ name: Range<Int>, _ value: Range<Int>, _ marks: StyleScanner.Marks
+  ) {
+    guard let last = frames.indices.last, frames[last].kind == .style,
+      marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
+    else { return }
+    let candidates = candidates(of: last)
+    guard !candidates.isEmpty, scanner.flaw == nil else { return }
+    let id = system.names.id(CSSIdentifier(bytes, in: name))
+    for candidate in candidates {
+      system.candidates.add(id, to: candidate)
+    }
+  }
+
+  private mutating func candidates(of index: Int) -> [Int] {
+    if let known = frames[index].candidates { return known }
+    var candidates: [Int] = []
+    let outer = index > 0 ? frames[index - 1].scope : context.scope
+    if let outer, system.scopes[Int(outer)].isShown {
+      candidates = SelectorReader.unknown(
+        bytes, in: frames[index].prelude, themes: system.themes
+      ).map { system.candidates.index(of: $0) }
+    }
+    frames[index].candidates = candidates
+    return candidates
   }
 
   private mutating func add(

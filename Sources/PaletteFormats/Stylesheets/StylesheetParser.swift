@@ -40,6 +40,9 @@ struct StylesheetParser {
     /// -1 where it is none.
     var rule: Int32?
 
+    /// The numbers of the selectors that may be themes, once they are known.
+    var candidates: [Int]?
+
     /// Whether that rule is of more than a root or a theme.
     var isOfComponent = false
   }
@@ -231,7 +234,8 @@ struct StylesheetParser {
 
   private mutating func ownScope(of frame: Frame) -> StyleScope {
     switch frame.kind {
-    case .style: SelectorReader.scope(bytes, in: frame.prelude)
+    case .style:
+      SelectorReader.scope(bytes, in: frame.prelude, themes: system.themes)
     case .media: mediaScope(in: frame.prelude)
     case .container: .excluded(.condition)
     case .group, .theme, .property: .base

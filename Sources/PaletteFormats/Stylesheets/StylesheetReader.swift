@@ -23,7 +23,16 @@ enum StylesheetReader: PaletteReader {
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
     let files = StyleFiles(sources, options)
-    let assembly = StyleAssembly(files, observing: options.isObserving)
+    var themes = ThemeSelectors()
+    var unknown = themes.add(options.settings.modeSelectors)
+    var assembly = StyleAssembly(
+      files, observing: options.isObserving, themes: themes)
+    let found = assembly.system.themesOfRoot(files.sources)
+    if !found.isEmpty {
+      for text in found { themes.add(text) }
+      assembly = StyleAssembly(
+        files, observing: options.isObserving, themes: themes)
+    }
     var readings = zip(assembly.errors, assembly.warnings).map {
       SourceReading(errors: $0, warnings: $1)
     }
@@ -31,6 +40,13 @@ enum StylesheetReader: PaletteReader {
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
       readings[files.homes[file]].add(readings[file])
+    }
+    if let first = sources.first {
+      unknown += assembly.system.unused(options.settings.modeSelectors)
+      readings[0].warnings += Set(unknown).sorted().map {
+        first.error(
+          StyleProblem.modeSelector($0), at: first.content.lowerBound)
+      }
     }
     for file in 0..<files.givenCount {
       readings[file].isAside =
