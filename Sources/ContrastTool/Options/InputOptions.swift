@@ -32,10 +32,10 @@ extension ReadingSettings {
   /// The options for what the text of inputs does not say.
   static let all: [Option<Self>] = [
     Option(
-      "mode-selector", takes: "S=MODE", appendingTo: \.modeSelectors,
+      "mode-selector", takes: "S=M", appendingTo: \.modeSelectors,
       summary: "Take a selector for a mode.",
       details: """
-        S is a class, an id, an attribute or a :has(): .night=dark, \
+        S is a class, an id, an attribute or a :has(), M a mode: .night=dark, \
         [data-look=sea]=ocean. Without it the names of themes are known, and \
         what redefines many colours of the root.
         """
@@ -52,7 +52,12 @@ extension ReadingSettings {
           "takes SELECTOR=MODE such as .night=dark, not '\(value.text)'")
       }
       return ModeSelector(selector: String(selector), mode: String(mode))
-    }
+    },
+    Option(
+      "current-color", takes: "COLOR", into: \.currentColor,
+      summary: "The colour that currentcolor stands for.",
+      details: "Without it such a colour depends on the page, and is an error."
+    ) { try $0.color(named: "current-color") },
   ]
 }
 

@@ -73,7 +73,7 @@ extension PairsOptions {
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.target,
-        summary: "Write verdicts in this format; in the input's without it.",
+        summary: "Write verdicts in this format, else in the input's.",
         details: """
           f32 is the ratio alone, a little-endian Float of four bytes, rounded \
           down. Six bytes a pair are answered in CSV.

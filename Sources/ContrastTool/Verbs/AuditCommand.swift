@@ -206,7 +206,7 @@ extension AuditCommand.Options {
       change(.prune, "Only take out and tighten entries of the baseline."),
       Option(
         "today", takes: "DATE", into: \.today,
-        summary: "The day on which waivers hold or have ended: YYYY-MM-DD."
+        summary: "The day on which waivers hold or end: YYYY-MM-DD."
       ) { value in
         guard let day = CalendarDay(value.text) else {
           throw UsageError(

@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// Style sheets put together: each import is read where it stands, so that the
@@ -55,10 +56,12 @@ struct StyleAssembly {
   /// - Complexity: O(n) for n bytes, those of a file counted as often as it is
   ///   imported in another way.
   init(
-    _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors
+    _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
+    currentColor: Color?
   ) {
     self.files = files
     system = StyleSystem(observing: isObserving, themes: themes)
+    system.currentColor = currentColor
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
     warnings = files.warnings

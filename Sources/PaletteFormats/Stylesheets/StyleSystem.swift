@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// The declarations of custom properties in all style sheets together, in
@@ -35,6 +36,9 @@ struct StyleSystem {
 
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
+
+  /// The colour that `currentcolor` is taken for, if somebody says.
+  var currentColor: Color?
 
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]

@@ -26,12 +26,14 @@ enum StylesheetReader: PaletteReader {
     var themes = ThemeSelectors()
     var unknown = themes.add(options.settings.modeSelectors)
     var assembly = StyleAssembly(
-      files, observing: options.isObserving, themes: themes)
+      files, observing: options.isObserving, themes: themes,
+      currentColor: options.settings.currentColor)
     let found = assembly.system.themesOfRoot(files.sources)
     if !found.isEmpty {
       for text in found { themes.add(text) }
       assembly = StyleAssembly(
-        files, observing: options.isObserving, themes: themes)
+        files, observing: options.isObserving, themes: themes,
+        currentColor: options.settings.currentColor)
     }
     var readings = zip(assembly.errors, assembly.warnings).map {
       SourceReading(errors: $0, warnings: $1)
