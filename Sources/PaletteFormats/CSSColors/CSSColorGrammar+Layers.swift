@@ -17,6 +17,35 @@ extension CSSColorGrammar {
     return CSSColor(onBlack.value > onWhite.value ? .black : .white)
   }
 
+  /// Reads the inside of `--alpha()` and its closing parenthesis: a colour of
+  /// Tailwind CSS 4 with a share of its opacity, which becomes `color-mix()`
+  /// with `transparent`.
+  ///
+  ///     --alpha(red / 50%)    rgb(255 0 0 / 0.5)
+  mutating func tailwindAlpha(at start: Int) throws(Flaw) -> CSSColor {
+    try skipSpace()
+    let color = try cssColor()
+    try skipSpace()
+    guard cursor.skip(0x2F) else {
+      throw .color(.notAComponent(cursor.nextCharacter), at: cursor.position)
+    }
+    try skipSpace()
+    let offset = cursor.position
+    let share: Double
+    switch try CSSComponent.read(&cursor).value {
+    case .number(let number): share = number
+    case .percentage(let percent): share = percent / 100
+    case .none: throw .color(.notAComponent("'none'"), at: offset)
+    }
+    guard (0...1).contains(share) else {
+      throw .color(.shareOutOfRange, at: offset)
+    }
+    try closeFunction("--alpha", at: start)
+    return CSSColor(
+      color.color.withAlpha(color.color.alpha * share),
+      missing: color.missing.subtracting(.alpha))
+  }
+
   /// Reads the inside of `color-layers()` and its closing parenthesis: a draft
   /// for CSS Color 6. The first colour is on top, each is composited over what
   /// is below in encoded sRGB, with one blend mode for all.

@@ -115,6 +115,10 @@ struct CSSColorGrammar {
       return try nested(at: start) { (grammar) throws(Flaw) in
         try grammar.lightDark(at: start)
       }
+    case "--alpha":
+      return try nested(at: start) { (grammar) throws(Flaw) in
+        try grammar.tailwindAlpha(at: start)
+      }
     case "contrast-color":
       return try nested(at: start) { (grammar) throws(Flaw) in
         try grammar.contrastColor(at: start)

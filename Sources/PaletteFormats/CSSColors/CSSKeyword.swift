@@ -47,7 +47,8 @@ enum CSSKeyword {
   /// Whether a lower-case name is that of a colour function read here.
   static func isColorFunction(_ name: String) -> Bool {
     switch name {
-    case "color", "color-layers", "color-mix", "contrast-color", "light-dark":
+    case "--alpha", "color", "color-layers", "color-mix", "contrast-color",
+      "light-dark":
       true
     default: CSSColorNotation(function: name) != nil
     }

@@ -135,13 +135,16 @@ struct StyleAssembly {
     // Their colours are observed.
     if system.isObserving { findings.components = .init() }
     let source = files.sources[file]
-    // A file that is read twice is wrong only once.
-    let known = Set(errors[file] + warnings[file])
+    // A file that is read twice is wrong only once, and what is doubtful for
+    // the same reason in several places is said at the first.
+    let known = Set(errors[file])
     errors[file] += findings.errors.map(source.error).filter {
       !known.contains($0)
     }
-    warnings[file] += findings.allWarnings.map(source.error).filter {
-      !known.contains($0)
+    var said = Set(warnings[file].map(\.message))
+    for warning in findings.allWarnings.map(source.error)
+    where said.insert(warning.message).inserted {
+      warnings[file].append(warning)
     }
   }
 

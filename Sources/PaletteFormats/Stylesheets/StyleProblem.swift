@@ -59,6 +59,9 @@ package enum StyleProblem: SourceProblem {
   /// A file is imported that could not be followed (a warning).
   case imported(String, String)
 
+  /// A plugin brings themes that are not in the text (a warning).
+  case pluginThemes(String)
+
   /// A selector that is said to be a mode is none, or stands nowhere (a
   /// warning).
   case modeSelector(String)
@@ -127,6 +130,8 @@ extension StyleProblem {
         ? "1 import of a package or an address is"
         : "\(count) imports of packages or addresses are")
         + " not followed, from '\(first)' on"
+    case .pluginThemes(let names):
+      "the themes of a plugin are not read: '\(names)'"
     case .modeSelector(let selector):
       "no rule of a root has '\(selector)', which is said to be a mode"
     case .lateImport:

@@ -102,9 +102,9 @@ enum StyleValue {
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     if cursor.next == 0x23 { return true }
-    guard cursor.next?.isLetter == true, let name = CSSName.read(&cursor) else {
-      return false
-    }
+    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+      let name = CSSName.read(&cursor)
+    else { return false }
     if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }

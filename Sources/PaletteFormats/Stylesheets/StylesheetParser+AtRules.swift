@@ -37,12 +37,25 @@ extension StylesheetParser {
       enter(.container, prelude: prelude)
       leaveOutRules()
     case "property": readPropertyRule(prelude)
-    default: skipBlock()
+    case "plugin": enterPlugin(prelude)
+    case let name where Self.passedOver.contains(name): skipBlock()
+    // Nobody knows what it does; the colours in it are counted.
+    default:
+      enter(.container, prelude: start..<prelude.upperBound)
+      leaveOutRules()
     }
   }
 
+  /// The at-rules with blocks in which there is nothing of a palette.
+  private static let passedOver: Set<String> = [
+    "-moz-keyframes", "-o-keyframes", "-webkit-keyframes", "color-profile",
+    "counter-style", "custom-variant", "font-face", "font-feature-values",
+    "font-palette-values", "function", "keyframes", "mixin", "page",
+    "position-try", "view-transition",
+  ]
+
   /// Notes that no rule in the block that was entered last is observed.
-  private mutating func leaveOutRules() {
+  mutating func leaveOutRules() {
     guard let last = frames.indices.last else { return }
     frames[last].condition = -1
   }
