@@ -43,6 +43,9 @@ extension PaletteReading {
   ///     them than can be read.
   ///   - isObserving: whether the pairings that inputs show are asked for, too.
   ///     An input without colours that shows some is not without colours then.
+  ///   - settings: the knowledge of the user about the inputs.
+  ///   - find: looks for a regular file inside of a folder, no link leading out
+  ///     of it: a style sheet that another one imports.
   ///   - load: looks for a file that an input refers to, by a path that is
   ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
@@ -50,12 +53,15 @@ extension PaletteReading {
     reading sources: [SourceFile], as format: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
     observing isObserving: Bool = false,
+    knowing settings: ReadingSettings = ReadingSettings(),
+    finding find: ((_ path: String, _ folder: String) -> LoadedSource)? = nil,
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
   ) {
     let options = ReaderOptions(
-      load: load, isChosen: isChosen, isObserving: isObserving)
+      load: load, isChosen: isChosen, isObserving: isObserving,
+      find: find, settings: settings)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]

@@ -76,6 +76,36 @@ extension ContrastProcess {
     }
   }
 
+  @Test func `are not left by what style sheets import`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put(
+        "@import 'in.css'; @import 'b.css'; @import 'pipe.css';"
+          + "@import '../secret.css'; @import 'd'; :root { --a: #111 }",
+        at: "d/a.css")
+      try folder.put(":root { --s: #222 }", at: "secret.css")
+      try folder.put(":root { --i: #333 }", at: "d/in/i.css")
+      let result = try folder.run(
+        """
+        ln -s ../secret.css d/b.css; mkfifo d/pipe.css; ln -s in/i.css d/in.css
+        contrast colors --format csv d/a.css
+        """)
+      #expect(result.status == 0)
+      #expect(result.output.contains("#333") && !result.output.contains("#222"))
+      #expect(
+        result.errors == """
+          d/a.css:1:27: warning: 'b.css' is not followed: a link leads out of the folder of the inputs
+          d/a.css:1:44: warning: 'pipe.css' is not followed: it is no regular file
+          d/a.css:1:63: warning: '../secret.css' is not followed: it lies outside of the folders of the inputs; name it as one
+          d/a.css:1:88: warning: 1 import of a package or an address is not followed, from 'd' on
+          4 warnings
+
+          """)
+      // What is written never replaces what is imported.
+      let guarded = try folder.run("contrast matrix d/a.css -o d/in.css")
+      #expect(guarded.status == 2 && guarded.output.isEmpty)
+    }
+  }
+
   @Test func `without a palette are an error`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.put("hello", at: "d/notes.md")

@@ -77,11 +77,16 @@ struct PaletteInput {
     for source in sources { try inputGuard.check(source.path) }
     var loaded: [String] = []
     let reading = PaletteReading(
-      reading: sources, as: options.format, choosing: isChosen
-    ) { path in
-      loaded.append(path)
-      return Self.load(path)
-    }
+      reading: sources, as: options.format, choosing: isChosen,
+      knowing: options.settings,
+      finding: { path, folder in
+        loaded.append(path)
+        return Self.find(path, in: folder)
+      },
+      loading: { path in
+        loaded.append(path)
+        return Self.load(path)
+      })
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
@@ -117,7 +122,8 @@ struct PaletteInput {
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, loading: Self.load)
+      observing: isObserving, knowing: options.settings, finding: Self.find,
+      loading: Self.load)
   }
 
   /// The palettes of the chosen modes.
@@ -145,6 +151,27 @@ struct PaletteInput {
     } catch {
       return .failure(error.message)
     }
+  }
+
+  /// A file with contents that lies in a folder, however many links lead to it.
+  static func find(_ path: String, in folder: String) -> LoadedSource {
+    do throws(SystemError) {
+      guard let kind = try FileStream.kind(of: path) else {
+        return .failure("no such file")
+      }
+      guard case .regular = kind else {
+        return .failure("it is no regular file")
+      }
+    } catch {
+      return .failure(error.message)
+    }
+    guard let root = FolderStream.realPath(of: folder.isEmpty ? "." : folder),
+      let target = FolderStream.realPath(of: path),
+      target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+    else {
+      return .failure("a link leads out of the folder of the inputs")
+    }
+    return load(target)
   }
 
   private func list(_ names: [String]) -> String {

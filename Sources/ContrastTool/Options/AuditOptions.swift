@@ -42,7 +42,7 @@ extension AuditOptions {
         summary: "Look for no rules."),
       Option(
         "level", takes: "LEVEL", choices: ["AA", "AAA"], into: \.level,
-        summary: "The level that text, icons and lines are measured by; AA.",
+        summary: "The level that text and icons are measured by; AA.",
         details: "Ratios that rules name themselves stay as they are."
       ) { try $0.choice(among: [ConformanceLevel.aa, .aaa]) },
       Option(

@@ -11,17 +11,54 @@ struct InputOptions {
 
   /// Whether unreadable colours are only warned of.
   var isLenient = false
+
+  /// The knowledge of the user about the inputs.
+  var settings = ReadingSettings()
 }
 
 extension InputOptions {
   /// The options for what is read.
-  static let sources: [Option<Self>] = [
-    .from(\.format, among: PaletteFormat.allCases),
-    .mode(\.modes, summary: "Keep the modes of this name; all without it."),
-  ]
+  static let sources: [Option<Self>] =
+    [
+      .from(\.format, among: PaletteFormat.allCases),
+      .mode(\.modes, summary: "Keep the modes of this name; all without it."),
+    ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be read.
   static let lenient = Option<Self>.lenient(\.isLenient)
+}
+
+extension ReadingSettings {
+  /// The options for what the text of inputs does not say.
+  static let all: [Option<Self>] = [
+    Option(
+      "mode-selector", takes: "S=M", appendingTo: \.modeSelectors,
+      summary: "Take a selector for a mode.",
+      details: """
+        S is a class, an id, an attribute or a :has(), M a mode: .night=dark, \
+        [data-look=sea]=ocean. Without it the names of themes are known, and \
+        what redefines many colours of the root.
+        """
+    ) { value in
+      guard let place = value.text.lastIndex(of: "=") else {
+        throw UsageError("takes SELECTOR=MODE, not '\(value.text)'")
+      }
+      let selector = value.text[..<place]
+      let mode = value.text[value.text.index(after: place)...]
+      guard let first = selector.first, ".#[:hb".contains(first), !mode.isEmpty,
+        !mode.contains("]")
+      else {
+        throw UsageError(
+          "takes SELECTOR=MODE such as .night=dark, not '\(value.text)'")
+      }
+      return ModeSelector(selector: String(selector), mode: String(mode))
+    },
+    Option(
+      "current-color", takes: "COLOR", into: \.currentColor,
+      summary: "The colour that currentcolor stands for.",
+      details: "Without it such a colour depends on the page, and is an error."
+    ) { try $0.color(named: "current-color") },
+  ]
 }
 
 extension Option {

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import PairStreams
+import PaletteFormats
 
 /// The input of a stream of pairs, and what is asked about its pairs.
 struct PairsOptions {
@@ -20,6 +21,9 @@ struct PairsOptions {
 
   /// Which of their modes count; all when there are none.
   var modes: [PatternList.Entry] = []
+
+  /// The knowledge of the user about the palettes.
+  var settings = ReadingSettings()
 
   /// The ratio that pairs are required to have.
   var requiredRatio: Double?
@@ -61,12 +65,15 @@ extension PairsOptions {
           """
       ) { $0.text },
       .mode(\.modes, summary: "Take names of these modes only."),
+    ],
+    ReadingSettings.all.within(\.settings),
+    [
       .lenient(\.isLenient), .threads(\.threadCount),
       .require(\.requiredRatio),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.target,
-        summary: "Write verdicts in this format; in the input's without it.",
+        summary: "Write verdicts in this format, else in the input's.",
         details: """
           f32 is the ratio alone, a little-endian Float of four bytes, rounded \
           down. Six bytes a pair are answered in CSV.
@@ -115,7 +122,8 @@ extension PairsOptions {
       throw UsageError("standard input can be read only once")
     }
     return try PaletteInput(
-      palettePaths, InputOptions(modes: modes, isLenient: isLenient),
+      palettePaths,
+      InputOptions(modes: modes, isLenient: isLenient, settings: settings),
       of: verb, isQuiet: isQuiet, outputs: outputs)
   }
 
@@ -128,6 +136,9 @@ extension PairsOptions {
   var conflict: String? {
     if palettePaths.isEmpty, !modes.isEmpty {
       return "--mode goes with --palette"
+    }
+    if palettePaths.isEmpty, !settings.modeSelectors.isEmpty {
+      return "--mode-selector goes with --palette"
     }
     if let ratio = requiredRatio, let hundredths = requiredHundredths,
       Double(hundredths) / 100 != ratio

@@ -152,7 +152,8 @@ struct AuditCommand: Command {
   ) throws -> [Palette] {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
     return try AuditSubject(
-      RulesInput.inputs(of: rules), InputOptions(isLenient: true),
+      RulesInput.inputs(of: rules),
+      InputOptions(isLenient: true, settings: options.audit.input.settings),
       of: Self.verb, isQuiet: true, on: streams
     ).palettes
   }
@@ -224,7 +225,7 @@ extension AuditCommand.Options {
       change(.prune, "Only take out and tighten entries of the baseline."),
       Option(
         "today", takes: "DATE", into: \.today,
-        summary: "The day on which waivers hold or have ended: YYYY-MM-DD."
+        summary: "The day on which waivers hold or end: YYYY-MM-DD."
       ) { value in
         guard let day = CalendarDay(value.text) else {
           throw UsageError(

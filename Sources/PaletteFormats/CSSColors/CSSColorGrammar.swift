@@ -1,8 +1,9 @@
 import ContrastModel
 import TextGrammars
 
-/// The grammar of a `<color>`: CSS Color 4, and of CSS Color 5 `color-mix()`,
-/// relative colours and `light-dark()`.
+/// The grammar of a `<color>`: CSS Color 4, of CSS Color 5 `color-mix()`,
+/// relative colours, `light-dark()` and `contrast-color()`, and the draft of
+/// `color-layers()`.
 ///
 /// What CSS knows and nobody can know from the text is unresolved, and refused
 /// by name. White space and comments may stand wherever CSS allows them.
@@ -13,6 +14,9 @@ struct CSSColorGrammar {
   /// The scheme that `light-dark()` goes by, or `nil` when none is known.
   let scheme: CSSColorScheme?
 
+  /// The colour that `currentcolor` is, or `nil` when none is known.
+  let currentColor: Color?
+
   /// The number of colours that the next one is inside of.
   private var depth = 0
 
@@ -20,9 +24,13 @@ struct CSSColorGrammar {
   private static let depthLimit = 32
 
   /// A grammar that reads from a cursor on.
-  init(_ cursor: ByteCursor, scheme: CSSColorScheme? = nil) {
+  init(
+    _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
+    currentColor: Color? = nil
+  ) {
     self.cursor = cursor
     self.scheme = scheme
+    self.currentColor = currentColor
   }
 
   /// Reads a run of bytes that is one colour and nothing else.
@@ -32,14 +40,16 @@ struct CSSColorGrammar {
   ///   - range: where in the source the colour is.
   ///   - scheme: what `light-dark()` goes by. Without one it is unresolved,
   ///     unless both its colours are the same.
+  ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
   /// - Returns: the colour; what it lacks counts as 0.
   /// - Throws: the first flaw, at its own offset.
   /// - Complexity: O(n), one pass.
   static func color(
-    _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil
+    _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
+    currentColor: Color? = nil
   ) throws(Flaw) -> Color {
     var grammar = CSSColorGrammar(
-      ByteCursor(bytes, in: range), scheme: scheme)
+      ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
     try grammar.skipSpace()
     let color = try grammar.color()
     try grammar.skipSpace()
@@ -70,6 +80,9 @@ struct CSSColorGrammar {
     }
     if cursor.skip(0x28) { return try function(name, at: start) }
     if let color = NamedColor.color(name) { return CSSColor(color) }
+    if name == "currentcolor", let currentColor {
+      return CSSColor(currentColor)
+    }
     if CSSKeyword.contextual.contains(name) {
       throw Flaw(UnresolvedColor.contextual(name), at: start)
     }
@@ -101,6 +114,18 @@ struct CSSColorGrammar {
     case "light-dark":
       return try nested(at: start) { (grammar) throws(Flaw) in
         try grammar.lightDark(at: start)
+      }
+    case "--alpha":
+      return try nested(at: start) { (grammar) throws(Flaw) in
+        try grammar.tailwindAlpha(at: start)
+      }
+    case "contrast-color":
+      return try nested(at: start) { (grammar) throws(Flaw) in
+        try grammar.contrastColor(at: start)
+      }
+    case "color-layers":
+      return try nested(at: start) { (grammar) throws(Flaw) in
+        try grammar.layers(at: start)
       }
     default: throw Self.refusal(function: name, at: start)
     }

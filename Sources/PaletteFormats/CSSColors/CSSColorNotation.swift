@@ -131,9 +131,23 @@ struct CSSChannels {
   private let values: [Double]
 
   /// The channels of a colour as a function writes them; what is missing is 0.
+  ///
+  /// `hsl()` and `hwb()` stand for colours of sRGB (CSS Color 4, §14.1), so that
+  /// a hue is below 360 and whiteness and blackness are at most 100 together
+  /// (§8), also where the origin was written otherwise; other hues are angles of
+  /// one turn, too (§4.4).
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
-    let components = color.components * notation.numberScale
+    var components = color.components * notation.numberScale
+    if notation.hueIndex >= 0 {
+      components[notation.hueIndex] = RealFunctions.turned(
+        components[notation.hueIndex])
+    }
+    let sum = components.y + components.z
+    if notation == .hwb, sum > 100 {
+      components.y *= 100 / sum
+      components.z *= 100 / sum
+    }
     names = notation.keywords + ["alpha"]
     values = [components.x, components.y, components.z, color.alpha]
   }

@@ -23,8 +23,8 @@ enum CSSKeyword {
   /// Functions that give a colour, or stand for one, that the text alone does not
   /// say.
   static let unresolvedFunctions: Set<String> = [
-    "alpha", "attr", "color-layers", "contrast-color", "device-cmyk", "env",
-    "if", "inherit", "progress", "random", "sibling-count", "sibling-index",
+    "alpha", "attr", "device-cmyk", "env", "if", "inherit", "progress",
+    "random", "sibling-count", "sibling-index",
     "var",
   ]
 
@@ -39,7 +39,7 @@ enum CSSKeyword {
   /// nothing else.
   static func givesColor(_ name: String) -> Bool {
     switch name {
-    case "color-layers", "contrast-color", "device-cmyk": true
+    case "device-cmyk": true
     default: isColorFunction(name)
     }
   }
@@ -47,7 +47,9 @@ enum CSSKeyword {
   /// Whether a lower-case name is that of a colour function read here.
   static func isColorFunction(_ name: String) -> Bool {
     switch name {
-    case "color", "color-mix", "light-dark": true
+    case "--alpha", "color", "color-layers", "color-mix", "contrast-color",
+      "light-dark":
+      true
     default: CSSColorNotation(function: name) != nil
     }
   }

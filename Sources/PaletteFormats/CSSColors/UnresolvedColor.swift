@@ -34,9 +34,6 @@ extension UnresolvedColor {
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
     case .function("var"): "var() stands for a value that is not given here"
-    case .function("contrast-color"):
-      "contrast-color() is left to the browser to choose"
-    case .function("color-layers"): "color-layers() is not worked out"
     case .function("device-cmyk"):
       "device-cmyk() depends on the profile of the device"
     case .function(let name): "\(name)() depends on where it is used"

@@ -36,6 +36,14 @@ struct ReaderOptions {
   /// Whether the pairings that a source shows are asked for.
   var isObserving = false
 
+  /// Looks for a regular file inside of a folder, no link leading out of it;
+  /// both paths are relative to the working directory. Without it, what any
+  /// reference leads to is taken.
+  var find: ((_ path: String, _ folder: String) -> LoadedSource)?
+
+  /// The knowledge of the user about the inputs.
+  var settings = ReadingSettings()
+
   /// No files, and any mode.
   static var none: ReaderOptions {
     ReaderOptions(

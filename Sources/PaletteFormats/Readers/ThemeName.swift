@@ -45,6 +45,11 @@ enum ThemeName {
     themes.contains(word) || plain.contains(word)
   }
 
+  /// Whether a word speaks of themes and names none: `theme`, `scheme`, `mode`.
+  static func isOfAnyTheme(_ word: String) -> Bool {
+    word.hasPrefix("theme") || word == "scheme" || word == "mode"
+  }
+
   /// Whether a class of such bytes may say something: most do not, and are
   /// told apart without cutting them into words.
   static func mayBeClass(_ name: ArraySlice<UInt8>) -> Bool {

@@ -8,6 +8,9 @@ struct StyleEntries {
   private let owners: [Int32]
   private let sources: [SourceText]
 
+  /// The source in whose palettes the entries of each source are.
+  private let homes: [Int]
+
   /// The line of the last entry in each source.
   private var lines: [Int]
 
@@ -20,8 +23,13 @@ struct StyleEntries {
   /// - Parameters:
   ///   - system: what the sources say.
   ///   - sources: the sources.
+  ///   - homes: the source in whose palettes the entries of each one are.
   ///   - areShared: whether there will be several modes.
-  init(_ system: StyleSystem, _ sources: [SourceText], areShared: Bool) {
+  init(
+    _ system: StyleSystem, _ sources: [SourceText], homes: [Int],
+    areShared: Bool
+  ) {
+    self.homes = homes
     names = system.names
     declarations = system.declarations
     owners = system.owners
@@ -45,10 +53,10 @@ struct StyleEntries {
     }
     for entry in outcomes.entries {
       let declaration = declarations[entry.declaration]
-      let owner = Int(owners[entry.place])
+      let owner = homes[Int(owners[entry.place])]
       palettes[owner].entries.append(self.entry(entry, declaration))
-      if owner != Int(declaration.file) {
-        readings[Int(declaration.file)].addsToOthers = true
+      if owner != homes[Int(declaration.file)] {
+        readings[homes[Int(declaration.file)]].addsToOthers = true
       }
     }
     for index in readings.indices {

@@ -35,9 +35,6 @@ struct StyleFindings {
   /// Colours under conditions that are no themes.
   var conditions = LeftOut()
 
-  /// The files that are imported, and where.
-  var imports: [(path: String, offset: Int)] = []
-
   /// All warnings, one for each reason why colours are left out.
   var allWarnings: [Flaw] {
     var result = warnings

@@ -232,7 +232,8 @@ struct StyleOutcomes {
     _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID
   ) -> StyleValue.Outcome {
     let outcome = StyleValue.outcome(
-      bytes, in: range, of: name, system.names, scheme: scheme)
+      bytes, in: range, of: name, system.names, scheme: scheme,
+      currentColor: system.currentColor)
     guard case .other = outcome,
       let function = system.use(of: name)
         ?? bareFunction(of: name, bytes, range),

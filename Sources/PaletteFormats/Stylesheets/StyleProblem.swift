@@ -56,8 +56,27 @@ package enum StyleProblem: SourceProblem {
   /// A condition was named that no `@custom-media` defines (a warning).
   case customMedia(String)
 
-  /// A file was imported that is not among the inputs (a warning).
-  case imported(String)
+  /// A file is imported that could not be followed (a warning).
+  case imported(String, String)
+
+  /// A plugin brings themes that are not in the text (a warning).
+  case pluginThemes(String)
+
+  /// A selector that is said to be a mode is none, or stands nowhere (a
+  /// warning).
+  case modeSelector(String)
+
+  /// Packages and addresses of the network are imported (a warning).
+  case importedElsewhere(count: Int, first: String)
+
+  /// An import stood behind rules, where it counts for nothing (a warning).
+  case lateImport
+
+  /// A file imports itself, by way of others or not (a warning).
+  case importCycle(String)
+
+  /// Imports lie too deep in each other, or are too many (a warning).
+  case tooManyImports(String)
 
   /// Channels without a function are no colours on their own (a warning).
   case bareChannels(count: Int, name: String)
@@ -104,8 +123,24 @@ extension StyleProblem {
         + "'\(condition)' on, are left out"
     case .customMedia(let name):
       "no @custom-media defines \(name), and what it asks for is left out"
-    case .imported(let path):
-      "'\(path)' is not followed; name it as an input before this one"
+    case .imported(let path, let reason):
+      "'\(path)' is not followed: \(reason)"
+    case .importedElsewhere(let count, let first):
+      (count == 1
+        ? "1 import of a package or an address is"
+        : "\(count) imports of packages or addresses are")
+        + " not followed, from '\(first)' on"
+    case .pluginThemes(let names):
+      "the themes of a plugin are not read: '\(names)'"
+    case .modeSelector(let selector):
+      "no rule of a root has '\(selector)', which is said to be a mode"
+    case .lateImport:
+      "an @import behind other rules counts for nothing"
+    case .importCycle(let path):
+      "'\(path)' imports itself here, and is not followed again"
+    case .tooManyImports(let path):
+      "'\(path)' is not followed: there are too many imports, or too deep in"
+        + " each other"
     case .bareChannels(let count, let name):
       "\(count) values such as that of \(name) are channels without a "
         + "function, and no colours until one wraps them"

@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// The declarations of custom properties in all style sheets together, in
@@ -30,6 +31,15 @@ struct StyleSystem {
   /// The rules, where pairings are observed.
   var rules = StyleRules()
 
+  /// The selectors that are themes though their names do not say so.
+  let themes: ThemeSelectors
+
+  /// The selectors that may be themes.
+  var candidates = ThemeCandidates()
+
+  /// The colour that `currentcolor` is taken for, if somebody says.
+  var currentColor: Color?
+
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
@@ -52,8 +62,13 @@ struct StyleSystem {
   let colorScheme: StyleNames.ID
 
   /// An empty system.
-  init(observing isObserving: Bool = false) {
+  init(
+    observing isObserving: Bool = false,
+    themes: ThemeSelectors = ThemeSelectors()
+  ) {
     self.isObserving = isObserving
+    self.themes = themes
+    rules.themes = themes
     let name = Array("color-scheme".utf8)
     names.begin(name)
     colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
@@ -99,11 +114,18 @@ struct StyleSystem {
     return references[first..<first + Int(declaration.referenceCount)]
   }
 
-  /// Makes a mode of each theme that the paths of the sources name, of those
-  /// that give the same names other values under no condition.
-  mutating func tellThemesApart(_ sources: [SourceText]) {
-    guard sources.count > 1 else { return }
-    var themes = FileThemes(of: sources.map(\.path))
+  /// Makes a mode of each theme that paths name, of those whose files give the
+  /// same names other values under no condition.
+  ///
+  /// - Parameters:
+  ///   - sources: all files.
+  ///   - units: the path of each file, by its index.
+  ///   - paths: the paths.
+  mutating func tellThemesApart(
+    _ sources: [SourceText], units: [Int], paths: [String]
+  ) {
+    guard paths.count > 1 else { return }
+    var themes = FileThemes(of: paths)
     guard themes.areThere else { return }
     let scopes = scopes
     themes.keep(
@@ -112,7 +134,7 @@ struct StyleSystem {
       }.map {
         let file = Int($0.file)
         return FileThemes.Definition(
-          file: file, name: $0.name,
+          file: units[file], name: $0.name,
           value: ByteString(sources[file].bytes, in: $0.range))
       })
     for (file, terms) in themes.terms.enumerated() {
@@ -126,13 +148,45 @@ struct StyleSystem {
         ]))
       var known: [Int32: Int32] = [:]
       for index in declarations.indices
-      where Int(declarations[index].file) == file {
+      where units[Int(declarations[index].file)] == file {
         let outer = declarations[index].scope
         let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
         known[outer] = inner
         declarations[index].scope = inner
       }
     }
+  }
+
+  /// The selectors that redefine so much of the root that they are themes.
+  ///
+  /// - Complexity: O(declarations).
+  func themesOfRoot(_ sources: [SourceText]) -> [String] {
+    guard !candidates.isEmpty else { return [] }
+    var roots = [Bool](repeating: false, count: names.count)
+    for declaration in declarations
+    where declaration.traits.contains(.reference)
+      || StyleValue.looksLikeColor(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      guard
+        scopes[Int(declaration.scope)].alternatives.contains(
+          where: \.terms.isBase)
+      else { continue }
+      roots[Int(declaration.name)] = true
+    }
+    return candidates.themes(roots: roots)
+  }
+
+  /// The selectors of the user whose modes nothing is declared for.
+  func unused(_ selectors: [ReadingSettings.ModeSelector]) -> [String] {
+    selectors.filter { selector in
+      guard case .term(let term) = ThemeName.term(selector.mode) else {
+        return false
+      }
+      return !scopes.contains { scope in
+        scope.alternatives.contains { $0.terms.terms.contains(term) }
+      }
+    }.map(\.selector)
   }
 
   /// The index of the scope of a rule inside another one.

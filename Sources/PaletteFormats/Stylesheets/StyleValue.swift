@@ -22,17 +22,18 @@ enum StyleValue {
   /// more follows it, as in a shadow. A word is one if CSS has a colour of the
   /// name. Words for what the device or the element decides, and words that
   /// mean nothing, are errors where the name of the property speaks of a
-  /// colour; `currentColor` always is.
+  /// colour; `currentColor` always is, unless it is known.
   static func outcome(
     _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
-    _ names: borrowing StyleNames, scheme: CSSColorScheme
+    _ names: borrowing StyleNames, scheme: CSSColorScheme,
+    currentColor: Color? = nil
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return .other }
     if first == 0x23 {
       if let color = sixDigits(bytes, in: range) { return .color(color) }
-      return color(bytes, in: range, scheme)
+      return color(bytes, in: range, scheme, currentColor)
     }
     guard first.isNameStart || first == 0x2D || first == 0x5C else {
       return .other
@@ -41,13 +42,14 @@ enum StyleValue {
     guard let name = CSSName.read(&cursor) else { return .other }
     if cursor.next == 0x28 {
       return CSSKeyword.givesColor(name)
-        ? color(bytes, in: range, scheme) : .other
+        ? color(bytes, in: range, scheme, currentColor) : .other
     }
     let wordEnd = cursor.position
     try? cursor.skipCSSSpace()
     guard cursor.isAtEnd else { return .other }
     if let color = NamedColor.color(name) { return .color(color) }
     if name == "currentcolor" {
+      if let currentColor { return .color(currentColor) }
       return .failed(
         Flaw(UnresolvedColor.contextual("currentColor"), at: start))
     }
@@ -81,11 +83,13 @@ enum StyleValue {
   }
 
   private static func color(
-    _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme
+    _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme,
+    _ currentColor: Color?
   ) -> Outcome {
     do throws(Flaw) {
       return .color(
-        try CSSColorGrammar.color(bytes, in: range, scheme: scheme))
+        try CSSColorGrammar.color(
+          bytes, in: range, scheme: scheme, currentColor: currentColor))
     } catch {
       if case ColorProblem.afterColor? = error.problem as? ColorProblem {
         return .other
@@ -98,9 +102,9 @@ enum StyleValue {
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     if cursor.next == 0x23 { return true }
-    guard cursor.next?.isLetter == true, let name = CSSName.read(&cursor) else {
-      return false
-    }
+    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+      let name = CSSName.read(&cursor)
+    else { return false }
     if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }

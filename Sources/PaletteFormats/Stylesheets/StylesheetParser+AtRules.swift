@@ -15,7 +15,7 @@ extension StylesheetParser {
     position = run.end
     let prelude = preludeStart..<run.end
     guard run.stop == .openCurly else {
-      readStatement(name, prelude)
+      readStatement(name, prelude, at: start)
       return
     }
     switch name {
@@ -37,12 +37,25 @@ extension StylesheetParser {
       enter(.container, prelude: prelude)
       leaveOutRules()
     case "property": readPropertyRule(prelude)
-    default: skipBlock()
+    case "plugin": enterPlugin(prelude)
+    case let name where Self.passedOver.contains(name): skipBlock()
+    // Nobody knows what it does; the colours in it are counted.
+    default:
+      enter(.container, prelude: start..<prelude.upperBound)
+      leaveOutRules()
     }
   }
 
+  /// The at-rules with blocks in which there is nothing of a palette.
+  private static let passedOver: Set<String> = [
+    "-moz-keyframes", "-o-keyframes", "-webkit-keyframes", "color-profile",
+    "counter-style", "custom-variant", "font-face", "font-feature-values",
+    "font-palette-values", "function", "keyframes", "mixin", "page",
+    "position-try", "view-transition",
+  ]
+
   /// Notes that no rule in the block that was entered last is observed.
-  private mutating func leaveOutRules() {
+  mutating func leaveOutRules() {
     guard let last = frames.indices.last else { return }
     frames[last].condition = -1
   }
@@ -54,14 +67,16 @@ extension StylesheetParser {
   }
 
   /// Reads an at-rule without a block.
-  private mutating func readStatement(_ name: String, _ prelude: Range<Int>) {
+  private mutating func readStatement(
+    _ name: String, _ prelude: Range<Int>, at start: Int
+  ) {
     switch name {
     case "layer":
-      let parent = frames.last?.layer ?? StyleLayers.none
+      let parent = layer
       for path in layerPaths(prelude) {
         _ = system.layers.id(path, in: parent)
       }
-    case "import": noteImport(prelude)
+    case "import": follow(prelude, at: start)
     case "custom-media":
       var cursor = ByteCursor(bytes, in: prelude)
       try? cursor.skipCSSSpace()
@@ -108,7 +123,7 @@ extension StylesheetParser {
   }
 
   private mutating func layer(_ prelude: Range<Int>) -> StyleLayers.ID {
-    let parent = frames.last?.layer ?? StyleLayers.none
+    let parent = layer
     guard let path = layerPaths(prelude).first else {
       return system.layers.anonymous(in: parent)
     }
@@ -141,38 +156,10 @@ extension StylesheetParser {
 
   /// The number of the condition of `@variant` inside of the last block.
   private mutating func condition(of variant: StyleScope) -> Int32 {
-    let outer = frames.indices.last.map { condition($0) } ?? 0
+    let outer = frames.indices.last.map { condition($0) } ?? context.condition
     guard outer >= 0, variant.isShown else { return -1 }
     let terms = variant.alternatives.map(\.terms)
     return condition(
       StyleCondition(alternatives: terms), asking: nil, inside: outer)
-  }
-
-  /// Warns of a file that is not among the inputs. Packages and addresses are
-  /// nobody's to read here.
-  private mutating func noteImport(_ prelude: Range<Int>) {
-    var tokenizer = CSSTokenizer(bytes, in: prelude)
-    var token = tokenizer.next()
-    while token.kind == .whitespace || token.kind == .comment
-      || token.kind == .function
-    {
-      token = tokenizer.next()
-    }
-    var range = token.range
-    switch token.kind {
-    case .string: range = range.lowerBound + 1..<range.upperBound - 1
-    case .url:
-      let inside = bytes[range].dropFirst(4).dropLast()
-      let trimmed = inside.drop { $0.isCSSSpace }
-      range = trimmed.startIndex..<trimmed.endIndex
-    default: return
-    }
-    let path = CSSIdentifier(bytes, in: range).text
-    let isAddress = path.contains("://") || path.hasPrefix("//")
-    let isFile =
-      path.hasPrefix(".") || path.hasPrefix("/") || path.hasSuffix(".css")
-      || path.hasSuffix(".pcss")
-    guard isFile, !isAddress else { return }
-    findings.imports.append((path, token.range.lowerBound))
   }
 }

@@ -64,6 +64,9 @@ extension StylesheetParser {
     guard system.scopes[Int(scope)].isShown else {
       noteUses()
       noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)
+      if system.scopes[Int(scope)].exclusion == .component {
+        noteCandidate(name, value, run.marks)
+      }
       return
     }
     if let flaw = scanner.flaw {
@@ -89,6 +92,34 @@ extension StylesheetParser {
     }
   }
 
+  /// Notes a colour that is declared for a selector that may be a theme.
+  private mutating func noteCandidate(
+    _ name: Range<Int>, _ value: Range<Int>, _ marks: StyleScanner.Marks
+  ) {
+    guard let last = frames.indices.last, frames[last].kind == .style,
+      marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
+    else { return }
+    let candidates = candidates(of: last)
+    guard !candidates.isEmpty, scanner.flaw == nil else { return }
+    let id = system.names.id(CSSIdentifier(bytes, in: name))
+    for candidate in candidates {
+      system.candidates.add(id, to: candidate)
+    }
+  }
+
+  private mutating func candidates(of index: Int) -> [Int] {
+    if let known = frames[index].candidates { return known }
+    var candidates: [Int] = []
+    let outer = index > 0 ? frames[index - 1].scope : context.scope
+    if let outer, system.scopes[Int(outer)].isShown {
+      candidates = SelectorReader.unknown(
+        bytes, in: frames[index].prelude, themes: system.themes
+      ).map { system.candidates.index(of: $0) }
+    }
+    frames[index].candidates = candidates
+    return candidates
+  }
+
   private mutating func add(
     _ name: StyleNames.ID, _ value: Range<Int>,
     _ traits: StyleDeclaration.Traits, scope: Int32,
@@ -98,7 +129,7 @@ extension StylesheetParser {
       StyleDeclaration(
         name: name, file: file, start: Int32(value.lowerBound),
         end: Int32(value.upperBound), scope: scope,
-        layer: frames.last?.layer ?? StyleLayers.none, traits: traits),
+        layer: layer, traits: traits),
       references: references)
   }
 
@@ -161,8 +192,8 @@ extension StylesheetParser {
       case .condition: $0.kind == .media || $0.kind == .container
       }
     }
-    let prelude = { [source] in
-      Self.prelude(frame?.prelude ?? 0..<0, of: source)
+    let prelude = { [source, context] in
+      frame.map { Self.prelude($0.prelude, of: source) } ?? context.text
     }
     switch exclusion {
     case .component:
@@ -173,7 +204,7 @@ extension StylesheetParser {
   }
 
   /// The text before a block, on one line and not too long.
-  private static func prelude(
+  static func prelude(
     _ range: Range<Int>, of source: SourceText
   ) -> String {
     let words = source.bytes[range].split { $0.isCSSSpace }

@@ -40,6 +40,9 @@ struct StylesheetParser {
     /// -1 where it is none.
     var rule: Int32?
 
+    /// The numbers of the selectors that may be themes, once they are known.
+    var candidates: [Int]?
+
     /// Whether that rule is of more than a root or a theme.
     var isOfComponent = false
   }
@@ -57,9 +60,27 @@ struct StylesheetParser {
   /// Whether rules are noted as well as custom properties.
   let isObserving: Bool
 
+  /// The surroundings of what stands in no rule.
+  let context: StyleContext
+
+  /// The imports that count, by the offset of the at-sign: the file, or `nil`
+  /// where it is not followed.
+  let links: [Int: Int?]
+
+  /// The import at which the parser has stopped.
+  var followed: (file: Int, link: StyleImport)?
+
+  /// The layer of that import.
+  var followedLayer = StyleLayers.none
+
   /// A parser at the start of a source.
-  init(_ source: SourceText, file: Int, adding system: consuming StyleSystem) {
+  init(
+    _ source: SourceText, file: Int, in context: StyleContext = StyleContext(),
+    links: [Int: Int?] = [:], adding system: consuming StyleSystem
+  ) {
     self.source = source
+    self.context = context
+    self.links = links
     self.file = Int32(file)
     bytes = source.bytes
     position = source.content.lowerBound
@@ -70,11 +91,12 @@ struct StylesheetParser {
     if isObserving { self.system.rules.table.begin(bytes) }
   }
 
-  /// Reads the whole source.
+  /// Reads the source up to the next import that is followed, or to its end.
   ///
   /// - Complexity: O(n).
   mutating func parse() {
-    while skipSpace() {
+    followed = nil
+    while followed == nil, skipSpace() {
       switch bytes[position] {
       case 0x3B: position += 1
       case 0x7D: closeRule()
@@ -87,7 +109,7 @@ struct StylesheetParser {
       default: readStatement()
       }
     }
-    if let open = frames.last {
+    if followed == nil, let open = frames.last {
       findings.errors.append(Flaw(StyleProblem.unclosed("{"), at: open.brace))
     }
   }
@@ -174,7 +196,7 @@ struct StylesheetParser {
     _ kind: Frame.Kind, prelude: Range<Int>, layer: StyleLayers.ID? = nil,
     scope: Int32? = nil
   ) {
-    let layer = layer ?? frames.last?.layer ?? StyleLayers.none
+    let layer = layer ?? self.layer
     frames.append(
       Frame(
         kind: kind, prelude: prelude, brace: position, layer: layer,
@@ -187,12 +209,16 @@ struct StylesheetParser {
     position += 1
   }
 
+  /// The layer of the innermost rule.
+  var layer: StyleLayers.ID { frames.last?.layer ?? context.layer }
+
   /// The index of the scope of the innermost rule.
   mutating func scope() -> Int32 {
     if let scope = frames.last?.scope { return scope }
     var known = frames.count
     while known > 0, frames[known - 1].scope == nil { known -= 1 }
-    var scope = known > 0 ? frames[known - 1].scope ?? 0 : 0
+    var scope =
+      known > 0 ? frames[known - 1].scope ?? context.scope : context.scope
     for index in known..<frames.count {
       // What is inside of a component is the component's, whatever it says.
       guard system.scopes[Int(scope)].isShown else {
@@ -208,21 +234,23 @@ struct StylesheetParser {
 
   private mutating func ownScope(of frame: Frame) -> StyleScope {
     switch frame.kind {
-    case .style: SelectorReader.scope(bytes, in: frame.prelude)
-    case .media: mediaScope(of: frame)
+    case .style:
+      SelectorReader.scope(bytes, in: frame.prelude, themes: system.themes)
+    case .media: mediaScope(in: frame.prelude)
     case .container: .excluded(.condition)
     case .group, .theme, .property: .base
     }
   }
 
-  private mutating func mediaScope(of frame: Frame) -> StyleScope {
+  /// The scope of media queries in no rule.
+  mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
     var undefined: String?
     let scope = MediaReader.scope(
-      bytes, in: frame.prelude, custom: system.customMedia,
+      bytes, in: prelude, custom: system.customMedia,
       undefined: &undefined)
     if let undefined, !scope.isShown {
       findings.warnings.append(
-        Flaw(StyleProblem.customMedia(undefined), at: frame.prelude.lowerBound))
+        Flaw(StyleProblem.customMedia(undefined), at: prelude.lowerBound))
     }
     return scope
   }

@@ -4,8 +4,8 @@ import TextGrammars
 /// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
 /// CSS has it.
 ///
-/// - All files are one system, in order: a later declaration of the same
-///   weight wins.
+/// - All files are one system, in order, with what they import in its place: a
+///   later declaration of the same weight wins.
 /// - A custom property whose value is a colour, its references replaced, is an
 ///   entry. Bare channels are one where a rule wraps them: `rgba(var(--x), 1)`.
 /// - A file whose path names a theme is for that mode, where it gives names
@@ -22,25 +22,52 @@ enum StylesheetReader: PaletteReader {
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    var readings = [SourceReading](repeating: .init(), count: sources.count)
-    let isObserving = options.isObserving
-    var system = StyleSystem(observing: isObserving)
-    for (index, source) in sources.enumerated() {
-      var parser = StylesheetParser(source, file: index, adding: system)
-      system = StyleSystem()
-      parser.parse()
-      system = parser.system
-      var findings = parser.findings
-      // Their colours are observed.
-      if isObserving { findings.components = .init() }
-      readings[index].errors = findings.errors.map(source.error)
-      readings[index].warnings = findings.allWarnings.map(source.error)
-      readings[index].warnings += imports(findings, source, sources)
+    let files = StyleFiles(sources, options)
+    var themes = ThemeSelectors()
+    var unknown = themes.add(options.settings.modeSelectors)
+    var assembly = StyleAssembly(
+      files, observing: options.isObserving, themes: themes,
+      currentColor: options.settings.currentColor)
+    let found = assembly.system.themesOfRoot(files.sources)
+    if !found.isEmpty {
+      for text in found { themes.add(text) }
+      assembly = StyleAssembly(
+        files, observing: options.isObserving, themes: themes,
+        currentColor: options.settings.currentColor)
     }
-    system.tellThemesApart(sources)
+    var readings = zip(assembly.errors, assembly.warnings).map {
+      SourceReading(errors: $0, warnings: $1)
+    }
+    read(assembly.system, of: files.sources, homes: files.homes, &readings)
+    noteBareChannels(assembly.system, files, &readings)
+    for file in files.givenCount..<files.sources.count {
+      readings[files.homes[file]].add(readings[file])
+    }
+    if let first = sources.first {
+      unknown += assembly.system.unused(options.settings.modeSelectors)
+      readings[0].warnings += Set(unknown).sorted().map {
+        first.error(
+          StyleProblem.modeSelector($0), at: first.content.lowerBound)
+      }
+    }
+    for file in 0..<files.givenCount {
+      readings[file].isAside =
+        assembly.isImported[file]
+        || files.links[file].values.contains {
+          $0.map { $0 < files.givenCount } ?? false
+        }
+    }
+    return Array(readings.prefix(files.givenCount))
+  }
+
+  /// Works out all modes.
+  private static func read(
+    _ system: StyleSystem, of sources: [SourceText], homes: [Int],
+    _ readings: inout [SourceReading]
+  ) {
     let ranks = system.layers.ranks()
     var observation =
-      isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
+      system.isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
     var modes = [StyleMode.base] + StyleMode.modes(of: system)
     let declaredCount = modes.count
     if let observation {
@@ -70,18 +97,17 @@ enum StylesheetReader: PaletteReader {
         outcomes.dropFirst(declaredCount), besides: shown)
       observation.add(shown, to: &readings)
     }
-    add(shown, of: system, sources, to: &readings)
-    noteBareChannels(system, sources, &readings)
-    return readings
+    add(shown, of: system, sources, homes: homes, to: &readings)
   }
 
   /// Adds the palettes of modes, with what is wrong in them.
   private static func add(
     _ shown: [StyleOutcomes], of system: StyleSystem, _ sources: [SourceText],
-    to readings: inout [SourceReading]
+    homes: [Int], to readings: inout [SourceReading]
   ) {
     var seen: Set<StyleOutcomes.Finding> = []
-    var entries = StyleEntries(system, sources, areShared: shown.count > 1)
+    var entries = StyleEntries(
+      system, sources, homes: homes, areShared: shown.count > 1)
     for outcome in shown {
       // A value that several modes share is wrong only once.
       for finding in outcome.errors where seen.insert(finding).inserted {
@@ -91,28 +117,13 @@ enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Warnings of files that are imported and not among the inputs.
-  private static func imports(
-    _ findings: StyleFindings, _ source: SourceText, _ sources: [SourceText]
-  ) -> [SourceError] {
-    findings.imports.compactMap { path, offset in
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      guard
-        !sources.contains(where: {
-          $0.path == name || $0.path.hasSuffix("/" + name)
-        })
-      else { return nil }
-      return source.error(StyleProblem.imported(path), at: offset)
-    }
-  }
-
   /// Says why there is no colour in a source of bare channels.
   private static func noteBareChannels(
-    _ system: StyleSystem, _ sources: [SourceText],
+    _ system: StyleSystem, _ files: StyleFiles,
     _ readings: inout [SourceReading]
   ) {
-    for (file, source) in sources.enumerated()
-    where !readings[file].hasColors {
+    for (file, source) in files.sources.enumerated()
+    where !readings[files.homes[file]].hasColors {
       let bare = system.declarations.filter { declaration in
         Int(declaration.file) == file
           && system.use(of: declaration.name) == nil
@@ -124,6 +135,15 @@ enum StylesheetReader: PaletteReader {
       readings[file].warnings.append(
         source.error(problem, at: first.range.lowerBound))
     }
+  }
+}
+
+extension SourceReading {
+  /// Adds what a file holds that the source imports.
+  fileprivate mutating func add(_ imported: SourceReading) {
+    errors += imported.errors
+    warnings += imported.warnings
+    addObserved(imported.observed)
   }
 }
 
@@ -160,7 +180,8 @@ extension StylesheetReader {
 }
 
 extension ByteCursor {
-  fileprivate mutating func skipMarkupComment() {
+  /// Moves over white space and `<!--`, if it is there.
+  mutating func skipMarkupComment() {
     skip { $0.isCSSSpace }
     if isNext("<!--") { position += 4 }
   }

@@ -66,10 +66,6 @@ import TextGrammars
     ("var(--x)", "1: var() stands for a value that is not given here"),
     ("rgb(var(--x))", "5: var() stands for a value that is not given here"),
     (
-      "contrast-color(red)",
-      "1: contrast-color() is left to the browser to choose"
-    ),
-    (
       "device-cmyk(0 0 0 1)",
       "1: device-cmyk() depends on the profile of the device"
     ),

@@ -11,6 +11,14 @@ import Testing
       "rgb(10 20 30 / .8)"
     ),
     ("rgb(from red r g b / alpha)", "red"),
+    // hsl() and hwb() stand for colours of sRGB: 420° is 60°, and whiteness and
+    // blackness of more than 100 % together are those of a grey.
+    ("hsl(from hsl(420 50% 50%) calc(h / 2) s l)", "hsl(30 50% 50%)"),
+    ("hsl(from hsl(-30deg 50% 50%) calc(h - 300) s l)", "hsl(30 50% 50%)"),
+    ("hwb(from hwb(400 20% 10%) calc(h * 2) w b)", "hwb(80 20% 10%)"),
+    ("hwb(from hwb(0 90% 60%) h w calc(b - 20))", "hwb(0 60% 20%)"),
+    ("lch(from lch(40 50 400) l c calc(h * 2))", "lch(40 50 80)"),
+    ("oklch(from oklch(.5 .1 400) l c calc(h * 2))", "oklch(.5 .1 80)"),
     ("rgb(from rgb(from #123456 g b r) r g b)", "#345612"),
     ("hsl(from hsl(20 30% 40%) calc(h + 180) s l)", "hsl(200 30% 40%)"),
     ("hsl(from #808080 h s l)", "#808080"),

@@ -181,24 +181,6 @@ import TextGrammars
       ])
   }
 
-  @Test func `name the files that they import`() {
-    let reading = PaletteReading(reading: [
-      SourceFile(path: "a/base.css", bytes: Array(":root{--a:red}".utf8)),
-      SourceFile(
-        path: "all.css",
-        bytes: Array(
-          """
-          @import "./base.css"; @import url(other.css) layer(x);
-          @import "tailwindcss"; @import '//x.example/y.css';
-          :root { --b: red }
-          """.utf8)),
-    ])
-    #expect(
-      reading.warningLines == [
-        "1:31: 'other.css' is not followed; name it as an input before this one"
-      ])
-  }
-
   @Test(arguments: [
     ":root { --a: #fff }", "/* x */ @media print {}", "[data-theme] { --a: 1 }",
     "@import 'x';", "* { --a: #fff }", "<!-- a{} -->",

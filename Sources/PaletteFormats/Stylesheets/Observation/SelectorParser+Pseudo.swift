@@ -87,7 +87,10 @@ extension SelectorParser {
           hasWeight: name != "where")
       }
       if name.hasPrefix("host") {
-        guard SelectorReader.scope(bytes, in: arguments).isShown else { break }
+        guard
+          SelectorReader.scope(bytes, in: arguments, themes: themes)
+            .isShown
+        else { break }
         return .root(weight: weight)
       }
       index = first
@@ -95,6 +98,13 @@ extension SelectorParser {
         return .oneOf(lists, hasWeight: name != "where")
       }
       index = last
+    case "has":
+      let alternatives = SelectorReader.scope(
+        bytes, in: start..<end, themes: themes
+      ).alternatives
+      if let first = alternatives.first, !first.terms.isBase {
+        return .term(first.terms, weight: first.specificity)
+      }
     case "not":
       if themes(in: arguments) != nil { return .nothing(weight: weight) }
       let simple = pseudoClass(start..<end, &table)
@@ -125,8 +135,10 @@ extension SelectorParser {
 
   /// The themes that a list of selectors is of, if all of them are.
   private func themes(in range: Range<Int>) -> [ModeTerms]? {
-    guard ThemeName.mayBeClass(bytes[range]) else { return nil }
-    let scope = SelectorReader.scope(bytes, in: range)
+    guard !themes.isEmpty || ThemeName.mayBeClass(bytes[range]) else {
+      return nil
+    }
+    let scope = SelectorReader.scope(bytes, in: range, themes: themes)
     guard scope.isShown,
       !scope.alternatives.contains(where: { $0.terms.isBase })
     else { return nil }

@@ -11,6 +11,9 @@ struct SelectorParser {
   var tokens: [CSSToken] = []
   var index = 0
 
+  /// The selectors that are themes though their names do not say so.
+  var themes = ThemeSelectors()
+
   /// The number of lists that the next selector is inside of.
   var depth = 0
 
@@ -207,9 +210,11 @@ struct SelectorParser {
     switch token.kind {
     case .ident: return type(token, &table)
     case .hash:
-      return .simple(
-        table.simple(CSSIdentifier(bytes, in: token.range), .name),
-        weight: SelectorDraft.idWeight)
+      let simple = table.simple(CSSIdentifier(bytes, in: token.range), .name)
+      if !themes.isEmpty, case .term(let term)? = themes[text(token.range)] {
+        return .theme(simple, term)
+      }
+      return .simple(simple, weight: SelectorDraft.idWeight)
     case .delim where bytes[start] == 0x2A: return .nothing(weight: 0)
     case .delim where bytes[start] == 0x26: return isInside ? nil : .parent
     case .delim where bytes[start] == 0x2E:
@@ -218,6 +223,12 @@ struct SelectorParser {
       else { return nil }
       let simple = table.simple(
         CSSIdentifier(bytes, in: start..<name.range.upperBound), .name)
+      if !themes.isEmpty, let meaning = themes["." + text(name.range)] {
+        guard case .term(let term) = meaning else {
+          return .nothing(weight: SelectorDraft.classWeight)
+        }
+        return .theme(simple, term)
+      }
       if ThemeName.mayBeClass(bytes[name.range]),
         case .term(let term) = ThemeName.ofClass(text(name.range))
       {
@@ -284,7 +295,10 @@ struct SelectorParser {
   ) -> Meaning? {
     guard let name else { return nil }
     let weight = SelectorDraft.classWeight
-    switch ThemeName.ofAttribute(name, value: value) {
+    let own =
+      themes.isEmpty
+      ? nil : themes["[\(name)\(value.map { "=\($0)" } ?? "")]"]
+    switch own ?? ThemeName.ofAttribute(name, value: value) {
     case .term(.scheme(let isDark)):
       return .term(ModeTerms([.scheme(isDark: isDark)]), weight: weight)
     case .term(.contrast(let isMore)):

@@ -79,6 +79,13 @@ struct StyleRules {
   private static let selectorLimit = 1 << 14
 
   private var parser = SelectorParser()
+
+  /// The selectors that are themes though their names do not say so.
+  var themes: ThemeSelectors {
+    get { parser.themes }
+    set { parser.themes = newValue }
+  }
+
   private var conditionIndices: [StyleCondition: Int32] = [.always: 0]
   private var termIndices: [ModeTerms: Int32] = [.base: 0]
   private var contextIndices: [Context: Int32] = [:]

@@ -49,7 +49,9 @@ extension StylesheetParser {
     if let known = frames[index].condition { return known }
     var known = index
     while known > 0, frames[known - 1].condition == nil { known -= 1 }
-    var condition = known > 0 ? frames[known - 1].condition ?? 0 : 0
+    var condition =
+      known > 0
+      ? frames[known - 1].condition ?? context.condition : context.condition
     for index in known...index {
       if condition >= 0 {
         condition = self.condition(of: frames[index], inside: condition)
@@ -66,19 +68,25 @@ extension StylesheetParser {
     case .style, .group, .theme, .property: return outer
     case .container:
       return self.condition(.always, asking: frame.prelude, inside: outer)
-    case .media:
-      let meaning = MediaReader.conditions(
-        bytes, in: frame.prelude, custom: system.customMedia)
-      if !meaning.certain.isEmpty {
-        return self.condition(
-          StyleCondition(alternatives: meaning.certain), asking: nil,
-          inside: outer)
-      }
-      guard !meaning.possible.isEmpty else { return -1 }
-      return self.condition(
-        StyleCondition(alternatives: meaning.possible),
-        asking: frame.prelude, inside: outer)
+    case .media: return condition(ofMedia: frame.prelude, inside: outer)
     }
+  }
+
+  /// The number of the condition of media queries inside of another one.
+  mutating func condition(
+    ofMedia prelude: Range<Int>, inside outer: Int32
+  ) -> Int32 {
+    let meaning = MediaReader.conditions(
+      bytes, in: prelude, custom: system.customMedia)
+    if !meaning.certain.isEmpty {
+      return condition(
+        StyleCondition(alternatives: meaning.certain), asking: nil,
+        inside: outer)
+    }
+    guard !meaning.possible.isEmpty else { return -1 }
+    return condition(
+      StyleCondition(alternatives: meaning.possible),
+      asking: prelude, inside: outer)
   }
 
   /// The number of a condition inside of another one.

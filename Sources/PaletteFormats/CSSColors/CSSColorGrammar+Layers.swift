@@ -1,0 +1,80 @@
+import ContrastModel
+import TextGrammars
+
+extension CSSColorGrammar {
+  /// Reads the inside of `contrast-color()` and its closing parenthesis: CSS
+  /// Color 5, §7. Black or white, whichever has more contrast with the colour,
+  /// and white where both have as much.
+  ///
+  /// The text leaves the measure open: it is that of WCAG 2, of the colour as
+  /// sRGB shows it, whatever its opacity.
+  mutating func contrastColor(at start: Int) throws(Flaw) -> CSSColor {
+    try skipSpace()
+    let color = try cssColor().color
+    try closeFunction("contrast-color", at: start)
+    let onWhite = ContrastRatio(color.luminance, RelativeLuminance(.white))
+    let onBlack = ContrastRatio(color.luminance, RelativeLuminance(.black))
+    return CSSColor(onBlack.value > onWhite.value ? .black : .white)
+  }
+
+  /// Reads the inside of `--alpha()` and its closing parenthesis: a colour of
+  /// Tailwind CSS 4 with a share of its opacity, which becomes `color-mix()`
+  /// with `transparent`.
+  ///
+  ///     --alpha(red / 50%)    rgb(255 0 0 / 0.5)
+  mutating func tailwindAlpha(at start: Int) throws(Flaw) -> CSSColor {
+    try skipSpace()
+    let color = try cssColor()
+    try skipSpace()
+    guard cursor.skip(0x2F) else {
+      throw .color(.notAComponent(cursor.nextCharacter), at: cursor.position)
+    }
+    try skipSpace()
+    let offset = cursor.position
+    let share: Double
+    switch try CSSComponent.read(&cursor).value {
+    case .number(let number): share = number
+    case .percentage(let percent): share = percent / 100
+    case .none: throw .color(.notAComponent("'none'"), at: offset)
+    }
+    guard (0...1).contains(share) else {
+      throw .color(.shareOutOfRange, at: offset)
+    }
+    try closeFunction("--alpha", at: start)
+    return CSSColor(
+      color.color.withAlpha(color.color.alpha * share),
+      missing: color.missing.subtracting(.alpha))
+  }
+
+  /// Reads the inside of `color-layers()` and its closing parenthesis: a draft
+  /// for CSS Color 6. The first colour is on top, each is composited over what
+  /// is below in encoded sRGB, with one blend mode for all.
+  mutating func layers(at start: Int) throws(Flaw) -> CSSColor {
+    try skipSpace()
+    var mode = CSSBlendMode.normal
+    var ahead = cursor
+    if let name = CSSName.read(&ahead), ahead.next != 0x28,
+      let named = CSSBlendMode(rawValue: name)
+    {
+      mode = named
+      cursor = ahead
+      try skipSpace()
+      guard cursor.skip(0x2C) else {
+        throw .color(.commaExpected(cursor.nextCharacter), at: cursor.position)
+      }
+      try skipSpace()
+    }
+    var layers: [Color] = []
+    repeat {
+      try skipSpace()
+      layers.append(try cssColor().color)
+      try skipSpace()
+    } while cursor.skip(0x2C)
+    try closeFunction("color-layers", at: start)
+    var below = layers.removeLast()
+    while let layer = layers.popLast() {
+      below = mode.composite(layer, over: below)
+    }
+    return CSSColor(below)
+  }
+}

@@ -1,0 +1,136 @@
+import PaletteFormats
+import Testing
+import TextGrammars
+
+/// A rule that gives as many names as are wanted other values.
+private func rule(_ selector: String, _ count: Int, _ digit: String) -> String {
+  let declarations = (0..<count).map { "--c\($0): #\(digit)\(digit)\(digit)" }
+  return "\(selector) { \(declarations.joined(separator: "; ")) }\n"
+}
+
+private func modes(
+  _ text: String, _ selectors: [ReadingSettings.ModeSelector] = []
+) -> [String] {
+  reading(text, selectors).palettes.map(\.mode)
+}
+
+private func reading(
+  _ text: String, _ selectors: [ReadingSettings.ModeSelector] = [],
+  observing: Bool = false
+) -> PaletteReading {
+  var settings = ReadingSettings()
+  settings.modeSelectors = selectors
+  return PaletteReading(
+    reading: [SourceFile(path: "t.css", bytes: Array(text.utf8))], as: .css,
+    observing: observing, knowing: settings)
+}
+
+@Suite struct `Selectors that redefine the root` {
+  @Test(
+    arguments: [
+      ("html.private", 2, "private"), ("body.contrast", 2, "high-contrast"),
+      (":root:has(#dark:checked)", 1, "dark"),
+      (":root:has([value=sea]:checked)", 2, "sea"),
+      (":root:has(#theme-ocean:checked)", 1, "ocean"),
+      (".spectrum--dark", 6, "dark"), (".cds--g100", 6, "g100"),
+      (".p-dark", 6, "dark"), (".moon", 6, "moon"), ("#app-night", 6, "night"),
+      ("[data-look='sea']", 6, "sea"), ("[data-sunny]", 6, "sunny"),
+      (":root[data-look=sea]", 2, "sea"), (":is(html.moon)", 6, nil),
+      ("html.private", 1, nil), (".moon", 5, nil), (".moon:hover", 12, nil),
+      (".moon .card", 12, nil), (".dark .moon", 12, nil), ("a.moon", 12, nil),
+      (":root:has(.open)", 1, nil), (".x.y", 12, nil),
+    ] as [(String, Int, String?)])
+  func `are themes where they redefine much`(
+    selector: String, count: Int, mode: String?
+  ) {
+    let text = rule(":root", 12, "a") + rule(selector, count, "b")
+    #expect(modes(text) == ["default"] + (mode.map { [$0] } ?? []))
+  }
+
+  @Test func `are themes where they redefine half of a small root`() {
+    let root = rule(":root", 6, "a")
+    #expect(modes(root + rule(".moon", 2, "b")) == ["default"])
+    #expect(modes(root + rule(".moon", 3, "b")) == ["default", "moon"])
+    #expect(
+      modes(rule(":root", 3, "a") + rule(".moon", 2, "b")) == ["default"])
+  }
+
+  @Test func `are themes where a family declares the same without a root`() {
+    let few = rule(".btn-a", 39, "a") + rule(".btn-b", 39, "b")
+    #expect(modes(":root { --x: #123 }" + few) == ["default"])
+    let many =
+      rule(".cds--white", 40, "a") + rule(".cds--g100", 40, "b")
+    #expect(modes(many) == ["white", "g100"])
+  }
+
+  @Test func `are components where there are too many of them`() {
+    let variants = (0..<33).map { rule(".v\($0)", 6, "b") }.joined()
+    #expect(modes(rule(":root", 6, "a") + variants) == ["default"])
+  }
+
+  @Test func `are nested in roots, and what is below them is a component`() {
+    let text =
+      rule(":root", 6, "a") + """
+        :root { &.moon { --c0: #bbb; --c1: #bbb } .card { --c0: #ccc } }
+        .moon .card { --c2: #ddd }
+        """
+    #expect(modes(text) == ["default", "moon"])
+    #expect(
+      reading(text).warningLines.map { $0.prefix(50) } == [
+        "2:57: 2 colours under selectors that are no themes"
+      ])
+  }
+
+  @Test(arguments: [
+    "[class*=\"cpd-theme-\"]", "[class^=theme-]", "[class*='-mode_']",
+  ])
+  func `hold for all themes where they are a part of a name`(selector: String) {
+    let text = ":root { --a: red } \(selector) { --b: blue }"
+    #expect(reading(text).summary == ["--a #ff0000", "--b #0000ff"])
+  }
+
+  @Test func `are what the user says`() {
+    let text = """
+      :root { --a: red } .x { --a: blue } html.y { --a: lime }
+      [data-z="1"] { --a: teal } .dark { --a: black } .w:hover { --a: navy }
+      """
+    let named = reading(
+      text,
+      [
+        .init(selector: ".x", mode: "dark"),
+        .init(selector: "html.y", mode: "why"),
+        .init(selector: "[data-z='1']", mode: "zed"),
+        .init(selector: ".dark", mode: "night"),
+        .init(selector: ".w", mode: "w"), .init(selector: ".a .b", mode: "c"),
+      ])
+    #expect(
+      named.summary == [
+        "--a #ff0000", "dark/--a #0000ff", "why/--a #00ff00",
+        "zed/--a #008080", "night/--a #000000",
+      ])
+    #expect(
+      named.warningLines.prefix(2) == [
+        "1:1: no rule of a root has '.a .b', which is said to be a mode",
+        "1:1: no rule of a root has '.w', which is said to be a mode",
+      ])
+  }
+
+  @Test func `show the components that are below them`() {
+    let text = """
+      :root { --page: #fff; --ink: #111 }
+      html.private { --page: #210; --ink: #fed }
+      .card { --bg: #fafafa; color: #101010; background: var(--bg) }
+      .dark .card { --bg: #333; color: #f0f0f0 }
+      html.private .card { --bg: #444; color: #fedcba }
+      """
+    let observed = reading(text, observing: true).observed
+    #expect(
+      observed.filter { $0.selector.contains("card") }.map {
+        "\($0.mode) \($0.foreground.color.nearestHex)"
+          + " \($0.background.color.nearestHex)"
+      }.sorted() == [
+        "dark #f0f0f0 #333333", "default #101010 #fafafa",
+        "private #fedcba #444444",
+      ])
+  }
+}
