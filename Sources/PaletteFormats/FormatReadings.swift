@@ -7,7 +7,7 @@ extension PaletteFormat {
   var isList: Bool {
     switch self {
     case .hexList, .csv, .gpl, .ase, .aco, .sketchpalette, .x11: true
-    case .tokens, .colorMap, .css, .xcassets, .android: false
+    case .tokens, .colorMap, .css, .xcassets, .android, .vscode, .tmtheme: false
     }
   }
 

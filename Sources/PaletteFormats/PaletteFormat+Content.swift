@@ -8,9 +8,10 @@ extension PaletteFormat {
   /// - Content that begins with a rule is CSS, as `StylesheetReader.begins` tells.
   /// - Content that begins with `{` or `[` is JSON: a colour set where it names
   ///   an idiom and colours, a palette of Sketch where it names the version of
-  ///   the plug-in, else design tokens.
+  ///   the plug-in, a theme of VS Code where it has keys or rules of one, else
+  ///   design tokens.
   /// - Content that begins with `<` is XML: Android resources, where it names
-  ///   them.
+  ///   them, and a property list where it is one of a theme.
   /// - A first line that begins with three numbers up to 255 is one of X11
   ///   names; one with a comma outside parentheses and quotes is CSV; one that
   ///   begins with a number sign or a colour is a hex list; one with a tab before
@@ -24,6 +25,8 @@ extension PaletteFormat {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     if GPLReader.begins(cursor) { return .gpl }
     if StylesheetReader.begins(cursor) { return .css }
+    // JSON with comments can begin with one.
+    try? cursor.skipCSSSpace()
     while let line = HexListLine.next(&cursor, in: bytes) {
       guard !line.isEmpty, !line.isComment else { continue }
       let first = bytes[line.range.lowerBound]
@@ -54,7 +57,13 @@ extension PaletteFormat {
     func names(_ word: StaticString) -> Bool {
       bytes[start..<end].contains(word)
     }
+    if names("\"tokenColors\"") || names("vscode://schemas/color-theme") {
+      return .vscode
+    }
     if names("\"colors\"") {
+      if names("\"editor.background\"") || names("\"editor.foreground\"") {
+        return .vscode
+      }
       if names("\"idiom\"") { return .xcassets }
       if names("\"pluginVersion\"") || names("\"compatibleVersion\"") {
         return .sketchpalette
@@ -65,7 +74,12 @@ extension PaletteFormat {
 
   private static func xml(_ bytes: [UInt8], from start: Int) -> PaletteFormat? {
     let end = min(bytes.count, start + searchLimit)
-    return bytes[start..<end].contains("<resources") ? .android : nil
+    func names(_ word: StaticString) -> Bool {
+      bytes[start..<end].contains(word)
+    }
+    if names("<resources") { return .android }
+    guard names("<plist") else { return nil }
+    return names("<key>settings</key>") ? .tmtheme : nil
   }
 
   /// Whether a comma separates cells: one that is not inside a function.

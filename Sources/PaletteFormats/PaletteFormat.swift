@@ -39,6 +39,12 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// The colour names of the X Window System.
   case x11
 
+  /// Colour themes of VS Code.
+  case vscode
+
+  /// Themes of TextMate and Sublime Text.
+  case tmtheme
+
   /// The description of the format, in a line of help.
   package var title: String {
     switch self {
@@ -54,6 +60,8 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: "Photoshop colour swatches, versions 1 and 2"
     case .sketchpalette: "Sketch palette"
     case .x11: "X11 colour names: red, green, blue, name a line"
+    case .vscode: "VS Code colour theme, with comments or without"
+    case .tmtheme: "TextMate or Sublime Text theme"
     }
   }
 
@@ -75,8 +83,14 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: ["aco"]
     case .sketchpalette: ["sketchpalette"]
     case .x11: ["txt"]
+    case .vscode: ["json", "jsonc"]
+    case .tmtheme: ["tmtheme"]
     }
   }
+
+  /// Whether none of its extensions means the format by itself, because they are
+  /// those of many other things: then the content has to say it.
+  var needsContent: Bool { self == .vscode }
 
   /// Whether the bytes are no text, so that a place is an offset.
   var isBinary: Bool { self == .ase || self == .aco }
@@ -94,6 +108,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"
+    case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
     }
   }
 }
@@ -114,6 +129,8 @@ extension PaletteFormat {
     case .aco: ACOReader.self
     case .sketchpalette: SketchReader.self
     case .x11: X11Reader.self
+    case .vscode: VSCodeReader.self
+    case .tmtheme: TextMateReader.self
     }
   }
 }
@@ -122,6 +139,10 @@ extension PaletteFormat {
 package enum PaletteProblem: SourceProblem {
   /// The bytes were not in any format that is known.
   case unknownFormat
+
+  /// The name was one that many things have, and the content did not say that
+  /// it is one of ours.
+  case uncertainFormat([PaletteFormat])
 
   /// The source was well formed and held no colour.
   case noColors(PaletteFormat)
@@ -132,12 +153,20 @@ package enum PaletteProblem: SourceProblem {
 }
 
 extension PaletteProblem {
-  package var isOfWholeSource: Bool { self == .unknownFormat }
+  package var isOfWholeSource: Bool {
+    switch self {
+    case .unknownFormat, .uncertainFormat: true
+    case .noColors, .repeatedNames: false
+    }
+  }
 
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .unknownFormat: "cannot tell the format; name it with --from"
+    case .uncertainFormat(let formats):
+      "nothing in it says that this is a \(Self.list(formats)); name the"
+        + " format with --from"
     case .noColors(let format): "no colours found: \(format.lack)"
     case .repeatedNames(let count, let first, let place):
       "\(count == 1 ? "1 name" : "\(count) names") of this file"
@@ -145,5 +174,10 @@ extension PaletteProblem {
         + " the first is '\(first)', at \(place); both are kept,"
         + " as no word of a theme in their paths tells them apart"
     }
+  }
+
+  /// The titles of formats in a row.
+  private static func list(_ formats: [PaletteFormat]) -> String {
+    formats.map(\.title).joined(separator: ", or a ")
   }
 }

@@ -3,6 +3,7 @@ import TextGrammars
 
 private let formats: [PaletteFormat] = [
   .hexList, .csv, .gpl, .x11, .sketchpalette, .android, .ase, .aco,
+  .vscode, .tmtheme,
 ]
 
 /// The readers of palette files: the first byte chooses the format, the rest is

@@ -41,7 +41,7 @@ import TextGrammars
     #expect(
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
-        "ase", "aco", "sketchpalette", "x11",
+        "ase", "aco", "sketchpalette", "x11", "vscode", "tmtheme",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)
