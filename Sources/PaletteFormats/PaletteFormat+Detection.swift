@@ -17,7 +17,9 @@ extension PaletteFormat {
   ///   the second line, and not more than 64 KiB of JSON.
   package static func detect(path: String, bytes: [UInt8]) -> PaletteFormat? {
     let candidates = candidates(for: path)
-    let clear = candidates.filter { !$0.needsContent }
+    let clear = candidates.filter { format in
+      !format.vagueExtensions.contains { path.hasExtension($0) }
+    }
     if candidates.count == 1, clear.count == 1 { return clear[0] }
     let recognized = recognize(bytes)
     if let recognized, candidates.contains(recognized) { return recognized }

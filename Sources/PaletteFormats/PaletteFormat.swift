@@ -45,6 +45,30 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// Themes of TextMate and Sublime Text.
   case tmtheme
 
+  /// Variables and maps of SCSS.
+  case scss
+
+  /// Variables and maps of LESS.
+  case less
+
+  /// Schemes of Windows Terminal.
+  case windowsTerminal = "windows-terminal"
+
+  /// Schemes of iTerm2.
+  case iterm
+
+  /// Schemes of base16 and base24.
+  case base16
+
+  /// Colours of kitty.
+  case kitty
+
+  /// Colours of Ghostty.
+  case ghostty
+
+  /// Colours of Alacritty.
+  case alacritty
+
   /// The description of the format, in a line of help.
   package var title: String {
     switch self {
@@ -62,6 +86,14 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .x11: "X11 colour names: red, green, blue, name a line"
     case .vscode: "VS Code colour theme, with comments or without"
     case .tmtheme: "TextMate or Sublime Text theme"
+    case .scss: "SCSS: variables and maps"
+    case .less: "Less: variables and maps"
+    case .windowsTerminal: "Windows Terminal: a scheme, a list, or settings"
+    case .iterm: "iTerm2 colour preset"
+    case .base16: "base16 or base24 scheme"
+    case .kitty: "kitty theme or configuration"
+    case .ghostty: "Ghostty theme or configuration"
+    case .alacritty: "Alacritty theme or configuration"
     }
   }
 
@@ -85,12 +117,26 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .x11: ["txt"]
     case .vscode: ["json", "jsonc"]
     case .tmtheme: ["tmtheme"]
+    case .scss: ["scss"]
+    case .less: ["less"]
+    case .windowsTerminal: ["json", "jsonc"]
+    case .iterm: ["itermcolors"]
+    case .base16: ["yaml", "yml"]
+    case .kitty: ["conf"]
+    case .ghostty: ["ghostty", "conf"]
+    case .alacritty: ["toml"]
     }
   }
 
-  /// Whether none of its extensions means the format by itself, because they are
-  /// those of many other things: then the content has to say it.
-  var needsContent: Bool { self == .vscode }
+  /// The extensions that do not mean the format by themselves, because they are
+  /// those of many other things: there the content has to say it.
+  var vagueExtensions: [String] {
+    switch self {
+    case .vscode, .windowsTerminal, .base16, .kitty, .alacritty: extensions
+    case .ghostty: ["conf"]
+    default: []
+    }
+  }
 
   /// Whether the bytes are no text, so that a place is an offset.
   var isBinary: Bool { self == .ase || self == .aco }
@@ -109,6 +155,11 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"
     case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
+    case .scss, .less: "no variable of the whole file is a colour"
+    case .windowsTerminal, .iterm, .kitty, .ghostty:
+      "no setting is the colour of a scheme"
+    case .base16: "the map has no base00 to base0F"
+    case .alacritty: "no table below colors has a colour"
     }
   }
 }
@@ -131,6 +182,14 @@ extension PaletteFormat {
     case .x11: X11Reader.self
     case .vscode: VSCodeReader.self
     case .tmtheme: TextMateReader.self
+    case .scss: SCSSReader.self
+    case .less: LESSReader.self
+    case .windowsTerminal: WindowsTerminalReader.self
+    case .iterm: ITermReader.self
+    case .base16: Base16Reader.self
+    case .kitty: KittyReader.self
+    case .ghostty: GhosttyReader.self
+    case .alacritty: AlacrittyReader.self
     }
   }
 }

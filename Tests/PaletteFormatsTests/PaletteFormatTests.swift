@@ -42,6 +42,8 @@ import TextGrammars
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
         "ase", "aco", "sketchpalette", "x11", "vscode", "tmtheme",
+        "scss", "less", "windows-terminal", "iterm", "base16", "kitty",
+        "ghostty", "alacritty",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)

@@ -7,21 +7,22 @@ struct ForeignSource {
   let message: String
 
   /// The kind of a file, or `nil` when it may be a palette.
-  init?(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - isKnown: whether a format of palettes is recognized in it; asked only
+  ///     where the extension leaves it open.
+  init?(path: String, isKnown: () -> Bool = { false }) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let point = name.lastIndex(of: "."), point > name.startIndex else {
       return nil
     }
     let stem = name[..<point]
     switch name[point...].dropFirst().lowercased() {
-    case "scss", "sass":
+    case "sass":
       message =
-        "Sass is not read, but the CSS that it becomes: run 'sass \(name) "
-        + "\(stem).css' and name that; plain CSS is read with --from css"
-    case "less":
-      message =
-        "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
-        + "\(stem).css' and name that; plain CSS is read with --from css"
+        "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
+        + "\(stem).css' and name that"
     case "styl":
       message =
         "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "
@@ -35,9 +36,10 @@ struct ForeignSource {
         "TypeScript is not run, but JSON is read: run npx tsx -p "
         + "'JSON.stringify(require(\"./\(name)\"))' >\(stem).json and name that"
     case "yaml", "yml":
+      if isKnown() { return nil }
       message =
-        "YAML is not read, but JSON is: run yq -o json \(name) >\(stem).json "
-        + "and name that"
+        "of YAML only base16 and base24 schemes are read: run yq -o json "
+        + "\(name) >\(stem).json and name that"
     case "swift":
       message =
         "Swift code is not read, but asset catalogs and JSON are: name the "

@@ -33,7 +33,8 @@ struct ThemeColors {
       let slice = text.slice
       color = try ListColor.color(text.storage, in: slice.indices)
     } catch {
-      var error = source.error(error.problem, at: offset)
+      let place = offset + error.offset - text.slice.startIndex
+      var error = source.error(error.problem, at: place)
       if let name = names.first { error = error.named(name) }
       errors.append(error)
       return
