@@ -6,8 +6,14 @@ import Testing
   @Test(arguments: [
     ("a.sass", "run 'sass a.sass a.css'"), ("d/b.STYL", "run 'stylus b.STYL"),
     ("a.js", "JSON.stringify(require(\"./a.js\"))"), ("a.ts", "npx tsx -p"),
+    ("d/a.mjs", "require(\"./d/a.mjs\")"), ("/d/a.js", "require(\"/d/a.js\")"),
     ("a.yaml", "yq -o json a.yaml >a.json"), ("Ink.swift", ".xcassets"),
     ("Ink.kt", "the res folder"), ("README.md", "'contrast formats'"),
+    ("Ink.swift", "run swift Ink.swift >Ink.json"),
+    ("Ink.kts", "run kotlin Ink.main.kts >Ink.json"),
+    ("Ink.java", "run java Ink.java >Ink.json"),
+    ("ink.dart", "run dart run ink.dart >ink.json"),
+    ("tailwind.config.ts", ">tailwind.config.json and name that"),
   ])
   func `are known by their extension`(path: String, words: String) throws {
     let foreign = try #require(ForeignSource(path: path))

@@ -141,11 +141,11 @@ struct VariableFile {
     }
     let separator: UInt8 = bytes[value.lowerBound] == 0x7B ? 0x3B : 0x2C
     for item in VariableScan.items(inside, separator, bytes) {
-      guard let (key, value) = VariableScan.member(item, bytes) else {
-        continue
-      }
+      guard let member = VariableScan.member(item, bytes) else { continue }
+      // A member of a map of Less may be a variable of its own.
+      let key = bytes[member.key].drop { $0 == 0x40 }
       try append(
-        ByteString(Array(name.slice) + [0x2E] + bytes[key]), value,
+        ByteString(Array(name.slice) + [0x2E] + key), member.value,
         depth: depth + 1)
     }
   }

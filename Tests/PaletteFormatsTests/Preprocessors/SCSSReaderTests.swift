@@ -164,7 +164,7 @@ import Testing
       @import "x"; @plugin "y"; @media (a) { @b: c; }
       @a: @b; // @x: #000
       @b: #111; @b: #222 !important;
-      @map: { k: @a; n: { deep: red } }
+      @map: { k: @a; n: { @deep: red } }
       @got: @map[k];
       @got2: @map[n][@deep];
       @page :first { margin: 0 }
