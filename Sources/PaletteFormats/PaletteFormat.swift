@@ -224,8 +224,8 @@ extension PaletteProblem {
     switch self {
     case .unknownFormat: "cannot tell the format; name it with --from"
     case .uncertainFormat(let formats):
-      "nothing in it says that this is a \(Self.list(formats)); name the"
-        + " format with --from"
+      "nothing in it says for certain that it is one of these: "
+        + "\(Self.list(formats)); name the format with --from"
     case .noColors(let format): "no colours found: \(format.lack)"
     case .repeatedNames(let count, let first, let place):
       "\(count == 1 ? "1 name" : "\(count) names") of this file"
@@ -237,6 +237,6 @@ extension PaletteProblem {
 
   /// The titles of formats in a row.
   private static func list(_ formats: [PaletteFormat]) -> String {
-    formats.map(\.title).joined(separator: ", or a ")
+    formats.map(\.title).joined(separator: ", ")
   }
 }

@@ -52,7 +52,8 @@ struct VariableFile {
   private let syntax: VariableSyntax
   private var local: (count: Int, first: Range<Int>)?
 
-  private static let depthLimit = 32
+  /// The depth to which maps may be nested: each level is looked through again.
+  private static let depthLimit = 8
 
   /// Reads a file.
   ///

@@ -131,22 +131,28 @@ private struct VariableReading {
   /// Whether each definition is a function that gives a colour, as far as its
   /// name and its arguments tell.
   private func functions(of system: VariableSystem) -> [Bool] {
+    var result = Array(repeating: false, count: system.places.count)
+    guard system.hasFunctions else { return result }
     var names: [ByteString: Int] = [:]
     for (index, place) in system.places.enumerated() where system.isLast[index]
     {
       let definition = files[place.file].definitions[place.index]
       names[syntax.key(definition.name)] = index
     }
-    var result = Array(repeating: false, count: system.places.count)
+    // Many values are of few functions.
+    var known: [ByteString: Bool] = [:]
     for (index, place) in system.places.enumerated() {
       guard case .function(index) = system.outcomes[index] else { continue }
       let file = files[place.file]
       let range = file.definitions[place.index].value
       var cursor = ByteCursor(file.bytes, in: range)
       cursor.skip { $0.isNameByte || $0 == 0x2E }
-      let name = sources[place.file].string(range.lowerBound..<cursor.position)
-      result[index] =
-        cursor.next != 0x28 || VariableSyntax.isOfColors(name.lowercased())
+      let name = ByteString(
+        file.bytes, in: range.lowerBound..<cursor.position)
+      let isOfColors =
+        known[name] ?? VariableSyntax.isOfColors(name.text.lowercased())
+      known[name] = isOfColors
+      result[index] = cursor.next != 0x28 || isOfColors
       while !result[index], let byte = cursor.take() {
         if byte == 0x23, cursor.next?.hexValue != nil { result[index] = true }
         guard byte == syntax.sigil else { continue }

@@ -39,6 +39,9 @@ struct VariableSystem {
   /// The meaning of each definition.
   private(set) var outcomes: [Outcome] = []
 
+  /// Whether any definition is a function.
+  private(set) var hasFunctions = false
+
   /// What is wrong with colours, with the file that has them.
   private(set) var errors: [(file: Int, flaw: Flaw, name: String)] = []
 
@@ -84,6 +87,8 @@ struct VariableSystem {
   /// Finds the statement that each name of a file has at last.
   private mutating func markLast(of file: Int) {
     var winners: [ByteString: Int] = [:]
+    winners.reserveCapacity(files[file].statements.count)
+    last.reserveCapacity(last.count + files[file].definitions.count)
     for (index, statement) in files[file].statements.enumerated() {
       if statement.isDefault, winners[statement.key] != nil { continue }
       winners[statement.key] = index
@@ -101,6 +106,8 @@ struct VariableSystem {
     let source = files[file]
     var current: [ByteString: Int] = [:]
     var counting: [ByteString: Int] = [:]
+    current.reserveCapacity(source.definitions.count)
+    if !syntax.isLazy { counting.reserveCapacity(source.statements.count) }
     if syntax.isLazy {
       for index in source.definitions.indices where isLast[starts[file] + index]
       {
@@ -113,7 +120,9 @@ struct VariableSystem {
         let place = starts[file] + index
         switch VariableValue.read(definition.value, source.bytes, syntax) {
         case .color(let color): outcomes[place] = .color(color)
-        case .function: outcomes[place] = .function(place)
+        case .function:
+          outcomes[place] = .function(place)
+          hasFunctions = true
         case .other: break
         case .flaw(let flaw):
           if isLast[place] {

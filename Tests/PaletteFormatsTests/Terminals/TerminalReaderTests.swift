@@ -362,9 +362,9 @@ import TextGrammars
     let reading = PaletteReading("a.conf", from: ["a.conf": "listen 80"])
     #expect(
       reading.located == [
-        "a.conf:1:1: nothing in it says that this is a kitty theme or"
-          + " configuration, or a Ghostty theme or configuration; name the format"
-          + " with --from"
+        "a.conf:1:1: nothing in it says for certain that it is one of these:"
+          + " kitty theme or configuration, Ghostty theme or configuration; name"
+          + " the format with --from"
       ])
   }
 }
