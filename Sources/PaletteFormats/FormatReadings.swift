@@ -7,13 +7,18 @@ extension PaletteFormat {
   var isList: Bool {
     switch self {
     case .hexList, .csv, .gpl, .ase, .aco, .sketchpalette, .x11: true
-    case .tokens, .colorMap, .css, .xcassets, .android: false
+    default: false
     }
   }
 
   /// Whether names of one source stand beside the same names of another one,
   /// and do not replace them by a rule of the format.
-  var keepsNamesApart: Bool { isList || self == .tokens || self == .colorMap }
+  var keepsNamesApart: Bool {
+    switch self {
+    case .tokens, .colorMap, .scss, .less: true
+    default: isList
+    }
+  }
 }
 
 /// What sources of several formats hold, before it is put together.

@@ -8,6 +8,8 @@ extension PaletteFormat {
   /// - Extensions are compared without regard to case, and the longest that is
   ///   known counts. Where several formats have it the content decides among
   ///   them, and where that does not tell either it is the first.
+  /// - An extension of many other things (`yaml`) means nothing as long as the
+  ///   content does not say the same.
   /// - What the content tells is said at `PaletteFormat.recognize`.
   ///
   /// - Returns: `nil` when neither tells.
@@ -15,10 +17,13 @@ extension PaletteFormat {
   ///   the second line, and not more than 64 KiB of JSON.
   package static func detect(path: String, bytes: [UInt8]) -> PaletteFormat? {
     let candidates = candidates(for: path)
-    if candidates.count == 1 { return candidates[0] }
+    let clear = candidates.filter { format in
+      !format.vagueExtensions.contains { path.hasExtension($0) }
+    }
+    if candidates.count == 1, clear.count == 1 { return clear[0] }
     let recognized = recognize(bytes)
     if let recognized, candidates.contains(recognized) { return recognized }
-    return candidates.first ?? recognized
+    return clear.first ?? (candidates.isEmpty ? recognized : nil)
   }
 
   /// The format of a source, as it was named or found.
@@ -77,7 +82,7 @@ extension PaletteFormat {
   }
 
   /// The formats that have the longest known extension of a path.
-  private static func candidates(for path: String) -> [PaletteFormat] {
+  static func candidates(for path: String) -> [PaletteFormat] {
     var best = (length: 0, formats: [PaletteFormat]())
     for format in allCases {
       let lengths = format.extensions.filter { path.hasExtension($0) }

@@ -39,6 +39,36 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// The colour names of the X Window System.
   case x11
 
+  /// Colour themes of VS Code.
+  case vscode
+
+  /// Themes of TextMate and Sublime Text.
+  case tmtheme
+
+  /// Variables and maps of SCSS.
+  case scss
+
+  /// Variables and maps of LESS.
+  case less
+
+  /// Schemes of Windows Terminal.
+  case windowsTerminal = "windows-terminal"
+
+  /// Schemes of iTerm2.
+  case iterm
+
+  /// Schemes of base16 and base24.
+  case base16
+
+  /// Colours of kitty.
+  case kitty
+
+  /// Colours of Ghostty.
+  case ghostty
+
+  /// Colours of Alacritty.
+  case alacritty
+
   /// The description of the format, in a line of help.
   package var title: String {
     switch self {
@@ -54,6 +84,16 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: "Photoshop colour swatches, versions 1 and 2"
     case .sketchpalette: "Sketch palette"
     case .x11: "X11 colour names: red, green, blue, name a line"
+    case .vscode: "VS Code colour theme, with comments or without"
+    case .tmtheme: "TextMate or Sublime Text theme"
+    case .scss: "SCSS: variables and maps"
+    case .less: "Less: variables and maps"
+    case .windowsTerminal: "Windows Terminal: a scheme, a list, or settings"
+    case .iterm: "iTerm2 colour preset"
+    case .base16: "base16 or base24 scheme"
+    case .kitty: "kitty theme or configuration"
+    case .ghostty: "Ghostty theme or configuration"
+    case .alacritty: "Alacritty theme or configuration"
     }
   }
 
@@ -75,6 +115,26 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: ["aco"]
     case .sketchpalette: ["sketchpalette"]
     case .x11: ["txt"]
+    case .vscode: ["json", "jsonc"]
+    case .tmtheme: ["tmtheme"]
+    case .scss: ["scss"]
+    case .less: ["less"]
+    case .windowsTerminal: ["json", "jsonc"]
+    case .iterm: ["itermcolors"]
+    case .base16: ["yaml", "yml"]
+    case .kitty: ["conf"]
+    case .ghostty: ["ghostty", "conf"]
+    case .alacritty: ["toml"]
+    }
+  }
+
+  /// The extensions that do not mean the format by themselves, because they are
+  /// those of many other things: there the content has to say it.
+  var vagueExtensions: [String] {
+    switch self {
+    case .vscode, .windowsTerminal, .base16, .kitty, .alacritty: extensions
+    case .ghostty: ["conf"]
+    default: []
     }
   }
 
@@ -94,6 +154,12 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"
+    case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
+    case .scss, .less: "no variable of the whole file is a colour"
+    case .windowsTerminal, .iterm, .kitty, .ghostty:
+      "no setting is the colour of a scheme"
+    case .base16: "the map has no base00 to base0F"
+    case .alacritty: "no table below colors has a colour"
     }
   }
 }
@@ -114,6 +180,16 @@ extension PaletteFormat {
     case .aco: ACOReader.self
     case .sketchpalette: SketchReader.self
     case .x11: X11Reader.self
+    case .vscode: VSCodeReader.self
+    case .tmtheme: TextMateReader.self
+    case .scss: SCSSReader.self
+    case .less: LESSReader.self
+    case .windowsTerminal: WindowsTerminalReader.self
+    case .iterm: ITermReader.self
+    case .base16: Base16Reader.self
+    case .kitty: KittyReader.self
+    case .ghostty: GhosttyReader.self
+    case .alacritty: AlacrittyReader.self
     }
   }
 }
@@ -122,6 +198,10 @@ extension PaletteFormat {
 package enum PaletteProblem: SourceProblem {
   /// The bytes were not in any format that is known.
   case unknownFormat
+
+  /// The name was one that many things have, and the content did not say that
+  /// it is one of ours.
+  case uncertainFormat([PaletteFormat])
 
   /// The source was well formed and held no colour.
   case noColors(PaletteFormat)
@@ -132,12 +212,20 @@ package enum PaletteProblem: SourceProblem {
 }
 
 extension PaletteProblem {
-  package var isOfWholeSource: Bool { self == .unknownFormat }
+  package var isOfWholeSource: Bool {
+    switch self {
+    case .unknownFormat, .uncertainFormat: true
+    case .noColors, .repeatedNames: false
+    }
+  }
 
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .unknownFormat: "cannot tell the format; name it with --from"
+    case .uncertainFormat(let formats):
+      "nothing in it says for certain that it is one of these: "
+        + "\(Self.list(formats)); name the format with --from"
     case .noColors(let format): "no colours found: \(format.lack)"
     case .repeatedNames(let count, let first, let place):
       "\(count == 1 ? "1 name" : "\(count) names") of this file"
@@ -145,5 +233,10 @@ extension PaletteProblem {
         + " the first is '\(first)', at \(place); both are kept,"
         + " as no word of a theme in their paths tells them apart"
     }
+  }
+
+  /// The titles of formats in a row.
+  private static func list(_ formats: [PaletteFormat]) -> String {
+    formats.map(\.title).joined(separator: ", ")
   }
 }

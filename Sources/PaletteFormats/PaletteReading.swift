@@ -109,7 +109,10 @@ extension PaletteReading {
       return .success(format)
     }
     guard source.isNamed else { return .success(nil) }
-    return .failure(SourceError(PaletteProblem.unknownFormat, at: source.start))
+    let candidates = PaletteFormat.candidates(for: source.path)
+    let problem: PaletteProblem =
+      candidates.isEmpty ? .unknownFormat : .uncertainFormat(candidates)
+    return .failure(SourceError(problem, at: source.start))
   }
 
   private init(combining readings: [SourceReading]) {

@@ -3,6 +3,8 @@ import TextGrammars
 
 private let formats: [PaletteFormat] = [
   .hexList, .csv, .gpl, .x11, .sketchpalette, .android, .ase, .aco,
+  .vscode, .tmtheme, .scss, .less, .windowsTerminal, .iterm, .base16, .kitty,
+  .ghostty, .alacritty,
 ]
 
 /// The readers of palette files: the first byte chooses the format, the rest is

@@ -41,7 +41,9 @@ import TextGrammars
     #expect(
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
-        "ase", "aco", "sketchpalette", "x11",
+        "ase", "aco", "sketchpalette", "x11", "vscode", "tmtheme",
+        "scss", "less", "windows-terminal", "iterm", "base16", "kitty",
+        "ghostty", "alacritty",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)

@@ -7,21 +7,24 @@ struct ForeignSource {
   let message: String
 
   /// The kind of a file, or `nil` when it may be a palette.
-  init?(path: String) {
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - isKnown: whether a format of palettes is recognized in it; asked only
+  ///     where the extension leaves it open.
+  init?(path: String, isKnown: () -> Bool = { false }) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let point = name.lastIndex(of: "."), point > name.startIndex else {
       return nil
     }
     let stem = name[..<point]
+    // What `require` takes for a file, and not for a package.
+    let module = path.hasPrefix("/") ? path : "./\(path)"
     switch name[point...].dropFirst().lowercased() {
-    case "scss", "sass":
+    case "sass":
       message =
-        "Sass is not read, but the CSS that it becomes: run 'sass \(name) "
-        + "\(stem).css' and name that; plain CSS is read with --from css"
-    case "less":
-      message =
-        "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
-        + "\(stem).css' and name that; plain CSS is read with --from css"
+        "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
+        + "\(stem).css' and name that"
     case "styl":
       message =
         "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "
@@ -29,27 +32,35 @@ struct ForeignSource {
     case "js", "cjs", "mjs", "jsx":
       message =
         "JavaScript is not run, but JSON is read: run node -p "
-        + "'JSON.stringify(require(\"./\(name)\"))' >\(stem).json and name that"
+        + "'JSON.stringify(require(\"\(module)\"))' >\(stem).json and name that"
     case "ts", "cts", "mts", "tsx":
       message =
         "TypeScript is not run, but JSON is read: run npx tsx -p "
-        + "'JSON.stringify(require(\"./\(name)\"))' >\(stem).json and name that"
+        + "'JSON.stringify(require(\"\(module)\"))' >\(stem).json and name that"
     case "yaml", "yml":
+      if isKnown() { return nil }
       message =
-        "YAML is not read, but JSON is: run yq -o json \(name) >\(stem).json "
-        + "and name that"
+        "of YAML only base16 and base24 schemes are read: run yq -o json "
+        + "\(name) >\(stem).json and name that"
     case "swift":
       message =
-        "Swift code is not read, but asset catalogs and JSON are: name the "
-        + ".xcassets, or write the colours as {\"name\": \"#hex\"}"
-    case "kt", "kts", "java":
+        "Swift code is not run, but asset catalogs and JSON are read: name the "
+        + ".xcassets, or let it print {\"name\": \"#hex\"}, run swift \(path) "
+        + ">\(stem).json and name that"
+    case "kt", "kts":
       message =
-        "program code is not read, but Android resources and JSON are: name "
-        + "the res folder, or write the colours as {\"name\": \"#hex\"}"
+        "Kotlin code is not run, but Android resources and JSON are read: name "
+        + "the res folder, or let a script print {\"name\": \"#hex\"}, run "
+        + "kotlin \(stem).main.kts >\(stem).json and name that"
+    case "java":
+      message =
+        "Java code is not run, but Android resources and JSON are read: name "
+        + "the res folder, or let it print {\"name\": \"#hex\"}, run java "
+        + "\(path) >\(stem).json and name that"
     case "dart":
       message =
-        "Dart code is not read, but JSON is: write the colours as "
-        + "{\"name\": \"#hex\"}"
+        "Dart code is not run, but JSON is read: let it print {\"name\": "
+        + "\"#hex\"}, run dart run \(path) >\(stem).json and name that"
     case "md", "markdown", "mdx":
       message =
         "Markdown is not read, but design tokens, style sheets and palettes "

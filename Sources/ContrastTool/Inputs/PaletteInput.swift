@@ -194,7 +194,10 @@ struct PaletteInput {
         let bytes =
           try path == "-"
           ? streams.readInput() : FileStream.contents(of: path)
-        if options.format == nil, let foreign = ForeignSource(path: path) {
+        let foreign = ForeignSource(path: path) {
+          PaletteFormat.detect(path: path, bytes: bytes) != nil
+        }
+        if options.format == nil, let foreign {
           diagnostics.addError(inWhole: name, foreign.message)
           continue
         }

@@ -1,0 +1,84 @@
+import ContrastModel
+import TextGrammars
+
+/// The colours of an editor's theme: of two of one name the later one counts,
+/// at the place of the first.
+///
+/// A rule of scopes gives a colour to each of them, called by the scope and by
+/// what it is of it: `comment.foreground`, `markup.heading.background`.
+struct ThemeColors {
+  /// The colours so far.
+  private(set) var entries: [Palette.Entry] = []
+
+  /// What could not be read.
+  private(set) var errors: [SourceError] = []
+
+  /// The values that are left to the editor, and the first of them.
+  private var left: (count: Int, first: String, error: SourceError)?
+  private var indices: [ByteString: Int] = [:]
+
+  /// Adds a colour, or what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - text: the value.
+  ///   - names: the names that it has.
+  ///   - source: the file that has it.
+  ///   - offset: where the text starts.
+  mutating func add(
+    _ text: ByteString, named names: [String], of source: SourceText,
+    at offset: Int
+  ) {
+    let color: Color
+    do throws(Flaw) {
+      let slice = text.slice
+      color = try ListColor.color(text.storage, in: slice.indices)
+    } catch {
+      let place = offset + error.offset - text.slice.startIndex
+      var error = source.error(error.problem, at: place)
+      if let name = names.first { error = error.named(name) }
+      errors.append(error)
+      return
+    }
+    let place = source.location(of: offset)
+    let declared = text.text
+    for name in names {
+      let entry = Palette.Entry(
+        name: name, declared: declared, color: color, source: place)
+      if let index = indices[ByteString(name)] {
+        entries[index] = entry
+      } else {
+        indices[ByteString(name)] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+
+  /// Adds an error.
+  mutating func add(_ error: SourceError) { errors.append(error) }
+
+  /// Counts a value that leaves its colour to the editor.
+  mutating func leave(_ name: String, of source: SourceText, at offset: Int) {
+    let count = (left?.count ?? 0) + 1
+    let first = left?.first ?? name
+    let problem = SchemeProblem.leftToProgram(count, first: first)
+    let place = left?.error.location ?? source.location(of: offset)
+    left = (count, first, SourceError(problem, at: place))
+  }
+
+  /// The warning about what is left to the editor.
+  var warnings: [SourceError] { left.map { [$0.error] } ?? [] }
+
+  /// The scopes of a list with commas, spaces at their ends cut off.
+  static func scopes(_ text: ByteString) -> [String] {
+    text.slice.split(separator: 0x2C).compactMap { part in
+      let scope = text.trimmedPart(part.indices).text
+      return scope.isEmpty ? nil : scope
+    }
+  }
+
+  /// The names of a rule's colour: those of its scopes, or the bare key where
+  /// it has none and holds for everything.
+  static func names(_ scopes: [String], _ key: String) -> [String] {
+    scopes.isEmpty ? [key] : scopes.map { "\($0).\(key)" }
+  }
+}

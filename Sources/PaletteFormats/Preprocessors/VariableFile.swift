@@ -1,0 +1,153 @@
+import ContrastModel
+import TextGrammars
+
+/// The variables of one file: what stands outside of all blocks, maps taken
+/// apart.
+///
+///     $ink: #123;             $ink
+///     $theme: (               $theme.text, $theme.state.hover
+///       text: $ink,
+///       state: (hover: #456),
+///     ) !default;
+struct VariableFile {
+  /// A name and its value.
+  struct Definition {
+    /// The name with its sigil, and the keys of maps.
+    let name: ByteString
+
+    /// The offsets of the value, without its flags.
+    let value: Range<Int>
+
+    /// The index of the statement that it is a part of.
+    let statement: Int
+  }
+
+  /// What stands before a semicolon.
+  struct Statement {
+    /// The name of the variable, as names are compared.
+    let key: ByteString
+
+    /// Whether it only counts where nothing was said before: `!default`.
+    let isDefault: Bool
+
+    /// The indices of its definitions.
+    var definitions: Range<Int>
+  }
+
+  /// The text without comments.
+  private(set) var bytes: [UInt8] = []
+
+  /// The definitions, in the order of the file.
+  private(set) var definitions: [Definition] = []
+
+  /// The statements, in the order of the file.
+  private(set) var statements: [Statement] = []
+
+  /// The errors in what could not be read.
+  private(set) var errors: [SourceError] = []
+
+  /// What is left out, with a reason.
+  private(set) var warnings: [SourceError] = []
+
+  private let syntax: VariableSyntax
+  private var local: (count: Int, first: Range<Int>)?
+
+  /// The depth to which maps may be nested: each level is looked through again.
+  private static let depthLimit = 8
+
+  /// Reads a file.
+  ///
+  /// - Complexity: O(n), times the depth of maps.
+  init(_ source: SourceText, as syntax: VariableSyntax) {
+    self.syntax = syntax
+    do throws(Flaw) {
+      bytes = try CommentMask.masked(source)
+      try read(source)
+    } catch {
+      errors.append(source.error(error))
+    }
+    if let local {
+      warnings.append(
+        source.error(
+          VariableProblem.local(
+            local.count, first: source.string(local.first)),
+          at: local.first.lowerBound))
+    }
+  }
+
+  private mutating func read(_ source: SourceText) throws(Flaw) {
+    var scan = VariableScan(bytes, from: source.content.lowerBound)
+    var depth = 0
+    while let byte = scan.start() {
+      switch byte {
+      case 0x7B:
+        depth += 1
+        scan.position += 1
+      case 0x7D:
+        depth = max(0, depth - 1)
+        scan.position += 1
+      case 0x3B: scan.position += 1
+      default:
+        guard let name = scan.declaredName(syntax, isInBlock: depth > 0) else {
+          scan.skipPrelude()
+          continue
+        }
+        let value = try scan.value()
+        if depth == 0, bytes[name.lowerBound] == syntax.sigil {
+          append(name, value, source)
+        } else {
+          countLocal(name, value)
+        }
+      }
+    }
+  }
+
+  /// Counts a colour in a block.
+  private mutating func countLocal(_ name: Range<Int>, _ value: Range<Int>) {
+    let (value, _) = VariableScan.withoutFlags(value, bytes)
+    guard (try? CSSColorGrammar.color(bytes, in: value)) != nil else { return }
+    local = ((local?.count ?? 0) + 1, local?.first ?? name)
+  }
+
+  private mutating func append(
+    _ name: Range<Int>, _ value: Range<Int>, _ source: SourceText
+  ) {
+    let (value, isDefault) = VariableScan.withoutFlags(value, bytes)
+    let name = ByteString(bytes, in: name)
+    let first = definitions.count
+    do throws(Flaw) {
+      try append(name, value, depth: 0)
+    } catch {
+      errors.append(source.error(error).named(name.text))
+      definitions.removeLast(definitions.count - first)
+      return
+    }
+    statements.append(
+      Statement(
+        key: syntax.key(name), isDefault: isDefault,
+        definitions: first..<definitions.count))
+  }
+
+  private mutating func append(
+    _ name: ByteString, _ value: Range<Int>, depth: Int
+  ) throws(Flaw) {
+    guard let inside = VariableScan.mapContent(value, bytes) else {
+      definitions.append(
+        Definition(name: name, value: value, statement: statements.count))
+      return
+    }
+    guard depth < Self.depthLimit else {
+      throw Flaw(
+        VariableProblem.tooDeep(limit: Self.depthLimit), at: value.lowerBound)
+    }
+    let separator: UInt8 = bytes[value.lowerBound] == 0x7B ? 0x3B : 0x2C
+    for item in VariableScan.items(inside, separator, bytes) {
+      guard let member = VariableScan.member(item, bytes) else { continue }
+      // A member of a map of Less may be a variable of its own.
+      let key = bytes[member.key].drop { $0 == 0x40 }
+      try append(
+        ByteString(Array(name.slice) + [0x2E] + key), member.value,
+        depth: depth + 1)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import TextGrammars
+
+/// A walk over the statements of SCSS and LESS without comments.
+struct VariableScan {
+  private let bytes: [UInt8]
+
+  /// The offset of the next byte.
+  var position: Int
+
+  /// A walk from an offset on.
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// The first byte of the next statement, or `nil` at the end.
+  mutating func start() -> UInt8? {
+    while position < bytes.count, bytes[position].isCSSSpace { position += 1 }
+    return position < bytes.count ? bytes[position] : nil
+  }
+
+  /// Moves over the name and the colon of a variable, or in a block of a custom
+  /// property; or returns `nil` and stays.
+  mutating func declaredName(
+    _ syntax: VariableSyntax, isInBlock: Bool
+  ) -> Range<Int>? {
+    let start = position
+    var cursor = ByteCursor(bytes, in: start..<bytes.count)
+    let isProperty = isInBlock && cursor.isNext("--")
+    guard isProperty || cursor.skip(syntax.sigil) else { return nil }
+    let first = cursor.position
+    cursor.skip(while: \.isNameByte)
+    let name = first..<cursor.position
+    guard !name.isEmpty else { return nil }
+    cursor.skip(while: \.isCSSSpace)
+    guard cursor.skip(0x3A) else { return nil }
+    if syntax == .less,
+      VariableSyntax.rules.contains(
+        String(decoding: bytes[name], as: UTF8.self))
+    {
+      return nil
+    }
+    position = cursor.position
+    return start..<name.upperBound
+  }
+
+  /// Moves over a value, up to the semicolon or the brace that ends it.
+  ///
+  /// - Throws: a bracket that is not closed.
+  mutating func value() throws(Flaw) -> Range<Int> {
+    let start = position
+    var open: [Int] = []
+    scanning: while position < bytes.count {
+      switch bytes[position] {
+      case 0x22, 0x27:
+        position = CommentMask.end(ofString: position, in: bytes)
+        continue
+      case 0x5C: position += 1
+      case 0x28, 0x5B, 0x7B: open.append(position)
+      case 0x3B where open.isEmpty: break scanning
+      case 0x7D where open.isEmpty: break scanning
+      case 0x29, 0x5D, 0x7D:
+        if !open.isEmpty { open.removeLast() }
+        // A detached rule set ends a value by itself.
+        let isRuleSet =
+          bytes[position] == 0x7D && open.isEmpty
+          && bytes.trimmedOfCSSSpace(start..<position).isEmpty == false
+          && bytes[bytes.trimmedOfCSSSpace(start..<position).lowerBound] == 0x7B
+        if isRuleSet {
+          position += 1
+          return bytes.trimmedOfCSSSpace(start..<position)
+        }
+      default: break
+      }
+      position += 1
+    }
+    position = min(position, bytes.count)
+    if let first = open.first {
+      throw Flaw(VariableProblem.unclosed("a bracket"), at: first)
+    }
+    return bytes.trimmedOfCSSSpace(start..<position)
+  }
+
+  /// Moves to where a statement ends that is no declaration: behind a
+  /// semicolon, or to a brace.
+  mutating func skipPrelude() {
+    var depth = 0
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x22, 0x27:
+        position = CommentMask.end(ofString: position, in: bytes)
+        continue
+      case 0x5C: position += 1
+      case 0x28, 0x5B: depth += 1
+      case 0x29, 0x5D: depth = max(0, depth - 1)
+      case 0x23 where isInterpolation, 0x40 where isInterpolation:
+        while position < bytes.count, bytes[position] != 0x7D { position += 1 }
+      case 0x3B where depth == 0:
+        position += 1
+        return
+      // Also in parentheses, which somebody forgot to close.
+      case 0x7B, 0x7D: return
+      default: break
+      }
+      position += 1
+    }
+    position = min(position, bytes.count)
+  }
+
+  /// Whether `#{` or `@{` is next.
+  private var isInterpolation: Bool {
+    position + 1 < bytes.count && bytes[position + 1] == 0x7B
+  }
+}
+
+/// The parts of a value.
+extension VariableScan {
+  /// A value without `!default` and its like, and whether that was there.
+  static func withoutFlags(
+    _ value: Range<Int>, _ bytes: [UInt8]
+  ) -> (Range<Int>, isDefault: Bool) {
+    var end = value.upperBound
+    var isDefault = false
+    while true {
+      var start = end
+      while start > value.lowerBound, bytes[start - 1].isLetter { start -= 1 }
+      var mark = start
+      while mark > value.lowerBound, bytes[mark - 1].isCSSSpace { mark -= 1 }
+      guard start < end, mark > value.lowerBound, bytes[mark - 1] == 0x21 else {
+        return (value.lowerBound..<end, isDefault)
+      }
+      let word = String(decoding: bytes[start..<end], as: UTF8.self)
+      isDefault = isDefault || word == "default"
+      end = bytes.trimmedOfCSSSpace(value.lowerBound..<mark - 1).upperBound
+    }
+  }
+
+  /// The inside of a map, `nil` where a value is none: a list has no colon.
+  static func mapContent(_ value: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+    guard value.count > 1 else { return nil }
+    let (open, close) = (bytes[value.lowerBound], bytes[value.upperBound - 1])
+    let inside = value.lowerBound + 1..<value.upperBound - 1
+    switch (open, close) {
+    case (0x7B, 0x7D): return inside
+    case (0x28, 0x29):
+      // The last parenthesis is that of the first one, and not as in (a) + (b).
+      guard closesAtEnd(inside, bytes) else { return nil }
+      let first = items(inside, 0x2C, bytes, limit: 1).first
+      return first.flatMap { member($0, bytes) } == nil ? nil : inside
+    default: return nil
+    }
+  }
+
+  private static func closesAtEnd(
+    _ inside: Range<Int>, _ bytes: [UInt8]
+  ) -> Bool {
+    var depth = 0
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      switch bytes[index] {
+      case 0x22, 0x27:
+        index = CommentMask.end(ofString: index, in: bytes)
+        continue
+      case 0x28: depth += 1
+      case 0x29:
+        depth -= 1
+        if depth < 0 { return false }
+      default: break
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// The parts between separators that are in no brackets and strings.
+  static func items(
+    _ range: Range<Int>, _ separator: UInt8, _ bytes: [UInt8],
+    limit: Int = .max
+  ) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var depth = 0
+    var start = range.lowerBound
+    var index = start
+    while index < range.upperBound, result.count < limit {
+      switch bytes[index] {
+      case 0x22, 0x27:
+        index = min(
+          CommentMask.end(ofString: index, in: bytes), range.upperBound)
+        continue
+      case 0x28, 0x5B, 0x7B: depth += 1
+      case 0x29, 0x5D, 0x7D: depth -= 1
+      case separator where depth == 0:
+        result.append(bytes.trimmedOfCSSSpace(start..<index))
+        start = index + 1
+      default: break
+      }
+      index += 1
+    }
+    if result.count < limit {
+      result.append(bytes.trimmedOfCSSSpace(start..<range.upperBound))
+    }
+    return result.filter { !$0.isEmpty }
+  }
+
+  /// The key, without quotes, and the value of a member of a map.
+  static func member(
+    _ item: Range<Int>, _ bytes: [UInt8]
+  ) -> (key: Range<Int>, value: Range<Int>)? {
+    guard let key = items(item, 0x3A, bytes, limit: 1).first,
+      key.upperBound < item.upperBound
+    else { return nil }
+    var cursor = ByteCursor(bytes, in: key.upperBound..<item.upperBound)
+    cursor.skip(while: \.isCSSSpace)
+    guard cursor.skip(0x3A) else { return nil }
+    let value = bytes.trimmedOfCSSSpace(cursor.position..<item.upperBound)
+    return (unquoted(key, bytes), value)
+  }
+
+  /// A text without the quotes around it.
+  static func unquoted(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    guard range.count > 1, let first = bytes[range].first,
+      first == 0x22 || first == 0x27, bytes[range].last == first
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+}

@@ -1,0 +1,117 @@
+import ContrastModel
+import TextGrammars
+
+/// The meaning of a value, before references are followed.
+enum VariableValue {
+  /// A colour of CSS.
+  case color(Color)
+
+  /// Another variable, or a member of a map: its name with the sigil.
+  case reference(ByteString)
+
+  /// A function that is no colour of CSS.
+  case function(Range<Int>)
+
+  /// Something that is no colour: a size, a list, a word.
+  case other
+
+  /// Something that begins as a colour does and is none.
+  case flaw(Flaw)
+
+  /// Reads a value.
+  ///
+  /// - Complexity: O(length of the value).
+  static func read(
+    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax
+  ) -> VariableValue {
+    guard let first = bytes[range].first else { return .other }
+    if let name = reference(range, bytes, syntax) { return .reference(name) }
+    let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
+    guard isHex || first.isLetter else { return .other }
+    do throws(Flaw) {
+      return .color(try CSSColorGrammar.color(bytes, in: range))
+    } catch {
+      if isHex {
+        // Behind the colour a list or an operation goes on.
+        if case ColorProblem.afterColor = error.problem {
+          return isOperator(error.offset, bytes) ? .function(range) : .other
+        }
+        return .flaw(error)
+      }
+    }
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isNameByte || $0 == 0x2E }
+    return cursor.next == 0x28 ? .function(range) : .other
+  }
+
+  private static func isOperator(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    offset < bytes.count && [0x2A, 0x2B, 0x2D, 0x2F].contains(bytes[offset])
+  }
+
+  /// The name that a value as a whole refers to.
+  private static func reference(
+    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax
+  ) -> ByteString? {
+    var cursor = ByteCursor(bytes, in: range)
+    let isWrapped = cursor.isNext("#{") && bytes[range].last == 0x7D
+    if isWrapped {
+      let inside = range.lowerBound + 2..<range.upperBound - 1
+      cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
+    }
+    if syntax == .scss {
+      if let name = mapMember(cursor) { return name }
+      skipNamespace(&cursor)
+    }
+    guard var name = variable(&cursor, syntax) else { return nil }
+    // A member of a map in LESS: `@colors[primary]`, also with its sigil.
+    while syntax == .less, cursor.skip(0x5B) {
+      _ = cursor.skip(0x40)
+      let start = cursor.position
+      cursor.skip(while: \.isNameByte)
+      name += [0x2E] + bytes[start..<cursor.position]
+      guard cursor.skip(0x5D) else { return nil }
+    }
+    return cursor.isAtEnd ? ByteString(name) : nil
+  }
+
+  private static func skipNamespace(_ cursor: inout ByteCursor) {
+    var ahead = cursor
+    ahead.skip(while: \.isNameByte)
+    if ahead.position > cursor.position, ahead.skip(0x2E), ahead.next == 0x24 {
+      cursor = ahead
+    }
+  }
+
+  private static func variable(
+    _ cursor: inout ByteCursor, _ syntax: VariableSyntax
+  ) -> [UInt8]? {
+    let start = cursor.position
+    guard cursor.skip(syntax.sigil) else { return nil }
+    cursor.skip(while: \.isNameByte)
+    guard cursor.position > start + 1 else { return nil }
+    return Array(cursor.bytes[start..<cursor.position])
+  }
+
+  /// The name of `map-get($map, key)` and `map.get($map, key, key)`.
+  private static func mapMember(_ start: ByteCursor) -> ByteString? {
+    var cursor = start
+    guard cursor.isNext("map-get(") || cursor.isNext("map.get(") else {
+      return nil
+    }
+    cursor.position += 8
+    let bytes = cursor.bytes
+    guard bytes[cursor.end - 1] == 0x29 else { return nil }
+    let inside = cursor.position..<cursor.end - 1
+    let items = VariableScan.items(inside, 0x2C, bytes)
+    guard let first = items.first, items.count > 1 else { return nil }
+    var map = ByteCursor(bytes, in: first)
+    skipNamespace(&map)
+    guard var name = variable(&map, .scss), map.isAtEnd else { return nil }
+    for item in items.dropFirst() {
+      let key = VariableScan.unquoted(item, bytes)
+      guard bytes[key].allSatisfy(\.isNameByte) else { return nil }
+      name += [0x2E] + bytes[key]
+    }
+    return ByteString(name)
+  }
+}

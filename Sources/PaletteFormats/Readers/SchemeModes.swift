@@ -1,0 +1,121 @@
+import ContrastModel
+import TextGrammars
+
+/// Schemes of colours that stand for themselves, as editors and terminals have
+/// them, and their modes: each scheme is one.
+///
+///     One Dark, One Light         dark, light
+///     Nord                        default
+///     Nord, One Dark              Nord, One Dark
+///
+/// What schemes say of dark, light and contrast names their modes as long as it
+/// tells all of them apart; else their titles do.
+struct SchemeModes {
+  /// One scheme.
+  struct Scheme {
+    /// The index of the source that has it.
+    let source: Int
+
+    /// The name that it gives itself, or that of its file.
+    let title: String
+
+    /// What it says of itself: dark or light, and more contrast.
+    let terms: ModeTerms
+
+    /// Its colours.
+    let entries: [Palette.Entry]
+
+    /// The offset at which it starts.
+    let offset: Int
+  }
+
+  /// How many schemes are read. A source without modes is in each of them, so
+  /// that a small one could ask for more than there is memory.
+  static let limit = 1024
+
+  /// The schemes, in the order of their sources.
+  var schemes: [Scheme] = []
+
+  /// The file name of a path without its extension.
+  static func title(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else {
+      return String(name)
+    }
+    return String(name[..<point])
+  }
+
+  /// Gives each source the palettes of its schemes.
+  ///
+  /// - Complexity: O(n) for n schemes.
+  func add(
+    to readings: inout [SourceReading], of sources: [SourceText],
+    choosing isChosen: (String) -> Bool
+  ) {
+    var named = Array(zip(names, schemes))
+    if named.count > Self.limit { named.removeAll { !isChosen($0.0) } }
+    if named.count > Self.limit {
+      let first = named[Self.limit].1
+      let problem = SchemeProblem.tooMany(named.count, limit: Self.limit)
+      readings[first.source].errors.append(
+        sources[first.source].error(problem, at: first.offset))
+      named.removeLast(named.count - Self.limit)
+    }
+    for (name, scheme) in named {
+      readings[scheme.source].palettes.append(
+        Palette(mode: name, entries: scheme.entries))
+    }
+  }
+
+  /// The mode of each scheme, all of them different.
+  private var names: [String] {
+    guard schemes.count > 1 else {
+      return schemes.map {
+        $0.terms.isBase ? Palette.defaultMode : $0.terms.name
+      }
+    }
+    let areTold =
+      schemes.allSatisfy { !$0.terms.isBase }
+      && Set(schemes.map(\.terms)).count == schemes.count
+    if areTold { return schemes.map(\.terms.name) }
+    var used: Set<ByteString> = []
+    var counts: [ByteString: Int] = [:]
+    return schemes.map { scheme in
+      var name = scheme.title
+      while !used.insert(ByteString(name)).inserted {
+        let count = (counts[ByteString(scheme.title)] ?? 1) + 1
+        counts[ByteString(scheme.title)] = count
+        name = "\(scheme.title) (\(count))"
+      }
+      return name
+    }
+  }
+}
+
+/// The way in which schemes can be too much.
+package enum SchemeProblem: SourceProblem {
+  /// There were more schemes than the limit.
+  case tooMany(Int, limit: Int)
+
+  /// A file that a scheme refers to was not found, or not read.
+  case reference(String, reason: String)
+
+  /// Values leave a colour to the program that shows it (a warning).
+  case leftToProgram(Int, first: String)
+}
+
+extension SchemeProblem {
+  /// The problem in a sentence, without a full stop.
+  package var description: String {
+    switch self {
+    case .tooMany(let count, let limit):
+      "at most \(limit) schemes are read, but there are \(count); choose with"
+        + " --mode"
+    case .reference(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .leftToProgram(let count, let first):
+      "\(count == 1 ? "1 value leaves its colour" : "\(count) values leave their colours")"
+        + " to the program, and \(count == 1 ? "is" : "are") left out; the"
+        + " first is '\(first)'"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ContrastModel
+import TextGrammars
+
+/// Reads schemes of Windows Terminal: an object, a list of them, or settings
+/// with `schemes`.
+///
+///     {"name": "Dunes", "background": "#1b2a41", "brightRed": "#d98f6c"}
+///
+/// The names are those of the members. Each scheme is a mode.
+enum WindowsTerminalReader: PaletteReader {
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    read(sources, with: .none)
+  }
+
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    TerminalScheme.readings(sources, with: options, schemes)
+  }
+
+  private static func schemes(_ source: SourceText) -> [TerminalScheme] {
+    var outside = TerminalScheme()
+    do throws(SourceError) {
+      let document = try JSONDocument(source, as: .json5)
+      var nodes = [0]
+      if document.nodes[0].kind == .array {
+        nodes = document.elements(of: 0)
+      } else if let list = document.member("schemes", of: 0) {
+        guard document.nodes[list].kind == .array else {
+          let found = document.nodes[list].name
+          outside.add(
+            TerminalProblem.kind(
+              "schemes", expected: "an array", found: found),
+            of: source, at: document.start(of: list))
+          return [outside]
+        }
+        nodes = document.elements(of: list)
+      }
+      return nodes.map { scheme($0, document) }
+    } catch {
+      outside.errors.append(error)
+      return [outside]
+    }
+  }
+
+  private static func scheme(
+    _ node: Int, _ document: JSONDocument
+  ) -> TerminalScheme {
+    let source = document.source
+    var scheme = TerminalScheme()
+    scheme.offset = document.start(of: node)
+    guard document.isObject(node) else {
+      let found = document.nodes[node].name
+      scheme.add(
+        TerminalProblem.kind("a scheme", expected: "an object", found: found),
+        of: source, at: scheme.offset)
+      return scheme
+    }
+    var isScheme = false
+    for (member, value) in document.members(of: node) {
+      let name = document.string(member).text
+      let start = document.start(of: value)
+      let isText = document.nodes[value].isString
+      let isColor = colors.contains(name)
+      isScheme = isScheme || isColor
+      if name == "name", isText {
+        scheme.title = document.string(value).text
+      } else if isText {
+        let text = document.string(value)
+        // Members that are not known may be colours of later versions.
+        guard isColor || text.slice.first == 0x23 else { continue }
+        scheme.add(text, named: name, of: source, at: start + 1)
+      } else if isColor {
+        scheme.add(
+          TerminalProblem.kind(
+            name, expected: "a text", found: document.nodes[value].name),
+          of: source, at: start)
+      }
+    }
+    if !isScheme {
+      scheme.add(TerminalProblem.notAScheme, of: source, at: scheme.offset)
+    }
+    return scheme
+  }
+
+  private static let colors: Set<String> = [
+    "foreground", "background", "cursorColor", "selectionBackground", "black",
+    "red", "green", "yellow", "blue", "purple", "cyan", "white", "brightBlack",
+    "brightRed", "brightGreen", "brightYellow", "brightBlue", "brightPurple",
+    "brightCyan", "brightWhite",
+  ]
+}

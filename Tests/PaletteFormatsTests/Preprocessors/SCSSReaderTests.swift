@@ -1,0 +1,195 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+@Suite struct `Variables of SCSS` {
+  private func read(_ text: String) -> PaletteReading {
+    PaletteReading(text, as: .scss)
+  }
+
+  @Test func `are colours, references and maps`() {
+    let reading = read(
+      """
+      // $comment: #000;
+      $ink: #123; /* $no: #000; */ $paper : WHITE !default;
+      $text: $ink !global;
+      $wrapped: #{$ink};
+      $map: ("a": $ink, b: (c: #456, 'd e': red), 50: #789,) !default;
+      $got: map-get($map, "a");
+      $deep: map.get($map, b, c);
+      $other: colors.$ink;
+      $same_name: #abc;
+      $lookup: $same-name;
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "$ink #112233", "$paper #ffffff", "$text #112233", "$wrapped #112233",
+        "$map.a #112233", "$map.b.c #445566", "$map.b.d e #ff0000",
+        "$map.50 #778899", "$got #112233", "$deep #445566", "$other #112233",
+        "$same_name #aabbcc", "$lookup #aabbcc",
+      ])
+    let entry = reading.palettes[0].entries[2]
+    #expect(entry.declared == "$ink")
+    #expect(entry.source.description == "<stdin>:3:8")
+  }
+
+  @Test func `have the value that they have there`() {
+    let reading = read(
+      """
+      $a: #111; $b: $a; $a: #222; $a: #333 !default; $c: $a;
+      $d: #444 !default; $d: #555;
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary
+        == ["$b #111111", "$a #222222", "$c #222222", "$d #555555"])
+  }
+
+  @Test func `may be something else`() {
+    let reading = read(
+      """
+      @use "x" with ($y: 1); $space: 1rem; $font: "#fff", serif; $n: none;
+      $list: (#111, #222); $border: #ccc solid; $size: math.div(1, 2);
+      $url: url(//host/a.png); $i: #{a}b; $empty: ; $sum: (1) + (2);
+      @mixin m($a: #fff) { color: $a; } .b-#{$n} { c: d }
+      $ink: #123
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.summary == ["$ink #112233"])
+  }
+
+  @Test func `leave functions out, and say so`() {
+    let reading = read(
+      """
+      $ink: #123; $half: fn(2); $a: darken($ink, 10%); $b: rgba($ink, .5);
+      $c: own($ink); $d: own($c); $e: $d; $f: own(#fff); $g: own($half);
+      $m: map-merge($x, ("k": $ink)); $n: #111 + #222;
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["$ink #112233"])
+    #expect(
+      reading.warningLines == [
+        "1:31: 8 values are functions that are not worked out, and are left"
+          + " out; the first is 'darken($ink, 10%)'"
+      ])
+  }
+
+  @Test func `of blocks are left out, and that is said`() {
+    let reading = read(
+      """
+      $ink: #123;
+      .a { $local: #fff; $size: 1px; --b: red; --c: $x; .d { $e: #000 } }
+      """)
+    #expect(reading.summary == ["$ink #112233"])
+    #expect(
+      reading.warningLines == [
+        "2:6: 3 colours of blocks are left out, as only variables of the whole"
+          + " file are read; the first is '$local'"
+      ])
+  }
+
+  @Test func `refer to other files`() {
+    let folder = [
+      "a.scss": "$link: $ink; $none: $nowhere; $later: $last; $last: #fff",
+      "b.scss": "$ink: $base;", "c.scss": "$base: #123; $ink: $base;",
+    ]
+    let reading = PaletteReading("a.scss", "b.scss", "c.scss", from: folder)
+    #expect(
+      reading.summary == [
+        "$link #112233", "$last #ffffff", "$ink #112233", "$base #112233",
+        "$ink #112233",
+      ])
+    #expect(
+      reading.warningLines == [
+        "1:21: 2 values refer to names that no input has, and are left out;"
+          + " the first is '$nowhere'"
+      ])
+  }
+
+  @Test func `are modes where paths name themes`() {
+    let reading = PaletteReading(
+      "core.scss", "light.scss", "dark.scss",
+      from: [
+        "core.scss": "$card: $bg; $ink: #123;", "light.scss": "$bg: #fff;",
+        "dark.scss": "$bg: #000; $ink: #eee;",
+      ])
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/$card #ffffff", "light/$ink #112233", "light/$bg #ffffff",
+        "dark/$card #000000", "dark/$bg #000000", "dark/$ink #eeeeee",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "$a: #12;",
+      "1:5: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
+    ),
+    ("$a: (b: #12345g)", "1:15: 'g' is not a hex digit"),
+    ("$a: (b: #fff;", "1:5: a bracket is not closed"),
+    ("$a: #fff; /* b", "1:11: a comment is not closed"),
+    (
+      "a { b: c }",
+      "1:1: no colours found: no variable of the whole file is a"
+        + " colour"
+    ),
+  ])
+  func `say where they are wrong`(text: String, message: String) {
+    #expect(read(text).errorLines == [message])
+  }
+
+  @Test func `do not refer to each other in a circle of files`() {
+    let reading = PaletteReading(
+      "a.scss", "b.scss", from: ["a.scss": "$a: $b;", "b.scss": "$b: $a;"])
+    #expect(reading.located.first == "a.scss:1:5: '$a' refers to itself")
+  }
+
+  @Test func `nest 8 maps at most`() {
+    let text =
+      "$a: " + String(repeating: "(b: ", count: 9) + "#fff"
+      + String(repeating: ")", count: 9)
+    #expect(
+      read(text).errorLines == [
+        "1:37: at most 8 maps can lie in one another, but here are more"
+      ])
+  }
+}
+
+@Suite struct `Variables of Less` {
+  @Test func `have the value that they have at last`() {
+    let reading = PaletteReading(
+      """
+      @import "x"; @plugin "y"; @media (a) { @b: c; }
+      @a: @b; // @x: #000
+      @b: #111; @b: #222 !important;
+      @map: { k: @a; n: { @deep: red } }
+      @got: @map[k];
+      @got2: @map[n][@deep];
+      @page :first { margin: 0 }
+      @half: fade(@b, 50%); @rules();
+      .m() { @local: #fff; }
+      """, as: .less)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "@a #222222", "@b #222222", "@map.k #222222", "@map.n.deep #ff0000",
+        "@got #222222", "@got2 #ff0000",
+      ])
+    #expect(
+      reading.warningLines == [
+        "8:8: 1 value is a function that is not worked out, and is left out;"
+          + " the first is 'fade(@b, 50%)'",
+        "9:8: 1 colour of a block is left out, as only variables of the whole"
+          + " file are read; the first is '@local'",
+      ])
+  }
+
+  @Test func `do not refer to themselves`() {
+    let reading = PaletteReading(
+      "@a: @b; @b: @c; @c: @b; @d: #fff;", as: .less)
+    #expect(reading.errorLines == ["1:13: '@b' refers to itself"])
+    #expect(reading.summary == ["@d #ffffff"])
+  }
+}
