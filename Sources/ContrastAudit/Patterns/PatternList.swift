@@ -80,7 +80,7 @@ package struct PatternList: Hashable, Sendable {
 
 extension Pattern {
   /// The offset of the first `<` that begins a capture.
-  fileprivate var offsetOfFirstCapture: Int {
+  var offsetOfFirstCapture: Int {
     var isEscaped = false
     for (offset, byte) in text.utf8.enumerated() {
       if byte == UInt8(ascii: "<"), !isEscaped { return offset }

@@ -17,6 +17,9 @@ package struct Rules: Sendable {
   /// The palettes that are audited when nobody names any.
   package let inputs: [Input]
 
+  /// The modes that files are for, beside those that their paths name.
+  package let modes: [PathMode]
+
   /// The level of conformance, if the rules name one.
   package let level: ConformanceLevel?
 
@@ -45,6 +48,18 @@ package struct Rules: Sendable {
 
     /// The same from the working directory: rules name it from their folder.
     package let path: String
+
+    /// Where it is written.
+    package let location: SourceLocation
+  }
+
+  /// The mode of the files whose paths match a pattern.
+  package struct PathMode: Sendable {
+    /// The name of the mode.
+    package let mode: String
+
+    /// The pattern.
+    package let pattern: PathPattern
 
     /// Where it is written.
     package let location: SourceLocation
@@ -82,6 +97,7 @@ package struct Rules: Sendable {
     }
     let read = files.files
     inputs = read.lazy.compactMap(\.inputs).first ?? []
+    modes = read.lazy.compactMap(\.modes).first ?? []
     level = read.lazy.compactMap(\.level).first
     infers = read.lazy.compactMap(\.infers).first ?? true
     coverage = read.lazy.compactMap(\.coverage).first ?? .ignore

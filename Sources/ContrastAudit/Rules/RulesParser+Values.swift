@@ -37,6 +37,31 @@ extension RulesParser {
     return values
   }
 
+  /// The members of an object whose keys are free, each key once.
+  mutating func members(
+    _ json: JSONValue, named name: String
+  ) -> [(String, JSONValue)] {
+    guard let members = json.members else {
+      addKind(name, "an object", json)
+      return []
+    }
+    return members.compactMap { member in
+      text(member.name, of: "a key of \(name)").map { ($0, member.value) }
+    }
+  }
+
+  /// A pattern of paths, in which nothing is captured.
+  mutating func pathPattern(
+    _ text: String, at location: SourceLocation
+  ) -> PathPattern? {
+    do throws(PatternError) {
+      return try PathPattern(text)
+    } catch {
+      add(.pattern(error.problem), at: location)
+      return nil
+    }
+  }
+
   /// A text with something in it.
   mutating func text(_ json: JSONValue, of name: String) -> String? {
     guard let text = json.text else {

@@ -6,6 +6,7 @@ struct RulesFile {
   var path: String
   var location: SourceLocation
   var inputs: [Rules.Input]?
+  var modes: [Rules.PathMode]?
   var level: ConformanceLevel?
   var base: Rules.Input?
   var infers: Bool?
@@ -38,7 +39,8 @@ struct RulesParser {
       return nil
     }
     let keys = [
-      "$schema", "inputs", "level", "extends", "infer", "coverage", "pairs",
+      "$schema", "inputs", "modes", "level", "extends", "infer", "coverage",
+      "pairs",
       "exempt", "waivers",
     ]
     guard let values = object(root, named: "a file of rules", keys: keys)
@@ -47,6 +49,7 @@ struct RulesParser {
     var file = RulesFile(path: path, location: root.location)
     _ = values["$schema"].map { text($0, of: "'$schema'") }
     file.inputs = values["inputs"].map { inputs($0) }
+    file.modes = values["modes"].map { pathModes($0) }
     file.level = values["level"].flatMap {
       choice($0, of: "'level'", [ConformanceLevel.aa, .aaa])
     }
@@ -82,6 +85,23 @@ struct RulesParser {
     }
     return list(json, of: "'inputs'").compactMap {
       input($0, of: "an element of 'inputs'")
+    }
+  }
+
+  /// The modes of files: each a pattern of paths, or several.
+  mutating func pathModes(_ json: JSONValue) -> [Rules.PathMode] {
+    members(json, named: "'modes'").flatMap { mode, patterns in
+      let name = "a pattern of mode '\(mode)'"
+      let all =
+        patterns.text == nil
+        ? list(patterns, of: "mode '\(mode)'") : [patterns]
+      return all.compactMap { pattern in
+        text(pattern, of: name).flatMap {
+          pathPattern($0, at: pattern.location)
+        }.map {
+          Rules.PathMode(mode: mode, pattern: $0, location: pattern.location)
+        }
+      }
     }
   }
 

@@ -78,7 +78,7 @@ struct PaletteInput {
     var loaded: [String] = []
     let reading = PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      knowing: options.settings,
+      knowing: options.knowledge,
       finding: { path, folder in
         loaded.append(path)
         return Self.find(path, in: folder)
@@ -122,7 +122,7 @@ struct PaletteInput {
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, knowing: options.settings, finding: Self.find,
+      observing: isObserving, knowing: options.knowledge, finding: Self.find,
       loading: Self.load)
   }
 
@@ -209,7 +209,28 @@ struct PaletteInput {
           isClosed ? "standard input is closed" : error.message)
       }
     }
+    // What could not be opened may have had the path.
+    if diagnostics.errorCount == 0 { checkModes(of: sources, &diagnostics) }
     return sources
+  }
+
+  /// A mode of files of which there are none is a mistake.
+  private func checkModes(
+    of sources: [SourceFile], _ diagnostics: inout Diagnostics
+  ) {
+    for pathMode in options.pathModes
+    where pathMode.isRequired
+      && !sources.contains(where: { pathMode.pattern.matches($0.path) })
+    {
+      let message =
+        "no input has a path such as '\(pathMode.pattern.text)'"
+        + " for the mode '\(pathMode.mode)'"
+      if let location = pathMode.location {
+        diagnostics.addError(location, message)
+      } else {
+        diagnostics.addError(inWhole: "--mode-of", message)
+      }
+    }
   }
 
   private func sources(

@@ -70,6 +70,21 @@ struct FlagValue {
     }
   }
 
+  /// A mode and the paths of its files: `dark=tokens/dark/*.json`.
+  func pathMode() throws(UsageError) -> InputOptions.PathMode {
+    guard let equal = text.firstIndex(of: "="), equal > text.startIndex,
+      text.index(after: equal) < text.endIndex
+    else { throw UsageError("takes MODE=PATTERN, not '\(text)'") }
+    let pattern = String(text[text.index(after: equal)...])
+    do {
+      return InputOptions.PathMode(
+        mode: String(text[..<equal]), pattern: try PathPattern(pattern))
+    } catch {
+      throw UsageError(
+        "column \(error.offset + 1) of '\(pattern)': \(error.message)")
+    }
+  }
+
   /// A colour as CSS writes it; errors are located in text of the name.
   func color(named name: String) throws(SourceError) -> Color {
     let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)

@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastModel
 import PaletteFormats
 
 /// The options for how palettes are read, and which of their modes are kept.
@@ -12,16 +13,64 @@ struct InputOptions {
   /// Whether unreadable colours are only warned of.
   var isLenient = false
 
+  /// The modes of files, as the user names them.
+  var pathModes: [PathMode] = []
+
   /// The knowledge of the user about the inputs.
   var settings = ReadingSettings()
 }
 
 extension InputOptions {
+  /// The files of a mode.
+  struct PathMode {
+    let mode: String
+    let pattern: PathPattern
+
+    /// Where rules say it, or `nil` for a flag.
+    var location: SourceLocation?
+
+    /// Whether it is a mistake when there are none.
+    var isRequired = true
+  }
+
+  /// What the reader has to know.
+  var knowledge: ReadingSettings {
+    var settings = settings
+    settings.pathModes = pathModes.map { pathMode in
+      ReadingSettings.PathMode(
+        mode: pathMode.mode, matches: pathMode.pattern.matches)
+    }
+    return settings
+  }
+
+  /// These options and what rules say of files, behind what flags say.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - areWhole: whether all inputs of the rules are read.
+  func with(_ rules: Rules?, areWhole: Bool) -> InputOptions {
+    var options = self
+    options.pathModes += (rules?.modes ?? []).map {
+      PathMode(
+        mode: $0.mode, pattern: $0.pattern, location: $0.location,
+        isRequired: areWhole)
+    }
+    return options
+  }
+
   /// The options for what is read.
   static let sources: [Option<Self>] =
     [
       .from(\.format, among: PaletteFormat.allCases),
       .mode(\.modes, summary: "Keep the modes of this name; all without it."),
+      Option(
+        "mode-of", takes: "M=PATTERN", appendingTo: \.pathModes,
+        summary: "Take the files of these paths for a mode.",
+        details: """
+          dark=tokens/dark/*.json; a path matches, or its end behind a slash. \
+          Without it the words of themes in paths are known.
+          """
+      ) { try $0.pathMode() },
     ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be read.

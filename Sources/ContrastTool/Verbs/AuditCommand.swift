@@ -47,8 +47,10 @@ struct AuditCommand: Command {
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     let baseline = try file?.read()
     let subject = try AuditSubject(
-      inputs, options.audit.input, of: Self.verb,
-      isQuiet: options.output.isQuiet, outputs: written, on: streams)
+      inputs,
+      options.audit.input.with(rules, areWhole: operands.isEmpty),
+      of: Self.verb, isQuiet: options.output.isQuiet, outputs: written,
+      on: streams)
     let auditor = options.audit.auditor(with: rules)
     var modes = try subject.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
@@ -153,7 +155,8 @@ struct AuditCommand: Command {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
     return try AuditSubject(
       RulesInput.inputs(of: rules),
-      InputOptions(isLenient: true, settings: options.audit.input.settings),
+      InputOptions(isLenient: true, settings: options.audit.input.settings)
+        .with(rules, areWhole: false),
       of: Self.verb, isQuiet: true, on: streams
     ).palettes
   }

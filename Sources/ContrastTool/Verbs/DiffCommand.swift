@@ -39,7 +39,8 @@ struct DiffCommand: Command {
     let auditor = options.audit.auditor(with: rules)
     let subjects = try [old, new].map { path in
       try AuditSubject(
-        [path], options.audit.input, of: Self.verb,
+        [path], options.audit.input.with(rules, areWhole: false),
+        of: Self.verb,
         isQuiet: options.output.isQuiet,
         outputs: options.output.paths, on: streams)
     }

@@ -17,6 +17,30 @@ package struct ReadingSettings: Sendable {
     }
   }
 
+  /// The mode of the files of some paths.
+  package struct PathMode: Sendable {
+    /// The name of the mode.
+    package let mode: String
+
+    /// Whether a path is one of them.
+    package let matches: @Sendable (String) -> Bool
+
+    /// A mode, and the paths of its files.
+    package init(mode: String, matches: @escaping @Sendable (String) -> Bool) {
+      self.mode = mode
+      self.matches = matches
+    }
+  }
+
+  /// The modes of files, whatever their paths say; the first that matches
+  /// counts.
+  package var pathModes: [PathMode] = []
+
+  /// The mode that a file is said to be for.
+  func mode(ofPath path: String) -> String? {
+    pathModes.first { $0.matches(path) }?.mode
+  }
+
   /// The selectors that are modes, whatever their names say.
   package var modeSelectors: [ModeSelector] = []
 
