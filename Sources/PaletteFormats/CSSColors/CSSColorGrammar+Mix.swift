@@ -81,8 +81,9 @@ extension CSSColorGrammar {
   private mutating func share() throws(Flaw) -> Double? {
     let start = cursor.position
     var isComputed = false
-    if cursor.next?.isDigit != true, cursor.next != 0x2E, cursor.next != 0x2D,
-      cursor.next != 0x2B
+    let isName = cursor.next == 0x2D && cursor.peek(1) == 0x2D
+    if cursor.next?.isDigit != true, cursor.next != 0x2E, cursor.next != 0x2B,
+      cursor.next != 0x2D || isName
     {
       var ahead = cursor
       guard let name = CSSName.read(&ahead), ahead.next == 0x28,

@@ -27,9 +27,12 @@ struct StyleAssembly {
   private static let depthLimit = 32
 
   /// The number of imports that are read, those of one file by several ways
-  /// included, and of the bytes in them.
+  /// included.
   private static let countLimit = 4096
-  private static let byteLimit = 1 << 28
+
+  /// The number of bytes in them: those of all files, and some more, so
+  /// that reading stays linear.
+  private let byteLimit: Int
 
   private let files: StyleFiles
 
@@ -62,6 +65,7 @@ struct StyleAssembly {
     self.files = files
     system = StyleSystem(observing: isObserving, themes: themes)
     system.currentColor = currentColor
+    byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
     warnings = files.warnings
@@ -126,7 +130,7 @@ struct StyleAssembly {
     byteCount += files.sources[target].bytes.count
     let isTooMuch =
       active.count > Self.depthLimit || count > Self.countLimit
-      || byteCount > Self.byteLimit
+      || byteCount > byteLimit
     return isTooMuch ? .tooManyImports(link.address) : nil
   }
 
