@@ -63,7 +63,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// first of them is meant where it does not.
   package var extensions: [String] {
     switch self {
-    case .tokens: ["tokens", "tokens.json", "json", "json5"]
+    case .tokens: ["tokens", "tokens.json", "json", "json5", "jsonc"]
     case .colorMap: ["json"]
     case .xcassets: ["xcassets", "colorset", "json"]
     case .android: ["xml"]

@@ -42,6 +42,10 @@ struct Token {
 
     /// A member of a map: no object of its own, only a name and a colour.
     case mapEntry
+
+    /// A member of a map that is named `hex`: a colour without a number sign is
+    /// one all the same.
+    case mapHex
   }
 }
 

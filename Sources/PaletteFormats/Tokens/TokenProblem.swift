@@ -147,6 +147,14 @@ package enum TokenProblem: Error, SourceProblem {
   /// A token without a type was taken for a colour (a warning).
   case guessed
 
+  /// A value without a type was an object that holds colours, and of no known
+  /// kind (a warning).
+  case unreadObject
+
+  /// Variables of a collection of Figma had neither a colour nor an alias to
+  /// one (a warning).
+  case unreadVariable
+
   /// A `$value` was that of no mode, where modes replace it (a warning).
   case valueOfNoMode
 }
@@ -255,6 +263,11 @@ extension TokenProblem {
     case .cycle(let names):
       "alias cycle: \(names.joined(separator: " -> "))"
     case .guessed: "this token has no $type and is taken for a color"
+    case .unreadObject:
+      "this value without a type is an object of no known kind; the colours in"
+        + " it are not read"
+    case .unreadVariable:
+      "this variable is neither a colour nor an alias of one, and not read"
     case .valueOfNoMode:
       "no mode of this token has the colour of its $value, which is not shown"
     }
