@@ -129,6 +129,9 @@ package enum PaletteProblem: SourceProblem {
   /// Names of the source are those of others, with other colours and in the
   /// same mode (a warning).
   case repeatedNames(Int, first: String, place: SourceLocation)
+
+  /// More problems than are kept were found.
+  case unlisted(Int)
 }
 
 extension PaletteProblem {
@@ -144,6 +147,8 @@ extension PaletteProblem {
         + " \(count == 1 ? "has" : "have") another colour in another file,"
         + " the first is '\(first)', at \(place); both are kept,"
         + " as no word of a theme in their paths tells them apart"
+    case .unlisted(let count):
+      "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }
   }
 }

@@ -66,6 +66,9 @@ package enum TokenProblem: Error, SourceProblem {
   /// The path of a token was longer than the limit.
   case pathTooLong(limit: Int)
 
+  /// Tokens Studio has more themes, or combinations of them, than the limit.
+  case tooManyThemes(String, limit: Int)
+
   /// The files name more modes than the limit.
   case tooManyModes(Int, limit: Int)
 
@@ -163,7 +166,8 @@ extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
-    case .notAnObject, .resolver, .tooManyModes, .tooMuchExtended,
+    case .notAnObject, .resolver, .tooManyModes, .tooManyThemes,
+      .tooMuchExtended,
       .tooManyLayers:
       true
     // What is in a file that cannot be read, nobody knows.
@@ -217,6 +221,8 @@ extension TokenProblem {
       "a name cannot contain '\(character)', but this one is '\(name)'"
     case .pathTooLong(let limit):
       "the path of a token can have \(limit) bytes, but this one has more"
+    case .tooManyThemes(let count, let limit):
+      "at most \(limit) themes are read, but \(count) there"
     case .tooManyModes(let count, let limit):
       "at most \(limit) modes are read, but there are \(count);"
         + " choose some with --mode"

@@ -242,6 +242,11 @@ struct TokenUnits {
     list = TokenList()
     walk.walk(layers)
     list = walk.list
+    // Layers are walked through once a mode.
+    readings[source].unlistedErrors = max(
+      readings[source].unlistedErrors, walk.unlistedErrors)
+    readings[source].unlistedWarnings = max(
+      readings[source].unlistedWarnings, walk.unlistedWarnings)
     for flaw in walk.errors { report(flaw, source) }
     for flaw in walk.warnings {
       let error = files.documents[flaw.file].source.error(flaw.flaw)

@@ -47,8 +47,12 @@ enum CatalogReader: PaletteReader {
     }
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
-    let names = CatalogName.distinct(
-      paths.map { CatalogName.name(of: $0, in: namespaces) }, paths)
+    var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
+    // Sets without a colour collide with none.
+    let shown = sets.indices.filter { sets[$0].file.hasSlots }
+    let distinct = CatalogName.distinct(
+      shown.map { names[$0] }, shown.map { paths[$0] })
+    for (index, name) in zip(shown, distinct) { names[index] = name }
     for ((index, file), name) in zip(sets, names) {
       let slots = file.slots ?? []
       readings[index].errors = readings[index].errors.map { $0.named(name) }

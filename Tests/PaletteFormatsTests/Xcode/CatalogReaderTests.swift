@@ -48,6 +48,7 @@ private let high = "contrast=high"
       set("App/A.xcassets/page", slot("30")),
       set("App/B.xcassets/page", slot("40")),
       set("App/B.xcassets/Deep/edge", slot("50")),
+      set("App/A.xcassets/Home/edge", slot(nil)),
     ])
     #expect(
       reading.names == [
