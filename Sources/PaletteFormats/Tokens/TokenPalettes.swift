@@ -24,6 +24,9 @@ struct TokenPalettes {
       reportModes(modes.count, first)
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
+    if tokenCount(of: modes) > TokenReader.tokenLimit {
+      modes = chosen(modes, choosing: units.options.isChosen)
+    }
     var resolver = TokenResolver(system)
     if modes.count == 1 {
       resolver.resolve(in: modes[0])
@@ -41,13 +44,47 @@ struct TokenPalettes {
     for (mode, colors) in shown { append(colors, mode: mode) }
   }
 
+  /// How many tokens modes show together.
+  private func tokenCount(of modes: [Int]) -> Int {
+    modes.reduce(0) { $0 + tokenCount(of: $1) }
+  }
+
+  private func tokenCount(of mode: Int) -> Int {
+    system.units.reduce(0) { count, unit in
+      count + (system.isShown(unit, in: mode) ? unit.tokens.count : 0)
+    }
+  }
+
+  /// The modes that are asked for, of more than can be shown; the first of them
+  /// where these are still too many, which is an error.
+  private mutating func chosen(
+    _ modes: [Int], choosing isChosen: (String) -> Bool
+  ) -> [Int] {
+    let chosen = modes.filter { isChosen(system.list.modes[$0].text) }
+    var kept: [Int] = []
+    var count = 0
+    for mode in chosen {
+      count += tokenCount(of: mode)
+      guard kept.isEmpty || count <= TokenReader.tokenLimit else { break }
+      kept.append(mode)
+    }
+    if kept.count < chosen.count, let first = system.units.first {
+      report(
+        .tooManyShown(modes: chosen.count, limit: TokenReader.tokenLimit), first
+      )
+    }
+    return kept.isEmpty ? Array(modes.prefix(1)) : kept
+  }
+
   private mutating func reportModes(_ count: Int, _ unit: TokenUnit) {
+    report(.tooManyModes(count, limit: TokenReader.modeLimit), unit)
+  }
+
+  private mutating func report(_ problem: TokenProblem, _ unit: TokenUnit) {
     let file = unit.roots.first?.file ?? 0
     let source = system.document(file).source
     readings[unit.source].errors.append(
-      source.error(
-        TokenProblem.tooManyModes(count, limit: TokenReader.modeLimit),
-        at: source.content.lowerBound))
+      source.error(problem, at: source.content.lowerBound))
   }
 
   /// Notes what a mode found; a value that several modes share is wrong only

@@ -66,6 +66,9 @@ package enum TokenProblem: Error, SourceProblem {
   /// The path of a token was longer than the limit.
   case pathTooLong(limit: Int)
 
+  /// The modes show more tokens than the limit.
+  case tooManyShown(modes: Int, limit: Int)
+
   /// Tokens Studio has more themes, or combinations of them, than the limit.
   case tooManyThemes(String, limit: Int)
 
@@ -166,7 +169,7 @@ extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
-    case .notAnObject, .resolver, .tooManyModes, .tooManyThemes,
+    case .notAnObject, .resolver, .tooManyModes, .tooManyThemes, .tooManyShown,
       .tooMuchExtended,
       .tooManyLayers:
       true
@@ -221,6 +224,9 @@ extension TokenProblem {
       "a name cannot contain '\(character)', but this one is '\(name)'"
     case .pathTooLong(let limit):
       "the path of a token can have \(limit) bytes, but this one has more"
+    case .tooManyShown(let modes, let limit):
+      "the tokens of \(modes) modes are more than \(limit) together;"
+        + " choose some modes with --mode"
     case .tooManyThemes(let count, let limit):
       "at most \(limit) themes are read, but \(count) there"
     case .tooManyModes(let count, let limit):

@@ -27,7 +27,9 @@ struct TokenUnits {
 
   private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
-  private let options: ReaderOptions
+
+  /// What is asked for besides.
+  let options: ReaderOptions
 
   /// The indices of the files of the sources that are JSON.
   private var fileOfSource: [Int?]
