@@ -42,8 +42,7 @@ struct TokenOutcomes {
       case .failed: codes[index] = .failed
       case .other(let type): codes[index] = .other(type)
       case .color(let color):
-        let plain = color.nearestSRGB
-        if color == Color(plain) {
+        if let plain = Self.plain(color) {
           codes[index] = .plain(plain)
           return
         }
@@ -54,6 +53,16 @@ struct TokenOutcomes {
         codes[index] = .color
       }
     }
+  }
+
+  /// The colour of eight bits a channel that a colour exactly is, or `nil`.
+  private static func plain(_ color: Color) -> SRGBColor? {
+    guard color.space == .sRGB, color.isOpaque else { return nil }
+    let steps = (color.components * 255).rounded(.toNearestOrEven)
+    guard steps.min() >= 0, steps.max() <= 255, steps / 255 == color.components
+    else { return nil }
+    return SRGBColor(
+      red: UInt8(steps.x), green: UInt8(steps.y), blue: UInt8(steps.z))
   }
 
   /// Whether a token has a colour.

@@ -16,14 +16,19 @@ enum JSONNodeCount {
   }
 
   private static func marks(_ bytes: [UInt8], in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range {
-      let byte = bytes[index]
-      // `[` and `{` differ in one bit.
-      let isMark = byte == 0x2C || byte == 0x3A || byte & 0xDF == 0x5B
-      count &+= isMark ? 1 : 0
+    unsafe bytes[range].withUnsafeBufferPointer { buffer in
+      var count = 0
+      // Every index is one of the buffer's own.
+      for index in buffer.indices {
+        let byte = unsafe buffer[index]
+        // `[` and `{` differ in one bit. No branch, so that many bytes are
+        // compared at a time.
+        count &+= byte == 0x2C ? 1 : 0
+        count &+= byte == 0x3A ? 1 : 0
+        count &+= byte & 0xDF == 0x5B ? 1 : 0
+      }
+      return count
     }
-    return count
   }
 
   private static func marksOutsideStrings(
