@@ -72,51 +72,99 @@ struct FormatReadings {
     readings[index]?.palettes.first?.entries ?? []
   }
 
-  /// Whether two colours are more apart than two notations of one.
-  private func differ(_ one: Color, _ other: Color) -> Bool {
-    one != other && one.nearestHex != other.nearestHex
-  }
-
   /// Warns once a source of names that another one has, too, with other colours
   /// and in the same mode.
+  ///
+  /// - Complexity: O(n) for n entries.
   mutating func warnOfRepeatedNames() {
-    struct Seen {
-      let reading: Int
-      let mode: String?
-      let entry: Palette.Entry
-    }
     let compared = readings.indices.filter { index in
       formats[index]?.keepsNamesApart == true
         && readings[index]?.hasColors == true
     }
     guard compared.count > 1 else { return }
-    var seen: [ByteString: [Seen]] = [:]
+    var seen: [ByteString: SeenColors] = [:]
     for index in compared {
       guard let reading = readings[index] else { continue }
       var repeated: Set<ByteString> = []
-      var first: (own: Palette.Entry, other: Palette.Entry)?
-      for palette in reading.palettes {
+      var first: (own: Palette.Entry, other: SeenColors.Place)?
+      for (position, palette) in reading.palettes.enumerated() {
         let mode = reading.knowsNoModes ? nil : palette.mode
-        for entry in palette.entries {
+        for (number, entry) in palette.entries.enumerated() {
           let name = ByteString(entry.name)
-          let other = seen[name]?.first { other in
-            other.reading != index && differ(other.entry.color, entry.color)
-              && (other.mode == nil || mode == nil || other.mode == mode)
-          }
-          if let other {
+          let own = SeenColors.Place(
+            reading: index, palette: position, entry: number,
+            color: entry.color)
+          if let other = seen[name, default: SeenColors()].add(own, mode) {
             repeated.insert(name)
-            if first == nil { first = (entry, other.entry) }
+            if first == nil { first = (entry, other) }
           }
-          seen[name, default: []].append(
-            Seen(reading: index, mode: mode, entry: entry))
         }
       }
-      guard let first else { continue }
+      guard let first,
+        let other = readings[first.other.reading]?
+          .palettes[first.other.palette].entries[first.other.entry]
+      else { continue }
       readings[index]?.warnings.append(
         SourceError(
           PaletteProblem.repeatedNames(
-            repeated.count, first: first.own.name, place: first.other.source),
+            repeated.count, first: first.own.name, place: other.source),
           at: first.own.source))
+    }
+  }
+}
+
+/// The colours that a name was given so far: no more than the first two that
+/// differ, in each mode and in all of them, as one of two differs from any third.
+private struct SeenColors {
+  /// An entry, and its colour.
+  struct Place {
+    let reading: Int
+    let palette: Int
+    let entry: Int
+    let color: Color
+
+    /// Whether two colours are more apart than two notations of one.
+    func differs(from other: Place) -> Bool {
+      color != other.color && color.nearestHex != other.color.nearestHex
+    }
+  }
+
+  /// Those of all modes.
+  private var all: [Place] = []
+
+  /// Those of sources that know no modes.
+  private var modeless: [Place] = []
+
+  private var modes: [String: [Place]] = [:]
+
+  /// Adds a colour.
+  ///
+  /// - Parameters:
+  ///   - place: the colour.
+  ///   - mode: its mode, or `nil` where its source knows none.
+  /// - Returns: the first of another source and the same mode that differs.
+  mutating func add(_ place: Place, _ mode: String?) -> Place? {
+    func isOther(_ other: Place) -> Bool {
+      other.reading != place.reading && place.differs(from: other)
+    }
+    defer { keep(place, mode) }
+    guard let mode else { return all.first(where: isOther) }
+    return modeless.first(where: isOther)
+      ?? modes[mode]?.first(where: isOther)
+  }
+
+  private mutating func keep(_ place: Place, _ mode: String?) {
+    func add(to list: inout [Place]) {
+      guard list.count < 2, list.first.map(place.differs) ?? true else {
+        return
+      }
+      list.append(place)
+    }
+    add(to: &all)
+    if let mode {
+      add(to: &modes[mode, default: []])
+    } else {
+      add(to: &modeless)
     }
   }
 }

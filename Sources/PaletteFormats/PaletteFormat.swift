@@ -103,7 +103,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   /// first of them is meant where it does not.
   package var extensions: [String] {
     switch self {
-    case .tokens: ["tokens", "tokens.json", "json", "json5"]
+    case .tokens: ["tokens", "tokens.json", "json", "json5", "jsonc"]
     case .colorMap: ["json"]
     case .xcassets: ["xcassets", "colorset", "json"]
     case .android: ["xml"]
@@ -209,6 +209,9 @@ package enum PaletteProblem: SourceProblem {
   /// Names of the source are those of others, with other colours and in the
   /// same mode (a warning).
   case repeatedNames(Int, first: String, place: SourceLocation)
+
+  /// More problems than are kept were found.
+  case unlisted(Int)
 }
 
 extension PaletteProblem {
@@ -232,6 +235,8 @@ extension PaletteProblem {
         + " \(count == 1 ? "has" : "have") another colour in another file,"
         + " the first is '\(first)', at \(place); both are kept,"
         + " as no word of a theme in their paths tells them apart"
+    case .unlisted(let count):
+      "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }
   }
 

@@ -31,6 +31,8 @@ extension PaletteReading {
   ///   no path does a warning tells of the names, once a source.
   /// - A colour that cannot be read is among the errors, the others are still
   ///   in the palettes. An input that is not well formed gives nothing.
+  /// - A thousand errors and a thousand warnings are kept; the last one of more
+  ///   says how many there are.
   /// - An input without any colour is an error at its first character, and only
   ///   a warning when another input has some: a system may keep its sizes in a
   ///   file of their own. Nothing is said of an input that nobody named but
@@ -136,10 +138,34 @@ extension PaletteReading {
           palettes[other].add(palette.entries)
         }
       }
-      errors += reading.errors.sortedByPlace()
-      warnings += reading.warnings.sortedByPlace()
+      add(reading.errors, reading.unlistedErrors, to: \.errors)
+      add(reading.warnings, reading.unlistedWarnings, to: \.warnings)
     }
     addObserved(readings, positions)
+  }
+
+  /// Adds what is wrong with an input, as long as there is not too much already;
+  /// what is left out is counted, the last of all says how much it is.
+  private mutating func add(
+    _ findings: [SourceError], _ unlisted: Int,
+    to list: WritableKeyPath<PaletteReading, [SourceError]>
+  ) {
+    guard !findings.isEmpty else { return }
+    var before = 0
+    if case PaletteProblem.unlisted(let count)? = self[keyPath: list].last?
+      .problem
+    {
+      before = count
+      self[keyPath: list].removeLast()
+    }
+    let room = SourceReading.listedLimit - self[keyPath: list].count
+    let sorted = findings.sortedByPlace()
+    self[keyPath: list] += sorted.prefix(room)
+    let count = before + unlisted + max(0, findings.count - room)
+    guard count > 0 else { return }
+    let place = sorted[min(room, findings.count - 1)].location
+    self[keyPath: list].append(
+      SourceError(PaletteProblem.unlisted(count), at: place))
   }
 
   /// Adds what the inputs show, to the modes that their colours are added to.

@@ -99,3 +99,46 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     #expect(reading.errors.isEmpty)
   }
 }
+
+@Suite struct `Findings of many` {
+  @Test(arguments: [
+    "[" + repeatElement("\"#ggg\"", count: 2500).joined(separator: ",") + "]",
+    "{\"$type\":\"color\","
+      + (0..<2500).map { "\"c\($0)\":{\"$value\":\"#\"}" }.joined(
+        separator: ",")
+      + "}",
+    repeatElement("#ggg\n", count: 2500).joined(),
+  ])
+  func `are a thousand and a number`(text: String) {
+    let reading = PaletteReading(text)
+    #expect(reading.errors.count == 1001)
+    #expect(
+      reading.errors.last?.message == "1500 more like these are not listed")
+  }
+
+  @Test func `of several files are counted together`() {
+    let text = repeatElement("#ggg\n", count: 800).joined()
+    let reading = PaletteReading(
+      "a.hex", "b.hex", from: ["a.hex": text, "b.hex": text])
+    #expect(reading.errors.count == 1001)
+    #expect(
+      reading.located.last == "b.hex:201:2: 600 more like these are not listed")
+    let few = PaletteReading(
+      "a.hex", "b.hex",
+      from: ["a.hex": text, "b.hex": String(text.prefix(1000))])
+    #expect(few.errors.count == 1000)
+  }
+
+  @Test func `of one name in many files do not slow each other down`() {
+    var folder: [String: String] = [:]
+    for file in 0..<3000 {
+      folder["f\(file).csv"] = "name,color\na,#\(file % 7)00\nb,#fff\n"
+    }
+    let sources = folder.keys.sorted().map { path in
+      SourceFile(path: path, bytes: Array((folder[path] ?? "").utf8))
+    }
+    let reading = PaletteReading(reading: sources)
+    #expect(reading.warnings.count == 1001)
+    #expect(reading.palettes[0].entries.count == 6000)
+  }
+}

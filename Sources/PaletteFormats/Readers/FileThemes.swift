@@ -61,7 +61,8 @@ struct FileThemes {
   /// another theme, or of none, and then those that have no name in common with
   /// another.
   ///
-  /// - Complexity: O(n) for n definitions, times the themes.
+  /// - Complexity: O(n) for n definitions, times the themes: two values of each
+  ///   are kept for a name.
   mutating func keep<Name, Value>(
     differingIn definitions: some Sequence<Definition<Name, Value>>
   ) {
@@ -69,10 +70,13 @@ struct FileThemes {
     var seen: [Name: [(theme: String?, value: Value)]] = [:]
     for definition in definitions {
       let theme = names[definition.file]
-      let isKnown = seen[definition.name]?.contains {
-        $0.theme == theme && $0.value == definition.value
+      // Of two values one differs from any third.
+      var count = 0
+      let isKnown = seen[definition.name]?.contains { other in
+        if other.theme == theme { count += 1 }
+        return other.theme == theme && other.value == definition.value
       }
-      if isKnown != true {
+      if isKnown != true, count < 2 {
         seen[definition.name, default: []].append((theme, definition.value))
       }
     }

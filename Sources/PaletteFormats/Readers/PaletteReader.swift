@@ -58,11 +58,35 @@ struct SourceReading {
   /// source knows no modes.
   var palettes: [Palette] = []
 
-  /// What could not be read.
-  var errors: [SourceError] = []
+  /// What could not be read: the first thousand, the rest of which is counted.
+  var errors: [SourceError] = [] {
+    didSet { unlistedErrors += Self.shorten(&errors) }
+  }
 
-  /// What could be read, with a doubt.
-  var warnings: [SourceError] = []
+  /// What could be read, with a doubt: again the first thousand.
+  var warnings: [SourceError] = [] {
+    didSet { unlistedWarnings += Self.shorten(&warnings) }
+  }
+
+  /// The number of errors that are not among them.
+  var unlistedErrors = 0
+
+  /// The number of warnings that are not among them.
+  var unlistedWarnings = 0
+
+  /// How many errors, and how many warnings, are kept: a file of rubbish has one
+  /// for every few bytes, and nobody reads on.
+  static let listedLimit = 1000
+
+  /// Takes away what is too many.
+  ///
+  /// - Returns: how many.
+  private static func shorten(_ findings: inout [SourceError]) -> Int {
+    let extra = findings.count - listedLimit
+    guard extra > 0 else { return 0 }
+    findings.removeLast(extra)
+    return extra
+  }
 
   /// The pairings that the source shows, where they are asked for.
   var observed: [ObservedPairing] = []

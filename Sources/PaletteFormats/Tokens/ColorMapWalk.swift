@@ -10,25 +10,48 @@ import TextGrammars
 /// red, green and blue, where these are numbers. The names are those on the
 /// way, and the indices of arrays. An object with a name of its own holds one
 /// colour, however often; channels that do not clearly count to 1 leave it to
-/// the others.
+/// the others. Members that `ModeMembers` tells are modes: their names are no
+/// part of those of the colours.
+///
+/// Texts that are no colours are passed over, unless an alias leads to them, and
+/// so is a `name` that is also that of a colour.
 struct ColorMapWalk {
   /// The tokens so far.
   private(set) var list: TokenList
+
+  /// What was left out on the way.
+  private(set) var warnings: [Flaw] = []
 
   private let document: JSONDocument
   private let file: Int
   private let unit: Int
   private var path: [UInt8] = []
+  private var levels: [Level] = []
   private lazy var countsTo255 = document.countsTo255
 
-  private struct Level {
-    var children: [Child]
-    let pathCount: Int
-  }
+  /// What aliases lead to, once there are any.
+  private var targets: Set<PathHash> = []
 
-  private struct Child {
-    let name: ByteString
-    let value: Int
+  /// The tokens of paths that have values by mode.
+  private var tokensOfModes: [PathHash: Int] = [:]
+
+  /// A container that is being walked through.
+  private struct Level {
+    /// The next node: of a name in an object, of an element in an array.
+    var next: Int
+    let end: Int
+    let isObject: Bool
+    var count = 0
+    let pathCount: Int
+
+    /// The number of names on the way to what is inside.
+    let depth: Int
+
+    /// The index of the mode of all that is inside.
+    let mode: Int?
+
+    /// The names of the members that are modes.
+    let modes: Set<Int>
   }
 
   /// A walk that adds to a list.
@@ -42,44 +65,92 @@ struct ColorMapWalk {
   }
 
   /// Walks through the whole document, without recursion.
+  ///
+  /// - Complexity: O(n) for n nodes; memory for the colours alone.
   mutating func walk() {
-    var levels = [Level(children: children(of: 0), pathCount: 0)]
+    targets = aliasTargets()
+    enter(0, pathCount: 0, depth: 0, mode: nil)
     while let top = levels.indices.last {
-      guard let child = levels[top].children.popLast() else {
+      let level = levels[top]
+      guard level.next < level.end else {
         path.removeLast(path.count - levels.removeLast().pathCount)
         continue
       }
-      let count = path.count
-      guard count + child.name.count < TokenWalk.pathLimit else { continue }
-      if levels.count > 1 { path.append(0x2E) }
-      path += child.name.slice
-      if let node = color(of: child.value) {
-        append(node)
-      } else {
-        let inside = children(of: child.value)
-        if !inside.isEmpty {
-          levels.append(Level(children: inside, pathCount: count))
-          continue
-        }
-      }
-      path.removeLast(path.count - count)
+      let value = level.isObject ? level.next + 1 : level.next
+      levels[top].next = Int(document.nodes[value].next)
+      levels[top].count += 1
+      visit(level, value)
     }
   }
 
-  /// What is inside of an object or an array, last one first.
-  private func children(of node: Int) -> [Child] {
-    var children: [Child] = []
-    for (name, value) in document.members(of: node) {
-      let text = document.string(name)
-      // Such members describe the file.
-      if text.slice.first == 0x24 { continue }
-      children.append(Child(name: text, value: value))
+  private mutating func visit(_ level: Level, _ value: Int) {
+    let kind = document.nodes[value].kind
+    switch kind {
+    case .string, .escapedString, .object, .array: break
+    default: return
     }
-    for (index, value) in document.elements(of: node).enumerated() {
-      children.append(
-        Child(name: ownName(of: value) ?? ByteString("\(index)"), value: value))
+    if document.isContainer(value), document.nodes[value].next == value + 1 {
+      return
     }
-    return children.reversed()
+    // Such members describe the file.
+    if level.isObject, document.firstByte(of: level.next) == 0x24 { return }
+    let isMode = level.modes.contains(level.next)
+    let mode =
+      isMode ? list.mode(document.string(level.next)) : level.mode
+    let count = path.count
+    guard isMode || extendPath(level, value) else { return }
+    if document.nodes[value].isString {
+      appendText(value, named: level.isObject ? level.next : nil, mode)
+    } else if let node = color(of: value) {
+      let isHex =
+        document.nodes[node].isString && document.isText(node - 1, "hex")
+      append(node, isHex ? .mapHex : .mapEntry, mode)
+    } else {
+      return enter(
+        value, pathCount: count, depth: level.depth + (isMode ? 0 : 1),
+        mode: mode)
+    }
+    path.removeLast(path.count - count)
+  }
+
+  private mutating func enter(
+    _ node: Int, pathCount: Int, depth: Int, mode: Int?
+  ) {
+    let isObject = document.isObject(node)
+    var modes: Set<Int> = []
+    if isObject, mode == nil {
+      modes = ModeMembers.modes(of: node, document) { value in
+        document.nodes[value].isString
+          ? MapText.mayBeColor(document.string(value))
+            || isAlias(value)
+          : document.channels(of: value) != nil
+      }
+    }
+    let end = document.isContainer(node) ? Int(document.nodes[node].next) : 0
+    levels.append(
+      Level(
+        next: node + 1, end: end, isObject: isObject, pathCount: pathCount,
+        depth: depth, mode: mode, modes: modes))
+  }
+
+  /// Goes on by the name of a member, or by that or the index of an element.
+  private mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
+    let count = path.count
+    if level.depth > 0 { path.append(0x2E) }
+    if level.isObject {
+      path += document.string(level.next).slice
+    } else if let name = ownName(of: value) {
+      path += name.slice
+    } else {
+      path += String(level.count).utf8
+    }
+    guard path.count >= TokenWalk.pathLimit else { return true }
+    path.removeLast(path.count - count)
+    warnings.append(
+      Flaw(
+        TokenProblem.pathTooLong(limit: TokenWalk.pathLimit),
+        at: document.start(of: value)))
+    return false
   }
 
   /// The name that an element of an array gives itself.
@@ -90,19 +161,23 @@ struct ColorMapWalk {
     return document.string(name)
   }
 
-  /// The node of the colour that a value is by itself.
+  /// The node of the colour that an object is by itself.
   private mutating func color(of node: Int) -> Int? {
-    switch document.nodes[node].kind {
-    case .string, .escapedString: return node
-    case .object: break
-    default: return nil
-    }
+    guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
     guard ownName(of: node) != nil else { return nil }
     var counting: Int?
     for name: StaticString in ["rgba", "rgb", "value", "color", "hex"] {
       guard let value = document.member(name, of: node) else { continue }
-      if document.nodes[value].isString { return value }
+      if document.nodes[value].isString {
+        let text = document.string(value)
+        let isColor =
+          MapText.mayBeColor(text) || isAlias(value)
+          || document.isText(value - 1, "hex")
+            && MapText.hexDigits(text) != nil
+        if isColor { return value }
+        continue
+      }
       guard let channels = document.channels(of: value) else { continue }
       if isFractional(channels) { return value }
       counting = counting ?? value
@@ -119,13 +194,84 @@ struct ColorMapWalk {
     if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
     return !countsTo255
   }
+}
 
-  private mutating func append(_ node: Int) {
+/// What is kept.
+extension ColorMapWalk {
+  private mutating func appendText(_ node: Int, named name: Int?, _ mode: Int?)
+  {
+    let text = document.string(node)
+    if let name {
+      // What is called `Black` need not be black.
+      if document.isText(name, "name"), !text.slice.contains(0x23),
+        !text.slice.contains(0x28)
+      {
+        return
+      }
+      if document.isText(name, "hex"), MapText.hexDigits(text) != nil {
+        return append(node, .mapHex, mode)
+      }
+    }
+    let isKept =
+      MapText.mayBeColor(text) || isAlias(node)
+      || !targets.isEmpty && targets.contains(PathHash(path))
+    if isKept { append(node, .mapEntry, mode) }
+  }
+
+  private func isAlias(_ node: Int) -> Bool {
+    document.source.bytes[document.nodes[node].range].contains(0x7B)
+  }
+
+  /// What the aliases of the document lead to, with all endings that they may
+  /// have.
+  private func aliasTargets() -> Set<PathHash> {
+    var targets: Set<PathHash> = []
+    // Where no brace is in a text there is nothing to look for.
+    for node in document.nodes.indices
+    where document.nodes[node].isString && isAlias(node) {
+      let text = document.string(node)
+      var cursor = text.cursor
+      while let byte = cursor.take() {
+        guard byte == 0x7B else { continue }
+        let start = cursor.position
+        cursor.skip { $0 != 0x7D }
+        let path = text.trimmedPart(start..<cursor.position)
+        targets.insert(PathHash(path.slice))
+        if let bare = TokenAlias.path(path, without: ".value") {
+          targets.insert(PathHash(bare.slice))
+        }
+      }
+    }
+    return targets
+  }
+
+  private mutating func append(
+    _ node: Int, _ form: Token.Form, _ mode: Int?
+  ) {
+    guard let mode else {
+      return append(JSONPlace(file, node), form, extras: -1)
+    }
+    let value = TokenExtras.Override(mode: mode, value: node)
+    let hash = PathHash(path)
+    if let known = tokensOfModes[hash], list.path(of: known) == path[...],
+      list.tokens[known].form == form
+    {
+      list.extras[Int(list.tokens[known].extras)].overrides.append(value)
+      return
+    }
+    tokensOfModes[hash] = list.tokens.count
+    append(JSONPlace(file, -1), form, extras: Int32(list.extras.count))
+    list.extras.append(TokenExtras(overrides: [value]))
+  }
+
+  private mutating func append(
+    _ place: JSONPlace, _ form: Token.Form, extras: Int32
+  ) {
     list.tokens.append(
       Token(
-        place: JSONPlace(file, node), unit: Int32(unit),
-        pathStart: list.paths.count, pathCount: Int32(path.count), extras: -1,
-        hash: PathHash(path), type: .none, form: .mapEntry))
+        place: place, unit: Int32(unit), pathStart: list.paths.count,
+        pathCount: Int32(path.count), extras: extras, hash: PathHash(path),
+        type: .none, form: form))
     list.paths += path
   }
 }

@@ -14,7 +14,9 @@ struct FigmaVariables {
 
   private struct Collection {
     let defaultMode: ByteString?
-    let modes: [(id: ByteString, name: ByteString)]
+
+    /// The names of its modes by their identifiers, and their number.
+    let modes: [ByteString: ByteString]
   }
 
   /// The objects of variables and of collections, or `nil` when a document is
@@ -35,16 +37,16 @@ struct FigmaVariables {
     self.document = document
     self.file = file
     for (id, value) in document.members(of: node) {
-      var modes: [(id: ByteString, name: ByteString)] = []
-      let list = document.member("modes", of: value)
-      for mode in list.map(document.elements) ?? [] {
-        guard let id = text("modeId", of: mode),
-          let name = text("name", of: mode)
+      var modes: [ByteString: ByteString] = [:]
+      let list = document.member("modes", of: value) ?? value
+      for mode in document.elements(of: list) {
+        guard let id = document.text("modeId", of: mode),
+          let name = document.text("name", of: mode)
         else { continue }
-        modes.append((id, name))
+        if modes[id] == nil { modes[id] = name }
       }
       collections[document.string(id)] = Collection(
-        defaultMode: text("defaultModeId", of: value), modes: modes)
+        defaultMode: document.text("defaultModeId", of: value), modes: modes)
     }
   }
 
@@ -56,51 +58,27 @@ struct FigmaVariables {
   ) -> [ByteString: Int] {
     var identifiers: [ByteString: Int] = [:]
     for (id, variable) in document.members(of: variables) {
-      guard text("resolvedType", of: variable) == ByteString("COLOR"),
+      guard document.text("resolvedType", of: variable) == ByteString("COLOR"),
         let values = document.member("valuesByMode", of: variable)
       else { continue }
-      identifiers[document.string(id)] = list.tokens.count
-      let collection = text("variableCollectionId", of: variable)
+      let collection = document.text("variableCollectionId", of: variable)
         .flatMap { collections[$0] }
-      append(
-        text("name", of: variable) ?? document.string(id), values, collection,
-        to: &list, unit)
+      var own: [(mode: Int, node: Int)] = []
+      var standard: Int?
+      for (mode, node) in document.members(of: values) {
+        let id = document.string(mode)
+        if id == collection?.defaultMode || standard == nil { standard = node }
+        guard let collection, collection.modes.count > 1,
+          let known = collection.modes[id]
+        else { continue }
+        own.append((list.mode(known), node))
+      }
+      guard let standard else { continue }
+      identifiers[document.string(id)] = list.tokens.count
+      list.append(
+        document.text("name", of: variable) ?? document.string(id), of: own,
+        standard: standard, file: file, unit: unit)
     }
     return identifiers
-  }
-
-  private func append(
-    _ name: ByteString, _ values: Int, _ collection: Collection?,
-    to list: inout TokenList, _ unit: Int
-  ) {
-    var extras = TokenExtras()
-    var value: Int?
-    for (mode, node) in document.members(of: values) {
-      let id = document.string(mode)
-      if id == collection?.defaultMode || value == nil { value = node }
-      guard let collection, collection.modes.count > 1,
-        let known = collection.modes.first(where: { $0.id == id })
-      else { continue }
-      extras.overrides.append(
-        TokenExtras.Override(mode: list.mode(known.name), value: node))
-    }
-    guard let value else { return }
-    let path = name.slice.map { $0 == 0x2F ? 0x2E : $0 }
-    let isPlain = extras.overrides.isEmpty
-    list.tokens.append(
-      Token(
-        place: JSONPlace(file, value), unit: Int32(unit),
-        pathStart: list.paths.count, pathCount: Int32(path.count),
-        extras: isPlain ? -1 : Int32(list.extras.count), hash: PathHash(path),
-        type: .color, form: .legacy))
-    list.paths += path
-    if !isPlain { list.extras.append(extras) }
-  }
-
-  private func text(_ name: StaticString, of node: Int) -> ByteString? {
-    guard let value = document.member(name, of: node),
-      document.nodes[value].isString
-    else { return nil }
-    return document.string(value)
   }
 }

@@ -20,6 +20,25 @@ extension JSONDocument {
     }
   }
 
+  /// Whether a string inside of a value is a hex colour.
+  func holdsHex(_ value: Int) -> Bool {
+    (value..<Int(nodes[value].next)).contains { index in
+      nodes[index].isString && firstByte(of: index) == 0x23
+        && MapText.hexDigits(
+          ByteString(
+            source.bytes, in: nodes[index].range.dropFirst(2).dropLast())
+        ) != nil
+    }
+  }
+
+  /// The text of a member, if it is one.
+  func text(_ name: StaticString, of object: Int) -> ByteString? {
+    guard let value = member(name, of: object), nodes[value].isString else {
+      return nil
+    }
+    return string(value)
+  }
+
   /// The first byte of a string or a name, unescaped.
   func firstByte(of name: Int) -> UInt8? {
     let node = nodes[name]

@@ -81,7 +81,7 @@ struct ResolverDocument {
       return
     }
     let items = document.elements(of: order).compactMap { item($0) }
-    checkNames(items, document.elements(of: order))
+    checkNames(items, Array(document.elements(of: order)))
     errors += sources.errors
     guard errors.isEmpty else { return }
     combine(items, order, limit: limit, isChosen)

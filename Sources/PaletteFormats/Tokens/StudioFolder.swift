@@ -53,6 +53,7 @@ struct StudioFolder {
     for (source, path) in paths.enumerated() {
       guard let document = documents[source], document.isObject(0),
         !StudioSets.isOne(document), FigmaVariables.nodes(in: document) == nil,
+        FigmaCollections.node(in: document) == nil,
         split(path[...]).name.first != "$"
       else { continue }
       // The innermost folder has it.
@@ -109,7 +110,8 @@ struct StudioFolder {
   /// of tokens.
   private static func setName(_ path: Substring) -> ByteString {
     var name = path
-    for suffix in [".json", ".json5", ".tokens"] where name.hasSuffix(suffix) {
+    for suffix in [".json", ".json5", ".jsonc", ".tokens"]
+    where name.hasSuffix(suffix) {
       name = name.dropLast(suffix.count)
     }
     return ByteString(String(name))

@@ -51,12 +51,11 @@ struct StudioSets {
     if let metadata = document.member("$metadata", of: 0),
       let order = document.member("tokenSetOrder", of: metadata)
     {
+      let names = Set(
+        document.elements(of: order).lazy
+          .filter { document.nodes[$0].isString }.map(document.string))
       return document.members(of: 0).contains { name, value in
-        document.isObject(value)
-          && document.elements(of: order).contains {
-            document.nodes[$0].isString
-              && document.string($0) == document.string(name)
-          }
+        document.isObject(value) && names.contains(document.string(name))
       }
     }
     guard let themes = document.member("$themes", of: 0) else { return false }
@@ -157,49 +156,76 @@ struct StudioSets {
       return
     }
     var groups: [(name: ByteString?, themes: [Selection])] = []
+    var positions: [ByteString?: Int] = [:]
     for theme in selections {
-      if let index = groups.firstIndex(where: { $0.name == theme.group }) {
+      if let index = positions[theme.group] {
         groups[index].themes.append(theme)
       } else {
+        positions[theme.group] = groups.count
         groups.append((theme.group, [theme]))
       }
     }
     // Without groups, or with some left out of them, a theme is a mode.
     if groups.count == 1 || groups.contains(where: { $0.name == nil }) {
-      themes = selections.map { theme($0.name, of: $0.sets) }
+      themes = selections.prefix(limit).map { theme($0.name, of: $0.sets) }
+      if selections.count > limit {
+        reportModes("\(selections.count) themes are", part, limit: limit)
+      }
       return
     }
-    // Where a group has one theme there is nothing to choose.
-    let open = groups.count { $0.themes.count > 1 }
-    var combined: [(name: [UInt8], sets: Set<Int>)] = [([], [])]
-    for group in groups {
-      var next: [(name: [UInt8], sets: Set<Int>)] = []
-      for start in combined {
-        for theme in group.themes where next.count <= limit {
-          var name = start.name
-          if group.themes.count > 1 || open == 0 {
-            if !name.isEmpty { name.append(0x2C) }
-            if open != 1 { name += Array(group.name?.slice ?? []) + [0x3D] }
-            name += theme.name.slice
-          }
-          next.append((name, start.sets.union(theme.sets)))
-        }
-      }
-      combined = next
-    }
+    let combined = combined(groups, limit: limit)
     if combined.count > limit {
-      errors.append(
-        Flaw(
-          TokenProblem.resolver(.tooManyModes("more", limit: limit)),
-          at: part.document.start(of: part.node)))
+      reportModes("more combinations are", part, limit: limit)
     }
     themes = combined.prefix(limit).map {
       theme(ByteString($0.name), of: $0.sets)
     }
   }
 
+  /// The choices of one theme a group, one more than the limit where there are
+  /// more; those have the first themes of the groups that are left.
+  private func combined(
+    _ groups: [(name: ByteString?, themes: [Selection])], limit: Int
+  ) -> [(name: [UInt8], sets: Set<Int>)] {
+    // Where a group has one theme there is nothing to choose.
+    let open = groups.count { $0.themes.count > 1 }
+    var combined: [(name: [UInt8], sets: Set<Int>)] = [([], [])]
+    var shared: Set<Int> = []
+    for group in groups {
+      if combined.count > limit || group.themes.count == 1 {
+        shared.formUnion(group.themes[0].sets)
+        if open == 0 {
+          combined[0].name += combined[0].name.isEmpty ? [] : [0x2C]
+          combined[0].name += Array(group.name?.slice ?? []) + [0x3D]
+          combined[0].name += group.themes[0].name.slice
+        }
+        continue
+      }
+      var next: [(name: [UInt8], sets: Set<Int>)] = []
+      for start in combined {
+        for theme in group.themes where next.count <= limit {
+          var name = start.name
+          if !name.isEmpty { name.append(0x2C) }
+          if open != 1 { name += Array(group.name?.slice ?? []) + [0x3D] }
+          name += theme.name.slice
+          next.append((name, start.sets.union(theme.sets)))
+        }
+      }
+      combined = next
+    }
+    for index in combined.indices { combined[index].sets.formUnion(shared) }
+    return combined
+  }
+
+  private mutating func reportModes(_ count: String, _ part: Part, limit: Int) {
+    errors.append(
+      Flaw(
+        TokenProblem.tooManyThemes(count, limit: limit),
+        at: part.document.start(of: part.node)))
+  }
+
   private func theme(_ name: ByteString, of chosen: Set<Int>) -> Theme {
     Theme(
-      name: name, sets: sets.indices.filter(chosen.contains).map { sets[$0] })
+      name: name, sets: chosen.sorted().map { sets[$0] })
   }
 }

@@ -8,11 +8,14 @@ struct Token {
   /// values.
   let place: JSONPlace
 
-  /// The index of the unit that it belongs to.
-  let unit: Int32
-
   /// Where its path is in `TokenList.paths`.
   let pathStart: Int
+
+  /// The hash value of its path.
+  let hash: PathHash
+
+  /// The index of the unit that it belongs to.
+  let unit: Int32
 
   /// The number of bytes of its path.
   let pathCount: Int32
@@ -20,14 +23,27 @@ struct Token {
   /// The index of what else it has in `TokenList.extras`, or -1.
   let extras: Int32
 
-  /// The hash value of its path.
-  let hash: PathHash
-
   /// What the value means.
   let type: TokenType
 
   /// How it is written.
   let form: Form
+
+  /// A token; the order of the members is that of their sizes, so that there is
+  /// no room between them.
+  init(
+    place: JSONPlace, unit: Int32, pathStart: Int, pathCount: Int32,
+    extras: Int32, hash: PathHash, type: TokenType, form: Form
+  ) {
+    self.place = place
+    self.unit = unit
+    self.pathStart = pathStart
+    self.pathCount = pathCount
+    self.extras = extras
+    self.hash = hash
+    self.type = type
+    self.form = form
+  }
 
   /// The ways to write a token.
   enum Form: UInt8 {
@@ -42,6 +58,10 @@ struct Token {
 
     /// A member of a map: no object of its own, only a name and a colour.
     case mapEntry
+
+    /// A member of a map that is named `hex`: a colour without a number sign is
+    /// one all the same.
+    case mapHex
   }
 }
 

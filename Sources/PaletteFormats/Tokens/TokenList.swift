@@ -26,6 +26,21 @@ struct TokenList {
     return modes.count - 1
   }
 
+  /// The modes that others are made of: `ocean-light` shows what is for `light`
+  /// where it has nothing of its own.
+  private(set) var parts: [Int: [Int]] = [:]
+
+  /// The index of a mode that several names make together, inner ones last.
+  mutating func mode(joining names: [ByteString]) -> Int {
+    guard names.count > 1 else { return mode(names[0]) }
+    let joined = names.map { Array($0.slice) }.joined(separator: [0x2D])
+    let mode = mode(ByteString(Array(joined)))
+    if parts[mode] == nil {
+      parts[mode] = names.reversed().map { self.mode($0) }
+    }
+    return mode
+  }
+
   /// Removes what was added since there were so many of each.
   mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
   {
@@ -58,6 +73,11 @@ struct TokenList {
       let overrides = extras[Int(token.extras)].overrides
       if let own = overrides.first(where: { $0.mode == mode }) {
         return JSONPlace(Int(token.place.file), own.value)
+      }
+      for part in parts[mode] ?? [] {
+        if let own = overrides.first(where: { $0.mode == part }) {
+          return JSONPlace(Int(token.place.file), own.value)
+        }
       }
     }
     return token.place.node < 0 ? nil : token.place

@@ -115,15 +115,18 @@ struct TokenObject {
   /// Whether the value of a member named `value` is a value: anything but an
   /// object that is, or holds, a token.
   private static func isValue(_ document: JSONDocument, _ index: Int) -> Bool {
+    var isDeep = false
     for (name, value) in document.members(of: index) {
       if isValueName(document, name) { return false }
-      for inner in document.members(of: value)
-      where document.isObject(inner.value) || isValueName(document, inner.name)
-      {
-        return false
+      for inner in document.members(of: value) {
+        if isValueName(document, inner.name) { return false }
+        if document.isObject(inner.value) { isDeep = true }
       }
     }
-    return true
+    return !isDeep
+      || !(index..<Int(document.nodes[index].next)).contains { node in
+        document.nodes[node].isString && isValueName(document, node)
+      }
   }
 
   private static func isValueName(_ document: JSONDocument, _ name: Int) -> Bool

@@ -24,7 +24,16 @@ struct TokenPalettes {
       reportModes(modes.count, first)
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
+    if tokenCount(of: modes) > TokenReader.tokenLimit {
+      modes = chosen(modes, choosing: units.options.isChosen)
+    }
     var resolver = TokenResolver(system)
+    if modes.count == 1 {
+      resolver.resolve(in: modes[0])
+      note(resolver)
+      appendAll(of: resolver, mode: modes[0])
+      return
+    }
     var shown: [(mode: Int, colors: [Shown])] = []
     for mode in modes {
       resolver.resolve(in: mode)
@@ -35,66 +44,166 @@ struct TokenPalettes {
     for (mode, colors) in shown { append(colors, mode: mode) }
   }
 
+  /// How many tokens modes show together.
+  private func tokenCount(of modes: [Int]) -> Int {
+    modes.reduce(0) { $0 + tokenCount(of: $1) }
+  }
+
+  private func tokenCount(of mode: Int) -> Int {
+    system.units.reduce(0) { count, unit in
+      count + (system.isShown(unit, in: mode) ? unit.tokens.count : 0)
+    }
+  }
+
+  /// The modes that are asked for, of more than can be shown; the first of them
+  /// where these are still too many, which is an error.
+  private mutating func chosen(
+    _ modes: [Int], choosing isChosen: (String) -> Bool
+  ) -> [Int] {
+    let chosen = modes.filter { isChosen(system.list.modes[$0].text) }
+    var kept: [Int] = []
+    var count = 0
+    for mode in chosen {
+      count += tokenCount(of: mode)
+      guard kept.isEmpty || count <= TokenReader.tokenLimit else { break }
+      kept.append(mode)
+    }
+    if kept.count < chosen.count, let first = system.units.first {
+      report(
+        .tooManyShown(modes: chosen.count, limit: TokenReader.tokenLimit), first
+      )
+    }
+    return kept.isEmpty ? Array(modes.prefix(1)) : kept
+  }
+
   private mutating func reportModes(_ count: Int, _ unit: TokenUnit) {
+    report(.tooManyModes(count, limit: TokenReader.modeLimit), unit)
+  }
+
+  private mutating func report(_ problem: TokenProblem, _ unit: TokenUnit) {
     let file = unit.roots.first?.file ?? 0
     let source = system.document(file).source
     readings[unit.source].errors.append(
-      source.error(
-        TokenProblem.tooManyModes(count, limit: TokenReader.modeLimit),
-        at: source.content.lowerBound))
+      source.error(problem, at: source.content.lowerBound))
   }
 
   /// Notes what a mode found; a value that several modes share is wrong only
   /// once.
   private mutating func note(_ resolver: TokenResolver) {
-    for finding in resolver.errors + nameFlaws(resolver)
-    where seenErrors.insert(finding).inserted {
-      readings[finding.source].errors.append(finding.error)
+    let names = nameFlaws(resolver)
+    var unlisted = resolver.unlistedErrors
+    unlisted.merge(names.unlisted, uniquingKeysWith: +)
+    for finding in resolver.errors + names.flaws {
+      guard seenErrors.count < Self.findingLimit else {
+        unlisted[finding.source, default: 0] += 1
+        continue
+      }
+      if seenErrors.insert(finding).inserted {
+        readings[finding.source].errors.append(finding.error)
+      }
     }
     for finding in resolver.warnings
-    where seenWarnings.insert(finding).inserted {
+    where seenWarnings.count < Self.findingLimit
+      && seenWarnings.insert(finding).inserted
+    {
       readings[finding.source].warnings.append(finding.error)
+    }
+    // Those of several modes are mostly the same.
+    for (source, count) in unlisted {
+      readings[source].unlistedErrors = max(
+        count, readings[source].unlistedErrors)
+    }
+    for (source, count) in resolver.unlistedWarnings {
+      readings[source].unlistedWarnings = max(
+        count, readings[source].unlistedWarnings)
     }
   }
 
-  /// Names that aliases cannot use, where they lead to colours.
-  private func nameFlaws(_ resolver: TokenResolver) -> [TokenResolver.Finding] {
-    system.list.tokens.indices.compactMap { index in
-      guard system.list.tokens[index].extras >= 0,
-        let name = system.list.extras(of: index)?.unfitName
-      else { return nil }
+  /// How many findings are compared with those of other modes.
+  private static let findingLimit = 4 * SourceReading.listedLimit
+
+  /// Names that aliases cannot use, where they lead to colours, and the numbers
+  /// of those by source that are not listed.
+  private func nameFlaws(
+    _ resolver: TokenResolver
+  ) -> (flaws: [TokenResolver.Finding], unlisted: [Int: Int]) {
+    var flaws: [TokenResolver.Finding] = []
+    var unlisted: [Int: Int] = [:]
+    for index in system.list.tokens.indices
+    where system.list.tokens[index].extras >= 0 {
+      guard let name = system.list.extras(of: index)?.unfitName else {
+        continue
+      }
       switch resolver.outcomes[index] {
       case .color, .failed: break
-      case .other, .absent, .pending: return nil
+      case .other, .absent, .pending: continue
+      }
+      let unit = Int(system.list.tokens[index].unit)
+      let source = system.units[unit].source
+      guard flaws.count < SourceReading.listedLimit else {
+        unlisted[source, default: 0] += 1
+        continue
       }
       let document = system.document(name.file)
       let text = document.string(Int(name.node))
       let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
       let character = Character(Unicode.Scalar(byte ?? 0x2E))
-      let unit = Int(system.list.tokens[index].unit)
-      return TokenResolver.Finding(
-        source: system.units[unit].source,
-        error: document.source.error(
-          TokenProblem.nameCharacter(character, name: text.text),
-          at: document.start(of: Int(name.node))))
+      flaws.append(
+        TokenResolver.Finding(
+          source: source,
+          error: document.source.error(
+            TokenProblem.nameCharacter(character, name: text.text),
+            at: document.start(of: Int(name.node)))))
     }
+    return (flaws, unlisted)
   }
 
   private func colors(of resolver: TokenResolver, in mode: Int) -> [Shown] {
+    system.units.filter { system.isShown($0, in: mode) }.flatMap { unit in
+      colors(of: resolver, in: mode, unit, unit.tokens)
+    }
+  }
+
+  /// The colours of some tokens of a unit.
+  private func colors(
+    of resolver: TokenResolver, in mode: Int, _ unit: TokenUnit,
+    _ tokens: Range<Int>
+  ) -> [Shown] {
     var colors: [Shown] = []
-    for unit in system.units where system.isShown(unit, in: mode) {
-      for index in unit.tokens {
-        if unit.mode == nil,
-          system.isCovered(system.list.tokens[index].hash, in: mode)
-        {
-          continue
-        }
-        if case .color(let color) = resolver.outcomes[index] {
-          colors.append(Shown(index: index, color: color))
-        }
+    for index in tokens {
+      if unit.mode == nil,
+        system.isCovered(system.list.tokens[index].hash, in: mode)
+      {
+        continue
+      }
+      if case .color(let color) = resolver.outcomes[index] {
+        colors.append(Shown(index: index, color: color))
       }
     }
     return colors
+  }
+
+  /// Appends the only mode there is, a few thousand colours at a time: nothing
+  /// is compared with other modes.
+  private mutating func appendAll(of resolver: TokenResolver, mode: Int) {
+    let name = system.list.modes[mode].text
+    var entries: [Int: [Palette.Entry]] = [:]
+    for unit in system.units where system.isShown(unit, in: mode) {
+      var own = entries.removeValue(forKey: unit.source) ?? []
+      own.reserveCapacity(
+        own.count + unit.tokens.count(where: resolver.outcomes.isColor))
+      for start in stride(
+        from: unit.tokens.lowerBound, to: unit.tokens.upperBound, by: 4096)
+      {
+        let end = min(start + 4096, unit.tokens.upperBound)
+        let colors = colors(of: resolver, in: mode, unit, start..<end)
+        append(colors[...], mode, to: &own)
+      }
+      entries[unit.source] = own
+    }
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
+    }
   }
 
   /// Leaves out the mode `default` when nobody would see it: a named mode shows
@@ -146,6 +255,8 @@ struct TokenPalettes {
       let end =
         colors[start...].firstIndex { !unit.tokens.contains($0.index) }
         ?? colors.count
+      entries[unit.source, default: []].reserveCapacity(
+        entries[unit.source, default: []].count + end - start)
       append(colors[start..<end], mode, to: &entries[unit.source, default: []])
       start = end
     }
@@ -158,7 +269,6 @@ struct TokenPalettes {
     _ colors: ArraySlice<Shown>, _ mode: Int,
     to entries: inout [Palette.Entry]
   ) {
-    entries.reserveCapacity(entries.count + colors.count)
     var line = 0
     var (lastFile, lastStart) = (Int32(-1), 0)
     for color in colors {

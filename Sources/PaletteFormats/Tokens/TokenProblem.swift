@@ -66,6 +66,12 @@ package enum TokenProblem: Error, SourceProblem {
   /// The path of a token was longer than the limit.
   case pathTooLong(limit: Int)
 
+  /// The modes show more tokens than the limit.
+  case tooManyShown(modes: Int, limit: Int)
+
+  /// Tokens Studio has more themes, or combinations of them, than the limit.
+  case tooManyThemes(String, limit: Int)
+
   /// The files name more modes than the limit.
   case tooManyModes(Int, limit: Int)
 
@@ -147,6 +153,14 @@ package enum TokenProblem: Error, SourceProblem {
   /// A token without a type was taken for a colour (a warning).
   case guessed
 
+  /// A value without a type was an object that holds colours, and of no known
+  /// kind (a warning).
+  case unreadObject
+
+  /// Variables of a collection of Figma had neither a colour nor an alias to
+  /// one (a warning).
+  case unreadVariable
+
   /// A `$value` was that of no mode, where modes replace it (a warning).
   case valueOfNoMode
 }
@@ -155,7 +169,8 @@ extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
-    case .notAnObject, .resolver, .tooManyModes, .tooMuchExtended,
+    case .notAnObject, .resolver, .tooManyModes, .tooManyThemes, .tooManyShown,
+      .tooMuchExtended,
       .tooManyLayers:
       true
     // What is in a file that cannot be read, nobody knows.
@@ -209,6 +224,11 @@ extension TokenProblem {
       "a name cannot contain '\(character)', but this one is '\(name)'"
     case .pathTooLong(let limit):
       "the path of a token can have \(limit) bytes, but this one has more"
+    case .tooManyShown(let modes, let limit):
+      "the tokens of \(modes) modes are more than \(limit) together;"
+        + " choose some modes with --mode"
+    case .tooManyThemes(let count, let limit):
+      "at most \(limit) themes are read, but \(count) there"
     case .tooManyModes(let count, let limit):
       "at most \(limit) modes are read, but there are \(count);"
         + " choose some with --mode"
@@ -255,6 +275,11 @@ extension TokenProblem {
     case .cycle(let names):
       "alias cycle: \(names.joined(separator: " -> "))"
     case .guessed: "this token has no $type and is taken for a color"
+    case .unreadObject:
+      "this value without a type is an object of no known kind; the colours in"
+        + " it are not read"
+    case .unreadVariable:
+      "this variable is neither a colour nor an alias of one, and not read"
     case .valueOfNoMode:
       "no mode of this token has the colour of its $value, which is not shown"
     }

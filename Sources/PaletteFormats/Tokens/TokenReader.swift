@@ -19,6 +19,9 @@ enum TokenReader: PaletteReader {
   /// file with many of both could ask for more than there is memory.
   static let modeLimit = 256
 
+  /// How many tokens all modes together can show.
+  static let tokenLimit = 1_000_000
+
   static func read(_ sources: [SourceText]) -> [SourceReading] {
     read(sources, with: .none)
   }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Objects that are colours in files other than those of the Color Module.
 extension TokenResolver {
@@ -6,7 +7,8 @@ extension TokenResolver {
   ///
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
-  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma.
+  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma, and
+  ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
   mutating func value(
     ofOlderObject place: JSONPlace, of index: Int
   ) throws(Obstacle) -> Value? {
@@ -16,6 +18,13 @@ extension TokenResolver {
       document.nodes[type].isString, document.isText(type, "VARIABLE_ALIAS")
     {
       return try value(ofVariable: place, of: index)
+    }
+    if let collection = document.text("collection", of: node),
+      let name = document.text("name", of: node)
+    {
+      return try value(
+        ofVariable: FigmaCollections.identifier(
+          collection: collection, name: name), at: node, place, of: index)
     }
     if let color = try channels(of: place) { return .color(color) }
     guard system.list.tokens[index].form != .current,
@@ -37,10 +46,17 @@ extension TokenResolver {
     guard let id = document.member("id", of: node),
       document.nodes[id].isString
     else { throw obstacle(.missingMember("id"), at: place) }
-    let name = document.string(id)
+    return try value(
+      ofVariable: document.string(id), at: id, place, of: index)
+  }
+
+  private func value(
+    ofVariable name: ByteString, at node: Int, _ place: JSONPlace,
+    of index: Int
+  ) throws(Obstacle) -> Value {
     guard let target = system.identifiers[name] else {
       throw obstacle(
-        .unresolvedAlias(name.text), at: JSONPlace(Int(place.file), id))
+        .unresolvedAlias(name.text), at: JSONPlace(Int(place.file), node))
     }
     return try value(ofToken: target, named: name, for: index)
   }

@@ -56,7 +56,12 @@ extension TokenResolver {
       if let value = try value(ofOlderObject: place, of: index) { return value }
       if type != .color {
         guard type == .none, document.member("colorSpace", of: node) != nil
-        else { return .other(.none) }
+        else {
+          if type == .none, document.holdsHex(node) {
+            warn(index, flaw(.unreadObject, at: place))
+          }
+          return .other(.none)
+        }
       }
       return .color(try color(ofObject: place, of: index))
     case _ where type == .color:
@@ -100,6 +105,7 @@ extension TokenResolver {
       return .color(color)
     }
     let text = document.string(Int(place.node))
+    if let color = mapColor(of: text, token.form) { return .color(color) }
     switch TokenAlias.form(of: text) {
     case .alias(let path): return try value(ofAlias: path, of: index)
     case .template:
@@ -117,6 +123,17 @@ extension TokenResolver {
       warn(index, FileFlaw(file: Int(place.file), flaw: doubt))
     }
     return .color(color)
+  }
+
+  /// A colour as only maps of colours write it, or `nil`.
+  private func mapColor(of text: ByteString, _ form: Token.Form) -> Color? {
+    switch form {
+    case .mapHex:
+      if let color = MapText.hexDigits(text) { return color }
+    case .mapEntry: break
+    case .current, .legacy, .reference: return nil
+    }
+    return MapText.hslColor(text)
   }
 
   /// A colour of six digits in a string, which most colours are, or `nil` when
@@ -200,30 +217,23 @@ extension TokenResolver {
   /// Whether text without a type can only be a colour: a number sign, a colour
   /// function, or, in a group of colours of an older file, the name of one.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
+    let form = system.list.tokens[index].form
+    if form == .mapEntry || form == .mapHex { return MapText.mayBeColor(text) }
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
-    if cursor.next == 0x23 {
-      // A map of anything may hold references such as `#/definitions`.
-      let next = cursor.peek(1)
-      let isDigit = next?.isLetter == true || next?.isDigit == true
-      return isDigit || system.list.tokens[index].form != .mapEntry
-    }
+    if cursor.next == 0x23 { return true }
     guard let name = CSSName.read(&cursor) else { return false }
     if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
     cursor.skip(while: \.isSpace)
     guard cursor.isAtEnd else { return false }
-    switch system.list.tokens[index].form {
-    case .mapEntry:
-      return NamedColor.color(name) != nil || name == "currentcolor"
-    case .legacy:
-      return system.list.isInColorGroup(index) && NamedColor.color(name) != nil
-    case .current, .reference: return false
-    }
+    // In a group of colours of an older file, names are colours.
+    return form == .legacy && system.list.isInColorGroup(index)
+      && NamedColor.color(name) != nil
   }
 
   private func guess(_ place: JSONPlace, _ index: Int) -> Flaw? {
     switch system.list.tokens[index].form {
-    case .mapEntry: return nil
+    case .mapEntry, .mapHex: return nil
     case .legacy where system.list.isInColorGroup(index): return nil
     default:
       let document = system.document(place.file)
@@ -251,8 +261,11 @@ extension TokenResolver {
 
   /// A problem at a node.
   func obstacle(_ problem: TokenProblem, at place: JSONPlace) -> Obstacle {
+    .flaw(flaw(problem, at: place))
+  }
+
+  private func flaw(_ problem: TokenProblem, at place: JSONPlace) -> FileFlaw {
     let start = system.document(place.file).start(of: Int(place.node))
-    return .flaw(
-      FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start)))
+    return FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start))
   }
 }

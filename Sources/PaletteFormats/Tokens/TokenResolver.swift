@@ -50,13 +50,19 @@ struct TokenResolver {
   }
 
   /// The outcomes of the tokens, by index.
-  private(set) var outcomes: [Outcome]
+  private(set) var outcomes: TokenOutcomes
 
   /// Why colours could not be read, in the order in which it was found.
   private(set) var errors: [Finding] = []
 
   /// What is doubtful about colours that were read.
   private(set) var warnings: [Finding] = []
+
+  /// The numbers of errors by source that are not among them.
+  private(set) var unlistedErrors: [Int: Int] = [:]
+
+  /// The numbers of warnings by source that are not among them.
+  private(set) var unlistedWarnings: [Int: Int] = [:]
 
   /// The tokens and their files.
   let system: TokenSystem
@@ -76,7 +82,7 @@ struct TokenResolver {
   init(_ system: TokenSystem) {
     self.system = system
     let count = system.list.tokens.count
-    outcomes = Array(repeating: .pending, count: count)
+    outcomes = TokenOutcomes(count: count)
     isOnChain = Array(repeating: false, count: count)
   }
 
@@ -84,6 +90,7 @@ struct TokenResolver {
   mutating func resolve(in mode: Int) {
     self.mode = mode
     (errors, warnings) = ([], [])
+    (unlistedErrors, unlistedWarnings) = ([:], [:])
     let shown = system.units.filter { system.isShown($0, in: mode) }
     for unit in shown {
       for token in unit.tokens { outcomes[token] = .pending }
@@ -190,6 +197,10 @@ struct TokenResolver {
   }
 
   private mutating func report(_ index: Int, _ flaw: FileFlaw) {
+    guard errors.count < SourceReading.listedLimit else {
+      unlistedErrors[source(of: index), default: 0] += 1
+      return
+    }
     var finding = finding(flaw, index)
     finding.error.name = system.list.pathText(of: index)
     errors.append(finding)
@@ -197,13 +208,20 @@ struct TokenResolver {
 
   /// Notes a doubt about a token that was read.
   mutating func warn(_ index: Int, _ flaw: FileFlaw) {
+    guard warnings.count < SourceReading.listedLimit else {
+      unlistedWarnings[source(of: index), default: 0] += 1
+      return
+    }
     warnings.append(finding(flaw, index))
   }
 
+  private func source(of index: Int) -> Int {
+    system.units[Int(system.list.tokens[index].unit)].source
+  }
+
   private func finding(_ flaw: FileFlaw, _ index: Int) -> Finding {
-    let unit = Int(system.list.tokens[index].unit)
-    return Finding(
-      source: system.units[unit].source,
+    Finding(
+      source: source(of: index),
       error: system.document(flaw.file).source.error(flaw.flaw))
   }
 }

@@ -27,12 +27,16 @@ struct TokenSystem {
   /// shared by those modes.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
-    let named = list.modes.indices.dropFirst()
+    // What is only a part of other modes is shown in these.
+    let parts = Set(list.parts.values.joined())
+    let named = list.modes.indices.dropFirst().filter { mode in
+      !parts.contains(mode) || units.contains { $0.mode == mode }
+    }
     for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
       if case .other = token.type { continue }
       if !list.extras[Int(token.extras)].overrides.isEmpty { hasDefault = true }
     }
-    return named.isEmpty || hasDefault ? [0] + named : Array(named)
+    return named.isEmpty || hasDefault ? [0] + named : named
   }
 
   /// The paths of the tokens that units for one mode put before all others.

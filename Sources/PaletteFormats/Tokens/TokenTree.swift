@@ -21,6 +21,9 @@ struct TokenTree {
   /// What the references of objects lead to that could not be followed.
   private(set) var errors: [FileFlaw] = []
 
+  /// The number of those that are not among them.
+  private(set) var unlistedErrors = 0
+
   private let roots: [TokenLayer]
   private var targets: [JSONPlace: Target?] = [:]
   private var tokenReferences: [JSONPlace: Bool] = [:]
@@ -261,6 +264,10 @@ struct TokenTree {
   private mutating func report(
     _ layer: TokenLayer, _ problem: TokenProblem, at node: Int? = nil
   ) {
+    guard errors.count < SourceReading.listedLimit else {
+      unlistedErrors += 1
+      return
+    }
     let start = files.documents[layer.file].start(of: node ?? layer.object)
     errors.append(
       FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))

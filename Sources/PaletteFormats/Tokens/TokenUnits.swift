@@ -27,7 +27,9 @@ struct TokenUnits {
 
   private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
-  private let options: ReaderOptions
+
+  /// What is asked for besides.
+  let options: ReaderOptions
 
   /// The indices of the files of the sources that are JSON.
   private var fileOfSource: [Int?]
@@ -181,6 +183,9 @@ struct TokenUnits {
     if let nodes = FigmaVariables.nodes(in: document) {
       return addVariables(nodes, source, file)
     }
+    if let node = FigmaCollections.node(in: document) {
+      return addCollections(node, source, file)
+    }
     if StudioSets.isOne(document) { return addSets(source, file) }
     addPlain(source, file)
   }
@@ -202,15 +207,20 @@ struct TokenUnits {
       readings[source].errors = []
       return addSets(source, file)
     }
-    let hasModes = list.tokens[unit.tokens].contains {
-      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
-    }
+    let hasModes = hasModes(units.count - 1)
     if !hasModes, let name = Self.modeName(files.documents[file]) {
       units[units.count - 1] = TokenUnit(
         source: source, mode: list.mode(name), roots: unit.roots,
         tokens: unit.tokens)
     } else if !hasModes {
       plain.append(units.count - 1)
+    }
+  }
+
+  /// Whether a token of a unit has values by mode.
+  private func hasModes(_ unit: Int) -> Bool {
+    list.tokens[units[unit].tokens].contains {
+      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
     }
   }
 
@@ -234,6 +244,11 @@ struct TokenUnits {
     list = TokenList()
     walk.walk(layers)
     list = walk.list
+    // Layers are walked through once a mode.
+    readings[source].unlistedErrors = max(
+      readings[source].unlistedErrors, walk.unlistedErrors)
+    readings[source].unlistedWarnings = max(
+      readings[source].unlistedWarnings, walk.unlistedWarnings)
     for flaw in walk.errors { report(flaw, source) }
     for flaw in walk.warnings {
       let error = files.documents[flaw.file].source.error(flaw.flaw)
@@ -258,12 +273,14 @@ struct TokenUnits {
     list = TokenList()
     walk.walk()
     list = walk.list
+    readings[source].warnings += walk.warnings.map(
+      files.documents[file].source.error)
     guard list.tokens.count > start else { return false }
     units.append(
       TokenUnit(
         source: source, mode: nil, roots: [],
         tokens: start..<list.tokens.count))
-    plain.append(units.count - 1)
+    if !hasModes(units.count - 1) { plain.append(units.count - 1) }
     return true
   }
 
@@ -275,6 +292,21 @@ struct TokenUnits {
       files.documents[file], file: file, collections: nodes.collections)
     let names = variables.add(nodes.variables, to: &list, unit: units.count)
     identifiers.merge(names) { _, new in new }
+    units.append(
+      TokenUnit(
+        source: source, mode: nil, roots: [],
+        tokens: start..<list.tokens.count))
+  }
+
+  private mutating func addCollections(
+    _ node: Int, _ source: Int, _ file: Int
+  ) {
+    let start = list.tokens.count
+    let document = files.documents[file]
+    var collections = FigmaCollections(document, file: file)
+    let names = collections.add(node, to: &list, unit: units.count)
+    identifiers.merge(names) { _, new in new }
+    readings[source].warnings += collections.warnings.map(document.source.error)
     units.append(
       TokenUnit(
         source: source, mode: nil, roots: [],

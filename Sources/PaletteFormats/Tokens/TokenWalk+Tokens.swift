@@ -19,7 +19,9 @@ extension TokenWalk {
     let known = type ?? inheritedType
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
-      unfitName == nil, let value = shape.dollarValue
+      unfitName == nil, let value = shape.dollarValue,
+      !document.isObject(value)
+        || document.member("colorSpace", of: value) != nil
     {
       // Nearly every token is one of these.
       return append(
@@ -32,23 +34,37 @@ extension TokenWalk {
     if !isOther, let extensions = shape.extensions {
       read(extensions, of: layer, into: &extras)
     }
-    if isLegacy, !isOther, let modes = shape.sets ?? value,
-      ModeValues.areThere(
-        modes, document, known, in: path[...], isSet: shape.sets != nil)
-    {
-      for (name, value) in document.members(of: modes) {
-        let value =
-          shape.sets == nil
-          ? value : document.member("value", of: value) ?? value
+    let modes =
+      isOther
+      ? [] : self.modes(of: shape, value, document, known, isLegacy: isLegacy)
+    if !modes.isEmpty {
+      for mode in modes {
         extras.overrides.append(
           TokenExtras.Override(
-            mode: list.mode(document.string(name)), value: value))
+            mode: list.mode(joining: mode.names), value: mode.node))
       }
       value = nil
     }
     append(
       JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
       type: known, extras)
+  }
+
+  /// The values by mode that a token has in place of one.
+  private func modes(
+    of shape: TokenObject, _ value: Int?, _ document: JSONDocument,
+    _ type: TokenType, isLegacy: Bool
+  ) -> [ModeValues.Value] {
+    if isLegacy, let sets = shape.sets {
+      return document.members(of: sets).map { name, value in
+        ModeValues.Value(
+          names: [document.string(name)],
+          node: document.member("value", of: value) ?? value)
+      }
+    }
+    guard let value else { return [] }
+    return ModeValues.of(
+      value, document, type, in: path[...], isCurrent: !isLegacy)
   }
 
   mutating func append(

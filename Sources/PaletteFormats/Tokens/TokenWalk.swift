@@ -22,6 +22,9 @@ struct TokenWalk {
   /// What was wrong with tokens that are no colours.
   private(set) var warnings: [FileFlaw] = []
 
+  /// The numbers of errors and of warnings that are not among them.
+  private(set) var (unlistedErrors, unlistedWarnings) = (0, 0)
+
   /// The tokens so far.
   var list: TokenList
 
@@ -92,6 +95,7 @@ struct TokenWalk {
       }
     }
     errors += tree.errors
+    unlistedErrors += tree.unlistedErrors
   }
 
   private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
@@ -304,6 +308,15 @@ struct TokenWalk {
     let file = Int(place.file)
     let start = documents[file].start(of: Int(place.node))
     let flaw = FileFlaw(file: file, flaw: Flaw(problem, at: start))
-    if isOfColor { errors.append(flaw) } else { warnings.append(flaw) }
+    let limit = SourceReading.listedLimit
+    switch (
+      isOfColor, isOfColor ? errors.count < limit : warnings.count < limit
+    )
+    {
+    case (true, true): errors.append(flaw)
+    case (false, true): warnings.append(flaw)
+    case (true, false): unlistedErrors += 1
+    case (false, false): unlistedWarnings += 1
+    }
   }
 }

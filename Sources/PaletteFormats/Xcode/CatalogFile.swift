@@ -74,6 +74,9 @@ struct CatalogFile {
       uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether any slot is not empty.
+  var hasSlots: Bool { !filled.isEmpty }
+
   /// The slot that gives a mode its colour: the first that the mode falls back
   /// to and that is not empty.
   func slot(for mode: CatalogMode) -> ColorSlot? {

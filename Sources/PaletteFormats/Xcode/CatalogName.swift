@@ -4,7 +4,8 @@ import TextGrammars
 ///
 /// A set is called as its folder is, without `.colorset`; where the path does
 /// not tell that, as its file is. Folders around it that provide a namespace put
-/// their names and a slash before it.
+/// their names and a slash before it. Where several sets have one name, all
+/// folders do.
 enum CatalogName {
   /// The name of a set.
   ///
@@ -29,6 +30,61 @@ enum CatalogName {
     let folder = String(parts[parts.count - 2]) ?? ""
     names.append(leaf(folder, without: ".colorset"))
     return names.joined(separator: "/")
+  }
+
+  /// The names of sets, with their paths where names repeat.
+  ///
+  /// Folders without a namespace do not name a set in Xcode, but people group by
+  /// them, and several catalogs can have sets of one name. A name that repeats is
+  /// the path in the catalog; where that repeats, too, it starts with the first
+  /// folder in which the paths of the files differ.
+  ///
+  /// - Parameters:
+  ///   - names: of the sets.
+  ///   - paths: of their files, in the same order.
+  /// - Returns: the names, in the same order.
+  /// - Complexity: O(n) for n bytes of all paths.
+  static func distinct(_ names: [String], _ paths: [String]) -> [String] {
+    var names = names
+    for group in repeated(names) {
+      for index in group { names[index] = pathInCatalog(paths[index]) }
+    }
+    for group in repeated(names) {
+      let parts = group.map { index in
+        paths[index].split(separator: "/").dropLast()
+      }
+      var common = parts[0].dropLast()
+      for part in parts {
+        let count = zip(common, part).prefix { $0 == $1 }.count
+        common = common.prefix(count)
+      }
+      for (index, part) in zip(group, parts) {
+        names[index] = joined(part.dropFirst(common.count))
+      }
+    }
+    return names
+  }
+
+  /// The indices of texts that occur several times, text by text.
+  private static func repeated(_ texts: [String]) -> [[Int]] {
+    var indices: [ByteString: [Int]] = [:]
+    for (index, text) in texts.enumerated() {
+      indices[ByteString(text), default: []].append(index)
+    }
+    return indices.values.filter { $0.count > 1 }
+  }
+
+  /// The folders of a set behind that of its catalog, and its own.
+  private static func pathInCatalog(_ path: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    let catalog = folders.lastIndex {
+      $0.lowercased().hasSuffix(".xcassets")
+    }
+    return joined(folders[(catalog.map { $0 + 1 } ?? folders.startIndex)...])
+  }
+
+  private static func joined(_ folders: ArraySlice<Substring>) -> String {
+    leaf(folders.joined(separator: "/"), without: ".colorset")
   }
 
   /// The path of the folder of a file; empty for a file without one.

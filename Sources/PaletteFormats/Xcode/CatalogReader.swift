@@ -11,6 +11,8 @@ import TextGrammars
 ///   contrast`, `dark high contrast`, and for slots of one kind of device
 ///   `mac light` and so on. Where no slot distinguishes anything the mode is
 ///   the default one.
+/// - Where sets have one name, their names are their paths, as `CatalogName`
+///   has it.
 /// - An empty slot is a warning, since nobody put a colour there; a system
 ///   colour is an error, since its colour is not known.
 enum CatalogReader: PaletteReader {
@@ -40,12 +42,19 @@ enum CatalogReader: PaletteReader {
       modes.removeLast(modes.count - modeLimit)
     }
     let namespaces = namespaces(files, sources)
-    for (index, file) in files {
-      guard let slots = file.slots else {
-        readings[index].isAside = true
-        continue
-      }
-      let name = CatalogName.name(of: sources[index].path, in: namespaces)
+    for (index, file) in files where file.slots == nil {
+      readings[index].isAside = true
+    }
+    let sets = files.filter { $0.file.slots != nil }
+    let paths = sets.map { sources[$0.index].path }
+    var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
+    // Sets without a colour collide with none.
+    let shown = sets.indices.filter { sets[$0].file.hasSlots }
+    let distinct = CatalogName.distinct(
+      shown.map { names[$0] }, shown.map { paths[$0] })
+    for (index, name) in zip(shown, distinct) { names[index] = name }
+    for ((index, file), name) in zip(sets, names) {
+      let slots = file.slots ?? []
       readings[index].errors = readings[index].errors.map { $0.named(name) }
       readings[index].palettes = modes.map { mode in
         palette(file, name, mode, of: sources[index])

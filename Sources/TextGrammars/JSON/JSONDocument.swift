@@ -10,14 +10,13 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text, as JSON5 when its path ends so.
+  /// Reads a text in the dialect that its path means.
   ///
   /// - Throws: the first place where it is not JSON, where it is nested deeper
   ///   than 512, or where an object repeats a name.
   /// - Complexity: O(n), without recursion.
   package convenience init(_ source: SourceText) throws(SourceError) {
-    let isJSON5 = source.path.lowercased().hasSuffix(".json5")
-    try self.init(source, as: isJSON5 ? .json5 : .strict)
+    try self.init(source, as: JSONDialect(path: source.path))
   }
 
   /// Reads a text.
@@ -50,15 +49,11 @@ package final class JSONDocument: Sendable {
 
   /// The elements of an array, as indices of nodes; none for other nodes.
   @inlinable
-  package func elements(of index: Int) -> [Int] {
-    guard nodes[index].kind == .array else { return [] }
-    var result: [Int] = []
-    var element = index + 1
-    while element < Int(nodes[index].next) {
-      result.append(element)
-      element = Int(nodes[element].next)
-    }
-    return result
+  package func elements(of index: Int) -> Elements {
+    let isArray = nodes[index].kind == .array
+    return Elements(
+      nodes: nodes, index: index + 1,
+      end: isArray ? Int(nodes[index].next) : index + 1)
   }
 
   /// The value of the first member of a name.
@@ -180,14 +175,66 @@ extension JSONDocument {
   }
 }
 
+extension JSONDocument {
+  /// The elements of an array, one after the other: nothing is stored for them.
+  package struct Elements: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [JSONNode]
+    @usableFromInline var index: Int
+    @usableFromInline let end: Int
+
+    @inlinable
+    init(nodes: [JSONNode], index: Int, end: Int) {
+      (self.nodes, self.index, self.end) = (nodes, index, end)
+    }
+
+    /// The index of the next element.
+    @inlinable
+    package mutating func next() -> Int? {
+      guard index < end else { return nil }
+      defer { index = Int(nodes[index].next) }
+      return index
+    }
+
+    /// Whether there is none left.
+    @inlinable
+    package var isEmpty: Bool { index >= end }
+
+    /// The number of those that are left.
+    ///
+    /// - Complexity: O(m) for m elements.
+    package var count: Int { reduce(into: 0) { count, _ in count += 1 } }
+  }
+}
+
 /// The dialect that a text may be in besides JSON.
 package enum JSONDialect {
   /// RFC 8259 and nothing else.
   case strict
 
+  /// JSON with comments, and with commas before closing brackets, as the
+  /// settings and themes of editors have it.
+  case commented
+
   /// JSON5 as files have it: comments, names without quotes, single quotes,
   /// commas before closing brackets, more ways to write numbers and strings.
   case json5
+
+  /// The dialect of a file, which its name means: `.json5`, `.jsonc`, and
+  /// `.json` where it is a colour theme of an editor, or lies in its folder of
+  /// settings.
+  init(path: String) {
+    let path = path.lowercased()
+    if path.hasSuffix(".json5") {
+      self = .json5
+    } else if path.hasSuffix(".jsonc") || path.hasSuffix("color-theme.json")
+      || path.hasSuffix(".json")
+        && path.split(separator: "/").contains(".vscode")
+    {
+      self = .commented
+    } else {
+      self = .strict
+    }
+  }
 }
 
 /// The comparison of names, which every member of every object goes through.

@@ -1,5 +1,5 @@
 /// The additions of JSON5 to JSON: the specification at spec.json5.org, version
-/// 1.0.0.
+/// 1.0.0. Its comments and its white space are those of `commented` as well.
 extension JSONParser {
   /// Moves over white space, the kinds that JSON5 adds, and comments.
   mutating func skipSpaceAndComments() throws(Flaw) {

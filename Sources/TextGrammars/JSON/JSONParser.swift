@@ -29,8 +29,7 @@ struct JSONParser {
   /// and its first value is read next. Then close what ends here, and go on
   /// behind the comma, until nothing is open.
   mutating func parse() throws(Flaw) {
-    // One node for eight bytes is about what token files have.
-    nodes.reserveCapacity((cursor.end - cursor.position) / 8)
+    nodes.reserveCapacity(JSONNodeCount.limit(of: cursor))
     repeat {
       try skipSpace()
       let hasOpened = try value()
@@ -65,7 +64,7 @@ struct JSONParser {
     case 0x66 where skip("false"): append(.false, from: start)
     case 0x6E where skip("null"): append(.null, from: start)
     case .some(let byte)
-    where (byte == 0x2D || byte.isDigit) && dialect == .strict:
+    where (byte == 0x2D || byte.isDigit) && dialect != .json5:
       try number()
       append(.number, from: start)
     case 0x27 where dialect == .json5:
@@ -100,8 +99,8 @@ struct JSONParser {
   ///
   /// - Returns: whether it has a backslash.
   private mutating func skipString() throws(Flaw) -> Bool {
-    dialect == .strict
-      ? try JSONString.skip(&cursor) : try JSONString.skipJSON5(&cursor)
+    dialect == .json5
+      ? try JSONString.skipJSON5(&cursor) : try JSONString.skip(&cursor)
   }
 
   /// Behind a value: closes every container that ends here, then moves over
@@ -186,7 +185,7 @@ struct JSONParser {
   }
 
   private mutating func skipSpace() throws(Flaw) {
-    if dialect == .json5 { return try skipSpaceAndComments() }
+    if dialect != .strict { return try skipSpaceAndComments() }
     let end = cursor.end
     var position = cursor.position
     while position < end, cursor.bytes[position].isSpace { position += 1 }
@@ -206,7 +205,9 @@ struct JSONParser {
         JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
         at: place)
     }
-    if isAtComment { return Flaw(JSONProblem.comment, at: place) }
+    if isAtComment, dialect == .strict {
+      return Flaw(JSONProblem.comment, at: place)
+    }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
       if byte == 0x27 || isWord && expected == "a name in quotes" {

@@ -107,7 +107,6 @@ extension JSONDocument {
       digits.first != 0x30 || digits.count == 1
     else { return nil }
     let index = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    let elements = elements(of: array)
-    return elements.indices.contains(index) ? elements[index] : nil
+    return elements(of: array).dropFirst(index).first { _ in true }
   }
 }

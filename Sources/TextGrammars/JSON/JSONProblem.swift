@@ -58,8 +58,8 @@ extension JSONProblem {
     case .unexpected(let found, let expected):
       "expected \(expected), but found \(found)"
     case .trailingComma:
-      "JSON has no comma before a closing bracket\(Self.hint)"
-    case .comment: "JSON has no comments\(Self.hint)"
+      "JSON has no comma before a closing bracket\(Self.commentedHint)"
+    case .comment: "JSON has no comments\(Self.commentedHint)"
     case .unclosedComment: "a comment is not closed"
     case .quotes: "JSON puts names and strings in double quotes\(Self.hint)"
     case .afterDocument(let found): "the document ends before \(found)"
@@ -79,4 +79,7 @@ extension JSONProblem {
   }
   /// The hint that helps when a text is JSON5.
   private static let hint = "; files named .json5 may"
+
+  /// The hint that helps when a text has comments, or commas too many.
+  private static let commentedHint = "; files named .jsonc or .json5 may"
 }

@@ -4,8 +4,8 @@ enum LineStarts {
   /// The offsets, the start of the text first.
   ///
   /// - Complexity: O(n), about an instruction a byte and ten a line.
-  static func of(_ bytes: [UInt8], from start: Int) -> [Int] {
-    var starts = [start]
+  static func of(_ bytes: [UInt8], from start: Int) -> [Int32] {
+    var starts = [Int32(start)]
     unsafe bytes.withUnsafeBytes { buffer in
       var index = start
       // A word is loaded only where eight bytes are left from `index` on, and
@@ -37,14 +37,14 @@ enum LineStarts {
   /// Adds the start behind a line end; the LF of a CR LF moves the one that its
   /// CR made.
   private static func add(
-    _ offset: Int, _ byte: UInt8, to starts: inout [Int],
+    _ offset: Int, _ byte: UInt8, to starts: inout [Int32],
     in buffer: UnsafeRawBufferPointer
   ) {
-    let first = starts[0]
+    let first = Int(starts[0])
     if byte == 0x0A, offset > first, unsafe buffer[offset - 1] == 0x0D {
-      starts[starts.count - 1] = offset + 1
+      starts[starts.count - 1] = Int32(offset + 1)
     } else {
-      starts.append(offset + 1)
+      starts.append(Int32(offset + 1))
     }
   }
 

@@ -17,7 +17,7 @@ package struct SourceText: Sendable {
   package let content: Range<Int>
 
   /// The offsets at which the lines start, in rising order.
-  @usableFromInline let lineStarts: [Int]
+  @usableFromInline let lineStarts: [Int32]
 
   /// Indexes the lines of an input.
   ///
@@ -51,10 +51,15 @@ package struct SourceText: Sendable {
     var high = lineStarts.count
     while low + 1 < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return SourceLocation(
-      path: path, line: low + 1, column: max(1, offset - lineStarts[low] + 1))
+      path: path, line: low + 1,
+      column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
   /// The place of an offset, looked for from a line on.
@@ -66,11 +71,12 @@ package struct SourceText: Sendable {
   /// - Complexity: O(lines in between), for reading from start to end.
   package func location(of offset: Int, from line: inout Int) -> SourceLocation
   {
-    while line + 1 < lineStarts.count, lineStarts[line + 1] <= offset {
+    while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
       line += 1
     }
     return SourceLocation(
-      path: path, line: line + 1, column: max(1, offset - lineStarts[line] + 1))
+      path: path, line: line + 1,
+      column: max(1, offset - Int(lineStarts[line]) + 1))
   }
 
   /// The place of an offset, looked for around a line first.
@@ -83,8 +89,8 @@ package struct SourceText: Sendable {
   package func location(of offset: Int, near line: inout Int) -> SourceLocation
   {
     let far = line + 8
-    if offset < lineStarts[line]
-      || (far < lineStarts.count && lineStarts[far] <= offset)
+    if offset < Int(lineStarts[line])
+      || (far < lineStarts.count && Int(lineStarts[far]) <= offset)
     {
       let place = location(of: offset)
       line = place.line - 1

@@ -60,3 +60,33 @@ private let export = #"""
       ])
   }
 }
+
+@Suite struct `Collections of Figma` {
+  @Test func `have aliases of variables of others`() {
+    let reading = PaletteReading(
+      ##"""
+      {"collections":[{"name":"Ramp","modes":[{"name":"Value","variables":[
+        {"name":"grey/50","type":"color","isAlias":false,"value":"#fafafa"},
+        {"name":"gap","type":"number","value":4}]}]},
+       {"name":"Roles","modes":[{"name":"Light","variables":[
+        {"name":"page","type":"color","isAlias":true,
+         "value":{"collection":"Ramp","name":"grey/50"}}]},
+        {"name":"Dark","variables":[
+        {"name":"page","type":"color","value":"#111"},
+        {"name":"edge","type":"color","isAlias":true,
+         "value":{"collection":"Nowhere","name":"x"}},
+        {"type":"color"}]}]}]}
+      """##)
+    #expect(
+      reading.summary == [
+        "Light/grey.50 #fafafa", "Light/page #fafafa", "Dark/grey.50 #fafafa",
+        "Dark/page #111111",
+      ])
+    #expect(reading.errorLines == ["10:12: no token is named 'Nowhere/x'"])
+    #expect(
+      reading.warningLines == [
+        "11:3: this variable is neither a colour nor an alias of one,"
+          + " and not read"
+      ])
+  }
+}

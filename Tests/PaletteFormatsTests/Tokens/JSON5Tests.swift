@@ -60,6 +60,21 @@ private func read(
     #expect(read(text).errorLines == [message])
   }
 
+  @Test(arguments: [
+    ("a.jsonc", true), ("night-color-theme.json", true),
+    (".vscode/settings.json", true), ("a.json5", true), ("a.json", false),
+  ])
+  func `has comments where the name says so`(path: String, isRead: Bool) {
+    let text = "// x\n{\"a\": \"#fff\", /* y */ \"b\": \"#000\",}"
+    #expect(read(text, path: path).names == (isRead ? ["a", "b"] : []))
+    if path.hasSuffix("5") { return }
+    #expect(
+      read("{'a': '#fff'}", path: path).errorLines == [
+        "1:2: JSON puts names and strings in double quotes;"
+          + " files named .json5 may"
+      ])
+  }
+
   @Test func `is only what is named so`() {
     let text = "{a:{$type:'color',$value:'#fff'}}"
     #expect(read(text, path: "A.JSON5").names == ["a"])

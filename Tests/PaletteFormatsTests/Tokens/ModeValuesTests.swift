@@ -21,6 +21,50 @@ import Testing
       ])
   }
 
+  @Test func `without a type may be aliases, where the names are of themes`() {
+    let reading = PaletteReading(
+      ##"""
+      {"a":{"value":"#fff"},"b":{"value":"#000"},
+       "ink":{"value":{"light":"{a}","dark":"{b}"}},
+       "page":{"$value":{"light":"{b}","dark":"{a}"}},
+       "type":{"value":{"family":"{x}","size":"{y}"}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "light/a #ffffff", "light/b #000000", "light/ink #ffffff",
+        "light/page #000000", "dark/a #ffffff", "dark/b #000000",
+        "dark/ink #000000", "dark/page #ffffff",
+      ])
+  }
+
+  @Test func `lie in one another`() {
+    let reading = PaletteReading(
+      ##"""
+      {"a":{"value":{"light":"#fff","dark":"#eee"}},"ink":{"value":{
+        "ocean":{"light":"{a}","dark":"#00f"},
+        "sand":{"light":{"color":"{a}","alpha":0.5},"dark":"#ff0"}}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "ocean-light/a #ffffff", "ocean-light/ink #ffffff",
+        "ocean-dark/a #eeeeee", "ocean-dark/ink #0000ff",
+        "sand-light/a #ffffff", "sand-light/ink #ffffff80",
+        "sand-dark/a #eeeeee", "sand-dark/ink #ffff00",
+      ])
+  }
+
+  @Test func `of no known kind are said`() {
+    let reading = PaletteReading(
+      ##"{"a":{"value":"#fff"},"b":{"value":{"x":1,"in":{"c":"#000"}}}}"##)
+    #expect(reading.names == ["a"])
+    #expect(
+      reading.warningLines.last
+        == "1:36: this value without a type is an object of no known kind;"
+        + " the colours in it are not read")
+  }
+
   @Test func `stand in sets of Spectrum`() {
     let reading = PaletteReading(
       ##"""

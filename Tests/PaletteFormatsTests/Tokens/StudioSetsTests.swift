@@ -150,3 +150,44 @@ private func modified(_ color: String, _ modifier: String) -> PaletteReading {
     #expect(reading.names == ["b"])
   }
 }
+
+@Suite struct `Many sets and themes` {
+  @Test func `are read in linear time`() {
+    let sets = (0..<5000).map { "\"s\($0)\":{\"a\($0)\":{\"value\":\"#fff\"}}" }
+    // None of the order is a set, so that all of it is looked through.
+    let order = (0..<5000).map { "\"x\($0)\"" }
+    let text =
+      "{\(sets.joined(separator: ",")),\"$metadata\":{\"tokenSetOrder\":"
+      + "[\(order.joined(separator: ","))]}}"
+    #expect(PaletteReading(text).names.count == 5000)
+  }
+
+  @Test func `are no more than the limit`() {
+    let themes = (0..<300).map {
+      "{\"name\":\"t\($0)\",\"selectedTokenSets\":{\"s\":\"enabled\"}}"
+    }
+    let set = "\"s\":{\"a\":{\"value\":\"#fff\",\"type\":\"color\"}}"
+    let reading = PaletteReading(
+      "{\(set),\"$themes\":[\(themes.joined(separator: ","))]}")
+    #expect(reading.palettes.count == 256)
+    #expect(
+      reading.errors.map(\.message) == [
+        "at most 256 themes are read, but 300 themes are there"
+      ])
+  }
+
+  @Test func `of many groups with one theme are one mode`() {
+    let sets = (0..<200).map {
+      "\"s\($0)\":{\"a\($0)\":{\"value\":\"#fff\",\"type\":\"color\"}}"
+    }
+    let themes = (0..<200).map {
+      "{\"name\":\"t\($0)\",\"group\":\"g\($0)\",\"selectedTokenSets\":"
+        + "{\"s\($0)\":\"enabled\"}}"
+    }
+    let reading = PaletteReading(
+      "{\(sets.joined(separator: ",")),\"$themes\":"
+        + "[\(themes.joined(separator: ","))]}")
+    #expect(reading.palettes.count == 1)
+    #expect(reading.names.count == 200)
+  }
+}

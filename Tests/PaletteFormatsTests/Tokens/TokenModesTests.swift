@@ -151,3 +151,30 @@ private func read(_ texts: String...) -> PaletteReading {
     #expect(reading.palettes.count == 256)
   }
 }
+
+@Suite struct `Modes of many tokens` {
+  private let text =
+    "{\"$type\":\"color\","
+    + (0..<5000).map { index in
+      "\"c\(index)\":{\"$value\":\"#fff\",\"$extensions\":{\"mode\":"
+        + "{\"m\(index % 250)\":\"#000\"}}}"
+    }.joined(separator: ",") + "}"
+
+  @Test func `are read up to a million tokens`() {
+    let reading = PaletteReading(text)
+    #expect(
+      reading.errors.map(\.message) == [
+        "the tokens of 251 modes are more than 1000000 together;"
+          + " choose some modes with --mode"
+      ])
+    #expect(reading.palettes.count == 200)
+  }
+
+  @Test func `are read where they are chosen`() {
+    let reading = PaletteReading("a.json", from: ["a.json": text]) {
+      $0 == "m249"
+    }
+    #expect(reading.errors.isEmpty)
+    #expect(reading.palettes.map(\.mode) == ["m249"])
+  }
+}

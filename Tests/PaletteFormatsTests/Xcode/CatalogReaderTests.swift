@@ -41,6 +41,21 @@ private let high = "contrast=high"
     #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
 
+  @Test func `shows the path of sets that have one name`() {
+    let reading = PaletteReading(reading: [
+      set("App/A.xcassets/Home/ink", slot("10")),
+      set("App/A.xcassets/Menu/ink", slot("20")),
+      set("App/A.xcassets/page", slot("30")),
+      set("App/B.xcassets/page", slot("40")),
+      set("App/B.xcassets/Deep/edge", slot("50")),
+      set("App/A.xcassets/Home/edge", slot(nil)),
+    ])
+    #expect(
+      reading.names == [
+        "Home/ink", "Menu/ink", "A.xcassets/page", "B.xcassets/page", "edge",
+      ])
+  }
+
   @Test func `gives each appearance a mode, and falls back`() {
     let reading = PaletteReading(reading: [
       set("A.xcassets/one", slot("10")),
@@ -178,7 +193,7 @@ private let high = "contrast=high"
       set("A.xcassets/One/ink", slot("1")),
       set("A.xcassets/Two/ink", slot("2")),
     ])
-    #expect(reading.summary == ["ink #010101", "ink #020202"])
+    #expect(reading.summary == ["One/ink #010101", "Two/ink #020202"])
   }
 
   @Test(arguments: [

@@ -9,14 +9,17 @@ private func problem(_ text: String) -> String? {
 }
 
 private func problem(_ bytes: [UInt8]) -> String? {
-  let hint = "; files named .json5 may"
+  let hints = [
+    "; files named .json5 may", "; files named .jsonc or .json5 may",
+  ]
   do throws(SourceError) {
     _ = try JSONDocument(SourceText(SourceFile(path: "a", bytes: bytes)))
     return nil
   } catch {
     let line =
       "\(error.location.line):\(error.location.column): \(error.message)"
-    return line.hasSuffix(hint) ? String(line.dropLast(hint.count)) : line
+    let hint = hints.first(where: line.hasSuffix) ?? ""
+    return String(line.dropLast(hint.count))
   }
 }
 

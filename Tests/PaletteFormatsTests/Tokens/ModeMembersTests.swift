@@ -1,0 +1,119 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+import TextGrammars
+import _ContrastTestSupport
+
+@Suite struct `Modes in a map of colours` {
+  @Test func `are light and dark objects of like names`() {
+    let reading = PaletteReading(
+      ##"""
+      {"seed":"#123","schemes":{
+        "light":{"a":"#fff","b":"#eee"},
+        "light-medium-contrast":{"a":"#ddd"},
+        "dark":{"a":"#000","c":"#111"}},
+       "ramp":{"10":"#222"}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/seed #112233", "light/schemes.a #ffffff",
+        "light/schemes.b #eeeeee", "light/ramp.10 #222222",
+        "light-medium-contrast/seed #112233",
+        "light-medium-contrast/schemes.a #dddddd",
+        "light-medium-contrast/ramp.10 #222222",
+        "dark/seed #112233", "dark/schemes.a #000000",
+        "dark/schemes.c #111111", "dark/ramp.10 #222222",
+      ])
+  }
+
+  @Test func `are light and dark of one colour, or of all`() {
+    let reading = PaletteReading(
+      ##"{"bg":{"light":"#fff","dark":"{ink}"},"ink":"#012"}"##)
+    #expect(
+      reading.summary == [
+        "light/bg #ffffff", "light/ink #001122", "dark/bg #001122",
+        "dark/ink #001122",
+      ])
+    let root = PaletteReading(##"{"light":{"a":"#fff"},"dark":{"a":"#000"}}"##)
+    #expect(root.summary == ["light/a #ffffff", "dark/a #000000"])
+  }
+
+  @Test(arguments: [
+    ##"{"a":{"light":"#eee","main":"#888","dark":"#222"}}"##,
+    ##"{"a":{"lighter":"#eee","light":"#ddd","dark":"#333","darker":"#222"}}"##,
+    ##"{"light":{"a":"#fff"},"dark":{"b":"#000"}}"##,
+    ##"{"a":{"light":"#eee","medium":"#888"}}"##,
+    ##"{"a":{"dark":"#eee","dim":"#888"}}"##,
+    ##"{"light":["#eee"],"dark":["#888"]}"##,
+    ##"{"light":"#eee","dark":{"a":"#888"}}"##,
+  ])
+  func `are no shades, and nothing else`(text: String) {
+    let reading = PaletteReading(text)
+    #expect(reading.errorLines == [])
+    #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
+  }
+
+  @Test func `are those of registries, with bare channels`() {
+    let reading = PaletteReading(
+      ##"""
+      {"name":"x","cssVars":{"theme":{"brand":"#123456"},
+        "light":{"page":"0 0% 100%","radius":"0.5rem"},
+        "dark":{"page":"222.2 84% 4.9% / 50%"}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "light/cssVars.theme.brand #123456", "light/cssVars.page #ffffff",
+        "dark/cssVars.theme.brand #123456", "dark/cssVars.page #02081780",
+      ])
+  }
+
+  @Test(arguments: [
+    ("lido.registry.json", ["light", "dark"], 4),
+    ("cape.tokens.json", ["ocean-light", "ocean-dark"], 6),
+    ("shoal.json", ["default"], 3), ("spit.jsonc", ["default"], 3),
+    ("quoin.variables.json", ["Light", "Dark"], 4),
+  ])
+  func `are read from files of our own`(
+    name: String, modes: [String], count: Int
+  ) throws {
+    let bytes = try RepositoryData.bytes("palettes/\(name)")
+    let reading = PaletteReading(reading: [SourceFile(path: name, bytes: bytes)]
+    )
+    #expect(reading.errorLines == [])
+    #expect(Array(reading.palettes.map(\.mode).prefix(modes.count)) == modes)
+    #expect(reading.palettes[0].entries.count == count)
+  }
+}
+
+@Suite struct `Names and hex digits of a map` {
+  @Test func `are a colour without a number sign where the member is hex`() {
+    let reading = PaletteReading(
+      ##"""
+      [{"name":"x","hex":"112233"},{"name":"y","hex":"#445566"},
+       {"a":{"hex":"abc"}},{"b":{"hex":"12345"}},{"c":"112233"}]
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == ["x #112233", "y #445566", "2.a.hex #aabbcc"])
+  }
+
+  @Test func `are no colours where a name is that of one`() {
+    let reading = PaletteReading(
+      ##"{"black":{"name":"Black","normal":{"name":"Black","hex":"#5c5f77"}}}"##
+    )
+    #expect(reading.summary == ["black.normal #5c5f77"])
+    #expect(PaletteReading(##"["name","red"]"##).summary == ["1 #ff0000"])
+  }
+
+  @Test func `are said where they are too long`() {
+    let name = String(repeating: "a", count: 3000)
+    let reading = PaletteReading(##"{"\##(name)":"#fff","b":"#000"}"##)
+    #expect(reading.names == ["b"])
+    #expect(
+      reading.warningLines == [
+        "1:3005: the path of a token can have 2048 bytes, but this one has more"
+      ])
+  }
+}
