@@ -29,13 +29,20 @@ struct FormatReadings {
   /// The format of each source that was read.
   var formats: [PaletteFormat?]
 
-  /// Makes a mode of each theme that the paths of lists name.
-  mutating func tellThemesApart(_ paths: [String]) {
+  /// Makes a mode of each theme that the paths of lists name, or that the user
+  /// says of files that know no modes.
+  mutating func tellThemesApart(
+    _ sources: [SourceFile], knowing settings: ReadingSettings
+  ) {
     let lists = readings.indices.filter { index in
-      formats[index]?.isList == true && readings[index]?.knowsNoModes == true
+      guard readings[index]?.knowsNoModes == true else { return false }
+      return formats[index]?.isList == true
+        || settings.mode(ofPath: sources[index].path) != nil
     }
-    guard lists.count > 1 else { return }
-    var themes = FileThemes(of: lists.map { paths[$0] })
+    warnOfOwnModes(sources, besides: lists, knowing: settings)
+    guard lists.count > 1 || settings.saysModes else { return }
+    var themes = FileThemes(
+      of: lists.map { sources[$0].path }, knowing: settings)
     guard themes.areThere else { return }
     themes.keep(
       differingIn: lists.enumerated().flatMap { file, index in
@@ -65,6 +72,22 @@ struct FormatReadings {
               own[mode]?.contains(ByteString($0.name)) != true
             })
         }
+    }
+  }
+
+  /// Warns of files that are said to be for a mode, and name others themselves.
+  private mutating func warnOfOwnModes(
+    _ sources: [SourceFile], besides lists: [Int],
+    knowing settings: ReadingSettings
+  ) {
+    guard settings.saysModes else { return }
+    for index in readings.indices where !lists.contains(index) {
+      guard let said = settings.mode(ofPath: sources[index].path),
+        let palettes = readings[index]?.palettes, !palettes.isEmpty,
+        !palettes.contains(where: { $0.mode == said })
+      else { continue }
+      readings[index]?.warnings.append(
+        SourceError(PaletteProblem.ownModes(said), at: sources[index].start))
     }
   }
 

@@ -210,6 +210,10 @@ package enum PaletteProblem: SourceProblem {
   /// same mode (a warning).
   case repeatedNames(Int, first: String, place: SourceLocation)
 
+  /// The user says that the source is for a mode, and it names its own (a
+  /// warning).
+  case ownModes(String)
+
   /// More problems than are kept were found.
   case unlisted(Int)
 }
@@ -218,7 +222,7 @@ extension PaletteProblem {
   package var isOfWholeSource: Bool {
     switch self {
     case .unknownFormat, .uncertainFormat: true
-    case .noColors, .repeatedNames: false
+    case .noColors, .repeatedNames, .ownModes, .unlisted: false
     }
   }
 
@@ -235,6 +239,8 @@ extension PaletteProblem {
         + " \(count == 1 ? "has" : "have") another colour in another file,"
         + " the first is '\(first)', at \(place); both are kept,"
         + " as no word of a theme in their paths tells them apart"
+    case .ownModes(let mode):
+      "this file names its modes itself, and is not read as '\(mode)'"
     case .unlisted(let count):
       "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }

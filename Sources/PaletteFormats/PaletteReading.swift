@@ -96,7 +96,7 @@ extension PaletteReading {
       for index in readings.indices { readings[index]?.excuseColorless() }
     }
     var together = FormatReadings(readings: readings, formats: formats)
-    together.tellThemesApart(sources.map(\.path))
+    together.tellThemesApart(sources, knowing: settings)
     together.warnOfRepeatedNames()
     self.init(combining: together.readings.compactMap(\.self))
   }

@@ -139,7 +139,7 @@ struct VSCodeTheme {
       if let scope = document.member("scope", of: rule) {
         let texts =
           document.nodes[scope].kind == .array
-          ? document.elements(of: scope) : [scope]
+          ? Array(document.elements(of: scope)) : [scope]
         for text in texts where expect("a scope", .string, text, document) {
           scopes += ThemeColors.scopes(document.string(text))
         }

@@ -15,7 +15,13 @@ import TextGrammars
 /// - Paths that name themes make modes, as `FileThemes` has it.
 enum SCSSReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
-    VariableReading(sources, as: .scss).readings
+    read(sources, with: .none)
+  }
+
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    VariableReading(sources, as: .scss, knowing: options.settings).readings
   }
 }
 
@@ -24,7 +30,13 @@ enum SCSSReader: PaletteReader {
 /// at last.
 enum LESSReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
-    VariableReading(sources, as: .less).readings
+    read(sources, with: .none)
+  }
+
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    VariableReading(sources, as: .less, knowing: options.settings).readings
   }
 }
 
@@ -38,7 +50,10 @@ private struct VariableReading {
   private let syntax: VariableSyntax
   private var reported: [Set<Int>] = []
 
-  init(_ sources: [SourceText], as syntax: VariableSyntax) {
+  init(
+    _ sources: [SourceText], as syntax: VariableSyntax,
+    knowing settings: ReadingSettings
+  ) {
     self.sources = sources
     self.syntax = syntax
     files = sources.map { VariableFile($0, as: syntax) }
@@ -49,11 +64,10 @@ private struct VariableReading {
       return reading
     }
     reported = Array(repeating: [], count: files.count)
-    var themes = FileThemes(of: sources.map(\.path))
-    if files.count > 1, themes.areThere {
-      themes.keep(differingIn: definitions)
-    }
-    guard files.count > 1, themes.areThere else {
+    var themes = FileThemes(of: sources.map(\.path), knowing: settings)
+    let mayDiffer = files.count > 1 || settings.saysModes
+    if mayDiffer, themes.areThere { themes.keep(differingIn: definitions) }
+    guard mayDiffer, themes.areThere else {
       add(Palette.defaultMode, Array(files.indices), themes: [])
       return
     }

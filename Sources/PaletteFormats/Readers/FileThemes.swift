@@ -20,6 +20,12 @@ struct FileThemes {
   /// Whether what is shared is the mode `default`, too.
   private(set) var hasBase = false
 
+  /// The themes that the user says files are for; these are always kept.
+  private let said: Set<String>
+
+  /// Whether the user says of any file which mode it is for.
+  var areSaid: Bool { !said.isEmpty }
+
   /// Whether any file is for a theme.
   var areThere: Bool { terms.contains { $0 != nil } }
 
@@ -32,17 +38,21 @@ struct FileThemes {
     return modes
   }
 
-  /// The themes that paths name, from the first folder on in which they differ.
-  init(of paths: [String]) {
+  /// The themes that paths name, from the first folder on in which they differ,
+  /// or that the user says.
+  init(of paths: [String], knowing settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
     for folder in folders.dropFirst() {
       let count = zip(common, folder).prefix { $0 == $1 }.count
       common = common.prefix(count)
     }
-    terms = paths.map { path in
-      Self.theme(of: path.split(separator: "/").dropFirst(common.count))
+    let said = paths.map { settings.mode(ofPath: $0).map(Self.terms) }
+    terms = zip(paths, said).map { path, said in
+      said
+        ?? Self.theme(of: path.split(separator: "/").dropFirst(common.count))
     }
+    self.said = Set(said.compactMap { $0?.name })
   }
 
   /// A name that a file defines, and what it says there.
@@ -90,13 +100,22 @@ struct FileThemes {
     }
     // Where one name differs, those that are equal are meant for modes, too:
     // they can be aliases of it.
-    let kept = isDifferent ? Set(several.joined().compactMap(\.theme)) : []
+    let kept =
+      said.union(isDifferent ? several.joined().compactMap(\.theme) : [])
     terms = terms.map { terms in
       terms.flatMap { kept.contains($0.name) ? $0 : nil }
     }
     hasBase =
-      !kept.isEmpty
+      !kept.isEmpty && !several.isEmpty
       && several.allSatisfy { $0.contains { $0.theme == nil } }
+  }
+
+  /// The condition of a mode of any name.
+  private static func terms(_ mode: String) -> ModeTerms {
+    if case .term(let term) = ThemeName.ofClass(mode) {
+      return ModeTerms([term])
+    }
+    return ModeTerms([.theme(mode)])
   }
 
   /// The theme that the parts of a path name together: that of `dark/hc.json`

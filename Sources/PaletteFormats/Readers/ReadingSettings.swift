@@ -36,6 +36,9 @@ package struct ReadingSettings: Sendable {
   /// counts.
   package var pathModes: [PathMode] = []
 
+  /// Whether any file is said to be for a mode.
+  var saysModes: Bool { !pathModes.isEmpty }
+
   /// The mode that a file is said to be for.
   func mode(ofPath path: String) -> String? {
     pathModes.first { $0.matches(path) }?.mode

@@ -36,6 +36,8 @@ struct StyleAssembly {
 
   private let files: StyleFiles
 
+  private let settings: ReadingSettings
+
   /// The file that leads to each file, first its own number; -1 where it is not
   /// read yet, -2 where several lead to it.
   private var roots: [Int]
@@ -60,11 +62,12 @@ struct StyleAssembly {
   ///   imported in another way.
   init(
     _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
-    currentColor: Color?
+    knowing settings: ReadingSettings
   ) {
     self.files = files
+    self.settings = settings
     system = StyleSystem(observing: isObserving, themes: themes)
-    system.currentColor = currentColor
+    system.currentColor = settings.currentColor
     byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
@@ -155,7 +158,7 @@ struct StyleAssembly {
   /// Makes modes of the themes that paths name: of the files that are not
   /// imported, with all that each of them alone leads to.
   private mutating func tellThemesApart() {
-    guard files.givenCount > 1 else { return }
+    guard files.givenCount > 1 || settings.saysModes else { return }
     // What a shared file imports is shared as well.
     var shared = roots.indices.filter { roots[$0] == -2 }
     while let file = shared.popLast() {
@@ -175,6 +178,6 @@ struct StyleAssembly {
       return paths.count - 1
     }
     system.tellThemesApart(
-      files.sources, units: unitOfFile, paths: paths)
+      files.sources, units: unitOfFile, paths: paths, knowing: settings)
   }
 }

@@ -121,11 +121,13 @@ struct StyleSystem {
   ///   - sources: all files.
   ///   - units: the path of each file, by its index.
   ///   - paths: the paths.
+  ///   - settings: what the user says of them.
   mutating func tellThemesApart(
-    _ sources: [SourceText], units: [Int], paths: [String]
+    _ sources: [SourceText], units: [Int], paths: [String],
+    knowing settings: ReadingSettings
   ) {
-    guard paths.count > 1 else { return }
-    var themes = FileThemes(of: paths)
+    guard paths.count > 1 || settings.saysModes else { return }
+    var themes = FileThemes(of: paths, knowing: settings)
     guard themes.areThere else { return }
     let scopes = scopes
     themes.keep(

@@ -27,13 +27,13 @@ enum StylesheetReader: PaletteReader {
     var unknown = themes.add(options.settings.modeSelectors)
     var assembly = StyleAssembly(
       files, observing: options.isObserving, themes: themes,
-      currentColor: options.settings.currentColor)
+      knowing: options.settings)
     let found = assembly.system.themesOfRoot(files.sources)
     if !found.isEmpty {
       for text in found { themes.add(text) }
       assembly = StyleAssembly(
         files, observing: options.isObserving, themes: themes,
-        currentColor: options.settings.currentColor)
+        knowing: options.settings)
     }
     var readings = zip(assembly.errors, assembly.warnings).map {
       SourceReading(errors: $0, warnings: $1)

@@ -24,7 +24,7 @@ enum WindowsTerminalReader: PaletteReader {
       let document = try JSONDocument(source, as: .json5)
       var nodes = [0]
       if document.nodes[0].kind == .array {
-        nodes = document.elements(of: 0)
+        nodes = Array(document.elements(of: 0))
       } else if let list = document.member("schemes", of: 0) {
         guard document.nodes[list].kind == .array else {
           let found = document.nodes[list].name
@@ -34,7 +34,7 @@ enum WindowsTerminalReader: PaletteReader {
             of: source, at: document.start(of: list))
           return [outside]
         }
-        nodes = document.elements(of: list)
+        nodes = Array(document.elements(of: list))
       }
       return nodes.map { scheme($0, document) }
     } catch {

@@ -38,7 +38,13 @@ enum TokenReader: PaletteReader {
 /// Reads JSON that holds colours without being design tokens.
 enum ColorMapReader: PaletteReader {
   static func read(_ sources: [SourceText]) -> [SourceReading] {
-    var units = TokenUnits(sources, .none)
+    read(sources, with: .none)
+  }
+
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    var units = TokenUnits(sources, options)
     units.collectMaps()
     return TokenPalettes(units).readings
   }

@@ -112,9 +112,10 @@ struct TokenUnits {
 
   /// Makes a mode of each theme that the paths of plain files name.
   private mutating func tellThemesApart() {
-    guard plain.count > 1 else { return }
+    guard plain.count > 1 || options.settings.saysModes else { return }
     var themes = FileThemes(
-      of: plain.map { sources[units[$0].source].path })
+      of: plain.map { sources[units[$0].source].path },
+      knowing: options.settings)
     guard themes.areThere else { return }
     themes.keep(differingIn: definitions(in: plain))
     hasBase = themes.hasBase
