@@ -52,12 +52,13 @@ extension RulesParser {
 
   /// A pattern of paths, in which nothing is captured.
   mutating func pathPattern(
-    _ text: String, at location: SourceLocation
+    _ json: JSONValue, of name: String
   ) -> PathPattern? {
+    guard let text = text(json, of: name) else { return nil }
     do throws(PatternError) {
       return try PathPattern(text)
     } catch {
-      add(.pattern(error.problem), at: location)
+      add(.pattern(error.problem), at: json.location(ofByte: error.offset))
       return nil
     }
   }

@@ -91,14 +91,11 @@ struct RulesParser {
   /// The modes of files: each a pattern of paths, or several.
   mutating func pathModes(_ json: JSONValue) -> [Rules.PathMode] {
     members(json, named: "'modes'").flatMap { mode, patterns in
-      let name = "a pattern of mode '\(mode)'"
       let all =
         patterns.text == nil
         ? list(patterns, of: "mode '\(mode)'") : [patterns]
       return all.compactMap { pattern in
-        text(pattern, of: name).flatMap {
-          pathPattern($0, at: pattern.location)
-        }.map {
+        pathPattern(pattern, of: "a pattern of mode '\(mode)'").map {
           Rules.PathMode(mode: mode, pattern: $0, location: pattern.location)
         }
       }

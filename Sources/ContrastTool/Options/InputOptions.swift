@@ -48,6 +48,7 @@ extension InputOptions {
   /// - Parameters:
   ///   - rules: the rules.
   ///   - areWhole: whether all inputs of the rules are read.
+  /// - Returns: the options.
   func with(_ rules: Rules?, areWhole: Bool) -> InputOptions {
     var options = self
     options.pathModes += (rules?.modes ?? []).map {
