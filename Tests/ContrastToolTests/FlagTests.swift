@@ -70,7 +70,7 @@ import Testing
   }
 
   // `--count` is a flag of another verb, so here it can only be a value.
-  @Test(arguments: ["--fg-*", "-x", "--count", "-", "--mode-of", "--modes"])
+  @Test(arguments: ["--fg-*", "-x", "--count", "-", "--modest", "--modes"])
   func `take values that look like flags`(value: String) {
     let typed = TypedArguments(
       ["matrix", "--foreground", value, "p.css"], among: Verb.all)
