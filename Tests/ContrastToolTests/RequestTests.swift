@@ -28,7 +28,7 @@ import Testing
     (
       "help --quiet",
       "help does not take --quiet; it belongs to: matrix, audit, diff, "
-        + "pairs, sample, colors, gamut"
+        + "suggest, pairs, sample, colors, gamut"
     ),
     ("--quiet", "there is no verb"),
     (
