@@ -13,7 +13,7 @@ struct SystemPairings {
   private(set) var colors: [[Color]]
 
   /// The pairings that each entry of each mode takes part in.
-  private let uses: [[[Int]]]
+  private let uses: [EntryUses]
 
   /// The first entry of each name, and the entries that are aliases of each.
   private let places: [[String: Int]]
@@ -32,16 +32,7 @@ struct SystemPairings {
     modes = audit.modes
     gamut = audit.gamut
     colors = modes.map { $0.palette.entries.map(\.color) }
-    uses = modes.map { mode in
-      var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
-      for (index, pairing) in mode.pairings.enumerated() {
-        uses[pairing.pairing.foreground].append(index)
-        if pairing.pairing.background != pairing.pairing.foreground {
-          uses[pairing.pairing.background].append(index)
-        }
-      }
-      return uses
-    }
+    uses = modes.map(EntryUses.init)
     var (places, followers): ([[String: Int]], [[Int: [Int]]]) = ([], [])
     for mode in modes {
       let entries = mode.palette.entries
@@ -136,7 +127,8 @@ struct SystemPairings {
   func demands(on members: [Place], besides open: Set<Place> = []) -> [Demand] {
     let inside = Set(members)
     return members.flatMap { place in
-      uses[place.mode][place.entry].compactMap { index -> Demand? in
+      uses[place.mode].pairings(of: place.entry).compactMap {
+        index -> Demand? in
         let pairing = modes[place.mode].pairings[index]
         let isText = pairing.pairing.foreground == place.entry
         let other = Place(
@@ -167,6 +159,42 @@ struct SystemPairings {
         with: colors[other.mode][other.entry], named: entry(other).name,
         backdrop: backdrop, gamut: gamut)
     }
+  }
+}
+
+/// The pairings of a mode that each of its entries takes part in, one entry
+/// behind the other.
+private struct EntryUses {
+  private let starts: [Int]
+  private let pairings: [Int]
+
+  init(_ mode: ModeAudit) {
+    func forEachUse(_ body: (_ entry: Int, _ pairing: Int) -> Void) {
+      for (index, pairing) in mode.pairings.enumerated() {
+        let (text, ground) = (
+          pairing.pairing.foreground, pairing.pairing.background
+        )
+        body(text, index)
+        if ground != text { body(ground, index) }
+      }
+    }
+    var starts = [Int](repeating: 0, count: mode.palette.entries.count + 1)
+    forEachUse { entry, _ in starts[entry + 1] += 1 }
+    for entry in starts.indices.dropFirst() {
+      starts[entry] += starts[entry - 1]
+    }
+    var next = starts
+    var pairings = [Int](repeating: 0, count: starts.last ?? 0)
+    forEachUse { entry, pairing in
+      pairings[next[entry]] = pairing
+      next[entry] += 1
+    }
+    (self.starts, self.pairings) = (starts, pairings)
+  }
+
+  /// The indices of the pairings of an entry.
+  func pairings(of entry: Int) -> ArraySlice<Int> {
+    pairings[starts[entry]..<starts[entry + 1]]
   }
 }
 

@@ -48,6 +48,7 @@ package struct ColorSuggester: Sendable {
       admissible.sameHue(as: color).map { suggestion(kind, opaque: $0) }
     case .nearest:
       admissible.nearest(to: color.okLab).map { suggestion(kind, opaque: $0) }
+    case .system where color.isOpaque && admissible.luminances.isEmpty: nil
     case .system:
       system.nearest(to: color, where: isMetInBytes).map { nearest in
         var found = suggestion(kind, nearest.entry.color)
@@ -80,8 +81,7 @@ package struct ColorSuggester: Sendable {
   }
 
   /// Whether a colour works as it is and as 8 bits write it.
-  private func isMetInBytes(_ color: Color) -> Bool {
-    let bytes = color.nearestSRGB
+  private func isMetInBytes(_ color: Color, _ bytes: SRGBColor) -> Bool {
     let alpha = Self.byteAlpha(color.alpha)
     // Most colours of a system are written so, and fall short.
     if alpha == admissible.alpha, !admissible.contains(bytes) { return false }

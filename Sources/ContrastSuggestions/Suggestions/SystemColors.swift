@@ -9,6 +9,7 @@ package struct SystemColors: Sendable {
   /// colours in Oklab.
   private let distinct: [Int]
   private let colors: [Color]
+  private let bytes: [SRGBColor]
   private let places: [Channels]
 
   /// The steps of each ramp, as indices into `distinct`.
@@ -40,6 +41,7 @@ package struct SystemColors: Sendable {
     }
     self.distinct = distinct
     colors = distinct.map { entries[$0].color }
+    bytes = colors.map(\.nearestSRGB)
     places = colors.map { Channels($0.okLab) }
     self.ramps = ramps.values.filter { $0.count >= Self.rampLength }
       .map { Set($0).sorted() }
@@ -61,7 +63,7 @@ package struct SystemColors: Sendable {
   ///   `nil` when none is suited.
   /// - Complexity: O(n) for n colours.
   func nearest(
-    to color: Color, where isSuited: (Color) -> Bool
+    to color: Color, where isSuited: (Color, SRGBColor) -> Bool
   ) -> (entry: Palette.Entry, isStep: Bool)? {
     let steps = Set((rampsOfColor[color] ?? []).flatMap { ramps[$0] }).sorted()
     if let step = nearest(to: color, among: steps, where: isSuited) {
@@ -73,7 +75,7 @@ package struct SystemColors: Sendable {
 
   private func nearest(
     to color: Color, among indices: some Sequence<Int>,
-    where isSuited: (Color) -> Bool
+    where isSuited: (Color, SRGBColor) -> Bool
   ) -> Palette.Entry? {
     let lab = color.okLab
     var best: (square: Double, index: Int)?
@@ -82,7 +84,8 @@ package struct SystemColors: Sendable {
       let square = (apart * apart).sum()
       guard square < best?.square ?? .infinity else { continue }
       let other = colors[index]
-      guard other.isOpaque == color.isOpaque, isSuited(other) else { continue }
+      guard other.isOpaque == color.isOpaque, isSuited(other, bytes[index])
+      else { continue }
       best = (square, index)
     }
     return best.map { entries[distinct[$0.index]] }
