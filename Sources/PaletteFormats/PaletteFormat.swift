@@ -147,7 +147,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .tokens: "no token has a $value or value of type color"
     case .colorMap: "no value of this JSON looks like a colour"
     case .xcassets: "no colour set has a colour"
-    case .android: "no resource is a color"
+    case .android: "no resource of Android is a color"
     case .hexList: "no line starts with a colour"
     case .csv: "no record has a colour"
     case .css: "no custom property of a root or a theme is a colour"
@@ -155,7 +155,8 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
     case .ase, .aco: "no swatch is a colour"
     case .sketchpalette: "the array colors is empty"
     case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
-    case .scss, .less: "no variable of the whole file is a colour"
+    case .scss: "no variable of the whole SCSS file is a colour"
+    case .less: "no variable of the whole Less file is a colour"
     case .windowsTerminal, .iterm, .kitty, .ghostty:
       "no setting is the colour of a scheme"
     case .base16: "the map has no base00 to base0F"

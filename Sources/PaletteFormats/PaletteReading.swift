@@ -40,7 +40,7 @@ extension PaletteReading {
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
-  ///   - format: the format of all of them; detected one by one when `nil`.
+  ///   - given: the format of all of them; detected one by one when `nil`.
   ///   - isChosen: whether a mode is wanted; asked only where there are more of
   ///     them than can be read.
   ///   - isObserving: whether the pairings that inputs show are asked for, too.
@@ -52,7 +52,7 @@ extension PaletteReading {
   ///     relative as those of the inputs are.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
-    reading sources: [SourceFile], as format: PaletteFormat? = nil,
+    reading sources: [SourceFile], as given: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
     observing isObserving: Bool = false,
     knowing settings: ReadingSettings = ReadingSettings(),
@@ -68,7 +68,7 @@ extension PaletteReading {
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     for (index, source) in sources.enumerated() {
-      switch Self.format(of: source, given: format) {
+      switch Self.format(of: source, given: given) {
       case .success(let format?): groups[format, default: []].append(index)
       case .success(nil): break
       case .failure(let error):
@@ -83,9 +83,11 @@ extension PaletteReading {
       let results = format.reader.read(texts, with: options)
       for (index, var reading) in zip(indices, results) {
         if reading.lacksColors, sources[index].isNamed {
+          let isMap = reading.isPlainJSON && given == nil
           reading.errors = [
             SourceError(
-              PaletteProblem.noColors(format), at: sources[index].start)
+              PaletteProblem.noColors(isMap ? .colorMap : format),
+              at: sources[index].start)
           ]
         }
         readings[index] = reading

@@ -79,6 +79,38 @@ private func source(_ path: String, _ text: String) -> SourceFile {
       none.errors.map(\.location.description) == ["e.hex:1:1", "f.hex:1:1"])
   }
 
+  @Test(arguments: [
+    ("a.json", #"["b"]"#, "no colours found: no value of this JSON looks"),
+    ("a.json", "{}", "no colours found: no value of this JSON looks"),
+    ("a.json5", "[1]", "no colours found: no value of this JSON looks"),
+    (
+      "a.json", #"{"b":{"$type":"number","$value":1}}"#,
+      "no colours found: no token has a $value or value of type color"
+    ),
+    ("a.json", #""b""#, "JSON with colours is an object or an array, but"),
+    ("a.tokens", #"["b"]"#, "design tokens are an object, but this is an"),
+    ("a.tokens.json", "{}", "no colours found: no token has a $value"),
+    ("a.json", ":root { --b: #fff }", "expected JSON, but found ':'"),
+    ("a.tokens.json", ":root { --b: #fff }", "expected JSON, but found"),
+    ("a.json", "", "expected JSON, but found the end"),
+    ("a.json5", "", "expected JSON5, but found the end"),
+    ("a.css", ##"{"b":"#fff"}"##, "no colours found: no custom property of"),
+    ("a.css", "", "no colours found: no custom property of"),
+    ("a.scss", "", "no colours found: no variable of the whole SCSS file"),
+    ("a.less", "", "no colours found: no variable of the whole Less file"),
+    ("a.xml", "", "no colours found: no resource of Android is a color"),
+    ("a.csv", "", "no colours found: no record has a colour"),
+    ("a.gpl", "", "expected the file to begin with 'GIMP Palette'"),
+    ("a.itermcolors", "", "a property list is in <plist>, but here is"),
+  ])
+  func `names the format of the extension where there is no colour`(
+    path: String, text: String, message: String
+  ) {
+    let reading = PaletteReading(path, from: [path: text])
+    #expect(reading.located.count == 1)
+    #expect(reading.located.first?.hasPrefix("\(path):1:1: \(message)") == true)
+  }
+
   @Test func `follows the format it is given`() {
     let reading = PaletteReading(
       reading: [source("a.json", "#fff")], as: .hexList)

@@ -95,6 +95,10 @@ struct SourceReading {
   /// of one that refers to it, so that it is not expected to have colours.
   var isAside = false
 
+  /// Whether it is JSON that nothing says to be design tokens: neither its name
+  /// nor anything in it.
+  var isPlainJSON = false
+
   /// Whether it gives colours to names that stand in another source's palettes.
   var addsToOthers = false
 

@@ -98,7 +98,7 @@ struct ResolverSources {
     if let path = pointer.file {
       guard let other = try files.file(at: path, from: file) else { return [] }
       let document = files.documents[other]
-      guard let object = document.value(at: pointer.names),
+      guard let object = files.value(at: pointer.names, in: other),
         document.isObject(object)
       else { throw .unresolvedReference(text.text) }
       return [TokenLayer(other, object)]
@@ -110,7 +110,7 @@ struct ResolverSources {
       throw .resolver(
         .reference(text.text, reason: "is nothing that a source may refer to"))
     }
-    guard let object = document.value(at: pointer.names),
+    guard let object = files.value(at: pointer.names, in: file),
       document.isObject(object)
     else { throw .unresolvedReference(text.text) }
     guard first == ByteString("sets"), pointer.names.count == 2 else {

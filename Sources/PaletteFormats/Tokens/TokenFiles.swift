@@ -17,6 +17,11 @@ final class TokenFiles {
   private let load: (String) -> LoadedSource
   private var indices: [String: Int?] = [:]
 
+  /// The values of the members of large objects, by the hash values of their
+  /// names, and the elements of large arrays: as far as somebody asked.
+  private var members: [JSONPlace: [PathHash: Int32]] = [:]
+  private var elements: [JSONPlace: [Int32]] = [:]
+
   /// No files yet, and a way to more.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
@@ -77,5 +82,72 @@ final class TokenFiles {
       && scheme.allSatisfy {
         $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
       }
+  }
+}
+
+/// What names lead to, looked up often in files that are large.
+extension TokenFiles {
+  /// The number of nodes below which looking through a container costs less
+  /// than to index it.
+  private static let indexedSize = 64
+
+  /// The value that names lead to from a value on: members of objects, and
+  /// elements of arrays by their index.
+  ///
+  /// - Complexity: O(1) for each name, once the containers on the way are
+  ///   indexed, which is O(m) for m members or elements.
+  func value(
+    at names: some Sequence<ByteString>, in file: Int, from start: Int = 0
+  ) -> Int? {
+    var node = start
+    for name in names {
+      guard let next = value(named: name, of: JSONPlace(file, node)) else {
+        return nil
+      }
+      node = next
+    }
+    return node
+  }
+
+  /// The value of a member of an object, or of an element of an array.
+  func value(named name: ByteString, of place: JSONPlace) -> Int? {
+    let document = documents[Int(place.file)]
+    let node = Int(place.node)
+    let isSmall =
+      Int(document.nodes[node].next) - node < Self.indexedSize
+    guard !isSmall else { return document.value(at: [name], from: node) }
+    if document.nodes[node].kind == .array {
+      guard let index = JSONDocument.index(of: name) else { return nil }
+      let elements = elements(of: place, document)
+      return index < elements.count ? Int(elements[index]) : nil
+    }
+    guard let value = member(of: place, document, PathHash(name.slice)) else {
+      return nil
+    }
+    // Two names of one hash value are as good as never in one object.
+    return document.string(value - 1) == name
+      ? value : document.member(name, of: node)
+  }
+
+  private func member(
+    of place: JSONPlace, _ document: JSONDocument, _ hash: PathHash
+  ) -> Int? {
+    if members[place] == nil {
+      var values: [PathHash: Int32] = [:]
+      for (name, value) in document.members(of: Int(place.node)) {
+        values[PathHash(document.string(name).slice)] = Int32(value)
+      }
+      members[place] = values
+    }
+    return members[place]?[hash].map { Int($0) }
+  }
+
+  private func elements(
+    of place: JSONPlace, _ document: JSONDocument
+  ) -> [Int32] {
+    if let known = elements[place] { return known }
+    let nodes = document.elements(of: Int(place.node)).map { Int32($0) }
+    elements[place] = nodes
+    return nodes
   }
 }

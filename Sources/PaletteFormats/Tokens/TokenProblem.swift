@@ -5,6 +5,9 @@ package enum TokenProblem: Error, SourceProblem {
   /// The document was not an object.
   case notAnObject(String)
 
+  /// JSON of any kind was neither an object nor an array.
+  case notAContainer(String)
+
   /// A document that orders sets and modifiers was wrong.
   case resolver(ResolverProblem)
 
@@ -43,6 +46,9 @@ package enum TokenProblem: Error, SourceProblem {
 
   /// Groups that extend each other asked for more tokens than the limit.
   case tooMuchExtended(limit: Int)
+
+  /// Groups that extend each other asked for more JSON than the limit.
+  case tooManyExtendedNodes(limit: Int)
 
   /// Sets of Tokens Studio hid tokens of earlier sets (a warning).
   case coveredTokens(Int)
@@ -169,9 +175,9 @@ extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
-    case .notAnObject, .resolver, .tooManyModes, .tooManyThemes, .tooManyShown,
-      .tooMuchExtended,
-      .tooManyLayers:
+    case .notAnObject, .notAContainer, .resolver, .tooManyModes, .tooManyThemes,
+      .tooManyShown,
+      .tooMuchExtended, .tooManyExtendedNodes, .tooManyLayers:
       true
     // What is in a file that cannot be read, nobody knows.
     case .reference(let text, _): text.utf8.first != 0x23
@@ -186,6 +192,8 @@ extension TokenProblem {
     switch self {
     case .notAnObject(let found):
       "design tokens are an object, but this is \(found)"
+    case .notAContainer(let found):
+      "JSON with colours is an object or an array, but this is \(found)"
     case .resolver(let problem): problem.description
     case .reference(let text, let reason):
       "cannot follow '\(text)': \(reason)"
@@ -208,6 +216,8 @@ extension TokenProblem {
       "at most \(limit) objects can be laid over each other in a group"
     case .tooMuchExtended(let limit):
       "extending groups makes more than \(limit) groups and tokens"
+    case .tooManyExtendedNodes(let limit):
+      "extending groups makes more than \(limit) names and values"
     case .coveredTokens(let count):
       "\(count) tokens of this set are not shown: later sets cover them,"
         + " and no $themes chooses among the sets"

@@ -97,7 +97,7 @@ extension TokenResolver {
       try files.file(at: path, from: Int(place.file))
     }
     guard let file,
-      let found = system.document(file).value(at: pointer.names)
+      let found = system.files.value(at: pointer.names, in: file)
     else { throw obstacle(.unresolvedReference(text.text), at: textPlace) }
     return .place(valuePlace(file, found))
   }
@@ -112,7 +112,7 @@ extension TokenResolver {
     let count = names.firstIndex(where: Self.isOfToken) ?? names.count
     guard let target = token(at: names[..<count], for: index) else {
       let file = Int(place.file)
-      guard let found = system.document(file).value(at: names) else {
+      guard let found = system.files.value(at: names, in: file) else {
         throw obstacle(.unresolvedReference(text.text), at: place)
       }
       return .place(valuePlace(file, found))
@@ -159,7 +159,10 @@ extension TokenResolver {
         }
       } else {
         guard let name = rest.popFirst() else { return .place(current) }
-        guard let next = document.value(at: [name], from: node) else {
+        guard
+          let next = system.files.value(
+            named: name, of: current)
+        else {
           throw obstacle(.unresolvedReference(text.text), at: place)
         }
         current = JSONPlace(Int(current.file), next)

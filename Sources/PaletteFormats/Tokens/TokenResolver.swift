@@ -176,11 +176,16 @@ struct TokenResolver {
         system.list.speaksOfOther(index)
       {
         outcomes[index] = .other(.none)
-        warn(index, flaw(problem, ofValueOf: index))
+        // Of very many nothing is made that is not kept.
+        if hasRoom(in: warnings, of: index, \.unlistedWarnings) {
+          warn(index, flaw(problem, ofValueOf: index))
+        }
         return
       }
       outcomes[index] = .failed
-      report(index, flaw(problem, ofValueOf: index))
+      if hasRoom(in: errors, of: index, \.unlistedErrors) {
+        report(index, flaw(problem, ofValueOf: index))
+      }
     }
   }
 
@@ -197,10 +202,7 @@ struct TokenResolver {
   }
 
   private mutating func report(_ index: Int, _ flaw: FileFlaw) {
-    guard errors.count < SourceReading.listedLimit else {
-      unlistedErrors[source(of: index), default: 0] += 1
-      return
-    }
+    guard hasRoom(in: errors, of: index, \.unlistedErrors) else { return }
     var finding = finding(flaw, index)
     finding.error.name = system.list.pathText(of: index)
     errors.append(finding)
@@ -208,11 +210,18 @@ struct TokenResolver {
 
   /// Notes a doubt about a token that was read.
   mutating func warn(_ index: Int, _ flaw: FileFlaw) {
-    guard warnings.count < SourceReading.listedLimit else {
-      unlistedWarnings[source(of: index), default: 0] += 1
-      return
-    }
+    guard hasRoom(in: warnings, of: index, \.unlistedWarnings) else { return }
     warnings.append(finding(flaw, index))
+  }
+
+  /// Whether one more finding is kept; one that is not is counted.
+  private mutating func hasRoom(
+    in findings: [Finding], of index: Int,
+    _ unlisted: WritableKeyPath<TokenResolver, [Int: Int]>
+  ) -> Bool {
+    guard findings.count >= SourceReading.listedLimit else { return true }
+    self[keyPath: unlisted][source(of: index), default: 0] += 1
+    return false
   }
 
   private func source(of index: Int) -> Int {

@@ -28,7 +28,7 @@ struct TokenTree {
   private var targets: [JSONPlace: Target?] = [:]
   private var tokenReferences: [JSONPlace: Bool] = [:]
   private var active: [JSONPlace] = []
-  private var memberIndices: [JSONPlace: [ByteString: Int]] = [:]
+  private var ownTokens: [JSONPlace: Bool] = [:]
 
   /// The groups whose outermost objects these are.
   init(_ roots: [TokenLayer], of files: TokenFiles) {
@@ -155,12 +155,11 @@ struct TokenTree {
   private mutating func place(
     _ names: [ByteString], in file: Int, _ text: ByteString
   ) throws(TokenProblem) -> Target {
-    let document = files.documents[file]
-    guard let node = document.value(at: names), document.isObject(node) else {
-      throw .unresolvedReference(text.text)
-    }
+    guard let node = files.value(at: names, in: file),
+      files.documents[file].isObject(node)
+    else { throw .unresolvedReference(text.text) }
     let layer = TokenLayer(file, node)
-    if TokenObject(document, node).isToken { return .tokenElsewhere(layer) }
+    if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
     switch target(of: layer) {
     case .token?, .tokenElsewhere?: return target(of: layer) ?? .nothing
     default: return .group(expanded([layer]))
@@ -173,7 +172,9 @@ struct TokenTree {
     for (index, name) in names.enumerated() {
       var next: [TokenLayer] = []
       for layer in layers {
-        guard let value = member(name, of: layer.place) else { continue }
+        guard let value = files.value(named: name, of: layer.place) else {
+          continue
+        }
         let document = files.documents[layer.file]
         guard document.isObject(value) else { continue }
         if isToken(TokenLayer(layer.file, value)) {
@@ -206,6 +207,7 @@ struct TokenTree {
         files.documents[Int(place.file)], Int(place.node))
       result = shape.isToken
       guard !result, shape.extends == nil, let node = shape.reference else {
+        if isLarge(place) { chain.append(place) }
         break
       }
       chain.append(place)
@@ -229,36 +231,35 @@ struct TokenTree {
       guard let other = (try? files.file(at: path, from: file)) ?? nil else {
         return nil
       }
-      return files.documents[other].value(at: pointer.names)
+      return files.value(at: pointer.names, in: other)
         .map { TokenLayer(other, $0) }
     }
     if let last = pointer.names.last,
       case .group(let layers)? = find(Array(pointer.names.dropLast()))
     {
       for layer in layers.reversed() {
-        if let value = member(last, of: layer.place) {
+        if let value = files.value(named: last, of: layer.place) {
           return TokenLayer(layer.file, value)
         }
       }
     }
-    return document.value(at: pointer.names).map { TokenLayer(file, $0) }
+    return files.value(at: pointer.names, in: file).map { TokenLayer(file, $0) }
   }
 
-  /// The value of a member. Large objects are indexed when somebody asks.
-  private mutating func member(
-    _ name: ByteString, of place: JSONPlace
-  ) -> Int? {
-    let document = files.documents[Int(place.file)]
-    let object = Int(place.node)
-    let size = Int(document.nodes[object].next) - object
-    if size < 64 { return document.member(name, of: object) }
-    if let index = memberIndices[place] { return index[name] }
-    var index: [ByteString: Int] = [:]
-    for member in document.members(of: object) {
-      index[document.string(member.name)] = member.value
-    }
-    memberIndices[place] = index
-    return index[name]
+  /// Whether an object is a token by itself. That takes a look at all of its
+  /// members, so that the answer is kept where these can be many.
+  mutating func isTokenByItself(_ place: JSONPlace) -> Bool {
+    let isLarge = isLarge(place)
+    if isLarge, let known = ownTokens[place] { return known }
+    let shape = TokenObject(files.documents[Int(place.file)], Int(place.node))
+    if isLarge { ownTokens[place] = shape.isToken }
+    return shape.isToken
+  }
+
+  /// Whether it is worth to remember what an object is.
+  private func isLarge(_ place: JSONPlace) -> Bool {
+    let node = Int(place.node)
+    return Int(files.documents[Int(place.file)].nodes[node].next) - node >= 64
   }
 
   private mutating func report(

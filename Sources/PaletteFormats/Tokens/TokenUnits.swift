@@ -171,13 +171,16 @@ struct TokenUnits {
     let document = files.documents[file]
     switch document.nodes[0].kind {
     case .object: break
-    case .array:
-      if addMap(source, file) { return }
-      fallthrough
+    case .array where addMap(source, file): return
+    case .array where !hasTokenName(source):
+      readings[source].isPlainJSON = true
+      return
     default:
+      let found = document.nodes[0].name
       readings[source].errors.append(
         document.source.error(
-          TokenProblem.notAnObject(document.nodes[0].name),
+          hasTokenName(source)
+            ? TokenProblem.notAnObject(found) : .notAContainer(found),
           at: document.start(of: 0)))
       return
     }
@@ -199,6 +202,7 @@ struct TokenUnits {
     if unit.tokens.isEmpty, readings[source].errors.isEmpty {
       units.removeLast()
       if addMap(source, file) { return }
+      readings[source].isPlainJSON = !hasTokenName(source)
       units.append(unit)
       return
     }
@@ -216,6 +220,12 @@ struct TokenUnits {
     } else if !hasModes {
       plain.append(units.count - 1)
     }
+  }
+
+  /// Whether the name of a source says that it holds design tokens.
+  private func hasTokenName(_ source: Int) -> Bool {
+    let path = sources[source].path.lowercased()
+    return path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
   }
 
   /// Whether a token of a unit has values by mode.

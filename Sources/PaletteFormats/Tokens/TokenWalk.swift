@@ -16,6 +16,11 @@ struct TokenWalk {
   /// few lines can ask for more than there is memory.
   private static let borrowedLimit = 200_000
 
+  /// How many nodes of JSON all of those objects can have together, each counted
+  /// as often as it is visited: a large group costs its size even where little
+  /// of it is a token.
+  private static let borrowedNodeLimit = 20_000_000
+
   /// What was wrong on the way.
   private(set) var errors: [FileFlaw] = []
 
@@ -34,7 +39,11 @@ struct TokenWalk {
   var path: [UInt8] = []
   var hash = PathHash.empty
   private var levels: [Level] = []
-  private var borrowedCount = 0
+  private var (borrowedCount, borrowedNodes) = (0, 0)
+
+  /// Whether groups have extended each other beyond a limit: after that they
+  /// have only what is their own.
+  private var isFull = false
 
   /// The files; more can come with a reference.
   var documents: [JSONDocument]
@@ -112,13 +121,14 @@ struct TokenWalk {
   /// before it, and so does the group behind it.
   private mutating func visit(_ child: Child) {
     guard let last = child.layers.last else { return }
-    let document = documents[last.file]
-    guard child.layers.count > 1, !TokenObject(document, last.object).isToken
-    else { return visit(name: child.name, last, document) }
-    let groups = child.layers.reversed().prefix {
-      !TokenObject(documents[$0.file], $0.object).isToken
+    guard child.layers.count > 1, !tree.isTokenByItself(last.place) else {
+      return visit(name: child.name, last, documents[last.file])
     }
-    visit(name: child.name, groups: groups.reversed())
+    var first = child.layers.count - 1
+    while first > 0, !tree.isTokenByItself(child.layers[first - 1].place) {
+      first -= 1
+    }
+    visit(name: child.name, groups: Array(child.layers[first...]))
   }
 
   private mutating func visit(
@@ -141,6 +151,7 @@ struct TokenWalk {
     let namer =
       Int(name.file) == layer.file ? document : documents[Int(name.file)]
     guard extendPath(with: name, namer, &unfitName) else { return }
+    if layer.isBorrowed { countNodes(of: layer) }
     append(layer, shape, document, unfitName)
     path.removeLast(path.count - count)
     hash = start
@@ -172,6 +183,8 @@ struct TokenWalk {
       path.removeLast(path.count - count)
       hash = start
     case .tokenElsewhere(let layer)?:
+      countNodes(of: layer)
+      guard !isFull else { return }
       visit(name: name, layer, documents[layer.file])
     case .group?, .nothing?, .none:
       enter(name, layers, nil)
@@ -194,12 +207,26 @@ struct TokenWalk {
     return false
   }
 
+  /// Counts an object that is visited again.
+  ///
+  /// - Returns: whether it still can be.
   private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
+    guard !isFull else { return false }
     borrowedCount += 1
-    if borrowedCount == Self.borrowedLimit {
-      report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
-    }
-    return borrowedCount < Self.borrowedLimit
+    guard borrowedCount >= Self.borrowedLimit else { return true }
+    isFull = true
+    report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
+    return false
+  }
+
+  /// Counts what an object is made of, which is looked through again.
+  private mutating func countNodes(of layer: TokenLayer) {
+    let next = documents[layer.file].nodes[layer.object].next
+    borrowedNodes += Int(next) - layer.object
+    guard !isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    isFull = true
+    report(
+      .tooManyExtendedNodes(limit: Self.borrowedNodeLimit), at: layer.place)
   }
 
   var inheritedType: TokenType { levels.last?.type ?? .none }
@@ -217,9 +244,11 @@ struct TokenWalk {
   }
 
   private mutating func enter(
-    _ layers: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
+    _ all: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
     from pathCount: Int, _ hash: PathHash
   ) {
+    for layer in all where layer.isBorrowed { countNodes(of: layer) }
+    let layers = isFull ? all.filter { !$0.isBorrowed } : all
     var type = inherited
     for layer in layers {
       let document = documents[layer.file]

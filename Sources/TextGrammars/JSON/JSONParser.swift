@@ -72,7 +72,9 @@ struct JSONParser {
       append(hasEscape ? .escapedString : .string, from: start)
     default:
       guard dialect == .json5, let kind = try json5Number() else {
-        throw unexpected("a value")
+        // What is no JSON at all is mostly another format under its name.
+        let name = dialect == .json5 ? "JSON5" : "JSON"
+        throw unexpected(nodes.isEmpty ? name : "a value")
       }
       append(kind, from: start)
     }

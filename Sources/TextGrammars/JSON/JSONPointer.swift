@@ -102,11 +102,16 @@ extension JSONDocument {
   }
 
   private func element(named name: ByteString, of array: Int) -> Int? {
+    guard let index = Self.index(of: name) else { return nil }
+    return elements(of: array).dropFirst(index).first { _ in true }
+  }
+
+  /// The index that a name of a pointer is: RFC 6901, §4.
+  package static func index(of name: ByteString) -> Int? {
     let digits = name.slice
     guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit),
       digits.first != 0x30 || digits.count == 1
     else { return nil }
-    let index = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-    return elements(of: array).dropFirst(index).first { _ in true }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 }

@@ -185,7 +185,7 @@ private func reading(_ body: String) -> PaletteReading {
       "<resources><color>#fff</color></resources>",
       "1:12: this color has no name"
     ),
-    ("", "1:1: no colours found: no resource is a color"),
+    ("", "1:1: no colours found: no resource of Android is a color"),
   ])
   func `are refused where XML is wrong`(text: String, error: String) {
     #expect(PaletteReading(text, as: .android).errorLines == [error])

@@ -132,8 +132,7 @@ import Testing
     ("$a: #fff; /* b", "1:11: a comment is not closed"),
     (
       "a { b: c }",
-      "1:1: no colours found: no variable of the whole file is a"
-        + " colour"
+      "1:1: no colours found: no variable of the whole SCSS file is a colour"
     ),
   ])
   func `say where they are wrong`(text: String, message: String) {

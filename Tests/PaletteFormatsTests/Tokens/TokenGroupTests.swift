@@ -108,6 +108,40 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `that ask again and again for large ones are refused`() {
+    let numbers = Array(repeating: "0", count: 200_000).joined(separator: ",")
+    let groups = (0..<120).map {
+      ##""e\##($0)":{"$extends":"{g}","own":{"$type":"color","$value":"#fff"}}"##
+    }
+    let reading = read(
+      ##"{"g":{"t":{"$type":"color","$value":"#000"},"n":[\##(numbers)]},"##
+        + "\n" + groups.joined(separator: ",\n") + "}")
+    #expect(
+      reading.errors.map(\.message) == [
+        "extending groups makes more than 20000000 names and values"
+      ])
+    // After that they have what is their own, and nothing is listed again.
+    #expect(reading.names.count { $0.hasSuffix(".own") } == 120)
+    #expect((80..<120).contains(reading.names.count { $0.hasSuffix(".t") }))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `that extend a large one are no more than the limit together`() {
+    let tokens = (0..<20_000).map {
+      ##""t\##($0)":{"$type":"color","$value":"#000"}"##
+    }
+    let groups = (0..<20_000).map { #""e\#($0)":{"$extends":"{g}"}"# }
+    let reading = read(
+      #"{"g":{\#(tokens.joined(separator: ","))},"# + "\n"
+        + groups.joined(separator: ",\n") + "}")
+    #expect(
+      reading.errors.map(\.message) == [
+        "extending groups makes more than 200000 groups and tokens"
+      ])
+    #expect(reading.names.count < 20_000 + 200_000)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `can extend each other in long rows up to a limit`() {
     func row(_ count: Int) -> PaletteReading {
       let groups = (1..<count).map {

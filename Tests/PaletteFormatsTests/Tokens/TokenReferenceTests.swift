@@ -7,6 +7,33 @@ private func read(_ text: String) -> PaletteReading {
 }
 
 @Suite struct `Token references` {
+  @Test func `lead into large objects and arrays as into small ones`() {
+    let numbers = (0..<200).map { "0.\($0 % 10)" }.joined(separator: ",")
+    let members = (0..<200).map { #""m\#($0)":0"# }.joined(separator: ",")
+    func color(_ pointer: String) -> String {
+      ###"{"$value":{"colorSpace":"srgb","components":[0,0,"###
+        + ###"{"$ref":"#/\###(pointer)"}]}}"###
+    }
+    let pointers = [
+      "list/199", "map/m199", "map/a~1b", "map/\u{E9}", "list/200", "list/01",
+      "list/m", "map/m200", "map/0", "map/m199/0",
+    ]
+    let tokens = pointers.enumerated().map { #""t\#($0)":\#(color($1))"# }
+    let reading = read(
+      """
+      {"$type":"color",
+      \(tokens.joined(separator: ",\n")),
+      "list":[\(numbers)],"map":{\(members),"a/b":1,"\\u00e9":0.2}}
+      """)
+    #expect(
+      reading.summary == [
+        "t0 #0000e6", "t1 #000000", "t2 #0000ff", "t3 #000033",
+      ])
+    #expect(
+      reading.errors.map(\.message)
+        == pointers[4...].map { "nothing is at '#/\($0)'" })
+  }
+
   @Test func `take the place of values and of their parts`() {
     let reading = read(
       ##"""

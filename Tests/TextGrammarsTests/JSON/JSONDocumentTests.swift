@@ -26,8 +26,9 @@ private func problem(_ bytes: [UInt8]) -> String? {
 @Suite struct `JSON document` {
   @Test(
     arguments: [
-      ("", "1:1: expected a value, but found the end"),
-      (" \n ", "2:2: expected a value, but found the end"),
+      ("", "1:1: expected JSON, but found the end"),
+      (" \n ", "2:2: expected JSON, but found the end"),
+      (":root { --a: #fff }", "1:1: expected JSON, but found ':'"),
       ("{", "1:2: expected a name in quotes, but found the end"),
       (#"{"a""#, "1:5: expected ':', but found the end"),
       (#"{"a":"#, "1:6: expected a value, but found the end"),
