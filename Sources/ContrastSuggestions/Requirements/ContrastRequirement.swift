@@ -67,7 +67,9 @@ package struct ContrastRequirement: Hashable, Sendable {
   var asksForLuminance: Bool { role == .text || partner.isOpaque }
 
   /// The scenes in which colours of sRGB are seen with the one that stays, by
-  /// gamut: over the backdrop, or over black and then over white.
+  /// gamut: over the backdrop, or over black and then over white. Where both
+  /// are translucent, a saturated backdrop can be worse than either, and the
+  /// other corners of sRGB stand for those.
   ///
   /// - Parameter color: a colour of the alpha that is asked about.
   /// - Returns: one or two for each gamut that counts.
@@ -77,10 +79,17 @@ package struct ContrastRequirement: Hashable, Sendable {
       partner.isInSRGB
       && (background.isOpaque || backdrop?.isInSRGB ?? true)
     let isRange = !background.isOpaque && backdrop == nil
-    return gamut.gamuts(isInSRGB: isInSRGB).map {
-      Scene.all(over: isRange ? nil : backdrop ?? .black, in: $0)
+    let isWorseBetween = isRange && !(role == .text ? color : partner).isOpaque
+    return gamut.gamuts(isInSRGB: isInSRGB).map { gamut in
+      Scene.all(over: isRange ? nil : backdrop ?? .black, in: gamut)
+        + (isWorseBetween
+          ? Self.saturated.map { Scene(over: $0, in: gamut) } : [])
     }
   }
+
+  private static let saturated = [
+    0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0x00FFFF, 0xFF00FF,
+  ].map { Color(SRGBColor(packed: $0)) }
 
   /// The luminances of a colour and of the one that stays, in a scene.
   func pair(of color: Color, in scene: Scene) -> SeenPair {

@@ -13,7 +13,7 @@ package struct AdmissibleColors: Sendable {
 
   /// The demands that are not on luminance alone, with the scenes in which
   /// colours of the alpha are seen.
-  private let others: [(requirement: ContrastRequirement, scenes: [Scene])]
+  private let others: [(requirement: ContrastRequirement, scenes: [[Scene]])]
 
   /// The colours that meet all demands.
   package init(
@@ -22,13 +22,13 @@ package struct AdmissibleColors: Sendable {
     self.requirements = requirements
     self.alpha = alpha
     var luminances = AdmissibleLuminances.all
-    var others: [(ContrastRequirement, [Scene])] = []
+    var others: [(ContrastRequirement, [[Scene]])] = []
     for requirement in Set(requirements) {
       if alpha == 1, requirement.asksForLuminance {
         luminances.formIntersection(AdmissibleLuminances(meeting: requirement))
       } else {
         let scenes = requirement.scenes(of: Color(.black, alpha: alpha))
-        others.append((requirement, scenes.flatMap(\.self)))
+        others.append((requirement, scenes))
       }
     }
     self.luminances = luminances
@@ -51,7 +51,9 @@ package struct AdmissibleColors: Sendable {
   ///
   /// What is seen of a colour rises with each of its channels, of a background
   /// and of the text on it alike. So the luminances of a box lie between those
-  /// of its corners, and a demand that no two of them meet cannot be met.
+  /// of its corners, and a demand that no two of them meet cannot be met; nor
+  /// one where the text would be lighter over one backdrop and darker over
+  /// another.
   func mayMeet(_ box: ChannelBox) -> Bool {
     guard
       luminances.containsAny(
@@ -62,14 +64,31 @@ package struct AdmissibleColors: Sendable {
     let darkest = Color(box.darkest, alpha: alpha)
     let lightest = Color(box.lightest, alpha: alpha)
     return others.allSatisfy { requirement, scenes in
-      scenes.allSatisfy { scene in
-        let low = requirement.pair(of: darkest, in: scene)
-        let high = requirement.pair(of: lightest, in: scene)
-        // Rounding may turn what is equal round.
-        let ratio = requirement.ratio * (1 - 1e-12)
-        return ratio * low.background.offset <= high.foreground.offset
-          || ratio * low.foreground.offset <= high.background.offset
-      }
+      // Every pair has a ratio of 1, hidden or not.
+      requirement.ratio <= 1
+        || scenes.allSatisfy { scenes in
+          Self.mayMeet(requirement, from: darkest, to: lightest, in: scenes)
+        }
     }
+  }
+
+  /// Whether colours between two may meet a demand in all scenes of a gamut,
+  /// the text being lighter in all of them or darker in all.
+  private static func mayMeet(
+    _ requirement: ContrastRequirement, from darkest: Color, to lightest: Color,
+    in scenes: [Scene]
+  ) -> Bool {
+    // Rounding may turn what is equal round.
+    let ratio = requirement.ratio * (1 - 1e-12)
+    var (isLighter, isDarker) = (true, true)
+    for scene in scenes {
+      let low = requirement.pair(of: darkest, in: scene)
+      let high = requirement.pair(of: lightest, in: scene)
+      isLighter =
+        isLighter && ratio * low.background.offset <= high.foreground.offset
+      isDarker =
+        isDarker && ratio * low.foreground.offset <= high.background.offset
+    }
+    return isLighter || isDarker
   }
 }

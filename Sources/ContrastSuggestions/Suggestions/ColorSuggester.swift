@@ -31,7 +31,8 @@ package struct ColorSuggester: Sendable {
   /// - Parameter system: the colours that there are already.
   /// - Returns: one of each kind for which there is one, in the order of the
   ///   kinds.
-  /// - Complexity: some milliseconds for opaque colours, some tens for others,
+  /// - Complexity: some milliseconds for opaque colours, some tens for others, at
+  ///   worst half a second where both are translucent over an unknown backdrop;
   ///   and O(n) for n colours of the system.
   package func suggestions(
     among system: SystemColors = SystemColors([])

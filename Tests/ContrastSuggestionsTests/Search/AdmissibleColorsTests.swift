@@ -73,6 +73,19 @@ import Testing
         + "colour has")
   }
 
+  /// Each took minutes when scenes were asked one by one: the text would have to
+  /// be lighter over one backdrop and darker over another.
+  @Test(arguments: [(1.5, 0.0544, 0.7635), (3, 0.0048, 1), (1.5, 0.2, 1)])
+  func `A nearly transparent background has no colour`(
+    ratio: Double, alpha: Double, partnerAlpha: Double
+  ) {
+    let requirement = ContrastRequirement(
+      of: ratio, as: .background,
+      with: Color(SRGBColor(packed: 0x5A9AC4), alpha: partnerAlpha),
+      named: "text")
+    #expect(AdmissibleColors(meeting: [requirement], alpha: alpha).isEmpty)
+  }
+
   @Test func `Only a colour that meets a demand is its own nearest`() {
     var cases = Cases(seed: 34)
     for index in 0..<200 {
