@@ -8,26 +8,28 @@ extension RankedPalette {
   ///
   /// - Complexity: O(n log n), and the listed pairs.
   func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
-    var misses = NearMisses(threshold: threshold, limit: limit)
+    let metric = table.metric
+    var misses = NearMisses(
+      threshold: threshold, by: metric, limit: limit)
     let near = misses.from
     misses.count =
-      total(reaching: ThresholdCut(threshold: near))
-      - total(reaching: ThresholdCut(threshold: threshold))
+      total(reaching: ContrastCut(near, by: metric))
+      - total(reaching: ContrastCut(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
-    for group in rows.offsets.indices {
-      let row = rows.offsets[group]
+    for group in rows.keys.indices {
+      let row = rows.keys[group]
       let darkFrom = darker.partition {
-        ContrastRatio.meets(threshold, lighter: row, darker: $0)
+        metric.meets(threshold, lighter: row, darker: $0)
       }
-      walk(darkFrom..<darker.offsets.count, of: darker, group, &misses) {
-        ContrastRatio.meets(near, lighter: row, darker: $0)
+      walk(darkFrom..<darker.keys.count, of: darker, group, &misses) {
+        metric.meets(near, lighter: row, darker: $0)
       }
       let lightTo = lighter.partition {
-        !ContrastRatio.meets(threshold, lighter: $0, darker: row)
+        !metric.meets(threshold, lighter: $0, darker: row)
       }
       walk((0..<lightTo).reversed(), of: lighter, group, &misses) {
-        ContrastRatio.meets(near, lighter: $0, darker: row)
+        metric.meets(near, lighter: $0, darker: row)
       }
     }
     return misses
@@ -39,7 +41,7 @@ extension RankedPalette {
     _ misses: inout NearMisses, while isNear: (Double) -> Bool
   ) {
     for group in groups {
-      guard isNear(order.offsets[group]) else { return }
+      guard isNear(order.keys[group]) else { return }
       let columns = order.group(group)
       let first = rows.members[rows.starts[rowGroup]]
       let ratio = table.contrast(
