@@ -37,8 +37,9 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
   @inlinable
   package func value(lighter: Double, darker: Double) -> Double {
     switch self {
-    case .wcag: lighter / darker
-    case .lightness: lighter - darker
+    case .wcag: ContrastRatio.value(lighter: lighter, darker: darker)
+    case .lightness:
+      LightnessDifference.value(lighter: lighter, darker: darker)
     }
   }
 
@@ -53,6 +54,19 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     case .lightness:
       LightnessDifference.meets(threshold, lighter: lighter, darker: darker)
     }
+  }
+
+  /// The same of two luminances whose number is there already.
+  func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool {
+    switch self {
+    case .wcag: ContrastRatio.meets(threshold, contrast)
+    case .lightness: LightnessDifference.meets(threshold, contrast)
+    }
+  }
+
+  /// Whether two luminances reach an exact decimal.
+  func meets(_ edge: RatioEdge, _ contrast: LuminanceContrast) -> Bool {
+    definition.meets(edge, contrast)
   }
 }
 
@@ -84,13 +98,6 @@ extension ContrastMetric {
     knowsWorstBackdrop || backdrop != nil || foreground.isOpaque
       || background.isOpaque
   }
-
-  /// Whether two luminances reach an exact decimal.
-  func reaches(
-    _ edge: RatioEdge, lighter: RelativeLuminance, darker: RelativeLuminance
-  ) -> Bool {
-    definition.reaches(edge, lighter: lighter, darker: darker)
-  }
 }
 
 /// The facts of a metric.
@@ -98,15 +105,19 @@ package protocol LuminanceMetric {
   /// The key of a luminance, which never falls as the luminance rises.
   static func key(_ luminance: Double) -> Double
 
+  /// The number of two keys.
+  static func value(lighter: Double, darker: Double) -> Double
+
   /// Whether two keys meet a threshold. Monotonic in both, also after rounding.
   static func meets(
     _ threshold: Double, lighter: Double, darker: Double
   ) -> Bool
 
+  /// The same of two luminances whose number is there already.
+  static func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool
+
   /// Whether two luminances reach an exact decimal.
-  static func reaches(
-    _ edge: RatioEdge, lighter: RelativeLuminance, darker: RelativeLuminance
-  ) -> Bool
+  static func meets(_ edge: RatioEdge, _ contrast: LuminanceContrast) -> Bool
 
   /// The number of two equal luminances.
   static var least: Int { get }

@@ -64,11 +64,24 @@ extension ContrastRatio: LuminanceMetric {
   @inlinable
   package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
 
-  /// Whether two luminances reach an exact decimal, as exactly as is known.
-  package static func reaches(
-    _ edge: RatioEdge, lighter: RelativeLuminance, darker: RelativeLuminance
+  /// The quotient, rounded.
+  @inlinable
+  package static func value(lighter: Double, darker: Double) -> Double {
+    lighter / darker
+  }
+
+  /// Whether two luminances meet a threshold.
+  package static func meets(
+    _ threshold: Double, _ contrast: LuminanceContrast
   ) -> Bool {
-    Self(lighter, darker).isAtLeast(edge)
+    contrast.ratio.isAtLeast(threshold)
+  }
+
+  /// Whether two luminances reach an exact decimal, as exactly as is known.
+  package static func meets(
+    _ edge: RatioEdge, _ contrast: LuminanceContrast
+  ) -> Bool {
+    contrast.ratio.isAtLeast(edge)
   }
 
   /// The ratio of equal luminances.

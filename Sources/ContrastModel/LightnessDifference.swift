@@ -55,11 +55,24 @@ package enum LightnessDifference: LuminanceMetric {
     lighter - darker >= threshold
   }
 
-  /// Whether two luminances reach an exact decimal, by the `Double` nearest it.
-  package static func reaches(
-    _ edge: RatioEdge, lighter: RelativeLuminance, darker: RelativeLuminance
+  /// The difference of two lightnesses.
+  @inlinable
+  package static func value(lighter: Double, darker: Double) -> Double {
+    lighter - darker
+  }
+
+  /// Whether the difference, which is there already, is at least a threshold.
+  package static func meets(
+    _ threshold: Double, _ contrast: LuminanceContrast
   ) -> Bool {
-    meets(edge.value, lighter: key(lighter.value), darker: key(darker.value))
+    contrast.value >= threshold
+  }
+
+  /// Whether the difference reaches an exact decimal, by the `Double` nearest it.
+  package static func meets(
+    _ edge: RatioEdge, _ contrast: LuminanceContrast
+  ) -> Bool {
+    contrast.value >= edge.value
   }
 
   /// The difference of equal lightnesses.

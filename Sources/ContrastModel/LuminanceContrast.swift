@@ -32,16 +32,14 @@ public struct LuminanceContrast: Hashable, Sendable {
 
   /// Whether the number meets a threshold, by the canonical predicate.
   public func isAtLeast(_ threshold: Double) -> Bool {
-    metric.meets(
-      threshold, lighter: metric.key(lighter.value),
-      darker: metric.key(darker.value))
+    metric.meets(threshold, self)
   }
 }
 
 extension LuminanceContrast: DecimalContrast {
   /// Whether the number reaches an exact decimal.
   package func isAtLeast(_ edge: RatioEdge) -> Bool {
-    metric.reaches(edge, lighter: lighter, darker: darker)
+    metric.meets(edge, self)
   }
 }
 
