@@ -66,7 +66,10 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
 
   /// Whether two luminances reach an exact decimal.
   func meets(_ edge: RatioEdge, _ contrast: LuminanceContrast) -> Bool {
-    definition.meets(edge, contrast)
+    switch self {
+    case .wcag: ContrastRatio.meets(edge, contrast)
+    case .lightness: LightnessDifference.meets(edge, contrast)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension RankedPalette {
   /// From the place where a row stops meeting the threshold, the ratio falls
   /// with every step, so a walk ends as soon as nothing nearer can come.
   ///
-  /// - Complexity: O(n log n), and the listed pairs.
+  /// - Complexity: O(n), and the listed pairs.
   func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
     let metric = table.metric
     var misses = NearMisses(
@@ -17,16 +17,23 @@ extension RankedPalette {
       - total(reaching: ContrastCut(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
+    // Both places move one way as the row gets lighter.
+    var darkFrom = 0
+    var lightTo = 0
     for group in rows.keys.indices {
       let row = rows.keys[group]
-      let darkFrom = darker.partition {
-        metric.meets(threshold, lighter: row, darker: $0)
+      while darkFrom < darker.keys.count,
+        metric.meets(threshold, lighter: row, darker: darker.keys[darkFrom])
+      {
+        darkFrom += 1
       }
       walk(darkFrom..<darker.keys.count, of: darker, group, &misses) {
         metric.meets(near, lighter: row, darker: $0)
       }
-      let lightTo = lighter.partition {
-        !metric.meets(threshold, lighter: $0, darker: row)
+      while lightTo < lighter.keys.count,
+        !metric.meets(threshold, lighter: lighter.keys[lightTo], darker: row)
+      {
+        lightTo += 1
       }
       walk((0..<lightTo).reversed(), of: lighter, group, &misses) {
         metric.meets(near, lighter: $0, darker: row)
