@@ -11,6 +11,9 @@ public struct ContrastAnalysis: Sendable {
   /// The palette that was analysed.
   public let palette: Palette
 
+  /// What is made of two luminances: ratios, or what stands in their place.
+  public let metric: ContrastMetric
+
   /// The palette's index of each row.
   public var foregrounds: [Int] { table.rows }
 

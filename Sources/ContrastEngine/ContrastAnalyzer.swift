@@ -9,7 +9,11 @@ import ContrastModel
 /// The same palette gives the same analysis with any kernel and any number of
 /// threads.
 public struct ContrastAnalyzer: Sendable {
-  /// The ratios to decide, rising, each above 1.
+  /// What is made of two luminances.
+  public let metric: ContrastMetric
+
+  /// The ratios, or what the metric has in their place, to decide: rising, each
+  /// above the least.
   public let thresholds: [Double]
 
   /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
@@ -30,26 +34,33 @@ public struct ContrastAnalyzer: Sendable {
   /// An empty histogram with the bins that are counted.
   public let histogram: RatioHistogram
 
-  /// An analyzer; without arguments for WCAG's thresholds and all processors.
+  /// An analyzer; without arguments for WCAG's ratio and thresholds and all
+  /// processors.
   ///
-  /// - Precondition: thresholds rise and are above 1; the backdrop is opaque;
-  ///   there is at least one thread; the histogram is empty.
+  /// - Precondition: thresholds rise and are above the least that the metric
+  ///   has; the backdrop is opaque; there is at least one thread; the histogram
+  ///   is empty and of the metric.
   public init(
-    thresholds: [Double] = SuccessCriterion.thresholds,
+    metric: ContrastMetric = .wcag, thresholds: [Double]? = nil,
     backdrop: Color? = nil,
     gamut: GamutRule = .worst, kernel: Kernel = .ranked,
     threadCount: Int? = nil, nearMissLimit: Int = 10,
-    histogram: RatioHistogram = RatioHistogram()
+    histogram: RatioHistogram? = nil
   ) {
+    let thresholds = thresholds ?? metric.thresholds
+    let histogram = histogram ?? RatioHistogram(of: metric)
     precondition(
-      thresholds.allSatisfy { $0 > 1 && $0.isFinite },
-      "A threshold is above 1: every pair has a ratio of 1.")
+      thresholds.allSatisfy { $0 > Double(metric.least) && $0.isFinite },
+      "A threshold is above the least, which every pair has.")
     precondition(
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
       "Thresholds rise.")
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     precondition(threadCount ?? 1 > 0, "There is at least one thread.")
-    precondition(histogram.total == 0, "A histogram starts empty.")
+    precondition(
+      histogram.total == 0 && histogram.metric == metric,
+      "A histogram starts empty, and counts what is measured.")
+    self.metric = metric
     self.thresholds = thresholds
     self.backdrop = backdrop
     self.gamut = gamut
@@ -67,7 +78,8 @@ public struct ContrastAnalyzer: Sendable {
   ///   - backgrounds: which entries lie behind text, all when `nil`.
   /// - Returns: counts, histogram, extremes and near misses, and the way to the
   ///   verdicts.
-  /// - Precondition: no index is repeated in either list.
+  /// - Precondition: no index is repeated in either list; and there is no
+  ///   `unmeasurablePair`.
   /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
   ///   a row with a translucent foreground, and a row or column outside sRGB
   ///   where both gamuts count; O(n²) for the scalar kernel.
@@ -77,7 +89,7 @@ public struct ContrastAnalyzer: Sendable {
     let all = Array(palette.entries.indices)
     let table = LuminanceTable(
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
-      backdrop: backdrop, gamut: gamut)
+      backdrop: backdrop, gamut: gamut, metric: metric)
     let executor = executor(for: table)
 
     // A writer of colours needs no order, and one of verdicts no counts: what
@@ -88,10 +100,34 @@ public struct ContrastAnalyzer: Sendable {
       self.nearMisses(counts.value.tally, order.value, on: executor)
     }
     return ContrastAnalysis(
-      palette: palette, backdrop: backdrop, gamut: gamut,
+      palette: palette, metric: metric, backdrop: backdrop, gamut: gamut,
       thresholds: thresholds,
       pairCount: table.pairCount, counts: counts, misses: nearMisses,
       table: table, order: order, executor: executor)
+  }
+
+  /// The first pair in reading order that the metric cannot measure, as indices
+  /// of entries, or `nil`: WCAG's ratio can measure all.
+  ///
+  /// - Complexity: O(n).
+  public func unmeasurablePair(
+    of palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
+  ) -> (foreground: Int, background: Int)? {
+    let all = Array(palette.entries.indices)
+    func isTranslucent(_ entry: Int) -> Bool {
+      !palette.entries[entry].color.isOpaque
+    }
+    let grounds = (backgrounds ?? all).filter(isTranslucent)
+    for text in foregrounds ?? all where isTranslucent(text) {
+      if let ground = grounds.first(where: { $0 != text }),
+        !metric.canMeasure(
+          palette.entries[text].color, on: palette.entries[ground].color,
+          backdrop: backdrop)
+      {
+        return (text, ground)
+      }
+    }
+    return nil
   }
 
   private func counts(
@@ -179,9 +215,9 @@ public struct ContrastAnalyzer: Sendable {
     var tally = emptyTally
     guard !ranked.rows.members.isEmpty else { return tally }
 
-    let thresholds = thresholds
+    let (thresholds, metric) = (thresholds, metric)
     let counts = executor.map(each: thresholds.count) {
-      ranked.counts(reaching: ThresholdCut(threshold: thresholds[$0]))
+      ranked.counts(reaching: ContrastCut(thresholds[$0], by: metric))
     }
     for (threshold, counts) in counts.enumerated() {
       for (group, count) in counts.enumerated() {
@@ -194,7 +230,7 @@ public struct ContrastAnalyzer: Sendable {
     let reached =
       [ranked.pairCount]
       + executor.map(each: bins - 1) {
-        ranked.total(reaching: EdgeCut(empty.edge($0 + 1)))
+        ranked.total(reaching: ContrastCut(empty.edge($0 + 1), by: metric))
       } + [0]
     for bin in 0..<bins {
       tally.histogram.counts[bin] = reached[bin] - reached[bin + 1]

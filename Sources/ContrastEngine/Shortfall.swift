@@ -118,13 +118,13 @@ extension RankedPalette {
   /// From the place of a row the ratio rises with every step to either side, so
   /// a walk ends as soon as nothing lesser can come.
   fileprivate func listLeast(below ratio: Double, into list: inout RankedList) {
-    for group in rows.offsets.indices {
-      let row = rows.offsets[group]
+    for group in rows.keys.indices {
+      let row = rows.keys[group]
       let darkTo = darker.partition { $0 <= row }
       walk((0..<darkTo).reversed(), of: darker, group, ratio, &list)
       let lightFrom = lighter.partition { $0 <= row }
       walk(
-        lightFrom..<lighter.offsets.count, of: lighter, group, ratio, &list)
+        lightFrom..<lighter.keys.count, of: lighter, group, ratio, &list)
     }
   }
 

@@ -54,22 +54,51 @@ public struct ContrastRatio: Hashable, Sendable {
   }
 }
 
-extension ContrastRatio: CustomStringConvertible {
-  /// The ratio in hundredths, cut: 447 for 4.478.
-  ///
-  /// Postcondition: `isAtLeast(RatioEdge(hundredths, 100))`, and not for the
-  /// next greater number.
-  package var hundredths: Int {
-    var count = Int(value * 100)
-    while isAtLeast(RatioEdge(count + 1, 100)) { count += 1 }
-    while !isAtLeast(RatioEdge(count, 100)) { count -= 1 }
-    return count
+extension ContrastRatio: DecimalContrast, CustomStringConvertible {
+  /// The ratio with two decimals, cut and not rounded: `4.47`.
+  public var description: String { decimalText }
+}
+
+extension ContrastRatio: LuminanceMetric {
+  /// `L + 0.05`: the flare that WCAG adds to what a screen emits.
+  @inlinable
+  package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
+
+  /// The quotient, rounded.
+  @inlinable
+  package static func value(lighter: Double, darker: Double) -> Double {
+    lighter / darker
   }
 
-  /// The ratio with two decimals, cut and not rounded: `4.47`.
-  public var description: String {
-    let hundredths = hundredths
-    let fraction = hundredths % 100
-    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  /// Whether two luminances meet a threshold.
+  package static func meets(
+    _ threshold: Double, _ contrast: LuminanceContrast
+  ) -> Bool {
+    contrast.ratio.isAtLeast(threshold)
   }
+
+  /// Whether two luminances reach an exact decimal, as exactly as is known.
+  package static func meets(
+    _ edge: RatioEdge, _ contrast: LuminanceContrast
+  ) -> Bool {
+    contrast.ratio.isAtLeast(edge)
+  }
+
+  /// The ratio of equal luminances.
+  package static var least: Int { 1 }
+
+  /// The ratio of black and white.
+  package static var greatest: Int { 21 }
+
+  /// The ratios that success criteria ask for.
+  package static var thresholds: [Double] { SuccessCriterion.thresholds }
+
+  /// Bins of a tenth.
+  package static var binsPerUnit: Int { 10 }
+
+  /// The band in which twice the precision decides.
+  package static var guardBand: Double { RatioEdge.guardBand }
+
+  /// The least quotient is what the search is for.
+  package static var knowsWorstBackdrop: Bool { true }
 }

@@ -1,6 +1,9 @@
 /// The contrast of a foreground on a background, either of which may be
 /// translucent, with what can be said when nobody knows what lies behind.
 ///
+/// It is WCAG's ratio unless another `ContrastMetric` is named; what is said of
+/// ratios here holds for each metric that rises with the lighter luminance.
+///
 /// The background is composited over its backdrop first, then the foreground
 /// over that. A translucent background whose backdrop is unknown has a range.
 /// Its `least` ratio, from which verdicts come, is a guarantee: no backdrop of
@@ -22,17 +25,17 @@
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The least ratio of all scenes, or 1 where two of a gamut disagree which
-  /// colour is lighter.
-  public private(set) var least: ContrastRatio
+  /// The least contrast of all scenes, or none at all, a ratio of 1, where two
+  /// of a gamut disagree which colour is lighter.
+  public private(set) var least: LuminanceContrast
 
-  /// The ratio over black or over white, whichever is more favourable. Equal to
-  /// `least` when the backdrop is known or does not show.
-  public private(set) var greatest: ContrastRatio
+  /// The contrast over black or over white, whichever is more favourable. Equal
+  /// to `least` when the backdrop is known or does not show.
+  public private(set) var greatest: LuminanceContrast
 
-  /// The ratios of the other scenes. Verdicts ask them too: which of two ratios
-  /// is the lesser is a matter of rounding where they are nearly equal.
-  private var others: [ContrastRatio] = []
+  /// The contrasts of the other scenes. Verdicts ask them too: which of two
+  /// ratios is the lesser is a matter of rounding where they are nearly equal.
+  private var others: [LuminanceContrast] = []
 
   /// The contrast of two colours.
   ///
@@ -42,10 +45,12 @@ public struct PairContrast: Hashable, Sendable {
   ///   - backdrop: the opaque colour behind a translucent background, or `nil`
   ///     when it is unknown. An opaque background hides it.
   ///   - gamut: what counts for colours outside sRGB.
-  /// - Precondition: the backdrop is opaque.
+  ///   - metric: what is made of two luminances.
+  /// - Precondition: the backdrop is opaque; and the metric `canMeasure` the
+  ///   pair.
   public init(
     of foreground: Color, on background: Color, backdrop: Color? = nil,
-    gamut: GamutRule = .worst
+    gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     let gamuts = gamut.gamuts(
@@ -53,7 +58,7 @@ public struct PairContrast: Hashable, Sendable {
     let isRange = !background.isOpaque && backdrop == nil
     self.init(
       gamuts: gamuts.count,
-      backdrops: isRange ? foreground.isOpaque ? 2 : 3 : 1
+      backdrops: isRange ? foreground.isOpaque ? 2 : 3 : 1, by: metric
     ) {
       let scene =
         switch $1 {
@@ -71,36 +76,47 @@ public struct PairContrast: Hashable, Sendable {
   ///   - gamuts: how many gamuts there are, at least one.
   ///   - backdrops: how many backdrops: one that is known or does not show;
   ///     two, black and white; or three, the worst as well.
+  ///   - metric: what is made of two luminances.
   ///   - pair: the pair as it is seen in one of the gamuts over one of the
   ///     backdrops.
+  /// - Precondition: the metric knows the worst backdrop where it is asked for.
   package init(
-    gamuts: Int, backdrops: Int,
+    gamuts: Int, backdrops: Int, by metric: ContrastMetric = .wcag,
     pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair
   ) {
-    self.init(backdrops) { pair(0, $0) }
-    for gamut in 1..<gamuts { add(Self(backdrops) { pair(gamut, $0) }) }
+    precondition(
+      backdrops < 3 || metric.knowsWorstBackdrop,
+      "The metric knows the worst backdrop of two translucent colours.")
+    self.init(backdrops, metric) { pair(0, $0) }
+    for gamut in 1..<gamuts {
+      add(Self(backdrops, metric) { pair(gamut, $0) })
+    }
   }
 
   /// The contrast in the scenes of one gamut.
-  private init(_ backdrops: Int, pair: (_ backdrop: Int) -> SeenPair) {
+  private init(
+    _ backdrops: Int, _ metric: ContrastMetric,
+    pair: (_ backdrop: Int) -> SeenPair
+  ) {
     let black = pair(0)
-    least = black.ratio
+    least = black.contrast(by: metric)
     greatest = least
     guard backdrops > 1 else { return }
     let white = pair(1).lit(from: black)
-    (least, greatest) = Self.inOrder(least, white.ratio)
+    (least, greatest) = Self.inOrder(least, white.contrast(by: metric))
     var isLighter = black.isLighter || white.isLighter
     var isDarker = black.isDarker || white.isDarker
     if backdrops > 2 {
       let worst = pair(2)
-      let (lesser, greater) = Self.inOrder(worst.ratio, least)
+      let (lesser, greater) = Self.inOrder(
+        worst.contrast(by: metric), least)
       least = lesser
       others = [greater]
       isLighter = isLighter || worst.isLighter
       isDarker = isDarker || worst.isDarker
     }
     if isLighter && isDarker {
-      least = ContrastRatio(least.darker, least.darker)
+      least = LuminanceContrast(least.darker, least.darker, by: metric)
     }
   }
 
@@ -113,8 +129,8 @@ public struct PairContrast: Hashable, Sendable {
   }
 
   private static func inOrder(
-    _ one: ContrastRatio, _ other: ContrastRatio
-  ) -> (lesser: ContrastRatio, greater: ContrastRatio) {
+    _ one: LuminanceContrast, _ other: LuminanceContrast
+  ) -> (lesser: LuminanceContrast, greater: LuminanceContrast) {
     one.value <= other.value ? (one, other) : (other, one)
   }
 

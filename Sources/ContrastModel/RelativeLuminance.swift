@@ -65,7 +65,7 @@ public struct RelativeLuminance: Hashable, Sendable {
 
   /// `L + 0.05`, the quantity that contrast ratios compare.
   @inlinable
-  package var offset: Double { value + 0.05 }
+  package var offset: Double { ContrastRatio.key(value) }
 
   /// `L + 0.05` to about 2^-104, where it is known.
   package var exactOffset: DoubleDouble? {

@@ -94,8 +94,10 @@ package struct SeenPair: Hashable, Sendable {
   /// Whether the text is darker.
   var isDarker: Bool { foreground < background }
 
-  /// The ratio of the two.
-  package var ratio: ContrastRatio { ContrastRatio(foreground, background) }
+  /// The contrast of the two.
+  package func contrast(by metric: ContrastMetric) -> LuminanceContrast {
+    LuminanceContrast(foreground, background, by: metric)
+  }
 
   /// The same pair over white, given the pair over black: there the background
   /// is no darker, which rounding can turn round where it is nearly opaque.

@@ -38,7 +38,8 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
 
 @Suite struct `Contrast analyzer` {
   func answers(
-    _ palette: Palette, thresholds: [Double] = [3, 4.5, 7],
+    _ palette: Palette, metric: ContrastMetric = .wcag,
+    thresholds: [Double] = [3, 4.5, 7],
     backdrop: Color? = nil, gamut: GamutRule = .worst,
     foregrounds: [Int]? = nil, backgrounds: [Int]? = nil,
     nearMissLimit: Int = 10
@@ -46,7 +47,8 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
     ContrastAnalyzer.Kernel.allCases.flatMap { kernel in
       [1, 2, 5].map { threads in
         let analyzer = ContrastAnalyzer(
-          thresholds: thresholds, backdrop: backdrop, gamut: gamut,
+          metric: metric, thresholds: thresholds, backdrop: backdrop,
+          gamut: gamut,
           kernel: kernel, threadCount: threads, nearMissLimit: nearMissLimit)
         return (
           "\(kernel), \(threads) threads",

@@ -12,8 +12,8 @@ import Testing
     let order = LuminanceOrder(luminances, sharing: luminances)
     #expect(order.members == [1, 3, 2, 4, 0])
     #expect(order.starts == [0, 2, 4, 5])
-    #expect(order.offsets.first == 0.05)
-    #expect(order.offsets.last == 1.05)
+    #expect(order.keys.first == 0.05)
+    #expect(order.keys.last == 1.05)
     #expect(Array(order.group(1)) == [2, 4])
   }
 

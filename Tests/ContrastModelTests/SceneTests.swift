@@ -9,7 +9,9 @@ import Testing
       #expect(scene.channels(of: grey) == grey.encodedSRGB)
       let pair = scene.pair(of: .white, on: grey)
       #expect(pair.background == grey.luminance)
-      #expect(pair.ratio == ContrastRatio(grey.luminance, pair.foreground))
+      #expect(
+        pair.contrast(by: .wcag).ratio
+          == ContrastRatio(grey.luminance, pair.foreground))
     }
   }
 

@@ -118,8 +118,10 @@ package struct ContrastAuditor: Sendable {
         of: foreground, on: background, backdrop: backdrop, gamut: gamut)
     }
     guard
-      let least = contrasts.map(\.least).min(by: { $0.value < $1.value }),
-      let greatest = contrasts.map(\.greatest).max(by: { $0.value < $1.value })
+      let least = contrasts.map(\.least.ratio)
+        .min(by: { $0.value < $1.value }),
+      let greatest = contrasts.map(\.greatest.ratio)
+        .max(by: { $0.value < $1.value })
     else { preconditionFailure("Something lies behind, if only the unknown.") }
     let ratio = AuditedPairing.Bounds(least: least, greatest: greatest)
     if isImage {

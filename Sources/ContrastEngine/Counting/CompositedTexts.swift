@@ -56,16 +56,17 @@ struct CompositedTexts: Sendable {
     self.values = values
   }
 
-  /// The luminances of a translucent colour on every column.
+  /// The keys of the luminances of a translucent colour on every column.
   ///
   /// - Parameters:
   ///   - foreground: the colour.
-  ///   - luminances: set to them.
+  ///   - metric: what the keys are for.
+  ///   - keys: set to them.
   /// - Complexity: O(distinct values) powers, O(columns) look-ups.
-  func luminances(of foreground: Color, into luminances: inout [Double]) {
-    if luminances.isEmpty {
-      luminances = [Double](repeating: 0, count: places.count)
-    }
+  func keys(
+    of foreground: Color, by metric: ContrastMetric, into keys: inout [Double]
+  ) {
+    if keys.isEmpty { keys = [Double](repeating: 0, count: places.count) }
     let encoded = foreground.encodedSRGB
     let tables = zip(
       [(encoded.x, 0.2126), (encoded.y, 0.7152), (encoded.z, 0.0722)], values
@@ -80,7 +81,7 @@ struct CompositedTexts: Sendable {
       let sum =
         red[Int(places.red)] + green[Int(places.green)]
         + blue[Int(places.blue)]
-      luminances[column] = min(max(0, sum), 1_000)
+      keys[column] = metric.key(min(max(0, sum), RelativeLuminance.limit))
     }
   }
 }

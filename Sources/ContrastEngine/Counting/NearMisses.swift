@@ -23,14 +23,14 @@ public struct NearMisses: Hashable, Sendable {
 
   private var nearestFirst: RankedList
 
-  init(threshold: Double, limit: Int) {
+  init(threshold: Double, by metric: ContrastMetric, limit: Int) {
     self.threshold = threshold
     nearestFirst = RankedList(limit: limit, isDescending: true)
-    from = max(threshold * Self.share, 1.0.nextUp)
+    from = max(threshold * Self.share, Double(metric.least).nextUp)
   }
 
-  /// The ratio from which a pair is near. It is above 1, as every ratio that is
-  /// counted by order: a threshold near 1 is not missed nearly by equal colours.
+  /// The ratio from which a pair is near. It is above the least, as all that is
+  /// counted by order: a threshold near it is not missed nearly by equal colours.
   let from: Double
 
   /// Whether a pair is a near miss.

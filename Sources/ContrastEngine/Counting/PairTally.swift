@@ -11,12 +11,14 @@ struct PairTally: Sendable {
   var extremes = Extremes()
   var nearMisses: [NearMisses]
 
+  /// No pairs, counted into the bins of an empty histogram.
   init(_ thresholds: [Double], _ histogram: RatioHistogram, nearMissLimit: Int)
   {
     self.thresholds = thresholds
     self.histogram = histogram
     nearMisses = thresholds.map {
-      NearMisses(threshold: $0, limit: nearMissLimit)
+      NearMisses(
+        threshold: $0, by: histogram.metric, limit: nearMissLimit)
     }
   }
 
@@ -56,7 +58,7 @@ struct PairTally: Sendable {
   ) -> [Int] {
     var passes = [Int](repeating: 0, count: thresholds.count)
     var least = (column: -1, ratio: Double.infinity)
-    var greatest = (column: -1, ratio: 0.0)
+    var greatest = (column: -1, ratio: -Double.infinity)
     let itself = table.columnOfRow[row.row]
     for column in columns where column != itself {
       let ratio = row.ratio(column)

@@ -1,16 +1,20 @@
 import ContrastModel
 
-/// The number of pairs with a ratio in each of the bins from 1 to 21.
+/// The number of pairs with a ratio in each of the bins from 1 to 21, or with
+/// what another metric has in place of a ratio.
 ///
 /// Bin `k` holds the ratios from `edges[k]`, included, to `edges[k + 1]`, not
 /// included; the last bin holds 21 as well. The edges are exact decimals.
 /// Counts are integers and `merge` is addition, so no order of work shows.
 public struct RatioHistogram: Hashable, Sendable {
-  /// The least ratio there is.
-  public static let lower = 1
+  /// The metric whose numbers are counted.
+  public let metric: ContrastMetric
 
-  /// The greatest ratio there is.
-  public static let upper = 21
+  /// The least ratio there is, or what the metric has least.
+  public let lower: Int
+
+  /// The greatest ratio there is, or what the metric has greatest.
+  public let upper: Int
 
   /// The width of a bin, as `widthNumerator / widthDenominator`.
   package let widthNumerator: Int
@@ -21,18 +25,26 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The number of pairs in each bin.
   public internal(set) var counts: [Int]
 
-  /// An empty histogram with bins of a tenth.
-  public init() { self.init(widthNumerator: 1, widthDenominator: 10) }
+  /// An empty histogram with the usual bins of a metric; of a tenth for ratios.
+  public init(of metric: ContrastMetric = .wcag) {
+    self.init(
+      widthNumerator: 1, widthDenominator: metric.binsPerUnit, of: metric)
+  }
 
   /// An empty histogram with bins of an exact width; the last one may be
   /// narrower.
   ///
-  /// - Precondition: the width is above 0 and at most 20.
-  package init(widthNumerator: Int, widthDenominator: Int) {
-    let span = (Self.upper - Self.lower) * widthDenominator
+  /// - Precondition: the width is above 0 and at most the range of the metric.
+  package init(
+    widthNumerator: Int, widthDenominator: Int,
+    of metric: ContrastMetric = .wcag
+  ) {
+    self.metric = metric
+    (lower, upper) = (metric.least, metric.greatest)
+    let span = (upper - lower) * widthDenominator
     precondition(
       widthNumerator > 0 && widthDenominator > 0 && widthNumerator <= span,
-      "A bin is wider than 0 and at most 20.")
+      "A bin is wider than 0 and at most the range.")
     self.widthNumerator = widthNumerator
     self.widthDenominator = widthDenominator
     let bins = (span + widthNumerator - 1) / widthNumerator
@@ -44,7 +56,7 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
-  /// The number of bins to a ratio of 1.
+  /// The number of bins to a whole number.
   private var bins: Double {
     Double(widthDenominator) / Double(widthNumerator)
   }
@@ -59,7 +71,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The lower edge of a bin.
   package func edge(_ bin: Int) -> RatioEdge {
     RatioEdge(
-      Self.lower * widthDenominator + bin * widthNumerator, widthDenominator)
+      lower * widthDenominator + bin * widthNumerator, widthDenominator)
   }
 
   /// The bin of a pair, from the exact edges.
@@ -76,7 +88,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// `nil` when only the definition can tell.
   @inline(__always)
   func bin(ofClear ratio: Double) -> Int? {
-    let place = (ratio - 1) * bins
+    let place = (ratio - Double(lower)) * bins
     let bin = Int(place)
     // Places are at most the number of bins, and err by less than this.
     let error = 1e-12 * (place + bins)
@@ -89,7 +101,7 @@ public struct RatioHistogram: Hashable, Sendable {
   }
 
   private func bin(near ratio: Double, isAtLeast: (RatioEdge) -> Bool) -> Int {
-    var bin = min(Int((ratio - 1) / width), counts.count - 1)
+    var bin = min(Int((ratio - Double(lower)) / width), counts.count - 1)
     while bin + 1 < counts.count, isAtLeast(edge(bin + 1)) { bin += 1 }
     while bin > 0, !isAtLeast(edge(bin)) { bin -= 1 }
     return bin

@@ -16,10 +16,10 @@ struct TableRow {
   /// Whether the row's luminance is the same on each column.
   private var isOpaque = true
 
-  /// The row's own luminance in each scene.
+  /// The key of the row's own luminance in each scene.
   private var texts: [Double]
 
-  /// The luminance of a translucent row on each column, in each scene.
+  /// The key of a translucent row's luminance on each column, in each scene.
   private var composited: [[Double]]
 
   init(_ source: Source) {
@@ -34,9 +34,14 @@ struct TableRow {
     let table: LuminanceTable
     fileprivate let texts: [CompositedTexts]
 
+    /// The key of each column's luminance, in each scene.
+    fileprivate let grounds: [[Double]]
+
     init(_ table: LuminanceTable) {
       self.table = table
       texts = table.scenes.map { CompositedTexts($0) }
+      let metric = table.metric
+      grounds = table.scenes.map { $0.grounds.map { metric.key($0.value) } }
     }
   }
 
@@ -48,10 +53,10 @@ struct TableRow {
     isSettled = !table.isOutside(row: row)
     isOpaque = table.foregrounds[row].isOpaque
     for (index, scene) in table.scenes.enumerated() {
-      texts[index] = scene.texts[row].value
+      texts[index] = table.metric.key(scene.texts[row].value)
       guard !isOpaque else { continue }
-      source.texts[index].luminances(
-        of: scene.foregrounds[row], into: &composited[index])
+      source.texts[index].keys(
+        of: scene.foregrounds[row], by: table.metric, into: &composited[index])
     }
   }
 
@@ -62,9 +67,9 @@ struct TableRow {
       return ratioInAllScenes(column)
     }
     let text = isOpaque ? texts[0] : composited[0][column]
-    let ground = table.darkest[column].value
-    return text > ground
-      ? (text + 0.05) / (ground + 0.05) : (ground + 0.05) / (text + 0.05)
+    let ground = source.grounds[0][column]
+    return table.metric.value(
+      lighter: max(text, ground), darker: min(text, ground))
   }
 
   private func ratioInAllScenes(_ column: Int) -> Double {
@@ -75,13 +80,14 @@ struct TableRow {
       for backdrop in 0..<(isCertain ? 1 : table.backdropCount) {
         let scene = gamut * table.backdropCount + backdrop
         let text = isOpaque ? texts[scene] : composited[scene][column]
-        let ground = table.scenes[scene].grounds[column].value
+        let ground = source.grounds[scene][column]
         if text > ground { isLighter = true }
         if text < ground { isDarker = true }
-        let (one, other) = (text + 0.05, ground + 0.05)
-        least = min(least, text > ground ? one / other : other / one)
+        let value = table.metric.value(
+          lighter: max(text, ground), darker: min(text, ground))
+        least = min(least, value)
       }
-      if isLighter && isDarker { return 1 }
+      if isLighter && isDarker { return Double(table.metric.least) }
     }
     // The worst backdrop of two translucent colours is theirs alone.
     return isCertain || isOpaque ? least : contrast(column).least.value

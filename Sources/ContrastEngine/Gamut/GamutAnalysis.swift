@@ -61,7 +61,8 @@ package struct GamutAnalysis: Sendable {
         || !edges.contains { $0.value == threshold }
     }
     let cuts =
-      edges.map { GamutCut($0) } + alone.map { GamutCut(threshold: $0) }
+      edges.map { ContrastCut($0, by: .wcag) }
+      + alone.map { ContrastCut($0, by: .wcag) }
     let counts = sweep.counts(reaching: cuts) { done in
       progress(Double(done) / Double(cuts.count))
     }

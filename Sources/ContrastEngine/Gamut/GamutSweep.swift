@@ -25,7 +25,7 @@ struct GamutSweep: Sendable {
   /// - Returns: a count for each ratio.
   /// - Complexity: O(n) a ratio.
   func counts(
-    reaching cuts: [GamutCut], didCount: @escaping (_ ratios: Int) -> Void
+    reaching cuts: [ContrastCut], didCount: @escaping (_ ratios: Int) -> Void
   ) -> [Int] {
     let sweep = LuminanceSweep(order.keys)
     let colors = order.colors
@@ -35,35 +35,11 @@ struct GamutSweep: Sendable {
       let cut = cuts[tile.lowerBound]
       // Each pair is there in both orders.
       return 2
-        * sweep.count(reaching: cut.ratio) { lighter, darker in
-          cut.isReached(colors[lighter], colors[darker])
+        * sweep.count(reaching: cut.value) { lighter, darker in
+          cut.isReached(
+            SRGBColor(packed: colors[lighter]),
+            SRGBColor(packed: colors[darker]))
         }
     }
-  }
-}
-
-/// A ratio that pairs of the gamut are counted at.
-struct GamutCut: Sendable {
-  /// The nearest `Double`.
-  let ratio: Double
-
-  private let edge: RatioEdge?
-
-  /// A threshold, decided by the canonical predicate.
-  init(threshold: Double) {
-    ratio = threshold
-    edge = nil
-  }
-
-  /// An exact decimal.
-  init(_ edge: RatioEdge) {
-    ratio = edge.value
-    self.edge = edge
-  }
-
-  /// The definition's answer for two packed colours.
-  func isReached(_ a: UInt32, _ b: UInt32) -> Bool {
-    let contrast = ContrastRatio(SRGBColor(packed: a), SRGBColor(packed: b))
-    return edge.map(contrast.isAtLeast) ?? contrast.isAtLeast(ratio)
   }
 }

@@ -11,8 +11,8 @@ struct LuminanceOrder: Sendable {
   /// The indices, by luminance and then by index.
   let members: [Int]
 
-  /// `L + 0.05` of each group, rising.
-  let offsets: [Double]
+  /// The key of each group by the metric, rising; of WCAG's ratio, `L + 0.05`.
+  let keys: [Double]
 
   /// Where each group starts in `members`, and at the end their count.
   let starts: [Int]
@@ -20,39 +20,43 @@ struct LuminanceOrder: Sendable {
   /// The order of a luminance each.
   ///
   /// - Parameters:
-  ///   - keys: the luminance that decides the order.
+  ///   - luminances: those that decide the order.
   ///   - others: a second one that members of a group also share.
-  init(_ keys: [RelativeLuminance], sharing others: [RelativeLuminance]) {
-    self.init(Array(keys.indices), keys, sharing: others)
+  ///   - metric: what the keys are for.
+  init(
+    _ luminances: [RelativeLuminance], sharing others: [RelativeLuminance],
+    by metric: ContrastMetric = .wcag
+  ) {
+    self.init(
+      Array(luminances.indices), luminances, sharing: others, by: metric)
   }
 
-  /// The order of chosen indices of the keys.
+  /// The order of chosen indices of the luminances.
   init(
-    _ indices: [Int], _ keys: [RelativeLuminance],
-    sharing others: [RelativeLuminance]
+    _ indices: [Int], _ luminances: [RelativeLuminance],
+    sharing others: [RelativeLuminance], by metric: ContrastMetric
   ) {
     // 8-bit colours and others of the same value are in groups of their own,
     // because more is known of the first.
     func isBefore(_ a: Int, _ b: Int) -> Bool {
-      if keys[a].offset != keys[b].offset {
-        return keys[a].offset < keys[b].offset
-      }
-      for luminances in [keys, others] where luminances[a] != luminances[b] {
-        let (one, two) = (luminances[a], luminances[b])
+      for list in [luminances, others] where list[a] != list[b] {
+        let (one, two) = (list[a], list[b])
         if one.value != two.value { return one.value < two.value }
         // No two 8-bit colours have the same value.
         return one.exactColor != nil
       }
       return a < b
     }
-    // Nearly all are told apart by the offset alone, and comparing what lies
+    // Nearly all are told apart by the key alone, and comparing what lies
     // side by side is several times faster than looking up two colours.
-    var sorted = indices.map { (offset: keys[$0].offset, index: $0) }
-    sorted.sort { $0.offset < $1.offset }
+    var sorted = indices.map {
+      (key: metric.key(luminances[$0].value), index: $0)
+    }
+    sorted.sort { $0.key < $1.key }
     var place = 0
     while place < sorted.count {
       var end = place + 1
-      while end < sorted.count, sorted[end].offset == sorted[place].offset {
+      while end < sorted.count, sorted[end].key == sorted[place].key {
         end += 1
       }
       if end - place > 1 {
@@ -62,20 +66,22 @@ struct LuminanceOrder: Sendable {
     }
     members = sorted.map(\.index)
 
-    var offsets: [Double] = []
+    var keys: [Double] = []
     var starts: [Int] = []
-    for (place, member) in members.enumerated() {
+    for (place, (key, member)) in sorted.enumerated() {
       if place > 0 {
         let last = members[place - 1]
-        if keys[last] == keys[member], others[last] == others[member] {
+        if luminances[last] == luminances[member],
+          others[last] == others[member]
+        {
           continue
         }
       }
-      offsets.append(keys[member].offset)
+      keys.append(key)
       starts.append(place)
     }
     starts.append(members.count)
-    self.offsets = offsets
+    self.keys = keys
     self.starts = starts
   }
 
@@ -93,10 +99,10 @@ struct LuminanceOrder: Sendable {
   /// - Complexity: O(log n).
   func partition(where isEarly: (Double) -> Bool) -> Int {
     var low = 0
-    var high = offsets.count
+    var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if isEarly(offsets[middle]) { low = middle + 1 } else { high = middle }
+      if isEarly(keys[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -9,6 +9,9 @@ import ContrastModel
 struct LuminanceTable: Sendable {
   private let entries: [Palette.Entry]
 
+  /// What is made of two luminances.
+  let metric: ContrastMetric
+
   /// The palette's index of each row.
   let rows: [Int]
 
@@ -65,10 +68,12 @@ struct LuminanceTable: Sendable {
   ///   - columns: indices of entries to use as backgrounds, likewise.
   ///   - backdrop: what lies behind translucent backgrounds, if known.
   ///   - gamut: what counts for colours outside sRGB.
+  ///   - metric: what is made of two luminances.
   init(
     _ palette: Palette, rows: [Int], columns: [Int], backdrop: Color?,
-    gamut: GamutRule
+    gamut: GamutRule, metric: ContrastMetric
   ) {
+    self.metric = metric
     self.rows = rows
     self.columns = columns
     let entries = palette.entries
@@ -153,7 +158,7 @@ struct LuminanceTable: Sendable {
     let isRange = !isCertain(column: column)
     return PairContrast(
       gamuts: isOutside ? gamutCount : 1,
-      backdrops: isRange ? foregrounds[row].isOpaque ? 2 : 3 : 1
+      backdrops: isRange ? foregrounds[row].isOpaque ? 2 : 3 : 1, by: metric
     ) {
       let first = $0 * backdropCount
       if $1 < 2 { return scenes[first + $1].pair(row: row, column: column) }
@@ -171,9 +176,9 @@ struct LuminanceTable: Sendable {
     guard foregrounds[row].isOpaque, isSettled(column: column),
       !isOutside(row: row)
     else { return contrast(row: row, column: column).least.value }
-    let text = texts[row].offset
-    let ground = darkest[column].offset
-    return text > ground ? text / ground : ground / text
+    let text = metric.key(texts[row].value)
+    let ground = metric.key(darkest[column].value)
+    return metric.value(lighter: max(text, ground), darker: min(text, ground))
   }
 
   /// Whether the table also has this pair the other way round, with the same

@@ -1,29 +1,30 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// The number of columns with which each group of opaque rows reaches a ratio
-  /// above 1.
+  /// The number of columns with which each group of opaque rows reaches a
+  /// number above the least.
   ///
-  /// A row never counts itself: its ratio with itself is 1.
+  /// A row never counts itself: with itself it has the least.
   ///
   /// - Complexity: O(n).
-  func counts(reaching cut: some RatioCut) -> [Int] {
-    var counts = [Int](repeating: 0, count: rows.offsets.count)
+  func counts(reaching cut: ContrastCut) -> [Int] {
+    var counts = [Int](repeating: 0, count: rows.keys.count)
     forEachDarkerCount(cut) { counts[$0] += $1 }
     forEachLighterCount(cut) { counts[$0] += $1 }
     return counts
   }
 
-  /// The number of pairs of opaque rows that reach a ratio above 1.
+  /// The number of pairs of opaque rows that reach a number above
+  /// the least.
   ///
   /// - Complexity: O(n).
-  func total(reaching cut: some RatioCut) -> Int {
+  func total(reaching cut: ContrastCut) -> Int {
     // Where rows and columns are the same, each pair of a darker and a lighter
     // colour is there in both orders.
     if let keys {
       let members = darker.members
       return 2
-        * LuminanceSweep(keys).count(reaching: cut.ratio) { lighter, darker in
+        * LuminanceSweep(keys).count(reaching: cut.value) { lighter, darker in
           cut.isReached(
             by: table.contrast(row: members[darker], column: members[lighter]))
         }
@@ -48,12 +49,12 @@ extension RankedPalette {
   /// The place where they end moves along the columns as the row gets lighter,
   /// and never back. Behind it a few may be undecided.
   @inline(__always)
-  private func forEachDarkerCount<Cut: RatioCut>(
-    _ cut: Cut, _ body: (_ group: Int, _ count: Int) -> Void
+  private func forEachDarkerCount(
+    _ cut: ContrastCut, _ body: (_ group: Int, _ count: Int) -> Void
   ) {
-    let columns = darker.offsets
+    let columns = darker.keys
     var place = 0
-    for (group, row) in rows.offsets.enumerated() {
+    for (group, row) in rows.keys.enumerated() {
       while place < columns.count,
         cut.isReached(lighter: row, darker: columns[place])
       {
@@ -74,12 +75,12 @@ extension RankedPalette {
   /// Hands each row group the number of lighter columns that it reaches a ratio
   /// with: all from a place on, and perhaps a few of those behind it.
   @inline(__always)
-  private func forEachLighterCount<Cut: RatioCut>(
-    _ cut: Cut, _ body: (_ group: Int, _ count: Int) -> Void
+  private func forEachLighterCount(
+    _ cut: ContrastCut, _ body: (_ group: Int, _ count: Int) -> Void
   ) {
-    let columns = lighter.offsets
+    let columns = lighter.keys
     var place = 0
-    for (group, row) in rows.offsets.enumerated() {
+    for (group, row) in rows.keys.enumerated() {
       while place < columns.count,
         cut.isMissed(lighter: columns[place], darker: row)
       {
@@ -103,7 +104,7 @@ extension RankedPalette {
   @inline(never)
   private func undecided(
     _ rowGroup: Int, _ group: Int, of order: LuminanceOrder,
-    _ cut: some RatioCut
+    _ cut: ContrastCut
   ) -> Int {
     let contrast = table.contrast(
       row: rows.members[rows.starts[rowGroup]],

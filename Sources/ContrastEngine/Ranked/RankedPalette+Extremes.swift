@@ -14,7 +14,7 @@ extension RankedPalette {
     let neighbours = neighbours()
     let bounds = bounds()
     var least = (row: -1, ratio: Double.infinity)
-    var greatest = (row: -1, ratio: 0.0)
+    var greatest = (row: -1, ratio: -Double.infinity)
     for (row, group) in groupOfRow.enumerated() where group >= 0 {
       if let bound = bounds?[Int(group)], bound.least >= least.ratio,
         bound.greatest <= greatest.ratio
@@ -59,20 +59,24 @@ extension RankedPalette {
   /// For each row group what its ratios cannot be less or greater than, where
   /// rows and columns are the same; most rows are passed over by that.
   private func bounds() -> [(least: Double, greatest: Double)]? {
-    guard isSymmetric, let darkest = rows.offsets.first,
-      let lightest = rows.offsets.last
+    guard isSymmetric, let darkest = rows.keys.first,
+      let lightest = rows.keys.last
     else { return nil }
-    let offsets = rows.offsets
-    return offsets.indices.map { group in
-      let offset = offsets[group]
+    let keys = rows.keys
+    let metric = table.metric
+    func value(_ darker: Double, _ lighter: Double) -> Double {
+      metric.value(lighter: lighter, darker: darker)
+    }
+    return keys.indices.map { group in
+      let key = keys[group]
       var least = Double.infinity
-      if group > 0 { least = offset / offsets[group - 1] }
-      if group + 1 < offsets.count {
-        least = min(least, offsets[group + 1] / offset)
+      if group > 0 { least = value(keys[group - 1], key) }
+      if group + 1 < keys.count {
+        least = min(least, value(key, keys[group + 1]))
       }
       return (
-        least: rows.group(group).count > 1 ? 1 : least,
-        greatest: max(offset / darkest, lightest / offset)
+        least: rows.group(group).count > 1 ? Double(metric.least) : least,
+        greatest: max(value(darkest, key), value(key, lightest))
       )
     }
   }
@@ -81,11 +85,11 @@ extension RankedPalette {
   /// are darker, however their backdrops turn out.
   private func neighbours() -> [(below: Int, above: Int)] {
     var (below, above) = (0, 0)
-    return rows.offsets.map { offset in
-      while below < darker.offsets.count, darker.offsets[below] <= offset {
+    return rows.keys.map { key in
+      while below < darker.keys.count, darker.keys[below] <= key {
         below += 1
       }
-      while above < lighter.offsets.count, lighter.offsets[above] < offset {
+      while above < lighter.keys.count, lighter.keys[above] < key {
         above += 1
       }
       return (darker.countBefore(below), lighter.countBefore(above))

@@ -6,28 +6,37 @@ extension RankedPalette {
   /// From the place where a row stops meeting the threshold, the ratio falls
   /// with every step, so a walk ends as soon as nothing nearer can come.
   ///
-  /// - Complexity: O(n log n), and the listed pairs.
+  /// - Complexity: O(n), and the listed pairs.
   func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
-    var misses = NearMisses(threshold: threshold, limit: limit)
+    let metric = table.metric
+    var misses = NearMisses(
+      threshold: threshold, by: metric, limit: limit)
     let near = misses.from
     misses.count =
-      total(reaching: ThresholdCut(threshold: near))
-      - total(reaching: ThresholdCut(threshold: threshold))
+      total(reaching: ContrastCut(near, by: metric))
+      - total(reaching: ContrastCut(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
-    for group in rows.offsets.indices {
-      let row = rows.offsets[group]
-      let darkFrom = darker.partition {
-        ContrastRatio.meets(threshold, lighter: row, darker: $0)
+    // Both places move one way as the row gets lighter.
+    var darkFrom = 0
+    var lightTo = 0
+    for group in rows.keys.indices {
+      let row = rows.keys[group]
+      while darkFrom < darker.keys.count,
+        metric.meets(threshold, lighter: row, darker: darker.keys[darkFrom])
+      {
+        darkFrom += 1
       }
-      walk(darkFrom..<darker.offsets.count, of: darker, group, &misses) {
-        ContrastRatio.meets(near, lighter: row, darker: $0)
+      walk(darkFrom..<darker.keys.count, of: darker, group, &misses) {
+        metric.meets(near, lighter: row, darker: $0)
       }
-      let lightTo = lighter.partition {
-        !ContrastRatio.meets(threshold, lighter: $0, darker: row)
+      while lightTo < lighter.keys.count,
+        !metric.meets(threshold, lighter: lighter.keys[lightTo], darker: row)
+      {
+        lightTo += 1
       }
       walk((0..<lightTo).reversed(), of: lighter, group, &misses) {
-        ContrastRatio.meets(near, lighter: $0, darker: row)
+        metric.meets(near, lighter: $0, darker: row)
       }
     }
     return misses
@@ -39,7 +48,7 @@ extension RankedPalette {
     _ misses: inout NearMisses, while isNear: (Double) -> Bool
   ) {
     for group in groups {
-      guard isNear(order.offsets[group]) else { return }
+      guard isNear(order.keys[group]) else { return }
       let columns = order.group(group)
       let first = rows.members[rows.starts[rowGroup]]
       let ratio = table.contrast(

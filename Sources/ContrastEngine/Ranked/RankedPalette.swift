@@ -21,7 +21,8 @@ struct RankedPalette: Sendable {
   /// From how many colours on a sweep is worth its blocks.
   private static let leastForSweep = 256
 
-  /// The luminances of `darker.members` where rows and columns are the same.
+  /// The luminances of `darker.members` where rows and columns are the same,
+  /// for the sweep, which knows WCAG's ratio alone.
   let keys: LuminanceKeys?
 
   /// For each place in `lighter`, the column up to there that can be lightest.
@@ -43,19 +44,25 @@ struct RankedPalette: Sendable {
     isSymmetric =
       table.rows == table.columns && foregrounds.allSatisfy(\.isOpaque)
 
+    func order(
+      _ indices: [Int], _ luminances: [RelativeLuminance],
+      sharing others: [RelativeLuminance]
+    ) -> LuminanceOrder {
+      LuminanceOrder(indices, luminances, sharing: others, by: table.metric)
+    }
     let (darkest, lightest) = (table.darkest, table.lightest)
     let columns = table.columns.indices.filter { !table.isOutside(column: $0) }
     if columns.allSatisfy({ table.isCertain(column: $0) }) {
-      darker = LuminanceOrder(columns, darkest, sharing: darkest)
+      darker = order(columns, darkest, sharing: darkest)
       lighter = darker
     } else {
-      darker = LuminanceOrder(columns, lightest, sharing: darkest)
-      lighter = LuminanceOrder(columns, darkest, sharing: lightest)
+      darker = order(columns, lightest, sharing: darkest)
+      lighter = order(columns, darkest, sharing: lightest)
     }
     rows =
       isSymmetric
       ? darker
-      : LuminanceOrder(
+      : order(
         foregrounds.indices.filter {
           foregrounds[$0].isOpaque && !table.isOutside(row: $0)
         },
@@ -63,9 +70,10 @@ struct RankedPalette: Sendable {
     let members = darker.members
     keys =
       isSymmetric && members.count >= Self.leastForSweep
+        && table.metric == .wcag
       ? LuminanceKeys(offsets: members.lazy.map { darkest[$0].offset }) : nil
     var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
-    for group in rows.offsets.indices {
+    for group in rows.keys.indices {
       for row in rows.group(group) { groupOfRow[row] = Int32(group) }
     }
     self.groupOfRow = groupOfRow

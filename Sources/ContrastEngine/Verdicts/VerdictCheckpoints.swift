@@ -50,7 +50,7 @@ struct VerdictCheckpoints: Sendable {
     dark = ranked.darker.members.map(VerdictMatrix.place(ofColumn:))
     light = ranked.lighter.members.map(VerdictMatrix.place(ofColumn:))
     wordsPerRow = VerdictMatrix.wordsPerRow(ranked.table.columns.count)
-    let groups = ranked.rows.offsets.count
+    let groups = ranked.rows.keys.count
     let limit = min(Self.limit, Self.wordLimit / max(1, wordsPerRow) + 1)
     spacing = max(Self.leastSpacing, (groups + limit - 1) / limit)
 

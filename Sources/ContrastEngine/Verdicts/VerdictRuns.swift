@@ -15,20 +15,21 @@ struct VerdictRuns: Sendable {
   ///
   /// - Complexity: O(rows + columns).
   init(_ ranked: RankedPalette, _ threshold: Double) {
-    darkEnds.reserveCapacity(ranked.rows.offsets.count)
-    lightStarts.reserveCapacity(ranked.rows.offsets.count)
+    darkEnds.reserveCapacity(ranked.rows.keys.count)
+    lightStarts.reserveCapacity(ranked.rows.keys.count)
+    let metric = ranked.table.metric
     var dark = 0
     var light = 0
-    for row in ranked.rows.offsets {
-      while dark < ranked.darker.offsets.count,
-        ContrastRatio.meets(
-          threshold, lighter: row, darker: ranked.darker.offsets[dark])
+    for row in ranked.rows.keys {
+      while dark < ranked.darker.keys.count,
+        metric.meets(
+          threshold, lighter: row, darker: ranked.darker.keys[dark])
       {
         dark += 1
       }
-      while light < ranked.lighter.offsets.count,
-        !ContrastRatio.meets(
-          threshold, lighter: ranked.lighter.offsets[light], darker: row)
+      while light < ranked.lighter.keys.count,
+        !metric.meets(
+          threshold, lighter: ranked.lighter.keys[light], darker: row)
       {
         light += 1
       }

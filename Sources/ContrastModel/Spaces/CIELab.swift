@@ -7,8 +7,8 @@ enum CIELab {
 
   // The two constants of the CIE as fractions: below 216 / 24389 the cube root
   // gives way to a straight line of slope 24389 / 27.
-  private static let bend = 216.0 / 24_389
-  private static let slope = 24_389.0 / 27
+  static let bend = 216.0 / 24_389
+  static let slope = 24_389.0 / 27
 
   /// X, Y and Z of lightness, a and b.
   static func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {

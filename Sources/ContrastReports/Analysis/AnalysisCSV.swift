@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis for spreadsheets: ratios, cut to two decimals.
+/// An analysis for spreadsheets: ratios, or differences, cut to two decimals.
 ///
 /// Names are written as `spreadsheetText`: one that begins like a formula has
 /// an apostrophe in front, and controls are visible escapes. JSON has them as
@@ -54,14 +54,17 @@ package struct AnalysisCSV {
   ///
   /// `ratio` is the least one, `greatest` what it is over the best
   /// backdrop; they differ only over translucent backgrounds. Where a ratio is
-  /// required, `meets_required` says whether the pair has it.
+  /// required, `meets_required` says whether the pair has it. Differences stand
+  /// in a column of that name, and have no level.
   package func writeLong(to output: OutputBuffer) {
     let required = report.requiredRatio
+    let hasLevel = report.metric.hasCriteria
     output.append(
       csvRow: [
         "mode", "foreground", "foreground_color", "background",
-        "background_color", "ratio", "greatest", "level",
-      ] + (required == nil ? [] : ["meets_required"]))
+        "background_color", report.metric.noun, "greatest",
+      ] + (hasLevel ? ["level"] : [])
+        + (required == nil ? [] : ["meets_required"]))
     for analysis in report.analyses {
       let mode = analysis.palette.mode.spreadsheetText
       let backgrounds = analysis.backgrounds.indices.map { column in
@@ -78,8 +81,7 @@ package struct AnalysisCSV {
           output.append(
             csvRow: [mode] + foreground + backgrounds[column] + [
               contrast.least.description, contrast.greatest.description,
-              TextLevel(contrast).rawValue,
-            ]
+            ] + (hasLevel ? [TextLevel(contrast).rawValue] : [])
               + (required.map { ["\(contrast.isAtLeast($0))"] } ?? []))
         }
         output.advance(by: backgrounds.count)

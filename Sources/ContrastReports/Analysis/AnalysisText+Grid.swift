@@ -30,7 +30,7 @@ extension AnalysisText {
     // a column more.
     let shortfall = report.shortfall(of: analysis)
     let required = shortfall?.isEmpty == false ? shortfall?.ratio : nil
-    let cellWidth = required == nil ? 6 : 7
+    let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
     if nameWidth + columns * cellWidth <= room {
       let width = style.isTerminal ? nameWidth : longest
       writeRatios(
@@ -61,6 +61,7 @@ extension AnalysisText {
     _ nameWidth: Int, _ required: Double?, to output: OutputBuffer
   ) {
     let columns = analysis.backgrounds.indices
+    let width = analysis.metric.columns + 1
     // The room of a mark; no line ends in it.
     func gap(behind column: Int) -> String {
       required == nil || column == columns.last ? "" : " "
@@ -75,7 +76,7 @@ extension AnalysisText {
       String(repeating: " ", count: 2 + numberWidth + 1 + nameWidth))
     for column in columns {
       output.append(
-        TerminalText.paddedLeft(number(ofColumn: column, analysis), to: 6)
+        TerminalText.paddedLeft(number(ofColumn: column, analysis), to: width)
           + gap(behind: column))
     }
     output.append("\n")
@@ -84,13 +85,17 @@ extension AnalysisText {
       writeRowName(row, name, numberWidth, nameWidth, analysis, to: output)
       for column in columns {
         if column == analysis.column(ofRow: row) {
-          output.append("     -" + gap(behind: column))
+          output.append(
+            TerminalText.paddedLeft("-", to: width) + gap(behind: column))
           continue
         }
         let contrast = analysis.contrast(row: row, column: column)
-        let text = TerminalText.paddedLeft(contrast.least.description, to: 6)
+        let text = TerminalText.paddedLeft(
+          contrast.least.description, to: width)
         // Without a requirement, what meets some threshold is of some use.
-        let least = required ?? analysis.thresholds.first ?? 1
+        let least =
+          required ?? analysis.thresholds.first
+          ?? Double(analysis.metric.least)
         let isMet = contrast.isAtLeast(least)
         let mark = isMet ? gap(behind: column) : required == nil ? "" : "!"
         output.append(style.toned(text + mark, isMet ? .met : .unmet))

@@ -26,22 +26,29 @@ extension AnalysisText {
     let background = analysis.background(of: pair)
     let ratio = analysis.contrast(row: pair.row, column: pair.column).least
     return [
-      .init("  " + TerminalText.paddedLeft(ratio.description, to: 5)),
+      .init(
+        "  "
+          + TerminalText.paddedLeft(
+            ratio.description, to: analysis.metric.columns)),
       name(foreground), .init(foreground.color.nearestHex),
       .init(analysis.isTheSameBothWays(pair) ? "and" : "on"),
       name(background), .init(background.color.nearestHex),
     ]
   }
 
-  /// Writes the least and the greatest ratio.
+  /// Writes the least and the greatest ratio, or difference.
   func writeExtremes(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
     if let least = analysis.least {
-      write([least], of: analysis, heading: "Least ratio", to: output)
+      write(
+        [least], of: analysis, heading: "Least \(analysis.metric.noun)",
+        to: output)
     }
     if let greatest = analysis.greatest {
-      write([greatest], of: analysis, heading: "Greatest ratio", to: output)
+      write(
+        [greatest], of: analysis, heading: "Greatest \(analysis.metric.noun)",
+        to: output)
     }
   }
 

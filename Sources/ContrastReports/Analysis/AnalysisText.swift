@@ -57,9 +57,9 @@ package struct AnalysisText {
 
   /// The notes on what was assumed, once for all modes.
   private func writeNotes(to output: OutputBuffer) {
+    let metric = report.metric
     var notes =
-      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
-      + "cut to two decimals. A ratio is a fact about two colours; whether a "
+      metric.note + " A \(metric.noun) is a fact about two colours; whether a "
       + "pair is ever used is yours to know."
     if report.analyses.contains(where: \.hasTranslucentColors) {
       notes += " Translucent colours are composited in encoded sRGB."
@@ -67,8 +67,9 @@ package struct AnalysisText {
     if report.analyses.contains(where: \.assumesUnknownBackdrop) {
       notes +=
         " Nothing is known of what lies behind translucent backgrounds: their "
-        + "ratios are the least over any backdrop, and 1 where one would hide the "
-        + "text. Name it with --backdrop."
+        + "\(metric.noun)s are the least over any backdrop, and "
+        + "\(metric.hidden) where one would hide the text. Name it with "
+        + "--backdrop."
     } else if let backdrop = report.assumptions.backdrop {
       notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
     }

@@ -54,8 +54,11 @@ package struct ContrastReport: Sendable {
   var assumptions: Assumptions {
     Assumptions(
       backdrop: analyses.first?.backdrop,
-      gamut: analyses.first?.gamut ?? .worst)
+      gamut: analyses.first?.gamut ?? .worst, metric: metric)
   }
+
+  /// What is made of two luminances, in all modes.
+  var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
 extension ContrastAnalysis {

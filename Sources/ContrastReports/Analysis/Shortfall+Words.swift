@@ -8,7 +8,8 @@ extension [Shortfall] {
   ///     // Required 4.5, for text at level AA: 5 of 60 pairs are below it
   package var sentence: String {
     let ratio = first?.ratio ?? 1
-    let use = TextLevel.usability(of: ratio).map { ", for \($0)" } ?? ""
+    let use =
+      first?.analysis.metric.usability(of: ratio).map { ", for \($0)" } ?? ""
     let below = reduce(0) { $0 + $1.count }
     let total = reduce(0) { $0 + $1.analysis.pairCount }
     let pairs = NumberText.counted(total, "pair", "pairs")

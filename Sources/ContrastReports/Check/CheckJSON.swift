@@ -17,7 +17,9 @@ package struct CheckJSON {
       members.add("tool") { $0.appendToolObject() }
       members.add("assumptions") {
         $0.append(
-          Assumptions(backdrop: report.backdrop, gamut: report.gamut),
+          Assumptions(
+            backdrop: report.backdrop, gamut: report.gamut,
+            metric: report.metric),
           .lines(depth: 2))
       }
       members.add("foreground") { $0.append(report.foreground) }
@@ -31,12 +33,14 @@ package struct CheckJSON {
         members.add("ratioClipped", report.contrast(.clipped).least.value)
       }
       members.add("ratioText", contrast.least.description)
-      members.add("level", TextLevel(contrast).rawValue)
+      if report.metric.hasCriteria {
+        members.add("level", TextLevel(contrast).rawValue)
+      }
       if let required = report.requiredRatio {
         members.add("required") { append(threshold: required, to: $0) }
       }
       members.add("thresholds", appendThresholds)
-      members.add("criteria", appendCriteria)
+      if report.metric.hasCriteria { members.add("criteria", appendCriteria) }
       members.add("spoken", report.spoken.sentence)
     }
     output.append("\n")
@@ -45,7 +49,7 @@ package struct CheckJSON {
   private func appendThresholds(to output: OutputBuffer) {
     let thresholds =
       report.thresholds.isEmpty
-      ? SuccessCriterion.thresholds : report.thresholds
+      ? report.metric.thresholds : report.thresholds
     output.appendJSONArray(of: thresholds, .lines(depth: 2)) {
       append(threshold: $0, to: output)
     }

@@ -14,6 +14,9 @@ package struct CheckReport {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
+  /// What is made of two luminances.
+  package let metric: ContrastMetric
+
   /// Thresholds that were asked for, in rising order.
   package let thresholds: [Double]
 
@@ -24,10 +27,14 @@ package struct CheckReport {
   package let contrast: PairContrast
 
   /// The report of a pair.
+  ///
+  /// - Precondition: the metric `canMeasure` the pair.
   package init(
     foreground: ColorObject, background: ColorObject, backdrop: Color?,
-    gamut: GamutRule = .worst, thresholds: [Double], requiredRatio: Double?
+    gamut: GamutRule = .worst, metric: ContrastMetric = .wcag,
+    thresholds: [Double], requiredRatio: Double?
   ) {
+    self.metric = metric
     self.foreground = foreground
     self.background = background
     self.backdrop = backdrop
@@ -36,14 +43,14 @@ package struct CheckReport {
     self.requiredRatio = requiredRatio
     contrast = PairContrast(
       of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut)
+      gamut: gamut, by: metric)
   }
 
   /// The contrast of the pair by another rule than its own.
   func contrast(_ gamut: GamutRule) -> PairContrast {
     PairContrast(
       of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut)
+      gamut: gamut, by: metric)
   }
 
   /// Whether the pair has a colour outside sRGB.
@@ -55,7 +62,7 @@ package struct CheckReport {
   package var spoken: SpokenPair {
     SpokenPair(
       of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut)
+      gamut: gamut, by: metric)
   }
 }
 
@@ -68,9 +75,11 @@ extension CheckReport {
     let conforms: Bool
   }
 
-  /// The verdict of every criterion on every kind of content it speaks of.
+  /// The verdict of every criterion on every kind of content it speaks of; none
+  /// where a criterion does not speak of the metric.
   var verdicts: [Verdict] {
-    SuccessCriterion.allCases.flatMap { criterion in
+    guard metric.hasCriteria else { return [] }
+    return SuccessCriterion.allCases.flatMap { criterion in
       criterion.contents.compactMap { content in
         criterion.threshold(for: content).map { threshold in
           Verdict(

@@ -16,8 +16,23 @@ package struct CheckText {
     output.append(report.spoken.leastSentence + "\n")
     if let note = compositingNote { output.append(note + "\n") }
     for line in gamutNote { output.append(line + "\n") }
-    output.append("\nHighest threshold met: \(highestThreshold)\n\n")
+    output.append("\nHighest threshold met: \(highestThreshold)\n")
+    writeCriteria(to: output)
+    writeThresholds(to: output)
+    if !report.metric.hasCriteria {
+      output.append("\n")
+      for line in TerminalText.wrapped(
+        report.metric.note, to: min(style.columns, 100))
+      {
+        output.append(line + "\n")
+      }
+    }
+  }
 
+  /// Writes what success criteria say of the pair, if they say anything.
+  private func writeCriteria(to output: OutputBuffer) {
+    if report.verdicts.isEmpty { return }
+    output.append("\n")
     var criteria = TextTable()
     for verdict in report.verdicts {
       criteria.append([
@@ -32,12 +47,14 @@ package struct CheckText {
       ])
     }
     criteria.write(to: output, style: style)
-    writeThresholds(to: output)
   }
 
   private func writeThresholds(to output: OutputBuffer) {
     var table = TextTable()
-    for threshold in report.thresholds {
+    let thresholds =
+      report.thresholds.isEmpty && !report.metric.hasCriteria
+      ? report.metric.thresholds : report.thresholds
+    for threshold in thresholds {
       table.append([
         .init("threshold \(NumberText.shortest(threshold))"),
         met(threshold),
@@ -48,7 +65,7 @@ package struct CheckText {
         .init("required \(NumberText.shortest(required))"), met(required),
       ])
     }
-    if report.thresholds.isEmpty && report.requiredRatio == nil { return }
+    if thresholds.isEmpty && report.requiredRatio == nil { return }
     output.append("\n")
     table.write(to: output, style: style)
   }
@@ -58,15 +75,16 @@ package struct CheckText {
       ? .init("met", tone: .met) : .init("not met", tone: .unmet)
   }
 
-  /// The greatest of WCAG's and the given thresholds that is met, and what
+  /// The greatest of the metric's and the given thresholds that is met, and what
   /// WCAG asks it of.
   private var highestThreshold: String {
-    let all = SuccessCriterion.thresholds + report.thresholds
+    let all = report.metric.thresholds + report.thresholds
     guard let highest = all.filter(report.contrast.isAtLeast).max() else {
       return "none"
     }
     let number = NumberText.shortest(highest)
-    return number + (TextLevel.usability(of: highest).map { " (\($0))" } ?? "")
+    return number
+      + (report.metric.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
   /// The ratios of a colour outside sRGB as it is and as sRGB shows it, and

@@ -2,8 +2,9 @@ import ContrastEngine
 
 /// The bins of a histogram as lines that people read.
 ///
-/// A line is a bin while there are few of them; else it is a whole ratio, as
-/// far as bins end at every whole ratio; else as many bins as it takes.
+/// A line is a bin while there are few of them; else it is a whole ratio, or
+/// five steps of lightness, as far as bins end at each; else as many bins as it
+/// takes.
 struct HistogramLines {
   /// A line: how many pairs have a ratio from one edge to the next.
   struct Line: Equatable {
@@ -30,7 +31,7 @@ struct HistogramLines {
   var binsPerLine: Int {
     let bins = histogram.counts.count
     if bins <= Self.limit { return 1 }
-    let unit = histogram.widthDenominator
+    let unit = histogram.widthDenominator * histogram.metric.lineStep
     if unit.isMultiple(of: histogram.widthNumerator) {
       return unit / histogram.widthNumerator
     }
@@ -72,8 +73,9 @@ struct HistogramLines {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let edge = histogram.edge(bin)
     let scaled = min(
-      edge.numerator * scale / edge.denominator, RatioHistogram.upper * scale)
-    let whole = TerminalText.paddedLeft(String(scaled / scale), to: 2)
+      edge.numerator * scale / edge.denominator, histogram.upper * scale)
+    let whole = TerminalText.paddedLeft(
+      String(scaled / scale), to: String(histogram.upper).utf8.count)
     if places == 0 { return whole }
     return whole + "." + String(scale + scaled % scale).dropFirst()
   }

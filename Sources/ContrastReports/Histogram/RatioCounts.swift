@@ -50,8 +50,8 @@ extension JSONMembers {
     }
     add("histogram") { output in
       output.appendJSONObject(.lines(depth: 4)) { members in
-        members.add("lower", RatioHistogram.lower)
-        members.add("upper", RatioHistogram.upper)
+        members.add("lower", counts.histogram.lower)
+        members.add("upper", counts.histogram.upper)
         members.add("width", counts.histogram.width)
         members.add("counts") { output in
           output.appendJSONArray(of: counts.histogram.counts) {
@@ -72,14 +72,16 @@ extension RatioCounts {
     let width = counts.map(\.utf8.count).max() ?? 0
     var table = TextTable()
     for (index, threshold) in thresholds.enumerated() {
-      let words = TextLevel.usability(of: threshold)
+      let words = histogram.metric.usability(of: threshold)
       let share = NumberText.share(passing[index], of: pairCount)
-      table.append([
-        .init("at least \(NumberText.shortest(threshold))"),
-        .init(TerminalText.paddedLeft(counts[index], to: width)),
-        .init(TerminalText.paddedLeft(share, to: 7)),
-        .init(words.map { "usable for \($0)" } ?? ""),
-      ])
+      table.append(
+        [
+          .init("at least \(NumberText.shortest(threshold))"),
+          .init(TerminalText.paddedLeft(counts[index], to: width)),
+          .init(TerminalText.paddedLeft(share, to: 7)),
+        ]
+          + (histogram.metric.hasCriteria
+            ? [.init(words.map { "usable for \($0)" } ?? "")] : []))
     }
     table.write(to: output, style: style)
   }
@@ -96,7 +98,9 @@ extension RatioCounts {
     else { return }
 
     output.append("\n")
-    output.append(style.toned("  How many pairs have which ratio", .heading))
+    output.append(
+      style.toned(
+        "  How many pairs have which \(histogram.metric.noun)", .heading))
     output.append("\n")
     let digits = NumberText.grouped(greatest).utf8.count
     // Indent, range, count, share and the spaces between take the rest.

@@ -28,7 +28,7 @@ package struct SuggestionJSON {
       members.add("required", report.required)
       members.add("meets", report.isMet)
       members.add("ratios") {
-        $0.append(ratios: report.contrasts.map(\.least))
+        $0.append(ratios: report.contrasts.map(\.least.ratio))
       }
       members.add("suggestions") { output in
         output.appendJSONArray(of: report.suggestions, .lines(depth: 2)) {

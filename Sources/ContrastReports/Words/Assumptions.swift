@@ -10,17 +10,23 @@ package struct Assumptions {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
+  /// What is made of two luminances.
+  package let metric: ContrastMetric
+
   /// The assumptions of a run.
-  package init(backdrop: Color?, gamut: GamutRule = .worst) {
+  package init(
+    backdrop: Color?, gamut: GamutRule = .worst, metric: ContrastMetric = .wcag
+  ) {
     self.backdrop = backdrop
     self.gamut = gamut
+    self.metric = metric
   }
 
   /// The rule for colours outside sRGB in words.
   var gamutText: String {
     switch gamut {
     case .worst:
-      "worst: outside sRGB, the lesser ratio of native and clipped colours"
+      "worst: outside sRGB, the lesser \(metric.noun) of native and clipped colours"
     case .native: "native: linear sRGB, unclamped"
     case .clipped: "clipped: each encoded sRGB channel in 0 to 1"
     }
@@ -31,7 +37,7 @@ package struct Assumptions {
     switch gamut {
     case .worst:
       "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
-        + "ratio is the lesser of both. Choose one with --gamut."
+        + "\(metric.noun) is the lesser of both. Choose one with --gamut."
     case .native: "Colours outside sRGB count as they are, unclamped."
     case .clipped: "Colours outside sRGB count as sRGB clips them."
     }
@@ -40,7 +46,8 @@ package struct Assumptions {
   /// The backdrop in words.
   var backdropText: String {
     backdrop?.nearestHex
-      ?? "unknown: the least ratio over any, 1 where one hides the text"
+      ?? "unknown: the least \(metric.noun) over any, \(metric.hidden) where one "
+      + "hides the text"
   }
 }
 
@@ -50,10 +57,16 @@ extension OutputBuffer {
     _ assumptions: Assumptions, _ layout: JSONLayout = .inline
   ) {
     appendJSONObject(layout) { members in
+      if assumptions.metric != .wcag {
+        members.add("metric", assumptions.metric.rawValue)
+      }
       members.add(
         "luminance",
         "WCAG 2.2 relative luminance, weights 0.2126 0.7152 0.0722, "
           + "knee 0.04045, Double")
+      if let lightness = assumptions.metric.lightnessText {
+        members.add("lightness", lightness)
+      }
       members.add("comparison", "unrounded, at least")
       members.add("printedRatios", "truncated")
       members.add(

@@ -1,6 +1,7 @@
 import ContrastModel
 
-/// The sentence that says a pair and its ratio to someone who listens.
+/// The sentence that says a pair and its ratio, or its difference of lightness,
+/// to someone who listens.
 ///
 ///     SpokenPair(of: brown, on: sand).sentence
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on
@@ -15,25 +16,28 @@ package struct SpokenPair {
   /// - Precondition: the backdrop is opaque.
   package init(
     of foreground: Color, on background: Color, backdrop: Color? = nil,
-    gamut: GamutRule = .worst
+    gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
     self.foreground = foreground
     self.background = background
     contrast = PairContrast(
-      of: foreground, on: background, backdrop: backdrop, gamut: gamut)
+      of: foreground, on: background, backdrop: backdrop, gamut: gamut,
+      by: metric)
   }
 
   /// The sentence, with both ends of the range where there is one.
   package var sentence: String {
     guard contrast.isRange else { return leastSentence }
-    return "Ratio from \(contrast.least) to \(contrast.greatest), "
+    return "\(noun) from \(contrast.least) to \(contrast.greatest), "
       + "depending on what lies behind, \(colors)"
   }
 
   /// The sentence with the ratio that verdicts come from.
   package var leastSentence: String {
-    "Ratio \(contrast.least), \(colors)"
+    "\(noun) \(contrast.least), \(colors)"
   }
+
+  private var noun: String { contrast.least.metric.spokenNoun }
 
   private var colors: String {
     "for text colour \(Self.words(for: foreground)), "

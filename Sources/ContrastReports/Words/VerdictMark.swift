@@ -76,7 +76,7 @@ struct VerdictMark {
   ///
   ///     // Ratio 4.52, usable for text: ink 700 on surface 100
   func sentence(
-    _ ratio: ContrastRatio, _ foreground: String, on background: String,
+    _ ratio: LuminanceContrast, _ foreground: String, on background: String,
     required: Double?
   ) -> String {
     PairWords.sentence(

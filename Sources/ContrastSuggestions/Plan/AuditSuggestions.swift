@@ -131,7 +131,7 @@ package struct AuditSuggestions: Sendable {
           .map {
             PairContrast(
               of: pair.0, on: pair.1, backdrop: $0, gamut: gamut
-            ).least
+            ).least.ratio
           }
         return contrasts.min { $0.value < $1.value }.map {
           Listed(change: change, suggestion: suggestion, ratio: $0)

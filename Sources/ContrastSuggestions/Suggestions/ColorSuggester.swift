@@ -105,7 +105,7 @@ package struct ColorSuggester: Sendable {
       zip(contrasts, requirements).allSatisfy { $0.isAtLeast($1.ratio) },
       "A suggestion meets what is asked.")
     return Suggestion(
-      kind: kind, color: other, ratios: contrasts.map(\.least),
+      kind: kind, color: other, ratios: contrasts.map(\.least.ratio),
       difference: difference(from: other))
   }
 

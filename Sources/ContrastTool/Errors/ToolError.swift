@@ -1,3 +1,4 @@
+import ContrastModel
 import ContrastReports
 
 /// A reason why the program cannot do its work that lies in no input file.
@@ -40,5 +41,22 @@ struct UsageError: Error {
   func explained(by verb: String?) -> ToolError {
     let help = verb.map { "contrast help \($0)" } ?? "contrast help"
     return ToolError(message, hint: "see '\(help)'")
+  }
+}
+
+extension ToolError {
+  /// The reason that a metric has no number of two translucent colours over an
+  /// unknown backdrop.
+  static func unmeasurable(
+    _ foreground: String, on background: String, by metric: ContrastMetric,
+    in mode: String?
+  ) -> ToolError {
+    let place =
+      mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
+    return ToolError(
+      "--metric \(metric.rawValue) has no least number of '\(foreground)' on "
+        + "'\(background)'\(place): both are translucent, and the worst "
+        + "backdrop is known for WCAG's ratio alone",
+      hint: "name what lies behind with --backdrop")
   }
 }

@@ -15,6 +15,10 @@ struct Flag: Sendable {
   /// Whether the flag may be given more than once.
   var isRepeatable = false
 
+  /// Whether the values of other flags are read by what this one says, so that
+  /// it comes first wherever it stands.
+  var isReadFirst = false
+
   /// The values that exist, where they can be listed.
   var choices: [String] = []
 

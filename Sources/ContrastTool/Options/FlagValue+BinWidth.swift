@@ -1,4 +1,6 @@
 import ContrastEngine
+import ContrastModel
+import ContrastReports
 
 extension FlagValue {
   /// The number of decimals of a bin width, at most: with more, the edges could
@@ -7,22 +9,28 @@ extension FlagValue {
 
   /// An empty histogram whose bins have the width that was typed, to the last
   /// decimal: `Double` has no 0.1.
-  func histogram() throws(UsageError) -> RatioHistogram {
+  func histogram(
+    of metric: ContrastMetric = .wcag
+  ) throws(UsageError) -> RatioHistogram {
     guard let width = exactDecimal() else {
       throw UsageError(
         "takes a decimal such as 0.25, with at most \(Self.decimalLimit) "
           + "places, not '\(text)'")
     }
-    let span = (RatioHistogram.upper - RatioHistogram.lower) * width.denominator
+    let range = metric.greatest - metric.least
+    let span = range * width.denominator
     guard width.numerator > 0, width.numerator <= span else {
-      throw UsageError("takes a width above 0 and up to 20, not \(text)")
+      throw UsageError("takes a width above 0 and up to \(range), not \(text)")
     }
     guard span <= RatioHistogram.binLimit * width.numerator else {
+      let least = Double(range) / Double(RatioHistogram.binLimit)
       throw UsageError(
-        "takes at least 0.001, for at most 20,000 bins, not \(text)")
+        "takes at least \(NumberText.shortest(least)), for at most 20,000 "
+          + "bins, not \(text)")
     }
     return RatioHistogram(
-      widthNumerator: width.numerator, widthDenominator: width.denominator)
+      widthNumerator: width.numerator, widthDenominator: width.denominator,
+      of: metric)
   }
 
   /// Digits with a point before, between or behind them, as a fraction in its

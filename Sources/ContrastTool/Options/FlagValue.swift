@@ -19,17 +19,44 @@ struct FlagValue {
       }
       return ratio
     }
-    // `Double` also reads hexadecimal, infinities and white space.
-    let isDecimal = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
-    }
-    guard isDecimal, let ratio = Double(text) else {
+    guard let ratio = decimal else {
       throw UsageError("takes a ratio such as 4.5, or AA or AAA, not '\(text)'")
     }
     guard ratio > 1, ratio <= 21 else {
       throw UsageError("takes a ratio above 1 and up to 21, not \(text)")
     }
     return ratio
+  }
+
+  /// A ratio, or a difference of lightness: above 0, which every pair has, and
+  /// at most 100.
+  func threshold(of metric: ContrastMetric) throws(UsageError) -> Double {
+    switch metric {
+    case .wcag: return try ratio()
+    case .lightness:
+      if ConformanceLevel(rawValue: text) != nil {
+        throw UsageError(
+          "takes a difference such as 50: level \(text) asks for a ratio, and "
+            + "--metric lstar is none")
+      }
+      guard let difference = decimal else {
+        throw UsageError("takes a difference such as 50, not '\(text)'")
+      }
+      guard difference > 0, difference <= 100 else {
+        throw UsageError(
+          "takes a difference above 0 and up to 100, not \(text)")
+      }
+      return difference
+    }
+  }
+
+  /// Digits with or without a point; `Double` also reads hexadecimal,
+  /// infinities and white space.
+  private var decimal: Double? {
+    let isDecimal = text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
+    }
+    return isDecimal ? Double(text) : nil
   }
 
   /// A whole number of a range.

@@ -50,7 +50,9 @@ struct Verb: Sendable {
     self.command = { flags, operands in
       var values = initial
       var seen: Set<String> = []
-      for (flag, text, typed) in flags {
+      let inOrder =
+        flags.filter(\.flag.isReadFirst) + flags.filter { !$0.flag.isReadFirst }
+      for (flag, text, typed) in inOrder {
         guard let option = options.first(where: { $0.flag.name == flag.name })
         else { throw MisplacedFlag(flag: flag, typed: typed) }
         let isFirst = seen.insert(flag.name).inserted

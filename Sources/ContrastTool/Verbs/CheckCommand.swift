@@ -30,12 +30,21 @@ struct CheckCommand: Command {
     if isSpoken, !delivery.isAllText {
       throw UsageError("--spoken is plain text")
     }
+    let metric = options.metric
     let colors = try Self.colors(
       (operands[0], "foreground"), (operands[1], "background"))
+    guard
+      metric.canMeasure(
+        colors.0.color, on: colors.1.color, backdrop: options.scene.backdrop)
+    else {
+      throw ToolError.unmeasurable(
+        operands[0], on: operands[1], by: metric, in: nil)
+    }
     report = CheckReport(
       foreground: colors.0, background: colors.1,
       backdrop: options.scene.backdrop, gamut: options.scene.gamut,
-      thresholds: options.thresholds, requiredRatio: options.requiredRatio)
+      metric: metric, thresholds: options.thresholds,
+      requiredRatio: options.requiredRatio)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -77,6 +86,9 @@ extension CheckCommand {
   struct Options {
     var scene = SceneOptions()
 
+    /// What is made of two luminances.
+    var metric = ContrastMetric.wcag
+
     /// The thresholds that were asked for, rising, none twice.
     var thresholds: [Double] = []
 
@@ -95,7 +107,10 @@ extension CheckCommand.Options {
 
   fileprivate static let all: [[Option<Self>]] = [
     SceneOptions.all.within(\.scene),
-    [.threshold(\.thresholds), .require(\.requiredRatio)],
+    [
+      .metric(\.metric), .threshold(\.thresholds, by: { $0.metric }),
+      .require(\.requiredRatio, by: { $0.metric }),
+    ],
     OutputOptions.destinations(formats).within(\.output),
     [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
   ]

@@ -57,18 +57,38 @@ struct MatrixCommand: Command {
     {
       throw UsageError("--histogram changes only text and Markdown")
     }
+    try Self.checkWords(of: options, delivery)
     let thresholds =
       options.thresholds.isEmpty
-      ? SuccessCriterion.thresholds : options.thresholds
+      ? options.metric.thresholds : options.thresholds
     let required = [options.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
-      thresholds: Set(thresholds + required).sorted(),
+      metric: options.metric, thresholds: Set(thresholds + required).sorted(),
       backdrop: options.scene.backdrop, gamut: options.scene.gamut,
       kernel: options.kernel, threadCount: options.threadCount,
-      histogram: options.histogram ?? RatioHistogram())
+      histogram: options.histogram)
     standardAnalyzer = ContrastAnalyzer(
       backdrop: options.scene.backdrop, gamut: options.scene.gamut,
       kernel: options.kernel, threadCount: options.threadCount)
+  }
+
+  /// Refuses the forms whose words and marks are about success criteria, where
+  /// something else is measured.
+  private static func checkWords(
+    of options: Options, _ delivery: Delivery
+  ) throws(UsageError) {
+    guard options.metric != .wcag else { return }
+    for format in [ReportFormat.html, .svg, .markdown]
+    where delivery.includes(format) {
+      throw UsageError(
+        "\(format.rawValue) knows only WCAG's ratio; --metric "
+          + "\(options.metric.rawValue) has text, json, csv and npy")
+    }
+    if options.isSpoken {
+      throw UsageError(
+        "--spoken of a matrix knows only WCAG's ratio, not --metric "
+          + options.metric.rawValue)
+    }
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -81,6 +101,16 @@ struct MatrixCommand: Command {
       noun: "colour", flag: "--background", options.backgrounds
     ).indices(in: palettes)
 
+    for (palette, chosen) in zip(palettes, zip(rows, columns)) {
+      guard
+        let pair = analyzer.unmeasurablePair(
+          of: palette, foregrounds: chosen.0, backgrounds: chosen.1)
+      else { continue }
+      throw ToolError.unmeasurable(
+        palette.entries[pair.foreground].name,
+        on: palette.entries[pair.background].name, by: analyzer.metric,
+        in: palette.mode)
+    }
     func analyzed(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
       zip(palettes, zip(rows, columns)).map { palette, chosen in
         analyzer.analyze(
@@ -170,6 +200,9 @@ extension MatrixCommand {
     var input = InputOptions()
     var scene = SceneOptions()
 
+    /// What is made of two luminances.
+    var metric = ContrastMetric.wcag
+
     /// The thresholds that were asked for, rising, none twice.
     var thresholds: [Double] = []
 
@@ -217,7 +250,8 @@ extension MatrixCommand.Options {
     SceneOptions.all.within(\.scene),
     [
       InputOptions.lenient.within(\.input),
-      .threshold(\.thresholds), .require(\.requiredRatio),
+      .metric(\.metric), .threshold(\.thresholds, by: { $0.metric }),
+      .require(\.requiredRatio, by: { $0.metric }),
       Option(
         "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
         summary: "Use only colours of this name as text.",
@@ -228,7 +262,7 @@ extension MatrixCommand.Options {
         summary: "Use only colours of this name behind text.",
         details: PatternList.explanation
       ) { try $0.pattern() },
-      .bins(\.histogram),
+      .bins(\.histogram, by: { $0.metric }),
       Option(
         "histogram", sets: \.showsHistogram,
         summary: "With --require, show histogram and near misses too.",

@@ -80,7 +80,7 @@ struct PairBatch {
     }
     PairKernel.ratios(of: channels, count: count, into: &ratios)
     for (pair, contrast) in defined {
-      ratios[pair] = contrast.least.floatValue
+      ratios[pair] = contrast.least.ratio.floatValue
     }
   }
 }

@@ -1,0 +1,79 @@
+/// The contrast of two luminances by a metric: a number, and what it meets.
+///
+///     let contrast = LuminanceContrast(black, white, by: .lightness)
+///     print(contrast)         // 100.00
+///     contrast.isAtLeast(50)  // true
+public struct LuminanceContrast: Hashable, Sendable {
+  /// The greater of the two luminances.
+  public let lighter: RelativeLuminance
+
+  /// The lesser of the two luminances.
+  public let darker: RelativeLuminance
+
+  /// What is made of the two.
+  public let metric: ContrastMetric
+
+  /// The number. For printing and sorting; a verdict on a ratio never comes from
+  /// it, because the division rounds.
+  public let value: Double
+
+  /// The contrast of two luminances, in either order.
+  public init(
+    _ a: RelativeLuminance, _ b: RelativeLuminance, by metric: ContrastMetric
+  ) {
+    (lighter, darker) = a < b ? (b, a) : (a, b)
+    self.metric = metric
+    value = metric.value(
+      lighter: metric.key(lighter.value), darker: metric.key(darker.value))
+  }
+
+  /// WCAG's ratio of the two, whatever the metric.
+  public var ratio: ContrastRatio { ContrastRatio(lighter, darker) }
+
+  /// Whether the number meets a threshold, by the canonical predicate.
+  public func isAtLeast(_ threshold: Double) -> Bool {
+    metric.meets(threshold, self)
+  }
+}
+
+extension LuminanceContrast: DecimalContrast {
+  /// Whether the number reaches an exact decimal.
+  package func isAtLeast(_ edge: RatioEdge) -> Bool {
+    metric.meets(edge, self)
+  }
+}
+
+extension LuminanceContrast: CustomStringConvertible {
+  /// The number with two decimals, cut and not rounded: `4.47`.
+  public var description: String { decimalText }
+}
+
+/// A number that is compared with exact decimals, and so printed without
+/// rounding it up.
+package protocol DecimalContrast {
+  /// The number.
+  var value: Double { get }
+
+  /// Whether it reaches an exact decimal.
+  func isAtLeast(_ edge: RatioEdge) -> Bool
+}
+
+extension DecimalContrast {
+  /// The number in hundredths, cut: 447 for 4.478.
+  ///
+  /// Postcondition: `isAtLeast(RatioEdge(hundredths, 100))`, and not for the
+  /// next greater number.
+  package var hundredths: Int {
+    var count = Int(value * 100)
+    while isAtLeast(RatioEdge(count + 1, 100)) { count += 1 }
+    while !isAtLeast(RatioEdge(count, 100)) { count -= 1 }
+    return count
+  }
+
+  /// The number with two decimals, cut.
+  var decimalText: String {
+    let hundredths = hundredths
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}

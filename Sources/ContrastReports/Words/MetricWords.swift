@@ -1,0 +1,69 @@
+import ContrastModel
+
+/// The words of a metric: the only place that says what its numbers are called.
+extension ContrastMetric {
+  /// Whether success criteria ask for its numbers.
+  var hasCriteria: Bool { self == .wcag }
+
+  /// The name of its number: `ratio`, `difference`.
+  var noun: String {
+    switch self {
+    case .wcag: "ratio"
+    case .lightness: "difference"
+    }
+  }
+
+  /// The name of its number in front of it, in a sentence that is listened to.
+  var spokenNoun: String {
+    switch self {
+    case .wcag: "Ratio"
+    case .lightness: "Lightness difference"
+    }
+  }
+
+  /// The number at which a backdrop hides the text, in words.
+  var hidden: String { "\(least)" }
+
+  /// The most columns that a number takes in text: those of black on white.
+  var columns: Int { "\(greatest).00".utf8.count }
+
+  /// The width of a line of a histogram of fine bins.
+  var lineStep: Int {
+    switch self {
+    case .wcag: 1
+    case .lightness: 5
+    }
+  }
+
+  /// The use that a threshold makes of a pair, or `nil` where no criterion asks
+  /// for it.
+  func usability(of threshold: Double) -> String? {
+    switch self {
+    case .wcag: TextLevel.usability(of: threshold)
+    case .lightness: nil
+    }
+  }
+
+  /// The meaning of its numbers, in a sentence for people.
+  var note: String {
+    switch self {
+    case .wcag:
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
+        + "cut to two decimals."
+    case .lightness:
+      "Differences are of CIE L*, from 0 to 100, of WCAG 2.2 relative "
+        + "luminance with white at 1, compared unrounded and printed cut to "
+        + "two decimals. No success criterion asks for one."
+    }
+  }
+
+  /// The lightness in the assumptions of data, or `nil` where none counts.
+  var lightnessText: String? {
+    switch self {
+    case .wcag: nil
+    case .lightness:
+      "CIE L* of the luminance, kappa 24389/27, epsilon 216/24389, white 1; "
+        + "a ratio here is the difference of two, 0 to 100"
+    }
+  }
+}
