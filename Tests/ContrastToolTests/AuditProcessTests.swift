@@ -47,6 +47,26 @@ import Testing
     }
   }
 
+  @Test func `is the same text, whatever else is written`() throws {
+    try inFolder { folder in
+      let alone = try folder.run("contrast audit c.csv")
+      let both = try folder.run(
+        "contrast audit c.csv --format text -o all.json")
+      #expect(alone.output == both.output)
+      #expect(alone.output.contains("change menu-foreground to #767676"))
+    }
+  }
+
+  @Test(arguments: ["--format csv", "--format sarif", "--spoken"])
+  func `plans fixes only where they are written`(form: String) throws {
+    try inFolder { folder in
+      let result = try folder.run("contrast audit c.csv --fix-plan \(form)")
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors.contains("--fix-plan is written as text and as json"))
+    }
+  }
+
   @Test func `is the same in sentences, rows and data`() throws {
     try inFolder { folder in
       let spoken = try folder.run("contrast audit c.csv --spoken")

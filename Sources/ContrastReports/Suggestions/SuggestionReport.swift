@@ -58,7 +58,9 @@ package struct SuggestionReport {
     let suggester = ColorSuggester(color.color, requirements)
     isMet = suggester.isMet
     suggestions = isMet ? [] : suggester.suggestions(among: system)
-    impossibility = isMet ? nil : suggester.impossibility
+    // A nearest one is proof enough that there is some.
+    let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
+    impossibility = isPossible ? nil : suggester.impossibility
   }
 
   /// Whether something works: the colour, or one in its place.

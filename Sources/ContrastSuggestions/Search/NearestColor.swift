@@ -20,7 +20,10 @@ extension AdmissibleColors {
 
   /// Whether any colour meets the demands.
   package var isEmpty: Bool {
-    luminances.isEmpty || nearest(to: SIMD3(0.5, 0, 0)) == nil
+    guard !luminances.isEmpty else { return true }
+    var search = NearestColorSearch(SIMD3(0.5, 0, 0))
+    search.run(among: self, untilAny: true)
+    return search.best == nil
   }
 }
 
@@ -38,11 +41,12 @@ private struct NearestColorSearch {
 
   init(_ lab: SIMD3<Double>) { self.lab = lab }
 
-  mutating func run(among colors: AdmissibleColors) {
+  mutating func run(among colors: AdmissibleColors, untilAny: Bool = false) {
     guard colors.mayMeet(.all) else { return }
     pending.append((.all, 0))
     while let (box, bound) = pending.popLast() {
       guard isWorthwhile(bound) else { continue }
+      if untilAny, best != nil { return }
       let start = pending.count
       for index in 0..<8 {
         let child = box.child(index)

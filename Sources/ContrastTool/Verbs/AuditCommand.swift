@@ -35,6 +35,12 @@ struct AuditCommand: Command {
     if options.isSpoken, !delivery.isAllText {
       throw UsageError("--spoken is plain text")
     }
+    if options.plansFixes,
+      options.isSpoken
+        || !(delivery.includes(.text) || delivery.includes(.json))
+    {
+      throw UsageError("--fix-plan is written as text and as json")
+    }
     if options.baselinePath == nil, options.baselineChange != .none {
       throw UsageError(
         "--\(options.baselineChange.rawValue)-baseline needs --baseline FILE")
@@ -105,12 +111,16 @@ struct AuditCommand: Command {
     on streams: StandardStreams
   ) throws {
     let isSpoken = options.isSpoken
-    let isData = delivery.includes(.json) || delivery.includes(.csv)
-    let suggestions = AuditSuggestions(
-      audit, limit: isData ? Self.dataLimit : Self.textLimit,
-      kinds: isData ? Suggestion.Kind.allCases : [.sameHue, .system, .alpha])
+    // Each form has its own, so that none depends on what else is asked for.
+    let told =
+      delivery.includes(.text) && !isSpoken
+      ? AuditSuggestions(
+        audit, limit: Self.textLimit, kinds: [.sameHue, .system, .alpha]) : nil
+    let suggestions =
+      delivery.includes(.json) || delivery.includes(.csv)
+      ? AuditSuggestions(audit, limit: Self.dataLimit) : nil
     let report = AuditReport(
-      audit, listing: options.listing, suggestions: suggestions)
+      audit, listing: options.listing, suggestions: told)
     try delivery.deliver(on: streams) { format, style, output in
       switch format {
       case .text where isSpoken: AuditSpoken(report).write(to: output)
