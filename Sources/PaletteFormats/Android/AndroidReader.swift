@@ -14,7 +14,9 @@ enum AndroidReader: PaletteReader {
   /// many folders could ask for more than there is memory.
   private static let modeLimit = 64
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     let files = sources.map { AndroidFile($0) }
     var readings = zip(sources, files).map { source, file in
       SourceReading(errors: file.errors + ownErrors(of: file, source))

@@ -14,10 +14,6 @@ import TextGrammars
 /// The colours are named and the modes told as those of VS Code are; where the
 /// title says nothing of dark or light, `semanticClass` may.
 enum TextMateReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -15,10 +15,6 @@ import TextGrammars
 ///   it includes.
 /// - Each theme is a mode: `type` names it, or the title where there is none.
 enum VSCodeReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

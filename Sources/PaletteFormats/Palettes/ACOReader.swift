@@ -21,7 +21,9 @@ enum ACOReader: PaletteReader {
     return count > 0 && bytes.count >= 4 + count * 10
   }
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map(read)
   }
 

@@ -18,7 +18,9 @@ enum ASEReader: PaletteReader {
   /// The bytes that a file begins with.
   static let mark = Array("ASEF".utf8)
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map(read)
   }
 

@@ -13,7 +13,9 @@ import TextGrammars
 /// channels. A colour can lack its number sign. A file
 /// without names calls each colour by its text.
 enum CSVReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map(read)
   }
 

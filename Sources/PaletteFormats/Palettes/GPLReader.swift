@@ -20,7 +20,9 @@ enum GPLReader: PaletteReader {
   /// Whether a text begins as a palette does.
   static func begins(_ cursor: ByteCursor) -> Bool { cursor.isNext(mark) }
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map { source in
       var reading = SourceReading()
       var palette = Palette(mode: Palette.defaultMode, entries: [])

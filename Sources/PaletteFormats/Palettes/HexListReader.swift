@@ -17,7 +17,9 @@ import TextGrammars
 /// - Lines that begin with `;`, `//`, or a number sign with a space behind it
 ///   are comments, and so is what follows a space and `;` or `//`.
 enum HexListReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map { source in
       var reading = SourceReading()
       var palette = Palette(mode: Palette.defaultMode, entries: [])

@@ -9,7 +9,9 @@ import TextGrammars
 ///
 /// A colour without a name is called as it is written.
 enum SketchReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map { source in
       var reading = SourceReading()
       reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]

@@ -7,7 +7,9 @@ import TextGrammars
 ///     ! a comment
 ///     255 250 250		snow
 enum X11Reader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     sources.map { source in
       var reading = SourceReading()
       var palette = Palette(mode: Palette.defaultMode, entries: [])

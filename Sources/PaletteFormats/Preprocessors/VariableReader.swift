@@ -14,10 +14,6 @@ import TextGrammars
 /// - A function that is no colour of CSS is not worked out; that is said.
 /// - Paths that name themes make modes, as `FileThemes` has it.
 enum SCSSReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
@@ -29,10 +25,6 @@ enum SCSSReader: PaletteReader {
 /// `@theme: { text: @ink; }` and `@theme[text]`. A name stands for what it has
 /// at last.
 enum LESSReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -4,23 +4,18 @@ import TextGrammars
 /// A reader of the sources of one format.
 protocol PaletteReader {
   /// Reads the sources as one system: what one of them says can depend on the
-  /// others.
+  /// others, and on what they refer to.
   ///
   /// - Returns: what each source holds, in the order of the sources.
-  static func read(_ sources: [SourceText]) -> [SourceReading]
-
-  /// Reads the sources and what they refer to; readers of formats whose sources
-  /// refer to nothing need not have it.
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading]
 }
 
 extension PaletteReader {
-  static func read(
-    _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
-    read(sources)
+  /// Reads sources that refer to nothing, and of which nothing is known.
+  static func read(_ sources: [SourceText]) -> [SourceReading] {
+    read(sources, with: .none)
   }
 }
 

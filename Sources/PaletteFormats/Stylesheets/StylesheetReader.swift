@@ -15,10 +15,6 @@ import TextGrammars
 /// - Other selectors and conditions are left out, with a warning where colours
 ///   stand in them.
 enum StylesheetReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

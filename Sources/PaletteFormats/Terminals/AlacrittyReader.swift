@@ -13,10 +13,6 @@ import TextGrammars
 /// configuration has is passed over; `import` is not followed, with a warning.
 /// A file is a mode.
 enum AlacrittyReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -12,10 +12,6 @@ import TextGrammars
 /// The names are the keys. A file is a mode, called by `variant`, or by its
 /// title.
 enum Base16Reader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -10,10 +10,6 @@ import TextGrammars
 /// are passed over; `theme` and `config-file` are not followed, with a warning.
 /// A file is a mode.
 enum GhosttyReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

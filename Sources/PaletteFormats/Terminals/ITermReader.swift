@@ -14,10 +14,6 @@ import TextGrammars
 /// - A file is a mode. Keys that end in `(Dark)` or `(Light)` are two, which
 ///   the other keys are in as well.
 enum ITermReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -10,10 +10,6 @@ import TextGrammars
 /// The names are the settings. Settings that are no colours are passed over;
 /// `include` is not followed, with a warning. A file is a mode.
 enum KittyReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

@@ -8,10 +8,6 @@ import TextGrammars
 ///
 /// The names are those of the members. Each scheme is a mode.
 enum WindowsTerminalReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

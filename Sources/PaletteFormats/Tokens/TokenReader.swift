@@ -22,10 +22,6 @@ enum TokenReader: PaletteReader {
   /// How many tokens all modes together can show.
   static let tokenLimit = 1_000_000
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
@@ -37,10 +33,6 @@ enum TokenReader: PaletteReader {
 
 /// Reads JSON that holds colours without being design tokens.
 enum ColorMapReader: PaletteReader {
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {

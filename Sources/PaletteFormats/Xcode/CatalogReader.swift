@@ -21,7 +21,9 @@ enum CatalogReader: PaletteReader {
   /// memory.
   private static let modeLimit = 64
 
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
+  static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
     var readings = [SourceReading](repeating: .init(), count: sources.count)
     var files: [(index: Int, file: CatalogFile)] = []
     for (index, source) in sources.enumerated() {
