@@ -2,9 +2,6 @@ import ContrastModel
 
 /// The backdrops of the translucent backgrounds of a mode.
 package struct BackdropChoice: Sendable {
-  /// The colours of the mode.
-  private(set) var palette: Palette
-
   /// What someone said lies behind everything.
   let said: Color?
 
@@ -30,41 +27,40 @@ package struct BackdropChoice: Sendable {
   ///   - table: the names of the mode's colours.
   ///   - said: what someone said lies behind everything.
   init(_ table: PaletteNames, said: Color?) {
-    palette = table.palette
     self.said = said
     surfaces = table.surfaces
   }
 
-  /// The same entries with the colours of another palette.
-  func with(_ palette: Palette) -> BackdropChoice {
-    var choice = self
-    choice.palette = palette
-    return choice
-  }
-
   /// The backdrops of the background of a pairing: what its rule says, then
   /// what was said of everything, then the page's own surfaces.
-  package func choice(for pairing: Pairing, _ background: Color) -> Choice {
-    if background.isOpaque { return Choice(colors: [nil]) }
+  ///
+  /// - Parameters:
+  ///   - pairing: the pairing.
+  ///   - color: the colour of an entry.
+  /// - Returns: the backdrops.
+  package func choice(
+    for pairing: Pairing, color: (_ entry: Int) -> Color
+  ) -> Choice {
+    if color(pairing.background).isOpaque { return Choice(colors: [nil]) }
     if !pairing.over.isEmpty {
       return Choice(
-        colors: pairing.over.flatMap { opaque($0) }, indices: pairing.over)
+        colors: pairing.over.flatMap { opaque($0, color) },
+        indices: pairing.over)
     }
     if let said { return Choice(colors: [said]) }
     if surfaces.isEmpty { return Choice(colors: [nil], isKnown: false) }
-    return Choice(
-      colors: surfaces.map { palette.entries[$0].color },
-      indices: surfaces)
+    return Choice(colors: surfaces.map(color), indices: surfaces)
   }
 
   /// An entry as it is when it lies on the page: a translucent one over each
   /// surface.
-  private func opaque(_ index: Int) -> [Color?] {
-    let color = palette.entries[index].color
-    if color.isOpaque { return [color] }
-    let behind =
-      said.map { [$0] } ?? surfaces.map { palette.entries[$0].color }
+  private func opaque(
+    _ index: Int, _ color: (_ entry: Int) -> Color
+  ) -> [Color?] {
+    let own = color(index)
+    if own.isOpaque { return [own] }
+    let behind = said.map { [$0] } ?? surfaces.map(color)
     let solid = behind.isEmpty ? [.black, .white] : behind
-    return solid.map { Optional(color.composited(over: $0)) }
+    return solid.map { Optional(own.composited(over: $0)) }
   }
 }

@@ -58,7 +58,7 @@ package struct ContrastAuditor: Sendable {
     let measured = pairings.map { pairing in
       measure(
         pairing, isImage: evidence.images.contains(pairing),
-        unresolved: unresolved, behind: behind)
+        unresolved: unresolved, in: evidence.palette, behind: behind)
     }
     return ModeAudit(
       palette: evidence.palette, unresolved: unresolved, pairings: measured,
@@ -74,9 +74,8 @@ package struct ContrastAuditor: Sendable {
     precondition(
       palette.entries.count == mode.palette.entries.count,
       "Colours change, and none comes or goes.")
-    let behind = mode.behind.with(palette)
     return mode.with(
-      behind,
+      palette,
       pairings: mode.pairings.map { audited in
         switch audited.status {
         case .waived, .baseline, .unresolved: return audited
@@ -85,7 +84,7 @@ package struct ContrastAuditor: Sendable {
         case .meets, .below, .uncertain:
           return measure(
             audited.pairing, isImage: false, unresolved: mode.unresolved,
-            behind: behind)
+            in: palette, behind: mode.behind)
         }
       })
   }
@@ -95,7 +94,7 @@ package struct ContrastAuditor: Sendable {
 
   private func measure(
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,
-    behind: BackdropChoice
+    in palette: Palette, behind: BackdropChoice
   ) -> AuditedPairing {
     func result(
       _ status: AuditedPairing.Status, _ ratio: AuditedPairing.Bounds? = nil,
@@ -110,9 +109,11 @@ package struct ContrastAuditor: Sendable {
     {
       return result(.unresolved, because: "a colour could not be read")
     }
-    let foreground = behind.palette.entries[pairing.foreground].color
-    let background = behind.palette.entries[pairing.background].color
-    let known = behind.choice(for: pairing, background)
+    let foreground = palette.entries[pairing.foreground].color
+    let background = palette.entries[pairing.background].color
+    let known = behind.choice(for: pairing) {
+      palette.entries[$0].color
+    }
     let contrasts = known.colors.map { backdrop in
       PairContrast(
         of: foreground, on: background, backdrop: backdrop, gamut: gamut)

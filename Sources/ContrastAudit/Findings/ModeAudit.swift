@@ -68,15 +68,14 @@ package struct ModeAudit: Sendable {
       })
   }
 
-  /// The same mode with other pairings, and the palette of what lies behind.
+  /// The same mode with other pairings, and perhaps other colours of the same
+  /// names.
   func with(
-    _ other: BackdropChoice? = nil, pairings: [AuditedPairing]
+    _ other: Palette? = nil, pairings: [AuditedPairing]
   ) -> ModeAudit {
-    let behind = other ?? behind
-    return ModeAudit(
-      palette: behind.palette, unresolved: unresolved, pairings: pairings,
-      page: page,
-      behind: behind, coverage: coverage)
+    ModeAudit(
+      palette: other ?? palette, unresolved: unresolved, pairings: pairings,
+      page: page, behind: behind, coverage: coverage)
   }
 
   private static func escaped(_ name: String) -> String {

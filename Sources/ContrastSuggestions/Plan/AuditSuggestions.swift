@@ -123,14 +123,18 @@ package struct AuditSuggestions: Sendable {
     [Change.foreground, .background].flatMap { change -> [Listed] in
       let answer = answer(to: pairing, of: mode, changing: change)
       return (answer?.suggestions ?? []).compactMap { suggestion in
-        let pair =
-          change == .foreground
-          ? (suggestion.color, mode.background(pairing).color)
-          : (mode.foreground(pairing).color, suggestion.color)
-        let contrasts = mode.behind.choice(for: pairing.pairing, pair.1).colors
-          .map {
+        let (text, ground) = (
+          pairing.pairing.foreground, pairing.pairing.background
+        )
+        let changed = change == .foreground ? text : ground
+        func color(_ entry: Int) -> Color {
+          entry == changed
+            ? suggestion.color : mode.palette.entries[entry].color
+        }
+        let contrasts = mode.behind.choice(for: pairing.pairing, color: color)
+          .colors.map {
             PairContrast(
-              of: pair.0, on: pair.1, backdrop: $0, gamut: gamut
+              of: color(text), on: color(ground), backdrop: $0, gamut: gamut
             ).least.ratio
           }
         return contrasts.min { $0.value < $1.value }.map {

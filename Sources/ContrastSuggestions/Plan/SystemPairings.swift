@@ -149,10 +149,9 @@ struct SystemPairings {
     of pairing: AuditedPairing, as isText: Bool, with other: Place
   ) -> [ContrastRequirement] {
     let mode = modes[other.mode]
-    let background = Place(
-      mode: other.mode, entry: pairing.pairing.background)
-    let behind = mode.behind.choice(
-      for: pairing.pairing, colors[background.mode][background.entry])
+    let behind = mode.behind.choice(for: pairing.pairing) {
+      colors[other.mode][$0]
+    }
     return behind.colors.map { backdrop in
       ContrastRequirement(
         of: pairing.pairing.required, as: isText ? .text : .background,
