@@ -32,6 +32,22 @@ import Testing
     }
   }
 
+  @Test func `A box has all its colours within its bounds`() {
+    var generator = SplitMix64(seed: 12)
+    for _ in 0..<2_000 {
+      let one = color(&generator, from: .zero, to: .one)
+      let size = 1.0 / Double(1 << Int.random(in: 0...9, using: &generator))
+      let darkest = one * (1 - size)
+      let lightest = darkest + SIMD3(repeating: size)
+      let box = OKLabBox(darkest: darkest, lightest: lightest)
+      let inside = color(&generator, from: darkest, to: lightest)
+      for color in [inside, darkest, lightest] {
+        let lab = ColorSpace.okLab.components(linearSRGB: color)
+        #expect(box.distance(to: lab) < 1e-12)
+      }
+    }
+  }
+
   @Test func `The bound of a box that has black holds too`() {
     let box = OKLabBox(darkest: .zero, lightest: SIMD3(repeating: 0.001))
     #expect(box.distance(to: .zero) == 0)

@@ -35,12 +35,11 @@ import Testing
   @Test func `What holds and is probably meant is kept where it can be`()
     throws
   {
-    let colors: [(String, UInt32)] = [
-      ("page", 0xFFFFFF), ("muted", 0x808080), ("dark", 0x202020),
-    ]
+    // Darker is nearer for the card; on ink only lighter text holds.
     var system = TestSystem(
-      modes: [("light", colors)], pairs: [("muted", "page", 4.5)],
-      proposed: [("muted", "dark", 3.3)])
+      modes: [
+        ("light", [("card", 0x7F7F7F), ("text", 0x404040), ("ink", 0x000000)])
+      ], pairs: [("text", "card", 3)], proposed: [("text", "ink", 1.9)])
     func color() throws -> Color {
       let audit = system.audit
       let pairing = try #require(
@@ -49,12 +48,19 @@ import Testing
         .answer(to: pairing, of: audit.modes[0], changing: .foreground)
       return try #require(answer?.suggestions.first).color
     }
-    let dark = Color(SRGBColor(packed: 0x202020))
-    #expect(PairContrast(of: try color(), on: dark).isAtLeast(3.3))
+    #expect(PairContrast(of: try color(), on: .black).isAtLeast(1.9))
+    system.proposed = []
+    #expect(!PairContrast(of: try color(), on: .black).isAtLeast(1.9))
     // Where it cannot be kept, what is meant counts.
-    system.proposed = [("muted", "dark", 4.1)]
-    system.pairs = [("muted", "page", 6)]
-    #expect(PairContrast(of: try color(), on: .white).isAtLeast(6))
+    system.modes[0].colors[0].value = 0x555555
+    system.modes[0].colors[1].value = 0x6A6A6A
+    system.modes[0].colors[2].value = 0xFFFFFF
+    system.proposed = [("text", "ink", 1.5)]
+    system.pairs = [("text", "card", 7)]
+    #expect(
+      PairContrast(
+        of: try color(), on: Color(SRGBColor(packed: 0x555555))
+      ).isAtLeast(7))
   }
 
   @Test func `Where no text works it says what excludes what`() throws {
