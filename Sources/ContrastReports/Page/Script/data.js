@@ -17,7 +17,15 @@
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
  * @property {Templates} words sentences with names in braces
+ * @property {string} [first] the section that is shown first, where it is not
+ *   all of them
+ * @property {Standing[]} [standings] how a pairing of an audit can stand
  * @property {Mode[]} modes the palettes
+ *
+ * @typedef {object} Standing
+ * @property {string} word what a cell says
+ * @property {string} phrase what a sentence says
+ * @property {number} mark the rank of its shape
  *
  * @typedef {object} Mark
  * @property {number} ratio the least ratio that has it
@@ -54,7 +62,19 @@
  * @property {string} of what a sentence says of it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
+ * @property {Pairing[]} [pairings] the pairs that are meant, of an audit
+ * @property {Suggested[]} [suggestions] what could be changed
  * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ *
+ * The places of both colours, that of the standing, the ratio and the need as
+ * they are written, and the id of the finding or nothing.
+ * @typedef {[text: number, ground: number, standing: number, ratio: string,
+ *   needs: string, anchor: string]} Pairing
+ *
+ * The places of both colours, the side that changes (foreground, background),
+ * the colour in its place, and words for it.
+ * @typedef {[text: number, ground: number, side: string, hex: string,
+ *   words: string]} Suggested
  *
  * A name and a hex, and of a colour that is not plain its alpha, and for each
  * reading of the gamut its encoded channels and its luminance.
