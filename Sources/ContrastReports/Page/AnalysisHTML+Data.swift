@@ -140,6 +140,7 @@ extension AnalysisHTML {
   private func append(_ mode: ModeSection, to output: OutputBuffer) {
     output.appendJSONObject { members in
       members.add("id", mode.id)
+      members.add("name", mode.name)
       members.add("of", mode.analysis.ofMode)
       guard mode.form != .none else { return }
       addPairings(of: mode, to: &members)

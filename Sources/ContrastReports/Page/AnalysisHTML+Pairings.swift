@@ -52,7 +52,8 @@ extension AnalysisHTML {
         let suggestion = listed.suggestion
         output.append("[\(pairing.pairing.foreground),")
         output.append("\(pairing.pairing.background),")
-        output.append(jsonString: listed.change.rawValue)
+        output.append(
+          jsonString: listed.change == .foreground ? "text" : "background")
         output.append(",")
         output.append(jsonString: suggestion.hex)
         output.append(",")

@@ -62,6 +62,9 @@ struct FindingWriter {
         writeRemedy(for: finding, to: output)
         writeOrigin(first, to: output)
         writeOthers(finding, to: output)
+        if first.status != .unresolved, section.form != .none {
+          writeLink(to: first, output)
+        }
       }
     }
   }
@@ -99,6 +102,23 @@ struct FindingWriter {
         output.element(
           "span", ["class": "unseen"], text: section.analysis.ofMode)
       }
+    }
+  }
+
+  /// What opens the pairing in the editor; there for the script.
+  private func writeLink(to pairing: AuditedPairing, _ output: OutputBuffer) {
+    let (text, ground) = (
+      pairing.pairing.foreground, pairing.pairing.background
+    )
+    let words = "Open in the editor"
+    output.element("p", ["data-script": "", "hidden": "", "class": "open"]) {
+      output.element(
+        "a",
+        [
+          "href": section.address(of: text, on: ground),
+          "aria-label":
+            "\(words): \(section.names[text]) on \(section.names[ground])",
+        ], text: words)
     }
   }
 

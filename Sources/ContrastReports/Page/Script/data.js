@@ -19,13 +19,8 @@
  * @property {Templates} words sentences with names in braces
  * @property {string} [first] the section that is shown first, where it is not
  *   all of them
- * @property {Standing[]} [standings] how a pairing of an audit can stand
+ * @property {Standing[]} [standings] what pairings can be, where modes have some
  * @property {Mode[]} modes the palettes
- *
- * @typedef {object} Standing
- * @property {string} word what a cell says
- * @property {string} phrase what a sentence says
- * @property {number} mark the rank of its shape
  *
  * @typedef {object} Mark
  * @property {number} ratio the least ratio that has it
@@ -59,22 +54,32 @@
  *
  * @typedef {object} Mode
  * @property {string} id
+ * @property {string} name
  * @property {string} of what a sentence says of it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
- * @property {Pairing[]} [pairings] the pairs that are meant, of an audit
- * @property {Suggested[]} [suggestions] what could be changed
  * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ * @property {Pairing[]} [pairings] the pairs that are meant: with them, nothing
+ *   else is a pair
+ * @property {Suggestion[]} [suggestions] what would mend a pairing
  *
- * The places of both colours, that of the standing, the ratio and the need as
- * they are written, and the id of the finding or nothing.
+ * What was found of a pairing. Of several in one place the one whose standing
+ * has the least mark is shown, and of those the first.
+ * @typedef {object} Standing
+ * @property {string} word what a cell says
+ * @property {string} phrase what a sentence says
+ * @property {number} mark the number of its shape
+ *
+ * The places of its colours and of its standing, its ratio as the command
+ * writes it, the ratio that it needs, and the anchor of what the page says of
+ * it, or nothing.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
  *   needs: string, anchor: string]} Pairing
  *
- * The places of both colours, the side that changes (foreground, background),
- * the colour in its place, and words for it.
- * @typedef {[text: number, ground: number, side: string, hex: string,
- *   words: string]} Suggested
+ * The places of a pairing's colours, the side that changes, the colour that it
+ * would have, and what there is to say of that.
+ * @typedef {[text: number, ground: number, side: "text" | "background",
+ *   hex: string, note: string]} Suggestion
  *
  * A name and a hex, and of a colour that is not plain its alpha, and for each
  * reading of the gamut its encoded channels and its luminance.
