@@ -71,6 +71,15 @@ let package = Package(
         "README.md", "CSSColors/README.md", "Stylesheets/README.md",
       ],
       swiftSettings: settings),
+    // Paths to palettes and rules, and reports to files.
+    .target(
+      name: "ContrastFiles",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "PaletteFormats", "ContrastAudit",
+        "ContrastReports", "SystemCalls",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(
       name: "PairStreams",
@@ -91,7 +100,7 @@ let package = Package(
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
         "ContrastAudit", "ContrastSuggestions", "ContrastReports",
-        "PairStreams", "SystemCalls",
+        "ContrastFiles", "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -180,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "ContrastToolTests",
       dependencies: [
-        "ContrastTool", "PaletteFormats", "TextGrammars", "SystemCalls",
-        "_ContrastTestSupport",
+        "ContrastTool", "ContrastFiles", "PaletteFormats", "TextGrammars",
+        "SystemCalls", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

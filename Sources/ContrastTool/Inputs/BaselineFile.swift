@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastReports
 import SystemCalls
 import TextGrammars
@@ -47,6 +48,6 @@ struct BaselineFile {
 
   /// Writes the file.
   func write(_ baseline: Baseline) throws {
-    try OutputFile.write(to: path) { BaselineJSON(baseline).write(to: $0) }
+    try Delivery.write(to: path) { BaselineJSON(baseline).write(to: $0) }
   }
 }

@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
@@ -52,13 +53,13 @@ struct AuditCommand: Command {
     let inputs = try paths(of: rules)
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     let baseline = try file?.read()
-    let subject = try AuditSubject(
+    let input = try AuditInput(
       inputs,
       options.audit.input.with(rules, areWhole: operands.isEmpty),
       of: Self.verb, isQuiet: options.output.isQuiet, outputs: written,
       on: streams)
     let auditor = options.audit.auditor(with: rules)
-    var modes = try subject.audit(
+    var modes = try input.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
       besides: { try otherPalettes(of: rules, on: streams) }, on: streams)
     try checkMeaning(of: modes)
@@ -68,7 +69,7 @@ struct AuditCommand: Command {
       today: try options.today ?? .present(), isStrict: options.isStrict)
     modes = modes.map { acceptance.applied(to: $0) }
     var stale = acceptance.stale(
-      amongModes: subject.palettes.map(\.mode),
+      amongModes: input.palettes.map(\.mode),
       isWhole: operands.isEmpty || rules?.inputs.isEmpty ?? true)
     if let file, options.baselineChange != .none {
       try file.write(
@@ -92,10 +93,11 @@ struct AuditCommand: Command {
             palette: $0.palette, pairings: $0.pairings.map(\.pairing))
         }, level: auditor.level)
       writer.inputs = inputs
-      try OutputFile.write(writer.text(), to: path)
+      let text = writer.text()
+      try Delivery.write(to: path) { $0.append(text) }
     }
     let plan = options.plansFixes ? FixPlan(audit, with: auditor) : nil
-    try deliver(audit, plan, from: subject, on: streams)
+    try deliver(audit, plan, from: input, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
   }
 
@@ -107,7 +109,7 @@ struct AuditCommand: Command {
   }
 
   private func deliver(
-    _ audit: Audit, _ plan: FixPlan?, from subject: AuditSubject,
+    _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
     on streams: StandardStreams
   ) throws {
     let isSpoken = options.isSpoken
@@ -132,7 +134,7 @@ struct AuditCommand: Command {
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
-        AuditSARIF(audit, region: subject.region).write(to: output)
+        AuditSARIF(audit, region: input.subject.region).write(to: output)
       case .junit: AuditJUnit(audit).write(to: output)
       case .github: AuditGitHub(audit).write(to: output)
       case .gitlab: AuditGitLab(audit).write(to: output)
@@ -163,7 +165,7 @@ struct AuditCommand: Command {
     of rules: Rules?, on streams: StandardStreams
   ) throws -> [Palette] {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
-    return try AuditSubject(
+    return try AuditInput(
       RulesInput.inputs(of: rules),
       InputOptions(isLenient: true, settings: options.audit.input.settings)
         .with(rules, areWhole: false),
