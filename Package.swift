@@ -13,12 +13,7 @@ let package = Package(
     .executable(name: "contrast", targets: ["ContrastTool"]),
     .executable(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
-    .library(
-      name: "ContrastKit",
-      targets: [
-        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastReports",
-      ]),
+    .library(name: "ContrastKit", targets: ["ContrastKit"]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -92,6 +87,16 @@ let package = Package(
     // clocks.
     .target(
       name: "SystemCalls",
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // The door: what others import.
+    .target(
+      name: "ContrastKit",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "ContrastFiles", "SystemCalls",
+      ],
       exclude: ["README.md"],
       swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
@@ -185,6 +190,11 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "ContrastReports",
         "_ContrastTestSupport",
       ],
+      swiftSettings: settings),
+    // Public names alone: what it imports is what others do.
+    .testTarget(
+      name: "ContrastKitTests",
+      dependencies: ["ContrastKit", "_ContrastTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",

@@ -104,11 +104,11 @@ package struct AuditSubject: Sendable {
   package func audit(
     _ chosen: [Int], with auditor: ContrastAuditor,
     declared: [DeclaredPairings]?,
-    backdrop: (Palette) throws -> Color? = { _ in nil }
+    backdrop: (Palette) throws -> Color?
   ) rethrows -> [ModeAudit] {
     try chosen.map { index in
       var auditor = auditor
-      auditor.backdrop = try backdrop(palettes[index]) ?? auditor.backdrop
+      auditor.backdrop = try backdrop(palettes[index])
       let rules = declared?[index]
       return auditor.audit(
         palettes[index], unresolved: Set(unresolved[index].keys),
