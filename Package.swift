@@ -14,6 +14,7 @@ let package = Package(
     .executable(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(name: "ContrastKit", targets: ["ContrastKit"]),
+    .library(name: "ContrastTesting", targets: ["ContrastTesting"]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -99,6 +100,10 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // Findings of an audit as issues of Swift Testing and XCTest.
+    .target(
+      name: "ContrastTesting", dependencies: ["ContrastKit"],
+      exclude: ["README.md"], swiftSettings: settings),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
