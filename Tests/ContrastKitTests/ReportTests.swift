@@ -23,6 +23,25 @@ import _ContrastTestSupport
     #expect(bytes == (try RepositoryData.bytes("golden/\(golden)")))
   }
 
+  private static let audits: [(golden: String, format: Audit.Format)] = [
+    ("harbor-audit-rules.txt", .text), ("harbor-audit.json", .json),
+    ("harbor-audit.csv", .csv), ("harbor-audit.html", .html),
+    ("harbor-audit.md", .markdown), ("harbor-audit.sarif", .sarif),
+    ("harbor-audit-junit.xml", .junit), ("harbor-audit-github.txt", .github),
+    ("harbor-audit-gitlab.json", .gitlab),
+  ]
+
+  @Test(arguments: audits)
+  func `of an audit are those of the command`(
+    golden: String, format: Audit.Format
+  ) throws {
+    let system = try DesignSystem(
+      contentsOf: "data/palettes/harbor.tokens.json")
+    let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+    let bytes = try system.audit(rules: rules).bytes(format)
+    #expect(bytes == (try RepositoryData.bytes("golden/\(golden)")))
+  }
+
   @Test(arguments: Matrix.Format.allCases)
   func `of a matrix are the same as bytes and as a file`(
     format: Matrix.Format

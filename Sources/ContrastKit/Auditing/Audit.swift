@@ -66,7 +66,7 @@ public struct Audit: Sendable {
     self.auditor = auditor
     self.acceptance = acceptance
     let suggestions = LazyValue {
-      AuditSuggestions(audit, limit: Self.suggestionLimit)
+      AuditSuggestions(ofProgramsReading: audit)
     }
     self.suggestions = suggestions
     var (findings, pairs): ([Pair], [Pair]) = ([], [])
@@ -91,9 +91,6 @@ public struct Audit: Sendable {
       }
     }
   }
-
-  /// The most colours for which there are suggestions.
-  private static let suggestionLimit = 1_000
 
   /// A plan of the fewest colours to change.
   ///

@@ -13,6 +13,9 @@ extension Audit {
     /// A pair a row, for spreadsheets.
     case csv
 
+    /// A page that says first what to fix, with all that it needs.
+    case html
+
     /// For the comments of a pull request.
     case markdown
 
@@ -62,19 +65,27 @@ extension Audit {
   private func write(_ format: Format, to output: OutputBuffer) {
     switch format {
     case .text:
-      AuditText(
-        AuditReport(audit, suggestions: suggestions.value), style: .plain
-      ).write(to: output)
+      AuditText(report(), style: .plain).write(to: output)
     case .json:
       AuditJSON(audit, suggestions: suggestions.value, plan: nil)
         .write(to: output)
     case .csv:
       AuditCSV(audit, suggestions: suggestions.value).write(to: output)
+    case .html: AnalysisHTML(of: report(listing: .all)).write(to: output)
     case .markdown: AuditMarkdown(AuditReport(audit)).write(to: output)
     case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)
     case .junit: AuditJUnit(audit).write(to: output)
     case .github: AuditGitHub(audit).write(to: output)
     case .gitlab: AuditGitLab(audit).write(to: output)
     }
+  }
+
+  /// The report for people, with what they are suggested.
+  private func report(
+    listing: AuditReport.Listing = .findings
+  ) -> AuditReport {
+    AuditReport(
+      audit, listing: listing,
+      suggestions: AuditSuggestions(ofPeopleReading: audit))
   }
 }

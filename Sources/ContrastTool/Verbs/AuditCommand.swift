@@ -115,12 +115,11 @@ struct AuditCommand: Command {
     let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
     let told =
-      delivery.includes(.text) && !isSpoken
-      ? AuditSuggestions(
-        audit, limit: Self.textLimit, kinds: [.sameHue, .system, .alpha]) : nil
+      delivery.includes(.text) && !isSpoken || delivery.includes(.html)
+      ? AuditSuggestions(ofPeopleReading: audit) : nil
     let suggestions =
       delivery.includes(.json) || delivery.includes(.csv)
-      ? AuditSuggestions(audit, limit: Self.dataLimit) : nil
+      ? AuditSuggestions(ofProgramsReading: audit) : nil
     let report = AuditReport(
       audit, listing: options.listing, suggestions: told)
     try delivery.deliver(on: streams) { format, style, output in
@@ -132,6 +131,10 @@ struct AuditCommand: Command {
       case .json:
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
+      case .html:
+        AnalysisHTML(
+          of: AuditReport(audit, listing: .all, suggestions: told)
+        ).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
         AuditSARIF(audit, region: input.subject.region).write(to: output)
@@ -143,11 +146,6 @@ struct AuditCommand: Command {
       }
     }
   }
-
-  /// For how many colours there are suggestions: each costs up to some
-  /// milliseconds, and a gate has to be quick. Data has more of them.
-  private static let textLimit = 100
-  private static let dataLimit = 1_000
 
   /// The paths that were given, or those that rules name.
   private func paths(of rules: Rules?) throws -> [String] {
@@ -220,7 +218,7 @@ extension AuditCommand {
 
 extension AuditCommand.Options {
   fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .markdown, .sarif, .junit, .github, .gitlab,
+    .text, .json, .csv, .html, .markdown, .sarif, .junit, .github, .gitlab,
   ]
 
   fileprivate static let all: [[Option<Self>]] = [
