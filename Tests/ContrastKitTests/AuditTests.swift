@@ -47,10 +47,13 @@ import _ContrastTestSupport
         #expect(
           PairContrast(of: nearest.color, on: surface.color).isAtLeast(4.5))
       }
-      let own = suggestions.first { $0.kind == .system && $0.side == .foreground }
+      let own = suggestions.first {
+        $0.kind == .system && $0.side == .foreground
+      }
       #expect(own?.entry?.name == "text")
     }
-    #expect(audit.pairs.first { $0.status == .meets }?.suggestions.isEmpty == true)
+    #expect(
+      audit.pairs.first { $0.status == .meets }?.suggestions.isEmpty == true)
     let plan = audit.fixPlan()
     #expect(plan.changes.map(\.entry.name) == ["text-muted"])
     #expect(plan.isFewest)
@@ -66,7 +69,8 @@ import _ContrastTestSupport
     options.modes = "dark"
     #expect(try system.audit(rules: rules, options: options).holds)
     options.modes = "light"
-    #expect(try system.audit(rules: rules, options: options).findings.count == 3)
+    #expect(
+      try system.audit(rules: rules, options: options).findings.count == 3)
     options.level = .aaa
     let audit = try system.audit(rules: rules, options: options)
     #expect(audit.level == .aaa)

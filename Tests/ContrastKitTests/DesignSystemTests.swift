@@ -66,7 +66,8 @@ import _ContrastTestSupport
 
   @Test func `is read from bytes by name, by content or as said`() throws {
     let bytes = Array("#112233\n#445566\n".utf8)
-    #expect(try DesignSystem(reading: bytes, named: "a.hex").palettes.count == 1)
+    #expect(
+      try DesignSystem(reading: bytes, named: "a.hex").palettes.count == 1)
     var options = ReadingOptions()
     options.format = .hexList
     let system = try DesignSystem(

@@ -80,7 +80,8 @@ import _ContrastTestSupport
     let line = KitSamples.line() - 4
     let error = try #require(
       #expect(throws: ContrastError.self) { try audit(rules) })
-    #expect(error.diagnostics.compactMap(\.location?.line) == [line + 1, line + 2])
+    #expect(
+      error.diagnostics.compactMap(\.location?.line) == [line + 1, line + 2])
     let lack = try #require(
       #expect(throws: ContrastError.self) {
         try audit([.text("ink*", on: "surface")])

@@ -1,7 +1,6 @@
+internal import ContrastAudit
 import ContrastEngine
 import ContrastModel
-
-internal import ContrastAudit
 internal import ContrastReports
 internal import ContrastSuggestions
 

@@ -1,8 +1,7 @@
-import ContrastEngine
-import ContrastModel
-
 internal import ContrastAudit
+import ContrastEngine
 internal import ContrastFiles
+import ContrastModel
 internal import ContrastReports
 internal import ContrastSuggestions
 
@@ -76,7 +75,9 @@ public struct Audit: Sendable {
       findings += zip(mode.pairings, all)
         .filter { $0.0.fails(isStrict: audit.isStrict) }.map(\.1)
         .enumerated()
-        .sorted { ($0.element.share, $0.offset) < ($1.element.share, $1.offset) }
+        .sorted {
+          ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
+        }
         .map(\.element)
     }
     self.findings = findings

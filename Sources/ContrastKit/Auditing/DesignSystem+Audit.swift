@@ -1,7 +1,6 @@
-import ContrastModel
-
 internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
 internal import TextGrammars
 
 extension DesignSystem {

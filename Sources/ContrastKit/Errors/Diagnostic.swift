@@ -1,6 +1,5 @@
-import ContrastModel
-
 internal import ContrastFiles
+import ContrastModel
 internal import TextGrammars
 
 /// A fault or a doubt, and the place where it was found.

@@ -1,6 +1,5 @@
 import ContrastModel
 import PaletteFormats
-
 internal import TextGrammars
 
 extension Color {

@@ -1,7 +1,6 @@
+internal import ContrastFiles
 import ContrastModel
 import PaletteFormats
-
-internal import ContrastFiles
 internal import TextGrammars
 
 /// The colours of a design system: a palette for each of its modes, and what its

@@ -1,6 +1,5 @@
-import ContrastModel
-
 internal import ContrastAudit
+import ContrastModel
 
 extension Palette {
   /// The colours whose names are of a pattern, as indices of ``entries``.

@@ -1,8 +1,7 @@
-import ContrastModel
-import PaletteFormats
-
 internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
+import PaletteFormats
 
 /// The knowledge about inputs that their text does not have.
 ///

@@ -1,7 +1,6 @@
-import ContrastModel
-
 internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
 internal import TextGrammars
 
 /// The rules of an audit: what a team declares about its colours, as code or as

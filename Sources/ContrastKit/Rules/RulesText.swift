@@ -1,7 +1,6 @@
-import ContrastModel
-
 internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
 internal import TextGrammars
 
 /// Rules of code as the text of a file of rules, a rule a line: there is one

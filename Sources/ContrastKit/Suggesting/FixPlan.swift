@@ -1,6 +1,5 @@
-import ContrastModel
-
 internal import ContrastAudit
+import ContrastModel
 internal import ContrastSuggestions
 
 /// The changes of colours after which nothing falls short that can fail an

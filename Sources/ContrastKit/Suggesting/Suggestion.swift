@@ -1,5 +1,4 @@
 import ContrastModel
-
 internal import ContrastSuggestions
 
 /// A colour that could stand in another one's place, and meets all that is asked
