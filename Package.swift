@@ -15,6 +15,9 @@ let package = Package(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(name: "ContrastKit", targets: ["ContrastKit"]),
     .library(name: "ContrastTesting", targets: ["ContrastTesting"]),
+    .plugin(
+      name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
+    .plugin(name: "ContrastAuditPlugin", targets: ["ContrastAuditPlugin"]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -52,13 +55,8 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
         "ContrastSuggestions",
       ],
-      exclude: ["README.md"],
-      swiftSettings: settings,
-      plugins: ["PageEmbedding"]),
-    // Puts the script and the style sheet of a page into the build.
-    .plugin(
-      name: "PageEmbedding", capability: .buildTool(),
-      path: "Sources/PageEmbedding", exclude: ["embed"]),
+      exclude: ["README.md", "Page/Script", "Page/page.css", "Page/embed"],
+      swiftSettings: settings),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",
@@ -104,6 +102,19 @@ let package = Package(
     .target(
       name: "ContrastTesting", dependencies: ["ContrastKit"],
       exclude: ["README.md"], swiftSettings: settings),
+    // `swift package contrast …`. It asks for no permission: what writes files
+    // into a package is allowed on the command line.
+    .plugin(
+      name: "ContrastCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "contrast",
+          description: "Analyze and audit the contrast of colours.")),
+      dependencies: ["ContrastTool"], path: "Sources/ContrastCommandPlugin"),
+    // A build that fails where the colours of a target do.
+    .plugin(
+      name: "ContrastAuditPlugin", capability: .buildTool(),
+      dependencies: ["ContrastTool"], path: "Sources/ContrastAuditPlugin"),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",

@@ -29,6 +29,7 @@ import _ContrastTestSupport
     ("harbor-audit.md", .markdown), ("harbor-audit.sarif", .sarif),
     ("harbor-audit-junit.xml", .junit), ("harbor-audit-github.txt", .github),
     ("harbor-audit-gitlab.json", .gitlab),
+    ("harbor-audit-xcode.txt", .xcode),
   ]
 
   @Test(arguments: audits)

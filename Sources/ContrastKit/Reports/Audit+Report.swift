@@ -30,6 +30,9 @@ extension Audit {
 
     /// For GitLab's Code Quality.
     case gitlab
+
+    /// For Xcode, editors and build logs: faults as compilers print them.
+    case xcode
   }
 
   /// The report as bytes: what `contrast audit` writes in that form.
@@ -77,6 +80,7 @@ extension Audit {
     case .junit: AuditJUnit(audit).write(to: output)
     case .github: AuditGitHub(audit).write(to: output)
     case .gitlab: AuditGitLab(audit).write(to: output)
+    case .xcode: AuditXcode(audit).write(to: output)
     }
   }
 

@@ -141,6 +141,7 @@ struct AuditCommand: Command {
       case .junit: AuditJUnit(audit).write(to: output)
       case .github: AuditGitHub(audit).write(to: output)
       case .gitlab: AuditGitLab(audit).write(to: output)
+      case .xcode: AuditXcode(audit).write(to: output)
       default:
         preconditionFailure("An audit is not written as \(format.rawValue).")
       }
@@ -219,6 +220,7 @@ extension AuditCommand {
 extension AuditCommand.Options {
   fileprivate static let formats: [ReportFormat] = [
     .text, .json, .csv, .html, .markdown, .sarif, .junit, .github, .gitlab,
+    .xcode,
   ]
 
   fileprivate static let all: [[Option<Self>]] = [
