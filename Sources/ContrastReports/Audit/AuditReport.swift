@@ -118,3 +118,16 @@ extension AuditedPairing {
   /// Whether the pairing can fail a gate.
   var gates: Bool { pairing.evidence.gates }
 }
+
+extension AuditSuggestions {
+  /// The suggestions that reports for people have. Each costs up to some
+  /// milliseconds, and a gate has to be quick.
+  package init(ofPeopleReading audit: Audit) {
+    self.init(audit, limit: 100, kinds: [.sameHue, .system, .alpha])
+  }
+
+  /// The suggestions that reports for programs have: more of them.
+  package init(ofProgramsReading audit: Audit) {
+    self.init(audit, limit: 1_000)
+  }
+}

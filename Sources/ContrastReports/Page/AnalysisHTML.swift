@@ -25,6 +25,23 @@ package struct AnalysisHTML {
     self.audit = audit
   }
 
+  /// The page of an audit: beside it the pairs of all colours that are in a
+  /// pairing, the text colours of some on the backgrounds of some.
+  package init(of report: AuditReport) {
+    let analyses = report.audit.modes.map { mode in
+      func chosen(_ entry: (Pairing) -> Int) -> [Int] {
+        Set(mode.pairings.map { entry($0.pairing) })
+          .subtracting(mode.unresolved).sorted()
+      }
+      return ContrastAnalyzer(
+        backdrop: mode.backdrop, gamut: report.audit.gamut
+      ).analyze(
+        mode.palette, foregrounds: chosen(\.foreground),
+        backgrounds: chosen(\.background))
+    }
+    self.init(ContrastReport(analyses, isSelection: true), audit: report)
+  }
+
   /// Writes the page.
   package func write(to output: OutputBuffer) {
     let modes = ModeSection.all(of: report, audited: audit?.audit.modes)

@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import PaletteFormats
@@ -81,11 +82,11 @@ struct PaletteInput {
       knowing: options.knowledge,
       finding: { path, folder in
         loaded.append(path)
-        return Self.find(path, in: folder)
+        return .file(at: path, inside: folder)
       },
       loading: { path in
         loaded.append(path)
-        return Self.load(path)
+        return .file(at: path)
       })
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
@@ -122,8 +123,8 @@ struct PaletteInput {
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, knowing: options.knowledge, finding: Self.find,
-      loading: Self.load)
+      observing: isObserving, knowing: options.knowledge,
+      finding: LoadedSource.file, loading: LoadedSource.file)
   }
 
   /// The palettes of the chosen modes.
@@ -144,36 +145,6 @@ struct PaletteInput {
     PatternList(options.modes).matches(mode)
   }
 
-  /// A file that an input refers to.
-  static func load(_ path: String) -> LoadedSource {
-    do throws(SystemError) {
-      return .bytes(try FileStream.contents(of: path))
-    } catch {
-      return .failure(error.message)
-    }
-  }
-
-  /// A file with contents that lies in a folder, however many links lead to it.
-  static func find(_ path: String, in folder: String) -> LoadedSource {
-    do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else {
-        return .failure("no such file")
-      }
-      guard case .regular = kind else {
-        return .failure("it is no regular file")
-      }
-    } catch {
-      return .failure(error.message)
-    }
-    guard let root = FolderStream.realPath(of: folder.isEmpty ? "." : folder),
-      let target = FolderStream.realPath(of: path),
-      target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
-    else {
-      return .failure("a link leads out of the folder of the inputs")
-    }
-    return load(target)
-  }
-
   private func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
@@ -183,75 +154,20 @@ struct PaletteInput {
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [SourceFile] {
-    var sources: [SourceFile] = []
-    for path in paths {
-      let name = path == "-" ? "<stdin>" : path
-      do throws(SystemError) {
-        if path != "-", case .folder? = try FileStream.kind(of: path) {
-          sources += self.sources(inFolder: path, &diagnostics)
-          continue
+    let files = InputFiles(
+      paths, as: options.format, knowing: options.pathModes,
+      standardInput: {
+        do throws(SystemError) {
+          return .bytes(try streams.readInput())
+        } catch {
+          return .failure(
+            streams.inputIsClosed
+              ? "standard input is closed" : error.message)
         }
-        let bytes =
-          try path == "-"
-          ? streams.readInput() : FileStream.contents(of: path)
-        let foreign = ForeignSource(path: path) {
-          PaletteFormat.detect(path: path, bytes: bytes) != nil
-        }
-        if options.format == nil, let foreign {
-          diagnostics.addError(inWhole: name, foreign.message)
-          continue
-        }
-        sources.append(SourceFile(path: name, bytes: bytes))
-      } catch {
-        let isClosed = path == "-" && streams.inputIsClosed
-        diagnostics.addError(
-          inWhole: name,
-          isClosed ? "standard input is closed" : error.message)
-      }
+      })
+    for remark in files.remarks where !(remark.isWarning && isQuiet) {
+      diagnostics.add(remark)
     }
-    // What could not be opened may have had the path.
-    if diagnostics.errorCount == 0 { checkModes(of: sources, &diagnostics) }
-    return sources
-  }
-
-  /// A mode of files of which there are none is a mistake.
-  private func checkModes(
-    of sources: [SourceFile], _ diagnostics: inout Diagnostics
-  ) {
-    for pathMode in options.pathModes
-    where pathMode.isRequired
-      && !sources.contains(where: { pathMode.pattern.matches($0.path) })
-    {
-      let message =
-        "no input has a path such as '\(pathMode.pattern.text)'"
-        + " for the mode '\(pathMode.mode)'"
-      if let location = pathMode.location {
-        diagnostics.addError(location, message)
-      } else {
-        diagnostics.addError(inWhole: "--mode-of", message)
-      }
-    }
-  }
-
-  private func sources(
-    inFolder path: String, _ diagnostics: inout Diagnostics
-  ) -> [SourceFile] {
-    var folder = InputFolder(path, format: options.format)
-    folder.read()
-    for error in folder.errors {
-      diagnostics.addError(inWhole: error.path, error.message)
-    }
-    if !isQuiet {
-      for warning in folder.warnings {
-        diagnostics.addWarning(inWhole: warning.path, warning.message)
-      }
-    }
-    if folder.sources.isEmpty, folder.errors.isEmpty {
-      let which =
-        options.format.map { "the format \($0.rawValue)" } ?? "any format"
-      diagnostics.addError(
-        inWhole: path, "no file in this folder has a name of \(which)")
-    }
-    return folder.sources
+    return files.sources
   }
 }

@@ -15,17 +15,30 @@ import SystemCalls
 /// of the target at the end. Until then the old file stays as it was. What
 /// cannot be replaced, a device or a pipe, is written to directly; of a
 /// symbolic link the file that it leads to is replaced, not the link.
-struct OutputFile {
+package struct OutputFile {
   /// The path as it was given.
-  let path: String
+  package let path: String
+
+  /// Whether a signal that ends the program removes what is not complete.
+  private let isGuarded: Bool
 
   private let stream: FileStream
   private let target: String
   private let temporary: String?
 
   /// Opens the file, or the temporary one that becomes it.
-  init(creating path: String) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - path: of the file.
+  ///   - isGuarded: whether a signal that ends the program removes what is not
+  ///     complete. That sets handlers of signals, which only a program may do,
+  ///     and no library.
+  /// - Throws: why it cannot be written.
+  package init(
+    creating path: String, isGuarded: Bool = true
+  ) throws(SystemError) {
     self.path = path
+    self.isGuarded = isGuarded
     target = try Self.resolved(path)
     switch try FileStream.kind(of: target) {
     case .folder:
@@ -36,7 +49,8 @@ struct OutputFile {
     case .regular(let permissions):
       // A file that nobody may write is not replaced either.
       try FileStream.checkWritable(target)
-      (stream, temporary) = try Self.temporary(beside: target, mode: 0o600)
+      (stream, temporary) = try Self.temporary(
+        beside: target, mode: 0o600, isGuarded: isGuarded)
       do {
         try stream.setPermissions(permissions)
       } catch {
@@ -45,27 +59,28 @@ struct OutputFile {
       }
     case nil:
       // The system takes the umask from these.
-      (stream, temporary) = try Self.temporary(beside: target, mode: 0o666)
+      (stream, temporary) = try Self.temporary(
+        beside: target, mode: 0o666, isGuarded: isGuarded)
     }
   }
 
   /// Writes bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     try stream.writeAll(bytes)
   }
 
   /// Writes the first of some bytes.
-  func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
+  package func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
     try stream.writeAll(bytes, byteCount: byteCount)
   }
 
   /// Writes the first bytes of words.
-  func write(words: [UInt64], byteCount: Int) throws(SystemError) {
+  package func write(words: [UInt64], byteCount: Int) throws(SystemError) {
     try stream.writeAll(words, byteCount: byteCount)
   }
 
   /// Closes the file and puts it in its place.
-  func commit() throws(SystemError) {
+  package func commit() throws(SystemError) {
     do {
       try stream.finish()
       if let temporary { try FileStream.move(temporary, to: target) }
@@ -73,11 +88,11 @@ struct OutputFile {
       remove()
       throw error
     }
-    if let temporary { Interrupts.forget(temporary) }
+    if isGuarded, let temporary { Interrupts.forget(temporary) }
   }
 
   /// Closes the file and leaves the old one in its place.
-  func discard() {
+  package func discard() {
     try? stream.finish()
     remove()
   }
@@ -85,7 +100,7 @@ struct OutputFile {
   private func remove() {
     guard let temporary else { return }
     FileStream.remove(temporary)
-    Interrupts.forget(temporary)
+    if isGuarded { Interrupts.forget(temporary) }
   }
 
   /// The path behind all symbolic links, which may name nothing yet.
@@ -107,18 +122,18 @@ struct OutputFile {
   }
 
   private static func temporary(
-    beside target: String, mode: mode_t
+    beside target: String, mode: mode_t, isGuarded: Bool
   ) throws(SystemError) -> (FileStream, String?) {
     while true {
       let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = folder(of: target) + ".contrast-" + suffix
       // Before there is a file, so that no interrupt comes in between.
-      Interrupts.willCreate(path)
+      if isGuarded { Interrupts.willCreate(path) }
       do {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         return (try FileStream(opening: path, flags, mode: mode), path)
       } catch {
-        Interrupts.forget(path)
+        if isGuarded { Interrupts.forget(path) }
         if error.code != EEXIST { throw error }
       }
     }
@@ -128,28 +143,19 @@ struct OutputFile {
 extension OutputFile {
   /// Writes a whole file.
   ///
-  /// - Throws: `ToolError` with the file's name.
-  static func write(
-    to path: String, _ body: (OutputBuffer) -> Void
+  /// - Throws: `SystemError`; then nothing has changed.
+  package static func write(
+    to path: String, isGuarded: Bool = true, _ body: (OutputBuffer) -> Void
   ) throws {
-    try Delivery.explained(path) {
-      let file = try OutputFile(creating: path)
-      do {
-        let buffer = OutputBuffer(flushingTo: file.write, words: file.write)
-        body(buffer)
-        try buffer.finish()
-      } catch {
-        file.discard()
-        throw error
-      }
-      try file.commit()
+    let file = try OutputFile(creating: path, isGuarded: isGuarded)
+    do {
+      let buffer = OutputBuffer(flushingTo: file.write, words: file.write)
+      body(buffer)
+      try buffer.finish()
+    } catch {
+      file.discard()
+      throw error
     }
-  }
-
-  /// Writes a whole file of a text.
-  ///
-  /// - Throws: `ToolError` with the file's name.
-  static func write(_ text: String, to path: String) throws {
-    try write(to: path) { $0.append(text) }
+    try file.commit()
   }
 }
