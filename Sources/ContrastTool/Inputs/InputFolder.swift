@@ -21,7 +21,7 @@ struct InputFolder {
     var items = 200_000
 
     /// The number of bytes that the files read have together.
-    var bytes = 1 << 28
+    var bytes = InputLimit.bytes
   }
 
   /// The path of the folder, as it was given but without slashes at its end.
@@ -128,8 +128,7 @@ struct InputFolder {
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
-        throw Remark(
-          self.path, "its files have more than \(limits.bytes) bytes together")
+        throw Remark(self.path, InputLimit.message)
       }
       errors.append(Remark(path, error.message))
     }

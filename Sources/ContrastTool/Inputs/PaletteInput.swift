@@ -76,17 +76,7 @@ struct PaletteInput {
     // Folders and references lead to inputs that nobody named.
     for source in sources { try inputGuard.check(source.path) }
     var loaded: [String] = []
-    let reading = PaletteReading(
-      reading: sources, as: options.format, choosing: isChosen,
-      knowing: options.knowledge,
-      finding: { path, folder in
-        loaded.append(path)
-        return Self.find(path, in: folder)
-      },
-      loading: { path in
-        loaded.append(path)
-        return Self.load(path)
-      })
+    let reading = self.reading(of: sources) { loaded.append($0) }
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
@@ -116,14 +106,24 @@ struct PaletteInput {
   /// - Parameters:
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
+  ///   - note: hears the paths of files that the sources refer to.
   /// - Returns: the palettes, and what is wrong with the rest.
   func reading(
-    of sources: [SourceFile], observing isObserving: Bool = false
+    of sources: [SourceFile], observing isObserving: Bool = false,
+    noting note: @escaping (String) -> Void = { _ in }
   ) -> PaletteReading {
-    PaletteReading(
+    let files = ReferencedFiles(of: paths)
+    var left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
+    return PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, knowing: options.knowledge, finding: Self.find,
-      loading: Self.load)
+      observing: isObserving, knowing: options.knowledge,
+      within: ReferencedFiles.folders(of: paths),
+      loading: { path in
+        note(path)
+        let file = files.load(path, limit: left)
+        if case .bytes(let bytes) = file { left -= bytes.count }
+        return file
+      })
   }
 
   /// The palettes of the chosen modes.
@@ -144,36 +144,6 @@ struct PaletteInput {
     PatternList(options.modes).matches(mode)
   }
 
-  /// A file that an input refers to.
-  static func load(_ path: String) -> LoadedSource {
-    do throws(SystemError) {
-      return .bytes(try FileStream.contents(of: path))
-    } catch {
-      return .failure(error.message)
-    }
-  }
-
-  /// A file with contents that lies in a folder, however many links lead to it.
-  static func find(_ path: String, in folder: String) -> LoadedSource {
-    do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else {
-        return .failure("no such file")
-      }
-      guard case .regular = kind else {
-        return .failure("it is no regular file")
-      }
-    } catch {
-      return .failure(error.message)
-    }
-    guard let root = FolderStream.realPath(of: folder.isEmpty ? "." : folder),
-      let target = FolderStream.realPath(of: path),
-      target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
-    else {
-      return .failure("a link leads out of the folder of the inputs")
-    }
-    return load(target)
-  }
-
   private func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
@@ -184,16 +154,21 @@ struct PaletteInput {
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [SourceFile] {
     var sources: [SourceFile] = []
+    var left = InputLimit.bytes
     for path in paths {
       let name = path == "-" ? "<stdin>" : path
       do throws(SystemError) {
         if path != "-", case .folder? = try FileStream.kind(of: path) {
-          sources += self.sources(inFolder: path, &diagnostics)
+          let found = self.sources(inFolder: path, limit: left, &diagnostics)
+          left -= found.reduce(0) { $0 + $1.bytes.count }
+          sources += found
           continue
         }
         let bytes =
           try path == "-"
-          ? streams.readInput() : FileStream.contents(of: path)
+          ? streams.readInput(limit: left)
+          : FileStream.contents(of: path, limit: left)
+        left -= bytes.count
         let foreign = ForeignSource(path: path) {
           PaletteFormat.detect(path: path, bytes: bytes) != nil
         }
@@ -206,7 +181,9 @@ struct PaletteInput {
         let isClosed = path == "-" && streams.inputIsClosed
         diagnostics.addError(
           inWhole: name,
-          isClosed ? "standard input is closed" : error.message)
+          isClosed
+            ? "standard input is closed"
+            : error.isTooLarge ? InputLimit.message : error.message)
       }
     }
     // What could not be opened may have had the path.
@@ -234,9 +211,10 @@ struct PaletteInput {
   }
 
   private func sources(
-    inFolder path: String, _ diagnostics: inout Diagnostics
+    inFolder path: String, limit: Int, _ diagnostics: inout Diagnostics
   ) -> [SourceFile] {
-    var folder = InputFolder(path, format: options.format)
+    var folder = InputFolder(
+      path, format: options.format, limits: InputFolder.Limits(bytes: limit))
     folder.read()
     for error in folder.errors {
       diagnostics.addError(inWhole: error.path, error.message)

@@ -90,13 +90,24 @@ struct RulesInput {
     do throws(RulesErrors) {
       return try Rules(
         reading: SourceFile(path: path, bytes: bytes),
-        loading: PaletteInput.load)
+        loading: Self.load)
     } catch {
       var diagnostics = Diagnostics()
       for error in error.errors {
         diagnostics.addError(error.location, error.message)
       }
       throw diagnostics
+    }
+  }
+
+  /// Rules that others extend, which may lie in any folder: who writes rules
+  /// names them.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return try FileStream.regularContents(of: path)
+        .map { .bytes($0) } ?? .failure("it is no regular file")
+    } catch {
+      return .failure(error.message)
     }
   }
 
