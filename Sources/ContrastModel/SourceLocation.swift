@@ -60,11 +60,13 @@ public struct SourceLocation: Sendable {
 }
 
 extension SourceLocation: Hashable {
+  /// Whether two places are the same, whatever file object they share.
   public static func == (a: Self, b: Self) -> Bool {
     a.line == b.line && a.column == b.column
       && (a.file === b.file || a.path == b.path)
   }
 
+  /// Hashes the path, the line and the column.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(column)

@@ -269,6 +269,12 @@ JSON = [
     Input("long-name.json", '{"z":"#123","', repeated("n"), '":"#abc"}'),
     Input("long-names.tokens.json", '{"$type":"color","z":{"$value":"#123"}',
           each(',"' + "n" * 1900 + '{i}":{"$value":"#abc"}'), "}"),
+    Input("long-prefix.tokens.json",
+          '{"z":{"$type":"color","$value":"#123"},"' + "n" * 1900
+          + '":{"$type":"color","y":{"$value":"#123"}',
+          each(',"{i}":{"$value":"#abc"}'), "}}"),
+    Input("long-prefix.json", '{"z":"#123","' + "n" * 1900 + '":{"y":"#123"',
+          each(',"{i}":"#abc"'), "}}"),
     Input("long-value.tokens.json", '{"z":{"$type":"color","$value":"',
           repeated("a"), '"}}'),
     Input("nested-mix.tokens.json", '{"z":{"$type":"color","$value":"',
@@ -306,6 +312,8 @@ CSS = [
     Input("short.css", ":root{", each("--{i}:#abc;"), "}"),
     Input("rules.css", ":root{--z:#123}", each(".c{i}{--z:#{c}}")),
     Input("themes.css", ":root{--z:#123}", each(".theme-n{i}{--z:#{c}}")),
+    Input("names-and-themes.css", ":root{", fraction(
+        0.5, "--n{i}:#{c};", "", "}", ".theme-n{i}{--n1:#{c}}")),
     Input("same-theme.css", ":root{--z:#123}", each(".dark{--n{i}:#{c}}")),
     Input("references.css", ":root{--n0:#123;", each("--m{i}:var(--n0);"), "}"),
     Input("chain.css", ":root{--nx_:#123;",
@@ -414,6 +422,8 @@ OTHERS = [
     Input("chain.scss", "$mx: #123;\n", fraction(
         2, "$m{i}: $m{p};\n", "", "", "")),
     Input("map.scss", "$m: (a: #123", each(",n{i}: #{c}"), ");"),
+    Input("long-prefix.scss", "$z: #123;\n$" + "n" * 1900 + ": (a: #123",
+          each(",n{i}: #{c}"), ");"),
     Input("nested-map.scss", "$m: ", nested("(a: ", "#123", ")"), ";"),
     Input("gets.scss", "$m: (a: #123);\n", each("$n{i}: map-get($m, a);\n")),
     Input("large-map-gets.scss", "$m: (a: #123", fraction(

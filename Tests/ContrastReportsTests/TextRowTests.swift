@@ -15,8 +15,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `are as wide as their widest cells, and end without spaces`() throws
-  {
+  @Test func `are filled up to the widest cell, but for the last`() throws {
     let cells = [["a", "bb", "c"], ["aaa", "b"], ["水", "\u{202E}", "é"]]
     #expect(
       try text(of: 3) { index, row in

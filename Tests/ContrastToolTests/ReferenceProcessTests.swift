@@ -39,7 +39,8 @@ import Testing
       try folder.write(
         ##"{"b": {"$type": "color", "$value": "#abc"}, "c": {"$ref": "\##(reference)"}}"##,
         to: "d/x.tokens.json")
-      let result = try folder.run("timeout 20 contrast colors d/x.tokens.json")
+      let result = try folder.run(
+        "timeout 20 \"$CONTRAST\" colors d/x.tokens.json")
       #expect(result.status == 2)
       #expect(result.errors.contains(reason), "\(result.errors)")
       #expect(!result.output.contains("#123456"))
@@ -56,7 +57,7 @@ import Testing
         ##"{"version": "2025.10", "sets": {"s": {"sources": [{"$ref": "\##(reference)"}]}}, "resolutionOrder": [{"$ref": "#/sets/s"}]}"##,
         to: "d/x.resolver.json")
       let result = try folder.run(
-        "timeout 20 contrast colors d/x.resolver.json")
+        "timeout 20 \"$CONTRAST\" colors d/x.resolver.json")
       #expect(result.status == 2)
       #expect(result.errors.contains(reason), "\(result.errors)")
     }
@@ -118,11 +119,13 @@ import Testing
         truncate -s 67108865 c.json
         """)
       for arguments in ["c.json", "d", "d/a.json d/b.json", "- <c.json"] {
-        let result = try folder.run("timeout 20 contrast colors \(arguments)")
+        let result = try folder.run(
+          "timeout 20 \"$CONTRAST\" colors \(arguments)")
         #expect(result.status == 2)
         #expect(result.errors.contains(limit), "\(result.errors)")
       }
-      let endless = try folder.run("timeout 20 contrast colors - </dev/zero")
+      let endless = try folder.run(
+        "timeout 20 \"$CONTRAST\" colors - </dev/zero")
       #expect(endless.status == 2 && endless.errors.contains(limit))
     }
   }
@@ -131,12 +134,13 @@ import Testing
     try ContrastProcess.inFolder { folder in
       try folder.run("truncate -s 67108864 a.json; truncate -s 64M a.css")
       try folder.write(##"{"c": {"$ref": "a.json#/a"}}"##, to: "x.tokens.json")
-      let tokens = try folder.run("timeout 20 contrast colors x.tokens.json")
+      let tokens = try folder.run(
+        "timeout 20 \"$CONTRAST\" colors x.tokens.json")
       #expect(tokens.status == 2)
       #expect(tokens.errors.contains("more than 67,108,864 bytes together"))
       try folder.write(
         "@import 'a.css'; :root { --x: #abc }", to: "x.css")
-      let sheet = try folder.run("timeout 20 contrast colors x.css")
+      let sheet = try folder.run("timeout 20 \"$CONTRAST\" colors x.css")
       #expect(sheet.errors.contains("more than 67,108,864 bytes together"))
     }
   }

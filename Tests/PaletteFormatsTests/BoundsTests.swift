@@ -1,7 +1,7 @@
 import ContrastModel
 import PaletteFormats
-import TextGrammars
 import Testing
+import TextGrammars
 
 /// Inputs that ask for more than their size: what is left out is said, with
 /// numbers.

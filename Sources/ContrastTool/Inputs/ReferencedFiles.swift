@@ -37,7 +37,10 @@ struct ReferencedFiles {
 
   /// A file that is referred to.
   ///
-  /// - Parameter limit: how many bytes it may have.
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - limit: how many bytes it may have.
+  /// - Returns: its bytes, or why there are none.
   func load(_ path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
       guard let kind = try FileStream.kind(of: path) else {

@@ -46,6 +46,10 @@ enum HexListReader: PaletteReader {
           let name = row.name.isEmpty ? nil : source.string(row.name)
           palette.entries.append(
             entry(row.first, name, of: source, &lineIndex, isAlphaFirst))
+          if row.others.count > 1 << 12 {
+            palette.entries.reserveCapacity(
+              palette.entries.count + row.others.count)
+          }
           for token in row.others {
             let place = (try token.color(source.bytes), token.range)
             palette.entries.append(

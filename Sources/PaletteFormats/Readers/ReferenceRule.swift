@@ -32,9 +32,10 @@ struct ReferenceRule {
     self.folders = all
   }
 
-  /// Why a path is not followed; `nil` for one that may be.
+  /// Looks whether a path may be followed.
   ///
   /// - Parameter path: a path without `..` behind a name.
+  /// - Returns: why it is not followed; `nil` for one that may be.
   /// - Complexity: O(length of the path).
   func obstacle(to path: String) -> String? {
     if path.utf8.contains(0) { return "a path has no NUL in it" }

@@ -33,6 +33,9 @@ struct StyleFiles {
   /// The number of files that are imported at most.
   private static let countLimit = 4096
 
+  /// The number of imports of a file that are looked at.
+  private static let linkLimit = 1 << 14
+
   private let load: (String) -> LoadedSource
   private var indices: [String: Int?] = [:]
   private var failures: [String: String] = [:]
@@ -63,6 +66,11 @@ struct StyleFiles {
     var found: [Int: Int?] = [:]
     var left: (count: Int, first: StyleImport)?
     for (start, link) in StyleImport.all(in: sources[file]) {
+      if found.count >= Self.linkLimit {
+        found[start] = .some(nil)
+        unlistedWarnings[file] += 1
+        continue
+      }
       if Self.isElsewhere(link) {
         left = left.map { ($0.count + 1, $0.first) } ?? (1, link)
         found[start] = .some(nil)

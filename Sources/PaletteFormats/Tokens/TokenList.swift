@@ -19,7 +19,10 @@ struct TokenList {
 
   /// Whether there is room for one more path.
   ///
-  /// - Parameter report: says that there is none, for the first time.
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - report: says that there is none, for the first time.
+  /// - Returns: whether there is room.
   mutating func hasRoom(
     for path: [UInt8], _ report: (TokenProblem) -> Void
   ) -> Bool {
