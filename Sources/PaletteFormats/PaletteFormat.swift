@@ -218,6 +218,10 @@ package enum PaletteProblem: SourceProblem {
   /// warning).
   case ownModes(String)
 
+  /// Colours of inputs without modes would be in so many modes of others that
+  /// they come to more than the limit.
+  case tooManyShared(Int, modes: Int, limit: Int)
+
   /// More problems than are kept were found.
   case unlisted(Int)
 }
@@ -225,7 +229,7 @@ package enum PaletteProblem: SourceProblem {
 extension PaletteProblem {
   package var isOfWholeSource: Bool {
     switch self {
-    case .unknownFormat, .uncertainFormat: true
+    case .unknownFormat, .uncertainFormat, .tooManyShared: true
     case .noColors, .repeatedNames, .ownModes, .unlisted: false
     }
   }
@@ -245,6 +249,10 @@ extension PaletteProblem {
         + " as no word of a theme in their paths tells them apart"
     case .ownModes(let mode):
       "this file names its modes itself, and is not read as '\(mode)'"
+    case .tooManyShared(let count, let modes, let limit):
+      "its \(count) colours are in \(modes) modes of other inputs, and with"
+        + " those of others that is more than \(limit); choose some modes"
+        + " with --mode"
     case .unlisted(let count):
       "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }

@@ -92,8 +92,13 @@ package enum FolderStream {
   /// The path of a file without links and without `..`, or `nil` when there is
   /// no such file.
   package static func realPath(of path: String) -> String? {
-    guard let text = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(text) }
-    return unsafe String(cString: text)
+    if path.utf8.contains(0) { return nil }
+    while true {
+      if let text = unsafe realpath(path, nil) {
+        defer { unsafe free(text) }
+        return unsafe String(cString: text)
+      }
+      if errno != EINTR { return nil }
+    }
   }
 }

@@ -34,8 +34,9 @@ package struct SystemError: Error {
 
   /// The result of a call, tried again as often as a signal interrupts it.
   @discardableResult
-  package static func retried(_ call: () -> Int32) throws(SystemError) -> Int32
-  {
+  package static func retried<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result >= 0 { return result }

@@ -46,7 +46,7 @@ enum ACOReader: PaletteReader {
         reading.warn(.trailing(cursor.left), at: cursor.position, of: source)
       }
     } catch {
-      reading.errors.append(source.error(error))
+      reading.addError(source.error(error))
     }
     if reading.palettes.isEmpty {
       reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
@@ -89,7 +89,7 @@ enum ACOReader: PaletteReader {
             declared: swatch.declared, color: color,
             source: source.location(of: start)))
       } catch {
-        reading.errors.append(source.error(error))
+        reading.addError(source.error(error))
       }
     }
   }
