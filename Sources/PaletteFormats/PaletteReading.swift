@@ -101,10 +101,12 @@ extension PaletteReading {
       for index in readings.indices { readings[index]?.excuseColorless() }
     }
     var together = FormatReadings(readings: readings, formats: formats)
+    readings = []
     together.tellThemesApart(sources, knowing: settings)
     together.warnOfRepeatedNames()
-    self.init(
-      combining: together.readings.compactMap(\.self), choosing: isChosen)
+    var found = together.readings.compactMap(\.self)
+    together = FormatReadings(readings: [], formats: [])
+    self.init(combining: &found, choosing: isChosen)
   }
 
   /// The format of a source, or `nil` when it was found in a folder and is none
@@ -127,8 +129,15 @@ extension PaletteReading {
   /// file can name many modes, and a list beside it have many colours.
   private static let sharedLimit = 1_000_000
 
+  /// Puts together what inputs hold.
+  ///
+  /// - Parameters:
+  ///   - readings: the inputs; each loses its entries when it has been added, so
+  ///     that there is no second copy of all of them.
+  ///   - isChosen: whether a mode is wanted.
   private init(
-    combining readings: [SourceReading], choosing isChosen: (String) -> Bool
+    combining readings: inout [SourceReading],
+    choosing isChosen: (String) -> Bool
   ) {
     self.init(palettes: [], errors: [], warnings: [])
     var positions: [ModeName: Int] = [:]
@@ -148,8 +157,13 @@ extension PaletteReading {
     if shared * sharing.count > Self.sharedLimit {
       sharing.removeAll { !isChosen(palettes[$0].mode) }
     }
+    reserve(readings, positions)
     var room = Self.sharedLimit
-    for reading in readings {
+    for index in readings.indices {
+      let reading = readings[index]
+      for place in reading.palettes.indices {
+        readings[index].palettes[place].entries = []
+      }
       for palette in reading.palettes {
         if let position = positions[ModeName(palette.mode)] {
           palettes[position].add(palette.entries)
@@ -171,6 +185,24 @@ extension PaletteReading {
       add(reading.warnings, reading.unlistedWarnings, to: \.warnings)
     }
     addObserved(readings, positions)
+  }
+
+  /// Makes room for the entries of several inputs, so that none are copied again
+  /// when there are more.
+  private mutating func reserve(
+    _ readings: [SourceReading], _ positions: [ModeName: Int]
+  ) {
+    guard readings.count > 1 else { return }
+    var counts = palettes.map { _ in (parts: 0, entries: 0) }
+    for palette in readings.lazy.flatMap(\.palettes)
+    where !palette.entries.isEmpty {
+      guard let position = positions[ModeName(palette.mode)] else { continue }
+      counts[position].parts += 1
+      counts[position].entries += palette.entries.count
+    }
+    for (position, count) in counts.enumerated() where count.parts > 1 {
+      palettes[position].entries.reserveCapacity(count.entries)
+    }
   }
 
   /// Adds what is wrong with an input, as long as there is not too much already;
@@ -250,7 +282,11 @@ extension Palette {
   /// Adds entries behind those there are; the first ones are shared, not
   /// copied.
   fileprivate mutating func add(_ added: [Entry]) {
-    if entries.isEmpty { entries = added } else { entries += added }
+    if entries.isEmpty, entries.capacity == 0 {
+      entries = added
+    } else {
+      entries += added
+    }
   }
 }
 

@@ -228,9 +228,9 @@ extension FileStream {
   /// What the system knows of what a path leads to, or `nil` when it leads to
   /// nothing.
   private static func status(of path: String) throws(SystemError) -> stat? {
-    try checkPath(path)
     var status = stat()
     do throws(SystemError) {
+      try checkPath(path)
       try SystemError.retried { unsafe stat(path, &status) }
     } catch {
       if error.isMissing { return nil }

@@ -67,8 +67,8 @@ import Testing
         row.append(places[index])
         row.append("c")
       } == """
-          a.css:1:10          c
-          a.css:20000000:9    c
+          a.css:1:10           c
+          a.css:20000000:9     c
           \\u{1b}.css:999:1000  c
 
         """)

@@ -95,10 +95,10 @@ import Testing
     try ContrastProcess.inFolder { folder in
       try prepare(folder)
       try folder.write(
-        ##"{"name": "o", "type": "dark", "colors": {"x": "#123456"}}"##,
+        ##"{"name": "o", "type": "dark", "colors": {"editor.foreground": "#123456"}}"##,
         to: "out-color-theme.json")
       try folder.write(
-        ##"{"name": "t", "type": "dark", "include": "../out-color-theme.json", "colors": {"a": "#abc"}}"##,
+        ##"{"name": "t", "type": "dark", "include": "../out-color-theme.json", "colors": {"editor.background": "#abc"}}"##,
         to: "d/t-color-theme.json")
       let result = try folder.run("contrast colors d/t-color-theme.json")
       #expect(result.status == 2)

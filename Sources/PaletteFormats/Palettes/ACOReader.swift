@@ -31,7 +31,7 @@ enum ACOReader: PaletteReader {
     var reading = SourceReading()
     var cursor = BinaryCursor(source.bytes, in: source.content)
     do throws(Flaw) {
-      var version = try cursor.takeUInt16("the version")
+      var version = try cursor.takeUInt16("the version of a Photoshop palette")
       if version == 1, let second = secondSection(cursor) {
         cursor = second
         version = 2
@@ -62,7 +62,8 @@ enum ACOReader: PaletteReader {
       cursor.left >= count * 10 + 4
     else { return nil }
     cursor.position += count * 10
-    return (try? cursor.takeUInt16("the version")) == 2 ? cursor : nil
+    return (try? cursor.takeUInt16("the version of a Photoshop palette")) == 2
+      ? cursor : nil
   }
 
   private static func readColors(
