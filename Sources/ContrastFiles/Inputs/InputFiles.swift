@@ -40,6 +40,10 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
+    // What is refused for its size is not read in part either: that takes long.
+    if errors.contains(where: { $0.message == InputLimit.message }) {
+      sources = []
+    }
     // What could not be opened may have had the path.
     if errors.isEmpty { checkModes(pathModes) }
   }
