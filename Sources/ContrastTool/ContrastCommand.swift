@@ -14,6 +14,7 @@ import SystemCalls
 struct ContrastCommand {
   static func main() {
     let streams = StandardStreams.prepare()
+    Interrupts.prepare()
     let arguments = CommandLine.arguments.dropFirst()
     exit(run(Array(arguments), on: streams).rawValue)
   }

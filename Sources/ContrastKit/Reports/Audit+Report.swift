@@ -16,6 +16,9 @@ extension Audit {
     /// A page that says first what to fix, with all that it needs.
     case html
 
+    /// A picture: the verdict of each mode, and what to fix.
+    case svg
+
     /// For the comments of a pull request.
     case markdown
 
@@ -75,7 +78,9 @@ extension Audit {
     case .csv:
       AuditCSV(audit, suggestions: suggestions.value).write(to: output)
     case .html: AnalysisHTML(of: report(listing: .all)).write(to: output)
-    case .markdown: AuditMarkdown(AuditReport(audit)).write(to: output)
+    case .svg: AuditSVG(report(listing: .findings)).write(to: output)
+    case .markdown:
+      AuditMarkdown(report(listing: .findings)).write(to: output)
     case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)
     case .junit: AuditJUnit(audit).write(to: output)
     case .github: AuditGitHub(audit).write(to: output)
