@@ -1,3 +1,4 @@
+import ContrastFiles
 import SystemCalls
 
 #if canImport(Darwin)
@@ -25,6 +26,8 @@ struct ContrastCommand {
       return try Request(parsing: arguments).answer(on: streams)
     } catch let error as Diagnostics {
       streams.writeError(error.text)
+    } catch let error as FileErrors {
+      streams.writeError(Diagnostics(error).text)
     } catch let error as ToolError {
       streams.writeError(error.text)
     } catch {

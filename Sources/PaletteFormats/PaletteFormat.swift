@@ -2,7 +2,10 @@ import ContrastModel
 import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.
-package enum PaletteFormat: String, CaseIterable, Sendable {
+///
+/// There will be more of them: a `switch` over formats outside of the package
+/// has a `default`.
+public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Design Tokens Community Group, Format Module 2025.10, and older forms.
   case tokens
 
@@ -70,7 +73,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   case alacritty
 
   /// The description of the format, in a line of help.
-  package var title: String {
+  public var title: String {
     switch self {
     case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
     case .colorMap: "JSON map of names and colors, nested or flat"
@@ -101,7 +104,7 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
   ///
   /// Several formats can have one extension; then the content decides, and the
   /// first of them is meant where it does not.
-  package var extensions: [String] {
+  public var extensions: [String] {
     switch self {
     case .tokens: ["tokens", "tokens.json", "json", "json5", "jsonc"]
     case .colorMap: ["json"]

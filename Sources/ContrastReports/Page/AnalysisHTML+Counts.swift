@@ -18,18 +18,26 @@ extension AnalysisHTML {
           "aria-label": "Modes compared, scrolls",
         ]
       }
-      output.element("div", attributes) {
-        output.element(
-          "table", ["class": isWide ? "numbers" : "numbers stacked"]
-        ) {
-          output.element("caption", text: "Pairs that meet each threshold")
-          writeOverviewHead(modes, to: output)
-          output.element("tbody") {
-            for mode in modes { writeOverviewRow(mode, to: output) }
+      func writeTable() {
+        output.element("div", attributes) {
+          output.element(
+            "table", ["class": isWide ? "numbers" : "numbers stacked"]
+          ) {
+            output.element("caption", text: "Pairs that meet each threshold")
+            writeOverviewHead(modes, to: output)
+            output.element("tbody") {
+              for mode in modes { writeOverviewRow(mode, to: output) }
+            }
           }
         }
       }
-      if modes.count > 1 { writeModeChoice(modes, to: output) }
+      if modes.count > 1 {
+        output.element(
+          "nav", ["class": "modes", "aria-label": "Modes"], writeTable)
+      } else {
+        writeTable()
+      }
+      writeModeChoice(modes, to: output)
     }
   }
 
@@ -82,8 +90,8 @@ extension AnalysisHTML {
   }
 
   /// The field that shows one mode or all; there for the script.
-  private func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer)
-  {
+  func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer) {
+    guard modes.count > 1 else { return }
     output.element("p", ["class": "field", "data-script": "", "hidden": ""]) {
       output.element("label", ["for": "mode-choice"], text: "Show mode")
       output.append(" ")
@@ -100,7 +108,7 @@ extension AnalysisHTML {
   func writeCounts(of mode: ModeSection, to output: OutputBuffer) {
     let analysis = mode.analysis
     output.append("\n")
-    output.element("h3", text: "What is usable")
+    output.element("h3", text: "What is usable\(analysis.ofMode)")
     output.element("dl", ["class": "counts"]) {
       for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
         output.element("div") {

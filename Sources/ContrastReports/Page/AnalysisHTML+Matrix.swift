@@ -5,7 +5,9 @@ extension AnalysisHTML {
   /// Writes the matrix in the form that fits.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
-    output.element("h3", ["id": mode.id("matrix")], text: "Matrix")
+    output.element(
+      "h3", ["id": mode.id("matrix")],
+      text: "Matrix\(mode.analysis.ofMode)")
     switch mode.form {
     case .table:
       writeLegend(of: mode, to: output)

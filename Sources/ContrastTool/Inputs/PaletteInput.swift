@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import PaletteFormats
@@ -112,18 +113,12 @@ struct PaletteInput {
     of sources: [SourceFile], observing isObserving: Bool = false,
     noting note: @escaping (String) -> Void = { _ in }
   ) -> PaletteReading {
-    let files = ReferencedFiles(of: paths)
-    var left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
-    return PaletteReading(
+    PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
       observing: isObserving, knowing: options.knowledge,
       within: ReferencedFiles.folders(of: paths),
-      loading: { path in
-        note(path)
-        let file = files.load(path, limit: left)
-        if case .bytes(let bytes) = file { left -= bytes.count }
-        return file
-      })
+      loading: ReferencedFiles(of: paths).loader(besides: sources, noting: note)
+    )
   }
 
   /// The palettes of the chosen modes.
@@ -153,83 +148,21 @@ struct PaletteInput {
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [SourceFile] {
-    var sources: [SourceFile] = []
-    var left = InputLimit.bytes
-    for path in paths {
-      let name = path == "-" ? "<stdin>" : path
-      do throws(SystemError) {
-        if path != "-", case .folder? = try FileStream.kind(of: path) {
-          let found = self.sources(inFolder: path, limit: left, &diagnostics)
-          left -= found.reduce(0) { $0 + $1.bytes.count }
-          sources += found
-          continue
+    let files = InputFiles(
+      paths, as: options.format, knowing: options.pathModes,
+      standardInput: {
+        do throws(SystemError) {
+          return .bytes(try streams.readInput())
+        } catch {
+          return .failure(
+            streams.inputIsClosed
+              ? "standard input is closed"
+              : error.isTooLarge ? InputLimit.message : error.message)
         }
-        let bytes =
-          try path == "-"
-          ? streams.readInput(limit: left)
-          : FileStream.contents(of: path, limit: left)
-        left -= bytes.count
-        let foreign = ForeignSource(path: path) {
-          PaletteFormat.detect(path: path, bytes: bytes) != nil
-        }
-        if options.format == nil, let foreign {
-          diagnostics.addError(inWhole: name, foreign.message)
-          continue
-        }
-        sources.append(SourceFile(path: name, bytes: bytes))
-      } catch {
-        let isClosed = path == "-" && streams.inputIsClosed
-        diagnostics.addError(
-          inWhole: name,
-          isClosed
-            ? "standard input is closed"
-            : error.isTooLarge ? InputLimit.message : error.message)
-      }
+      })
+    for remark in files.remarks where !(remark.isWarning && isQuiet) {
+      diagnostics.add(remark)
     }
-    // What could not be opened may have had the path.
-    if diagnostics.errorCount == 0 { checkModes(of: sources, &diagnostics) }
-    return sources
-  }
-
-  /// A mode of files of which there are none is a mistake.
-  private func checkModes(
-    of sources: [SourceFile], _ diagnostics: inout Diagnostics
-  ) {
-    for pathMode in options.pathModes
-    where pathMode.isRequired
-      && !sources.contains(where: { pathMode.pattern.matches($0.path) })
-    {
-      let message =
-        "no input has a path such as '\(pathMode.pattern.text)'"
-        + " for the mode '\(pathMode.mode)'"
-      if let location = pathMode.location {
-        diagnostics.addError(location, message)
-      } else {
-        diagnostics.addError(inWhole: "--mode-of", message)
-      }
-    }
-  }
-
-  private func sources(
-    inFolder path: String, limit: Int, _ diagnostics: inout Diagnostics
-  ) -> [SourceFile] {
-    var folder = InputFolder(
-      path, format: options.format, limits: InputFolder.Limits(bytes: limit))
-    folder.read()
-    for error in folder.errors {
-      diagnostics.addError(inWhole: error.path, error.message)
-    }
-    if !isQuiet {
-      for warning in folder.warnings {
-        diagnostics.addWarning(inWhole: warning.path, warning.message)
-      }
-    }
-    if folder.sources.isEmpty, folder.errors.isEmpty {
-      let which =
-        options.format.map { "the format \($0.rawValue)" } ?? "any format"
-      diagnostics.addError(
-        inWhole: path, "no file in this folder has a name of \(which)")
-    }
-    return folder.sources
+    return files.sources
   }
 }

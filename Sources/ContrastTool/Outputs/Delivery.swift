@@ -1,3 +1,4 @@
+import ContrastFiles
 import ContrastReports
 import SystemCalls
 
@@ -167,5 +168,14 @@ struct Delivery {
     } catch let error as SystemError {
       throw ToolError("cannot write '\(path)': \(error.message)")
     }
+  }
+
+  /// Writes a whole file.
+  ///
+  /// - Throws: `ToolError` with the file's name.
+  static func write(
+    to path: String, _ body: (OutputBuffer) -> Void
+  ) throws {
+    try explained(path) { try OutputFile.write(to: path, body) }
   }
 }

@@ -17,6 +17,9 @@
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
  * @property {Templates} words sentences with names in braces
+ * @property {string} [first] the section that is shown first, where it is not
+ *   all of them
+ * @property {Standing[]} [standings] what pairings can be, where there are some
  * @property {Mode[]} modes the palettes
  *
  * @typedef {object} Mark
@@ -51,10 +54,32 @@
  *
  * @typedef {object} Mode
  * @property {string} id
+ * @property {string} name
  * @property {string} of what a sentence says of it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ * @property {Pairing[]} [pairings] the pairs that are meant: with them, nothing
+ *   else is a pair
+ * @property {Suggestion[]} [suggestions] what would mend a pairing
+ *
+ * What was found of a pairing. Of several in one place the one whose standing
+ * has the least mark is shown, and of those the first.
+ * @typedef {object} Standing
+ * @property {string} word what a cell says
+ * @property {string} phrase what a sentence says
+ * @property {number} mark the number of its shape
+ *
+ * The places of its colours and of its standing, its ratio as the command
+ * writes it, the ratio that it needs, and the anchor of what the page says of
+ * it, or nothing.
+ * @typedef {[text: number, ground: number, standing: number, ratio: string,
+ *   needs: string, anchor: string]} Pairing
+ *
+ * The places of a pairing's colours, the side that changes, the colour that it
+ * would have, and what there is to say of that.
+ * @typedef {[text: number, ground: number, side: "text" | "background",
+ *   hex: string, note: string]} Suggestion
  *
  * A name and a hex, and of a colour that is not plain its alpha, and for each
  * reading of the gamut its encoded channels and its luminance.

@@ -1,6 +1,6 @@
 // @ts-check
+import { listen } from "./choices.js";
 import { data } from "./data.js";
-import { say } from "./elements.js";
 import { Explorer } from "./explorer.js";
 
 for (const node of document.querySelectorAll("[data-script]")) {
@@ -16,18 +16,4 @@ const explore = () => {
   setTimeout(explore, 0);
 };
 explore();
-
-document.getElementById("mode-choice")?.addEventListener("change", (event) => {
-  const choice = /** @type {HTMLSelectElement} */ (event.target);
-  for (const section of document.querySelectorAll(".mode")) {
-    if (section instanceof HTMLElement) {
-      section.hidden = choice.value !== "" && section.id !== choice.value;
-    }
-  }
-  const title = choice.selectedOptions[0].textContent;
-  say(choice.value ? `Showing mode ${title}` : "Showing all modes");
-});
-
-addEventListener("beforeprint", () => {
-  for (const list of document.querySelectorAll("details")) list.open = true;
-});
+listen();

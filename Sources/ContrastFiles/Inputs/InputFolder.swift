@@ -1,0 +1,162 @@
+import PaletteFormats
+import SystemCalls
+import TextGrammars
+
+/// A folder as an input: the files of its tree that can hold colours.
+///
+/// - The order is that of the bytes of the paths.
+/// - Hidden files and folders are passed over, and so are files of which the
+///   name says that no format is theirs.
+/// - Symbolic links are not followed: what lies in the tree is read where it
+///   lies, and what lies elsewhere is not part of it. Of the latter a warning
+///   tells.
+/// - Of a tree that is larger than the limits nothing is read.
+package struct InputFolder {
+  /// The limits beyond which a tree is taken for a mistake.
+  package struct Limits {
+    /// The number of folders that lie in one another.
+    package var depth = 64
+
+    /// The number of files, folders and links.
+    package var items = 200_000
+
+    /// The number of bytes that the files read have together.
+    package var bytes = InputLimit.bytes
+
+    /// The limits of the command.
+    package init() {}
+  }
+
+  /// The path of the folder, as it was given but without slashes at its end.
+  private let path: String
+
+  /// The format of all files, or `nil` to read those of any format.
+  private let format: PaletteFormat?
+
+  private let limits: Limits
+  private var itemCount = 0
+  private var byteCount = 0
+
+  /// The files that were read so far.
+  package private(set) var sources: [SourceFile] = []
+
+  /// The items that could not be read, with the reason.
+  package private(set) var errors: [FileRemark] = []
+
+  /// The items that were seen and not read, with the reason.
+  package private(set) var warnings: [FileRemark] = []
+
+  /// The tree of a folder, none of which is read yet.
+  package init(
+    _ path: String, format: PaletteFormat?, limits: Limits = Limits()
+  ) {
+    var bytes = Substring(path).utf8
+    while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
+    self.path = String(Substring(bytes))
+    self.format = format
+    self.limits = limits
+  }
+
+  /// Reads the files of the tree.
+  package mutating func read() {
+    // The folders and files that are still to be visited, the next one last.
+    var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
+    do throws(FileRemark) {
+      while let visit = waiting.popLast() {
+        switch visit.kind {
+        case .folder: waiting += try visits(in: visit).reversed()
+        case .file: try readFile(visit.path)
+        case .link: warnIfOutside(visit.path)
+        case .nameless:
+          warnings.append(
+            FileRemark(visit.path, "the name is not UTF-8; it is not read"))
+        case .device: break
+        }
+      }
+    } catch {
+      errors.append(error)
+      sources = []
+    }
+  }
+
+  /// Something in the tree that is to be visited.
+  private struct Visit {
+    let path: String
+    let kind: FolderStream.Kind
+    let depth: Int
+
+    /// The key that the order of visits compares: with its slash, a folder
+    /// stands where the paths of its files stand.
+    var key: String.UTF8View { (kind == .folder ? path + "/" : path).utf8 }
+  }
+
+  /// The contents of a folder, in the order in which they are visited.
+  ///
+  /// - Throws: the limit that the tree exceeds.
+  private mutating func visits(
+    in folder: Visit
+  ) throws(FileRemark) -> [Visit] {
+    guard folder.depth < limits.depth else {
+      throw FileRemark(
+        folder.path, "folders lie more than \(limits.depth) deep in one another"
+      )
+    }
+    let items: [FolderStream.Item]
+    do throws(SystemError) {
+      items = try FolderStream.items(
+        of: folder.path, limit: limits.items - itemCount)
+    } catch {
+      if error.isOverflow {
+        throw FileRemark(
+          path, "there are more than \(limits.items) files in it")
+      }
+      errors.append(FileRemark(folder.path, error.message))
+      return []
+    }
+    itemCount += items.count
+    let isRoot = folder.path == "/"
+    return items.filter { $0.name.utf8.first != 0x2E }
+      .map { item in
+        Visit(
+          path: isRoot ? "/" + item.name : folder.path + "/" + item.name,
+          kind: item.kind, depth: folder.depth + 1)
+      }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// Reads a file, if a format can be its own.
+  ///
+  /// - Throws: the limit that the tree exceeds.
+  private mutating func readFile(_ path: String) throws(FileRemark) {
+    guard PaletteFormat.canBeFound(at: path, as: format) else { return }
+    do throws(SystemError) {
+      let bytes = try FileStream.contents(
+        of: path, limit: limits.bytes - byteCount)
+      byteCount += bytes.count
+      sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
+    } catch {
+      if error.isTooLarge {
+        throw FileRemark(self.path, InputLimit.message)
+      }
+      errors.append(FileRemark(path, error.message))
+    }
+  }
+
+  private mutating func warnIfOutside(_ link: String) {
+    guard let root = FolderStream.realPath(of: path),
+      let target = FolderStream.realPath(of: link)
+    else {
+      warnings.append(
+        FileRemark(link, "this link leads nowhere; it is not followed"))
+      return
+    }
+    let isInside =
+      root == "/" || target == root
+      || target.utf8.starts(with: (root + "/").utf8)
+    if !isInside {
+      warnings.append(
+        FileRemark(link, "this link leads out of '\(path)'; it is not followed")
+      )
+    }
+  }
+}

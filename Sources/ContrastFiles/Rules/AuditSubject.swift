@@ -1,0 +1,183 @@
+import ContrastAudit
+import ContrastModel
+import ContrastReports
+import PaletteFormats
+import TextGrammars
+
+/// The subject of an audit: the palettes of all modes, the pairs that style
+/// sheets show, and what could not be read.
+package struct AuditSubject: Sendable {
+  /// The inputs, as they were read.
+  package let reading: PaletteReading
+
+  private let sources: [SourceFile]
+
+  /// The palettes of all modes, with an entry for each colour that could not be
+  /// read where its name is known.
+  package let palettes: [Palette]
+
+  /// The entries of each palette that could not be read, and why.
+  private let unresolved: [[Int: SourceError]]
+
+  /// The subject that inputs are.
+  ///
+  /// - Parameters:
+  ///   - reading: what was read of them.
+  ///   - sources: the inputs.
+  package init(_ reading: PaletteReading, of sources: [SourceFile]) {
+    self.reading = reading
+    self.sources = sources
+    (palettes, unresolved) = Self.completed(reading)
+  }
+
+  /// Whether there is a colour, or a pair that is shown.
+  package var hasContent: Bool {
+    palettes.contains { !$0.entries.isEmpty } || !reading.observed.isEmpty
+  }
+
+  /// The palettes, with an entry for each colour that is missing in them, and
+  /// one for each mode that only rules of style sheets have.
+  private static func completed(
+    _ reading: PaletteReading
+  ) -> ([Palette], [[Int: SourceError]]) {
+    var palettes = reading.palettes
+    var modes = Set(palettes.map(\.mode))
+    for pairing in reading.observed where modes.insert(pairing.mode).inserted {
+      palettes.append(Palette(mode: pairing.mode, entries: []))
+    }
+    var unresolved: [[Int: SourceError]] = palettes.map { _ in [:] }
+    if reading.errors.isEmpty { return (palettes, unresolved) }
+    for mode in palettes.indices {
+      var names = Set(palettes[mode].entries.map(\.name))
+      for error in reading.errors {
+        guard let name = error.name, names.insert(name).inserted else {
+          continue
+        }
+        unresolved[mode][palettes[mode].entries.count] = error
+        // What stands in for it is never looked at.
+        palettes[mode].entries.append(
+          Palette.Entry(
+            name: name, declared: "", color: Color.black,
+            source: error.location))
+      }
+    }
+    return (palettes, unresolved)
+  }
+
+  /// The pairs that rules declare in each mode.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - level: the level of conformance that they are measured by.
+  ///   - others: the palettes of inputs that rules name and that are not
+  ///     audited now; a pattern may be about them.
+  /// - Returns: the pairs, mode by mode.
+  /// - Throws: `FileErrors` when a rule is about nothing, and whatever `others`
+  ///   throws.
+  package func declarations(
+    of rules: Rules, at level: ConformanceLevel,
+    besides others: () throws -> [Palette] = { [] }
+  ) throws -> [DeclaredPairings] {
+    let result = rules.declarations(in: palettes, level: level)
+    var errors = result.errors
+    if !errors.isEmpty {
+      // A pattern may be about an input that is not audited now.
+      let all = palettes + (try others())
+      if all.count > palettes.count {
+        errors = rules.declarations(in: all, level: level).errors
+      }
+    }
+    if !errors.isEmpty {
+      throw FileErrors(errors.map { FileRemark($0.location, $0.message) })
+    }
+    return result.modes
+  }
+
+  /// Measures modes.
+  ///
+  /// - Parameters:
+  ///   - chosen: the indices of the modes.
+  ///   - auditor: how they are measured.
+  ///   - declared: what rules declare in each mode; `nil` without rules.
+  ///   - backdrop: the colour behind the translucent backgrounds of a mode.
+  /// - Returns: the modes, measured.
+  package func audit(
+    _ chosen: [Int], with auditor: ContrastAuditor,
+    declared: [DeclaredPairings]?,
+    backdrop: (Palette) throws -> Color?
+  ) rethrows -> [ModeAudit] {
+    try chosen.map { index in
+      var auditor = auditor
+      auditor.backdrop = try backdrop(palettes[index])
+      let rules = declared?[index]
+      return auditor.audit(
+        palettes[index], unresolved: Set(unresolved[index].keys),
+        observed: reading.observed.filter { $0.mode == palettes[index].mode },
+        declared: rules?.pairings ?? [],
+        exempted: palettes[index].entries.indices.filter {
+          rules?.exemption(ofForeground: $0) != nil
+        },
+        isExempt: { foreground, background in
+          rules?.exemption(foreground: foreground, background: background)
+            != nil
+        })
+    }
+  }
+
+  /// The errors of colours that a pairing which can fail needs.
+  package func errors(
+    neededBy audits: [ModeAudit], _ chosen: [Int]
+  ) -> Set<SourceError> {
+    var needed: Set<SourceError> = []
+    for (audit, mode) in zip(audits, chosen) {
+      for pairing in audit.pairings
+      where pairing.status == .unresolved && pairing.pairing.evidence.gates {
+        for index in [pairing.pairing.foreground, pairing.pairing.background] {
+          if let error = unresolved[mode][index] { needed.insert(error) }
+        }
+      }
+    }
+    return needed
+  }
+
+  /// The place of a text that is written at a location, in characters: a
+  /// location counts bytes.
+  package func region(
+    of location: SourceLocation, _ text: String
+  ) -> AuditSARIF.Region {
+    guard let source = sources.first(where: { $0.path == location.path }),
+      let line = source.line(location.line)
+    else {
+      return AuditSARIF.Region(
+        line: location.line, startColumn: location.column, endColumn: nil)
+    }
+    let before = line.prefix(location.column - 1)
+    let start = String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
+    let rest = line.dropFirst(location.column - 1)
+    // The location of a string may be that of its quote.
+    let quote = rest.first == UInt8(ascii: "\"") ? 1 : 0
+    guard !text.isEmpty, rest.dropFirst(quote).starts(with: text.utf8) else {
+      return AuditSARIF.Region(
+        line: location.line, startColumn: start, endColumn: nil)
+    }
+    return AuditSARIF.Region(
+      line: location.line, startColumn: start + quote,
+      endColumn: start + quote + text.unicodeScalars.count)
+  }
+}
+
+extension SourceFile {
+  /// The bytes of a line, from 1, without its end; `nil` behind the last.
+  fileprivate func line(_ number: Int) -> ArraySlice<UInt8>? {
+    var rest = bytes[...]
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    for _ in 1..<max(1, number) {
+      guard let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D })
+      else { return nil }
+      let isPair =
+        rest[end] == 0x0D && end + 1 < rest.endIndex && rest[end + 1] == 0x0A
+      rest = rest[(end + (isPair ? 2 : 1))...]
+    }
+    return rest.prefix { $0 != 0x0A && $0 != 0x0D }
+  }
+}

@@ -1,0 +1,150 @@
+import ContrastAudit
+import SystemCalls
+import TextGrammars
+
+/// The rules of an audit: the file that was named, or the nearest one.
+package struct RulesInput: Sendable {
+  /// The name of rules that nobody has to name.
+  package static let fileName = "contrast.json"
+
+  /// The path, or `nil` where there are no rules.
+  package let path: String?
+
+  /// The rules that options ask for.
+  ///
+  /// - Parameters:
+  ///   - named: the path that was given.
+  ///   - isSearched: whether the nearest file counts where none was given.
+  ///   - input: the first input; the search begins in its folder, or in the
+  ///     working directory without one.
+  package init(named: String?, isSearched: Bool, besides input: String?) {
+    if let named {
+      path = named
+    } else {
+      path = isSearched ? Self.nearest(to: input) : nil
+    }
+  }
+
+  /// The paths of all inputs that rules name.
+  ///
+  /// - Throws: an error for each that stands for no file.
+  package static func inputs(
+    of rules: Rules
+  ) throws(FileErrors) -> [String] {
+    var paths: [String] = []
+    var errors: [FileRemark] = []
+    for input in rules.inputs {
+      do throws(SystemError) {
+        let found = try Self.paths(of: input)
+        paths += found
+        if found.isEmpty {
+          errors.append(
+            FileRemark(input.location, "no file is named '\(input.text)'"))
+        }
+      } catch {
+        errors.append(FileRemark(input.location, error.message))
+      }
+    }
+    if !errors.isEmpty { throw FileErrors(errors) }
+    return paths
+  }
+
+  /// The paths that an input of rules stands for: itself, or what its patterns
+  /// match, folder by folder, in the order of the paths.
+  ///
+  /// - Throws: `SystemError` when a folder cannot be read.
+  private static func paths(
+    of input: Rules.Input
+  ) throws(SystemError) -> [String] {
+    let isAbsolute = input.path.hasPrefix("/")
+    var found = [isAbsolute ? "/" : ""]
+    for part in input.path.split(separator: "/") {
+      guard part.contains(where: { "*?{".contains($0) }),
+        let pattern = try? Pattern(String(part))
+      else {
+        found = found.map { $0 + part + "/" }
+        continue
+      }
+      var next: [String] = []
+      for folder in found {
+        let items = try FolderStream.items(
+          of: folder.isEmpty ? "." : folder, limit: itemLimit)
+        next += items.map(\.name).filter(pattern.matches).sorted()
+          .map { folder + $0 + "/" }
+      }
+      found = next
+    }
+    return found.map { String($0.dropLast()) }
+  }
+
+  /// The number of files of a folder in which patterns are looked for, at most.
+  private static let itemLimit = 200_000
+
+  /// Reads the rules; `nil` where there are none.
+  ///
+  /// - Throws: all mistakes.
+  package func read() throws(FileErrors) -> Rules? {
+    guard let path else { return nil }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileStream.contents(of: path)
+    } catch {
+      throw FileErrors([FileRemark(path, error.message)])
+    }
+    do throws(RulesErrors) {
+      return try Rules(
+        reading: SourceFile(path: path, bytes: bytes),
+        loading: Self.load)
+    } catch {
+      throw FileErrors(
+        error.errors.map { FileRemark($0.location, $0.message) })
+    }
+  }
+
+  /// Rules that others extend, which may lie in any folder: who writes rules
+  /// names them.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return try FileStream.regularContents(of: path)
+        .map { .bytes($0) } ?? .failure("it is no regular file")
+    } catch {
+      return .failure(error.message)
+    }
+  }
+
+  /// The first rules in the folder of an input, or in those around it.
+  private static func nearest(to input: String?) -> String? {
+    var folder = folder(of: input)
+    for _ in 0..<depthLimit {
+      let path = folder + fileName
+      if case .regular? = try? FileStream.kind(of: path) { return path }
+      guard let above = above(folder) else { return nil }
+      folder = above
+    }
+    return nil
+  }
+
+  /// The folder around another; `nil` for the root.
+  private static func above(_ folder: String) -> String? {
+    let parts = folder.split(separator: "/")
+    guard let last = parts.last, last != "..", last != "." else {
+      let isRoot = FolderStream.realPath(of: folder + ".") == "/"
+      return isRoot ? nil : folder + "../"
+    }
+    return String(folder.dropLast(last.utf8.count + 1))
+  }
+
+  /// The number of folders upward that are looked into.
+  private static let depthLimit = 64
+
+  /// The folder of an input with a slash at its end; nothing for the working
+  /// directory.
+  private static func folder(of input: String?) -> String {
+    guard let input, input != "-" else { return "" }
+    if case .folder? = try? FileStream.kind(of: input) {
+      return input.hasSuffix("/") ? input : input + "/"
+    }
+    guard let slash = input.lastIndex(of: "/") else { return "" }
+    return String(input[...slash])
+  }
+}
