@@ -2,7 +2,10 @@
 import { data } from "./data.js";
 import { say } from "./elements.js";
 import { Explorer } from "./explorer.js";
+import { keepForPrint } from "./print.js";
+import { listenToAddress } from "./visit.js";
 
+keepForPrint();
 for (const node of document.querySelectorAll("[data-script]")) {
   if (node instanceof HTMLElement) node.hidden = false;
 }
@@ -16,6 +19,7 @@ const explore = () => {
   setTimeout(explore, 0);
 };
 explore();
+listenToAddress();
 
 document.getElementById("mode-choice")?.addEventListener("change", (event) => {
   const choice = /** @type {HTMLSelectElement} */ (event.target);
@@ -26,8 +30,4 @@ document.getElementById("mode-choice")?.addEventListener("change", (event) => {
   }
   const title = choice.selectedOptions[0].textContent;
   say(choice.value ? `Showing mode ${title}` : "Showing all modes");
-});
-
-addEventListener("beforeprint", () => {
-  for (const list of document.querySelectorAll("details")) list.open = true;
 });
