@@ -46,7 +46,8 @@ def contrast(*arguments):
 def report(name):
     """The path of a report, written when it is first asked for."""
     path = pathlib.Path(_folder.name) / (name + ".html")
-    contrast("matrix", *inputs(name), "-o", path)
+    verb = "audit" if name in ["audit", "modes"] else "matrix"
+    contrast(verb, *inputs(name), "-o", path)
     return path
 
 
@@ -65,6 +66,10 @@ def inputs(name):
         return (harbor,)
     if name == "wide":
         return (PALETTES / "beacon.tokens.json",)
+    if name == "audit":
+        return (harbor, "--rules", PALETTES / "harbor.contrast.json")
+    if name == "modes":
+        return eight_modes()
     if name == "exact":
         return (PALETTES / "near-misses.csv",)
     if name == "translucent":
@@ -81,6 +86,29 @@ def inputs(name):
         for step in steps
     ))
     return (path,)
+
+
+def eight_modes():
+    """A table of eight modes with pairs of many standings, and its rules."""
+    source = random.Random(8)
+    path = pathlib.Path(_folder.name) / "modes.csv"
+    lines = ["name," + ",".join(f"theme-{mode}" for mode in range(8))]
+    for part in range(20):
+        for suffix, least, alpha in [
+            ("", 200, "80" if part % 5 == 0 else ""), ("-foreground", 0, ""),
+            ("-icon", 60, ""),
+        ]:
+            values = ["#%02x%02x%02x%s" % (
+                *[least + source.randrange(56 if least else 120)] * 3, alpha)
+                for _ in range(8)]
+            lines.append(f"part{part}{suffix}," + ",".join(values))
+    path.write_text("\n".join(lines) + "\n")
+    rules = pathlib.Path(_folder.name) / "modes.contrast.json"
+    rules.write_text(json.dumps({"pairs": [
+        {"text": "part<n>-foreground", "on": "part<n>"},
+        {"graphic": "part<n>-icon", "on": "part<n>"},
+    ]}))
+    return path, "--rules", rules
 
 
 class Browser:

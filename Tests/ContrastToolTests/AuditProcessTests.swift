@@ -67,6 +67,52 @@ import Testing
     }
   }
 
+  @Test func `is a page that says first what falls short`() throws {
+    try inFolder { folder in
+      let result = try folder.run("contrast audit c.csv --format html")
+      #expect(result.status == 1)
+      let page = result.output
+      #expect(page.contains("1 pair falls short, in 1 of 2 modes."))
+      #expect(page.contains("<b>4.47</b> of 4.5 <bdi>menu-foreground</bdi>"))
+      #expect(page.contains("change menu-foreground to #767676"))
+      #expect(page.contains("<code>c.csv:5:17</code>"))
+      // What fails nothing is folded, and apart.
+      #expect(page.contains("<summary>In no pairing: 1 colour</summary>"))
+    }
+  }
+
+  @Test func `is a page, whatever is unknown or has no pair`() throws {
+    let colors = """
+      name,light,dark
+      card,nonsense,#00000080
+      card-foreground,#767676,#ffffff
+      "<b>&-foreground",#777777,#ffffff
+      <b>&,#ffffff,#fffffe
+      """
+    try inFolder(colors) { folder in
+      let result = try folder.run(
+        "contrast audit c.csv --lenient --quiet --format html")
+      #expect(result.status == 1)
+      #expect(result.output.contains("<b>?</b> of 4.5"))
+      #expect(result.output.contains("<p class=\"quiet\">text; a colour"))
+      #expect(result.output.contains("&lt;b&gt;&amp;"))
+      #expect(!result.output.contains("<b>&-"))
+    }
+    let rules = #"{"infer": false, "pairs": [{"text": "only", "on": "page"}]}"#
+    try inFolder(rules: rules) { folder in
+      try folder.write(
+        "name,light,dark\nonly,#777777,#777777\npage,#ffffff,\n",
+        to: "gaps.csv")
+      let result = try folder.run(
+        "contrast audit gaps.csv --lenient --quiet --format html")
+      #expect(result.status == 1)
+      #expect(
+        result.output.contains(
+          "1 pair falls short and 1 pair has a colour that could not be read, "
+            + "in 2 of 2 modes."))
+    }
+  }
+
   @Test func `is the same in sentences, rows and data`() throws {
     try inFolder { folder in
       let spoken = try folder.run("contrast audit c.csv --spoken")

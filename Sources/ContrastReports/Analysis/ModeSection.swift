@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
@@ -37,6 +38,9 @@ struct ModeSection {
   /// The pairs that miss the requirement; `nil` when there is none.
   let shortfall: Shortfall?
 
+  /// The pairings of the mode, where it was audited.
+  let audited: ModeAudit?
+
   /// The form of the matrix.
   let form: MatrixForm
 
@@ -44,7 +48,11 @@ struct ModeSection {
   let names: [String]
 
   /// The sections of a report.
-  static func all(of report: ContrastReport) -> [ModeSection] {
+  ///
+  /// - Precondition: there are as many audited modes as analyses, or none.
+  static func all(
+    of report: ContrastReport, audited: [ModeAudit]? = nil
+  ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
     let analyses = zip(report.analyses, report.standards)
     return analyses.enumerated().map { index, pair in
@@ -60,13 +68,14 @@ struct ModeSection {
       }
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
-        shortfall: report.shortfall(of: analysis), form: form)
+        shortfall: report.shortfall(of: analysis), audited: audited?[index],
+        form: form)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    shortfall: Shortfall?, form: MatrixForm
+    shortfall: Shortfall?, audited: ModeAudit?, form: MatrixForm
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -74,6 +83,7 @@ struct ModeSection {
     self.number = number
     self.analysis = analysis
     self.shortfall = shortfall
+    self.audited = audited
     self.form = form
     self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }
@@ -81,6 +91,11 @@ struct ModeSection {
 
   /// The name of the mode, as it is shown.
   var name: String { ShownName.text(analysis.palette.mode) }
+
+  /// The name of the mode at the start of a line.
+  var shortName: String {
+    analysis.palette.mode == Palette.defaultMode ? "All colours" : name
+  }
 
   /// The anchor of the section.
   var id: String { "mode-\(number)" }

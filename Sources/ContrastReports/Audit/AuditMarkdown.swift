@@ -64,14 +64,14 @@ package struct AuditMarkdown {
     let isFolded = !section.findings.contains {
       $0.first.fails(isStrict: report.audit.isStrict)
     }
-    let count = section.findings.reduce(0) { $0 + $1.pairings.count }
+    let count = section.pairCount
     let title =
-      "\(section.heading): \(NumberText.grouped(count)), "
+      "\(section.heading.text): \(NumberText.grouped(count)), "
       + "\(Self.plain(mode.palette.mode))"
     var part =
       isFolded
       ? "\n<details><summary>\(title)</summary>\n\n" : "\n### \(title)\n\n"
-    if let note = section.note { part += note + "\n\n" }
+    if let note = section.heading.note { part += note + "\n\n" }
     part +=
       Self.row(["Ratio", "Needs", "Pair", "Colours", "Why", "Where"])
       + "|--:|--:|---|---|---|---|\n"

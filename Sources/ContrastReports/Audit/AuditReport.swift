@@ -39,9 +39,11 @@ package struct AuditReport {
 
   /// The findings of a mode under one heading.
   struct Section {
-    let heading: String
-    var note: String?
+    let heading: Heading
     let findings: [Finding]
+
+    /// The number of pairs of names.
+    var pairCount: Int { findings.reduce(0) { $0 + $1.pairings.count } }
   }
 
   /// The sections of a mode that have findings.
@@ -56,14 +58,12 @@ package struct AuditReport {
     return zip(Heading.allCases, pairings).compactMap { heading, pairings in
       pairings.isEmpty
         ? nil
-        : Section(
-          heading: heading.text, note: heading.note,
-          findings: mode.findings(of: pairings))
+        : Section(heading: heading, findings: mode.findings(of: pairings))
     }
   }
 
   /// The headings, in the order in which they are shown.
-  private enum Heading: Int, CaseIterable {
+  enum Heading: Int, CaseIterable {
     case below, unresolved, uncertain, warned, proposedBelow, proposedUncertain
     case accepted, holds, proposedHolds
 

@@ -18,9 +18,9 @@ package struct AuditSpoken {
     }
     for mode in report.audit.modes {
       for section in report.sections(of: mode) {
-        let count = section.findings.reduce(0) { $0 + $1.pairings.count }
+        let count = section.pairCount
         say(
-          "\(title(mode)). \(section.heading): "
+          "\(title(mode)). \(section.heading.text): "
             + NumberText.counted(count, "pair", "pairs"), to: output)
         for finding in section.findings {
           if output.hasFailed { return }

@@ -70,9 +70,9 @@ package struct AuditText {
   private func write(
     _ section: AuditReport.Section, of mode: ModeAudit, to output: OutputBuffer
   ) {
-    let count = section.findings.reduce(0) { $0 + $1.pairings.count }
-    output.append("\n  \(section.heading): \(NumberText.grouped(count))\n")
-    if let note = section.note { write(note, indent: 2, to: output) }
+    let count = section.pairCount
+    output.append("\n  \(section.heading.text): \(NumberText.grouped(count))\n")
+    if let note = section.heading.note { write(note, indent: 2, to: output) }
     let width =
       section.findings.map { needed($0).count }.max() ?? 0
     for finding in section.findings {
@@ -110,11 +110,16 @@ package struct AuditText {
     output.append("\(start)\(names(of: first, mode))\n")
     let colors =
       "\(foreground.color.nearestHex) on \(background.color.nearestHex)"
-    var facts = [first.status == .unresolved ? "" : colors + over(first, mode)]
-    if let ratio = first.ratio, ratio.least.value != ratio.greatest.value {
-      facts[0] += ", up to \(ratio.greatest)"
+    var known: [String] = []
+    if first.status != .unresolved {
+      var seen = colors + over(first, mode)
+      if let ratio = first.ratio, ratio.least.value != ratio.greatest.value {
+        seen += ", up to \(ratio.greatest)"
+      }
+      known.append(seen)
     }
-    if let reason = first.reason { facts[0] += "; \(reason.harmless)" }
+    if let reason = first.reason { known.append(reason.harmless) }
+    var facts = [known.joined(separator: "; ")]
     facts.append(
       "\(first.pairing.kind.phrase), \(first.pairing.evidence.rawValue): "
         + first.pairing.because.harmless)
@@ -123,7 +128,7 @@ package struct AuditText {
         + (first.pairing.source.map {
           $0 == foreground.source ? "" : ", paired at \($0)".harmless
         } ?? ""))
-    if let remedy = report.remedy(for: finding, in: mode) {
+    if let remedy = report.remedyWords(for: finding, in: mode) {
       facts.append(remedy)
     }
     facts += finding.pairings.dropFirst().map {

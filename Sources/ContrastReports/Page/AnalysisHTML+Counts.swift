@@ -29,7 +29,7 @@ extension AnalysisHTML {
           }
         }
       }
-      if modes.count > 1 { writeModeChoice(modes, to: output) }
+      writeModeChoice(modes, to: output)
     }
   }
 
@@ -82,8 +82,8 @@ extension AnalysisHTML {
   }
 
   /// The field that shows one mode or all; there for the script.
-  private func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer)
-  {
+  func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer) {
+    guard modes.count > 1 else { return }
     output.element("p", ["class": "field", "data-script": "", "hidden": ""]) {
       output.element("label", ["for": "mode-choice"], text: "Show mode")
       output.append(" ")
@@ -100,7 +100,7 @@ extension AnalysisHTML {
   func writeCounts(of mode: ModeSection, to output: OutputBuffer) {
     let analysis = mode.analysis
     output.append("\n")
-    output.element("h3", text: "What is usable")
+    output.element("h3", text: "What is usable\(analysis.ofMode)")
     output.element("dl", ["class": "counts"]) {
       for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
         output.element("div") {

@@ -30,6 +30,8 @@ extension AnalysisHTML {
         members.add("definition", appendDefinition)
         members.add("linearized", appendLinearized)
         members.add("words", appendWords)
+        addStandings(to: &members)
+        if let first = firstMode(of: modes) { members.add("first", first) }
         members.add("modes") { output in
           output.appendJSONArray(of: modes, .lines(depth: 1)) { mode in
             append(mode, to: output)
@@ -46,6 +48,17 @@ extension AnalysisHTML {
     }
     output.append(json[start...])
     output.append("</script>\n")
+  }
+
+  /// The anchor of the mode that is shown first: the one of several audited ones
+  /// in which the most falls short.
+  private func firstMode(of modes: [ModeSection]) -> String? {
+    guard let audit, modes.count > 1 else { return nil }
+    func failing(_ mode: ModeSection) -> Int {
+      mode.audited?.pairings.count { $0.fails(isStrict: audit.audit.isStrict) }
+        ?? 0
+    }
+    return modes.reversed().max { failing($0) < failing($1) }?.id
   }
 
   /// The ratio, the word and the phrase of each mark, from the least on.
@@ -157,6 +170,7 @@ extension AnalysisHTML {
       members.add("name", mode.name)
       members.add("of", mode.analysis.ofMode)
       guard mode.form != .none else { return }
+      addPairings(of: mode, to: &members)
       if report.isSelection {
         members.add("rows") { append(mode.analysis.foregrounds, to: $0) }
         members.add("columns") { append(mode.analysis.backgrounds, to: $0) }

@@ -19,7 +19,8 @@ extension AnalysisHTML {
         output.element("ul", ["id": "editor-levels", "class": "levels"]) {}
       }
       output.element(
-        "p", ["id": "editor-status", "class": "unseen", "role": "status"]) {}
+        "p", ["id": "editor-status", "class": "unseen", "role": "status"]
+      ) {}
     }
     output.append("\n")
   }
@@ -93,8 +94,9 @@ extension AnalysisHTML {
       }
       output.element(
         "h4", ["id": "editor-\(part)-offered"], text: "Nearest that works")
-      output.element("ul", ["id": "editor-\(part)-offers", "class": "offers"]) {
-      }
+      output.element(
+        "ul", ["id": "editor-\(part)-offers", "class": "offers"]
+      ) {}
     }
   }
 

@@ -12,7 +12,9 @@ extension AnalysisHTML {
     output.element(
       "div", ["class": "explorer", "data-script": "", "hidden": ""]
     ) {
-      output.element("h3", ["id": mode.id("pairs")], text: "Find pairs")
+      output.element(
+        "h3", ["id": mode.id("pairs")],
+        text: "Find pairs\(mode.analysis.ofMode)")
       output.element(
         "div",
         [

@@ -8,7 +8,8 @@ extension AnalysisHTML {
     guard !lines.isEmpty else { return }
     let total = histogram.total
     output.append("\n")
-    output.element("h3", text: "How the ratios are spread")
+    output.element(
+      "h3", text: "How the ratios\(mode.analysis.ofMode) are spread")
     output.element("div", ["class": "beside"]) {
       writeDrawing(
         histogram, mode.analysis.thresholds, label: label(of: mode, lines),

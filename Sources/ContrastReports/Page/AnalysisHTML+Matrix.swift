@@ -1,3 +1,4 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
@@ -11,7 +12,9 @@ extension AnalysisHTML {
   /// one, a table or of many colours a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
-    output.element("h3", ["id": mode.id("matrix")], text: "Matrix")
+    output.element(
+      "h3", ["id": mode.id("matrix")],
+      text: "Matrix\(mode.analysis.ofMode)")
     if mode.form == .none {
       output.element(
         "p",
@@ -50,6 +53,14 @@ extension AnalysisHTML {
   /// The legend of the marks.
   private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
+      if let audited = mode.audited {
+        for status in AuditedPairing.Status.worstFirst
+        where audited.pairings.contains(where: { $0.status == status }) {
+          writeLegend(
+            "rank-\(status.mark)", status.word, status.phrase, to: output)
+        }
+        return
+      }
       for mark in VerdictMark.ranked {
         writeLegend(mark.shape, mark.word, mark.meaning, to: output)
       }
@@ -81,83 +92,6 @@ extension AnalysisHTML {
       output.element("b", text: word)
       output.append(text: " " + meaning)
     }
-  }
-
-  private func writeTable(of mode: ModeSection, to output: OutputBuffer) {
-    output.element(
-      "div",
-      [
-        "class": "scroll matrix", "role": "region", "tabindex": "0",
-        "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
-      ]
-    ) {
-      // Paper is narrow: the more columns, the smaller its print.
-      let width = min(2, mode.analysis.backgrounds.count / 13)
-      output.element(
-        "table", ["class": "width-\(width)"]
-      ) {
-        output.element(
-          "caption",
-          text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "
-            + "backgrounds in columns")
-        writeTableHead(of: mode, to: output)
-        output.element("tbody") {
-          mode.forEachRow { row, ranks in
-            output.append("\n")
-            output.element("tr") {
-              writeHeader(
-                mode, mode.analysis.foreground(row), scope: "row",
-                mode.rowName(row), to: output)
-              for (column, rank) in ranks.enumerated() {
-                writeCell(mode, row, column, rank, to: output)
-              }
-            }
-            return !output.hasFailed
-          }
-        }
-      }
-    }
-  }
-
-  private func writeTableHead(of mode: ModeSection, to output: OutputBuffer) {
-    output.element("thead") {
-      output.element("tr") {
-        output.element(
-          "th", ["scope": "col", "class": "corner"], text: "Text colour")
-        for column in mode.analysis.backgrounds.indices {
-          writeHeader(
-            mode, mode.analysis.background(column), scope: "col",
-            mode.columnName(column), to: output)
-        }
-      }
-    }
-  }
-
-  private func writeHeader(
-    _ mode: ModeSection, _ entry: Palette.Entry, scope: String, _ name: String,
-    to output: OutputBuffer
-  ) {
-    output.element("th", ["scope": scope, "aria-label": name]) {
-      writeSwatch(entry.color, to: output)
-      output.append(breakableName: name)
-    }
-  }
-
-  /// A cell says ratio and word; the heads of its row and column, which names.
-  private func writeCell(
-    _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?,
-    to output: OutputBuffer
-  ) {
-    guard let rank else {
-      output.element("td", ["class": "itself"], text: PairWords.same)
-      return
-    }
-    let contrast = mode.analysis.contrast(row: row, column: column)
-    let cell = CellWords(contrast, VerdictMark(rank: rank))
-    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
-    output.element(
-      "td", ["class": isBelow ? "r\(rank) below" : "r\(rank)"],
-      text: "\(cell.ratio) \(cell.word)")
   }
 
   /// A patch of a colour, for eyes only.

@@ -37,7 +37,7 @@ extension AnalysisHTML {
   /// Writes what almost meets each threshold.
   func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
-    output.element("h3", text: "Near misses")
+    output.element("h3", text: "Near misses\(mode.analysis.ofMode)")
     var isEmpty = true
     for misses in mode.analysis.nearMisses where misses.count > 0 {
       isEmpty = false
@@ -120,7 +120,8 @@ extension AnalysisHTML {
     let rows = analysis.foregrounds.indices.prefix(Self.rowLimit)
     let limit = min(Self.listLimitOfRow, max(4, Self.listLimit / rows.count))
     output.append("\n")
-    output.element("h3", text: "Usable pairs by text colour")
+    output.element(
+      "h3", text: "Usable pairs\(mode.analysis.ofMode) by text colour")
     var attributes: KeyValuePairs = ["class": "list"]
     if rows.count <= 12 { attributes = ["class": "list", "open": ""] }
     output.element("details", attributes) {

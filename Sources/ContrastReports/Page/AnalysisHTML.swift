@@ -1,34 +1,42 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
-/// An analysis as one self-contained page to look at and to listen to.
+/// An analysis or an audit as one self-contained page to look at and to listen
+/// to.
 ///
-/// Without its script the page is a complete document: for each mode a sentence,
-/// counts, a histogram, the matrix or a picture of it, near misses, and what is
-/// usable on what. The script adds what can be worked with: a matrix to walk
-/// with arrow keys, a list of pairs to filter, and an editor of a pair.
+/// Without its script the page is a complete document: the verdict and what to
+/// fix where pairs are known to be meant, and for each mode the matrix or a
+/// picture of it, then counts, a histogram, near misses, and what is usable on
+/// what. The script adds what can be worked with: a matrix to walk with arrow
+/// keys, a list of pairs to filter, and an editor of a pair.
 ///
 /// The page loads nothing, and its content security policy forbids everything
 /// but the styles, the script and the pictures that are in it.
 package struct AnalysisHTML {
   let report: ContrastReport
 
-  /// The page of a report.
-  package init(_ report: ContrastReport) {
+  /// The audit of the same modes, if there was one.
+  let audit: AuditReport?
+
+  /// The page of an analysis, led by an audit of the same modes if there is one.
+  package init(_ report: ContrastReport, audit: AuditReport? = nil) {
     self.report = report
+    self.audit = audit
   }
 
   /// Writes the page.
   package func write(to output: OutputBuffer) {
-    let modes = ModeSection.all(of: report)
+    let modes = ModeSection.all(of: report, audited: audit?.audit.modes)
     let colors = PaletteStyle(
-      modes, backdrop: report.assumptions.backdrop
+      modes, others: audit?.drawnColors ?? [],
+      backdrop: report.assumptions.backdrop
     ).text
     output.append("<!doctype html>\n")
     output.element("html", ["lang": "en"]) {
       output.append("\n")
       writeHead(colors, to: output)
-      output.element("body") {
+      output.element("body", audit == nil ? [:] : ["class": "audit"]) {
         writeBody(modes, to: output)
       }
       output.append("\n")
@@ -77,11 +85,16 @@ package struct AnalysisHTML {
       "a", ["class": "skip", "href": "#main"], text: "Skip to content")
     output.element("header") {
       output.element("h1", text: report.title)
-      output.element("p", ["class": "lede"], text: report.extent + ".")
+      output.element(
+        "p", ["class": "lede"], text: (audit?.extent ?? report.extent) + ".")
     }
     output.append("\n")
     output.element("main", ["id": "main", "tabindex": "-1"]) {
-      writeOverview(modes, to: output)
+      if let audit {
+        writeVerdict(of: audit, modes, to: output)
+      } else {
+        writeOverview(modes, to: output)
+      }
       for mode in modes {
         if output.hasFailed { return }
         write(mode, to: output)
@@ -95,6 +108,14 @@ package struct AnalysisHTML {
         "p",
         text: "Written by \(ToolIdentity.name) \(ToolIdentity.version). "
           + "Everything is in this file; it loads nothing.")
+      if audit != nil {
+        output.element("p", ["data-script": "", "hidden": ""]) {
+          output.append("On paper stand the verdict and the findings. ")
+          output.element(
+            "button", ["type": "button", "id": "print-all"],
+            text: "Print everything")
+        }
+      }
     }
     output.append(
       "\n<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
@@ -114,22 +135,45 @@ package struct AnalysisHTML {
       output.element("h2", ["id": heading]) {
         output.element("bdi", text: mode.analysis.modeHeading)
       }
-      output.element(
-        "p", ["class": "summary"], text: mode.analysis.summarySentence)
-      writeRequirement(of: mode, to: output)
-      writeCounts(of: mode, to: output)
-      writeHistogram(of: mode, to: output)
-      writeMatrix(of: mode, to: output)
-      writeExplorer(of: mode, to: output)
-      writeNearMisses(of: mode, to: output)
-      writeUsablePairs(of: mode, to: output)
+      if let audit {
+        writeFindings(of: audit, mode, to: output)
+        guard mode.analysis.pairCount > 0 else { return }
+        output.element("div", ["class": "beyond"]) {
+          writeMatrix(of: mode, to: output)
+          output.element("details", ["class": "folded"]) {
+            output.element(
+              "summary",
+              text: "Every pair\(mode.analysis.ofMode), in numbers")
+            output.element("p", text: mode.analysis.summarySentence)
+            writeNumbers(of: mode, to: output)
+            writeExplorer(of: mode, to: output)
+          }
+        }
+      } else {
+        output.element(
+          "p", ["class": "summary"], text: mode.analysis.summarySentence)
+        writeRequirement(of: mode, to: output)
+        writeMatrix(of: mode, to: output)
+        writeExplorer(of: mode, to: output)
+        writeNumbers(of: mode, to: output)
+      }
     }
+  }
+
+  /// Counts, histogram, near misses and what is usable on what.
+  private func writeNumbers(of mode: ModeSection, to output: OutputBuffer) {
+    writeCounts(of: mode, to: output)
+    writeHistogram(of: mode, to: output)
+    writeNearMisses(of: mode, to: output)
+    writeUsablePairs(of: mode, to: output)
   }
 
   /// The notes on what the numbers rest on.
   private func writeNotes(to output: OutputBuffer) {
     output.append("\n")
-    output.element("section", ["aria-labelledby": "notes"]) {
+    output.element(
+      "section", ["class": "beyond", "aria-labelledby": "notes"]
+    ) {
       output.element("h2", ["id": "notes"], text: "What the numbers rest on")
       output.element("ul", ["class": "notes"]) {
         for note in report.notes { output.element("li", text: note) }

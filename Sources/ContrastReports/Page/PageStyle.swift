@@ -11,7 +11,12 @@ struct PaletteStyle {
   let text: String
 
   /// The rules for what the sections of modes show.
-  init(_ modes: [ModeSection], backdrop: Color?) {
+  ///
+  /// - Parameters:
+  ///   - modes: the sections.
+  ///   - others: colours beside those of the palettes.
+  ///   - backdrop: what lies behind translucent backgrounds, where it is known.
+  init(_ modes: [ModeSection], others: [Color] = [], backdrop: Color?) {
     var seen: Set<String> = []
     var text = "\n"
     if let backdrop {
@@ -23,19 +28,19 @@ struct PaletteStyle {
     for (index, tick) in ticks.enumerated() {
       text += ".tick-\(index){left:\(HistogramDrawing.text(tick.place))%}\n"
     }
-    for mode in modes where mode.form != .none {
-      for entry in mode.analysis.palette.entries {
-        let hex = entry.color.nearestHex
-        guard seen.insert(hex).inserted else { continue }
-        let digits = hex.dropFirst()
-        text += ".t-\(digits){color:\(hex)}"
-        // A flat picture over what the class `ground` puts behind it.
-        text += ".g-\(digits){"
-        text +=
-          entry.color.isOpaque
-          ? "background:\(hex)}\n"
-          : "--over:linear-gradient(\(hex),\(hex))}\n"
-      }
+    let shown = modes.filter { $0.form != .none || $0.audited != nil }
+    let colors = shown.flatMap { $0.analysis.palette.entries.map(\.color) }
+    for color in colors + others {
+      let hex = color.nearestHex
+      guard seen.insert(hex).inserted else { continue }
+      let digits = hex.dropFirst()
+      text += ".t-\(digits){color:\(hex)}"
+      // A flat picture over what the class `ground` puts behind it.
+      text += ".g-\(digits){"
+      text +=
+        color.isOpaque
+        ? "background:\(hex)}\n"
+        : "--over:linear-gradient(\(hex),\(hex))}\n"
     }
     self.text = text
   }

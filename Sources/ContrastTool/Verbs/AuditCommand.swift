@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastEngine
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
@@ -113,7 +114,7 @@ struct AuditCommand: Command {
     let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
     let told =
-      delivery.includes(.text) && !isSpoken
+      delivery.includes(.text) && !isSpoken || delivery.includes(.html)
       ? AuditSuggestions(
         audit, limit: Self.textLimit, kinds: [.sameHue, .system, .alpha]) : nil
     let suggestions =
@@ -130,6 +131,11 @@ struct AuditCommand: Command {
       case .json:
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
+      case .html:
+        AnalysisHTML(
+          matrix(of: audit),
+          audit: AuditReport(audit, listing: .all, suggestions: told)
+        ).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
         AuditSARIF(audit, region: subject.region).write(to: output)
@@ -140,6 +146,23 @@ struct AuditCommand: Command {
         preconditionFailure("An audit is not written as \(format.rawValue).")
       }
     }
+  }
+
+  /// The pairs of all colours that are in a pairing, the text colours of some
+  /// on the backgrounds of some.
+  private func matrix(of audit: Audit) -> ContrastReport {
+    let analyses = audit.modes.map { mode in
+      func chosen(_ entry: (Pairing) -> Int) -> [Int] {
+        Set(mode.pairings.map { entry($0.pairing) })
+          .subtracting(mode.unresolved).sorted()
+      }
+      return ContrastAnalyzer(
+        backdrop: mode.backdrop, gamut: audit.gamut
+      ).analyze(
+        mode.palette, foregrounds: chosen(\.foreground),
+        backgrounds: chosen(\.background))
+    }
+    return ContrastReport(analyses, isSelection: true)
   }
 
   /// For how many colours there are suggestions: each costs up to some
@@ -218,7 +241,7 @@ extension AuditCommand {
 
 extension AuditCommand.Options {
   fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .markdown, .sarif, .junit, .github, .gitlab,
+    .text, .json, .csv, .html, .markdown, .sarif, .junit, .github, .gitlab,
   ]
 
   fileprivate static let all: [[Option<Self>]] = [

@@ -107,15 +107,25 @@ enum CSVLayout {
     return nil
   }
 
-  /// Decides from the first record, and from the one behind it where the first
-  /// is a header that names no colours.
-  init?(of record: [String], before next: [String]?) {
+  /// The most records that are looked at to tell columns of colours.
+  static let sampleLimit = 1_000
+
+  /// Decides from the first record, and from those behind it where the first is
+  /// a header that names no colours.
+  ///
+  /// - Parameters:
+  ///   - record: the first record.
+  ///   - next: the second.
+  ///   - sample: the second and those behind it, `sampleLimit` at most.
+  init?(
+    of record: [String], before next: [String]?, sample: () -> [[String]]
+  ) {
     if let next, let layout = CSVLayout(channels: record, firstRecord: next) {
       self = layout
     } else if let layout = CSVLayout(record) {
       self = layout
     } else if let next,
-      let layout = CSVLayout(header: record, firstRecord: next)
+      let layout = CSVLayout(header: record, firstRecord: next, sample: sample)
     {
       self = layout
     } else {
@@ -156,24 +166,42 @@ enum CSVLayout {
       name: name ?? headers.indices.first { !used.contains($0) })
   }
 
-  /// Decides from the first two records, where the first is a header that names
-  /// a column of names but none of colours: every other column that begins with
-  /// a colour is one for a mode, which the header names.
+  /// Decides from a header that names a column of names but none of colours:
+  /// every other column that begins with a colour is one for a mode, which the
+  /// header names. One whose first cell is none is such a column too where half
+  /// of its cells are: a misspelt colour must not hide a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
   ///
   /// - Returns: `nil` when the header is none, or no column is one of colours.
-  init?(header: [String], firstRecord: [String]) {
+  init?(header: [String], firstRecord: [String], sample: () -> [[String]]) {
     guard
       let name = Self.column(
         named: Self.nameHeaders, in: header.map { $0.lowercased() })
     else { return nil }
     var colors: [(color: Int, mode: String)] = []
+    var doubtful: [(color: Int, mode: String)] = []
     for (index, mode) in header.enumerated()
     where index != name && index < firstRecord.count && !mode.isEmpty {
-      guard Self.likeness(firstRecord[index]) > .none else { continue }
-      colors.append((index, mode))
+      if Self.likeness(firstRecord[index]) > .none {
+        colors.append((index, mode))
+      } else {
+        doubtful.append((index, mode))
+      }
+    }
+    if !colors.isEmpty, !doubtful.isEmpty {
+      let records = sample()
+      colors += doubtful.filter { column in
+        let cells = records.compactMap {
+          column.color < $0.count && !$0[column.color].isEmpty
+            ? $0[column.color] : nil
+        }
+        return !cells.isEmpty
+          && 2 * cells.count { Self.likeness($0) > .word || Self.isAttempt($0) }
+            >= cells.count
+      }
+      colors.sort { $0.color < $1.color }
     }
     guard !colors.isEmpty else { return nil }
     self = .modes(colors, name: name)

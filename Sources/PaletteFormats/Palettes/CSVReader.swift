@@ -37,7 +37,9 @@ enum CSVReader: PaletteReader {
         }
         var next = scanner
         let behind = (try? next.next()).map { texts($0, of: source) }
-        layout = CSVLayout(of: texts(record, of: source), before: behind)
+        layout = CSVLayout(
+          of: texts(record, of: source), before: behind,
+          sample: { sample(of: scanner, source) })
         switch layout {
         case .none:
           isDone = true
@@ -149,6 +151,24 @@ enum CSVReader: PaletteReader {
       declared: declared, color: color,
       source: source.location(
         of: record[columns.channels[0]].content.lowerBound))
+  }
+
+  /// The records that come next, as many as a layout looks at.
+  private static func sample(
+    of scanner: CSVScanner, _ source: SourceText
+  ) -> [[String]] {
+    var scanner = scanner
+    var records: [[String]] = []
+    while records.count < CSVLayout.sampleLimit {
+      do throws(Flaw) {
+        guard let record = try scanner.next() else { break }
+        records.append(texts(record, of: source))
+      } catch {
+        // Who reads the records says so.
+        continue
+      }
+    }
+    return records
   }
 
   /// What the channels of all records that are left count to.

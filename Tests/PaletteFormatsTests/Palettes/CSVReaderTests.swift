@@ -185,6 +185,27 @@ private func read(_ text: String) -> PaletteReading {
     #expect(reading.errors.count == 2)
   }
 
+  @Test func `has a mode whose first colour is misspelt or missing`() {
+    for first in ["#fffff", "nonsense", ""] {
+      let reading = read(
+        """
+        name,light,dark,note
+        card,\(first),#111,
+        text,#222,#eee,used for red text
+        link,#00f,#9cf,red
+        """)
+      #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+      #expect(reading.palettes.map(\.entries.count) == [2, 3])
+      #expect(reading.errors.map(\.location.line) == [2])
+      #expect(reading.errors.first?.name == "card")
+    }
+    // A column of words is none, nor is one of few colours.
+    let notes = read(
+      "name,light,note\na,#111,text\nb,#222,red\nc,#333,#fff\nd,#444,x")
+    #expect(notes.palettes.map(\.mode) == ["light"])
+    #expect(notes.errors.isEmpty)
+  }
+
   @Test func `warns of columns it does not read`() {
     let reading = read("ink,#111,#eee\nsky,#222,#ddd")
     #expect(reading.names == ["ink", "sky"])

@@ -102,7 +102,7 @@ export class Cells {
         if (rows[row] !== columns[column]) first ??= pair;
         for (const pairing of this.pairings?.get(pair) ?? []) {
           count += 1;
-          if (!worst || markOfPairing(pairing) < markOfPairing(worst.pairing)) {
+          if (!worst || pairing[2] < worst.pairing[2]) {
             worst = { pair, pairing };
           }
         }
@@ -150,8 +150,5 @@ export class Cells {
 }
 
 /** @param {Pairing} pairing */
-const markOfPairing = ([, , standing]) =>
-  (data.standings ?? [])[standing].mark;
-
-/** @param {Pairing} pairing */
-const isFailing = (pairing) => markOfPairing(pairing) === 0;
+const isFailing = ([, , standing]) =>
+  (data.standings ?? [])[standing].mark === 0;

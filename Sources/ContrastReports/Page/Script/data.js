@@ -19,6 +19,8 @@
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
  * @property {Templates} words sentences with names in braces
+ * @property {string} [first] the section that is shown first, where it is not
+ *   all of them
  * @property {Standing[]} [standings] what pairings can be, where modes have some
  * @property {Mode[]} modes the palettes
  *
@@ -77,8 +79,8 @@
  *   else is a pair
  * @property {Suggestion[]} [suggestions] what would mend a pairing
  *
- * What was found of a pairing. Of several in one place the one whose standing
- * has the least mark is shown, and of those the first.
+ * What was found of a pairing, the worst first: of several in one place that
+ * one is shown.
  * @typedef {object} Standing
  * @property {string} word what a cell says
  * @property {string} phrase what a sentence says

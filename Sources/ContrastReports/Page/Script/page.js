@@ -1,6 +1,6 @@
 // @ts-check
+import { listen } from "./choices.js";
 import { data } from "./data.js";
-import { say } from "./elements.js";
 import { Explorer } from "./explorer.js";
 import { keepForPrint } from "./print.js";
 import { listenToAddress } from "./visit.js";
@@ -19,15 +19,5 @@ const explore = () => {
   setTimeout(explore, 0);
 };
 explore();
+listen();
 listenToAddress();
-
-document.getElementById("mode-choice")?.addEventListener("change", (event) => {
-  const choice = /** @type {HTMLSelectElement} */ (event.target);
-  for (const section of document.querySelectorAll(".mode")) {
-    if (section instanceof HTMLElement) {
-      section.hidden = choice.value !== "" && section.id !== choice.value;
-    }
-  }
-  const title = choice.selectedOptions[0].textContent;
-  say(choice.value ? `Showing mode ${title}` : "Showing all modes");
-});

@@ -13,7 +13,6 @@ export const keepForPrint = () => {
   }
   addEventListener("beforeprint", () => {
     for (const [place, still] of kept) place.replaceWith(still);
-    for (const list of document.querySelectorAll("details")) list.open = true;
   });
   addEventListener("afterprint", () => {
     for (const [place, still] of kept) still.replaceWith(place);

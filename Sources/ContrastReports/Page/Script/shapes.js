@@ -18,8 +18,8 @@ export const drawShapes = (view) => {
       const picture = (ground) => `url("data:image/svg+xml,${
         encodeURIComponent(`<svg xmlns="${drawing}" viewBox="0 0 16 16">`
           + `${ground}<g fill="none" stroke="${color}" stroke-width="2" `
-          + `stroke-linecap="round" stroke-linejoin="round">${strokes}`
-          + "</g></svg>")}")`;
+          + `stroke-linecap="round" stroke-linejoin="round">${strokes}`)
+      }%3C/g%3E%3C/svg%3E")`;
       const mark = symbol.id.replace("rank-", ".mark-");
       const chip = picture(
         `<rect width="16" height="16" rx="4" fill="${backgroundColor}"/>`);

@@ -1,0 +1,109 @@
+import ContrastAudit
+import ContrastModel
+import ContrastSuggestions
+import TextGrammars
+
+extension AnalysisHTML {
+  /// Adds the standings that a pairing can have, for the script.
+  func addStandings(to members: inout JSONMembers) {
+    guard audit != nil else { return }
+    members.add("standings") { output in
+      output.appendJSONArray(of: AuditedPairing.Status.worstFirst) { status in
+        output.appendJSONObject { members in
+          members.add("word", status.word)
+          members.add("phrase", status.phrase)
+          members.add("mark", status.mark)
+        }
+      }
+    }
+  }
+
+  /// Adds the pairings of a mode, and what could be changed so that they hold.
+  ///
+  /// A pairing is `[text, background, standing, ratio, needs, anchor]`: places
+  /// of colours, the place of its standing, both numbers as they are written,
+  /// and the identifier of its finding or nothing.
+  func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
+    guard let audit, let audited = mode.audited else { return }
+    let anchors = FindingWriter.anchors(of: audit, audited, in: mode)
+    members.add("pairings") { output in
+      let known = audited.pairings.filter { $0.status != .unresolved }
+      output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
+        let standing =
+          AuditedPairing.Status.worstFirst.firstIndex(of: pairing.status) ?? 0
+        output.append("[\(pairing.pairing.foreground),")
+        output.append("\(pairing.pairing.background),\(standing),")
+        output.append(jsonString: FindingText.ratioWords(pairing.ratio))
+        output.append(",")
+        output.append(
+          jsonString: NumberText.shortest(pairing.pairing.required))
+        output.append(",")
+        output.append(jsonString: anchors[pairing] ?? "")
+        output.append("]")
+      }
+    }
+    guard let suggestions = audit.suggestions else { return }
+    let listed = audited.pairings.flatMap { pairing in
+      suggestions.list(for: pairing, of: audited).map { (pairing, $0) }
+    }
+    if listed.isEmpty { return }
+    members.add("suggestions") { output in
+      output.appendJSONArray(of: listed, .lines(depth: 2)) { pairing, listed in
+        let suggestion = listed.suggestion
+        output.append("[\(pairing.pairing.foreground),")
+        output.append("\(pairing.pairing.background),")
+        output.append(
+          jsonString: listed.change == .foreground ? "text" : "background")
+        output.append(",")
+        output.append(jsonString: suggestion.hex)
+        output.append(",")
+        output.append(
+          jsonString: ([suggestion.entry.map { ShownName.text($0.name) }]
+            + [suggestion.kind.phrase, suggestion.size.rawValue])
+            .compactMap(\.self).joined(separator: ", "))
+        output.append("]")
+      }
+    }
+  }
+}
+
+extension AuditedPairing.Status {
+  /// The standings in the order in which one of several in a place is shown.
+  static let worstFirst: [Self] = [
+    .below, .unresolved, .uncertain, .waived, .baseline, .meets,
+  ]
+
+  /// The standing in the room of a cell.
+  var word: String {
+    switch self {
+    case .meets: "holds"
+    case .below: "below"
+    case .uncertain: "depends"
+    case .unresolved: "unresolved"
+    case .waived: "waived"
+    case .baseline: "baseline"
+    }
+  }
+
+  /// The standing in a sentence.
+  var phrase: String {
+    switch self {
+    case .meets: "has what it needs"
+    case .below: "falls short"
+    case .uncertain: "depends on what lies behind"
+    case .unresolved: "has a colour that could not be read"
+    case .waived: "falls short, and the rules accept it"
+    case .baseline: "falls short, as it did when the gate was introduced"
+    }
+  }
+
+  /// The rank of the shape beside it.
+  var mark: Int {
+    switch self {
+    case .meets: 2
+    case .uncertain: VerdictMark.ranked.count
+    case .waived, .baseline: 1
+    case .below, .unresolved: 0
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ContrastAudit
+import ContrastModel
+
+extension AnalysisHTML {
+  /// Writes whether everything is in order, a line a mode, and what chooses
+  /// among modes and findings.
+  func writeVerdict(
+    of audit: AuditReport, _ modes: [ModeSection], to output: OutputBuffer
+  ) {
+    output.append("\n")
+    output.element(
+      "section", ["class": "verdict", "aria-labelledby": "verdict"]
+    ) {
+      output.element(
+        "h2", ["id": "verdict", "class": "unseen"], text: "Verdict")
+      output.element("p", ["class": "answer"]) {
+        output.appendShape(audit.audit.holds ? "rank-2" : "rank-0")
+        output.append(text: audit.answer)
+      }
+      output.element("nav", ["aria-label": "Modes"]) {
+        output.element("ul", ["class": "modes"]) {
+          for mode in modes {
+            guard let audited = mode.audited else { continue }
+            output.append("\n")
+            output.element("li") {
+              output.appendShape(audit.shape(of: audited))
+              output.element("span") {
+                output.element("a", ["href": "#\(mode.id)"]) {
+                  output.append(name: mode.shortName)
+                }
+                output.append(text: ": " + audit.verdict(of: audited))
+              }
+            }
+          }
+        }
+      }
+      writeFindingChoices(of: audit, modes, to: output)
+    }
+  }
+
+  /// The fields that show one mode, one kind, or only what fails; there for the
+  /// script.
+  private func writeFindingChoices(
+    of audit: AuditReport, _ modes: [ModeSection], to output: OutputBuffer
+  ) {
+    let kinds = audit.kinds
+    guard modes.count > 1 || kinds.count > 1 else { return }
+    output.append("\n")
+    output.element(
+      "div",
+      [
+        "class": "choices", "role": "group",
+        "aria-label": "What is shown", "data-script": "", "hidden": "",
+      ]
+    ) {
+      writeModeChoice(modes, to: output)
+      if kinds.count > 1 {
+        output.element("p", ["class": "field"]) {
+          output.element("label", ["for": "kind-choice"], text: "Kind of pair")
+          output.append(" ")
+          output.element("select", ["id": "kind-choice"]) {
+            output.element("option", ["value": ""], text: "All kinds")
+            for kind in kinds {
+              output.element(
+                "option", ["value": kind.rawValue], text: kind.phrase)
+            }
+          }
+        }
+      }
+      output.element(
+        "button",
+        ["type": "button", "id": "only-failing", "aria-pressed": "false"],
+        text: "Only failing")
+    }
+  }
+}
+
+extension AuditReport {
+  /// The extent of what was audited, in a sentence.
+  var extent: String {
+    let modes = audit.modes
+    let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
+    let pairs = modes.reduce(0) { $0 + $1.meantCount }
+    return
+      (modes.count == 1
+      ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
+      + NumberText.counted(colors, "colour", "colours") + ", "
+      + NumberText.counted(pairs, "pair that is meant", "pairs that are meant")
+  }
+
+  /// Whether everything is in order, in a sentence.
+  var answer: String {
+    let failing = audit.modes.map { mode in
+      mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
+    }
+    let pairs = failing.reduce(0) { $0 + $1.count }
+    let unresolved = failing.joined().count { $0.status == .unresolved }
+    let meant = audit.modes.reduce(0) { $0 + $1.meantCount }
+    var sentence: String
+    if pairs > 0 {
+      let short = pairs - unresolved
+      sentence =
+        [
+          short > 0
+            ? NumberText.counted(short, "pair falls", "pairs fall") + " short"
+            : nil,
+          unresolved > 0
+            ? NumberText.counted(
+              unresolved, "pair has", "pairs have")
+              + " a colour that could not be read" : nil,
+        ].compactMap(\.self).list
+      if audit.modes.count > 1 {
+        sentence +=
+          ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
+      }
+    } else {
+      sentence =
+        meant == 0
+        ? "No pair is known to be meant"
+        : "Every pair that is meant holds"
+    }
+    if !audit.stale.isEmpty {
+      let count = audit.stale.count
+      sentence +=
+        "; "
+        + NumberText.counted(
+          count, "acceptance is to be mended", "acceptances are to be mended")
+    } else if !audit.holds, pairs == 0 {
+      sentence += "; colours that no pair asks for fail the gate"
+    }
+    return sentence + "."
+  }
+
+  /// The shape beside the verdict of a mode.
+  fileprivate func shape(of mode: ModeAudit) -> String {
+    if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
+      return "rank-0"
+    }
+    return mode.count(.uncertain) > 0 ? "rank-1" : "rank-2"
+  }
+
+  /// The kinds of what is listed, in the order of the model.
+  fileprivate var kinds: [PairingKind] {
+    let seen = Set(
+      audit.modes.flatMap { mode in
+        mode.pairings.lazy.filter { $0.status != .meets }.map(\.pairing.kind)
+      })
+    return PairingKind.allCases.filter(seen.contains)
+  }
+}

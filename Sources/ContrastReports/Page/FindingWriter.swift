@@ -1,0 +1,260 @@
+import ContrastAudit
+import ContrastModel
+
+/// Writes the findings of a mode as items of a list: a sample in the real
+/// colours, ratio and need, names, where they are defined, why they are a pair,
+/// and what would mend it.
+struct FindingWriter {
+  let report: AuditReport
+  let section: ModeSection
+  let mode: ModeAudit
+
+  /// The number of findings that were written, which anchors count.
+  private var count = 0
+
+  /// The anchors of the findings of a mode, for each pairing in them.
+  static func anchors(
+    of report: AuditReport, _ mode: ModeAudit, in section: ModeSection
+  ) -> [AuditedPairing: String] {
+    var anchors: [AuditedPairing: String] = [:]
+    let findings = report.shortSections(of: mode).flatMap(\.findings)
+    for (index, finding) in findings.enumerated() {
+      for pairing in finding.pairings {
+        anchors[pairing] = section.id("finding-\(index + 1)")
+      }
+    }
+    return anchors
+  }
+
+  /// A writer of a mode's findings.
+  init(report: AuditReport, section: ModeSection, mode: ModeAudit) {
+    self.report = report
+    self.section = section
+    self.mode = mode
+  }
+
+  /// The most pairs of the same colours that are named.
+  private static let namesLimit = 12
+
+  /// Leaves out so many findings, whose anchors stay their own.
+  mutating func skip(_ number: Int) { count += number }
+
+  /// Writes a finding.
+  mutating func write(_ finding: Finding, to output: OutputBuffer) {
+    count += 1
+    let first = finding.first
+    let fails = first.fails(isStrict: report.audit.isStrict)
+    let anchor = section.id("finding-\(count)")
+    output.element(
+      "li",
+      [
+        "class": fails ? "finding fails" : "finding", "id": anchor,
+        "data-kind": first.pairing.kind.rawValue,
+      ]
+    ) {
+      if first.status != .unresolved {
+        let seen = SeenColors(first, in: mode)
+        writeSample(of: first, seen, to: output)
+      }
+      output.element("div") {
+        writeHeading(first, to: output)
+        writeColors(first, to: output)
+        writeRemedy(for: finding, to: output)
+        writeOrigin(first, to: output)
+        writeOthers(finding, to: output)
+        if first.status != .unresolved, section.form != .none {
+          writeLink(to: first, output)
+        }
+      }
+    }
+  }
+
+  private func writeSample(
+    of pairing: AuditedPairing, _ seen: SeenColors, to output: OutputBuffer
+  ) {
+    let isText = [.text, .largeScaleText].contains(pairing.pairing.kind.content)
+    let shape = isText ? "" : " drawn"
+    output.element(
+      "i",
+      [
+        "class": PaletteStyle.classes(seen.foreground, on: seen.background)
+          + shape,
+        "aria-hidden": "true",
+      ]
+    ) {}
+  }
+
+  /// `2.89 of 4.5 text.muted on surface.sunken`, and what opens it in the
+  /// editor.
+  private func writeHeading(
+    _ pairing: AuditedPairing, to output: OutputBuffer
+  ) {
+    let text = ShownName.text(mode.foreground(pairing).name)
+    let ground = ShownName.text(mode.background(pairing).name)
+    output.element("h4") {
+      output.element("b", text: FindingText.ratioWords(pairing.ratio))
+      output.append(
+        text: " of \(NumberText.shortest(pairing.pairing.required)) ")
+      output.append(name: text)
+      output.append(" on ")
+      output.append(name: ground)
+      if !section.analysis.ofMode.isEmpty {
+        output.element(
+          "span", ["class": "unseen"], text: section.analysis.ofMode)
+      }
+    }
+  }
+
+  /// What opens the pairing in the editor; there for the script.
+  private func writeLink(to pairing: AuditedPairing, _ output: OutputBuffer) {
+    let (text, ground) = (
+      pairing.pairing.foreground, pairing.pairing.background
+    )
+    let words = "Open in the editor"
+    output.element("p", ["data-script": "", "hidden": "", "class": "open"]) {
+      output.element(
+        "a",
+        [
+          "href": section.address(of: text, on: ground),
+          "aria-label":
+            "\(words): \(section.names[text]) on \(section.names[ground])",
+        ], text: words)
+    }
+  }
+
+  private func writeColors(
+    _ pairing: AuditedPairing, to output: OutputBuffer
+  ) {
+    output.element("p", ["class": "quiet"]) {
+      output.append(text: pairing.pairing.kind.phrase)
+      if pairing.status != .unresolved {
+        let (text, ground) = (
+          mode.foreground(pairing).color, mode.background(pairing).color
+        )
+        output.append(", ")
+        output.element("code", text: text.nearestHex)
+        output.append(" on ")
+        output.element("code", text: ground.nearestHex)
+        let over = pairing.over.map {
+          ShownName.text(mode.palette.entries[$0].name)
+        }
+        if !over.isEmpty {
+          output.append(
+            text: " over " + over.prefix(3).joined(separator: ", ")
+              + (over.count > 3 ? " and \(over.count - 3) more" : ""))
+        } else if let backdrop = mode.backdrop, !ground.isOpaque {
+          output.append(text: " over \(backdrop.nearestHex)")
+        }
+      }
+      if let reason = pairing.reason {
+        output.append(text: "; \(ShownName.text(reason))")
+      }
+    }
+  }
+
+  private func writeRemedy(for finding: Finding, to output: OutputBuffer) {
+    guard let words = report.remedyWords(for: finding, in: mode) else { return }
+    output.element("p", ["class": "remedy"]) {
+      if let remedy = report.remedy(for: finding, in: mode) {
+        let pairing = finding.first
+        let listed = report.suggestions?.list(for: pairing, of: mode).first {
+          $0.change == remedy.change && $0.suggestion == remedy.suggestion
+        }
+        writeSample(
+          of: pairing, SeenColors(pairing, in: mode, with: remedy), to: output)
+        output.element("span") {
+          output.append(text: words)
+          if let listed {
+            output.append("; then ")
+            output.element("b", text: "\(listed.ratio)")
+          }
+        }
+      } else {
+        output.append(text: words)
+      }
+    }
+  }
+
+  /// Where the colours are defined, and why they are a pair.
+  private func writeOrigin(
+    _ pairing: AuditedPairing, to output: OutputBuffer
+  ) {
+    let text = mode.foreground(pairing)
+    output.element("p", ["class": "quiet"]) {
+      output.append(
+        text: "\(pairing.pairing.evidence.rawValue): "
+          + ShownName.text(pairing.pairing.because) + "; ")
+      output.element("code", text: ShownName.text("\(text.source)"))
+      if let source = pairing.pairing.source, source != text.source {
+        output.element("span", ["class": "paired"]) {
+          output.append(", paired at ")
+          output.element("code", text: ShownName.text("\(source)"))
+        }
+      }
+    }
+  }
+
+  private func writeOthers(_ finding: Finding, to output: OutputBuffer) {
+    let others = finding.pairings.dropFirst()
+    guard !others.isEmpty else { return }
+    output.element("p", ["class": "quiet"]) {
+      output.append("The same colours: ")
+      for (index, pairing) in others.prefix(Self.namesLimit).enumerated() {
+        if index > 0 { output.append("; ") }
+        output.append(name: ShownName.text(mode.foreground(pairing).name))
+        output.append(" on ")
+        output.append(name: ShownName.text(mode.background(pairing).name))
+      }
+      if others.count > Self.namesLimit {
+        output.append(text: "; and \(others.count - Self.namesLimit) more")
+      }
+    }
+  }
+}
+
+extension AuditReport {
+  /// The colours of all samples of findings.
+  var drawnColors: [Color] {
+    let seen = audit.modes.flatMap { mode in
+      sections(of: mode).flatMap(\.findings)
+        .filter { $0.first.status != .unresolved }
+        .flatMap { finding in
+          [nil, remedy(for: finding, in: mode)].map {
+            SeenColors(finding.first, in: mode, with: $0)
+          }
+        }
+    }
+    return seen.flatMap { [$0.foreground, $0.background] }
+  }
+}
+
+/// The colours of a sample: what is seen of a pairing over the backdrop that is
+/// worst for it.
+struct SeenColors: Hashable {
+  let foreground: Color
+  let background: Color
+
+  /// The colours of a pairing, or those after a change.
+  init(
+    _ audited: AuditedPairing, in mode: ModeAudit, with remedy: Remedy? = nil
+  ) {
+    let pairing = audited.pairing
+    let changed = remedy.map {
+      $0.change == .foreground ? pairing.foreground : pairing.background
+    }
+    func color(_ entry: Int) -> Color {
+      guard let remedy, entry == changed else {
+        return mode.palette.entries[entry].color
+      }
+      return remedy.suggestion.color
+    }
+    let (text, ground) = (color(pairing.foreground), color(pairing.background))
+    let backdrops = mode.behind.choice(for: pairing, color: color).colors
+    let worst = backdrops.min {
+      PairContrast(of: text, on: ground, backdrop: $0).least.value
+        < PairContrast(of: text, on: ground, backdrop: $1).least.value
+    }
+    foreground = text
+    background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
+  }
+}
