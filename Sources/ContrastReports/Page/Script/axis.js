@@ -68,7 +68,8 @@ export class Axis {
     const known = new Map();
     this.entries.forEach((entry, index) => {
       const name = groups[index];
-      if (name === "") return;
+      // What all names begin with is no group.
+      if (name.length < this.shared || name === "") return;
       entry.group = known.get(name) ?? {
         name, title: name.slice(this.shared) || name, isFolded: false,
       };

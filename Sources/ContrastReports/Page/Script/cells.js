@@ -1,7 +1,7 @@
 // @ts-check
 import { contrastOf } from "./contrast.js";
 import { data } from "./data.js";
-import { filled, itselfWords, saidOf } from "./words.js";
+import { counted, filled, itselfWords, saidOf } from "./words.js";
 
 /** @typedef {import("./axis.js").Entry} Entry
  * @typedef {import("./contrast.js").Color} Color
@@ -140,7 +140,8 @@ export class Cells {
       ratio, word, mark, pair: colors,
       isBelow: mark === 0,
       isOut: isOut || (this.isFailing && !isFailing(pairing)),
-      sentence: count === 1 ? sentence : `${sentence}, and ${count - 1} more`,
+      sentence: count === 1 ? sentence : `${sentence}, and ${
+        counted(count - 1, "more pairing", "more pairings")}`,
     };
   }
 

@@ -41,6 +41,12 @@ const input = (id) => /** @type {HTMLInputElement} */ (find(id));
  * @type {(color: Color) => number[]} */
 const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
 
+/** Whether the digits of hex say all of a colour.
+ * @type {(color: Color) => boolean} */
+const isOfBytes = ({ alpha, readings }) =>
+  readings[0].luminance.bytes !== undefined
+    && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+
 /** What sliders stand on: three bytes, and how many percent are opaque.
  * @type {(color: Color) => number[]} */
 const stopsOf = (color) =>
@@ -208,9 +214,10 @@ class Editor {
         colors[side] = this.known(color);
         this.change({ ...this.state, colors }, "", field.id);
       }
-      if (isDone) this.write();
     }
-    if (isDone) this.step = "";
+    if (!isDone) return;
+    this.step = "";
+    if (color) this.write();
   }
 
   /** @param {HTMLInputElement} field */
@@ -349,8 +356,7 @@ class Editor {
     const isTyping = document.activeElement === field
       && this.step === field.id;
     if (!isTyping && !field.hasAttribute("aria-invalid")) {
-      field.value = color.readings[0].luminance.bytes ? color.hex
-        : cssOf(color);
+      field.value = isOfBytes(color) ? color.hex : cssOf(color);
     }
     const isNamed = this.named.get(identityOf(color)) !== undefined
       && color.name !== color.hex;

@@ -187,6 +187,8 @@ export class Matrix {
     const isLow = innerHeight / unit < smallHeight;
     this.sheet.arrange({
       shows: zoom.shows, isNarrow,
+      // Less what a bar to scroll with may take.
+      room: width * unit - unit * 1.25,
       headWidth: headWidth * unit,
       headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
       bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
@@ -204,8 +206,10 @@ export class Matrix {
       Math.max(least, Math.min(axis.lines.length - 1, index));
     const hasBands = this.columns.spans.length > 0;
     this.column = within(column, this.columns, 0);
-    const isBand = row < 0 && hasBands
-      && this.columns.lines[this.column]?.group;
+    const span = this.columns.spans.find(({ first, last }) =>
+      first <= this.column && this.column <= last);
+    const isBand = row < 0 && hasBands && span !== undefined;
+    if (isBand) this.column = span.first;
     this.row = within(row, this.rows, isBand ? -1 : 0);
     this.sheet.chosen = { row: this.row, column: this.column };
   }
@@ -232,7 +236,7 @@ export class Matrix {
     /** @type {{ [key: string]: [row: number, column: number] }} */
     const places = {
       ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, row < 0 ? this.spanEnd(-1) + 1 : column],
+      ArrowDown: [row + 1, column],
       ArrowLeft: [row, row < 0 ? this.spanEnd(-1) : column - 1],
       ArrowRight: [row, row < 0 ? this.spanEnd(1) : column + 1],
       Home: [isAll ? 0 : row, 0],

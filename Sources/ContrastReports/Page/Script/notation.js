@@ -7,6 +7,10 @@ import { element } from "./elements.js";
 /** Digits of hex: three or four, of which each counts twice, or six or eight. */
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
+/** What is another colour in another place. */
+const dependent =
+  /\b(?:var|env|light-dark)\s*\(|currentcolor|^(?:inherit|initial|unset|revert)/i;
+
 /** The size of a rounding of what a browser writes. */
 const roundedTo = 1e-6;
 
@@ -27,14 +31,24 @@ const unrounded = (written) => {
     && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;
 };
 
+/** How opaque a text says that it is: browsers keep a byte of it.
+ * @type {(text: string) => number | undefined} */
+const opacityOf = (text) => {
+  const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
+  const behind = inner.split("/")[1] ?? inner.split(",")[3];
+  const [, digits, percent] =
+    /^\s*([-+.e\d]+)(%?)\s*$/i.exec(behind ?? "") ?? [];
+  return digits === undefined
+    ? undefined : Number(digits) / (percent ? 100 : 1);
+};
+
 /** The colour that a text stands for, or null: hex by its digits, and all else
  * that CSS has by the browser. What depends on where it stands is no colour.
  * @type {(text: string) => Color | null} */
 export const colorOfText = (text) => {
   const trimmed = text.trim();
   if (hexDigits.test(trimmed)) return colorOfHex(trimmed.replace("#", ""));
-  if (/\bvar\s*\(|currentcolor|light-dark|\benv\s*\(/i.test(trimmed)
-    || !CSS.supports("color", trimmed)) return null;
+  if (dependent.test(trimmed) || !CSS.supports("color", trimmed)) return null;
   const probe = element("i");
   document.body.append(probe);
   probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
@@ -47,7 +61,8 @@ export const colorOfText = (text) => {
   }
   const numbers = (rest.replace(/^srgb /, "").match(/none|[-+.e\d]+/g) ?? [])
     .map((part) => part === "none" ? 0 : Number(part));
-  const [red, green, blue, alpha = 1] = numbers;
+  const [red, green, blue, opacity = 1] = numbers;
+  const alpha = opacityOf(trimmed) ?? opacity;
   const scale = name === "color" ? 1 : 255;
   const channels = [red, green, blue].map((channel) =>
     unrounded(channel / scale));

@@ -11,6 +11,7 @@ import { dependsMark } from "./words.js";
  * @typedef {object} Sizes in pixels
  * @property {"swatch" | "ratio" | "word"} shows
  * @property {boolean} isNarrow whether heads have no room for all names
+ * @property {number} room the width there is
  * @property {number} headWidth of the heads of rows
  * @property {number} headHeight of the heads of columns
  * @property {number} bandHeight of the headings of groups above those
@@ -66,7 +67,7 @@ export class Sheet {
     this.isFocusing = false;
     /** @type {Sizes} */
     this.sizes = {
-      shows: "ratio", isNarrow: false, headWidth: 0, headHeight: 0, bandHeight: 0,
+      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0, bandHeight: 0,
     };
     /** @type {Map<number, Row>} */
     this.shown = new Map();
@@ -100,6 +101,9 @@ export class Sheet {
     for (const [name, value] of Object.entries(pixels)) {
       view.style.setProperty(name, `${value}px`);
     }
+    // A heading is as wide at most as what is seen of its group.
+    view.style.setProperty(
+      "--room", `${Math.max(0, sizes.room - headWidth)}px`);
     space.style.width = `${headWidth + columns.length}px`;
     space.style.height = `${top + rows.length}px`;
     view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
@@ -113,7 +117,9 @@ export class Sheet {
       "aria-rowcount", String(this.firstRow - 1 + rows.lines.length));
     view.setAttribute("aria-colcount", String(1 + columns.lines.length));
     this.bands.hidden = bandHeight === 0;
-    this.bands.replaceChildren(silent("i", "blank"));
+    const blank = roleOf("gridcell", "blank");
+    blank.setAttribute("aria-colindex", "1");
+    this.bands.replaceChildren(blank);
     this.bands.setAttribute("aria-rowindex", "1");
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
     const corner = roleOf("columnheader", "corner");
@@ -254,7 +260,8 @@ export class Sheet {
     node.style.height = `${line.size}px`;
     const head = line.entry
       ? this.headOf("rowheader", line, this.rows)
-      : this.headingOf("rowheader", line.group, { row: index, column: 0 });
+      : this.headingOf("rowheader", line.group, { row: index, column: 0 },
+        index === this.chosen.row);
     head.setAttribute("aria-colindex", "1");
     if (!line.entry) {
       head.setAttribute(
@@ -271,14 +278,12 @@ export class Sheet {
    * @param {Axis} axis */
   headOf(role, { entry, group }, axis) {
     const head = roleOf(role, "name");
-    if (!entry) {
-      head.setAttribute("aria-label", `${group?.title}, folded`);
-      return head;
-    }
-    const label = entry.names.join(", also ");
-    head.setAttribute("aria-label", label);
+    const label = entry
+      ? entry.names.join(", also ") : `${group?.title}, folded`;
+    head.append(element("span", "unseen", label));
+    if (!entry) return head;
     head.title = `${label}, ${entry.color.hex}`;
-    const names = silent("span");
+    const names = silent("span", "words");
     entry.names.forEach((name) => {
       const line = element("span");
       line.append(...breakable(axis.shortest(entry, name)));
@@ -291,27 +296,21 @@ export class Sheet {
     return head;
   }
 
-  /** The heading of a group, which folds it.
+  /** The heading of a group, with a button that folds it.
    * @param {string} role
    * @param {import("./axis.js").Group | null} group
-   * @param {Place} place */
-  headingOf(role, group, place) {
+   * @param {Place} place
+   * @param {boolean} isChosen */
+  headingOf(role, group, place, isChosen) {
     const heading = roleOf(role, "fold");
-    const title = group?.title ?? "";
-    heading.append(element("span", "", title));
-    heading.setAttribute("aria-label", title);
-    heading.setAttribute("aria-expanded", String(!group?.isFolded));
-    heading.title = title;
-    heading.tabIndex = this.isChosen(place) ? 0 : -1;
+    const button = element("button", "", group?.title);
+    button.type = "button";
+    button.title = group?.title ?? "";
+    button.setAttribute("aria-expanded", String(!group?.isFolded));
+    button.tabIndex = isChosen ? 0 : -1;
+    heading.append(button);
     this.places.set(heading, place);
     return heading;
-  }
-
-  /** @param {Place} place */
-  isChosen({ row, column }) {
-    const { chosen, rows } = this;
-    return row === chosen.row
-      && (column === chosen.column || (row >= 0 && !rows.lines[row]?.entry));
   }
 
   /** @param {number} first
@@ -343,8 +342,8 @@ export class Sheet {
         this.headings.delete(index);
       } else if (!known) {
         const heading = this.headingOf(
-          "columnheader", span.group, { row: -1, column: span.first });
-        heading.tabIndex = isPinned ? 0 : -1;
+          "columnheader", span.group, { row: -1, column: span.first },
+          isPinned);
         heading.setAttribute("aria-colindex", String(span.first + 2));
         heading.setAttribute(
           "aria-colspan", String(span.last - span.first + 1));
@@ -374,7 +373,8 @@ export class Sheet {
     const said = this.cellAt(line, across);
     const node = roleOf("gridcell", "cell");
     const place = { row: index, column };
-    node.tabIndex = this.isChosen(place) ? 0 : -1;
+    const { chosen } = this;
+    node.tabIndex = index === chosen.row && column === chosen.column ? 0 : -1;
     node.setAttribute("aria-colindex", String(column + 2));
     node.setAttribute("aria-label", said.isOut
       ? `Filtered out: ${said.sentence}` : said.sentence);
@@ -429,12 +429,12 @@ export class Sheet {
     if (row < 0) {
       const span = this.columns.spans.findIndex(({ first, last }) =>
         first <= column && column <= last);
-      return this.headings.get(span);
+      return this.headings.get(span)?.querySelector("button");
     }
     const shown = this.shown.get(row);
     return this.rows.lines[row]?.entry
       ? shown?.cells.get(column)
-      : shown?.node.querySelector(".fold");
+      : shown?.node.querySelector("button");
   }
 
   /** Gives the focus to what is chosen, wholly in view. */
@@ -474,7 +474,12 @@ export class Sheet {
     if (row) {
       view.scrollTop = nearest(top, height, row.start, row.size);
     }
-    if (column && (chosen.row < 0 || row?.entry)) {
+    const span = columns.spans.find(({ first }) => first === chosen.column);
+    if (chosen.row < 0 && span) {
+      const end = columns.lines[span.last];
+      view.scrollLeft = nearest(left, width, column.start, Math.min(
+        width, end.start + end.size - column.start));
+    } else if (column && row?.entry) {
       view.scrollLeft = nearest(left, width, column.start, column.size);
     }
   }

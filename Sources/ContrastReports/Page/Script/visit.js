@@ -6,10 +6,10 @@ import { element, find } from "./elements.js";
 import { colorOfText } from "./notation.js";
 import { pairsOf } from "./pairs.js";
 
-/** Opens the pair that the address of the page names, and says what of it is
- * not there. */
-const visit = () => {
-  const address = addressOf(location.hash);
+/** Opens the pair that a fragment names, and says what of it is not there.
+ * @type {(fragment: string) => void} */
+const visit = (fragment) => {
+  const address = addressOf(fragment);
   document.getElementById("astray")?.remove();
   if (!address) return;
   const mode = data.modes.find(({ name, colors }) =>
@@ -37,6 +37,7 @@ const visit = () => {
 
 /** Opens pairs by their addresses, now and whenever a link is followed. */
 export const listenToAddress = () => {
-  addEventListener("hashchange", visit);
-  visit();
+  // The address may have gone on since then.
+  addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
+  visit(location.hash);
 };
