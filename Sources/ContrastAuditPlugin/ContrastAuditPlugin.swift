@@ -10,7 +10,7 @@ import PackagePlugin
   func createBuildCommands(
     context: PluginContext, target: any Target
   ) throws -> [Command] {
-    let command = try context.tool(named: "ContrastTool").url
+    let command = try context.tool(named: "ContrastPluginTool").url
     let catalogs = (target.sourceModule?.sourceFiles.map(\.url) ?? [])
       .filter { $0.pathExtension == "xcassets" }
     if catalogs.isEmpty {
@@ -18,10 +18,11 @@ import PackagePlugin
         "\(target.name) has no asset catalog among its resources to audit")
       return []
     }
-    // The catalogs of a target are one system.
-    let done = context.pluginWorkDirectoryURL.appending(path: "audit.txt")
+    // A header is neither compiled nor copied among the resources.
+    let done = context.pluginWorkDirectoryURL.appending(path: "audit.h")
     return [
       .buildCommand(
+        // The catalogs of a target are one system.
         displayName: "Auditing the colours of \(target.name)",
         executable: command,
         arguments: ["audit"] + catalogs.map { $0.path(percentEncoded: false) }

@@ -1,0 +1,8 @@
+import ContrastTool
+
+/// The program `contrast`.
+@main struct ContrastProgram {
+  static func main() {
+    ContrastCommand.main(ofCommit: BuildCommit.name)
+  }
+}
