@@ -3,6 +3,7 @@ import ContrastTool
 /// The program `contrast`.
 @main struct ContrastProgram {
   static func main() {
-    ContrastCommand.main(ofCommit: BuildCommit.name)
+    ContrastCommand.main(
+      Array(CommandLine.arguments.dropFirst()), ofCommit: BuildCommit.name)
   }
 }

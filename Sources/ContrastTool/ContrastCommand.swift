@@ -11,14 +11,27 @@ import SystemCalls
 
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
-  /// Does what the arguments of the process ask for, and ends it.
+  /// Does what arguments ask for, and ends the process.
   ///
-  /// - Parameter commit: the commit that the executable was built from, if it is
-  ///   known.
-  package static func main(ofCommit commit: String?) -> Never {
+  /// - Parameters:
+  ///   - arguments: those behind the name of the program.
+  ///   - commit: the commit that the executable was built from, if it is known.
+  ///   - stamp: the path of an empty file that says that all is done and holds.
+  package static func main(
+    _ arguments: [String], ofCommit commit: String? = nil,
+    stamp: String? = nil
+  ) -> Never {
     let streams = StandardStreams.prepare()
-    let arguments = CommandLine.arguments.dropFirst()
-    exit(run(Array(arguments), ofCommit: commit, on: streams).rawValue)
+    var status = run(arguments, ofCommit: commit, on: streams)
+    if let stamp, status == .success {
+      do {
+        try Delivery.write(to: stamp) { _ in }
+      } catch {
+        streams.writeError("\((error as? ToolError)?.text ?? "\(error)\n")")
+        status = .failure
+      }
+    }
+    exit(status.rawValue)
   }
 
   /// Does what the arguments ask for, and says why when it cannot.
