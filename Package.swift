@@ -9,6 +9,11 @@ let settings: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
   name: "contrast",
+  // The oldest whose standard library has what is used: text searched for text.
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9),
+    .visionOS(.v1),
+  ],
   products: [
     .executable(name: "contrast", targets: ["ContrastProgram"]),
     .executable(
