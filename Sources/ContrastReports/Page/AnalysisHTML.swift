@@ -157,11 +157,9 @@ package struct AnalysisHTML {
         guard mode.analysis.pairCount > 0 else { return }
         output.element("div", ["class": "beyond"]) {
           writeMatrix(of: mode, to: output)
-          output.element("details", ["class": "folded"]) {
-            output.element(
-              "summary",
-              text: "Every pair\(mode.analysis.ofMode), in numbers")
+          writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
             output.element("p", text: mode.analysis.summarySentence)
+            writeCounts(of: mode, to: output)
             writeNumbers(of: mode, to: output)
             writeExplorer(of: mode, to: output)
           }
@@ -170,16 +168,28 @@ package struct AnalysisHTML {
         output.element(
           "p", ["class": "summary"], text: mode.analysis.summarySentence)
         writeRequirement(of: mode, to: output)
+        writeCounts(of: mode, to: output)
         writeMatrix(of: mode, to: output)
         writeExplorer(of: mode, to: output)
-        writeNumbers(of: mode, to: output)
+        writeFolded("More numbers\(mode.analysis.ofMode)", output) {
+          writeNumbers(of: mode, to: output)
+        }
       }
     }
   }
 
-  /// Counts, histogram, near misses and what is usable on what.
+  private func writeFolded(
+    _ summary: String, _ output: OutputBuffer, _ content: () -> Void
+  ) {
+    output.append("\n")
+    output.element("details", ["class": "folded"]) {
+      output.element("summary", text: summary)
+      content()
+    }
+  }
+
+  /// Histogram, near misses and what is usable on what.
   private func writeNumbers(of mode: ModeSection, to output: OutputBuffer) {
-    writeCounts(of: mode, to: output)
     writeHistogram(of: mode, to: output)
     writeNearMisses(of: mode, to: output)
     writeUsablePairs(of: mode, to: output)

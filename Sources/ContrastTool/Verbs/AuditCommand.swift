@@ -116,6 +116,7 @@ struct AuditCommand: Command {
     // Each form has its own, so that none depends on what else is asked for.
     let told =
       delivery.includes(.text) && !isSpoken || delivery.includes(.html)
+        || delivery.includes(.svg) || delivery.includes(.markdown)
       ? AuditSuggestions(ofPeopleReading: audit) : nil
     let suggestions =
       delivery.includes(.json) || delivery.includes(.csv)
@@ -131,6 +132,7 @@ struct AuditCommand: Command {
       case .json:
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
+      case .svg: AuditSVG(report).write(to: output)
       case .html:
         AnalysisHTML(
           of: AuditReport(audit, listing: .all, suggestions: told)
@@ -219,8 +221,8 @@ extension AuditCommand {
 
 extension AuditCommand.Options {
   fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .html, .markdown, .sarif, .junit, .github, .gitlab,
-    .xcode,
+    .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
+    .gitlab, .xcode,
   ]
 
   fileprivate static let all: [[Option<Self>]] = [
