@@ -13,12 +13,11 @@ let package = Package(
     .executable(name: "contrast", targets: ["ContrastTool"]),
     .executable(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
-    .library(
-      name: "ContrastKit",
-      targets: [
-        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
-        "ContrastReports",
-      ]),
+    .library(name: "ContrastKit", targets: ["ContrastKit"]),
+    .library(name: "ContrastTesting", targets: ["ContrastTesting"]),
+    .plugin(
+      name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
+    .plugin(name: "ContrastAuditPlugin", targets: ["ContrastAuditPlugin"]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -56,13 +55,8 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
         "ContrastSuggestions",
       ],
-      exclude: ["README.md"],
-      swiftSettings: settings,
-      plugins: ["PageEmbedding"]),
-    // Puts the script and the style sheet of a page into the build.
-    .plugin(
-      name: "PageEmbedding", capability: .buildTool(),
-      path: "Sources/PageEmbedding", exclude: ["embed"]),
+      exclude: ["README.md", "Page/Script", "Page/page.css", "Page/embed"],
+      swiftSettings: settings),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
       name: "PaletteFormats",
@@ -70,6 +64,15 @@ let package = Package(
       exclude: [
         "README.md", "CSSColors/README.md", "Stylesheets/README.md",
       ],
+      swiftSettings: settings),
+    // Paths to palettes and rules, and reports to files.
+    .target(
+      name: "ContrastFiles",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "PaletteFormats", "ContrastAudit",
+        "ContrastReports", "SystemCalls",
+      ],
+      exclude: ["README.md"],
       swiftSettings: settings),
     // A stream of pairs to a stream of verdicts.
     .target(
@@ -85,13 +88,40 @@ let package = Package(
       name: "SystemCalls",
       exclude: ["README.md"],
       swiftSettings: settings),
+    // The door: what others import.
+    .target(
+      name: "ContrastKit",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "ContrastFiles", "SystemCalls",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Findings of an audit as issues of Swift Testing and XCTest.
+    .target(
+      name: "ContrastTesting", dependencies: ["ContrastKit"],
+      exclude: ["README.md"], swiftSettings: settings),
+    // `swift package contrast …`. It asks for no permission: what writes files
+    // into a package is allowed on the command line.
+    .plugin(
+      name: "ContrastCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "contrast",
+          description: "Analyze and audit the contrast of colours.")),
+      dependencies: ["ContrastTool"], path: "Sources/ContrastCommandPlugin"),
+    // A build that fails where the colours of a target do.
+    .plugin(
+      name: "ContrastAuditPlugin", capability: .buildTool(),
+      dependencies: ["ContrastTool"], path: "Sources/ContrastAuditPlugin"),
     // The command: arguments to pipeline to exit code.
     .executableTarget(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
         "ContrastAudit", "ContrastSuggestions", "ContrastReports",
-        "PairStreams", "SystemCalls",
+        "ContrastFiles", "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -177,11 +207,16 @@ let package = Package(
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
+    // Public names alone: what it imports is what others do.
+    .testTarget(
+      name: "ContrastKitTests",
+      dependencies: ["ContrastKit", "_ContrastTestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",
       dependencies: [
-        "ContrastTool", "PaletteFormats", "TextGrammars", "SystemCalls",
-        "_ContrastTestSupport",
+        "ContrastTool", "ContrastFiles", "PaletteFormats", "TextGrammars",
+        "SystemCalls", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(

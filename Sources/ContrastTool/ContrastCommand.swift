@@ -1,3 +1,4 @@
+import ContrastFiles
 import SystemCalls
 
 #if canImport(Darwin)
@@ -13,6 +14,7 @@ import SystemCalls
 struct ContrastCommand {
   static func main() {
     let streams = StandardStreams.prepare()
+    Interrupts.prepare()
     let arguments = CommandLine.arguments.dropFirst()
     exit(run(Array(arguments), on: streams).rawValue)
   }
@@ -25,6 +27,8 @@ struct ContrastCommand {
       return try Request(parsing: arguments).answer(on: streams)
     } catch let error as Diagnostics {
       streams.writeError(error.text)
+    } catch let error as FileErrors {
+      streams.writeError(Diagnostics(error).text)
     } catch let error as ToolError {
       streams.writeError(error.text)
     } catch {

@@ -138,9 +138,10 @@ class Page(unittest.TestCase):
         with Browser() as browser:
             for name in REPORTS:
                 page = browser.open(name, java_script_enabled=False)
+                page.get_by_text("More numbers").first.click()
                 for title in [
-                    "At a glance", "Matrix", "Near misses",
-                    "Usable pairs", "What the numbers rest on",
+                    "At a glance", "Matrix", "Near misses", "Usable pairs",
+                    "What the numbers rest on",
                 ]:
                     heading = page.get_by_role("heading", name=title).first
                     self.assertTrue(heading.is_visible(), title)

@@ -56,4 +56,10 @@ import Testing
   func `holds any name`(name: String, code: String) {
     #expect(name.markdownCode == code)
   }
+
+  @Test func `is no mark between those of Markdown`() {
+    #expect("a_b|c*d`e".markdownText == "a\\_b\\|c\\*d\\`e")
+    #expect("[x](y) <b> @me #1".markdownText == "\\[x\\](y) \\<b\\> \\@me \\#1")
+    #expect("plain-name.500".markdownText == "plain-name.500")
+  }
 }

@@ -1,3 +1,4 @@
+import ContrastFiles
 import Testing
 
 @testable import ContrastTool

@@ -100,7 +100,7 @@ import Testing
     (
       "check red blue --format jsn",
       "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
-        + "markdown, sarif, junit, github, gitlab)"
+        + "markdown, sarif, junit, github, gitlab, xcode)"
     ),
     (
       "check red blue --backdrop #fff8",
@@ -118,7 +118,7 @@ import Testing
     (
       "check red blue -o jsn:x",
       "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
-        + "markdown, sarif, junit, github, gitlab)"
+        + "markdown, sarif, junit, github, gitlab, xcode)"
     ),
     (
       "check red blue -o a.json -o json:a.json", "--output names 'a.json' twice"

@@ -158,3 +158,54 @@ private struct RulesFiles {
     }
   }
 }
+
+extension Rules {
+  /// The same rules with other places of what they say: of a text that was made
+  /// from something else, those in that.
+  ///
+  /// - Parameter place: the place that a place in the text stands for.
+  /// - Returns: the rules. Mistakes that are found in them later are still at
+  ///   places of the text where a part of a rule is meant.
+  package func relocated(
+    _ place: (SourceLocation) -> SourceLocation
+  ) -> Rules {
+    Rules(
+      inputs: inputs, modes: modes, level: level, infers: infers,
+      coverage: coverage,
+      pairs: pairs.map { pair in
+        PairRule(
+          kind: pair.kind, foregrounds: pair.foregrounds,
+          backgrounds: pair.backgrounds, over: pair.over, modes: pair.modes,
+          ratios: pair.ratios, severity: pair.severity,
+          location: place(pair.location))
+      },
+      exemptions: exemptions.map { exemption in
+        Exemption(
+          foregrounds: exemption.foregrounds,
+          backgrounds: exemption.backgrounds, modes: exemption.modes,
+          reason: exemption.reason, location: place(exemption.location))
+      },
+      waivers: waivers.map { waiver in
+        Waiver(
+          foregrounds: waiver.foregrounds, backgrounds: waiver.backgrounds,
+          modes: waiver.modes, ratio: waiver.ratio, reason: waiver.reason,
+          lastDay: waiver.lastDay, location: place(waiver.location))
+      }, paths: paths)
+  }
+
+  private init(
+    inputs: [Input], modes: [PathMode], level: ConformanceLevel?, infers: Bool,
+    coverage: Coverage, pairs: [PairRule], exemptions: [Exemption],
+    waivers: [Waiver], paths: [String]
+  ) {
+    self.inputs = inputs
+    self.modes = modes
+    self.level = level
+    self.infers = infers
+    self.coverage = coverage
+    self.pairs = pairs
+    self.exemptions = exemptions
+    self.waivers = waivers
+    self.paths = paths
+  }
+}

@@ -4,18 +4,18 @@ import Dispatch
 ///
 /// Sound because the value is read and written only on the queue, which runs
 /// one block at a time; a second asker waits for the first.
-final class LazyValue<Value: Sendable>: @unchecked Sendable {
+package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "contrast.once")
   private var work: (@Sendable () -> Value)?
   private var known: Value?
 
   /// A value to be worked out.
-  init(_ work: @escaping @Sendable () -> Value) {
+  package init(_ work: @escaping @Sendable () -> Value) {
     self.work = work
   }
 
   /// The value.
-  var value: Value {
+  package var value: Value {
     queue.sync {
       if let known { return known }
       guard let work else { preconditionFailure("A value has its work.") }

@@ -51,7 +51,7 @@ package struct AnalysisMarkdown {
   private var head: String {
     let thresholds = report.analyses.first?.thresholds ?? []
     let titles = thresholds.map { "At least \(NumberText.shortest($0))" }
-    var text = "## Contrast\n\n\(report.extent).\n\n"
+    var text = "## \(report.title.markdownText)\n\n\(report.extent).\n\n"
     text += Self.row(["Mode", "Pairs"] + titles)
     text += "|---|" + String(repeating: "--:|", count: titles.count + 1) + "\n"
     for analysis in report.analyses.prefix(Self.modeLimit) {
@@ -85,6 +85,7 @@ package struct AnalysisMarkdown {
     text += shortfall(of: analysis)
     if !report.isOfRequirement { text += nearMisses(of: analysis) }
     text += matrix(of: analysis)
+    if !report.isOfRequirement { text += spread(of: analysis) }
     return text
   }
 
@@ -163,6 +164,21 @@ package struct AnalysisMarkdown {
           })
     }
     return text
+  }
+
+  /// The counts by ratio, folded.
+  private func spread(of analysis: ContrastAnalysis) -> String {
+    let lines = HistogramLines(analysis.histogram).lines()
+    var text =
+      "\n<details><summary>How many pairs have which ratio</summary>\n\n"
+      + Self.row(["Ratio", "Pairs", "Share"]) + "|---|--:|--:|\n"
+    for line in lines {
+      text += Self.row([
+        line.range, NumberText.grouped(line.count),
+        NumberText.share(line.count, of: analysis.histogram.total),
+      ])
+    }
+    return text + "\n</details>\n"
   }
 
   private static func row(_ cells: [String]) -> String {

@@ -52,7 +52,7 @@ package struct AnalysisSVG {
       output.element("title", ["id": "title"], text: report.title)
       output.element(
         "desc", ["id": "description"], text: words.joined(separator: " "))
-      output.append("<style>\(Self.style)</style>\n")
+      output.append("<style>\(PictureStyle.text)</style>\n")
       output.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
       output.append(
         text: report.title, at: (Self.margin, 64), className: "title")
@@ -83,7 +83,8 @@ package struct AnalysisSVG {
   private func sectionHeight(
     _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String]
   ) -> Int {
-    114 + summary.count * Self.lineHeight + HistogramDrawing.height + 80
+    114 + summary.count * Self.lineHeight
+      + HistogramDrawing(mode.analysis).height + 80
       + mode.legend.count * Self.legendHeight + matrix.height
   }
 
@@ -101,40 +102,23 @@ package struct AnalysisSVG {
       output.append(text: line, at: (left, y), className: "ink")
     }
     y += 30
-    writeHistogram(of: mode, at: y, width - 2 * left, to: output)
-    y += HistogramDrawing.height + 60
-    writeLegend(of: mode, at: y, to: output)
-    y += mode.legend.count * Self.legendHeight + 4
-    matrix.write(at: (left, y), to: output)
-    output.append("\n")
-  }
-
-  private func writeHistogram(
-    of mode: ModeSection, at y: Int, _ width: Int, to output: OutputBuffer
-  ) {
-    let analysis = mode.analysis
+    let drawing = HistogramDrawing(mode.analysis)
     // Percentages are of this inner picture.
     output.element(
       "svg",
       [
-        "x": "\(Self.margin)", "y": "\(y)", "width": "\(width)",
-        "height": "\(HistogramDrawing.height + 30)", "overflow": "visible",
+        "x": "\(left)", "y": "\(y)", "width": "\(width - 2 * left)",
+        "height": "\(drawing.height)", "overflow": "visible",
       ]
-    ) {
-      HistogramDrawing(
-        analysis.histogram, thresholds: analysis.thresholds
-      ).write(to: output)
-      for tick in HistogramDrawing.ticks(for: analysis.thresholds) {
-        output.element(
-          "text",
-          [
-            "class": "muted", "x": "\(HistogramDrawing.text(tick.place))%",
-            "y": "\(HistogramDrawing.height + 20)",
-            "text-anchor": tick.ratio == 1
-              ? "start" : tick.ratio == 21 ? "end" : "middle",
-          ], text: tick.text)
-      }
-    }
+    ) { drawing.write(to: output) }
+    y += drawing.height + 24
+    output.append(
+      text: HistogramDrawing.scaleNote, at: (left, y), className: "muted")
+    y += 36
+    writeLegend(of: mode, at: y, to: output)
+    y += mode.legend.count * Self.legendHeight + 4
+    matrix.write(at: (left, y), to: output)
+    output.append("\n")
   }
 
   private func writeLegend(
@@ -153,35 +137,5 @@ package struct AnalysisSVG {
         text: "\(item.word): \(item.meaning)", at: (x + 24, y),
         className: "muted")
     }
-  }
-
-  private static let style: String = {
-    let colors = ReportColors.light
-    return """
-      text{font:14px system-ui,-apple-system,"Segoe UI",Roboto,\
-      "Helvetica Neue",sans-serif;fill:\(colors[.ink])}\
-      .page{fill:\(colors[.page])}\
-      .surface{fill:\(colors[.surface])}\
-      .title{font-size:28px;font-weight:650}\
-      .heading{font-size:20px;font-weight:650}\
-      .muted{fill:\(colors[.muted])}\
-      .strong{font-weight:650}\
-      .bars{fill:\(colors[.accent])}\
-      .axis line{stroke:\(colors[.line])}\
-      .axis .threshold{stroke:\(colors[.muted]);stroke-dasharray:3 4}\
-      .edge{stroke:\(colors[.line])}\
-      .below{fill:none;stroke:\(colors[.ink]);stroke-width:2}
-      """
-  }()
-}
-
-extension OutputBuffer {
-  /// Appends a line of text of a picture.
-  func append(
-    text: String, at place: (x: Int, y: Int), className: String
-  ) {
-    element(
-      "text",
-      ["class": className, "x": "\(place.x)", "y": "\(place.y)"], text: text)
   }
 }

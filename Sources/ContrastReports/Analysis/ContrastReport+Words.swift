@@ -3,23 +3,7 @@ import ContrastModel
 
 extension ContrastReport {
   /// The title in a line: the names of the sources.
-  var title: String { "Contrast of \(sourceNames)" }
-
-  private var sourceNames: String {
-    var paths: [String] = []
-    for entry in analyses.flatMap(\.palette.entries)
-    where paths.last != entry.source.path && !paths.contains(entry.source.path)
-    {
-      paths.append(entry.source.path)
-      if paths.count > 3 { return "several files" }
-    }
-    let names = paths.map { path in
-      path == "<stdin>"
-        ? "standard input"
-        : ShownName.text(String(path.split(separator: "/").last ?? ""))
-    }
-    return names.joined(separator: ", ")
-  }
+  var title: String { "Contrast of \(analyses.map(\.palette).sourceNames)" }
 
   /// The extent of what was analysed, in a sentence.
   var extent: String {

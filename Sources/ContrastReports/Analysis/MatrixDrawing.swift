@@ -2,14 +2,21 @@ import ContrastEngine
 import ContrastModel
 
 /// The matrix of a mode in a picture: cells with samples and ratios while they
-/// are few, else a pixel or more a pair.
+/// are few, squares in the colours of verdicts with the names beside and above
+/// them up to 200 colours, else a pixel or more a pair.
 struct MatrixDrawing {
   private static let cellWidth = 72
   private static let cellHeight = 76
   private static let letterWidth = 8
 
+  /// The most names on a side of squares, and the sizes there, in pixels.
+  private static let namesLimit = 200
+  private static let squareSide = 14
+  private static let smallLetterWidth = 7
+
   private let mode: ModeSection
   private let nameWidth: Int
+  private let isNamed: Bool
   private let pixels: MatrixPicture?
 
   /// The drawing of a mode.
@@ -18,9 +25,26 @@ struct MatrixDrawing {
     let names =
       mode.analysis.foregrounds.indices.map(mode.rowName)
       + mode.analysis.backgrounds.indices.map(mode.columnName)
-    let longest = mode.form == .table ? names.map(\.count).max() ?? 0 : 0
-    nameWidth = longest * Self.letterWidth + 40
+    let longest = names.map(\.count).max() ?? 0
+    let side = max(
+      mode.analysis.foregrounds.count, mode.analysis.backgrounds.count)
+    isNamed = mode.form == .picture && side <= Self.namesLimit
+    switch mode.form {
+    case .table: nameWidth = longest * Self.letterWidth + 40
+    case .picture where isNamed:
+      nameWidth = longest * Self.smallLetterWidth + 28
+    case .picture, .none: nameWidth = 0
+    }
     pixels = mode.form == .picture ? MatrixPicture(mode) : nil
+  }
+
+  /// The size of the picture of pixels.
+  private var pixelSize: (width: Int, height: Int) {
+    guard isNamed else { return pixels?.shownSize ?? (0, 0) }
+    return (
+      mode.analysis.backgrounds.count * Self.squareSide,
+      mode.analysis.foregrounds.count * Self.squareSide
+    )
   }
 
   /// The width, in pixels.
@@ -28,7 +52,7 @@ struct MatrixDrawing {
     switch mode.form {
     case .table:
       nameWidth + mode.analysis.backgrounds.count * Self.cellWidth
-    case .picture: pixels?.shownSize.width ?? 0
+    case .picture: nameWidth + pixelSize.width
     case .none: 0
     }
   }
@@ -38,7 +62,7 @@ struct MatrixDrawing {
     switch mode.form {
     case .table:
       nameWidth + mode.analysis.foregrounds.count * Self.cellHeight
-    case .picture: (pixels?.shownSize.height ?? 0) + 30
+    case .picture: nameWidth + pixelSize.height + 30
     case .none: 30
     }
   }
@@ -59,16 +83,47 @@ struct MatrixDrawing {
 
   private func writePixels(to output: OutputBuffer) {
     guard let pixels else { return }
-    let size = pixels.shownSize
+    let size = pixelSize
+    if isNamed { writeNames(to: output) }
     output.append(
-      "<image width=\"\(size.width)\" height=\"\(size.height)\" "
+      "<image x=\"\(nameWidth)\" y=\"\(nameWidth)\" width=\"\(size.width)\" height=\"\(size.height)\" "
         + "preserveAspectRatio=\"none\" image-rendering=\"pixelated\" "
         + "href=\"data:image/png;base64,")
     output.append(Base64.encoded(pixels.file))
     output.append("\"/>")
     output.append(
       text: "Text colours in rows, backgrounds in columns, from dark to light.",
-      at: (0, size.height + 24), className: "muted")
+      at: (nameWidth, nameWidth + size.height + 24), className: "muted")
+  }
+
+  /// Writes the names of rows at their left, and those of columns above them.
+  private func writeNames(to output: OutputBuffer) {
+    let analysis = mode.analysis
+    func write(
+      _ places: [Int], _ name: (Int) -> String, _ color: (Int) -> Color,
+      transform: (_ distance: Int) -> String
+    ) {
+      for (index, place) in places.enumerated() {
+        let distance = nameWidth + index * Self.squareSide + 11
+        output.append("\n")
+        output.element("g", ["transform": transform(distance)]) {
+          output.append(
+            "<rect class=\"edge\" y=\"-9\" width=\"10\" height=\"10\" rx=\"2\" "
+              + "\(Self.fill(color(place)))/>")
+          output.append(text: name(place), at: (16, 0), className: "small")
+        }
+      }
+    }
+    write(
+      MatrixPicture.darkToLight(analysis.foregrounds, in: analysis.palette),
+      mode.rowName, { analysis.foreground($0).color },
+      transform: { "translate(0 \($0))" })
+    write(
+      MatrixPicture.darkToLight(analysis.backgrounds, in: analysis.palette),
+      mode.columnName, { analysis.background($0).color },
+      transform: { [nameWidth] in
+        "translate(\($0) \(nameWidth - 6)) rotate(-90)"
+      })
   }
 
   private func writeCells(to output: OutputBuffer) {

@@ -23,10 +23,7 @@ package struct AuditMarkdown {
   /// Writes the text.
   package func write(to output: OutputBuffer) {
     let audit = report.audit
-    var text =
-      "## Contrast: "
-      + (audit.holds ? "every pair that is meant holds" : "pairs fall short")
-      + "\n\n"
+    var text = "## \(report.title.markdownText): \(report.answer)\n\n"
     for mode in audit.modes {
       text +=
         "- **\(Self.code(mode.palette.mode))**: "
@@ -73,8 +70,9 @@ package struct AuditMarkdown {
       ? "\n<details><summary>\(title)</summary>\n\n" : "\n### \(title)\n\n"
     if let note = section.heading.note { part += note + "\n\n" }
     part +=
-      Self.row(["Ratio", "Needs", "Pair", "Colours", "Why", "Where"])
-      + "|--:|--:|---|---|---|---|\n"
+      Self.row(
+        ["Ratio", "Needs", "Pair", "Colours", "What to change", "Why", "Where"])
+      + "|--:|--:|---|---|---|---|---|\n"
     // Room for the end of the fold.
     var rest = section.findings[...]
     while let finding = rest.first {
@@ -106,10 +104,22 @@ package struct AuditMarkdown {
       isKnown
         ? "`\(mode.foreground(first).color.nearestHex)` on "
           + "`\(mode.background(first).color.nearestHex)`" : "unresolved",
+      remedy(for: finding, of: mode),
       "\(first.pairing.evidence.rawValue): "
         + Self.code(first.pairing.because),
       Self.code(mode.foreground(first).source.description),
     ])
+  }
+
+  /// `text.muted` to `#5b6878` (hardly visible) or `color.neutral.600`.
+  private func remedy(for finding: Finding, of mode: ModeAudit) -> String {
+    if let remedy = report.remedy(for: finding, in: mode) {
+      let size = remedy.suggestion.size.rawValue
+      return "\(Self.code(remedy.entry.name)) to `\(remedy.suggestion.hex)` "
+        + "(\(size))"
+        + (remedy.token.map { " or \(Self.code($0.name))" } ?? "")
+    }
+    return report.remedyWords(for: finding, in: mode)?.markdownText ?? ""
   }
 
   /// The most pairs of the same colours that are named.

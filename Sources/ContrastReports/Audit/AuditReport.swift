@@ -112,121 +112,22 @@ package struct AuditReport {
   var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
-
-  /// The verdict of a mode in a line, without its name.
-  ///
-  ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7
-  ///     // colours are in none
-  func verdict(of mode: ModeAudit) -> String {
-    let count = mode.meantCount
-    var parts = [
-      NumberText.counted(count, "pair is meant", "pairs are meant")
-    ]
-    let below = mode.count(.below)
-    if below > 0 {
-      parts.append(NumberText.counted(below, "falls short", "fall short"))
-    }
-    let unresolved = mode.count(.unresolved)
-    if unresolved > 0 {
-      parts.append(
-        NumberText.counted(unresolved, "is unresolved", "are unresolved"))
-    }
-    let uncertain = mode.count(.uncertain)
-    if uncertain > 0 {
-      parts.append(
-        NumberText.counted(uncertain, "depends", "depend")
-          + " on what lies behind")
-    }
-    let accepted = mode.count(.waived) + mode.count(.baseline)
-    if accepted > 0 {
-      parts.append(
-        NumberText.counted(accepted, "is accepted", "are accepted"))
-    }
-    if parts.count == 1, count > 0 {
-      parts.append(count == 1 ? "it holds" : "all of them hold")
-    }
-    var rest: [String] = []
-    let proposed = mode.count(.below, gating: false)
-    if proposed > 0 {
-      rest.append(
-        NumberText.counted(
-          proposed, "that is probably meant falls short",
-          "that are probably meant fall short"))
-    }
-    let uncovered = mode.coverage.uncovered.count
-    if uncovered > 0 {
-      rest.append(
-        NumberText.counted(uncovered, "colour is", "colours are")
-          + (count == 0 && mode.pairings.isEmpty ? " in no pair" : " in none"))
-    }
-    return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
-  }
-
-  /// The remarks on every mode, where they are the same for all; else `nil`.
-  var commonRemarks: [String]? {
-    let all = audit.modes.map(remarks)
-    return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
-  }
-
-  /// The remarks beside the findings, in sentences: how much was inferred, what
-  /// no pairing asks for, and what to do about either.
-  func remarks(on mode: ModeAudit) -> [String] {
-    var remarks: [String] = []
-    let proposed = mode.count(.proposed)
-    if proposed > 0, listing == .findings {
-      let pairs = NumberText.counted(proposed, "pair is", "pairs are")
-      remarks.append(
-        "\(pairs) probably meant by the names: --proposed lists "
-          + (proposed == 1 ? "it." : "them."))
-    }
-    let colors = mode.palette.entries.count - mode.coverage.primitiveCount
-    if audit.rulesPath == nil, colors >= 24,
-      10 * mode.pairings.count < colors
-    {
-      let pairs = NumberText.counted(mode.pairings.count, "pairing", "pairings")
-      remarks.append(
-        "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
-          + "what is text. Declare it in contrast.json: "
-          + #"{"pairs": [{"text": "…", "on": "…"}]}."#)
-    }
-    if !mode.coverage.uncovered.isEmpty {
-      remarks.append(coverageRemark(mode))
-    }
-    if mode.coverage.primitiveCount > 0 {
-      let count = mode.coverage.primitiveCount
-      remarks.append(
-        NumberText.counted(
-          count, "colour is a step of a ramp or stands",
-          "colours are steps of ramps or stand")
-          + " behind other names, and left out.")
-    }
-    return remarks
-  }
-
-  private func coverageRemark(_ mode: ModeAudit) -> String {
-    let names = mode.coverage.uncovered.map { mode.palette.entries[$0].name }
-    let shown = listing == .all ? names.count : Self.uncoveredLimit
-    let rest = names.count - min(shown, names.count)
-    let list =
-      names.prefix(shown).map(\.harmless).joined(separator: ", ")
-      + (rest > 0
-        ? " and \(NumberText.grouped(rest)) more (--all lists them)" : "")
-    let backgrounds = mode.coverage.backgrounds.count
-    let behind =
-      backgrounds == 0
-      ? ""
-      : " Of these, "
-        + NumberText.counted(
-          backgrounds, "is a background that nothing is meant to be read on.",
-          "are backgrounds that nothing is meant to be read on.")
-    return "In no pairing: \(list).\(behind)"
-  }
-
-  /// The most uncovered names that are listed without being asked.
-  private static let uncoveredLimit = 12
 }
 
 extension AuditedPairing {
   /// Whether the pairing can fail a gate.
   var gates: Bool { pairing.evidence.gates }
+}
+
+extension AuditSuggestions {
+  /// The suggestions that reports for people have. Each costs up to some
+  /// milliseconds, and a gate has to be quick.
+  package init(ofPeopleReading audit: Audit) {
+    self.init(audit, limit: 100, kinds: [.sameHue, .system, .alpha])
+  }
+
+  /// The suggestions that reports for programs have: more of them.
+  package init(ofProgramsReading audit: Audit) {
+    self.init(audit, limit: 1_000)
+  }
 }

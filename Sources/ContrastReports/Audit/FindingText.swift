@@ -3,9 +3,15 @@ import ContrastModel
 
 /// A pairing of a mode in the words of programs that show results: a title, a
 /// sentence, a stable identifier.
-struct FindingText {
+package struct FindingText {
   let pairing: AuditedPairing
   let mode: ModeAudit
+
+  /// The words for a pairing of a mode.
+  package init(pairing: AuditedPairing, mode: ModeAudit) {
+    self.pairing = pairing
+    self.mode = mode
+  }
 
   /// The fault in a few words: `Text contrast below 4.5`.
   var title: String {
@@ -35,7 +41,10 @@ struct FindingText {
   }
 
   /// The whole finding in a sentence.
-  var sentence: String {
+  var sentence: String { clause + "." }
+
+  /// The whole finding in a sentence without its full stop.
+  package var clause: String {
     let needs = NumberText.shortest(pairing.pairing.required)
     let mode =
       self.mode.palette.mode == Palette.defaultMode
@@ -47,7 +56,7 @@ struct FindingText {
           : "has a contrast ratio from \(bounds.least) to \(bounds.greatest)"
       } ?? "has no known contrast ratio"
     let reason = pairing.reason.map { " (\($0.harmless))" } ?? ""
-    return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)."
+    return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)"
   }
 
   /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it

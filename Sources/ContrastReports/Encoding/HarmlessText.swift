@@ -92,6 +92,21 @@ extension StringProtocol {
 }
 
 extension StringProtocol {
+  /// The text between the marks of Markdown: what could begin one has a
+  /// backslash before it (CommonMark, §2.4).
+  ///
+  ///     "a_b|c".markdownText  // `a\_b\|c`
+  package var markdownText: String {
+    var text = ""
+    for character in harmless {
+      if "\\`*_[]<>|~&@#".contains(character) { text.append("\\") }
+      text.append(character)
+    }
+    return text
+  }
+}
+
+extension StringProtocol {
   /// The text as a field of a table that people open in a spreadsheet: harmless
   /// to look at, and never a formula that does something.
   ///

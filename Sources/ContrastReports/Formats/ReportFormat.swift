@@ -33,6 +33,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// For GitLab's Code Quality.
   case gitlab
 
+  /// For Xcode, editors and build logs: faults as compilers print them.
+  case xcode
+
   /// A description of the form, in a few words.
   package var title: String {
     switch self {
@@ -47,6 +50,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: "Results of tests, JUnit XML"
     case .github: "Annotations of GitHub Actions"
     case .gitlab: "Issues of GitLab's Code Quality"
+    case .xcode: "Errors and warnings as compilers print them"
     }
   }
 
@@ -62,7 +66,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .markdown: ["md", "markdown"]
     case .sarif: ["sarif"]
     case .junit: ["xml"]
-    case .github, .gitlab: []
+    case .github, .gitlab, .xcode: []
     }
   }
 

@@ -1,79 +1,164 @@
 import ContrastEngine
 
-/// A histogram as bars that stand at percentages of the width, so that the
-/// drawing is as wide as its place and nothing but its height has a size.
+/// A histogram of ratios as bars that stand at percentages of the width, so that
+/// the drawing is as wide as its place and nothing but its height has a size.
+///
+/// The heights grow with the square root of the counts: most palettes have most
+/// pairs near ratio 1, and would show nothing else. `scaleNote` says so beside
+/// every drawing, and lines at round counts show it.
 struct HistogramDrawing {
+  /// The words that stand beside every drawing.
+  static let scaleNote =
+    "Heights grow with the square root of the number of pairs."
+
   /// The most bars that are drawn; finer bins are put together.
   private static let barLimit = 200
 
-  /// The height of the drawing, in pixels.
-  static let height = 172
+  /// The most bars for less than so many pairs: half a ratio each, so that
+  /// thresholds stand between two.
+  private static let fewBars = 40
+  private static let fewPairs = 400
 
-  /// A ratio that is written below the axis.
-  struct Tick {
-    let ratio: Double
+  /// The height of the tallest bar, that of a line of text, and that of the
+  /// numbers below the axis, in pixels.
+  private static let barHeight = 160
+  private static let lineHeight = 18
+  private static let axisHeight = 24
 
-    /// Where it stands, in percent of the width.
-    var place: Double { (ratio - 1) * 5 }
+  /// The most thresholds whose counts are written.
+  private static let labelLimit = 5
 
-    /// The ratio as text.
-    var text: String { NumberText.shortest(ratio) }
-  }
+  /// The round ratios below the axis.
+  private static let ratios = [1, 2, 3, 5, 7, 10, 15, 21]
 
   private let bars: [Int]
-  private let thresholds: [Double]
+  private let thresholds: [(ratio: Double, passing: Int)]
+  private let total: Int
 
-  /// The drawing of a histogram with a line at each threshold.
-  init(_ histogram: RatioHistogram, thresholds: [Double]) {
-    let bins = histogram.counts
-    let step = (bins.count + Self.barLimit - 1) / Self.barLimit
+  /// The drawing of an analysis of WCAG's ratios, with a line at each threshold.
+  init(_ analysis: ContrastAnalysis) {
+    let bins = analysis.histogram.counts
+    total = analysis.histogram.total
+    let most = total < Self.fewPairs ? Self.fewBars : Self.barLimit
+    let step = (bins.count + most - 1) / most
     bars = stride(from: 0, to: bins.count, by: step).map { start in
       bins[start..<min(start + step, bins.count)].reduce(0, +)
     }
-    self.thresholds = thresholds
+    thresholds = zip(analysis.thresholds, analysis.passing).map { ($0, $1) }
   }
 
-  /// The ticks: both ends, the thresholds, and others in between where there is
-  /// room.
-  static func ticks(for thresholds: [Double]) -> [Tick] {
-    var ratios = [1.0, 21]
-    for ratio in thresholds + [11, 15, 18]
-    where ratios.allSatisfy({ abs($0 - ratio) > 1.2 }) {
-      ratios.append(ratio)
-    }
-    return ratios.map(Tick.init)
+  /// The height of the drawing, in pixels.
+  var height: Int { base + Self.axisHeight }
+
+  /// The distance of the axis from the top, in pixels.
+  private var base: Int {
+    Self.barHeight
+      + (thresholds.count <= Self.labelLimit
+        ? thresholds.count * Self.lineHeight : 0)
   }
 
-  /// Writes the bars, the axis and the lines at thresholds.
+  /// Writes the bars, the axis, and the lines at thresholds.
   func write(to output: OutputBuffer) {
-    writeBars(to: output)
+    guard let greatest = bars.max(), greatest > 0 else { return }
+    writeLevels(upTo: greatest, to: output)
+    writeBars(upTo: greatest, to: output)
     output.append(
-      "<g class=\"axis\"><line x1=\"0\" x2=\"100%\" y1=\"\(Self.height)\" "
-        + "y2=\"\(Self.height)\"/>")
-    for tick in thresholds.map(Tick.init) {
-      let place = Self.text(tick.place)
+      "<g class=\"axis\"><line x1=\"0\" x2=\"100%\" y1=\"\(base)\" "
+        + "y2=\"\(base)\"/>")
+    for ratio in Self.ratios {
+      write(
+        "\(ratio)", atRatio: Double(ratio), y: base + Self.lineHeight,
+        anchor: ratio == 1 ? "start" : ratio == 21 ? "end" : "middle",
+        to: output)
+    }
+    output.append("</g>")
+    writeThresholds(to: output)
+  }
+
+  /// Writes a line for each threshold, and the number of pairs that meet it.
+  private func writeThresholds(to output: OutputBuffer) {
+    output.append("<g class=\"axis\">")
+    for (index, threshold) in thresholds.enumerated() {
+      let place = Self.text(Self.place(of: threshold.ratio))
+      let isLabelled = thresholds.count <= Self.labelLimit
+      let top = isLabelled ? index * Self.lineHeight : 0
       output.append(
         "<line class=\"threshold\" x1=\"\(place)%\" x2=\"\(place)%\" "
-          + "y1=\"0\" y2=\"\(Self.height)\"/>")
+          + "y1=\"\(top)\" y2=\"\(base)\"/>")
+      guard isLabelled else { continue }
+      let pairs = NumberText.counted(threshold.passing, "pair", "pairs")
+      let isLeft = threshold.ratio > 12
+      write(
+        "at least \(NumberText.shortest(threshold.ratio)): \(pairs)",
+        atRatio: threshold.ratio, by: isLeft ? -6 : 6, y: top + 13,
+        anchor: isLeft ? "end" : "start", to: output)
     }
     output.append("</g>")
   }
 
-  private func writeBars(to output: OutputBuffer) {
-    guard let greatest = bars.max(), greatest > 0 else { return }
+  /// Writes lines at round counts, with their numbers at the right, where there
+  /// are few pairs.
+  private func writeLevels(upTo greatest: Int, to output: OutputBuffer) {
+    let highest = Self.roundNumber(upTo: greatest)
+    let counts = [highest, Self.roundNumber(upTo: highest / 4)]
+    output.append("<g class=\"axis\">")
+    for count in counts where count > 0 {
+      let y = base - Int(height(of: count, upTo: greatest) + 0.5)
+      output.append(
+        "<line class=\"level\" x1=\"0\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>")
+      write(
+        NumberText.grouped(count), atRatio: 21, y: y - 4, anchor: "end",
+        to: output)
+    }
+    output.append("</g>")
+  }
+
+  private func writeBars(upTo greatest: Int, to output: OutputBuffer) {
     let width = 100 / Double(bars.count)
-    let full = Double(Self.height)
     output.append("<g class=\"bars\">")
     for (index, count) in bars.enumerated() where count > 0 {
       // Something is never drawn as nothing.
-      let height = max(1.5, Double(count) / Double(greatest) * full)
+      let height = max(1.5, height(of: count, upTo: greatest))
       output.append(
         "<rect x=\"\(Self.text(width * Double(index)))%\" "
-          + "y=\"\(Self.text(full - height))\" "
+          + "y=\"\(Self.text(Double(base) - height))\" "
           + "width=\"\(Self.text(width * 0.86))%\" "
           + "height=\"\(Self.text(height))\"/>")
     }
     output.append("</g>")
+  }
+
+  private func write(
+    _ text: String, atRatio ratio: Double, by offset: Int = 0, y: Int,
+    anchor: String, to output: OutputBuffer
+  ) {
+    output.element(
+      "text",
+      [
+        "class": "muted", "x": "\(Self.text(Self.place(of: ratio)))%",
+        "dx": "\(offset)", "y": "\(y)", "text-anchor": anchor,
+      ], text: text)
+  }
+
+  private func height(of count: Int, upTo greatest: Int) -> Double {
+    (Double(count) / Double(greatest)).squareRoot() * Double(Self.barHeight)
+  }
+
+  /// Where a ratio stands, in percent of the width.
+  private static func place(of ratio: Double) -> Double { (ratio - 1) * 5 }
+
+  /// The greatest of 1, 2, 5, 10, 20, … that is not above a number; 0 for none.
+  static func roundNumber(upTo number: Int) -> Int {
+    var round = 0
+    var power = 1
+    while power <= number {
+      for digit in [1, 2, 5] where digit * power <= number {
+        round = digit * power
+      }
+      guard power <= Int.max / 50 else { break }
+      power *= 10
+    }
+    return round
   }
 
   /// A number with at most two decimals.

@@ -18,16 +18,24 @@ extension AnalysisHTML {
           "aria-label": "Modes compared, scrolls",
         ]
       }
-      output.element("div", attributes) {
-        output.element(
-          "table", ["class": isWide ? "numbers" : "numbers stacked"]
-        ) {
-          output.element("caption", text: "Pairs that meet each threshold")
-          writeOverviewHead(modes, to: output)
-          output.element("tbody") {
-            for mode in modes { writeOverviewRow(mode, to: output) }
+      func writeTable() {
+        output.element("div", attributes) {
+          output.element(
+            "table", ["class": isWide ? "numbers" : "numbers stacked"]
+          ) {
+            output.element("caption", text: "Pairs that meet each threshold")
+            writeOverviewHead(modes, to: output)
+            output.element("tbody") {
+              for mode in modes { writeOverviewRow(mode, to: output) }
+            }
           }
         }
+      }
+      if modes.count > 1 {
+        output.element(
+          "nav", ["class": "modes", "aria-label": "Modes"], writeTable)
+      } else {
+        writeTable()
       }
       writeModeChoice(modes, to: output)
     }

@@ -50,15 +50,16 @@ extension AnalysisHTML {
     output.append("</script>\n")
   }
 
-  /// The anchor of the mode that is shown first: the one of several audited ones
-  /// in which the most falls short.
+  /// The anchor of the mode that is shown first: of several the one in which the
+  /// most falls short, or the first one.
   private func firstMode(of modes: [ModeSection]) -> String? {
-    guard let audit, modes.count > 1 else { return nil }
+    guard modes.count > 1 else { return nil }
     func failing(_ mode: ModeSection) -> Int {
-      mode.audited?.pairings.count { $0.fails(isStrict: audit.audit.isStrict) }
-        ?? 0
+      mode.audited?.pairings.count {
+        $0.fails(isStrict: audit?.audit.isStrict ?? false)
+      } ?? 0
     }
-    return modes.reversed().max { failing($0) < failing($1) }?.id
+    return modes.max { failing($0) < failing($1) }?.id
   }
 
   /// The ratio, the word and the phrase of each mark, from the least on.

@@ -12,7 +12,7 @@ extension AnalysisHTML {
       "h3", text: "How the ratios\(mode.analysis.ofMode) are spread")
     output.element("div", ["class": "beside"]) {
       writeDrawing(
-        histogram, mode.analysis.thresholds, label: label(of: mode, lines),
+        HistogramDrawing(mode.analysis), label: label(of: mode, lines),
         to: output)
       output.element(
         "div",
@@ -45,29 +45,23 @@ extension AnalysisHTML {
     }
   }
 
-  /// Writes the picture. What stands below its axis is drawn by the style sheet:
-  /// the table has the same as text.
+  /// Writes the picture, and how to read it.
   private func writeDrawing(
-    _ histogram: RatioHistogram, _ thresholds: [Double], label: String,
-    to output: OutputBuffer
+    _ drawing: HistogramDrawing, label: String, to output: OutputBuffer
   ) {
-    output.element(
-      "div", ["class": "histogram", "role": "img", "aria-label": label]
-    ) {
+    output.element("div") {
       output.element(
-        "svg",
-        [
-          "aria-hidden": "true", "width": "100%",
-          "height": "\(HistogramDrawing.height)",
-        ]
+        "div", ["class": "histogram", "role": "img", "aria-label": label]
       ) {
-        HistogramDrawing(histogram, thresholds: thresholds).write(to: output)
+        output.element(
+          "svg",
+          [
+            "aria-hidden": "true", "width": "100%",
+            "height": "\(drawing.height)",
+          ]
+        ) { drawing.write(to: output) }
       }
-      let ticks = HistogramDrawing.ticks(for: thresholds)
-      for (index, tick) in ticks.enumerated() {
-        output.element("i", ["class": "tick-\(index)", "data-text": tick.text])
-        {}
-      }
+      output.element("p", ["class": "quiet"], text: HistogramDrawing.scaleNote)
     }
   }
 

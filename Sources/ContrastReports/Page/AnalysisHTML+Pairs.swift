@@ -82,6 +82,9 @@ extension AnalysisHTML {
       output.element("th", ["scope": "row"]) {
         writeSample(foreground, on: background, to: output)
         output.append(text: ratio.description)
+        mode.writeLink(
+          to: analysis.foregrounds[pair.row],
+          on: analysis.backgrounds[pair.column], output)
       }
       output.element("td", ["data-label": "Text colour"]) {
         write(mode.rowName(pair.row), foreground, to: output)

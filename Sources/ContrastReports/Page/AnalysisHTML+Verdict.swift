@@ -15,7 +15,7 @@ extension AnalysisHTML {
         "h2", ["id": "verdict", "class": "unseen"], text: "Verdict")
       output.element("p", ["class": "answer"]) {
         output.appendShape(audit.audit.holds ? "rank-2" : "rank-0")
-        output.append(text: audit.answer)
+        output.append(text: audit.answer + ".")
       }
       output.element("nav", ["aria-label": "Modes"]) {
         output.element("ul", ["class": "modes"]) {
@@ -76,61 +76,6 @@ extension AnalysisHTML {
 }
 
 extension AuditReport {
-  /// The extent of what was audited, in a sentence.
-  var extent: String {
-    let modes = audit.modes
-    let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
-    let pairs = modes.reduce(0) { $0 + $1.meantCount }
-    return
-      (modes.count == 1
-      ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
-      + NumberText.counted(colors, "colour", "colours") + ", "
-      + NumberText.counted(pairs, "pair that is meant", "pairs that are meant")
-  }
-
-  /// Whether everything is in order, in a sentence.
-  var answer: String {
-    let failing = audit.modes.map { mode in
-      mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
-    }
-    let pairs = failing.reduce(0) { $0 + $1.count }
-    let unresolved = failing.joined().count { $0.status == .unresolved }
-    let meant = audit.modes.reduce(0) { $0 + $1.meantCount }
-    var sentence: String
-    if pairs > 0 {
-      let short = pairs - unresolved
-      sentence =
-        [
-          short > 0
-            ? NumberText.counted(short, "pair falls", "pairs fall") + " short"
-            : nil,
-          unresolved > 0
-            ? NumberText.counted(
-              unresolved, "pair has", "pairs have")
-              + " a colour that could not be read" : nil,
-        ].compactMap(\.self).list
-      if audit.modes.count > 1 {
-        sentence +=
-          ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
-      }
-    } else {
-      sentence =
-        meant == 0
-        ? "No pair is known to be meant"
-        : "Every pair that is meant holds"
-    }
-    if !audit.stale.isEmpty {
-      let count = audit.stale.count
-      sentence +=
-        "; "
-        + NumberText.counted(
-          count, "acceptance is to be mended", "acceptances are to be mended")
-    } else if !audit.holds, pairs == 0 {
-      sentence += "; colours that no pair asks for fail the gate"
-    }
-    return sentence + "."
-  }
-
   /// The shape beside the verdict of a mode.
   fileprivate func shape(of mode: ModeAudit) -> String {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {

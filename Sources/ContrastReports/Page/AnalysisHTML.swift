@@ -25,6 +25,23 @@ package struct AnalysisHTML {
     self.audit = audit
   }
 
+  /// The page of an audit: beside it the pairs of all colours that are in a
+  /// pairing, the text colours of some on the backgrounds of some.
+  package init(of report: AuditReport) {
+    let analyses = report.audit.modes.map { mode in
+      func chosen(_ entry: (Pairing) -> Int) -> [Int] {
+        Set(mode.pairings.map { entry($0.pairing) })
+          .subtracting(mode.unresolved).sorted()
+      }
+      return ContrastAnalyzer(
+        backdrop: mode.backdrop, gamut: report.audit.gamut
+      ).analyze(
+        mode.palette, foregrounds: chosen(\.foreground),
+        backgrounds: chosen(\.background))
+    }
+    self.init(ContrastReport(analyses, isSelection: true), audit: report)
+  }
+
   /// Writes the page.
   package func write(to output: OutputBuffer) {
     let modes = ModeSection.all(of: report, audited: audit?.audit.modes)
@@ -140,11 +157,9 @@ package struct AnalysisHTML {
         guard mode.analysis.pairCount > 0 else { return }
         output.element("div", ["class": "beyond"]) {
           writeMatrix(of: mode, to: output)
-          output.element("details", ["class": "folded"]) {
-            output.element(
-              "summary",
-              text: "Every pair\(mode.analysis.ofMode), in numbers")
+          writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
             output.element("p", text: mode.analysis.summarySentence)
+            writeCounts(of: mode, to: output)
             writeNumbers(of: mode, to: output)
             writeExplorer(of: mode, to: output)
           }
@@ -153,16 +168,28 @@ package struct AnalysisHTML {
         output.element(
           "p", ["class": "summary"], text: mode.analysis.summarySentence)
         writeRequirement(of: mode, to: output)
+        writeCounts(of: mode, to: output)
         writeMatrix(of: mode, to: output)
         writeExplorer(of: mode, to: output)
-        writeNumbers(of: mode, to: output)
+        writeFolded("More numbers\(mode.analysis.ofMode)", output) {
+          writeNumbers(of: mode, to: output)
+        }
       }
     }
   }
 
-  /// Counts, histogram, near misses and what is usable on what.
+  private func writeFolded(
+    _ summary: String, _ output: OutputBuffer, _ content: () -> Void
+  ) {
+    output.append("\n")
+    output.element("details", ["class": "folded"]) {
+      output.element("summary", text: summary)
+      content()
+    }
+  }
+
+  /// Histogram, near misses and what is usable on what.
   private func writeNumbers(of mode: ModeSection, to output: OutputBuffer) {
-    writeCounts(of: mode, to: output)
     writeHistogram(of: mode, to: output)
     writeNearMisses(of: mode, to: output)
     writeUsablePairs(of: mode, to: output)

@@ -62,8 +62,10 @@ struct FindingWriter {
         writeRemedy(for: finding, to: output)
         writeOrigin(first, to: output)
         writeOthers(finding, to: output)
-        if first.status != .unresolved, section.form != .none {
-          writeLink(to: first, output)
+        if first.status != .unresolved {
+          section.writeLink(
+            to: first.pairing.foreground, on: first.pairing.background,
+            output)
         }
       }
     }
@@ -102,23 +104,6 @@ struct FindingWriter {
         output.element(
           "span", ["class": "unseen"], text: section.analysis.ofMode)
       }
-    }
-  }
-
-  /// What opens the pairing in the editor; there for the script.
-  private func writeLink(to pairing: AuditedPairing, _ output: OutputBuffer) {
-    let (text, ground) = (
-      pairing.pairing.foreground, pairing.pairing.background
-    )
-    let words = "Open in the editor"
-    output.element("p", ["data-script": "", "hidden": "", "class": "open"]) {
-      output.element(
-        "a",
-        [
-          "href": section.address(of: text, on: ground),
-          "aria-label":
-            "\(words): \(section.names[text]) on \(section.names[ground])",
-        ], text: words)
     }
   }
 
@@ -225,36 +210,5 @@ extension AuditReport {
         }
     }
     return seen.flatMap { [$0.foreground, $0.background] }
-  }
-}
-
-/// The colours of a sample: what is seen of a pairing over the backdrop that is
-/// worst for it.
-struct SeenColors: Hashable {
-  let foreground: Color
-  let background: Color
-
-  /// The colours of a pairing, or those after a change.
-  init(
-    _ audited: AuditedPairing, in mode: ModeAudit, with remedy: Remedy? = nil
-  ) {
-    let pairing = audited.pairing
-    let changed = remedy.map {
-      $0.change == .foreground ? pairing.foreground : pairing.background
-    }
-    func color(_ entry: Int) -> Color {
-      guard let remedy, entry == changed else {
-        return mode.palette.entries[entry].color
-      }
-      return remedy.suggestion.color
-    }
-    let (text, ground) = (color(pairing.foreground), color(pairing.background))
-    let backdrops = mode.behind.choice(for: pairing, color: color).colors
-    let worst = backdrops.min {
-      PairContrast(of: text, on: ground, backdrop: $0).least.value
-        < PairContrast(of: text, on: ground, backdrop: $1).least.value
-    }
-    foreground = text
-    background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
   }
 }

@@ -1,8 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// The style rules that depend on the analysis: the colours of the palettes, and
-/// where the ticks of histograms stand.
+/// The style rules that depend on the analysis: the colours of the palettes.
 ///
 /// The policy of the page forbids `style` attributes, so each colour is a class:
 /// `t-` for text and `g-` for the ground behind it, and the digits of its hex.
@@ -22,11 +21,6 @@ struct PaletteStyle {
     if let backdrop {
       let hex = backdrop.nearestHex
       text += ":root{--behind:linear-gradient(\(hex),\(hex))}\n"
-    }
-    let thresholds = modes.first?.analysis.thresholds ?? []
-    let ticks = HistogramDrawing.ticks(for: thresholds)
-    for (index, tick) in ticks.enumerated() {
-      text += ".tick-\(index){left:\(HistogramDrawing.text(tick.place))%}\n"
     }
     let shown = modes.filter { $0.form != .none || $0.audited != nil }
     let colors = shown.flatMap { $0.analysis.palette.entries.map(\.color) }

@@ -42,4 +42,20 @@ extension ModeSection {
   func address(of text: Int, on background: Int) -> String {
     PairAddress(mode: name, text: names[text], on: names[background]).fragment
   }
+
+  /// Writes what opens the pair of two entries in the editor; there for the
+  /// script.
+  func writeLink(
+    to text: Int, on background: Int, _ output: OutputBuffer
+  ) {
+    guard form != .none else { return }
+    output.element("span", ["class": "open", "data-script": "", "hidden": ""]) {
+      output.element(
+        "a",
+        [
+          "href": address(of: text, on: background),
+          "aria-label": "Edit \(names[text]) on \(names[background])",
+        ], text: "Edit")
+    }
+  }
 }

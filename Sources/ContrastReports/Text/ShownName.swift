@@ -1,3 +1,5 @@
+import ContrastModel
+
 /// A name as a page shows it: harmless, and of a length that a line can have.
 ///
 /// The start and the end of a long name are kept, because paths of tokens
@@ -27,5 +29,24 @@ enum ShownName {
     let tailCount = limit - headCount - 1
     return String(scalars.prefix(headCount)) + "…"
       + String(scalars.suffix(tailCount))
+  }
+}
+
+extension [Palette] {
+  /// The names of the files that the colours come from, for a title.
+  var sourceNames: String {
+    var paths: [String] = []
+    for entry in lazy.flatMap(\.entries)
+    where paths.last != entry.source.path && !paths.contains(entry.source.path)
+    {
+      paths.append(entry.source.path)
+      if paths.count > 3 { return "several files" }
+    }
+    let names = paths.map { path in
+      path == "<stdin>"
+        ? "standard input"
+        : ShownName.text(String(path.split(separator: "/").last ?? ""))
+    }
+    return names.joined(separator: ", ")
   }
 }

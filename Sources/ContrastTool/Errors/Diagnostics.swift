@@ -1,3 +1,4 @@
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import PairStreams
@@ -50,6 +51,22 @@ struct Diagnostics: Error {
   init(_ location: SourceLocation, _ message: String) {
     self.init()
     addError(location, message)
+  }
+
+  /// The errors of files.
+  init(_ errors: FileErrors) {
+    self.init()
+    errors.errors.forEach { add($0) }
+  }
+
+  /// Adds what is said of a file.
+  mutating func add(_ remark: FileRemark) {
+    let place = remark.location?.description ?? remark.path
+    if remark.isWarning {
+      addWarning(of: remark.path, at: place, remark.message)
+    } else {
+      addError(at: place, remark.message)
+    }
   }
 
   /// Adds an error at a place in an input.

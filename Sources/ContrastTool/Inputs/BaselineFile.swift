@@ -1,7 +1,6 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastReports
-import SystemCalls
-import TextGrammars
 
 /// The file of accepted findings, and what a run does to it.
 struct BaselineFile {
@@ -29,24 +28,13 @@ struct BaselineFile {
 
   /// Reads the file. One that is about to be written need not be there.
   ///
-  /// - Throws: `Diagnostics` when it cannot be read.
-  func read() throws(Diagnostics) -> Baseline? {
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try FileStream.contents(of: path)
-    } catch {
-      if change == .update, error.isMissing { return nil }
-      throw Diagnostics(inWhole: path, error.message)
-    }
-    do throws(BaselineError) {
-      return try Baseline(reading: SourceFile(path: path, bytes: bytes))
-    } catch {
-      throw Diagnostics(error.location, error.message)
-    }
+  /// - Throws: why it cannot be read.
+  func read() throws(FileErrors) -> Baseline? {
+    try Baseline.read(path, mayBeMissing: change == .update)
   }
 
   /// Writes the file.
   func write(_ baseline: Baseline) throws {
-    try OutputFile.write(to: path) { BaselineJSON(baseline).write(to: $0) }
+    try Delivery.write(to: path) { BaselineJSON(baseline).write(to: $0) }
   }
 }

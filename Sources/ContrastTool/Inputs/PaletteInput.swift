@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import PaletteFormats
@@ -76,17 +77,7 @@ struct PaletteInput {
     // Folders and references lead to inputs that nobody named.
     for source in sources { try inputGuard.check(source.path) }
     var loaded: [String] = []
-    let reading = PaletteReading(
-      reading: sources, as: options.format, choosing: isChosen,
-      knowing: options.knowledge,
-      finding: { path, folder in
-        loaded.append(path)
-        return Self.find(path, in: folder)
-      },
-      loading: { path in
-        loaded.append(path)
-        return Self.load(path)
-      })
+    let reading = self.reading(of: sources) { loaded.append($0) }
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
@@ -116,14 +107,18 @@ struct PaletteInput {
   /// - Parameters:
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
+  ///   - note: hears the paths of files that the sources refer to.
   /// - Returns: the palettes, and what is wrong with the rest.
   func reading(
-    of sources: [SourceFile], observing isObserving: Bool = false
+    of sources: [SourceFile], observing isObserving: Bool = false,
+    noting note: @escaping (String) -> Void = { _ in }
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, knowing: options.knowledge, finding: Self.find,
-      loading: Self.load)
+      observing: isObserving, knowing: options.knowledge,
+      within: ReferencedFiles.folders(of: paths),
+      loading: ReferencedFiles(of: paths).loader(besides: sources, noting: note)
+    )
   }
 
   /// The palettes of the chosen modes.
@@ -144,36 +139,6 @@ struct PaletteInput {
     PatternList(options.modes).matches(mode)
   }
 
-  /// A file that an input refers to.
-  static func load(_ path: String) -> LoadedSource {
-    do throws(SystemError) {
-      return .bytes(try FileStream.contents(of: path))
-    } catch {
-      return .failure(error.message)
-    }
-  }
-
-  /// A file with contents that lies in a folder, however many links lead to it.
-  static func find(_ path: String, in folder: String) -> LoadedSource {
-    do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else {
-        return .failure("no such file")
-      }
-      guard case .regular = kind else {
-        return .failure("it is no regular file")
-      }
-    } catch {
-      return .failure(error.message)
-    }
-    guard let root = FolderStream.realPath(of: folder.isEmpty ? "." : folder),
-      let target = FolderStream.realPath(of: path),
-      target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
-    else {
-      return .failure("a link leads out of the folder of the inputs")
-    }
-    return load(target)
-  }
-
   private func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
@@ -183,75 +148,21 @@ struct PaletteInput {
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) -> [SourceFile] {
-    var sources: [SourceFile] = []
-    for path in paths {
-      let name = path == "-" ? "<stdin>" : path
-      do throws(SystemError) {
-        if path != "-", case .folder? = try FileStream.kind(of: path) {
-          sources += self.sources(inFolder: path, &diagnostics)
-          continue
+    let files = InputFiles(
+      paths, as: options.format, knowing: options.pathModes,
+      standardInput: { limit in
+        do throws(SystemError) {
+          return .bytes(try streams.readInput(limit: limit))
+        } catch {
+          return .failure(
+            streams.inputIsClosed
+              ? "standard input is closed"
+              : error.isTooLarge ? InputLimit.message : error.message)
         }
-        let bytes =
-          try path == "-"
-          ? streams.readInput() : FileStream.contents(of: path)
-        let foreign = ForeignSource(path: path) {
-          PaletteFormat.detect(path: path, bytes: bytes) != nil
-        }
-        if options.format == nil, let foreign {
-          diagnostics.addError(inWhole: name, foreign.message)
-          continue
-        }
-        sources.append(SourceFile(path: name, bytes: bytes))
-      } catch {
-        let isClosed = path == "-" && streams.inputIsClosed
-        diagnostics.addError(
-          inWhole: name,
-          isClosed ? "standard input is closed" : error.message)
-      }
+      })
+    for remark in files.remarks where !(remark.isWarning && isQuiet) {
+      diagnostics.add(remark)
     }
-    // What could not be opened may have had the path.
-    if diagnostics.errorCount == 0 { checkModes(of: sources, &diagnostics) }
-    return sources
-  }
-
-  /// A mode of files of which there are none is a mistake.
-  private func checkModes(
-    of sources: [SourceFile], _ diagnostics: inout Diagnostics
-  ) {
-    for pathMode in options.pathModes
-    where pathMode.isRequired
-      && !sources.contains(where: { pathMode.pattern.matches($0.path) })
-    {
-      let message =
-        "no input has a path such as '\(pathMode.pattern.text)'"
-        + " for the mode '\(pathMode.mode)'"
-      if let location = pathMode.location {
-        diagnostics.addError(location, message)
-      } else {
-        diagnostics.addError(inWhole: "--mode-of", message)
-      }
-    }
-  }
-
-  private func sources(
-    inFolder path: String, _ diagnostics: inout Diagnostics
-  ) -> [SourceFile] {
-    var folder = InputFolder(path, format: options.format)
-    folder.read()
-    for error in folder.errors {
-      diagnostics.addError(inWhole: error.path, error.message)
-    }
-    if !isQuiet {
-      for warning in folder.warnings {
-        diagnostics.addWarning(inWhole: warning.path, warning.message)
-      }
-    }
-    if folder.sources.isEmpty, folder.errors.isEmpty {
-      let which =
-        options.format.map { "the format \($0.rawValue)" } ?? "any format"
-      diagnostics.addError(
-        inWhole: path, "no file in this folder has a name of \(which)")
-    }
-    return folder.sources
+    return files.sources
   }
 }

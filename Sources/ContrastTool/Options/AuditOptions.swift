@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 
 /// Which pairs are meant, and how they are measured: what every verb takes that
@@ -68,5 +69,18 @@ extension AuditOptions {
     auditor.infers = infers && rules?.infers ?? true
     auditor.gamut = gamut
     return auditor
+  }
+}
+
+extension AuditOptions {
+  /// The rules that hold for some inputs; `nil` where there are none.
+  ///
+  /// - Throws: `UsageError` when the options contradict each other.
+  func rules(besides input: String?) throws(UsageError) -> RulesInput {
+    if rulesPath != nil, !findsRules {
+      throw UsageError("--rules and --no-rules exclude each other")
+    }
+    return RulesInput(
+      named: rulesPath, isSearched: findsRules, besides: input)
   }
 }

@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import PaletteFormats
 import TextGrammars
@@ -98,13 +99,13 @@ struct FlagValue {
   }
 
   /// A mode and the paths of its files: `dark=tokens/dark/*.json`.
-  func pathMode() throws(UsageError) -> InputOptions.PathMode {
+  func pathMode() throws(UsageError) -> InputFiles.PathMode {
     guard let equal = text.firstIndex(of: "="), equal > text.startIndex,
       text.index(after: equal) < text.endIndex
     else { throw UsageError("takes MODE=PATTERN, not '\(text)'") }
     let pattern = String(text[text.index(after: equal)...])
     do {
-      return InputOptions.PathMode(
+      return InputFiles.PathMode(
         mode: String(text[..<equal]), pattern: try PathPattern(pattern))
     } catch {
       throw UsageError(

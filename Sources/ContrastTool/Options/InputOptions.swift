@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import PaletteFormats
 
@@ -14,34 +15,15 @@ struct InputOptions {
   var isLenient = false
 
   /// The modes of files, as the user names them.
-  var pathModes: [PathMode] = []
+  var pathModes: [InputFiles.PathMode] = []
 
   /// The knowledge of the user about the inputs.
   var settings = ReadingSettings()
 }
 
 extension InputOptions {
-  /// The files of a mode.
-  struct PathMode {
-    let mode: String
-    let pattern: PathPattern
-
-    /// Where rules say it, or `nil` for a flag.
-    var location: SourceLocation?
-
-    /// Whether it is a mistake when there are none.
-    var isRequired = true
-  }
-
   /// What the reader has to know.
-  var knowledge: ReadingSettings {
-    var settings = settings
-    settings.pathModes = pathModes.map { pathMode in
-      ReadingSettings.PathMode(
-        mode: pathMode.mode, matches: pathMode.pattern.matches)
-    }
-    return settings
-  }
+  var knowledge: ReadingSettings { settings.with(pathModes) }
 
   /// These options and what rules say of files, behind what flags say.
   ///
@@ -52,9 +34,7 @@ extension InputOptions {
   func with(_ rules: Rules?, areWhole: Bool) -> InputOptions {
     var options = self
     options.pathModes += (rules?.modes ?? []).map {
-      PathMode(
-        mode: $0.mode, pattern: $0.pattern, location: $0.location,
-        isRequired: areWhole)
+      InputFiles.PathMode($0, isRequired: areWhole)
     }
     return options
   }

@@ -1,5 +1,5 @@
 import ContrastAudit
-import ContrastEngine
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
@@ -53,13 +53,13 @@ struct AuditCommand: Command {
     let inputs = try paths(of: rules)
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     let baseline = try file?.read()
-    let subject = try AuditSubject(
+    let input = try AuditInput(
       inputs,
       options.audit.input.with(rules, areWhole: operands.isEmpty),
       of: Self.verb, isQuiet: options.output.isQuiet, outputs: written,
       on: streams)
     let auditor = options.audit.auditor(with: rules)
-    var modes = try subject.audit(
+    var modes = try input.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
       besides: { try otherPalettes(of: rules, on: streams) }, on: streams)
     try checkMeaning(of: modes)
@@ -69,7 +69,7 @@ struct AuditCommand: Command {
       today: try options.today ?? .present(), isStrict: options.isStrict)
     modes = modes.map { acceptance.applied(to: $0) }
     var stale = acceptance.stale(
-      amongModes: subject.palettes.map(\.mode),
+      amongModes: input.palettes.map(\.mode),
       isWhole: operands.isEmpty || rules?.inputs.isEmpty ?? true)
     if let file, options.baselineChange != .none {
       try file.write(
@@ -93,10 +93,11 @@ struct AuditCommand: Command {
             palette: $0.palette, pairings: $0.pairings.map(\.pairing))
         }, level: auditor.level)
       writer.inputs = inputs
-      try OutputFile.write(writer.text(), to: path)
+      let text = writer.text()
+      try Delivery.write(to: path) { $0.append(text) }
     }
     let plan = options.plansFixes ? FixPlan(audit, with: auditor) : nil
-    try deliver(audit, plan, from: subject, on: streams)
+    try deliver(audit, plan, from: input, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
   }
 
@@ -108,18 +109,18 @@ struct AuditCommand: Command {
   }
 
   private func deliver(
-    _ audit: Audit, _ plan: FixPlan?, from subject: AuditSubject,
+    _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
     on streams: StandardStreams
   ) throws {
     let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
     let told =
       delivery.includes(.text) && !isSpoken || delivery.includes(.html)
-      ? AuditSuggestions(
-        audit, limit: Self.textLimit, kinds: [.sameHue, .system, .alpha]) : nil
+        || delivery.includes(.svg) || delivery.includes(.markdown)
+      ? AuditSuggestions(ofPeopleReading: audit) : nil
     let suggestions =
       delivery.includes(.json) || delivery.includes(.csv)
-      ? AuditSuggestions(audit, limit: Self.dataLimit) : nil
+      ? AuditSuggestions(ofProgramsReading: audit) : nil
     let report = AuditReport(
       audit, listing: options.listing, suggestions: told)
     try delivery.deliver(on: streams) { format, style, output in
@@ -131,44 +132,23 @@ struct AuditCommand: Command {
       case .json:
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
+      case .svg: AuditSVG(report).write(to: output)
       case .html:
         AnalysisHTML(
-          matrix(of: audit),
-          audit: AuditReport(audit, listing: .all, suggestions: told)
+          of: AuditReport(audit, listing: .all, suggestions: told)
         ).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
-        AuditSARIF(audit, region: subject.region).write(to: output)
+        AuditSARIF(audit, region: input.subject.region).write(to: output)
       case .junit: AuditJUnit(audit).write(to: output)
       case .github: AuditGitHub(audit).write(to: output)
       case .gitlab: AuditGitLab(audit).write(to: output)
+      case .xcode: AuditXcode(audit).write(to: output)
       default:
         preconditionFailure("An audit is not written as \(format.rawValue).")
       }
     }
   }
-
-  /// The pairs of all colours that are in a pairing, the text colours of some
-  /// on the backgrounds of some.
-  private func matrix(of audit: Audit) -> ContrastReport {
-    let analyses = audit.modes.map { mode in
-      func chosen(_ entry: (Pairing) -> Int) -> [Int] {
-        Set(mode.pairings.map { entry($0.pairing) })
-          .subtracting(mode.unresolved).sorted()
-      }
-      return ContrastAnalyzer(
-        backdrop: mode.backdrop, gamut: audit.gamut
-      ).analyze(
-        mode.palette, foregrounds: chosen(\.foreground),
-        backgrounds: chosen(\.background))
-    }
-    return ContrastReport(analyses, isSelection: true)
-  }
-
-  /// For how many colours there are suggestions: each costs up to some
-  /// milliseconds, and a gate has to be quick. Data has more of them.
-  private static let textLimit = 100
-  private static let dataLimit = 1_000
 
   /// The paths that were given, or those that rules name.
   private func paths(of rules: Rules?) throws -> [String] {
@@ -186,7 +166,7 @@ struct AuditCommand: Command {
     of rules: Rules?, on streams: StandardStreams
   ) throws -> [Palette] {
     guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
-    return try AuditSubject(
+    return try AuditInput(
       RulesInput.inputs(of: rules),
       InputOptions(isLenient: true, settings: options.audit.input.settings)
         .with(rules, areWhole: false),
@@ -241,7 +221,8 @@ extension AuditCommand {
 
 extension AuditCommand.Options {
   fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .html, .markdown, .sarif, .junit, .github, .gitlab,
+    .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
+    .gitlab, .xcode,
   ]
 
   fileprivate static let all: [[Option<Self>]] = [

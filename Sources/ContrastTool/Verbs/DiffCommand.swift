@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import SystemCalls
@@ -38,7 +39,7 @@ struct DiffCommand: Command {
     let rules = try rulesFile.read()
     let auditor = options.audit.auditor(with: rules)
     let subjects = try [old, new].map { path in
-      try AuditSubject(
+      try AuditInput(
         [path], options.audit.input.with(rules, areWhole: false),
         of: Self.verb,
         isQuiet: options.output.isQuiet,

@@ -21,7 +21,7 @@
  * @property {Templates} words sentences with names in braces
  * @property {string} [first] the section that is shown first, where it is not
  *   all of them
- * @property {Standing[]} [standings] what pairings can be, where modes have some
+ * @property {Standing[]} [standings] what pairings can be, where there are some
  * @property {Mode[]} modes the palettes
  *
  * @typedef {object} Mark

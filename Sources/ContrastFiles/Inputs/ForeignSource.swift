@@ -2,9 +2,9 @@
 /// extension of its name.
 ///
 /// Guessing would end in an error a line. Whoever knows better says `--from`.
-struct ForeignSource {
+package struct ForeignSource {
   /// The words about it: what it is, and what to do instead.
-  let message: String
+  package let message: String
 
   /// The kind of a file, or `nil` when it may be a palette.
   ///
@@ -12,7 +12,7 @@ struct ForeignSource {
   ///   - path: of the file.
   ///   - isKnown: whether a format of palettes is recognized in it; asked only
   ///     where the extension leaves it open.
-  init?(path: String, isKnown: () -> Bool = { false }) {
+  package init?(path: String, isKnown: () -> Bool = { false }) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let point = name.lastIndex(of: "."), point > name.startIndex else {
       return nil

@@ -2,57 +2,37 @@ import ContrastAudit
 import ContrastModel
 import ContrastReports
 import PaletteFormats
-import SystemCalls
 import TextGrammars
 
 /// The subject of an audit: the palettes of all modes, the pairs that style
 /// sheets show, and what could not be read.
-struct AuditSubject {
-  private let options: InputOptions
-  private let verb: Verb
-  private let isQuiet: Bool
-  private let reading: PaletteReading
+package struct AuditSubject: Sendable {
+  /// The inputs, as they were read.
+  package let reading: PaletteReading
+
   private let sources: [SourceFile]
 
   /// The palettes of all modes, with an entry for each colour that could not be
   /// read where its name is known.
-  let palettes: [Palette]
+  package let palettes: [Palette]
 
   /// The entries of each palette that could not be read, and why.
   private let unresolved: [[Int: SourceError]]
 
-  /// Reads the inputs of a verb.
+  /// The subject that inputs are.
   ///
-  /// - Throws: `Diagnostics` when an input is unreadable as a whole.
-  init(
-    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
-    outputs: [String] = [], on streams: StandardStreams
-  ) throws {
-    self.options = options
-    self.verb = verb
-    self.isQuiet = isQuiet
-    let input = try PaletteInput(
-      paths, options, of: verb, isQuiet: isQuiet,
-      outputs: outputs)
-    var diagnostics = Diagnostics()
-    sources = input.sources(streams, &diagnostics)
-    var reading = input.reading(of: sources, observing: true)
-    for error in reading.errors where error.problem.isOfWholeSource {
-      diagnostics.addError(error)
-    }
-    if diagnostics.errorCount > 0 { throw diagnostics }
-    reading.errors.removeAll(where: \.problem.isOfWholeSource)
+  /// - Parameters:
+  ///   - reading: what was read of them.
+  ///   - sources: the inputs.
+  package init(_ reading: PaletteReading, of sources: [SourceFile]) {
     self.reading = reading
+    self.sources = sources
     (palettes, unresolved) = Self.completed(reading)
-    guard
-      palettes.contains(where: { !$0.entries.isEmpty })
-        || !reading.observed.isEmpty
-    else {
-      reading.errors.forEach { diagnostics.addError($0) }
-      if !diagnostics.isEmpty { throw diagnostics }
-      let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-      throw ToolError("no colours found in \(names)")
-    }
+  }
+
+  /// Whether there is a colour, or a pair that is shown.
+  package var hasContent: Bool {
+    palettes.contains { !$0.entries.isEmpty } || !reading.observed.isEmpty
   }
 
   /// The palettes, with an entry for each colour that is missing in them, and
@@ -84,33 +64,51 @@ struct AuditSubject {
     return (palettes, unresolved)
   }
 
-  /// Measures the chosen modes, and says on standard error what is doubtful.
+  /// The pairs that rules declare in each mode.
   ///
   /// - Parameters:
-  ///   - auditor: how they are measured.
-  ///   - rules: what is declared.
-  ///   - backdrop: a colour, or the name of one.
+  ///   - rules: the rules.
+  ///   - level: the level of conformance that they are measured by.
   ///   - others: the palettes of inputs that rules name and that are not
   ///     audited now; a pattern may be about them.
-  ///   - streams: where standard error is.
-  /// - Returns: the modes, measured.
-  /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
-  ///   read, or when a rule is about nothing; `ToolError` when a pattern matches
-  ///   no mode.
-  func audit(
-    with auditor: ContrastAuditor, rules: Rules?, backdrop: String?,
-    besides others: () throws -> [Palette], on streams: StandardStreams
-  ) throws -> [ModeAudit] {
-    let declared = try declarations(
-      of: rules, at: auditor.level, besides: others)
-    let chosen = try NameSelection(
-      noun: "mode", flag: "--mode", options.modes
-    ).indices(in: palettes.map(\.mode))
-    let audits = try chosen.map { index in
-      var auditor = auditor
-      auditor.backdrop = try backdrop.map {
-        try color(behind: $0, in: palettes[index])
+  /// - Returns: the pairs, mode by mode.
+  /// - Throws: `FileErrors` when a rule is about nothing, and whatever `others`
+  ///   throws.
+  package func declarations(
+    of rules: Rules, at level: ConformanceLevel,
+    besides others: () throws -> [Palette] = { [] }
+  ) throws -> [DeclaredPairings] {
+    let result = rules.declarations(in: palettes, level: level)
+    var errors = result.errors
+    if !errors.isEmpty {
+      // A pattern may be about an input that is not audited now.
+      let all = palettes + (try others())
+      if all.count > palettes.count {
+        errors = rules.declarations(in: all, level: level).errors
       }
+    }
+    if !errors.isEmpty {
+      throw FileErrors(errors.map { FileRemark($0.location, $0.message) })
+    }
+    return result.modes
+  }
+
+  /// Measures modes.
+  ///
+  /// - Parameters:
+  ///   - chosen: the indices of the modes.
+  ///   - auditor: how they are measured.
+  ///   - declared: what rules declare in each mode; `nil` without rules.
+  ///   - backdrop: the colour behind the translucent backgrounds of a mode.
+  /// - Returns: the modes, measured.
+  package func audit(
+    _ chosen: [Int], with auditor: ContrastAuditor,
+    declared: [DeclaredPairings]?,
+    backdrop: (Palette) throws -> Color?
+  ) rethrows -> [ModeAudit] {
+    try chosen.map { index in
+      var auditor = auditor
+      auditor.backdrop = try backdrop(palettes[index])
       let rules = declared?[index]
       return auditor.audit(
         palettes[index], unresolved: Set(unresolved[index].keys),
@@ -124,37 +122,11 @@ struct AuditSubject {
             != nil
         })
     }
-    try report(needed: needed(by: audits, chosen), on: streams)
-    return audits
-  }
-
-  private func declarations(
-    of rules: Rules?, at level: ConformanceLevel,
-    besides others: () throws -> [Palette]
-  ) throws -> [DeclaredPairings]? {
-    guard let rules else { return nil }
-    let result = rules.declarations(in: palettes, level: level)
-    var errors = result.errors
-    if !errors.isEmpty {
-      // A pattern may be about an input that is not audited now.
-      let all = palettes + (try others())
-      if all.count > palettes.count {
-        errors = rules.declarations(in: all, level: level).errors
-      }
-    }
-    if !errors.isEmpty {
-      var diagnostics = Diagnostics()
-      for error in errors {
-        diagnostics.addError(error.location, error.message)
-      }
-      throw diagnostics
-    }
-    return result.modes
   }
 
   /// The errors of colours that a pairing which can fail needs.
-  private func needed(
-    by audits: [ModeAudit], _ chosen: [Int]
+  package func errors(
+    neededBy audits: [ModeAudit], _ chosen: [Int]
   ) -> Set<SourceError> {
     var needed: Set<SourceError> = []
     for (audit, mode) in zip(audits, chosen) {
@@ -168,50 +140,9 @@ struct AuditSubject {
     return needed
   }
 
-  /// Says what could not be read: an error where a pairing needs it, else a
-  /// warning.
-  private func report(
-    needed: Set<SourceError>, on streams: StandardStreams
-  ) throws {
-    var diagnostics = Diagnostics()
-    for error in reading.errors {
-      if needed.contains(error), !options.isLenient {
-        diagnostics.addError(error)
-      } else if !isQuiet {
-        diagnostics.addWarning(error)
-      }
-    }
-    if !isQuiet { reading.warnings.forEach { diagnostics.addWarning($0) } }
-    if diagnostics.errorCount > 0 { throw diagnostics }
-    streams.writeError(diagnostics.text)
-  }
-
-  /// The colour of a text, or of a name in a mode.
-  private func color(
-    behind text: String, in palette: Palette
-  ) throws -> Color {
-    let color: Color
-    do {
-      color = try FlagValue(text).color(named: "backdrop")
-    } catch {
-      guard let entry = palette.entries.first(where: { $0.name == text }) else {
-        throw UsageError(
-          "--backdrop takes a colour or the name of one: '\(text)' is neither"
-            + Spelling(names: palette.entries.map(\.name)).suggestion(for: text)
-        ).explained(by: verb.name)
-      }
-      color = entry.color
-    }
-    guard color.isOpaque else {
-      throw UsageError("--backdrop takes an opaque colour, not '\(text)'")
-        .explained(by: verb.name)
-    }
-    return color
-  }
-
   /// The place of a text that is written at a location, in characters: a
   /// location counts bytes.
-  func region(
+  package func region(
     of location: SourceLocation, _ text: String
   ) -> AuditSARIF.Region {
     guard let source = sources.first(where: { $0.path == location.path }),

@@ -11,17 +11,20 @@ import TextGrammars
 ///   lies, and what lies elsewhere is not part of it. Of the latter a warning
 ///   tells.
 /// - Of a tree that is larger than the limits nothing is read.
-struct InputFolder {
+package struct InputFolder {
   /// The limits beyond which a tree is taken for a mistake.
-  struct Limits {
+  package struct Limits {
     /// The number of folders that lie in one another.
-    var depth = 64
+    package var depth = 64
 
     /// The number of files, folders and links.
-    var items = 200_000
+    package var items = 200_000
 
     /// The number of bytes that the files read have together.
-    var bytes = 1 << 28
+    package var bytes = InputLimit.bytes
+
+    /// The limits of the command; or of so many bytes.
+    package init(bytes: Int = InputLimit.bytes) { self.bytes = bytes }
   }
 
   /// The path of the folder, as it was given but without slashes at its end.
@@ -35,16 +38,18 @@ struct InputFolder {
   private var byteCount = 0
 
   /// The files that were read so far.
-  private(set) var sources: [SourceFile] = []
+  package private(set) var sources: [SourceFile] = []
 
   /// The items that could not be read, with the reason.
-  private(set) var errors: [Remark] = []
+  package private(set) var errors: [FileRemark] = []
 
   /// The items that were seen and not read, with the reason.
-  private(set) var warnings: [Remark] = []
+  package private(set) var warnings: [FileRemark] = []
 
   /// The tree of a folder, none of which is read yet.
-  init(_ path: String, format: PaletteFormat?, limits: Limits = Limits()) {
+  package init(
+    _ path: String, format: PaletteFormat?, limits: Limits = Limits()
+  ) {
     var bytes = Substring(path).utf8
     while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
     self.path = String(Substring(bytes))
@@ -53,10 +58,10 @@ struct InputFolder {
   }
 
   /// Reads the files of the tree.
-  mutating func read() {
+  package mutating func read() {
     // The folders and files that are still to be visited, the next one last.
     var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
-    do throws(Remark) {
+    do throws(FileRemark) {
       while let visit = waiting.popLast() {
         switch visit.kind {
         case .folder: waiting += try visits(in: visit).reversed()
@@ -64,7 +69,7 @@ struct InputFolder {
         case .link: warnIfOutside(visit.path)
         case .nameless:
           warnings.append(
-            Remark(visit.path, "the name is not UTF-8; it is not read"))
+            FileRemark(visit.path, "the name is not UTF-8; it is not read"))
         case .device: break
         }
       }
@@ -88,9 +93,11 @@ struct InputFolder {
   /// The contents of a folder, in the order in which they are visited.
   ///
   /// - Throws: the limit that the tree exceeds.
-  private mutating func visits(in folder: Visit) throws(Remark) -> [Visit] {
+  private mutating func visits(
+    in folder: Visit
+  ) throws(FileRemark) -> [Visit] {
     guard folder.depth < limits.depth else {
-      throw Remark(
+      throw FileRemark(
         folder.path, "folders lie more than \(limits.depth) deep in one another"
       )
     }
@@ -100,9 +107,10 @@ struct InputFolder {
         of: folder.path, limit: limits.items - itemCount)
     } catch {
       if error.isOverflow {
-        throw Remark(path, "there are more than \(limits.items) files in it")
+        throw FileRemark(
+          path, "there are more than \(limits.items) files in it")
       }
-      errors.append(Remark(folder.path, error.message))
+      errors.append(FileRemark(folder.path, error.message))
       return []
     }
     itemCount += items.count
@@ -119,7 +127,7 @@ struct InputFolder {
   /// Reads a file, if a format can be its own.
   ///
   /// - Throws: the limit that the tree exceeds.
-  private mutating func readFile(_ path: String) throws(Remark) {
+  private mutating func readFile(_ path: String) throws(FileRemark) {
     guard PaletteFormat.canBeFound(at: path, as: format) else { return }
     do throws(SystemError) {
       let bytes = try FileStream.contents(
@@ -128,10 +136,9 @@ struct InputFolder {
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
-        throw Remark(
-          self.path, "its files have more than \(limits.bytes) bytes together")
+        throw FileRemark(self.path, InputLimit.message)
       }
-      errors.append(Remark(path, error.message))
+      errors.append(FileRemark(path, error.message))
     }
   }
 
@@ -140,7 +147,7 @@ struct InputFolder {
       let target = FolderStream.realPath(of: link)
     else {
       warnings.append(
-        Remark(link, "this link leads nowhere; it is not followed"))
+        FileRemark(link, "this link leads nowhere; it is not followed"))
       return
     }
     let isInside =
@@ -148,24 +155,8 @@ struct InputFolder {
       || target.utf8.starts(with: (root + "/").utf8)
     if !isInside {
       warnings.append(
-        Remark(link, "this link leads out of '\(path)'; it is not followed"))
-    }
-  }
-}
-
-extension InputFolder {
-  /// A remark about a file or a folder of the tree.
-  struct Remark: Error {
-    /// The file or the folder.
-    let path: String
-
-    /// The fault or the omission, in a line without a full stop.
-    let message: String
-
-    /// A remark about a path.
-    init(_ path: String, _ message: String) {
-      self.path = path
-      self.message = message
+        FileRemark(link, "this link leads out of '\(path)'; it is not followed")
+      )
     }
   }
 }

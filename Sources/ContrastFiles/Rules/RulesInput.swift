@@ -3,12 +3,12 @@ import SystemCalls
 import TextGrammars
 
 /// The rules of an audit: the file that was named, or the nearest one.
-struct RulesInput {
+package struct RulesInput: Sendable {
   /// The name of rules that nobody has to name.
-  static let fileName = "contrast.json"
+  package static let fileName = "contrast.json"
 
   /// The path, or `nil` where there are no rules.
-  let path: String?
+  package let path: String?
 
   /// The rules that options ask for.
   ///
@@ -17,7 +17,7 @@ struct RulesInput {
   ///   - isSearched: whether the nearest file counts where none was given.
   ///   - input: the first input; the search begins in its folder, or in the
   ///     working directory without one.
-  init(named: String?, isSearched: Bool, besides input: String?) {
+  package init(named: String?, isSearched: Bool, besides input: String?) {
     if let named {
       path = named
     } else {
@@ -27,23 +27,25 @@ struct RulesInput {
 
   /// The paths of all inputs that rules name.
   ///
-  /// - Throws: `Diagnostics` when one of them stands for no file.
-  static func inputs(of rules: Rules) throws(Diagnostics) -> [String] {
+  /// - Throws: an error for each that stands for no file.
+  package static func inputs(
+    of rules: Rules
+  ) throws(FileErrors) -> [String] {
     var paths: [String] = []
-    var diagnostics = Diagnostics()
+    var errors: [FileRemark] = []
     for input in rules.inputs {
       do throws(SystemError) {
         let found = try Self.paths(of: input)
         paths += found
         if found.isEmpty {
-          diagnostics.addError(
-            input.location, "no file is named '\(input.text)'")
+          errors.append(
+            FileRemark(input.location, "no file is named '\(input.text)'"))
         }
       } catch {
-        diagnostics.addError(input.location, error.message)
+        errors.append(FileRemark(input.location, error.message))
       }
     }
-    if diagnostics.errorCount > 0 { throw diagnostics }
+    if !errors.isEmpty { throw FileErrors(errors) }
     return paths
   }
 
@@ -51,7 +53,9 @@ struct RulesInput {
   /// match, folder by folder, in the order of the paths.
   ///
   /// - Throws: `SystemError` when a folder cannot be read.
-  static func paths(of input: Rules.Input) throws(SystemError) -> [String] {
+  private static func paths(
+    of input: Rules.Input
+  ) throws(SystemError) -> [String] {
     let isAbsolute = input.path.hasPrefix("/")
     var found = [isAbsolute ? "/" : ""]
     for part in input.path.split(separator: "/") {
@@ -78,25 +82,33 @@ struct RulesInput {
 
   /// Reads the rules; `nil` where there are none.
   ///
-  /// - Throws: `Diagnostics` with all mistakes.
-  func read() throws(Diagnostics) -> Rules? {
+  /// - Throws: all mistakes.
+  package func read() throws(FileErrors) -> Rules? {
     guard let path else { return nil }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileStream.contents(of: path)
     } catch {
-      throw Diagnostics(inWhole: path, error.message)
+      throw FileErrors([FileRemark(path, error.message)])
     }
     do throws(RulesErrors) {
       return try Rules(
         reading: SourceFile(path: path, bytes: bytes),
-        loading: PaletteInput.load)
+        loading: Self.load)
     } catch {
-      var diagnostics = Diagnostics()
-      for error in error.errors {
-        diagnostics.addError(error.location, error.message)
-      }
-      throw diagnostics
+      throw FileErrors(
+        error.errors.map { FileRemark($0.location, $0.message) })
+    }
+  }
+
+  /// Rules that others extend, which may lie in any folder: who writes rules
+  /// names them.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return try FileStream.regularContents(of: path)
+        .map { .bytes($0) } ?? .failure("it is no regular file")
+    } catch {
+      return .failure(error.message)
     }
   }
 
@@ -134,18 +146,5 @@ struct RulesInput {
     }
     guard let slash = input.lastIndex(of: "/") else { return "" }
     return String(input[...slash])
-  }
-}
-
-extension AuditOptions {
-  /// The rules that hold for some inputs; `nil` where there are none.
-  ///
-  /// - Throws: `UsageError` when the options contradict each other.
-  func rules(besides input: String?) throws(UsageError) -> RulesInput {
-    if rulesPath != nil, !findsRules {
-      throw UsageError("--rules and --no-rules exclude each other")
-    }
-    return RulesInput(
-      named: rulesPath, isSearched: findsRules, besides: input)
   }
 }

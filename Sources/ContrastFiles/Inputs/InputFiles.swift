@@ -1,0 +1,157 @@
+import ContrastAudit
+import ContrastModel
+import PaletteFormats
+import SystemCalls
+import TextGrammars
+
+/// The files behind the paths of inputs: those that were named, and those that
+/// lie in a named folder.
+package struct InputFiles: Sendable {
+  /// The files that could be opened, in the order of the paths.
+  package private(set) var sources: [SourceFile] = []
+
+  /// The faults of the rest, and warnings of what was seen in a folder and not
+  /// read.
+  package private(set) var remarks: [FileRemark] = []
+
+  /// The faults.
+  package var errors: [FileRemark] { remarks.filter { !$0.isWarning } }
+
+  /// Opens inputs.
+  ///
+  /// - Parameters:
+  ///   - paths: of files and folders.
+  ///   - format: that of all of them, or `nil` to detect each.
+  ///   - pathModes: the modes of files, which have to be there.
+  ///   - standardInput: the bytes of the path `-`, so many at most, or why there
+  ///     are none; of an ordinary file of that name when `nil`.
+  package init(
+    _ paths: [String], as format: PaletteFormat? = nil,
+    knowing pathModes: [PathMode] = [],
+    standardInput: ((_ limit: Int) -> LoadedSource)? = nil
+  ) {
+    for path in paths {
+      let left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
+      if path == "-", let standardInput {
+        add("<stdin>", path, standardInput(left), as: format)
+      } else if case .folder? = try? FileStream.kind(of: path) {
+        addFolder(path, as: format, limit: left)
+      } else {
+        add(path, path, Self.file(at: path, limit: left), as: format)
+      }
+    }
+    // What is refused for its size is not read in part either: that takes long.
+    if errors.contains(where: { $0.message == InputLimit.message }) {
+      sources = []
+    }
+    // What could not be opened may have had the path.
+    if errors.isEmpty { checkModes(pathModes) }
+  }
+
+  private mutating func add(
+    _ name: String, _ path: String, _ loaded: LoadedSource,
+    as format: PaletteFormat?
+  ) {
+    switch loaded {
+    case .failure(let reason): remarks.append(FileRemark(name, reason))
+    case .bytes(let bytes):
+      let foreign = ForeignSource(path: path) {
+        PaletteFormat.detect(path: path, bytes: bytes) != nil
+      }
+      if format == nil, let foreign {
+        remarks.append(FileRemark(name, foreign.message))
+      } else {
+        sources.append(SourceFile(path: name, bytes: bytes))
+      }
+    }
+  }
+
+  /// A file that was named, which may be a pipe.
+  private static func file(at path: String, limit: Int) -> LoadedSource {
+    do throws(SystemError) {
+      return .bytes(try FileStream.contents(of: path, limit: limit))
+    } catch {
+      return .failure(error.isTooLarge ? InputLimit.message : error.message)
+    }
+  }
+
+  private mutating func addFolder(
+    _ path: String, as format: PaletteFormat?, limit: Int
+  ) {
+    var folder = InputFolder(
+      path, format: format, limits: InputFolder.Limits(bytes: limit))
+    folder.read()
+    remarks += folder.errors
+    remarks += folder.warnings.map { warning in
+      var warning = warning
+      warning.isWarning = true
+      return warning
+    }
+    if folder.sources.isEmpty, folder.errors.isEmpty {
+      let which = format.map { "the format \($0.rawValue)" } ?? "any format"
+      remarks.append(
+        FileRemark(path, "no file in this folder has a name of \(which)"))
+    }
+    sources += folder.sources
+  }
+
+  /// A mode of files of which there are none is a mistake.
+  private mutating func checkModes(_ pathModes: [PathMode]) {
+    for pathMode in pathModes
+    where pathMode.isRequired
+      && !sources.contains(where: { pathMode.pattern.matches($0.path) })
+    {
+      let message =
+        "no input has a path such as '\(pathMode.pattern.text)'"
+        + " for the mode '\(pathMode.mode)'"
+      remarks.append(
+        pathMode.location.map { FileRemark($0, message) }
+          ?? FileRemark(pathMode.origin, message))
+    }
+  }
+}
+
+extension InputFiles {
+  /// The files of a mode.
+  package struct PathMode: Sendable {
+    /// The name of the mode.
+    package let mode: String
+
+    /// The paths of its files.
+    package let pattern: PathPattern
+
+    /// Where rules say it, or `nil` where somebody else does.
+    package var location: SourceLocation?
+
+    /// The one who says it, where it is written in no file.
+    package var origin = "--mode-of"
+
+    /// Whether it is a mistake when there are none.
+    package var isRequired = true
+
+    /// The mode of the files of a pattern.
+    package init(mode: String, pattern: PathPattern) {
+      self.mode = mode
+      self.pattern = pattern
+    }
+
+    /// The mode of files as rules have it.
+    package init(_ rule: Rules.PathMode, isRequired: Bool) {
+      mode = rule.mode
+      pattern = rule.pattern
+      location = rule.location
+      self.isRequired = isRequired
+    }
+  }
+}
+
+extension ReadingSettings {
+  /// These settings and the modes of files.
+  package func with(_ pathModes: [InputFiles.PathMode]) -> ReadingSettings {
+    var settings = self
+    settings.pathModes = pathModes.map { pathMode in
+      PathMode(mode: pathMode.mode, matches: pathMode.pattern.matches)
+    }
+    return settings
+  }
+}

@@ -1,0 +1,101 @@
+import ContrastEngine
+import ContrastModel
+
+/// Every pair of the colours of a system, mode by mode: each colour as text on
+/// every other colour.
+///
+/// ```swift
+/// let matrix = try system.matrix()
+/// for analysis in matrix.analyses {
+///   print(analysis.palette.mode, analysis.pairCount, analysis.passing)
+/// }
+/// ```
+///
+/// An analysis has the counts, the histogram, the near misses and the verdict of
+/// any pair: see `ContrastAnalysis`.
+public struct Matrix: Sendable {
+  /// The analysis of each mode, in the order of the modes.
+  public let analyses: [ContrastAnalysis]
+
+  /// The ratio that every pair was asked to have, if any.
+  public let requirement: Double?
+
+  /// Whether rows or columns were chosen by name.
+  let isSelection: Bool
+
+  /// The analyses at WCAG's thresholds alone, which marks of pages are about.
+  let standards: [ContrastAnalysis]
+
+  /// The pairs that do not meet the requirement, mode by mode; nothing without
+  /// one.
+  public var shortfalls: [Shortfall] {
+    guard let requirement else { return [] }
+    return analyses.map { $0.shortfall(below: requirement) }
+  }
+}
+
+extension DesignSystem {
+  /// Analyses every pair of colours, mode by mode.
+  ///
+  /// - Parameters:
+  ///   - foregrounds: the names of colours that are used as text; all when
+  ///     `nil`.
+  ///   - backgrounds: the names of colours that lie behind text; all when
+  ///     `nil`.
+  ///   - requirement: a ratio above 1 that every pair is asked to have, beside
+  ///     the thresholds 3, 4.5 and 7.
+  ///   - backdrop: the opaque colour behind translucent backgrounds; their
+  ///     ratios are the least over any when `nil`.
+  ///   - gamut: the luminances that count for colours outside sRGB.
+  /// - Returns: the analyses.
+  /// - Throws: patterns that match nothing, and a mode without pairs.
+  /// - Precondition: the requirement is above 1 and finite; the backdrop is
+  ///   opaque.
+  /// - Complexity: O(n log n) for n colours a mode, and O(n) for each translucent
+  ///   text; see `ContrastAnalyzer.analyze(_:foregrounds:backgrounds:)`.
+  public func matrix(
+    foregrounds: NamePatterns? = nil, backgrounds: NamePatterns? = nil,
+    requiring requirement: Double? = nil, backdrop: Color? = nil,
+    gamut: GamutRule = .worst
+  ) throws(ContrastError) -> Matrix {
+    let wcag = ContrastMetric.wcag.thresholds
+    let asked = [requirement].compactMap(\.self)
+    let analyzer = ContrastAnalyzer(
+      thresholds: Set(wcag + asked).sorted(), backdrop: backdrop, gamut: gamut)
+    let standard = ContrastAnalyzer(backdrop: backdrop, gamut: gamut)
+    var (analyses, standards): ([ContrastAnalysis], [ContrastAnalysis]) =
+      ([], [])
+    for palette in palettes {
+      let rows = try foregrounds.indices(in: palette)
+      let columns = try backgrounds.indices(in: palette)
+      let analysis = analyzer.analyze(
+        palette, foregrounds: rows, backgrounds: columns)
+      guard analysis.pairCount > 0 else {
+        throw ContrastError(
+          "no pairs: a colour is never paired with itself",
+          ofFileAt: "<mode \(palette.mode)>")
+      }
+      analyses.append(analysis)
+      standards.append(
+        analyzer.thresholds == wcag
+          ? analysis
+          : standard.analyze(palette, foregrounds: rows, backgrounds: columns))
+    }
+    guard !analyses.isEmpty else {
+      throw ContrastError("there is no mode", ofFileAt: "<system>")
+    }
+    return Matrix(
+      analyses: analyses, requirement: requirement,
+      isSelection: foregrounds != nil || backgrounds != nil,
+      standards: standards)
+  }
+}
+
+extension NamePatterns? {
+  fileprivate func indices(
+    in palette: Palette
+  ) throws(ContrastError) -> [Int]? {
+    guard let self else { return nil }
+    return try palette.indices(named: self)
+  }
+}

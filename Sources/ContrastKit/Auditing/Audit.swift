@@ -1,0 +1,122 @@
+internal import ContrastAudit
+import ContrastEngine
+internal import ContrastFiles
+import ContrastModel
+internal import ContrastReports
+internal import ContrastSuggestions
+
+/// The pairs of a system that are meant to be seen together, measured.
+///
+/// ```swift
+/// if !audit.holds {
+///   for finding in audit.findings { print(finding) }
+/// }
+/// ```
+public struct Audit: Sendable {
+  /// The pairs that fail the audit, mode by mode and in each the worst first.
+  public let findings: [Pair]
+
+  /// Every pair that is meant or probably meant, mode by mode, in the order of
+  /// the foregrounds and then of the backgrounds.
+  public let pairs: [Pair]
+
+  /// The acceptances that have ended or that nothing needs any more. Each fails
+  /// the audit: what nobody takes out hides what comes later.
+  public let stale: [Diagnostic]
+
+  /// The colours that no pair asks for, mode by mode; those that stand behind
+  /// other names, and those that need no contrast, are left out.
+  public let uncovered: [Uncovered]
+
+  /// Whether nothing fails: no pair, no acceptance that is stale, and no colour
+  /// in no pair where rules ask for that.
+  public var holds: Bool { audit.holds }
+
+  /// The level of conformance that pairs were measured by.
+  public var level: ConformanceLevel { audit.level }
+
+  /// A colour that no pair of its mode asks for.
+  public struct Uncovered: Hashable, Sendable {
+    /// The mode.
+    public let mode: String
+
+    /// The colour.
+    public let entry: Palette.Entry
+  }
+
+  /// The audit as reports know it.
+  let audit: ContrastAudit.Audit
+
+  /// What was audited.
+  let subject: AuditSubject
+
+  /// The suggestions for all that falls short.
+  let suggestions: LazyValue<AuditSuggestions>
+
+  private let auditor: ContrastAuditor
+  private let acceptance: Acceptance
+
+  init(
+    _ audit: ContrastAudit.Audit, of subject: AuditSubject,
+    by auditor: ContrastAuditor, _ acceptance: Acceptance
+  ) {
+    self.audit = audit
+    self.subject = subject
+    self.auditor = auditor
+    self.acceptance = acceptance
+    let suggestions = LazyValue {
+      AuditSuggestions(ofProgramsReading: audit)
+    }
+    self.suggestions = suggestions
+    var (findings, pairs): ([Pair], [Pair]) = ([], [])
+    for mode in audit.modes {
+      let all = mode.pairings.map { Pair($0, of: mode, suggestions) }
+      pairs += all
+      findings += zip(mode.pairings, all)
+        .filter { $0.0.fails(isStrict: audit.isStrict) }.map(\.1)
+        .enumerated()
+        .sorted {
+          ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
+        }
+        .map(\.element)
+    }
+    self.findings = findings
+    self.pairs = pairs
+    stale = audit.stale.map { stale in
+      stale.location.map { Diagnostic(.error, stale.message, at: $0) }
+        ?? Diagnostic(.error, stale.message, ofFileAt: "<rules>")
+    }
+    uncovered = audit.modes.flatMap { mode in
+      mode.coverage.uncovered.map {
+        Uncovered(mode: mode.palette.mode, entry: mode.palette.entries[$0])
+      }
+    }
+  }
+
+  /// A plan of the fewest colours to change.
+  ///
+  /// - Returns: the plan; without changes where nothing falls short.
+  /// - Complexity: up to some milliseconds a colour that falls short; exact for
+  ///   small groups of colours that do so with each other, else greedy.
+  public func fixPlan() -> FixPlan { FixPlan(reportedPlan) }
+
+  /// The plan as reports know it.
+  var reportedPlan: ContrastSuggestions.FixPlan {
+    ContrastSuggestions.FixPlan(audit, with: auditor)
+  }
+
+  /// Writes the present findings as a baseline, which accepts them from then on
+  /// unless they get worse: see ``AuditOptions/baseline``.
+  ///
+  /// - Parameter path: the path of the file, which appears complete or not at
+  ///   all.
+  /// - Throws: why it cannot be written.
+  public func writeBaseline(to path: String) throws(ContrastError) {
+    let present = acceptance.updated(audit.modes, audit.stale)
+    try ContrastError.explaining(path) {
+      try OutputFile.write(to: path, isGuarded: false) {
+        BaselineJSON(present).write(to: $0)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+internal import ContrastAudit
+internal import ContrastFiles
+import ContrastModel
+internal import SystemCalls
+
+/// The measure that an audit holds pairs to.
+public struct AuditOptions: Sendable {
+  /// The level of conformance; that of the rules, else AA, when `nil`.
+  public var level: ConformanceLevel?
+
+  /// Whether names are asked which pairs are meant, as far as rules let them.
+  public var infersFromNames = true
+
+  /// The modes that are measured; all when `nil`.
+  public var modes: NamePatterns?
+
+  /// The opaque colour behind translucent backgrounds. Without it they lie on
+  /// the page and its surfaces, where names tell them, and the least ratio
+  /// counts.
+  public var backdrop: Color?
+
+  /// The luminances that count for colours outside sRGB.
+  public var gamut = GamutRule.worst
+
+  /// Whether what depends on something unknown fails, too.
+  public var isStrict = false
+
+  /// The path of the findings that are accepted unless they got worse, as
+  /// ``Audit/writeBaseline(to:)`` writes them.
+  public var baseline: String?
+
+  /// The day on which waivers hold or have ended, as `2027-01-31`; that of the
+  /// machine's clock when `nil`.
+  public var today: String?
+
+  /// Level AA, with what names say, in all modes.
+  public init() {}
+}
+
+extension AuditOptions {
+  func day() throws(ContrastError) -> CalendarDay {
+    if let today {
+      guard let day = CalendarDay(today) else {
+        throw ContrastError(
+          "'\(today)' is no day written as YYYY-MM-DD", ofFileAt: "<today>")
+      }
+      return day
+    }
+    let now = SystemClock.today
+    guard let day = CalendarDay(year: now.year, month: now.month, day: now.day)
+    else {
+      throw ContrastError(
+        "the clock shows no day of the calendar", ofFileAt: "<today>")
+    }
+    return day
+  }
+
+  func acceptedFindings() throws(ContrastError) -> Baseline? {
+    guard let baseline else { return nil }
+    return try ContrastError.explaining { try Baseline.read(baseline) }
+  }
+}

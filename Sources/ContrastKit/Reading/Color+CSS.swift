@@ -1,0 +1,60 @@
+import ContrastModel
+import PaletteFormats
+internal import TextGrammars
+
+extension Color {
+  /// The colour that a text of CSS is: a name, a hexadecimal notation, or any
+  /// function of CSS Color 4 and 5.
+  ///
+  /// ```swift
+  /// let ink = try Color(css: "oklch(0.4 0.1 250)")
+  /// let veil = try Color(css: "rgb(0 0 0 / 50%)")
+  /// ```
+  ///
+  /// - Parameter text: the text.
+  /// - Throws: the fault, with its column; also for what depends on a page, such
+  ///   as `currentcolor`.
+  /// - Complexity: O(n) for n bytes.
+  public init(css text: String) throws(ContrastError) {
+    let start = SourceLocation(path: "<color>", line: 1, column: 1)
+    do throws(SourceError) {
+      self = try Color(css: text, at: start)
+    } catch {
+      throw ContrastError([Diagnostic(.error, error)])
+    }
+  }
+}
+
+extension Palette.Entry {
+  /// A colour of a palette that code has made.
+  ///
+  /// ```swift
+  /// let palette = Palette(
+  ///   mode: "light",
+  ///   entries: [
+  ///     try Palette.Entry("text", css: "#333"),
+  ///     try Palette.Entry("page", css: "white"),
+  ///   ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - text: the colour, as CSS writes it.
+  ///   - file: the file that its definition is said to be in.
+  ///   - line: the line there.
+  ///   - column: the column there.
+  /// - Throws: as `Color(css:)`, at the place of the definition.
+  public init(
+    _ name: String, css text: String, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) throws(ContrastError) {
+    let place = SourceLocation(path: file, line: line, column: column)
+    do throws(SourceError) {
+      self.init(
+        name: name, declared: text, color: try Color(css: text, at: place),
+        source: place)
+    } catch {
+      throw ContrastError([Diagnostic(.error, error.message, at: place)])
+    }
+  }
+}

@@ -1,0 +1,161 @@
+internal import ContrastFiles
+import ContrastModel
+import PaletteFormats
+internal import TextGrammars
+
+/// The colours of a design system: a palette for each of its modes, and what its
+/// style sheets show of their use.
+///
+/// ```swift
+/// let system = try DesignSystem(contentsOf: "data/palettes/tide.xcassets")
+/// for palette in system.palettes {
+///   print(palette.mode, palette.entries.count)
+/// }
+/// ```
+///
+/// Several inputs, or the files of a folder, are one system: what one of them
+/// says can depend on the others, colours of the same mode are put together, and
+/// an input that knows no modes belongs to all of them.
+///
+/// Every format of ``PaletteFormat`` is read. Files that an input refers to
+/// (imported style sheets, sets of tokens) are found beside it; no link leads
+/// out of the folders of the inputs.
+public struct DesignSystem: Sendable {
+  /// The palettes, one a mode, in the order in which modes are first named.
+  public let palettes: [Palette]
+
+  /// The doubts about what was read, in the order of the inputs.
+  ///
+  /// At most a thousand; the last one says how many more there are.
+  public let warnings: [Diagnostic]
+
+  /// The colours that could not be read, and why; empty unless
+  /// ``ReadingOptions/allowsUnresolved`` is set.
+  ///
+  /// An audit fails when a pair needs one of them.
+  public let unresolved: [Diagnostic]
+
+  /// The inputs as an audit sees them.
+  let subject: AuditSubject
+
+  /// The names of the modes, in their order.
+  public var modes: [String] { palettes.map(\.mode) }
+
+  /// The palette of a mode, or `nil` where there is none of the name.
+  ///
+  /// - Parameter mode: the name; `Palette.defaultMode` where the source knows no
+  ///   modes.
+  /// - Returns: the palette.
+  public subscript(mode mode: String) -> Palette? {
+    palettes.first { $0.mode == mode }
+  }
+
+  /// Reads a file, or all files of a folder that can hold colours.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a file or a folder, from the working directory.
+  ///   - options: what is known about the input.
+  /// - Throws: every fault, with its place: what cannot be opened, what is not
+  ///   well formed, each colour that cannot be read (unless `options` allow
+  ///   it), and an input without any colour.
+  /// - Complexity: O(n log n) for n bytes, times the modes.
+  public init(
+    contentsOf path: String, options: ReadingOptions = ReadingOptions()
+  ) throws(ContrastError) {
+    try self.init(contentsOf: [path], options: options)
+  }
+
+  /// Reads files and folders as one system.
+  ///
+  /// - Parameters:
+  ///   - paths: their paths, from the working directory.
+  ///   - options: what is known about the inputs.
+  /// - Throws: as for one path.
+  /// - Complexity: O(n log n) for n bytes, times the modes.
+  public init(
+    contentsOf paths: [String], options: ReadingOptions = ReadingOptions()
+  ) throws(ContrastError) {
+    try self.init(
+      paths, options: options, pathModes: try options.pathModes())
+  }
+
+  /// Reads bytes.
+  ///
+  /// ```swift
+  /// let system = try DesignSystem(
+  ///   reading: Array(":root { --ink: #102030; --paper: white }".utf8),
+  ///   named: "brand.css")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of a file.
+  ///   - name: its name, which tells the format where `options` do not, and
+  ///     stands for the path in every place. Nothing is read there.
+  ///   - options: what is known about the input.
+  /// - Throws: as for a path.
+  /// - Complexity: O(n log n) for n bytes, times the modes.
+  public init(
+    reading bytes: [UInt8], named name: String,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(ContrastError) {
+    let pathModes = try options.pathModes()
+    let sources = [SourceFile(path: name, bytes: bytes)]
+    try self.init(
+      PaletteReading(
+        reading: sources, as: options.format, observing: true,
+        knowing: options.settings.with(pathModes)),
+      of: sources, named: [name], warnings: [],
+      allowsUnresolved: options.allowsUnresolved)
+  }
+
+  /// The system of palettes that code has made.
+  ///
+  /// - Parameter palettes: a palette for each mode.
+  public init(_ palettes: [Palette]) {
+    var reading = PaletteReading(reading: [])
+    reading.palettes = palettes
+    self.palettes = palettes
+    warnings = []
+    unresolved = []
+    subject = AuditSubject(reading, of: [])
+  }
+
+  init(
+    _ paths: [String], options: ReadingOptions,
+    pathModes: [InputFiles.PathMode]
+  ) throws(ContrastError) {
+    let files = InputFiles(paths, as: options.format, knowing: pathModes)
+    guard files.errors.isEmpty else {
+      throw ContrastError(files.remarks.map(Diagnostic.init))
+    }
+    try self.init(
+      PaletteReading(
+        reading: files.sources, as: options.format, observing: true,
+        knowing: options.settings.with(pathModes),
+        within: ReferencedFiles.folders(of: paths),
+        loading: ReferencedFiles(of: paths).loader(besides: files.sources)),
+      of: files.sources, named: paths,
+      warnings: files.remarks.map(Diagnostic.init),
+      allowsUnresolved: options.allowsUnresolved)
+  }
+
+  private init(
+    _ reading: PaletteReading, of sources: [SourceFile], named paths: [String],
+    warnings: [Diagnostic], allowsUnresolved: Bool
+  ) throws(ContrastError) {
+    let errors = reading.errors.filter {
+      !allowsUnresolved || $0.problem.isOfWholeSource
+    }
+    guard errors.isEmpty else {
+      throw ContrastError(errors.map { Diagnostic(.error, $0) })
+    }
+    subject = AuditSubject(reading, of: sources)
+    guard subject.hasContent else {
+      throw ContrastError(
+        paths.map { Diagnostic(.error, "no colours in it", ofFileAt: $0) })
+    }
+    palettes = reading.palettes
+    unresolved = reading.errors.map { Diagnostic(.error, $0) }
+    self.warnings = warnings + reading.warnings.map { Diagnostic(.warning, $0) }
+  }
+}

@@ -1,0 +1,175 @@
+internal import ContrastAudit
+internal import ContrastFiles
+import ContrastModel
+internal import TextGrammars
+
+/// The rules of an audit: what a team declares about its colours, as code or as
+/// a file.
+///
+/// ```swift
+/// let written = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+/// let strict = Rules(
+///   [.text("text.*", on: "surface.*", ratio: 7)], infersFromNames: false)
+/// ```
+///
+/// A file is JSON5, and its schema is `data/schemas/contrast.rules.v1.json` of
+/// the package. One that extends others has their rules, too.
+public struct Rules: Sendable {
+  /// The standing of colours that are in no pair.
+  public enum Coverage: String, Hashable, Sendable, CaseIterable {
+    /// Nothing is said of them.
+    case ignore
+
+    /// They are listed.
+    case warn
+
+    /// They fail the audit.
+    case error
+  }
+
+  /// The rules as they are read, or as code has made them.
+  private enum Origin: Sendable {
+    case file(ContrastAudit.Rules, path: String)
+    case code(RulesText)
+  }
+
+  private let origin: Origin
+
+  /// Rules that code makes.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules, later ones winning over earlier ones.
+  ///   - level: the level of conformance that kinds of pairs are measured by.
+  ///   - infersFromNames: whether names may say what is meant, beside the rules.
+  ///   - coverage: the standing of colours in no pair.
+  ///   - file: the file of the rules.
+  ///   - line: their line.
+  ///   - column: their column.
+  public init(
+    _ rules: [Rule], level: ConformanceLevel = .aa,
+    infersFromNames: Bool = true, coverage: Coverage = .ignore,
+    file: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    origin = .code(
+      RulesText(
+        rules, level: level, infersFromNames: infersFromNames,
+        coverage: coverage,
+        at: SourceLocation(path: file, line: line, column: column)))
+  }
+
+  /// Reads a file of rules, and those that it extends.
+  ///
+  /// - Parameter path: the path of the file, from the working directory.
+  /// - Throws: all mistakes of all files, each at its place.
+  public init(contentsOf path: String) throws(ContrastError) {
+    let input = RulesInput(named: path, isSearched: false, besides: nil)
+    let read = try ContrastError.explaining { try input.read() }
+    guard let read else {
+      throw ContrastError("there are no rules", ofFileAt: path)
+    }
+    origin = .file(read, path: path)
+  }
+
+  private init(_ rules: ContrastAudit.Rules, path: String) {
+    origin = .file(rules, path: path)
+  }
+
+  /// The rules of the nearest `contrast.json`: in the folder of an input, or in
+  /// those around it.
+  ///
+  /// - Parameter path: the path of the input, a file or a folder.
+  /// - Returns: the rules; `nil` where there is no such file.
+  /// - Throws: all mistakes of all files, each at its place.
+  public static func nearest(
+    to path: String
+  ) throws(ContrastError) -> Rules? {
+    let input = RulesInput(named: nil, isSearched: true, besides: path)
+    guard let found = input.path else { return nil }
+    return try ContrastError.explaining { try input.read() }
+      .map { Rules($0, path: found) }
+  }
+
+  /// The paths of the inputs that a file of rules names, patterns of paths
+  /// written out; none for rules of code.
+  ///
+  /// - Throws: an error for each input that stands for no file.
+  public var inputs: [String] {
+    get throws(ContrastError) {
+      guard case .file(let rules, _) = origin else { return [] }
+      return try ContrastError.explaining {
+        try RulesInput.inputs(of: rules)
+      }
+    }
+  }
+
+  /// The path of the file; that of the code where rules are code.
+  public var path: String {
+    switch origin {
+    case .file(_, let path): path
+    case .code(let text): text.location.path
+    }
+  }
+}
+
+extension Rules: ExpressibleByArrayLiteral {
+  /// Rules beside which names may say what is meant, at level AA.
+  ///
+  /// - Parameter rules: the rules, later ones winning over earlier ones.
+  public init(arrayLiteral rules: Rule...) {
+    let place = rules.first?.location
+    self.init(
+      rules, file: place?.path ?? "<rules>", line: place?.line ?? 1,
+      column: place?.column ?? 1)
+  }
+}
+
+extension DesignSystem {
+  /// Reads the inputs that a file of rules names, with the modes that it gives
+  /// them.
+  ///
+  /// ```swift
+  /// let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+  /// let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rules: the rules.
+  ///   - options: what is known besides.
+  /// - Throws: as for paths, and when the rules name no input.
+  public init(
+    inputsOf rules: Rules, options: ReadingOptions = ReadingOptions()
+  ) throws(ContrastError) {
+    let paths = try rules.inputs
+    if paths.isEmpty {
+      throw ContrastError("the rules name no \"inputs\"", ofFileAt: rules.path)
+    }
+    let modes = try rules.pathModes
+    try self.init(
+      paths, options: options, pathModes: try options.pathModes() + modes)
+  }
+}
+
+extension Rules {
+  /// The modes of files that the rules name.
+  fileprivate var pathModes: [InputFiles.PathMode] {
+    get throws(ContrastError) {
+      try resolved().modes.map { InputFiles.PathMode($0, isRequired: true) }
+    }
+  }
+
+  /// The rules as the audit knows them.
+  func resolved() throws(ContrastError) -> ContrastAudit.Rules {
+    switch origin {
+    case .file(let rules, _): return rules
+    case .code(let text): return try text.rules()
+    }
+  }
+
+  /// The place of a rule, as its author knows it.
+  func place(of location: SourceLocation) -> SourceLocation {
+    switch origin {
+    case .file: location
+    case .code(let text): text.place(of: location)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import ContrastAudit
+internal import ContrastFiles
+import ContrastModel
+internal import TextGrammars
+
+/// Rules of code as the text of a file of rules, a rule a line: there is one
+/// grammar of rules, and one place that knows what is wrong with them.
+struct RulesText: Sendable {
+  /// The place of the rules in the code.
+  let location: SourceLocation
+
+  private let text: [UInt8]
+
+  /// The rules of the lines.
+  private let lines: [Int: SourceLocation]
+
+  /// The text of rules.
+  init(
+    _ rules: [Rule], level: ConformanceLevel, infersFromNames: Bool,
+    coverage: Rules.Coverage, at location: SourceLocation
+  ) {
+    self.location = location
+    var text = Array(
+      """
+      {"level":"\(level.rawValue)","infer":\(infersFromNames),\
+      "coverage":"\(coverage.rawValue)"
+      """.utf8)
+    var lines: [Int: SourceLocation] = [:]
+    var line = 1
+    func append(_ more: String) { text += more.utf8 }
+    for list in Rule.List.allCases {
+      let listed = rules.filter { $0.list == list }
+      if listed.isEmpty { continue }
+      append(",\"\(list.rawValue)\":[")
+      for rule in listed {
+        append("\n")
+        line += 1
+        lines[line] = rule.location
+        append("{")
+        for member in rule.members {
+          text.append(jsonString: member.key)
+          append(":")
+          text.append(member.value)
+          append(",")
+        }
+        append("},")
+      }
+      append("\n]")
+      line += 1
+    }
+    append("}")
+    self.text = text
+    self.lines = lines
+  }
+
+  /// The rules.
+  ///
+  /// - Throws: all mistakes, at the places of the code.
+  func rules() throws(ContrastError) -> ContrastAudit.Rules {
+    do throws(RulesErrors) {
+      return try ContrastAudit.Rules(
+        reading: SourceFile(path: Self.path, bytes: text)
+      ).relocated(place)
+    } catch {
+      throw ContrastError(
+        error.errors.map {
+          Diagnostic(.error, $0.message, at: place(of: $0.location))
+        })
+    }
+  }
+
+  /// The place in the code of a place in the text.
+  func place(of location: SourceLocation) -> SourceLocation {
+    location.path == Self.path
+      ? lines[location.line] ?? self.location : location
+  }
+
+  private static let path = "<rules>"
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ value: Rule.Member.Value) {
+    switch value {
+    case .text(let text): append(jsonString: text)
+    case .texts(let texts):
+      append(UInt8(ascii: "["))
+      for text in texts {
+        append(jsonString: text)
+        append(UInt8(ascii: ","))
+      }
+      append(UInt8(ascii: "]"))
+    case .number(let number): self += Array("\(number)".utf8)
+    case .bool(let bool): self += Array("\(bool)".utf8)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import ContrastAudit
+import ContrastModel
+
+/// What an audit comes to, in sentences.
+extension AuditReport {
+  /// The title in a line: the names of the sources.
+  var title: String { "Contrast of \(audit.modes.map(\.palette).sourceNames)" }
+
+  /// The extent of what was audited, in a sentence.
+  var extent: String {
+    let modes = audit.modes
+    let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
+    let pairs = modes.reduce(0) { $0 + $1.meantCount }
+    return
+      (modes.count == 1
+      ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
+      + NumberText.counted(colors, "colour", "colours") + ", "
+      + NumberText.counted(pairs, "pair that is meant", "pairs that are meant")
+  }
+
+  /// Whether everything is in order, in a sentence without its full stop.
+  var answer: String {
+    let failing = audit.modes.map { mode in
+      mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
+    }
+    let pairs = failing.reduce(0) { $0 + $1.count }
+    let unresolved = failing.joined().count { $0.status == .unresolved }
+    let meant = audit.modes.reduce(0) { $0 + $1.meantCount }
+    var sentence: String
+    if pairs > 0 {
+      let short = pairs - unresolved
+      sentence =
+        [
+          short > 0
+            ? NumberText.counted(short, "pair falls", "pairs fall") + " short"
+            : nil,
+          unresolved > 0
+            ? NumberText.counted(
+              unresolved, "pair has", "pairs have")
+              + " a colour that could not be read" : nil,
+        ].compactMap(\.self).list
+      if audit.modes.count > 1 {
+        sentence +=
+          ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
+      }
+    } else {
+      sentence =
+        meant == 0
+        ? "No pair is known to be meant"
+        : "Every pair that is meant holds"
+    }
+    if !audit.stale.isEmpty {
+      let count = audit.stale.count
+      sentence +=
+        "; "
+        + NumberText.counted(
+          count, "acceptance is to be mended", "acceptances are to be mended")
+    } else if !audit.holds, pairs == 0 {
+      sentence += "; colours that no pair asks for fail the gate"
+    }
+    return sentence
+  }
+
+  /// The verdict of a mode in a line, without its name.
+  ///
+  ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7
+  ///     // colours are in none
+  func verdict(of mode: ModeAudit) -> String {
+    let count = mode.meantCount
+    var parts = [
+      NumberText.counted(count, "pair is meant", "pairs are meant")
+    ]
+    let below = mode.count(.below)
+    if below > 0 {
+      parts.append(NumberText.counted(below, "falls short", "fall short"))
+    }
+    let unresolved = mode.count(.unresolved)
+    if unresolved > 0 {
+      parts.append(
+        NumberText.counted(unresolved, "is unresolved", "are unresolved"))
+    }
+    let uncertain = mode.count(.uncertain)
+    if uncertain > 0 {
+      parts.append(
+        NumberText.counted(uncertain, "depends", "depend")
+          + " on what lies behind")
+    }
+    let accepted = mode.count(.waived) + mode.count(.baseline)
+    if accepted > 0 {
+      parts.append(
+        NumberText.counted(accepted, "is accepted", "are accepted"))
+    }
+    if parts.count == 1, count > 0 {
+      parts.append(count == 1 ? "it holds" : "all of them hold")
+    }
+    var rest: [String] = []
+    let proposed = mode.count(.below, gating: false)
+    if proposed > 0 {
+      rest.append(
+        NumberText.counted(
+          proposed, "that is probably meant falls short",
+          "that are probably meant fall short"))
+    }
+    let uncovered = mode.coverage.uncovered.count
+    if uncovered > 0 {
+      rest.append(
+        NumberText.counted(uncovered, "colour is", "colours are")
+          + (count == 0 && mode.pairings.isEmpty ? " in no pair" : " in none"))
+    }
+    return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
+  }
+
+  /// The remarks on every mode, where they are the same for all; else `nil`.
+  var commonRemarks: [String]? {
+    let all = audit.modes.map(remarks)
+    return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
+  }
+
+  /// The remarks beside the findings, in sentences: how much was inferred, what
+  /// no pairing asks for, and what to do about either.
+  func remarks(on mode: ModeAudit) -> [String] {
+    var remarks: [String] = []
+    let proposed = mode.count(.proposed)
+    if proposed > 0, listing == .findings {
+      let pairs = NumberText.counted(proposed, "pair is", "pairs are")
+      remarks.append(
+        "\(pairs) probably meant by the names: --proposed lists "
+          + (proposed == 1 ? "it." : "them."))
+    }
+    let colors = mode.palette.entries.count - mode.coverage.primitiveCount
+    if audit.rulesPath == nil, colors >= 24,
+      10 * mode.pairings.count < colors
+    {
+      let pairs = NumberText.counted(mode.pairings.count, "pairing", "pairings")
+      remarks.append(
+        "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
+          + "what is text. Declare it in contrast.json: "
+          + #"{"pairs": [{"text": "…", "on": "…"}]}."#)
+    }
+    if !mode.coverage.uncovered.isEmpty {
+      remarks.append(coverageRemark(mode))
+    }
+    if mode.coverage.primitiveCount > 0 {
+      let count = mode.coverage.primitiveCount
+      remarks.append(
+        NumberText.counted(
+          count, "colour is a step of a ramp or stands",
+          "colours are steps of ramps or stand")
+          + " behind other names, and left out.")
+    }
+    return remarks
+  }
+
+  private func coverageRemark(_ mode: ModeAudit) -> String {
+    let names = mode.coverage.uncovered.map { mode.palette.entries[$0].name }
+    let shown = listing == .all ? names.count : Self.uncoveredLimit
+    let rest = names.count - min(shown, names.count)
+    let list =
+      names.prefix(shown).map(\.harmless).joined(separator: ", ")
+      + (rest > 0
+        ? " and \(NumberText.grouped(rest)) more (--all lists them)" : "")
+    let backgrounds = mode.coverage.backgrounds.count
+    let behind =
+      backgrounds == 0
+      ? ""
+      : " Of these, "
+        + NumberText.counted(
+          backgrounds, "is a background that nothing is meant to be read on.",
+          "are backgrounds that nothing is meant to be read on.")
+    return "In no pairing: \(list).\(behind)"
+  }
+
+  /// The most uncovered names that are listed without being asked.
+  private static let uncoveredLimit = 12
+}

@@ -1,0 +1,142 @@
+import ContrastAudit
+import ContrastModel
+
+/// An audit as one picture: the answer, a line a mode, and what falls short with
+/// a sample in its real colours, the worst first.
+///
+/// It has a title and a description for whoever cannot see it, and needs nothing
+/// beside itself.
+package struct AuditSVG {
+  /// The distances of the layout, in pixels.
+  private static let margin = 40
+  private static let width = 1_080
+  private static let lineHeight = 24
+  private static let findingHeight = 72
+
+  /// The most findings of a mode that are drawn.
+  private static let findingLimit = 40
+
+  private let report: AuditReport
+
+  /// The picture of a report.
+  package init(_ report: AuditReport) {
+    self.report = report
+  }
+
+  /// What is drawn of a mode.
+  private struct Part {
+    let mode: ModeAudit
+    let findings: [Finding]
+    let leftOut: Int
+
+    var height: Int {
+      findings.isEmpty
+        ? 0 : 56 + findings.count * findingHeight + (leftOut > 0 ? 32 : 0)
+    }
+  }
+
+  private var parts: [Part] {
+    report.audit.modes.map { mode in
+      let findings = report.sections(of: mode)
+        .filter { $0.heading == .below || $0.heading == .uncertain }
+        .flatMap(\.findings)
+      return Part(
+        mode: mode, findings: Array(findings.prefix(Self.findingLimit)),
+        leftOut: max(0, findings.count - Self.findingLimit))
+    }
+  }
+
+  /// Writes the picture.
+  package func write(to output: OutputBuffer) {
+    let parts = self.parts
+    let verdicts = parts.map { part in
+      TerminalText.wrapped(
+        "\(ShownName.text(part.mode.palette.mode)): "
+          + report.verdict(of: part.mode),
+        to: (Self.width - 2 * Self.margin) / 8)
+    }
+    let lineCount = verdicts.reduce(0) { $0 + $1.count }
+    let top = 140 + lineCount * Self.lineHeight
+    let height = parts.reduce(top + Self.margin) { $0 + $1.height }
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    output.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": "\(Self.width)",
+        "height": "\(height)", "viewBox": "0 0 \(Self.width) \(height)",
+        "role": "img", "aria-labelledby": "title description",
+      ]
+    ) {
+      output.element("title", ["id": "title"], text: report.title)
+      output.element(
+        "desc", ["id": "description"],
+        text: "\(report.answer). "
+          + verdicts.map { $0.joined(separator: " ") + "." }
+          .joined(separator: " "))
+      output.append("<style>\(PictureStyle.text)</style>\n")
+      output.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
+      output.append(
+        text: report.title, at: (Self.margin, 50), className: "muted")
+      output.append(
+        text: report.answer + ".", at: (Self.margin, 92), className: "title")
+      var y = 104
+      for line in verdicts.joined() {
+        y += Self.lineHeight
+        output.append(text: line, at: (Self.margin, y), className: "ink")
+      }
+      y = top
+      for part in parts where !part.findings.isEmpty {
+        if output.hasFailed { return }
+        write(part, from: y, to: output)
+        y += part.height
+      }
+    }
+    output.append("\n")
+  }
+
+  private func write(_ part: Part, from top: Int, to output: OutputBuffer) {
+    let mode = part.mode
+    output.append(
+      text: mode.palette.mode == Palette.defaultMode
+        ? "What to fix" : "Mode \(ShownName.text(mode.palette.mode))",
+      at: (Self.margin, top + 28), className: "heading")
+    var y = top + 56
+    for finding in part.findings {
+      write(finding, of: mode, at: y, to: output)
+      y += Self.findingHeight
+    }
+    if part.leftOut > 0 {
+      output.append(
+        text: "\(NumberText.grouped(part.leftOut)) more are left out here.",
+        at: (Self.margin, y + 14), className: "muted")
+    }
+  }
+
+  private func write(
+    _ finding: Finding, of mode: ModeAudit, at y: Int, to output: OutputBuffer
+  ) {
+    let first = finding.first
+    output.append("\n")
+    output.element("g", ["transform": "translate(\(Self.margin) \(y))"]) {
+      SampleDrawing(SeenColors(first, in: mode)).write(at: (0, -16), to: output)
+      let needs = NumberText.shortest(first.pairing.required)
+      let others = finding.pairings.count - 1
+      output.append(
+        text: "\(FindingText.ratioWords(first.ratio)) of \(needs)  "
+          + "\(ShownName.text(mode.foreground(first).name)) on "
+          + ShownName.text(mode.background(first).name)
+          + (others > 0 ? ", and \(others) of the same colours" : ""),
+        at: (76, 0), className: "strong")
+      let remedy = report.remedyWords(for: finding, in: mode)
+      output.append(
+        text: [
+          first.status == .uncertain ? "depends on what lies behind" : nil,
+          remedy,
+        ].compactMap(\.self).joined(separator: "; "),
+        at: (76, 20), className: "ink")
+      output.append(
+        text: ShownName.text("\(mode.foreground(first).source)"),
+        at: (76, 38), className: "muted")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ContrastKit
+
+/// The faults of a system as a test reports them: findings, acceptances that are
+/// stale, colours in no pair where rules ask for that, or why there is no audit.
+struct Expectation {
+  /// The audit; `nil` where it could not be made.
+  private(set) var audit: Audit?
+
+  /// The faults, each with a message that begins with its place.
+  private(set) var faults: [Fault] = []
+
+  /// A fault, and the place that it leads to.
+  struct Fault {
+    let message: String
+    let location: SourceLocation?
+  }
+
+  /// The faults of a system.
+  init(
+    _ system: () throws(ContrastError) -> DesignSystem, _ rules: Rules?,
+    _ options: AuditOptions
+  ) {
+    let audit: Audit
+    do throws(ContrastError) {
+      audit = try system().audit(rules: rules, options: options)
+    } catch {
+      faults = error.diagnostics.map(Fault.init)
+      return
+    }
+    self.audit = audit
+    faults = audit.findings.map { finding in
+      var message = "\(finding)"
+      if let best = finding.suggestions.first {
+        let name =
+          best.side == .foreground
+          ? finding.foreground.name : finding.background.name
+        message += "; \(best.hex) in place of \(name) has \(best.ratio)"
+      }
+      return Fault(message: message, location: finding.location)
+    }
+    faults += audit.stale.map(Fault.init)
+    if audit.findings.isEmpty, audit.stale.isEmpty, !audit.holds {
+      faults += audit.uncovered.map { color in
+        Fault(
+          Diagnostic(
+            .error,
+            "\(color.entry.name) in mode \(color.mode) is in no pair",
+            at: color.entry.source))
+      }
+    }
+  }
+}
+
+extension Expectation {
+  /// The faults of what paths lead to.
+  init(
+    reading paths: [String], _ rules: Rules?, _ options: AuditOptions
+  ) {
+    self.init(
+      { () throws(ContrastError) in
+        var reading = ReadingOptions()
+        reading.allowsUnresolved = true
+        return try DesignSystem(contentsOf: paths, options: reading)
+      }, rules, options)
+  }
+}
+
+extension Expectation.Fault {
+  init(_ diagnostic: Diagnostic) {
+    self.init(message: "\(diagnostic)", location: diagnostic.location)
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Testing)
+  import ContrastKit
+  import Testing
+
+  /// Records an issue for each pair of a system that is meant and falls short.
+  ///
+  /// ```swift
+  /// @Test func `Colours can be read`() throws {
+  ///   expectContrast(of: try Colors.system(), rules: Colors.rules)
+  /// }
+  /// ```
+  ///
+  /// The message of an issue has the names, the ratio, what it needs, and
+  /// `path:line:column` of the definition of the colour in front, where the issue
+  /// leads to as well. A mistake of the rules, a colour that a pair needs and
+  /// that could not be read, and an acceptance that is stale are issues, too.
+  ///
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - rules: what is declared; only what style sheets and names say when
+  ///     `nil`.
+  ///   - options: the measure.
+  ///   - fileID: the file of the expectation.
+  ///   - filePath: the path of that file.
+  ///   - line: its line.
+  ///   - column: its column.
+  /// - Returns: the audit; `nil` where it could not be made.
+  @discardableResult
+  public func expectContrast(
+    of system: DesignSystem, rules: Rules? = nil,
+    options: AuditOptions = AuditOptions(), fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Audit? {
+    let expectation = Expectation(
+      { () throws(ContrastError) in system }, rules, options)
+    expectation.record(
+      at: Testing.SourceLocation(
+        fileID: fileID, filePath: filePath, line: line, column: column))
+    return expectation.audit
+  }
+
+  /// Reads a system, and records an issue for each pair of it that is meant and
+  /// falls short.
+  ///
+  /// Colours that cannot be read are issues only where a pair needs them, as
+  /// for `contrast audit`.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths of files and folders.
+  ///   - rules: what is declared; only what style sheets and names say when
+  ///     `nil`.
+  ///   - options: the measure.
+  ///   - fileID: the file of the expectation.
+  ///   - filePath: the path of that file.
+  ///   - line: its line.
+  ///   - column: its column.
+  /// - Returns: the audit; `nil` where it could not be made.
+  @discardableResult
+  public func expectContrast(
+    ofContentsOf paths: String..., rules: Rules? = nil,
+    options: AuditOptions = AuditOptions(), fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) -> Audit? {
+    let expectation = Expectation(reading: paths, rules, options)
+    expectation.record(
+      at: Testing.SourceLocation(
+        fileID: fileID, filePath: filePath, line: line, column: column))
+    return expectation.audit
+  }
+
+  extension Expectation {
+    /// Records the faults, those of no place at the place of the expectation.
+    fileprivate func record(at place: Testing.SourceLocation) {
+      for fault in faults {
+        Issue.record(
+          Comment(rawValue: fault.message),
+          sourceLocation: fault.location.map(Testing.SourceLocation.init)
+            ?? place)
+      }
+    }
+  }
+
+  extension Testing.SourceLocation {
+    /// A place of a source of colours, which has no module.
+    fileprivate init(_ location: ContrastKit.SourceLocation) {
+      let name = location.path.split(separator: "/").last ?? "colours"
+      self.init(
+        fileID: "contrast/\(name)", filePath: location.path,
+        line: location.line, column: location.column)
+    }
+  }
+#endif

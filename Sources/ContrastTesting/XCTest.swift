@@ -1,0 +1,84 @@
+#if canImport(XCTest)
+  import ContrastKit
+  import XCTest
+
+  extension XCTestCase {
+    /// Records an issue for each pair of a system that is meant and falls short.
+    ///
+    /// ```swift
+    /// func testColoursCanBeRead() throws {
+    ///   expectContrast(of: try Colors.system(), rules: Colors.rules)
+    /// }
+    /// ```
+    ///
+    /// The message of an issue has the names, the ratio, what it needs, and
+    /// `path:line:column` of the definition of the colour in front, where the
+    /// issue leads to as well.
+    ///
+    /// - Parameters:
+    ///   - system: the system.
+    ///   - rules: what is declared; only what style sheets and names say when
+    ///     `nil`.
+    ///   - options: the measure.
+    ///   - file: the file of the expectation.
+    ///   - line: its line.
+    /// - Returns: the audit; `nil` where it could not be made.
+    @discardableResult
+    public func expectContrast(
+      of system: DesignSystem, rules: Rules? = nil,
+      options: AuditOptions = AuditOptions(), file: String = #filePath,
+      line: Int = #line
+    ) -> Audit? {
+      let expectation = Expectation(
+        { () throws(ContrastError) in system }, rules, options)
+      record(expectation, file, line)
+      return expectation.audit
+    }
+
+    /// Reads a system, and records an issue for each pair of it that is meant
+    /// and falls short.
+    ///
+    /// Colours that cannot be read are issues only where a pair needs them, as
+    /// for `contrast audit`.
+    ///
+    /// - Parameters:
+    ///   - paths: the paths of files and folders.
+    ///   - rules: what is declared; only what style sheets and names say when
+    ///     `nil`.
+    ///   - options: the measure.
+    ///   - file: the file of the expectation.
+    ///   - line: its line.
+    /// - Returns: the audit; `nil` where it could not be made.
+    @discardableResult
+    public func expectContrast(
+      ofContentsOf paths: String..., rules: Rules? = nil,
+      options: AuditOptions = AuditOptions(), file: String = #filePath,
+      line: Int = #line
+    ) -> Audit? {
+      let expectation = Expectation(reading: paths, rules, options)
+      record(expectation, file, line)
+      return expectation.audit
+    }
+
+    private func record(
+      _ expectation: Expectation, _ file: String, _ line: Int
+    ) {
+      for fault in expectation.faults {
+        let path = fault.location?.path ?? file
+        let line = fault.location?.line ?? line
+        #if canImport(Darwin)
+          record(
+            XCTIssue(
+              type: .assertionFailure, compactDescription: fault.message,
+              sourceCodeContext: XCTSourceCodeContext(
+                location: XCTSourceCodeLocation(
+                  filePath: path, lineNumber: line))))
+        #else
+          recordFailure(
+            withDescription: fault.message, inFile: path, atLine: line,
+            expected: true)
+        #endif
+      }
+    }
+  }
+#endif

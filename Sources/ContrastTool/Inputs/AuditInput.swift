@@ -1,0 +1,126 @@
+import ContrastAudit
+import ContrastFiles
+import ContrastModel
+import PaletteFormats
+import SystemCalls
+import TextGrammars
+
+/// The inputs of a verb that audits, read, and what is said of them on standard
+/// error.
+struct AuditInput {
+  private let options: InputOptions
+  private let verb: Verb
+  private let isQuiet: Bool
+
+  /// The inputs, to be audited.
+  let subject: AuditSubject
+
+  /// The palettes of all modes.
+  var palettes: [Palette] { subject.palettes }
+
+  /// Reads the inputs of a verb.
+  ///
+  /// - Throws: `Diagnostics` when an input is unreadable as a whole.
+  init(
+    _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
+    outputs: [String] = [], on streams: StandardStreams
+  ) throws {
+    self.options = options
+    self.verb = verb
+    self.isQuiet = isQuiet
+    let input = try PaletteInput(
+      paths, options, of: verb, isQuiet: isQuiet,
+      outputs: outputs)
+    var diagnostics = Diagnostics()
+    let sources = input.sources(streams, &diagnostics)
+    var reading = input.reading(of: sources, observing: true)
+    for error in reading.errors where error.problem.isOfWholeSource {
+      diagnostics.addError(error)
+    }
+    if diagnostics.errorCount > 0 { throw diagnostics }
+    reading.errors.removeAll(where: \.problem.isOfWholeSource)
+    subject = AuditSubject(reading, of: sources)
+    guard subject.hasContent else {
+      reading.errors.forEach { diagnostics.addError($0) }
+      if !diagnostics.isEmpty { throw diagnostics }
+      let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+      throw ToolError("no colours found in \(names)")
+    }
+  }
+
+  /// Measures the chosen modes, and says on standard error what is doubtful.
+  ///
+  /// - Parameters:
+  ///   - auditor: how they are measured.
+  ///   - rules: what is declared.
+  ///   - backdrop: a colour, or the name of one.
+  ///   - others: the palettes of inputs that rules name and that are not
+  ///     audited now; a pattern may be about them.
+  ///   - streams: where standard error is.
+  /// - Returns: the modes, measured.
+  /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
+  ///   read; `FileErrors` when a rule is about nothing; `ToolError` when a
+  ///   pattern matches no mode.
+  func audit(
+    with auditor: ContrastAuditor, rules: Rules?, backdrop: String?,
+    besides others: () throws -> [Palette], on streams: StandardStreams
+  ) throws -> [ModeAudit] {
+    let declared = try rules.map {
+      try subject.declarations(of: $0, at: auditor.level, besides: others)
+    }
+    let chosen = try NameSelection(
+      noun: "mode", flag: "--mode", options.modes
+    ).indices(in: palettes.map(\.mode))
+    let audits = try subject.audit(
+      chosen, with: auditor, declared: declared
+    ) { palette in
+      try backdrop.map { try color(behind: $0, in: palette) }
+    }
+    try report(
+      needed: subject.errors(neededBy: audits, chosen), on: streams)
+    return audits
+  }
+
+  /// Says what could not be read: an error where a pairing needs it, else a
+  /// warning.
+  private func report(
+    needed: Set<SourceError>, on streams: StandardStreams
+  ) throws {
+    var diagnostics = Diagnostics()
+    for error in subject.reading.errors {
+      if needed.contains(error), !options.isLenient {
+        diagnostics.addError(error)
+      } else if !isQuiet {
+        diagnostics.addWarning(error)
+      }
+    }
+    if !isQuiet {
+      subject.reading.warnings.forEach { diagnostics.addWarning($0) }
+    }
+    if diagnostics.errorCount > 0 { throw diagnostics }
+    streams.writeError(diagnostics.text)
+  }
+
+  /// The colour of a text, or of a name in a mode.
+  private func color(
+    behind text: String, in palette: Palette
+  ) throws -> Color {
+    let color: Color
+    do {
+      color = try FlagValue(text).color(named: "backdrop")
+    } catch {
+      guard let entry = palette.entries.first(where: { $0.name == text }) else {
+        throw UsageError(
+          "--backdrop takes a colour or the name of one: '\(text)' is neither"
+            + Spelling(names: palette.entries.map(\.name)).suggestion(for: text)
+        ).explained(by: verb.name)
+      }
+      color = entry.color
+    }
+    guard color.isOpaque else {
+      throw UsageError("--backdrop takes an opaque colour, not '\(text)'")
+        .explained(by: verb.name)
+    }
+    return color
+  }
+}

@@ -1,0 +1,133 @@
+import ContrastKit
+import Testing
+import _ContrastTestSupport
+
+/// The examples of the documentation, as they are printed there: `.ci/interface`
+/// sees that each is here.
+@Suite struct `Examples of the documentation` {
+  @Test func `read a system`() throws {
+    let system = try DesignSystem(contentsOf: "data/palettes/tide.xcassets")
+    for palette in system.palettes {
+      print(palette.mode, palette.entries.count)
+    }
+    #expect(system.palettes.count > 1)
+  }
+
+  @Test func `read bytes`() throws {
+    let system = try DesignSystem(
+      reading: Array(":root { --ink: #102030; --paper: white }".utf8),
+      named: "brand.css")
+    #expect(system.palettes[0].entries.map(\.name) == ["--ink", "--paper"])
+  }
+
+  @Test func `read with options`() throws {
+    var options = ReadingOptions()
+    options.modesOfFiles = [.init("dark", files: "night/*.json")]
+    options.modesOfSelectors = [.init("dark", selector: ".night")]
+    try TemporaryFolder.with { folder in
+      try folder.write(##"{"ink": "#111"}"##, to: "day/a.json")
+      try folder.write(##"{"ink": "#eee"}"##, to: "night/a.json")
+      #expect(
+        try DesignSystem(contentsOf: folder.path(), options: options)
+          .modes.contains("dark"))
+    }
+  }
+
+  @Test func `tell what is wrong`() {
+    do {
+      _ = try DesignSystem(contentsOf: "data/malformed/digits.hex")
+    } catch {
+      for diagnostic in error.diagnostics { print(diagnostic) }
+    }
+  }
+
+  @Test func `make colours`() throws {
+    let ink = try Color(css: "oklch(0.4 0.1 250)")
+    let veil = try Color(css: "rgb(0 0 0 / 50%)")
+    #expect(ink.isOpaque && !veil.isOpaque)
+    let palette = Palette(
+      mode: "light",
+      entries: [
+        try Palette.Entry("text", css: "#333"),
+        try Palette.Entry("page", css: "white"),
+      ])
+    #expect(palette.entries[1].color == .white)
+    #expect(palette.entries[1].source.path.hasSuffix("ExampleTests.swift"))
+  }
+
+  @Test func `choose by name`() throws {
+    let palette = try KitSamples.system().palettes[0]
+    let analysis = ContrastAnalyzer().analyze(
+      palette, foregrounds: try palette.indices(named: "text*"),
+      backgrounds: try palette.indices(named: "surface*"))
+    #expect(analysis.pairCount == 4)
+    let one: NamePatterns = "text.*"
+    let several: NamePatterns = ["text.*", "icon.*", "!*.disabled"]
+    #expect(one.texts + several.texts.dropFirst() == several.texts)
+  }
+
+  @Test func `declare what is meant`() throws {
+    let rules: Rules = [
+      .text("text.*", on: "surface.*"),
+      .text("text.<role>", on: "surface.<role>-subtle"),
+      .graphic(["icon.*", "border.strong"], on: "surface.page"),
+      .exempt("text.disabled", because: "inactive (WCAG 1.4.3)"),
+    ]
+    let system = try DesignSystem(
+      contentsOf: "data/palettes/harbor.tokens.json")
+    #expect(try !system.audit(rules: rules).holds)
+    let written = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+    let strict = Rules(
+      [.text("text.*", on: "surface.*", ratio: 7)], infersFromNames: false)
+    let counts = try [written, strict].map {
+      try system.audit(rules: $0).findings.count
+    }
+    #expect(counts[0] == 3 && counts[1] > 3)
+  }
+
+  @Test func `read what rules name`() throws {
+    let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+    let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
+    #expect(audit.findings.count == 3)
+  }
+
+  @Test func `audit and report`() throws {
+    let system = try DesignSystem(
+      contentsOf: "data/palettes/harbor.tokens.json")
+    let audit = try system.audit(rules: [.text("text.*", on: "surface.*")])
+    for finding in audit.findings { print(finding) }
+    if !audit.holds {
+      for finding in audit.findings { print(finding) }
+    }
+    let bytes = audit.bytes(.json)
+    #expect(bytes.first == UInt8(ascii: "{"))
+    try TemporaryFolder.with { folder in
+      let path = folder.path("audit.md")
+      try audit.write(.markdown, to: path)
+      #expect(try folder.bytes("audit.md") == audit.bytes(.markdown))
+    }
+  }
+
+  @Test func `analyse every pair`() throws {
+    let system = try KitSamples.system()
+    let matrix = try system.matrix()
+    for analysis in matrix.analyses {
+      print(analysis.palette.mode, analysis.pairCount, analysis.passing)
+    }
+    let page = matrix.bytes(.html)
+    #expect(page.count > 10_000)
+  }
+
+  @Test func `suggest`() throws {
+    let brown = try Color(css: "#8C3C03")
+    let sand = try Color(css: "#C8B998")
+    let answer = Suggestions(for: brown, on: [sand])
+    print(answer.list.map(\.hex))  // ["#7e3500", "#823200"]
+    #expect(answer.list.map(\.hex) == ["#7e3500", "#823200"])
+    #expect(!answer.isMet && answer.reasons.isEmpty)
+    let met = Suggestions(for: .black, on: [.white])
+    #expect(met.isMet && met.list.isEmpty)
+    let none = Suggestions(for: brown, on: [.black, .white], needing: 7)
+    #expect(none.list.isEmpty && !none.reasons.isEmpty)
+  }
+}

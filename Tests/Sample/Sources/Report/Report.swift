@@ -1,0 +1,35 @@
+import ContrastKit
+
+@main struct Report {
+  static func main() throws {
+    // Read: a palette for each mode of an asset catalog, of design tokens, of
+    // style sheets, or of a folder of them.
+    let system = try DesignSystem(contentsOf: "Sources/Ferry/Colors.xcassets")
+
+    // Analyse: every colour as text on every other one.
+    let matrix = try system.matrix()
+    for analysis in matrix.analyses {
+      let meetAA = analysis.passing[1]
+      print("\(analysis.palette.mode): \(meetAA) of \(analysis.pairCount) pairs")
+    }
+
+    // Audit: the pairs that are meant, and those of them that fall short.
+    let audit = try system.audit(rules: [
+      .text("Text{Primary,Secondary,Link}", on: "Surface*"),
+      .text("TextOnAccent", on: "FillAccent"),
+      .graphic(["Icon*", "LineHair"], on: "SurfacePage"),
+    ])
+    for finding in audit.findings {
+      print(finding)
+
+      // Suggest: what works with all that the colour is meant to be seen with.
+      for suggestion in finding.suggestions where suggestion.kind == .sameHue {
+        print("  \(suggestion.side): \(suggestion.hex) has \(suggestion.ratio)")
+      }
+    }
+
+    // Report: a page, a comment for a pull request, findings for code scanning.
+    try audit.write(.html, to: "contrast.html")
+    try audit.write(.markdown, to: "contrast.md")
+  }
+}

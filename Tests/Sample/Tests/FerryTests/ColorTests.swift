@@ -1,0 +1,32 @@
+import ContrastKit
+import ContrastTesting
+import Foundation
+import Testing
+
+/// The colours of the app, and what is shown on what.
+enum Colors {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+  static let catalog = folder + "/Sources/Ferry/Colors.xcassets"
+
+  static func system() throws -> DesignSystem {
+    try DesignSystem(contentsOf: catalog)
+  }
+
+  static let rules: Rules = [
+    .text("Text{Primary,Secondary,Link}", on: "Surface*"),
+    .text("TextOnAccent", on: "FillAccent"),
+    .graphic("Icon*", on: "Surface*"),
+  ]
+}
+
+@Test func `Colours can be read`() throws {
+  expectContrast(of: try Colors.system(), rules: Colors.rules)
+}
+
+@Test func `Colours can be read by the rules of the team`() throws {
+  let rules = try Rules(contentsOf: Colors.folder + "/contrast.json")
+  let audit = expectContrast(ofContentsOf: Colors.catalog, rules: rules)
+  #expect(audit?.pairs.count == 18)
+}
