@@ -2695,7 +2695,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
   grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 .editor h3,.editor-body h3{margin-top:1.5rem}
 .side{margin-top:0;min-width:0}
-.side h4{margin:1.25rem 0 .5rem}
+.offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;
   padding:.75rem 1.25rem;forced-color-adjust:none;
