@@ -93,7 +93,8 @@ extension AnalysisHTML {
         }
       }
       output.element(
-        "h4", ["id": "editor-\(part)-offered"], text: "Nearest that works")
+        "p", ["id": "editor-\(part)-offered", "class": "offered"]
+      ) {}
       output.element(
         "ul", ["id": "editor-\(part)-offers", "class": "offers"]
       ) {}

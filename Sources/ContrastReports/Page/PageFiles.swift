@@ -1490,6 +1490,7 @@ const drawShapes = (view) => {
   rules.replaceSync(text);
 };
 const cellsOfFrame = 160;
+const namesLimit = 6;
 const roleOf = (role, className) => {
   const node = element("div", className);
   node.setAttribute("role", role);
@@ -1702,6 +1703,9 @@ class Sheet {
     if (entry.names.length > 1) {
       names.dataset.more = `+${entry.names.length - 1}`;
     }
+    if (entry.names.length > namesLimit) {
+      names.dataset.rest = `and ${entry.names.length - namesLimit} more`;
+    }
     head.append(swatchOf(entry.color), names);
     return head;
   }
@@ -1889,10 +1893,10 @@ const nearest = (from, length, start, size) =>
     ? start : Math.max(from, start + size - length);
 const zooms = [
   { title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
-  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 4.25 },
+  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 5 },
   {
     title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,
-    head: 4.25,
+    head: 5,
   },
 ];
 const smallWidth = 40;
@@ -2012,7 +2016,7 @@ class Matrix {
     this.rows.arrange((row) => cells.isShown("row", row), {
       color: ({ names }) => unit * Math.max(zoom.height,
         zoom.shows === "swatch" || isNarrow
-          ? 0 : Math.min(names.length, namesLimit) * line + 0.6),
+          ? 0 : Math.min(names.length, namesLimit + 1) * line + 0.6),
       heading: unit * 2,
     });
     this.columns.arrange((column) => cells.isShown("column", column), {
@@ -2159,7 +2163,6 @@ class Matrix {
     return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }
-const namesLimit = 6;
 const pageSize = 25;
 const wishes = new Map([
   ["usable", (/** @type {number} */ threshold) => ` of at least ${threshold}`],
@@ -2535,6 +2538,8 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
   -webkit-line-clamp:2;overflow:hidden}
 .name [data-more]>span{white-space:nowrap;text-overflow:ellipsis;
   display:block}
+[data-more] wbr,.words>span:nth-child(n+7){display:none}
+.line .words[data-rest]::after{content:attr(data-rest);color:var(--muted)}
 .line>.name{position:sticky;left:0;z-index:2;width:var(--head-width);
   height:100%;border-right:1px solid var(--line);
   border-bottom:1px solid var(--rule)}
@@ -2690,7 +2695,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
   grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 .editor h3,.editor-body h3{margin-top:1.5rem}
 .side{margin-top:0;min-width:0}
-.side h4{margin:1.25rem 0 .5rem}
+.offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;
   padding:.75rem 1.25rem;forced-color-adjust:none;
@@ -2758,6 +2763,9 @@ input[type=range]{grid-column:1/-1;width:100%;height:2rem;margin:0;
   .stacked [data-label]{display:flex;justify-content:space-between;
     gap:1rem}
   .stacked [data-label]::before{font-size:inherit;margin-right:auto}
+}
+@media (max-height:30rem){
+  .names .words>span{-webkit-line-clamp:1}
 }
 @media (forced-colors:active){
   .bars{fill:CanvasText}

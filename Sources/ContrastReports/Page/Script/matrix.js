@@ -4,7 +4,7 @@ import { Cells } from "./cells.js";
 import { data } from "./data.js";
 import { openEditor } from "./editor.js";
 import { buttonOf, element, say, silent } from "./elements.js";
-import { Sheet } from "./sheet.js";
+import { namesLimit, Sheet } from "./sheet.js";
 import { number } from "./words.js";
 
 /** How large cells are: in multiples of the size of text their width and
@@ -19,10 +19,10 @@ import { number } from "./words.js";
 /** @type {Zoom[]} */
 const zooms = [
   { title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
-  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 4.25 },
+  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 5 },
   {
     title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,
-    head: 4.25,
+    head: 5,
   },
 ];
 
@@ -178,7 +178,7 @@ export class Matrix {
       // As high as its names, where there is more than a swatch to see.
       color: ({ names }) => unit * Math.max(zoom.height,
         zoom.shows === "swatch" || isNarrow
-          ? 0 : Math.min(names.length, namesLimit) * line + 0.6),
+          ? 0 : Math.min(names.length, namesLimit + 1) * line + 0.6),
       heading: unit * 2,
     });
     this.columns.arrange((column) => cells.isShown("column", column), {
@@ -360,6 +360,3 @@ export class Matrix {
     return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }
-
-/** The most names of one colour that make its row higher. */
-const namesLimit = 6;

@@ -24,6 +24,9 @@ import { dependsMark } from "./words.js";
 /** How many cells a frame may add; the rest follows in the next one. */
 const cellsOfFrame = 160;
 
+/** How many names of one colour the head of its row shows. */
+export const namesLimit = 6;
+
 /** An element with a role.
  * @param {string} role
  * @param {string} className */
@@ -291,6 +294,9 @@ export class Sheet {
     });
     if (entry.names.length > 1) {
       names.dataset.more = `+${entry.names.length - 1}`;
+    }
+    if (entry.names.length > namesLimit) {
+      names.dataset.rest = `and ${entry.names.length - namesLimit} more`;
     }
     head.append(swatchOf(entry.color), names);
     return head;
