@@ -228,7 +228,9 @@ let package = Package(
     // Public names alone: what it imports is what others do.
     .testTarget(
       name: "ContrastKitTests",
-      dependencies: ["ContrastKit", "_ContrastTestSupport"],
+      dependencies: [
+        "ContrastKit", "ContrastTesting", "_ContrastTestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ContrastToolTests",

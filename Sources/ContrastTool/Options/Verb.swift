@@ -22,8 +22,11 @@ struct Verb: Sendable {
   /// The forms in which the answer can be written, first the usual one.
   let formats: [ReportFormat]
 
-  /// The flags it takes, in the order of help.
-  let flags: [Flag]
+  /// The flags it takes, in the order of help. They are made when they are asked
+  /// for: a run needs those of one verb, if any.
+  var flags: [Flag] { listFlags() }
+
+  private let listFlags: @Sendable () -> [Flag]
 
   /// The command that typed flags and operands mean.
   let command:
@@ -36,19 +39,20 @@ struct Verb: Sendable {
     _ name: String, operands: String = "",
     operandChoices: @escaping @Sendable () -> [String] = { [] },
     summary: String, details: String = "", formats: [ReportFormat] = [],
-    initial: Options, options: [[Option<Options>]],
+    initial: @autoclosure @escaping @Sendable () -> Options,
+    options: @autoclosure @escaping @Sendable () -> [[Option<Options>]],
     command: @escaping @Sendable (Options, [String]) throws -> any Command
   ) {
-    let options = options.flatMap(\.self)
     self.name = name
     self.operands = operands
     self.operandChoices = operandChoices
     self.summary = summary
     self.details = details
     self.formats = formats
-    flags = options.map(\.flag) + [.help, .version]
+    listFlags = { options().flatMap(\.self).map(\.flag) + [.help, .version] }
     self.command = { flags, operands in
-      var values = initial
+      var values = initial()
+      let options = flags.isEmpty ? [] : options().flatMap(\.self)
       var seen: Set<String> = []
       let inOrder =
         flags.filter(\.flag.isReadFirst) + flags.filter { !$0.flag.isReadFirst }

@@ -10,7 +10,7 @@ import ContrastKit
     let matrix = try system.matrix()
     for analysis in matrix.analyses {
       let meetAA = analysis.passing[1]
-      print("\(analysis.palette.mode): \(meetAA) of \(analysis.pairCount) pairs")
+      print("\(analysis.palette.mode): \(meetAA) of \(analysis.pairCount)")
     }
 
     // Audit: the pairs that are meant, and those of them that fall short.
