@@ -516,7 +516,8 @@ const nearestOf = (palette, from, needs, limit, contrastWith) => {
 };
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const dependent =
-  /\b(?:var|env|light-dark)\s*\(|currentcolor|^(?:inherit|initial|unset|revert)/i;
+  new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
+    + "|^(?:inherit|initial|unset|revert)", "i");
 const roundedTo = 1e-6;
 const colorOfHex = (digits) => {
   const all = digits.length < 6
@@ -843,8 +844,10 @@ class Editor {
     }
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
-      ? `“${text}” shows what is behind it: an opaque colour is needed here.`
-      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a colour of `
+      ? `“${text}” shows what is behind it: an opaque colour is `
+        + "needed here."
+      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
+        + "colour of "
         + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
         + "of this palette is one.";
     say(place.textContent);
@@ -1519,7 +1522,8 @@ class Sheet {
     this.crossed = null;
     this.isFocusing = false;
     this.sizes = {
-      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0, bandHeight: 0,
+      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0,
+      bandHeight: 0,
     };
     this.shown = new Map();
     this.heads = new Map();
@@ -1567,7 +1571,8 @@ class Sheet {
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
     const corner = roleOf("columnheader", "corner");
     corner.setAttribute("aria-colindex", "1");
-    corner.append(element("span", "", "Text ↓"), element("span", "", "On →"));
+    const ways = ["Text ↓", "On →"];
+    corner.append(...ways.map((way) => element("span", "", way)));
     corner.setAttribute("aria-label", "Text ↓ On →");
     this.names.replaceChildren(corner);
     this.crossed = null;

@@ -245,8 +245,10 @@ class Editor {
     }
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
-      ? `“${text}” shows what is behind it: an opaque colour is needed here.`
-      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a colour of `
+      ? `“${text}” shows what is behind it: an opaque colour is `
+        + "needed here."
+      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
+        + "colour of "
         + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
         + "of this palette is one.";
     say(place.textContent);

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What parts the path of a token, and what parts the words of its last part. */
+/** What parts the path of a token, and the words of its last part. */
 const pathMarks = /[./:]+/;
 const wordMarks = /[-_\s]+/;
 

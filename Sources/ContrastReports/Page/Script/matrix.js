@@ -85,7 +85,8 @@ export class Matrix {
     group.setAttribute("aria-label", `Zoom${this.mode.of}`);
     group.append(...this.buttons);
     tools.append(group);
-    /** @type {(words: string, isOn: () => boolean, press: () => void) => void} */
+    /** @type {(words: string, isOn: () => boolean,
+     *   press: () => void) => void} */
     const addSwitch = (words, isOn, press) => {
       const button = buttonOf(words, () => {
         press();

@@ -4,12 +4,13 @@ import { element } from "./elements.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
-/** Digits of hex: three or four, of which each counts twice, or six or eight. */
+/** Digits of hex: three or four, each of which counts twice, or twice that. */
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** What is another colour in another place. */
 const dependent =
-  /\b(?:var|env|light-dark)\s*\(|currentcolor|^(?:inherit|initial|unset|revert)/i;
+  new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
+    + "|^(?:inherit|initial|unset|revert)", "i");
 
 /** The size of a rounding of what a browser writes. */
 const roundedTo = 1e-6;

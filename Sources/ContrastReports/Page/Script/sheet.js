@@ -70,7 +70,8 @@ export class Sheet {
     this.isFocusing = false;
     /** @type {Sizes} */
     this.sizes = {
-      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0, bandHeight: 0,
+      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0,
+      bandHeight: 0,
     };
     /** @type {Map<number, Row>} */
     this.shown = new Map();
@@ -127,7 +128,8 @@ export class Sheet {
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
     const corner = roleOf("columnheader", "corner");
     corner.setAttribute("aria-colindex", "1");
-    corner.append(element("span", "", "Text ↓"), element("span", "", "On →"));
+    const ways = ["Text ↓", "On →"];
+    corner.append(...ways.map((way) => element("span", "", way)));
     corner.setAttribute("aria-label", "Text ↓ On →");
     this.names.replaceChildren(corner);
     this.crossed = null;
