@@ -1,19 +1,76 @@
 /// A place in an input, as compilers name it: `tokens.json:14:18`.
-public struct SourceLocation: Hashable, Sendable {
-  /// The path as it was given, or `<stdin>`.
-  public var path: String
+public struct SourceLocation: Sendable {
+  /// What many places have in common, so that each of millions in a palette has
+  /// sixteen bytes.
+  package final class File: Sendable {
+    /// The path as it was given, or `<stdin>`.
+    package let path: String
 
-  /// The line, one-based.
-  public var line: Int
+    /// What is added to the line and to the column of a place: 0, but for places
+    /// behind the four thousand millionth of a stream.
+    fileprivate let base: (line: Int, column: Int)
 
-  /// The column in UTF-8 bytes, one-based.
-  public var column: Int
+    /// A file of some path.
+    package convenience init(path: String) { self.init(path, base: (0, 0)) }
+
+    fileprivate init(_ path: String, base: (line: Int, column: Int)) {
+      self.path = path
+      self.base = base
+    }
+  }
+
+  private var file: File
+  private var lineInFile: UInt32
+  private var columnInFile: UInt32
 
   /// A place in an input.
   public init(path: String, line: Int, column: Int) {
-    self.path = path
-    self.line = line
-    self.column = column
+    let limit = Int(UInt32.max)
+    let base = (line > limit ? line : 0, column > limit ? column : 0)
+    self.init(
+      File(path, base: base), line: line - base.0, column: column - base.1)
+  }
+
+  /// A place in a file of which many are asked for.
+  ///
+  /// - Precondition: the numbers are in `UInt32`.
+  package init(_ file: File, line: Int, column: Int) {
+    self.file = file
+    lineInFile = UInt32(line)
+    columnInFile = UInt32(column)
+  }
+
+  /// The path as it was given, or `<stdin>`.
+  public var path: String {
+    get { file.path }
+    set { self = Self(path: newValue, line: line, column: column) }
+  }
+
+  /// The line, one-based.
+  public var line: Int {
+    get { Int(lineInFile) + file.base.line }
+    set { self = Self(path: path, line: newValue, column: column) }
+  }
+
+  /// The column in UTF-8 bytes, one-based.
+  public var column: Int {
+    get { Int(columnInFile) + file.base.column }
+    set { self = Self(path: path, line: line, column: newValue) }
+  }
+}
+
+extension SourceLocation: Hashable {
+  /// Whether two places are the same, whatever file object they share.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.line == b.line && a.column == b.column
+      && (a.file === b.file || a.path == b.path)
+  }
+
+  /// Hashes the path, the line and the column.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(path)
   }
 }
 

@@ -22,6 +22,7 @@ package enum ContrastCommand {
     stamp: String? = nil
   ) -> Never {
     let streams = StandardStreams.prepare()
+    Interrupts.prepare()
     var status = run(arguments, ofCommit: commit, on: streams)
     if let stamp, status == .success {
       do {

@@ -151,11 +151,12 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .colorMap: "no value of this JSON looks like a colour"
     case .xcassets: "no colour set has a colour"
     case .android: "no resource of Android is a color"
-    case .hexList: "no line starts with a colour"
-    case .csv: "no record has a colour"
+    case .hexList: "no line of this list of colours starts with one"
+    case .csv: "no record of this CSV or TSV has a colour"
     case .css: "no custom property of a root or a theme is a colour"
     case .gpl, .x11: "no line has red, green and blue"
-    case .ase, .aco: "no swatch is a colour"
+    case .ase: "no swatch of this Adobe Swatch Exchange is a colour"
+    case .aco: "no swatch of this Photoshop palette is a colour"
     case .sketchpalette: "the array colors is empty"
     case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
     case .scss: "no variable of the whole SCSS file is a colour"
@@ -218,6 +219,10 @@ package enum PaletteProblem: SourceProblem {
   /// warning).
   case ownModes(String)
 
+  /// Colours of inputs without modes would be in so many modes of others that
+  /// they come to more than the limit.
+  case tooManyShared(Int, modes: Int, limit: Int)
+
   /// More problems than are kept were found.
   case unlisted(Int)
 }
@@ -225,7 +230,7 @@ package enum PaletteProblem: SourceProblem {
 extension PaletteProblem {
   package var isOfWholeSource: Bool {
     switch self {
-    case .unknownFormat, .uncertainFormat: true
+    case .unknownFormat, .uncertainFormat, .tooManyShared: true
     case .noColors, .repeatedNames, .ownModes, .unlisted: false
     }
   }
@@ -245,6 +250,10 @@ extension PaletteProblem {
         + " as no word of a theme in their paths tells them apart"
     case .ownModes(let mode):
       "this file names its modes itself, and is not read as '\(mode)'"
+    case .tooManyShared(let count, let modes, let limit):
+      "its \(count) colours are in \(modes) modes of other inputs, and with"
+        + " those of others that is more than \(limit); choose some modes"
+        + " with --mode"
     case .unlisted(let count):
       "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }

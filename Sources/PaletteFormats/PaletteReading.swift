@@ -46,24 +46,27 @@ extension PaletteReading {
   ///   - isObserving: whether the pairings that inputs show are asked for, too.
   ///     An input without colours that shows some is not without colours then.
   ///   - settings: the knowledge of the user about the inputs.
-  ///   - find: looks for a regular file inside of a folder, no link leading out
-  ///     of it: a style sheet that another one imports.
+  ///   - folders: the folders that are inputs as a whole.
   ///   - load: looks for a file that an input refers to, by a path that is
-  ///     relative as those of the inputs are.
+  ///     relative as those of the inputs are, and below one of their folders. It
+  ///     has to see that it is a regular file, and that no link leads out.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
     reading sources: [SourceFile], as given: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
     observing isObserving: Bool = false,
     knowing settings: ReadingSettings = ReadingSettings(),
-    finding find: ((_ path: String, _ folder: String) -> LoadedSource)? = nil,
+    within folders: [String] = [],
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
   ) {
+    let rule = ReferenceRule(sources.map(\.path), within: folders)
     let options = ReaderOptions(
-      load: load, isChosen: isChosen, isObserving: isObserving,
-      find: find, settings: settings)
+      load: { path in
+        rule.obstacle(to: path).map { .failure($0) } ?? load(path)
+      },
+      isChosen: isChosen, isObserving: isObserving, settings: settings)
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
@@ -98,9 +101,12 @@ extension PaletteReading {
       for index in readings.indices { readings[index]?.excuseColorless() }
     }
     var together = FormatReadings(readings: readings, formats: formats)
+    readings = []
     together.tellThemesApart(sources, knowing: settings)
     together.warnOfRepeatedNames()
-    self.init(combining: together.readings.compactMap(\.self))
+    var found = together.readings.compactMap(\.self)
+    together = FormatReadings(readings: [], formats: [])
+    self.init(combining: &found, choosing: isChosen)
   }
 
   /// The format of a source, or `nil` when it was found in a folder and is none
@@ -119,7 +125,20 @@ extension PaletteReading {
     return .failure(SourceError(problem, at: source.start))
   }
 
-  private init(combining readings: [SourceReading]) {
+  /// The number of entries that the modes of inputs get from others: a small
+  /// file can name many modes, and a list beside it have many colours.
+  private static let sharedLimit = 1_000_000
+
+  /// Puts together what inputs hold.
+  ///
+  /// - Parameters:
+  ///   - readings: the inputs; each loses its entries when it has been added, so
+  ///     that there is no second copy of all of them.
+  ///   - isChosen: whether a mode is wanted.
+  private init(
+    combining readings: inout [SourceReading],
+    choosing isChosen: (String) -> Bool
+  ) {
     self.init(palettes: [], errors: [], warnings: [])
     var positions: [ModeName: Int] = [:]
     for palette in readings.flatMap(\.palettes) {
@@ -129,21 +148,61 @@ extension PaletteReading {
       palettes.append(Palette(mode: palette.mode, entries: []))
     }
     dropUnspokenDefault(readings, &positions)
-    for reading in readings {
+    var sharing = palettes.indices.filter {
+      palettes[$0].mode != Palette.defaultMode
+    }
+    let shared = readings.filter(\.knowsNoModes).reduce(0) {
+      $0 + $1.palettes[0].entries.count
+    }
+    if shared * sharing.count > Self.sharedLimit {
+      sharing.removeAll { !isChosen(palettes[$0].mode) }
+    }
+    reserve(readings, positions)
+    var room = Self.sharedLimit
+    for index in readings.indices {
+      let reading = readings[index]
+      for place in reading.palettes.indices {
+        readings[index].palettes[place].entries = []
+      }
       for palette in reading.palettes {
         if let position = positions[ModeName(palette.mode)] {
           palettes[position].add(palette.entries)
         }
         guard reading.knowsNoModes else { continue }
-        for other in palettes.indices
-        where palettes[other].mode != Palette.defaultMode {
-          palettes[other].add(palette.entries)
+        let count = palette.entries.count
+        guard sharing.count <= 1 || count * sharing.count <= room else {
+          let problem = PaletteProblem.tooManyShared(
+            count, modes: sharing.count, limit: Self.sharedLimit)
+          let place = SourceLocation(
+            path: palette.entries[0].source.path, line: 1, column: 1)
+          add([SourceError(problem, at: place)], 0, to: \.errors)
+          continue
         }
+        room -= count * sharing.count
+        for other in sharing { palettes[other].add(palette.entries) }
       }
       add(reading.errors, reading.unlistedErrors, to: \.errors)
       add(reading.warnings, reading.unlistedWarnings, to: \.warnings)
     }
     addObserved(readings, positions)
+  }
+
+  /// Makes room for the entries of several inputs, so that none are copied again
+  /// when there are more.
+  private mutating func reserve(
+    _ readings: [SourceReading], _ positions: [ModeName: Int]
+  ) {
+    guard readings.count > 1 else { return }
+    var counts = palettes.map { _ in (parts: 0, entries: 0) }
+    for palette in readings.lazy.flatMap(\.palettes)
+    where !palette.entries.isEmpty {
+      guard let position = positions[ModeName(palette.mode)] else { continue }
+      counts[position].parts += 1
+      counts[position].entries += palette.entries.count
+    }
+    for (position, count) in counts.enumerated() where count.parts > 1 {
+      palettes[position].entries.reserveCapacity(count.entries)
+    }
   }
 
   /// Adds what is wrong with an input, as long as there is not too much already;
@@ -223,7 +282,11 @@ extension Palette {
   /// Adds entries behind those there are; the first ones are shared, not
   /// copied.
   fileprivate mutating func add(_ added: [Entry]) {
-    if entries.isEmpty { entries = added } else { entries += added }
+    if entries.isEmpty, entries.capacity == 0 {
+      entries = added
+    } else {
+      entries += added
+    }
   }
 }
 

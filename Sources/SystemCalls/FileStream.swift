@@ -22,9 +22,15 @@ package struct FileStream {
   package init(opening path: String, _ flags: Int32, mode: mode_t = 0)
     throws(SystemError)
   {
+    try Self.checkPath(path)
     descriptor = try SystemError.retried {
       unsafe open(path, flags | O_CLOEXEC, mode)
     }
+  }
+
+  /// A path with a NUL in it leads nowhere; the system would see its start.
+  private static func checkPath(_ path: String) throws(SystemError) {
+    if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
   }
 
   /// A file that is open already.
@@ -63,18 +69,22 @@ package struct FileStream {
     }
   }
 
-  /// The greatest input that is read: no palette is as large, and an endless
-  /// device ends here instead of with the memory.
-  package static let inputLimit = 1 << 30
+  /// The greatest input that is read as a whole: no palette is as large, and an
+  /// endless device ends here instead of with the memory.
+  package static let inputLimit = 1 << 26
 
   /// Reads all bytes to the end.
   ///
   /// - Throws: the reason of the system; `EFBIG` when there are more bytes than
-  ///   the limit.
+  ///   the limit, which the size of a regular file says before it is read.
   package func readAll(
     limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
+    if let status = try? status(), status.st_mode & S_IFMT == S_IFREG {
+      if Int(status.st_size) > limit { throw SystemError(code: EFBIG) }
+      bytes.reserveCapacity(Int(status.st_size))
+    }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { buffer in
@@ -122,11 +132,37 @@ package struct FileStream {
     return unsafe poll(&request, 1, 0) > 0
   }
 
+  /// Waits until everything that was written is where it outlasts a loss of
+  /// power. What cannot be asked for it, as a pipe, need not.
+  package func sync() throws(SystemError) {
+    do throws(SystemError) {
+      try SystemError.retried { fsync(descriptor) }
+    } catch {
+      if error.code != EINVAL, error.code != ENOTSUP { throw error }
+    }
+  }
+
+  /// Waits until a folder's entries are where they outlast a loss of power, as
+  /// far as its file system knows how.
+  package static func syncFolder(_ path: String) {
+    guard let folder = try? FileStream(opening: path, O_RDONLY) else { return }
+    try? folder.sync()
+    try? folder.finish()
+  }
+
+  /// A further number for a file that is open, which has the same place in it.
+  package static func duplicate(_ descriptor: Int32) throws(SystemError)
+    -> FileStream
+  {
+    let copy = try SystemError.retried {
+      fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    }
+    return FileStream(descriptor: copy)
+  }
+
   /// The bytes of a file.
   package func size() throws(SystemError) -> Int {
-    var status = stat()
-    try SystemError.retried { unsafe fstat(descriptor, &status) }
-    return Int(status.st_size)
+    Int(try status().st_size)
   }
 
   /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
@@ -166,14 +202,39 @@ package struct FileStream {
     try end.get()
   }
 
+  private func status() throws(SystemError) -> stat {
+    var status = stat()
+    try SystemError.retried { unsafe fstat(descriptor, &status) }
+    return status
+  }
+
   /// The bytes of a file.
   package static func contents(
     of path: String, limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8] {
-    let file = try FileStream(opening: path, O_RDONLY)
-    let result = Result { () throws(SystemError) in
+    try reading(path, O_RDONLY) { file throws(SystemError) in
       try file.readAll(limit: limit)
     }
+  }
+
+  /// The bytes of a file with contents, or `nil` when it is none: no pipe is
+  /// waited for, and no device is read.
+  package static func regularContents(
+    of path: String, limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8]? {
+    try reading(path, O_RDONLY | O_NONBLOCK | O_NOCTTY) {
+      file throws(SystemError) in
+      guard try file.status().st_mode & S_IFMT == S_IFREG else { return nil }
+      return try file.readAll(limit: limit)
+    }
+  }
+
+  private static func reading<Value>(
+    _ path: String, _ flags: Int32,
+    _ body: (FileStream) throws(SystemError) -> Value
+  ) throws(SystemError) -> Value {
+    let file = try FileStream(opening: path, flags)
+    let result = Result { () throws(SystemError) in try body(file) }
     try? file.finish()
     return try result.get()
   }
@@ -183,17 +244,26 @@ extension FileStream {
   /// The kind of what a path leads to, symbolic links followed, or `nil` when
   /// it leads to nothing.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
-    var status = stat()
-    if unsafe stat(path, &status) != 0 {
-      if errno == ENOENT { return nil }
-      throw SystemError(code: errno)
-    }
-    let permissions = status.st_mode & 0o7777
+    guard let status = try status(of: path) else { return nil }
     return switch status.st_mode & S_IFMT {
-    case S_IFREG: .regular(permissions: permissions)
+    case S_IFREG: .regular(Attributes(status))
     case S_IFDIR: .folder
     default: .device
     }
+  }
+
+  /// What the system knows of what a path leads to, or `nil` when it leads to
+  /// nothing.
+  private static func status(of path: String) throws(SystemError) -> stat? {
+    var status = stat()
+    do throws(SystemError) {
+      try checkPath(path)
+      try SystemError.retried { unsafe stat(path, &status) }
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+    return status
   }
 
   /// A file with contents, by what the system calls it: the same for every
@@ -211,28 +281,43 @@ extension FileStream {
 
   /// The file that a path leads to, or `nil` when there is none with contents.
   package static func identity(of path: String) -> Identity? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return Identity(status)
+    (try? status(of: path)).flatMap { $0 }.flatMap(Identity.init)
   }
 
   /// The file that standard input was opened on, if it is one with contents.
   package static var identityOfStandardInput: Identity? {
-    var status = stat()
-    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return nil }
-    return Identity(status)
+    (try? FileStream(descriptor: STDIN_FILENO).status())
+      .flatMap(Identity.init)
   }
 
   /// The kinds of file that are written in different ways.
   package enum Kind {
     /// A file with contents, which can be replaced.
-    case regular(permissions: mode_t)
+    case regular(Attributes)
 
     /// A folder.
     case folder
 
     /// A device, a pipe or a socket, which can only be written to.
     case device
+  }
+
+  /// What a file keeps when another takes its place, and what forbids that.
+  package struct Attributes {
+    /// Who may do what, but never that running it makes somebody its owner.
+    package let permissions: mode_t
+
+    /// The number of names that the file has.
+    package let nameCount: Int
+
+    fileprivate let owner: uid_t
+    fileprivate let group: gid_t
+
+    fileprivate init(_ status: stat) {
+      permissions = status.st_mode & 0o1777
+      nameCount = Int(status.st_nlink)
+      (owner, group) = (status.st_uid, status.st_gid)
+    }
   }
 
   /// Whether the file of a path may be written.
@@ -246,18 +331,22 @@ extension FileStream {
   {
     let limit = Int(PATH_MAX)
     var bytes = [CChar](repeating: 0, count: limit)
-    let count = unsafe readlink(path, &bytes, limit)
-    if count >= 0 {
-      let text = bytes[..<count].map { UInt8(bitPattern: $0) }
-      return String(decoding: text, as: UTF8.self)
+    let count: Int
+    do throws(SystemError) {
+      count = try SystemError.retried { unsafe readlink(path, &bytes, limit) }
+    } catch {
+      if error.code == EINVAL || error.isMissing { return nil }
+      throw error
     }
-    if errno == EINVAL || errno == ENOENT { return nil }
-    throw SystemError(code: errno)
+    let text = bytes[..<count].map { UInt8(bitPattern: $0) }
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// Gives the file permissions.
-  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
-    try SystemError.retried { fchmod(descriptor, permissions) }
+  /// Gives the file the permissions of another, and its owner and its group
+  /// where that is allowed.
+  package func take(_ attributes: Attributes) throws(SystemError) {
+    _ = fchown(descriptor, attributes.owner, attributes.group)
+    try SystemError.retried { fchmod(descriptor, attributes.permissions) }
   }
 
   /// Puts a file in the place of another, at once.

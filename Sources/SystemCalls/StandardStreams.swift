@@ -35,9 +35,13 @@ package struct StandardStreams {
   }
 
   /// Reads standard input to its end.
-  package func readInput() throws(SystemError) -> [UInt8] {
+  ///
+  /// - Throws: as `FileStream.readAll(limit:)`.
+  package func readInput(
+    limit: Int = FileStream.inputLimit
+  ) throws(SystemError) -> [UInt8] {
     if closedAtStart.contains(STDIN_FILENO) { throw SystemError(code: EBADF) }
-    return try FileStream(descriptor: STDIN_FILENO).readAll()
+    return try FileStream(descriptor: STDIN_FILENO).readAll(limit: limit)
   }
 
   /// Writes bytes to standard output.

@@ -14,8 +14,12 @@ package struct SystemError: Error {
   /// The reason of a number, or of the last call.
   package init(code: Int32 = errno) { self.code = code }
 
-  /// The system's words for the reason.
+  /// The system's words for the reason, or ours where it has none that help.
   package var message: String {
+    if code == EMLINK {
+      return "it has several names (hard links), and the others would keep the "
+        + "old contents"
+    }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }
@@ -34,8 +38,9 @@ package struct SystemError: Error {
 
   /// The result of a call, tried again as often as a signal interrupts it.
   @discardableResult
-  package static func retried(_ call: () -> Int32) throws(SystemError) -> Int32
-  {
+  package static func retried<Result: SignedInteger>(
+    _ call: () -> Result
+  ) throws(SystemError) -> Result {
     while true {
       let result = call()
       if result >= 0 { return result }

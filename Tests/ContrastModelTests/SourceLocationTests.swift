@@ -13,4 +13,18 @@ import Testing
     #expect(place != SourceLocation(path: "<stdin>", line: 1, column: 2))
     #expect(place.description == "<stdin>:3:2")
   }
+
+  @Test func `counts beyond four thousand million`() {
+    let far = SourceLocation(
+      path: "pairs.bin", line: 1, column: 281_474_976_710_657)
+    #expect(far.description == "pairs.bin:1:281474976710657")
+    var place = SourceLocation(path: "a.csv", line: 4_294_967_295, column: 7)
+    place.line += 2
+    #expect(place.line == 4_294_967_297 && place.column == 7)
+    #expect(
+      place == SourceLocation(path: "a.csv", line: 4_294_967_297, column: 7))
+    #expect(place != SourceLocation(path: "a.csv", line: 1, column: 7))
+    place.path = "b.csv"
+    #expect(place.description == "b.csv:4294967297:7")
+  }
 }

@@ -99,7 +99,9 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ("a.scss", "", "no colours found: no variable of the whole SCSS file"),
     ("a.less", "", "no colours found: no variable of the whole Less file"),
     ("a.xml", "", "no colours found: no resource of Android is a color"),
-    ("a.csv", "", "no colours found: no record has a colour"),
+    ("a.csv", "", "no colours found: no record of this CSV or TSV has a"),
+    ("a.aco", "", "the version of a Photoshop palette needs 2 bytes"),
+    ("a.hex", "", "no colours found: no line of this list of colours"),
     ("a.gpl", "", "expected the file to begin with 'GIMP Palette'"),
     ("a.itermcolors", "", "a property list is in <plist>, but here is"),
   ])

@@ -23,21 +23,26 @@ package struct InputFiles: Sendable {
   ///   - paths: of files and folders.
   ///   - format: that of all of them, or `nil` to detect each.
   ///   - pathModes: the modes of files, which have to be there.
-  ///   - standardInput: the bytes of the path `-` and why there are none; of an
-  ///     ordinary file of that name when `nil`.
+  ///   - standardInput: the bytes of the path `-`, so many at most, or why there
+  ///     are none; of an ordinary file of that name when `nil`.
   package init(
     _ paths: [String], as format: PaletteFormat? = nil,
     knowing pathModes: [PathMode] = [],
-    standardInput: (() -> LoadedSource)? = nil
+    standardInput: ((_ limit: Int) -> LoadedSource)? = nil
   ) {
     for path in paths {
+      let left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
       if path == "-", let standardInput {
-        add("<stdin>", path, standardInput(), as: format)
+        add("<stdin>", path, standardInput(left), as: format)
       } else if case .folder? = try? FileStream.kind(of: path) {
-        addFolder(path, as: format)
+        addFolder(path, as: format, limit: left)
       } else {
-        add(path, path, .file(at: path), as: format)
+        add(path, path, Self.file(at: path, limit: left), as: format)
       }
+    }
+    // What is refused for its size is not read in part either: that takes long.
+    if errors.contains(where: { $0.message == InputLimit.message }) {
+      sources = []
     }
     // What could not be opened may have had the path.
     if errors.isEmpty { checkModes(pathModes) }
@@ -61,8 +66,20 @@ package struct InputFiles: Sendable {
     }
   }
 
-  private mutating func addFolder(_ path: String, as format: PaletteFormat?) {
-    var folder = InputFolder(path, format: format)
+  /// A file that was named, which may be a pipe.
+  private static func file(at path: String, limit: Int) -> LoadedSource {
+    do throws(SystemError) {
+      return .bytes(try FileStream.contents(of: path, limit: limit))
+    } catch {
+      return .failure(error.isTooLarge ? InputLimit.message : error.message)
+    }
+  }
+
+  private mutating func addFolder(
+    _ path: String, as format: PaletteFormat?, limit: Int
+  ) {
+    var folder = InputFolder(
+      path, format: format, limits: InputFolder.Limits(bytes: limit))
     folder.read()
     remarks += folder.errors
     remarks += folder.warnings.map { warning in

@@ -21,10 +21,10 @@ package struct InputFolder {
     package var items = 200_000
 
     /// The number of bytes that the files read have together.
-    package var bytes = 1 << 28
+    package var bytes = InputLimit.bytes
 
-    /// The limits of the command.
-    package init() {}
+    /// The limits of the command; or of so many bytes.
+    package init(bytes: Int = InputLimit.bytes) { self.bytes = bytes }
   }
 
   /// The path of the folder, as it was given but without slashes at its end.
@@ -136,8 +136,7 @@ package struct InputFolder {
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
-        throw FileRemark(
-          self.path, "its files have more than \(limits.bytes) bytes together")
+        throw FileRemark(self.path, InputLimit.message)
       }
       errors.append(FileRemark(path, error.message))
     }

@@ -94,10 +94,21 @@ package struct RulesInput: Sendable {
     do throws(RulesErrors) {
       return try Rules(
         reading: SourceFile(path: path, bytes: bytes),
-        loading: LoadedSource.file)
+        loading: Self.load)
     } catch {
       throw FileErrors(
         error.errors.map { FileRemark($0.location, $0.message) })
+    }
+  }
+
+  /// Rules that others extend, which may lie in any folder: who writes rules
+  /// names them.
+  private static func load(_ path: String) -> LoadedSource {
+    do throws(SystemError) {
+      return try FileStream.regularContents(of: path)
+        .map { .bytes($0) } ?? .failure("it is no regular file")
+    } catch {
+      return .failure(error.message)
     }
   }
 

@@ -132,7 +132,8 @@ public struct DesignSystem: Sendable {
       PaletteReading(
         reading: files.sources, as: options.format, observing: true,
         knowing: options.settings.with(pathModes),
-        finding: LoadedSource.file, loading: LoadedSource.file),
+        within: ReferencedFiles.folders(of: paths),
+        loading: ReferencedFiles(of: paths).loader(besides: files.sources)),
       of: files.sources, named: paths,
       warnings: files.remarks.map(Diagnostic.init),
       allowsUnresolved: options.allowsUnresolved)

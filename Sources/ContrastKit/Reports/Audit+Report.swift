@@ -16,10 +16,10 @@ extension Audit {
     /// A page that says first what to fix, with all that it needs.
     case html
 
-    /// A picture of what to fix.
+    /// A picture: the verdict of each mode, and what to fix.
     case svg
 
-    /// For the comments of a pull request: findings, and what to change.
+    /// For the comments of a pull request.
     case markdown
 
     /// For programs that collect the findings of many tools (SARIF 2.1.0).

@@ -10,8 +10,9 @@ enum WideTransferFunction {
   /// A power of 1.8 with a straight foot.
   case proPhoto
 
-  /// The camera curve of ITU-R BT.2020, as the web-platform tests have it; newer
-  /// texts of CSS, and some libraries, take a power of 2.4 for it.
+  /// The curve of ITU-R BT.2020, table 4: CSS Color 4 up to the Candidate
+  /// Recommendation Draft of 24 April 2025, and the web-platform tests. The
+  /// working group has since resolved to take a power of 2.4, that of displays.
   case rec2020
 
   /// The linear values of three encoded channels.

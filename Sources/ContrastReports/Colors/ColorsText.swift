@@ -28,64 +28,99 @@ package struct ColorsText {
         "Mode \(palette.mode.harmless), \(NumberText.grouped(count)) "
         + (count == 1 ? "colour" : "colours")
       output.append(style.toned(heading, .heading) + "\n\n")
-      table(palette).write(to: output, style: style)
+      write(palette, to: output)
     }
     if unresolved.isEmpty { return }
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
-    var table = TextTable()
-    for color in unresolved {
-      table.append([
-        .init(color.source.description), .init(color.message),
-      ])
+    output.append(rows: unresolved.count, style: style) { index, row in
+      row.append(unresolved[index].source)
+      row.append(unresolved[index].message)
     }
-    table.write(to: output, style: style)
   }
 
-  private func table(_ palette: Palette) -> TextTable {
+  private func write(_ palette: Palette, to output: OutputBuffer) {
     // Names and values may be of any length; lines wider than the terminal are
     // better than names that cannot be told apart.
     let limit = max(48, style.columns / 3)
-    var table = TextTable(
-      limits: style.isTerminal ? [0: limit, 1: limit] : [:])
     // A column that mostly would be empty is there only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
     let header = [
       "name", "value", "nearest", "alpha", "red", "green", "blue",
       "luminance",
     ]
-    table.append(
-      (header + (isWide ? ["native"] : []) + ["source"]).map { .init($0) })
-    for entry in palette.entries {
+    output.append(
+      rows: palette.entries.count + 1,
+      limits: style.isTerminal ? [0: limit, 1: limit] : [:], style: style
+    ) { index, row in
+      guard index > 0 else {
+        for title in header { row.append(title) }
+        if isWide { row.append("native") }
+        return row.append("source")
+      }
+      let entry = palette.entries[index - 1]
+      row.append(entry.name)
+      row.append(entry.declared)
+      row.append(columns: entry.color.isOpaque ? 7 : 9) {
+        $0.append(hexOf: entry.color)
+      }
       let channels = entry.color.encodedSRGB
-      let numbers = [
-        entry.color.alpha, channels.x, channels.y, channels.z,
-        entry.luminance.value,
-      ]
-      table.append(
-        [
-          .init(entry.name), .init(entry.declared),
-          .init(entry.color.nearestHex),
-        ] + numbers.map { .init(NumberText.cut($0)) }
-          + (isWide
-            ? [
-              .init(
-                entry.color.nativeLuminance.map { NumberText.cut($0.value) }
-                  ?? "")
-            ] : [])
-          + [.init(entry.source.description)])
+      row.append(cut: entry.color.alpha)
+      row.append(cut: channels.x)
+      row.append(cut: channels.y)
+      row.append(cut: channels.z)
+      row.append(cut: entry.luminance.value)
+      if isWide {
+        let native = entry.color.nativeLuminance?.value
+        if let native { row.append(cut: native) } else { row.append("") }
+      }
+      row.append(entry.source)
     }
-    return table
   }
 }
 
-extension NumberText {
-  /// A number near 0…1 with four decimals, cut towards 0: `0.2158`.
-  fileprivate static func cut(_ value: Double) -> String {
+extension TextRow {
+  /// Adds a cell of a number near 0…1 with four decimals, cut towards 0:
+  /// `0.2158`.
+  fileprivate mutating func append(cut value: Double) {
+    if value >= 0, value < 10 {
+      return append(columns: 6) { $0.append(cut: value) }
+    }
+    var digits: [UInt8] = []
+    digits.append(cut: value)
+    append(columns: digits.count) { $0 += digits }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the nearest 8-bit colour as CSS writes it.
+  fileprivate mutating func append(hexOf color: Color) {
+    append(0x23)
+    let nearest = color.nearestSRGB
+    append(hex: nearest.red)
+    append(hex: nearest.green)
+    append(hex: nearest.blue)
+    if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
+  }
+
+  private mutating func append(hex byte: UInt8) {
+    append(hexDigit: byte >> 4)
+    append(hexDigit: byte & 0xF)
+  }
+
+  private mutating func append(hexDigit digit: UInt8) {
+    append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+  }
+
+  fileprivate mutating func append(cut value: Double) {
     let steps = Int(value.magnitude * 10_000)
-    let digits = String(10_000 + steps % 10_000).dropFirst()
-    let sign = value < 0 && steps > 0 ? "-" : ""
-    return "\(sign)\(steps / 10_000).\(digits)"
+    if value < 0, steps > 0 { append(0x2D) }
+    append(decimal: steps / 10_000)
+    append(0x2E)
+    append(0x30 + UInt8(steps / 1000 % 10))
+    append(0x30 + UInt8(steps / 100 % 10))
+    append(0x30 + UInt8(steps / 10 % 10))
+    append(0x30 + UInt8(steps % 10))
   }
 }
 

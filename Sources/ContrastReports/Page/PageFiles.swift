@@ -15,7 +15,11 @@ const find = (id) =>
 let saying = 0;
 const say = (words) => {
   clearTimeout(saying);
-  saying = setTimeout(() => { find("status").textContent = words; }, 250);
+  saying = setTimeout(() => {
+    const place = document.querySelector("dialog[open] [role=status]")
+      ?? find("status");
+    place.textContent = words;
+  }, 250);
 };
 const element = (name, className, text) => {
   const node = document.createElement(name);
@@ -23,32 +27,32 @@ const element = (name, className, text) => {
   if (text !== undefined) node.textContent = text;
   return node;
 };
+const buttonOf = (words, press) => {
+  const button = element("button", "", words);
+  button.type = "button";
+  button.addEventListener("click", press);
+  return button;
+};
 const silent = (name, className) => {
   const node = element(name, className);
   node.setAttribute("aria-hidden", "true");
   return node;
 };
+const drawing = "http://www.w3.org/2000/svg";
 const shapeOf = (rank) => {
-  const space = "http://www.w3.org/2000/svg";
-  const shape = document.createElementNS(space, "svg");
+  const shape = document.createElementNS(drawing, "svg");
   shape.setAttribute("class", "shape");
   shape.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(space, "use");
+  const use = document.createElementNS(drawing, "use");
   use.setAttribute("href", `#rank-${rank}`);
   shape.append(use);
   return shape;
 };
-const markOf = (rank) => {
-  const mark = element("span", "mark");
-  mark.append(shapeOf(rank), data.marks[rank].word);
-  return mark;
-};
 const paint = (node, color) => {
   const isOpaque = color.alpha === 1;
   node.classList.toggle("ground", !isOpaque);
-  if (isOpaque) {
-    node.style.background = color.hex;
-  } else {
+  node.style.backgroundColor = isOpaque ? color.hex : "";
+  if (!isOpaque) {
     node.style.setProperty(
       "--over", `linear-gradient(${color.hex},${color.hex})`);
   }
@@ -245,13 +249,39 @@ const lookOver = (ground, backdrop) => {
 const readingOf = (alpha, channels, value) => {
   let luminance = luminanceOf(channels);
   if (value !== undefined && !luminance.bytes) luminance = { value };
-  if (alpha === 1) {
-    return { alpha, channels, luminance, looks: [{ channels, luminance }] };
-  }
-  const looks = backdrops.map((backdrop) =>
-    lookOver({ alpha, channels }, backdrop));
-  return { alpha, channels, luminance, looks };
+  return overBackdrops({ alpha, channels, luminance }, backdrops);
 };
+const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
+  alpha, channels, luminance,
+  looks: alpha === 1
+    ? [{ channels, luminance }]
+    : backdrops.map((backdrop) => lookOver({ alpha, channels }, backdrop)),
+});
+const seenOver = (color, backdrop) => ({
+  ...color,
+  readings: color.readings.map((reading) =>
+    overBackdrops(reading, backdrop ? [backdrop] : [black, white])),
+});
+const colorOfChannels = (channels, alpha = 1) => {
+  const clipped = channels.map((channel) =>
+    Math.min(1, Math.max(0, channel)));
+  const isInside = clipped.every((channel, index) =>
+    channel === channels[index]);
+  const counted = isInside || data.gamut === "clipped"
+    ? [clipped]
+    : data.gamut === "native" ? [channels] : [channels, clipped];
+  const bytes = clipped.map((channel) => Math.floor(channel * 255 + 0.5));
+  if (alpha !== 1) bytes.push(Math.floor(alpha * 255 + 0.5));
+  const hex = "#" + bytes.map((byte) =>
+    byte.toString(16).padStart(2, "0")).join("");
+  return {
+    name: hex, hex, alpha,
+    readings: counted.map((channels) => readingOf(alpha, channels)),
+  };
+};
+const identityOf = ({ hex, alpha, readings }) =>
+  alpha === 1 && readings[0].luminance.bytes
+    ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
 const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   const alpha = Number(opacity);
   const bytes = [1, 3, 5].map((place) =>
@@ -281,6 +311,7 @@ const scenesOf = (text, ground) => {
   };
 };
 const lesser = (a, b) => a.value <= b.value ? a : b;
+const greater = (a, b) => a.value >= b.value ? a : b;
 const leastOverBackdrops = ({ ratios, isHidden }) => {
   const least = ratios.reduce(lesser);
   return isHidden ? ratioOf(least.darker, least.darker) : least;
@@ -295,6 +326,8 @@ const contrastOf = (text, ground) => {
   });
   return {
     least: readings.map(({ least }) => least).reduce(lesser),
+    greatest: readings.map(({ ratios }) =>
+      ratios.slice(0, 2).reduce(greater)).reduce(lesser),
     scenes: readings.flatMap(({ ratios }) => ratios),
   };
 };
@@ -322,14 +355,30 @@ const colorWords = ({ alpha, readings }) => {
 const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
-const sentenceOf = (text, ground, contrast) =>
-  filled(data.words.sentence, {
-    ratio: textOf(contrast.least),
-    phrase: data.marks[rankOf(contrast)].phrase,
-    lack: lackOf(contrast),
-    text: text.name,
-    background: ground.name,
-  });
+const dependsMark = data.marks.length;
+const isOpen = (contrast) => rankOf(contrast) === 0
+  && meets(contrast.greatest, data.marks[1].ratio);
+const saidOf = (text, ground, contrast) => {
+  const { least, greatest } = contrast;
+  const ends = [textOf(least), textOf(greatest)];
+  const isRange = ends[0] !== ends[1];
+  const ratio = isRange
+    ? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
+  const depends = isRange && isOpen(contrast);
+  const mark = depends ? dependsMark : rankOf(contrast);
+  const word = depends ? data.words.depends : data.marks[mark].word;
+  const lack = lackOf(contrast);
+  const phrase = depends ? "" : data.marks[mark].phrase;
+  const names = { text: text.name, background: ground.name };
+  const template = depends ? data.words.open : data.words.cell;
+  return {
+    ratio, word, mark, isBelow: lack !== "",
+    sentence: filled(template, {
+      ratio, word, lack, ...names,
+      phrase: isRange ? phrase + data.words.whatever : phrase,
+    }),
+  };
+};
 const itselfWords = ({ name }) => filled(data.words.itself, { name });
 const descriptionOf = (text, ground) =>
   `Text colour ${colorWords(text)}, on background ${colorWords(ground)}.`;
@@ -408,101 +457,507 @@ const listen = () => {
   if (data.first) showMode(data.first);
   if (location.hash) showPlace();
 };
+const fragmentOf = ({ mode, text, on, behind }) =>
+  "#" + Object.entries({ mode, text, on, ...behind ? { behind } : {} })
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+const addressOf = (fragment) => {
+  const values = new Map();
+  for (const part of fragment.replace(/^#/, "").split("&")) {
+    const [key, ...rest] = part.split("=");
+    try {
+      values.set(key, decodeURIComponent(rest.join("=")));
+    } catch {
+      return null;
+    }
+  }
+  const [text, on] = [values.get("text"), values.get("on")];
+  return text === undefined || on === undefined ? null : {
+    mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),
+  };
+};
+const copyText = async (text, place) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = element("textarea", "unseen");
+    field.value = text;
+    place.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    return isCopied;
+  }
+};
+const mapped = (map, values) => map.map((row) =>
+  row.reduce((sum, factor, index) => sum + factor * values[index], 0));
+const placeOf = ({ alpha, readings: [{ channels }] }) => {
+  const { cones, lab } = data.definition;
+  const roots = mapped(cones, channels.map(linearize)).map(Math.cbrt);
+  return [...mapped(lab, roots), alpha];
+};
+const distance = (a, b) => Math.hypot(...a.map((value, index) =>
+  value - b[index]));
+const nearestOf = (palette, from, needs, limit, contrastWith) => {
+  const start = placeOf(from);
+  const own = identityOf(from);
+  const seen = new Set([own]);
+  return palette
+    .filter((color) => {
+      const identity = identityOf(color);
+      if (seen.has(identity)) return false;
+      seen.add(identity);
+      return isCertain(contrastWith(color), needs);
+    })
+    .map((color) => ({ color, away: distance(start, placeOf(color)) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, limit)
+    .map(({ color }) => color);
+};
+const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const dependent =
+  /\b(?:var|env|light-dark)\s*\(|currentcolor|^(?:inherit|initial|unset|revert)/i;
+const roundedTo = 1e-6;
+const colorOfHex = (digits) => {
+  const all = digits.length < 6
+    ? [...digits].map((digit) => digit + digit).join("") : digits;
+  const [red, green, blue, alpha = 1] = (all.match(/../g) ?? []).map((pair) =>
+    parseInt(pair, 16) / 255);
+  return colorOfChannels([red, green, blue], alpha);
+};
+const unrounded = (written) => {
+  const byte = Math.round(written * 255);
+  return byte >= 0 && byte <= 255
+    && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;
+};
+const opacityOf = (text) => {
+  const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
+  const behind = inner.split("/")[1] ?? inner.split(",")[3];
+  const [, digits, percent] =
+    /^\s*([-+.e\d]+)(%?)\s*$/i.exec(behind ?? "") ?? [];
+  return digits === undefined
+    ? undefined : Number(digits) / (percent ? 100 : 1);
+};
+const colorOfText = (text) => {
+  const trimmed = text.trim();
+  if (hexDigits.test(trimmed)) return colorOfHex(trimmed.replace("#", ""));
+  if (dependent.test(trimmed) || !CSS.supports("color", trimmed)) return null;
+  const probe = element("i");
+  document.body.append(probe);
+  probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
+  if (!probe.style.color) probe.style.color = trimmed;
+  const written = probe.style.color && getComputedStyle(probe).color;
+  probe.remove();
+  const [, name, rest] = /^(rgba?|color)\((.*)\)$/.exec(written) ?? [];
+  if (name === undefined || (name === "color" && !rest.startsWith("srgb "))) {
+    return null;
+  }
+  const numbers = (rest.replace(/^srgb /, "").match(/none|[-+.e\d]+/g) ?? [])
+    .map((part) => part === "none" ? 0 : Number(part));
+  const [red, green, blue, opacity = 1] = numbers;
+  const alpha = opacityOf(trimmed) ?? opacity;
+  const scale = name === "color" ? 1 : 255;
+  const channels = [red, green, blue].map((channel) =>
+    unrounded(channel / scale));
+  return channels.some(Number.isNaN)
+    ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));
+};
+const brief = (value) => String(Number(value.toFixed(5)));
+const cssOf = ({ alpha, readings }) => {
+  const [{ channels, luminance }] = readings;
+  const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
+  return luminance.bytes
+    ? `rgb(${luminance.bytes.join(" ")}${over})`
+    : `color(srgb ${channels.map(brief).join(" ")}${over})`;
+};
+const settledOffset = ({ readings: [{ looks }, ...others] }) =>
+  others.length === 0 && looks.length === 1
+    ? offsetOf(looks[0].luminance) : NaN;
+const doubt = 1e-9;
+const pieceOfWork = 8;
+class Pairs {
+  constructor(mode) {
+    this.colors = (mode.colors ?? []).map(colorOf);
+    const { colors } = this;
+    this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
+    this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
+    this.count = this.rows.length * this.columns.length;
+    this.known = new Float64Array(this.count);
+    this.knownRows = 0;
+    this.sorted = null;
+  }
+  row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
+  column(pair) { return this.columns[pair % this.columns.length]; }
+  isItself(pair) { return this.row(pair) === this.column(pair); }
+  contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
+  get ratios() {
+    this.work(Infinity);
+    return this.known;
+  }
+  work(deadline) {
+    if (this.knownRows === this.rows.length) return true;
+    const settled = this.columns.map(settledOffset);
+    while (this.knownRows < this.rows.length) {
+      const row = this.knownRows;
+      const text = this.rows[row];
+      const offset = text.alpha === 1 ? settledOffset(text) : NaN;
+      let pair = row * settled.length;
+      for (let column = 0; column < settled.length; column += 1) {
+        const other = settled[column];
+        this.known[pair] = Number.isNaN(offset + other)
+          ? this.contrast(pair).least.value
+          : (offset > other ? offset / other : other / offset);
+        pair += 1;
+      }
+      this.knownRows += 1;
+      if (performance.now() > deadline) break;
+    }
+    return this.knownRows === this.rows.length;
+  }
+  workAhead() {
+    if (this.work(performance.now() + pieceOfWork)) {
+      this.keys;
+    } else {
+      setTimeout(() => this.workAhead(), 0);
+    }
+  }
+  get keys() {
+    if (this.sorted) return this.sorted;
+    const { ratios } = this;
+    const keys = new Uint16Array(ratios.length);
+    for (let pair = 0; pair < keys.length; pair += 1) {
+      keys[pair] = Math.min(65_535, ratios[pair] * 1000);
+    }
+    this.sorted = keys;
+    return keys;
+  }
+  within({ from, below }) {
+    const mask = new Uint8Array(this.count);
+    if (from === undefined && below === undefined) {
+      mask.fill(1);
+    } else {
+      const { ratios } = this;
+      const [least, end] = [from ?? -Infinity, below ?? Infinity];
+      const [sure, sureEnd] = [least + doubt, end - doubt];
+      for (let pair = 0; pair < mask.length; pair += 1) {
+        const ratio = ratios[pair];
+        if (ratio > sure && ratio < sureEnd) {
+          mask[pair] = 1;
+        } else if (ratio >= least - doubt && ratio <= end + doubt) {
+          mask[pair] = Number(
+            (from === undefined || this.meets(pair, from))
+            && (below === undefined || !this.meets(pair, below)));
+        }
+      }
+    }
+    const places = new Map(this.columns.map((color, column) =>
+      [color, column]));
+    this.rows.forEach((color, row) => {
+      const column = places.get(color);
+      if (column !== undefined) mask[row * this.columns.length + column] = 0;
+    });
+    return mask;
+  }
+  meets(pair, threshold) {
+    const distance = this.ratios[pair] - threshold;
+    return Math.abs(distance) > doubt
+      ? distance > 0 : isCertain(this.contrast(pair), threshold);
+  }
+  isBelow(pair) {
+    return data.required !== undefined && !this.meets(pair, data.required);
+  }
+  rank(pair) {
+    let rank = data.marks.length - 1;
+    while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;
+    return rank;
+  }
+}
+const pairsOfModes = new Map();
+const pairsOf = (mode) => {
+  const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);
+  pairsOfModes.set(mode, pairs);
+  return pairs;
+};
 const sides = ["text", "background"];
-const channelNames = ["red", "green", "blue"];
-const ratioOfChannels = ([text, ground]) =>
-  ratioOf(luminanceOf(text), luminanceOf(ground));
+const channelNames = ["red", "green", "blue", "opacity"];
+const offerLimit = 4;
+const pause = 200;
+const input = (id) => /** @type {HTMLInputElement} */ (find(id));
+const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
+const isOfBytes = ({ alpha, readings }) =>
+  readings[0].luminance.bytes !== undefined
+    && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+const stopsOf = (color) =>
+  [...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
     this.sliders = sides.map((side) => channelNames.map((channel) =>
-      /** @type {HTMLInputElement} */ (find(`editor-${side}-${channel}`))));
-    this.start = [];
-    this.channels = [];
+      input(`editor-${side}-${channel}`)));
+    this.fields = sides.map((side) => input(`editor-${side}-value`));
+    this.needs = /** @type {HTMLSelectElement} */ (find("editor-needs"));
+    this.mode = data.modes[0];
+    this.start = { colors: [], behind: null };
+    this.state = this.start;
+    this.past = [];
+    this.suggestions = [];
+    this.named = new Map();
+    this.step = "";
+    this.rank = null;
     this.ratio = "";
-    this.rank = null;
+    this.later = 0;
+    this.listen();
+  }
+  listen() {
     this.sliders.flat().forEach((slider) => {
-      slider.addEventListener("input", () => this.read());
+      slider.addEventListener("input", () => this.read(slider.id));
+      slider.addEventListener("change", () => { this.step = ""; });
     });
-    find("editor-close").addEventListener("click", () =>
-      this.dialog.close());
-    find("editor-reset").addEventListener("click", () => {
-      this.channels = this.start;
-      this.change("Colours reset");
+    this.fields.forEach((field, side) => {
+      field.addEventListener("input", () => this.take(side, false));
+      field.addEventListener("change", () => this.take(side, true));
     });
-    find("editor-swap").addEventListener("click", () => {
-      this.channels = [...this.channels].reverse();
-      this.change("Colours swapped");
+    const behind = input("editor-behind");
+    behind.addEventListener("change", () => this.takeBehind(behind));
+    this.needs.addEventListener("change", () => {
+      this.write();
+      say(find("editor-verdict").textContent ?? "");
+    });
+    find("editor-close").addEventListener("click", () => this.dialog.close());
+    this.dialog.addEventListener("close", () => this.leave());
+    this.dialog.addEventListener("keydown", (event) => {
+      const isText = event.target instanceof HTMLInputElement
+        && event.target.type === "text";
+      if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isText) {
+        event.preventDefault();
+        this.undo();
+      }
+    });
+    find("editor-undo").addEventListener("click", () => this.undo());
+    find("editor-reset").addEventListener("click", () =>
+      this.change(this.start, "Colours reset"));
+    find("editor-swap").addEventListener("click", () =>
+      this.change({
+        ...this.state, colors: [...this.state.colors].reverse(),
+      }, "Colours swapped"));
+    sides.forEach((side, index) => {
+      for (const [form, title] of Object.entries(
+        { hex: "hex", css: "CSS", name: "name" })) {
+        find(`editor-${side}-copy-${form}`).addEventListener("click", () =>
+          this.copy(index, form, title));
+      }
     });
   }
-  open(text, ground) {
-    const shown = text.readings[text.readings.length - 1];
-    const { looks } = ground.readings[ground.readings.length - 1];
-    this.start = looks
-      .map(({ channels }) => [composited(shown, channels), channels])
-      .reduce((a, b) =>
-        ratioOfChannels(a).value <= ratioOfChannels(b).value ? a : b);
-    this.channels = this.start;
-    find("editor-pair").textContent = `${text.name} on ${ground.name}`;
-    find("editor-note").textContent = this.note(text, ground);
+  open({ mode, text, ground, behind = data.backdrop ?? null }) {
+    this.mode = mode;
+    this.start = { colors: [text, ground], behind };
+    this.state = this.start;
+    this.past = [];
+    this.step = "";
     this.rank = null;
-    this.write();
-    this.dialog.showModal();
-    this.dialog.scrollTop = 0;
-  }
-  note(text, ground) {
-    if (ground.readings[0].looks.length > 1) {
-      const { least } = contrastOf(text, ground);
-      return "What lies behind the background is not known. The pair is "
-        + "shown over black or over white, whichever is worse; its "
-        + `guaranteed ratio is ${textOf(least)}.`;
+    const { colors } = pairsOf(mode);
+    this.named = new Map();
+    for (const color of [...colors, text, ground]) {
+      const identity = identityOf(color);
+      if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    return text.alpha === 1 && ground.alpha === 1
-      ? "" : "Translucent colours are shown as they look composited.";
+    this.named.set(identityOf(ground), ground);
+    this.named.set(identityOf(text), text);
+    const isThis = ([one, other]) => colors[one]?.name === text.name
+      && colors[other]?.name === ground.name;
+    const pairing = mode.pairings?.find(isThis);
+    this.suggestions = mode.suggestions?.filter(isThis) ?? [];
+    this.choose(Number(
+      pairing?.[4] ?? data.required ?? data.usual));
+    for (const field of [...this.fields, input("editor-behind")]) {
+      this.clear(field);
+    }
+    this.write();
+    if (!this.dialog.open) this.dialog.showModal();
+    find("editor-body").scrollTop = 0;
   }
-  read() {
-    this.channels = this.sliders.map((sliders, side) => {
-      const bytes = bytesOf(this.channels[side]);
-      return sliders.map((slider, index) =>
-        slider.valueAsNumber === bytes[index]
-          ? this.channels[side][index] : slider.valueAsNumber / 255);
+  choose(needs) {
+    const ratios = new Set(
+      [needs, ...data.criteria.map(({ ratio }) => ratio)]);
+    this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b)
+      .map((ratio) => {
+        const option = element("option", "", String(ratio));
+        option.selected = ratio === needs;
+        return option;
+      }));
+  }
+  get seen() {
+    const { colors, behind } = this.state;
+    return colors.map((color) => seenOver(color, behind));
+  }
+  contrastWith(side, color) {
+    const pair = this.seen;
+    pair[side] = seenOver(color, this.state.behind);
+    return contrastOf(pair[0], pair[1]);
+  }
+  known(color) { return this.named.get(identityOf(color)) ?? color; }
+  read(step) {
+    const colors = this.state.colors.map((color, side) => {
+      const stops = stopsOf(color);
+      const values = this.sliders[side].map((slider) => slider.valueAsNumber);
+      if (values.every((value, index) => value === stops[index])) return color;
+      const channels = shownChannels(color).map((channel, index) =>
+        values[index] === stops[index] ? channel : values[index] / 255);
+      const alpha = values[3] === stops[3] ? color.alpha : values[3] / 100;
+      return this.known(colorOfChannels(channels, alpha));
     });
-    this.write();
+    this.change({ ...this.state, colors }, "", step);
   }
-  change(words) {
+  take(side, isDone) {
+    const field = this.fields[side];
+    const color = colorOfText(field.value)
+      ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
+    this.fault(field, color || !isDone ? "" : field.value);
+    if (color) {
+      const colors = [...this.state.colors];
+      if (identityOf(colors[side]) !== identityOf(color)) {
+        colors[side] = this.known(color);
+        this.change({ ...this.state, colors }, "", field.id);
+      }
+    }
+    if (!isDone) return;
+    this.step = "";
+    if (color) this.write();
+  }
+  takeBehind(field) {
+    const color = field.value.trim() === ""
+      ? null : colorOfText(field.value);
+    const isColor = color === null
+      ? field.value.trim() === "" : color.alpha === 1;
+    this.fault(field, isColor ? "" : field.value, color !== null);
+    if (!isColor) return;
+    this.change({
+      ...this.state, behind: color && shownChannels(color),
+    }, color ? `Over ${color.hex}` : "Over anything");
+  }
+  fault(field, text, isTranslucent = false) {
+    const place = find(`${field.id}-fault`);
+    if (text === "") {
+      this.clear(field);
+      return;
+    }
+    field.setAttribute("aria-invalid", "true");
+    place.textContent = isTranslucent
+      ? `“${text}” shows what is behind it: an opaque colour is needed here.`
+      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a colour of `
+        + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
+        + "of this palette is one.";
+    say(place.textContent);
+  }
+  clear(field) {
+    field.removeAttribute("aria-invalid");
+    find(`${field.id}-fault`).textContent = "";
+  }
+  change(state, words, step = "") {
+    if (step === "" || step !== this.step) this.past.push(this.state);
+    this.step = step;
+    this.state = state;
     this.write();
-    say(`${words}, ratio ${this.ratio}`);
+    if (words) say(`${words}, ratio ${this.ratio}`);
+  }
+  undo() {
+    const state = this.past.pop();
+    if (!state) {
+      say("There is nothing to undo");
+      return;
+    }
+    this.step = "";
+    this.state = state;
+    this.write();
+    say(`Undone, ratio ${this.ratio}`);
   }
   write() {
-    const ratio = ratioOfChannels(this.channels);
-    this.ratio = textOf(ratio);
+    const [text, ground] = this.seen;
+    const contrast = contrastOf(text, ground);
+    const said = saidOf(text, ground, contrast);
+    this.ratio = said.ratio;
+    find("editor-pair").textContent = `${text.name} on ${ground.name}`;
+    find("editor-ratio").textContent = `Ratio ${said.ratio}`;
     sides.forEach((side, index) => this.writeSide(side, index));
-    const [textHex, groundHex] = this.channels.map((channels) =>
-      hexOf(bytesOf(channels)));
-    const sample = find("editor-sample");
-    sample.style.color = textHex;
-    sample.style.background = groundHex;
-    const rank = rankOf({ least: ratio, scenes: [] });
-    find("editor-ratio").textContent = `Ratio ${this.ratio}`;
-    this.writeLevels(ratio);
+    this.writeSample(text, ground);
+    this.writeVerdict(contrast, said);
+    this.writeLevels(contrast);
+    this.writeBehind(text, ground);
+    find("editor-undo").setAttribute(
+      "aria-disabled", String(this.past.length === 0));
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.writeOffers();
+      this.writeAddress();
+    }, this.dialog.open ? pause : 0);
+  }
+  writeSample(text, ground) {
+    const { behind } = this.state;
+    const stage = find("editor-sample");
+    stage.style.color = text.hex;
+    paint(stage, ground);
+    if (behind) {
+      const { hex } = colorOfChannels(behind);
+      stage.style.setProperty("--behind", `linear-gradient(${hex},${hex})`);
+    } else {
+      stage.style.removeProperty("--behind");
+    }
+  }
+  writeVerdict(contrast, { mark, word }) {
+    const needs = Number(this.needs.value);
+    const isEnough = isCertain(contrast, needs);
+    const isOpen = !isEnough && meets(contrast.greatest, needs);
+    const verdict = isEnough
+      ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
+    const words = `${word}, ${filled(verdict, { needs })}`;
+    find("editor-verdict").replaceChildren(
+      shapeOf(mark), element("span", "", words));
+    const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
     if (this.rank !== null && this.rank !== rank) {
-      say(`Now ${data.marks[rank].phrase}, ratio ${this.ratio}`);
+      say(`Now ${words}, ratio ${this.ratio}`);
     }
     this.rank = rank;
   }
   writeSide(side, index) {
-    const bytes = bytesOf(this.channels[index]);
-    find(`editor-${side}-hex`).textContent = hexOf(bytes);
+    const color = this.state.colors[index];
+    const stops = stopsOf(color);
     this.sliders[index].forEach((slider, channel) => {
-      const value = String(bytes[channel]);
+      const value = String(stops[channel]);
+      const shown = channel === 3 ? `${value} %` : value;
       slider.value = value;
-      slider.setAttribute("aria-valuetext", `${value}, ratio ${this.ratio}`);
-      find(`${slider.id}-value`).textContent = value;
+      slider.setAttribute(
+        "aria-valuetext",
+        `${channel === 3 ? `${value} percent` : value}, ratio ${this.ratio}`);
+      find(`${slider.id}-value`).textContent = shown;
     });
+    const field = this.fields[index];
+    const isTyping = document.activeElement === field
+      && this.step === field.id;
+    if (!isTyping && !field.hasAttribute("aria-invalid")) {
+      field.value = isOfBytes(color) ? color.hex : cssOf(color);
+    }
+    const isNamed = this.named.get(identityOf(color)) !== undefined
+      && color.name !== color.hex;
+    find(`editor-${side}-copy-name`).setAttribute(
+      "aria-disabled", String(!isNamed));
+    find(`editor-${side}-name`).textContent = isNamed ? color.name : "";
   }
-  writeLevels(ratio) {
+  writeBehind(text, ground) {
+    const { behind } = this.state;
+    find("editor-behind-field").hidden = ground.alpha === 1;
+    const field = input("editor-behind");
+    if (!field.hasAttribute("aria-invalid")) {
+      field.value = behind ? colorOfChannels(behind).hex : "";
+    }
+    find("editor-note").textContent = ground.alpha !== 1 && !behind
+      ? "What lies behind the background is not known: the ratio is a range, "
+        + "and its least is what can be relied on."
+      : text.alpha === 1 && ground.alpha === 1
+        ? "" : "Translucent colours count as they look composited.";
+  }
+  writeLevels(contrast) {
     const items = data.criteria.map(({ title, ratio: threshold }) => {
-      const isMet = meets(ratio, threshold);
+      const isMet = isCertain(contrast, threshold);
       const item = element("li");
       const words = element("span");
       words.append(`${title}, at least ${threshold}: `, element(
@@ -512,68 +967,191 @@ class Editor {
     });
     find("editor-levels").replaceChildren(...items);
   }
+  writeOffers() {
+    const needs = Number(this.needs.value);
+    const { colors } = pairsOf(this.mode);
+    const [text, ground] = this.state.colors;
+    const isEnough = isCertain(this.contrastWith(0, text), needs);
+    sides.forEach((side, index) => {
+      const offers = this.suggestions
+        .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
+        .flatMap(([, , , hex, note]) => {
+          const color = colorOfText(hex);
+          return color ? [{ color: this.known(color), note }] : [];
+        });
+      if (!isEnough) {
+        const from = index === 0 ? text : ground;
+        for (const color of nearestOf(
+          colors, from, needs, offerLimit, (color) =>
+            this.contrastWith(index, color))) {
+          offers.push({ color, note: "" });
+        }
+      }
+      find(`editor-${side}-offers`).replaceChildren(
+        ...offers.map((offer) => this.offerOf(index, offer)));
+      find(`editor-${side}-offered`).textContent = offers.length > 0
+        ? `Nearest that works, at least ${needs}`
+        : isEnough ? `It works: at least ${needs}`
+          : `No colour of this palette reaches ${needs} in its place`;
+    });
+  }
+  offerOf(side, { color, note }) {
+    const item = element("li");
+    const button = element("button");
+    button.type = "button";
+    const ratio = textOf(this.contrastWith(side, color).least);
+    const pair = [...this.state.colors];
+    pair[side] = color;
+    const name = element("span", "", color.name === color.hex
+      ? color.hex : `${color.name} ${color.hex}`);
+    button.append(
+      sampleOf(pair[0], pair[1]), name, " ", element("b", "", ratio));
+    if (note) button.append(" ", element("small", "", note));
+    button.append(element(
+      "span", "unseen", `, take as ${sides[side]} colour`));
+    button.addEventListener("click", () => {
+      const colors = [...this.state.colors];
+      colors[side] = color;
+      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.fields[side].focus();
+    });
+    item.append(button);
+    return item;
+  }
+  async copy(side, form, title) {
+    const color = this.state.colors[side];
+    const button = find(`editor-${sides[side]}-copy-${form}`);
+    if (button.getAttribute("aria-disabled") === "true") {
+      say("This colour has no name in the palette");
+      return;
+    }
+    const text = form === "hex"
+      ? color.hex : form === "css" ? cssOf(color) : color.name;
+    const isCopied = await copyText(text, this.dialog);
+    button.focus();
+    say(isCopied ? `Copied ${title} ${text}` : `Not copied: ${text}`);
+    find("editor-copied").textContent = isCopied
+      ? `Copied ${text}` : `The browser does not copy: ${text}`;
+  }
+  writeAddress() {
+    if (!this.dialog.open) return;
+    const { colors: [text, ground], behind } = this.state;
+    const isUsual = String(behind ?? "") === String(data.backdrop ?? "");
+    setAddress(fragmentOf({
+      mode: this.mode.name, text: text.name, on: ground.name,
+      behind: isUsual || !behind ? undefined : colorOfChannels(behind).hex,
+    }));
+  }
+  leave() {
+    clearTimeout(this.later);
+    setAddress("");
+  }
 }
+const setAddress = (fragment) => {
+  try {
+    history.replaceState(
+      history.state, "", location.href.split("#")[0] + fragment);
+  } catch {
+  }
+};
 let editor = null;
-const openEditor = (text, ground) => {
+const openEditor = (target) => {
   editor ??= new Editor();
-  editor.open(text, ground);
+  editor.open(target);
 };
 class Filter {
   constructor(pairs, { text, ground, threshold, wants }) {
     const hasName = (query) => (color) => !query
       || color.name.toLowerCase().includes(query)
       || color.hex.includes(query);
-    this.rows = pairs.rows.map(hasName(text));
-    this.columns = pairs.columns.map(hasName(ground));
-    this.mask = new Uint8Array(pairs.count);
-    this.count = 0;
-    const width = pairs.columns.length;
-    this.rows.forEach((isIn, row) => {
-      if (!isIn) return;
+    const rows = pairs.rows.map(hasName(text));
+    const columns = Uint8Array.from(pairs.columns.map(hasName(ground)), Number);
+    this.mask = pairs.within(boundsOf(wants, threshold));
+    this.inRow = new Uint32Array(pairs.rows.length);
+    this.inColumn = new Uint32Array(columns.length);
+    const { mask, inRow, inColumn } = this;
+    const width = columns.length;
+    for (let row = 0; row < rows.length; row += 1) {
+      const start = row * width;
+      if (!rows[row]) {
+        mask.fill(0, start, start + width);
+        continue;
+      }
+      let count = 0;
       for (let column = 0; column < width; column += 1) {
-        if (!this.columns[column]) continue;
-        const pair = row * width + column;
-        if (pairs.rows[row] === pairs.columns[column]) continue;
-        if (wants === "usable" && !pairs.meets(pair, threshold)) continue;
-        if (wants === "near" && !pairs.isNear(pair, threshold)) continue;
-        if (wants === "below" && !pairs.isBelow(pair)) continue;
-        this.mask[pair] = 1;
-        this.count += 1;
+        const isIn = mask[start + column] & columns[column];
+        mask[start + column] = isIn;
+        inColumn[column] += isIn;
+        count += isIn;
       }
-    });
+      inRow[row] = count;
+    }
+    this.count = inRow.reduce((sum, count) => sum + count, 0);
   }
-  inOrder(pairs, order) {
-    const found = new Uint32Array(this.count);
-    let count = 0;
-    this.mask.forEach((isIn, pair) => {
-      if (isIn) {
-        found[count] = pair;
-        count += 1;
+  page(pairs, order, start, size) {
+    return order === "file"
+      ? this.inFile(start, size)
+      : nthByRatio(
+        this.mask, pairs.keys, order === "greatest", start, size);
+  }
+  inFile(start, size) {
+    const found = [];
+    const width = this.inColumn.length;
+    let before = 0;
+    for (let row = 0; row < this.inRow.length; row += 1) {
+      if (before + this.inRow[row] <= start) {
+        before += this.inRow[row];
+        continue;
       }
-    });
-    if (order === "file") return found;
-    return byRatio(found, pairs.ratios, order === "greatest");
+      for (let column = 0; column < width; column += 1) {
+        const pair = row * width + column;
+        if (!this.mask[pair]) continue;
+        if (before >= start) found.push(pair);
+        before += 1;
+        if (found.length === size) return found;
+      }
+    }
+    return found;
   }
 }
-const byRatio = (found, ratios, isFalling) => {
-  const most = found.reduce((most, pair) => Math.max(most, ratios[pair]), 1);
-  const last = Math.floor(most * 1000);
-  const keyOf = (pair) => {
-    const key = Math.floor(ratios[pair] * 1000);
-    return isFalling ? last - key : key;
-  };
-  const starts = new Uint32Array(last + 2);
-  for (const pair of found) starts[keyOf(pair) + 1] += 1;
-  for (let key = 1; key < starts.length; key += 1) {
-    starts[key] += starts[key - 1];
+const boundsOf = (wants, threshold) => {
+  switch (wants) {
+    case "usable": return { from: threshold };
+    case "near": return { from: threshold * data.nearShare, below: threshold };
+    case "below": return { below: data.required ?? threshold };
+    default: return {};
   }
-  const sorted = new Uint32Array(found.length);
-  for (const pair of found) {
-    const key = keyOf(pair);
-    sorted[starts[key]] = pair;
-    starts[key] += 1;
+};
+const nthByRatio = (mask, keys, isFalling, start, size) => {
+  const counts = new Uint32Array(65_536);
+  for (let pair = 0; pair < mask.length; pair += 1) {
+    counts[keys[pair]] += mask[pair];
   }
-  return sorted;
+  const keyAt = (place) => isFalling ? counts.length - 1 - place : place;
+  let first = 0;
+  let before = 0;
+  while (first < counts.length && before + counts[keyAt(first)] <= start) {
+    before += counts[keyAt(first)];
+    first += 1;
+  }
+  let last = first;
+  let within = 0;
+  while (last < counts.length && within < start - before + size) {
+    within += counts[keyAt(last)];
+    last += 1;
+  }
+  if (within === 0) return [];
+  const ends = [keyAt(first), keyAt(last - 1)];
+  const [least, most] = isFalling ? [ends[1], ends[0]] : ends;
+  const found = [];
+  for (let pair = 0; pair < mask.length; pair += 1) {
+    const key = keys[pair];
+    if (mask[pair] && key >= least && key <= most) found.push(pair);
+  }
+  return found
+    .sort((a, b) => (isFalling ? keys[b] - keys[a] : keys[a] - keys[b])
+      || a - b)
+    .slice(start - before, start - before + size);
 };
 const cellOf = ({ target }) =>
   target instanceof Element ? target.closest("tbody td") : null;
@@ -650,239 +1228,963 @@ class Grid {
     event.preventDefault();
   }
 }
-class Matrix {
-  constructor(table, pairs) {
-    this.pairs = pairs;
-    this.pairOf = new Map();
-    this.grid = new Grid(table, (cell) => {
-      const pair = this.pairOf.get(cell);
-      if (pair === undefined || pairs.isItself(pair)) {
-        say("A colour on itself is not a pair.");
-      } else {
-        openEditor(pairs.row(pair), pairs.column(pair));
+const pathMarks = /[./:]+/;
+const wordMarks = /[-_\s]+/;
+const fewColors = 20;
+const startsOf = (name, marks) => {
+  const starts = [""];
+  const every = new RegExp(marks.source, "g");
+  for (const { index } of name.matchAll(every)) {
+    if (index > 0) starts.push(name.slice(0, index));
+  }
+  return starts;
+};
+const grouped = (names, marks) => {
+  const least = names.length > fewColors ? 3 : 2;
+  const starts = names.map((name) => startsOf(name, marks));
+  for (;;) {
+    const counts = new Map();
+    for (const own of starts) {
+      const group = own[own.length - 1];
+      counts.set(group, (counts.get(group) ?? 0) + 1);
+    }
+    const lonely = [...counts].filter(([group, count]) =>
+      group !== "" && count < least).map(([group]) => group);
+    if (lonely.length === 0) break;
+    const longest = Math.max(...lonely.map((group) => group.length));
+    const dropped = new Set(lonely.filter((group) =>
+      group.length === longest));
+    for (const own of starts) {
+      if (dropped.has(own[own.length - 1])) own.pop();
+    }
+  }
+  return starts.map((own) => own[own.length - 1]);
+};
+const groupsOf = (names) => {
+  for (const marks of [pathMarks, new RegExp(
+    `${pathMarks.source}|${wordMarks.source}`)]) {
+    const groups = grouped(names, marks);
+    if (new Set(groups).size > 1) return groups;
+  }
+  return names.map(() => "");
+};
+const sharedLength = (names) => {
+  if (names.length < 2) return 0;
+  let length = Math.min(...names.map((name) => name.length - 1));
+  for (const name of names) {
+    let same = 0;
+    while (same < length && name[same] === names[0][same]) same += 1;
+    length = same;
+  }
+  const marks = [...names[0].slice(0, length).matchAll(
+    new RegExp(pathMarks.source, "g"))];
+  const last = marks[marks.length - 1];
+  return last ? last.index + last[0].length : 0;
+};
+class Axis {
+  constructor(colors, isMeant, hasHeadings) {
+    this.hasHeadings = hasHeadings;
+    const entries = new Map();
+    colors.forEach((color, place) => {
+      if (!isMeant(place)) return;
+      const identity = identityOf(color);
+      const entry = entries.get(identity)
+        ?? { color, names: [], members: [], group: null };
+      entry.names.push(color.name);
+      entry.members.push(place);
+      entries.set(identity, entry);
+    });
+    this.entries = [...entries.values()];
+    const names = this.entries.flatMap((entry) => entry.names);
+    this.shared = sharedLength(names);
+    this.groups = this.group();
+    this.isByLuminance = false;
+    this.lines = [];
+    this.spans = [];
+    this.length = 0;
+  }
+  group() {
+    const groups = groupsOf(this.entries.map(({ names }) => names[0]));
+    const known = new Map();
+    this.entries.forEach((entry, index) => {
+      const name = groups[index];
+      if (name.length < this.shared || name === "") return;
+      entry.group = known.get(name) ?? {
+        name, title: name.slice(this.shared) || name, isFolded: false,
+      };
+      known.set(name, entry.group);
+    });
+    return [...known.values()];
+  }
+  short(name) { return name.slice(this.shared); }
+  shortest({ group }, name) {
+    return group && !this.isByLuminance && name.startsWith(group.name)
+      ? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name
+      : this.short(name);
+  }
+  arrange(isIn, sizes) {
+    this.lines = [];
+    this.spans = [];
+    this.length = 0;
+    const shown = this.entries.filter(({ members }) => members.some(isIn));
+    if (this.isByLuminance) {
+      const luminance = ({ color }) => color.readings[0].luminance.value;
+      shown.sort((a, b) =>
+        luminance(a) - luminance(b) || a.members[0] - b.members[0]);
+      for (const entry of shown) this.add(entry, null, sizes.color(entry));
+      return;
+    }
+    for (const group of [null, ...this.groups]) {
+      const own = shown.filter((entry) => entry.group === group);
+      if (own.length === 0) continue;
+      const first = this.lines.length;
+      if (group && (this.hasHeadings || group.isFolded)) {
+        this.add(null, group, sizes.heading);
       }
-    });
-    this.heads = [...(table.tHead?.rows[0].cells ?? [])];
-    this.rows = [...table.tBodies[0].rows];
-    this.rows.forEach((row, index) => this.prepare(row, index));
-    this.grid.reset();
-  }
-  prepare(row, index) {
-    const { pairs } = this;
-    [...row.cells].slice(1).forEach((cell, column) => {
-      const pair = index * pairs.columns.length + column;
-      this.pairOf.set(cell, pair);
-      cell.dataset.label = cell.getAttribute("aria-label") ?? "";
-      const parts = silent("span");
-      parts.append(...cell.childNodes);
-      cell.append(parts);
-      if (pairs.isItself(pair)) return;
-      cell.setAttribute("aria-description",
-        descriptionOf(pairs.row(pair), pairs.column(pair)));
-    });
-  }
-  show(filter) {
-    const { pairs } = this;
-    const isColumnIn = pairs.columns.map((_, column) =>
-      !filter || filter.columns[column]);
-    this.heads.slice(1).forEach((head, column) => {
-      head.hidden = !isColumnIn[column];
-    });
-    this.rows.forEach((row, index) => {
-      row.hidden = filter !== null && !filter.rows[index];
-      [...row.cells].slice(1).forEach((cell, column) => {
-        const pair = index * pairs.columns.length + column;
-        const isIn = !filter || filter.mask[pair] === 1
-          || pairs.isItself(pair);
-        const label = cell.dataset.label ?? "";
-        cell.hidden = !isColumnIn[column];
-        cell.classList.toggle("filtered", !isIn);
-        cell.setAttribute(
-          "aria-label", isIn ? label : `Filtered out: ${label}`);
-      });
-    });
-    this.grid.reset();
-  }
-}
-const settledOffset = ({ readings: [{ looks }, ...others] }) =>
-  others.length === 0 && looks.length === 1
-    ? offsetOf(looks[0].luminance) : NaN;
-class Pairs {
-  constructor(mode) {
-    const colors = (mode.colors ?? []).map(colorOf);
-    this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
-    this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
-    this.count = this.rows.length * this.columns.length;
-    this.known = null;
-  }
-  row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
-  column(pair) { return this.columns[pair % this.columns.length]; }
-  isItself(pair) { return this.row(pair) === this.column(pair); }
-  contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
-  get ratios() {
-    if (this.known) return this.known;
-    const ratios = new Float64Array(this.count);
-    const settled = this.columns.map(settledOffset);
-    let pair = 0;
-    for (const text of this.rows) {
-      const offset = text.alpha === 1 ? settledOffset(text) : NaN;
-      for (const other of settled) {
-        ratios[pair] = Number.isNaN(offset + other)
-          ? this.contrast(pair).least.value
-          : (offset > other ? offset / other : other / offset);
-        pair += 1;
+      if (!group?.isFolded) {
+        for (const entry of own) this.add(entry, group, sizes.color(entry));
+      }
+      if (group) {
+        this.spans.push({ group, first, last: this.lines.length - 1 });
       }
     }
-    this.known = ratios;
-    return ratios;
   }
-  meets(pair, threshold) {
-    const distance = this.ratios[pair] - threshold;
-    return Math.abs(distance) > 1e-9
-      ? distance > 0 : isCertain(this.contrast(pair), threshold);
+  add(entry, group, size) {
+    this.lines.push({ entry, group, start: this.length, size });
+    this.length += size;
   }
-  isNear(pair, threshold) {
-    return this.meets(pair, threshold * data.nearShare)
-      && !this.meets(pair, threshold);
-  }
-  isBelow(pair) {
-    return data.required !== undefined && !this.meets(pair, data.required);
-  }
-  shade(pair) {
-    if (data.required === undefined) return this.rank(pair);
-    return this.isBelow(pair) ? 0 : data.levels.length - 1;
-  }
-  rank(pair) {
-    let rank = data.marks.length - 1;
-    while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;
-    return rank;
+  lineAt(offset) {
+    let [low, high] = [0, this.lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.lines[middle].start <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 }
-class Picture {
-  constructor(image, pairs) {
+class Cells {
+  constructor(mode, pairs) {
     this.pairs = pairs;
-    this.isByLuminance = true;
     this.filter = null;
-    this.rows = [];
-    this.columns = [];
-    this.canvas = element("canvas");
-    this.canvas.width = pairs.columns.length;
-    this.canvas.height = pairs.rows.length;
-    this.canvas.style.width = `${image.width}px`;
-    this.canvas.style.height = `${image.height}px`;
-    this.canvas.setAttribute("role", "img");
-    this.canvas.setAttribute("aria-label", image.alt);
-    image.before(this.canvas);
-    image.hidden = true;
-    this.button = element("button", "", "Sort picture from dark to light");
-    this.button.type = "button";
-    this.button.addEventListener("click", () => this.reorder());
-    const pointed = element("p", "quiet pointed",
-      "Point at a cell to read it, and click to edit it.");
-    pointed.setAttribute("aria-hidden", "true");
-    const box = image.closest(".picture");
-    const bar = element("p", "order");
-    bar.append(this.button);
-    box?.before(bar);
-    box?.after(pointed);
-    this.canvas.addEventListener("pointermove", (event) => {
-      const [text, ground] = this.pairAt(event);
-      pointed.textContent = text === ground
-        ? itselfWords(text)
-        : sentenceOf(text, ground, contrastOf(text, ground));
+    this.isFailing = false;
+    this.pairings = null;
+    if (mode.pairings) this.gather(mode, mode.pairings);
+  }
+  gather(mode, pairings) {
+    const placesOf = (chosen, count) => new Map(
+      (chosen ?? [...Array(count).keys()]).map((color, place) =>
+        [color, place]));
+    const rows = placesOf(mode.rows, this.pairs.rows.length);
+    const columns = placesOf(mode.columns, this.pairs.columns.length);
+    const places = new Map();
+    this.texts = new Set();
+    this.grounds = new Set();
+    for (const pairing of pairings) {
+      const row = rows.get(pairing[0]);
+      const column = columns.get(pairing[1]);
+      if (row === undefined || column === undefined) continue;
+      const pair = row * this.pairs.columns.length + column;
+      places.set(pair, [...places.get(pair) ?? [], pairing]);
+      this.texts.add(row);
+      this.grounds.add(column);
+    }
+    this.pairings = places;
+  }
+  hasRow(row) { return !this.texts || this.texts.has(row); }
+  hasColumn(column) { return !this.grounds || this.grounds.has(column); }
+  isShown(side, place) {
+    const counts = side === "row"
+      ? this.filter?.inRow : this.filter?.inColumn;
+    if (counts && counts[place] === 0) return false;
+    if (!this.isFailing || !this.pairings) return true;
+    const width = this.pairs.columns.length;
+    for (const [pair, pairings] of this.pairings) {
+      const own = side === "row" ? Math.floor(pair / width) : pair % width;
+      if (own === place && pairings.some(isFailing)) return true;
+    }
+    return false;
+  }
+  at(text, ground) {
+    const { rows, columns } = this.pairs;
+    const width = columns.length;
+    let first;
+    let worst;
+    let count = 0;
+    let isOut = this.filter !== null;
+    for (const row of text.members) {
+      for (const column of ground.members) {
+        const pair = row * width + column;
+        if (this.filter?.mask[pair]) isOut = false;
+        if (rows[row] !== columns[column]) first ??= pair;
+        for (const pairing of this.pairings?.get(pair) ?? []) {
+          count += 1;
+          if (!worst || pairing[2] < worst.pairing[2]) {
+            worst = { pair, pairing };
+          }
+        }
+      }
+    }
+    if (this.pairings) {
+      return worst ? this.meant(worst.pair, worst.pairing, count, isOut)
+        : { sentence: filled(data.words.unmeant, {
+          text: text.names[0], background: ground.names[0] }) };
+    }
+    if (first === undefined) {
+      return { sentence: itselfWords(text.color), word: data.words.same };
+    }
+    const colors = this.colors(first);
+    return {
+      ...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,
+    };
+  }
+  meant(pair, pairing, count, isOut) {
+    const [, , standing, ratio, needs] = pairing;
+    const { word, phrase, mark } = (data.standings ?? [])[standing];
+    const colors = this.colors(pair);
+    const sentence = filled(data.words.pairing, {
+      ratio, word, phrase, needs, text: colors[0].name,
+      background: colors[1].name,
     });
-    this.canvas.addEventListener("click", (event) => {
-      const [text, ground] = this.pairAt(event);
-      if (text !== ground) openEditor(text, ground);
+    return {
+      ratio, word, mark, pair: colors,
+      isBelow: mark === 0,
+      isOut: isOut || (this.isFailing && !isFailing(pairing)),
+      sentence: count === 1 ? sentence : `${sentence}, and ${
+        counted(count - 1, "more pairing", "more pairings")}`,
+    };
+  }
+  colors(pair) { return [this.pairs.row(pair), this.pairs.column(pair)]; }
+}
+const isFailing = ([, , standing]) =>
+  (data.standings ?? [])[standing].mark === 0;
+let rules = null;
+const drawShapes = (view) => {
+  const { color, backgroundColor } = getComputedStyle(view);
+  const text = [...document.querySelectorAll("symbol[id^=rank-]")]
+    .map((symbol) => {
+      const strokes = symbol.innerHTML.replaceAll(
+        'class="solid"', `fill="${color}" stroke="none"`);
+      const picture = (ground) => `url("data:image/svg+xml,${
+        encodeURIComponent(`<svg xmlns="${drawing}" viewBox="0 0 16 16">`
+          + `${ground}<g fill="none" stroke="${color}" stroke-width="2" `
+          + `stroke-linecap="round" stroke-linejoin="round">${strokes}`)
+      }%3C/g%3E%3C/svg%3E")`;
+      const mark = symbol.id.replace("rank-", ".mark-");
+      const chip = picture(
+        `<rect width="16" height="16" rx="4" fill="${backgroundColor}"/>`);
+      return `.shows-ratio ${mark} b::after,`
+        + `.shows-word ${mark} b+span::before{background-image:${picture("")}}`
+        + `.tile${mark}{background-image:${chip}}`
+        + `.tile.ground${mark}{background-image:${chip},var(--over,none),`
+        + "var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}";
+    }).join("");
+  if (!rules) {
+    rules = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(rules);
+    for (const theme of ["(prefers-color-scheme: dark)",
+      "(forced-colors: active)"]) {
+      matchMedia(theme).addEventListener("change", () => drawShapes(view));
+    }
+  }
+  rules.replaceSync(text);
+};
+const cellsOfFrame = 160;
+const roleOf = (role, className) => {
+  const node = element("div", className);
+  node.setAttribute("role", role);
+  return node;
+};
+const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
+  index === 0 ? [part] : [element("wbr"), part]);
+class Sheet {
+  constructor(rows, columns, cellAt) {
+    this.rows = rows;
+    this.columns = columns;
+    this.cellAt = cellAt;
+    this.view = roleOf("grid", "sheet");
+    this.space = roleOf("presentation", "space");
+    this.head = roleOf("rowgroup", "head");
+    this.bands = roleOf("row", "bands");
+    this.names = roleOf("row", "names");
+    this.body = roleOf("rowgroup", "body");
+    this.crossRow = silent("i", "cross row");
+    this.crossColumn = silent("i", "cross column");
+    this.head.append(this.bands, this.names);
+    this.space.append(
+      this.head, this.body, this.crossRow, this.crossColumn);
+    this.view.append(this.space);
+    this.chosen = { row: 0, column: 0 };
+    this.crossed = null;
+    this.isFocusing = false;
+    this.sizes = {
+      shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0, bandHeight: 0,
+    };
+    this.shown = new Map();
+    this.heads = new Map();
+    this.headings = new Map();
+    this.places = new WeakMap();
+    this.waiting = 0;
+    this.firstRow = 2;
+    this.view.addEventListener("scroll", () => this.renderSoon(), {
+      passive: true,
     });
+  }
+  arrange(sizes) {
+    this.sizes = sizes;
+    const { headWidth, headHeight, bandHeight } = sizes;
+    const top = headHeight + bandHeight;
+    const { view, space, rows, columns } = this;
+    view.className = `sheet shows-${sizes.shows}`;
+    view.classList.toggle("narrow", sizes.isNarrow);
+    const pixels = {
+      "--head-width": headWidth, "--head-height": headHeight,
+      "--band-height": bandHeight, "--top": top,
+    };
+    for (const [name, value] of Object.entries(pixels)) {
+      view.style.setProperty(name, `${value}px`);
+    }
+    view.style.setProperty(
+      "--room", `${Math.max(0, sizes.room - headWidth)}px`);
+    space.style.width = `${headWidth + columns.length}px`;
+    space.style.height = `${top + rows.length}px`;
+    view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
+    for (const { node } of this.shown.values()) node.remove();
+    this.shown.clear();
+    this.heads.clear();
+    this.headings.clear();
+    drawShapes(view);
+    this.firstRow = bandHeight > 0 ? 3 : 2;
+    view.setAttribute(
+      "aria-rowcount", String(this.firstRow - 1 + rows.lines.length));
+    view.setAttribute("aria-colcount", String(1 + columns.lines.length));
+    this.bands.hidden = bandHeight === 0;
+    const blank = roleOf("gridcell", "blank");
+    blank.setAttribute("aria-colindex", "1");
+    this.bands.replaceChildren(blank);
+    this.bands.setAttribute("aria-rowindex", "1");
+    this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
+    const corner = roleOf("columnheader", "corner");
+    corner.setAttribute("aria-colindex", "1");
+    corner.append(element("span", "", "Text ↓"), element("span", "", "On →"));
+    corner.setAttribute("aria-label", "Text ↓ On →");
+    this.names.replaceChildren(corner);
+    this.crossed = null;
+    this.crossRow.hidden = true;
+    this.crossColumn.hidden = true;
+  }
+  get window() {
+    const { view, sizes } = this;
+    return {
+      top: view.scrollTop, left: view.scrollLeft,
+      height: view.clientHeight - sizes.headHeight - sizes.bandHeight,
+      width: view.clientWidth - sizes.headWidth,
+    };
+  }
+  get pageLength() {
+    const { top, height } = this.window;
+    return Math.max(
+      1, this.rows.lineAt(top + height) - this.rows.lineAt(top) - 1);
+  }
+  renderSoon() {
+    if (this.waiting) return;
+    this.waiting = requestAnimationFrame(() => {
+      this.waiting = 0;
+      this.render();
+    });
+  }
+  render() {
+    const { rows, columns, chosen } = this;
+    if (rows.lines.length === 0 || columns.lines.length === 0) return;
+    const { top, left, height, width } = this.window;
+    const firstColumn = columns.lineAt(left);
+    const lastColumn = columns.lineAt(left + Math.max(0, width));
+    this.renderHead(firstColumn, lastColumn);
+    const first = rows.lineAt(top);
+    const last = rows.lineAt(top + Math.max(0, height));
+    for (const [index, row] of this.shown) {
+      if ((index < first || index > last) && index !== chosen.row) {
+        row.node.remove();
+        this.shown.delete(index);
+      }
+    }
+    if (chosen.row >= 0) {
+      const isIn = chosen.row >= first && chosen.row <= last;
+      this.renderRow(
+        chosen.row, isIn ? firstColumn : 0, isIn ? lastColumn : -1);
+    }
+    let added = 0;
+    for (let index = first; index <= last; index += 1) {
+      if (index !== chosen.row) {
+        added += this.renderRow(index, firstColumn, lastColumn);
+      }
+      if (added > cellsOfFrame && index < last) {
+        this.renderSoon();
+        return;
+      }
+    }
+  }
+  insert(parent, shown, index, node, nodeOf) {
+    const before = shown.get(index - 1);
+    const after = shown.get(index + 1);
+    if (before) {
+      nodeOf(before).after(node);
+    } else if (after) {
+      nodeOf(after).before(node);
+    } else {
+      const next = [...shown.keys()].filter((key) => key > index);
+      const value = shown.get(Math.min(...next));
+      if (value) nodeOf(value).before(node);
+      else parent.append(node);
+    }
+  }
+  renderRow(index, first, last) {
+    const line = this.rows.lines[index];
+    let row = this.shown.get(index);
+    if (!row) {
+      row = { node: this.rowOf(line, index), cells: new Map() };
+      this.insert(this.body, this.shown, index, row.node, ({ node }) => node);
+      this.shown.set(index, row);
+    }
+    if (!line.entry) return 1;
+    const { cells, node } = row;
+    let added = 0;
+    const isChosen = index === this.chosen.row;
+    for (const [column, cell] of cells) {
+      const isPinned = isChosen && column === this.chosen.column;
+      if ((column < first || column > last) && !isPinned) {
+        cell.remove();
+        cells.delete(column);
+      }
+    }
+    const add = (column) => {
+      if (cells.has(column)) return;
+      const cell = this.cellOf(line, index, column);
+      this.insert(node, cells, column, cell, (cell) => cell);
+      cells.set(column, cell);
+      added += 1;
+    };
+    for (let column = first; column <= last; column += 1) add(column);
+    if (isChosen) add(this.chosen.column);
+    return added;
+  }
+  rowOf(line, index) {
+    const node = roleOf("row", line.entry ? "line" : "line heading");
+    node.setAttribute("aria-rowindex", String(this.firstRow + index));
+    node.style.top = `${line.start}px`;
+    node.style.height = `${line.size}px`;
+    const head = line.entry
+      ? this.headOf("rowheader", line, this.rows)
+      : this.headingOf("rowheader", line.group, { row: index, column: 0 },
+        index === this.chosen.row);
+    head.setAttribute("aria-colindex", "1");
+    if (!line.entry) {
+      head.setAttribute(
+        "aria-colspan", String(1 + this.columns.lines.length));
+    }
+    head.classList.toggle("crossed", this.crossed?.row === index);
+    node.append(head);
+    return node;
+  }
+  headOf(role, { entry, group }, axis) {
+    const head = roleOf(role, "name");
+    const label = entry
+      ? entry.names.join(", also ") : `${group?.title}, folded`;
+    head.append(element("span", "unseen", label));
+    if (!entry) return head;
+    head.title = `${label}, ${entry.color.hex}`;
+    const names = silent("span", "words");
+    entry.names.forEach((name) => {
+      const line = element("span");
+      line.append(...breakable(axis.shortest(entry, name)));
+      names.append(line);
+    });
+    if (entry.names.length > 1) {
+      names.dataset.more = `+${entry.names.length - 1}`;
+    }
+    head.append(swatchOf(entry.color), names);
+    return head;
+  }
+  headingOf(role, group, place, isChosen) {
+    const heading = roleOf(role, "fold");
+    const button = element("button", "", group?.title);
+    button.type = "button";
+    button.title = group?.title ?? "";
+    button.setAttribute("aria-expanded", String(!group?.isFolded));
+    button.tabIndex = isChosen ? 0 : -1;
+    heading.append(button);
+    this.places.set(heading, place);
+    return heading;
+  }
+  renderHead(first, last) {
+    const { lines, spans } = this.columns;
+    for (const [column, head] of this.heads) {
+      if (column >= first && column <= last) continue;
+      head.remove();
+      this.heads.delete(column);
+    }
+    for (let column = first; column <= last; column += 1) {
+      if (this.heads.has(column)) continue;
+      const head = this.headOf("columnheader", lines[column], this.columns);
+      head.setAttribute("aria-colindex", String(column + 2));
+      this.lay(head, lines[column].start, lines[column].size);
+      head.classList.toggle("crossed", this.crossed?.column === column);
+      this.insert(this.names, this.heads, column, head, (head) => head);
+      this.heads.set(column, head);
+    }
+    const { chosen } = this;
+    spans.forEach((span, index) => {
+      const isPinned = chosen.row < 0 && chosen.column >= span.first
+        && chosen.column <= span.last;
+      const isIn = span.last >= first && span.first <= last;
+      const known = this.headings.get(index);
+      if (!isIn && !isPinned) {
+        known?.remove();
+        this.headings.delete(index);
+      } else if (!known) {
+        const heading = this.headingOf(
+          "columnheader", span.group, { row: -1, column: span.first },
+          isPinned);
+        heading.setAttribute("aria-colindex", String(span.first + 2));
+        heading.setAttribute(
+          "aria-colspan", String(span.last - span.first + 1));
+        const { start } = lines[span.first];
+        const end = lines[span.last];
+        this.lay(heading, start, end.start + end.size - start);
+        this.insert(
+          this.bands, this.headings, index, heading, (node) => node);
+        this.headings.set(index, heading);
+      }
+    });
+  }
+  lay(node, start, size) {
+    node.style.left = `${this.sizes.headWidth + start}px`;
+    node.style.width = `${size}px`;
+  }
+  cellOf(line, index, column) {
+    const across = this.columns.lines[column];
+    const said = this.cellAt(line, across);
+    const node = roleOf("gridcell", "cell");
+    const place = { row: index, column };
+    const { chosen } = this;
+    node.tabIndex = index === chosen.row && column === chosen.column ? 0 : -1;
+    node.setAttribute("aria-colindex", String(column + 2));
+    node.setAttribute("aria-label", said.isOut
+      ? `Filtered out: ${said.sentence}` : said.sentence);
+    this.lay(node, across.start, across.size);
+    this.places.set(node, place);
+    if (said.isOut || said.mark === undefined || !said.pair) {
+      node.classList.add(said.isOut ? "out" : "none");
+      if (!said.isOut && said.word && this.sizes.shows !== "swatch") {
+        node.textContent = said.word;
+      }
+      return node;
+    }
+    node.classList.add(`mark-${said.mark}`);
+    if (said.isBelow) node.classList.add("below");
+    this.fill(node, said, said.pair);
+    return node;
+  }
+  fill(node, { ratio = "", word = "", mark, isBelow }, pair) {
+    const { shows } = this.sizes;
+    if (shows === "swatch") {
+      node.classList.add("tile");
+      node.style.color = pair[0].hex;
+      paint(node, pair[1]);
+      return;
+    }
+    const figure = element("b", ratio.includes(" ") ? "range" : "", ratio);
+    node.append(sampleOf(...pair), figure);
+    if (shows === "ratio") return;
+    node.append(" ", element("span", "", word));
+    if (isBelow && mark !== dependsMark && word !== data.words.below) {
+      node.append(" ", element("span", "lack", data.words.below));
+    }
+  }
+  placeOf(target) {
+    const node = target instanceof Element
+      ? target.closest("[role=gridcell],.fold") : null;
+    return node ? this.places.get(node) ?? null : null;
+  }
+  get chosenNode() {
+    const { row, column } = this.chosen;
+    if (row < 0) {
+      const span = this.columns.spans.findIndex(({ first, last }) =>
+        first <= column && column <= last);
+      return this.headings.get(span)?.querySelector("button");
+    }
+    const shown = this.shown.get(row);
+    return this.rows.lines[row]?.entry
+      ? shown?.cells.get(column)
+      : shown?.node.querySelector("button");
+  }
+  focus() {
+    for (const node of this.view.querySelectorAll("[tabindex='0']")) {
+      /** @type {HTMLElement} */ (node).tabIndex = -1;
+    }
+    this.scroll();
+    this.render();
+    const node = this.chosenNode;
+    if (!(node instanceof HTMLElement)) return;
+    node.tabIndex = 0;
+    this.isFocusing = true;
+    node.focus({ preventScroll: true });
+    this.isFocusing = false;
+    this.show();
+  }
+  reveal() {
+    const { activeElement } = document;
+    for (const node of this.view.querySelectorAll("[tabindex='0']")) {
+      /** @type {HTMLElement} */ (node).tabIndex = -1;
+    }
+    if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;
+    this.scroll();
+    this.render();
+    this.show();
+  }
+  scroll() {
+    const { view, chosen, rows, columns } = this;
+    const { top, left, height, width } = this.window;
+    const row = rows.lines[chosen.row];
+    const column = columns.lines[chosen.column];
+    if (row) {
+      view.scrollTop = nearest(top, height, row.start, row.size);
+    }
+    const span = columns.spans.find(({ first }) => first === chosen.column);
+    if (chosen.row < 0 && span) {
+      const end = columns.lines[span.last];
+      view.scrollLeft = nearest(left, width, column.start, Math.min(
+        width, end.start + end.size - column.start));
+    } else if (column && row?.entry) {
+      view.scrollLeft = nearest(left, width, column.start, column.size);
+    }
+  }
+  show() {
+    this.view.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+  cross(row, column) {
+    const across = this.columns.lines[column];
+    const line = this.rows.lines[row];
+    this.mark(this.crossed, false);
+    this.crossed = { row, column };
+    this.mark(this.crossed, true);
+    this.crossRow.hidden = !line?.entry;
+    this.crossColumn.hidden = !across || (row >= 0 && !line?.entry);
+    const top = this.sizes.headHeight + this.sizes.bandHeight;
+    if (line) {
+      this.crossRow.style.top = `${top + line.start}px`;
+      this.crossRow.style.height = `${line.size}px`;
+    }
+    if (across) this.lay(this.crossColumn, across.start, across.size);
+  }
+  mark(place, isOn) {
+    if (!place) return;
+    this.heads.get(place.column)?.classList.toggle("crossed", isOn);
+    this.shown.get(place.row)?.node.firstElementChild
+      ?.classList.toggle("crossed", isOn);
+  }
+}
+const nearest = (from, length, start, size) =>
+  start < from || size > length
+    ? start : Math.max(from, start + size - length);
+const zooms = [
+  { title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
+  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 4.25 },
+  {
+    title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,
+    head: 4.25,
+  },
+];
+const smallWidth = 40;
+const smallHeight = 30;
+class Matrix {
+  constructor(host, mode, pairs) {
+    this.host = host;
+    this.mode = mode;
+    this.cells = new Cells(mode, pairs);
+    this.rows = new Axis(
+      pairs.rows, (row) => this.cells.hasRow(row), true);
+    this.columns = new Axis(
+      pairs.columns, (column) => this.cells.hasColumn(column), false);
+    this.row = 0;
+    this.column = 0;
+    this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
+      this.cellAt(row, column));
+    const { view } = this.sheet;
+    view.setAttribute("aria-label", host.dataset.label ?? "");
+    view.addEventListener("keydown", (event) => this.press(event));
+    view.addEventListener("click", (event) => this.click(event));
+    view.addEventListener("pointerdown", () => { this.isPressed = true; });
+    addEventListener("pointerup", () => { this.isPressed = false; });
+    view.addEventListener("focusin", (event) => this.follow(event));
+    view.addEventListener("pointerover", (event) => this.point(event));
+    view.addEventListener("pointerleave", () => this.read());
+    this.readout = silent("p", "pointed");
+    this.zoom = zooms[0];
+    this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
+      this.choose(zoom);
+      say(`${zoom.title}`);
+    }));
+    host.append(this.tools(), view, this.readout);
+    host.hidden = false;
+    this.hasChosen = false;
+    this.isPressed = false;
+    this.fitted = "";
+    new ResizeObserver(() => this.fit()).observe(host);
     this.arrange();
+  }
+  tools() {
+    const tools = element("div", "buttons tools");
+    const group = element("div", "buttons");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", `Zoom${this.mode.of}`);
+    group.append(...this.buttons);
+    tools.append(group);
+    const addSwitch = (words, isOn, press) => {
+      const button = buttonOf(words, () => {
+        press();
+        button.setAttribute("aria-pressed", String(isOn()));
+        this.arrange();
+        this.read();
+      });
+      button.setAttribute("aria-pressed", String(isOn()));
+      tools.append(button);
+    };
+    if (this.cells.pairings) {
+      addSwitch(data.words.failing, () => this.cells.isFailing, () => {
+        this.cells.isFailing = !this.cells.isFailing;
+      });
+    }
+    addSwitch("From dark to light", () => this.rows.isByLuminance, () => {
+      this.rows.isByLuminance = !this.rows.isByLuminance;
+      this.columns.isByLuminance = this.rows.isByLuminance;
+    });
+    const groups = [...this.rows.groups, ...this.columns.groups];
+    if (groups.length > 0) {
+      addSwitch("Fold groups",
+        () => groups.every(({ isFolded }) => isFolded), () => {
+          const isFolded = groups.every(({ isFolded }) => isFolded);
+          for (const group of groups) group.isFolded = !isFolded;
+        });
+    }
+    return tools;
+  }
+  cellAt(row, column) {
+    if (row.entry && column.entry) {
+      return this.cells.at(row.entry, column.entry);
+    }
+    return { sentence: `${column.group?.title ?? ""}, folded` };
+  }
+  show(filter) {
+    this.cells.filter = filter;
+    this.arrange();
+  }
+  choose(zoom) {
+    this.hasChosen = true;
+    this.zoom = zoom;
+    this.arrange();
+  }
+  fit() {
+    const size = [this.host.clientWidth, innerHeight, this.unit].join();
+    if (this.host.clientWidth === 0 || size === this.fitted) return;
+    this.fitted = size;
+    this.arrange();
+  }
+  get unit() {
+    return parseFloat(getComputedStyle(document.documentElement).fontSize);
+  }
+  usualZoom(width) {
+    const count = this.columns.entries.length;
+    return [...zooms].reverse().find((zoom) => count * zoom.width <= width)
+      ?? zooms[1];
   }
   arrange() {
-    const luminance = (color) => color.readings[0].luminance.value;
-    const places = (colors) => {
-      const all = [...colors.keys()];
-      return this.isByLuminance
-        ? all.sort((a, b) =>
-          luminance(colors[a]) - luminance(colors[b]) || a - b)
-        : all;
+    const { unit } = this;
+    const width = this.host.clientWidth / unit;
+    const isNarrow = width < smallWidth;
+    const headWidth = isNarrow ? 6.5 : 14;
+    if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);
+    const { zoom, cells } = this;
+    this.buttons.forEach((button, index) => {
+      button.setAttribute("aria-pressed", String(zooms[index] === zoom));
+    });
+    const line = 1.1;
+    this.rows.arrange((row) => cells.isShown("row", row), {
+      color: ({ names }) => unit * Math.max(zoom.height,
+        zoom.shows === "swatch" || isNarrow
+          ? 0 : Math.min(names.length, namesLimit) * line + 0.6),
+      heading: unit * 2,
+    });
+    this.columns.arrange((column) => cells.isShown("column", column), {
+      color: () => unit * zoom.width, heading: unit * 2.5,
+    });
+    const isLow = innerHeight / unit < smallHeight;
+    this.sheet.arrange({
+      shows: zoom.shows, isNarrow,
+      room: width * unit - unit * 1.25,
+      headWidth: headWidth * unit,
+      headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
+      bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
+    });
+    this.place(this.row, this.column);
+    this.sheet.render();
+  }
+  place(row, column) {
+    const within = (index, axis, least) =>
+      Math.max(least, Math.min(axis.lines.length - 1, index));
+    const hasBands = this.columns.spans.length > 0;
+    this.column = within(column, this.columns, 0);
+    const span = this.columns.spans.find(({ first, last }) =>
+      first <= this.column && this.column <= last);
+    const isBand = row < 0 && hasBands && span !== undefined;
+    if (isBand) this.column = span.first;
+    this.row = within(row, this.rows, isBand ? -1 : 0);
+    this.sheet.chosen = { row: this.row, column: this.column };
+  }
+  focus(row, column) {
+    this.place(row, column);
+    this.sheet.focus();
+    this.read();
+  }
+  press(event) {
+    if (event.altKey || event.metaKey) return;
+    if (!this.sheet.placeOf(event.target)) return;
+    const { row, column } = this;
+    const lastRow = this.rows.lines.length - 1;
+    const lastColumn = this.columns.lines.length - 1;
+    const page = this.sheet.pageLength;
+    const isAll = event.ctrlKey;
+    const group = this.heading;
+    const places = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, row < 0 ? this.spanEnd(-1) : column - 1],
+      ArrowRight: [row, row < 0 ? this.spanEnd(1) : column + 1],
+      Home: [isAll ? 0 : row, 0],
+      End: [isAll ? lastRow : row, lastColumn],
+      PageUp: [Math.max(0, row - page), column],
+      PageDown: [Math.min(lastRow, row + page), column],
     };
-    this.rows = places(this.pairs.rows);
-    this.columns = places(this.pairs.columns);
-    this.button.setAttribute("aria-pressed", String(this.isByLuminance));
-  }
-  reorder() {
-    this.isByLuminance = !this.isByLuminance;
-    this.arrange();
-    this.draw();
-    say(this.isByLuminance
-      ? "Picture from dark to light" : "Picture in the order of the file");
-  }
-  show(filter) {
-    this.filter = filter;
-    this.draw();
-  }
-  draw() {
-    const context = this.canvas.getContext("2d");
-    if (!context) return;
-    const width = this.columns.length;
-    const colors = data.levels.map((hex) => [1, 3, 5].map((place) =>
-      parseInt(hex.slice(place, place + 2), 16)));
-    const pixels = context.createImageData(width, this.rows.length);
-    let place = 0;
-    for (const row of this.rows) {
-      for (const column of this.columns) {
-        const pair = row * width + column;
-        const isItself = this.pairs.rows[row] === this.pairs.columns[column];
-        const shade = isItself ? 0 : this.pairs.shade(pair);
-        pixels.data.set(colors[shade], place);
-        pixels.data[place + 3] =
-          !this.filter || this.filter.mask[pair] ? 255 : 40;
-        place += 4;
-      }
+    const isFold = row >= 0 && group && (event.key === "ArrowLeft"
+      || event.key === "ArrowRight");
+    if (event.key === "Enter" || event.key === " ") {
+      this.open();
+    } else if (isFold) {
+      if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
+    } else if (event.key in places) {
+      this.focus(...places[event.key]);
+    } else {
+      return;
     }
-    context.putImageData(pixels, 0, 0);
+    event.preventDefault();
   }
-  pairAt(event) {
-    const box = this.canvas.getBoundingClientRect();
-    const at = (offset, length, places) => places[Math.min(
-      places.length - 1,
-      Math.max(0, Math.floor(offset / length * places.length)))];
-    const row = at(event.clientY - box.top, box.height, this.rows);
-    const column = at(event.clientX - box.left, box.width, this.columns);
-    return [this.pairs.rows[row], this.pairs.columns[column]];
+  spanEnd(direction) {
+    const span = this.columns.spans.find(({ first, last }) =>
+      first <= this.column && this.column <= last);
+    if (!span) return this.column + direction;
+    return direction < 0 ? span.first - 1 : span.last + 1;
+  }
+  get heading() {
+    return this.row < 0
+      ? this.columns.lines[this.column]?.group ?? null
+      : this.rows.lines[this.row]?.entry
+        ? null : this.rows.lines[this.row]?.group ?? null;
+  }
+  open() {
+    const group = this.heading;
+    if (group) {
+      this.fold(group);
+      return;
+    }
+    const row = this.rows.lines[this.row];
+    const column = this.columns.lines[this.column];
+    if (!row || !column) return;
+    if (!column.entry && column.group) {
+      this.fold(column.group);
+      return;
+    }
+    const { pair, sentence } = this.cellAt(row, column);
+    if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });
+    else if (row.entry && column.entry && this.cells.pairings) {
+      openEditor({
+        mode: this.mode, text: row.entry.color, ground: column.entry.color,
+      });
+    } else say(sentence);
+  }
+  fold(group) {
+    group.isFolded = !group.isFolded;
+    this.arrange();
+    const isRow = this.rows.groups.includes(group);
+    const lines = isRow ? this.rows.lines : this.columns.lines;
+    const place = Math.max(0, lines.findIndex((line) => line.group === group));
+    this.focus(isRow ? place : this.row, isRow ? this.column : place);
+    say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
+  }
+  click(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (!place) return;
+    this.focus(place.row, place.column);
+    this.open();
+  }
+  follow(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (!place || (place.row === this.row && place.column === this.column
+      && this.sheet.isFocusing)) return;
+    this.place(place.row, place.column);
+    if (!this.isPressed) this.sheet.reveal();
+    this.read();
+  }
+  point(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (place) this.read(place);
+  }
+  read(place = { row: this.row, column: this.column }) {
+    this.sheet.cross(place.row, place.column);
+    const row = this.rows.lines[place.row];
+    const column = this.columns.lines[place.column];
+    if (!row?.entry || !column?.entry) {
+      this.readout.textContent = "";
+      return;
+    }
+    const { sentence } = this.cellAt(row, column);
+    const names = [row.entry, column.entry].map(({ color, names }) =>
+      `${names.join(", ")} ${color.hex}`);
+    this.readout.replaceChildren(
+      element("b", "", sentence),
+      element("span", "", `${names[0]} on ${names[1]}`));
+  }
+  get extent() {
+    const count = (/** @type {Axis} */ { lines }) =>
+      number.format(lines.filter(({ entry }) => entry).length);
+    return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }
+const namesLimit = 6;
 const pageSize = 25;
 const wishes = new Map([
   ["usable", (/** @type {number} */ threshold) => ` of at least ${threshold}`],
   ["near", (/** @type {number} */ threshold) => ` just below ${threshold}`],
+  ["below", (/** @type {number} */ threshold) =>
+    ` below ${data.required ?? threshold}`],
 ]);
-if (data.required !== undefined) {
-  wishes.set("below", () => ` below ${data.required}`);
-}
 class Explorer {
   constructor(mode) {
     this.mode = mode;
-    this.pairs = new Pairs(mode);
+    this.pairs = pairsOf(mode);
     this.wants = "";
     this.page = 0;
-    this.found = new Uint32Array();
-    this.shown = this.found;
-    const table = this.part("table");
-    const image = this.part("picture");
-    if (table instanceof HTMLTableElement) {
-      this.matrix = new Matrix(table, this.pairs);
-    }
-    if (image instanceof HTMLImageElement) {
-      this.picture = new Picture(image, this.pairs);
-    }
+    this.filter = null;
+    this.shown = [];
+    this.matrix = new Matrix(this.part("sheet"), mode, this.pairs);
     this.list = /** @type {HTMLTableElement} */ (this.part("list"));
     this.titles = [...(this.list.tHead?.rows[0].cells ?? [])]
       .slice(1).map((head) => head.textContent ?? "");
     this.grid = new Grid(this.list, (cell) => {
       const row = /** @type {HTMLTableRowElement} */ (cell.parentElement);
       const pair = this.shown[row.sectionRowIndex];
-      openEditor(this.pairs.row(pair), this.pairs.column(pair));
+      openEditor({
+        mode, text: this.pairs.row(pair), ground: this.pairs.column(pair),
+      });
     });
     const threshold = this.choice("threshold");
     const usual = [...threshold.options]
@@ -890,6 +2192,7 @@ class Explorer {
     if (usual) usual.selected = true;
     this.listen();
     this.update();
+    this.pairs.workAhead();
   }
   part(name) { return find(`${this.mode.id}-${name}`); }
   field(name) {
@@ -930,10 +2233,9 @@ class Explorer {
     }
     const { wants } = this;
     const filter = new Filter(this.pairs, { text, ground, threshold, wants });
-    this.found = filter.inOrder(this.pairs, this.choice("order").value);
+    this.filter = filter;
     const isAll = !text && !ground && !wants;
-    this.matrix?.show(isAll ? null : filter);
-    this.picture?.show(isAll ? null : filter);
+    if (isAsked) this.matrix.show(isAll ? null : filter);
     const kind = wishes.get(wants)?.(threshold) ?? "";
     const words = `${counted(filter.count, "pair", "pairs")}${kind}`;
     this.part("found").textContent = `${words} found`;
@@ -941,9 +2243,8 @@ class Explorer {
     this.fill();
     if (isAsked) say(`${words} found${this.mode.of}`);
   }
-  get pageCount() {
-    return Math.max(1, Math.ceil(this.found.length / pageSize));
-  }
+  get count() { return this.filter?.count ?? 0; }
+  get pageCount() { return Math.max(1, Math.ceil(this.count / pageSize)); }
   turn(by) {
     const page = this.page + by;
     if (page < 0 || page >= this.pageCount) {
@@ -956,14 +2257,15 @@ class Explorer {
   }
   fill() {
     const start = this.page * pageSize;
-    this.shown = this.found.subarray(start, start + pageSize);
-    const rows = Array.from(this.shown, (pair) => this.row(pair));
+    this.shown = this.filter?.page(
+      this.pairs, this.choice("order").value, start, pageSize) ?? [];
+    const rows = this.shown.map((pair) => this.row(pair));
     this.list.tBodies[0].replaceChildren(...rows);
-    this.part("page").textContent = this.found.length === 0
+    this.part("page").textContent = this.count === 0
       ? "No pairs"
       : `Pairs ${number.format(start + 1)} to `
         + `${number.format(start + rows.length)} of `
-        + number.format(this.found.length);
+        + number.format(this.count);
     const ends = { previous: 0, next: this.pageCount - 1 };
     for (const [name, end] of Object.entries(ends)) {
       this.part(name).setAttribute(
@@ -974,17 +2276,17 @@ class Explorer {
   row(pair) {
     const text = this.pairs.row(pair);
     const ground = this.pairs.column(pair);
-    const contrast = contrastOf(text, ground);
+    const said = saidOf(text, ground, contrastOf(text, ground));
     const row = element("tr");
     const first = element("td");
-    first.setAttribute("aria-label", sentenceOf(text, ground, contrast));
-    first.setAttribute("aria-description", descriptionOf(text, ground));
+    first.setAttribute("aria-label", said.sentence);
     const parts = silent("span");
+    const mark = element("span", "mark");
+    mark.append(shapeOf(said.mark), said.word);
     parts.append(
-      sampleOf(text, ground),
-      element("b", "", textOf(contrast.least)), " ",
-      markOf(rankOf(contrast)),
-      lackOf(contrast) ? ` ${data.words.below}` : "");
+      sampleOf(text, ground), element("b", "", said.ratio), " ", mark,
+      said.isBelow && said.mark < data.marks.length
+        ? ` ${data.words.below}` : "");
     first.append(parts);
     const colors = [text, ground];
     row.append(first, ...colors.map((color, index) =>
@@ -1000,6 +2302,50 @@ class Explorer {
     return cell;
   }
 }
+const kept = new Map();
+const keepForPrint = () => {
+  for (const still of document.querySelectorAll(".still")) {
+    const place = document.createComment("");
+    still.replaceWith(place);
+    kept.set(place, still);
+  }
+  addEventListener("beforeprint", () => {
+    for (const [place, still] of kept) place.replaceWith(still);
+  });
+  addEventListener("afterprint", () => {
+    for (const [place, still] of kept) still.replaceWith(place);
+  });
+};
+const visit = (fragment) => {
+  const address = addressOf(fragment);
+  document.getElementById("astray")?.remove();
+  if (!address) return;
+  const mode = data.modes.find(({ name, colors }) =>
+    colors && (name === address.mode || address.mode === ""));
+  const colors = mode ? pairsOf(mode).colors : [];
+  const colorOf = (text) =>
+    colors.find(({ name }) => name === text) ?? colorOfText(text);
+  const [text, ground] = [colorOf(address.text), colorOf(address.on)];
+  if (mode && text && ground) {
+    const behind = address.behind && colorOfText(address.behind);
+    openEditor({
+      mode, text, ground,
+      behind: behind ? behind.readings[0].channels : undefined,
+    });
+    return;
+  }
+  const missing = !mode ? address.mode : !text ? address.text : address.on;
+  const notice = element(
+    "p", "notice", `This page has no “${missing}” of the address.`);
+  notice.id = "astray";
+  notice.setAttribute("role", "alert");
+  find("main").prepend(notice);
+};
+const listenToAddress = () => {
+  addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
+  visit(location.hash);
+};
+keepForPrint();
 for (const node of document.querySelectorAll("[data-script]")) {
   if (node instanceof HTMLElement) node.hidden = false;
 }
@@ -1012,6 +2358,7 @@ const explore = () => {
 };
 explore();
 listen();
+listenToAddress();
 }
 
 """####
@@ -1161,15 +2508,117 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
   color:var(--muted)}
 .legend b{color:var(--ink);margin:0 .15em 0 .35em}
 .legend .shape{color:var(--ink)}
-.level{width:1.1em;height:1.1em;border:1px solid var(--line);
-  border-radius:.25em;vertical-align:-.2em;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.tools{gap:.6rem 1.5rem;margin:.75rem 0}
+.sheet{position:relative;overflow:auto;max-width:100%;width:fit-content;
+  max-height:min(86vh,60rem);max-height:min(86dvh,60rem);
+  border:1px solid var(--line);background:var(--surface);
+  scroll-padding:var(--top) 0 0 var(--head-width);font-size:.92rem;
+  font-variant-numeric:tabular-nums}
+.space{position:relative}
+.sheet .head{position:sticky;top:0;z-index:3;height:var(--top);
+  background:var(--surface);box-shadow:0 1px var(--line)}
+.bands{position:relative;height:var(--band-height)}
+.names{position:relative;height:var(--head-height)}
+.corner,.blank{position:sticky;left:0;z-index:2;display:block;height:100%;
+  width:var(--head-width);background:var(--surface);
+  border-right:1px solid var(--line)}
+.corner{display:flex;justify-content:space-between;align-items:end;
+  padding:.3rem .5rem;color:var(--muted);font-size:.85rem}
+.line{position:absolute;left:0;width:100%;contain:size layout style}
+.sheet .body{position:absolute;top:var(--top);left:0;width:100%;
+  contain:layout style}
+.name{display:flex;gap:.4rem;align-items:center;padding:0 .5rem;
+  overflow:hidden;line-height:1.1rem;background:var(--surface)}
+.name .swatch{flex:none;margin:0}
+.name .words{min-width:0;flex:1}
+.words>span{display:-webkit-box;-webkit-box-orient:vertical;
+  -webkit-line-clamp:2;overflow:hidden}
+.name [data-more]>span{white-space:nowrap;text-overflow:ellipsis;
+  display:block}
+.line>.name{position:sticky;left:0;z-index:2;width:var(--head-width);
+  height:100%;border-right:1px solid var(--line);
+  border-bottom:1px solid var(--rule)}
+.names>.name{position:absolute;top:0;height:100%;flex-direction:column;
+  justify-content:end;align-items:stretch;gap:.2rem;padding:.25rem .3rem;
+  font-size:.85rem;border-right:1px solid var(--rule)}
+.names>.name .swatch{width:100%;height:.85rem}
+.names .words{flex:0 1 auto}
+.names [data-more]>span:nth-child(n+2){display:none}
+.names [data-more]::after{content:attr(data-more);color:var(--muted)}
+.shows-word .names>.words>span{-webkit-line-clamp:2}
+.shows-swatch .names>.name{align-items:center;padding:.3rem 0}
+.shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
+.shows-swatch .names .words{writing-mode:vertical-rl;
+  transform:rotate(180deg);flex:1;white-space:nowrap;overflow:hidden;
+  text-overflow:ellipsis;max-width:1.2rem}
+.shows-swatch .words>span{display:inline;white-space:nowrap}
+.shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;
+  white-space:nowrap}
+.shows-swatch .line [data-more]>span:nth-child(n+2){display:none}
+.shows-swatch .line [data-more]::after{content:" " attr(data-more);
+  color:var(--muted)}
+.narrow .line [data-more]>span:nth-child(n+2){display:none}
+.narrow .line [data-more]>span{white-space:normal;display:-webkit-box}
+.narrow .line [data-more]::after{content:attr(data-more);
+  color:var(--muted)}
+.narrow .line>.name{padding:0 .3rem;font-size:.8rem;line-height:1rem}
+.crossed{background:var(--soft)}
+.fold{position:absolute;top:0;height:100%;display:flex;align-items:center;
+  border-left:1px solid var(--line);overflow:clip}
+.fold button{position:sticky;left:var(--head-width);min-height:1.5rem;
+  height:100%;padding:0 .5rem;border:0;border-radius:0;background:none;
+  color:var(--muted);font-weight:650;white-space:nowrap;overflow:hidden;
+  text-overflow:ellipsis;max-width:min(100%,var(--room))}
+.fold button::before{content:"▾ ";content:"▾ "/""}
+.fold button[aria-expanded=false]::before{content:"▸ ";content:"▸ "/""}
+.fold button:hover{color:var(--ink)}
+.line.heading{background:var(--page);border-bottom:1px solid var(--rule)}
+.line>.fold{position:sticky;left:0;width:fit-content;border:0}
+.line>.fold button{position:static}
+.cell{position:absolute;top:0;height:100%;display:flex;contain:strict;
+  flex-direction:column;justify-content:center;align-items:center;
+  gap:.1rem;padding:.2rem .25rem;line-height:1.15;cursor:pointer;
+  border-right:1px solid var(--rule);border-bottom:1px solid var(--rule)}
+.cell .sample{min-width:0;width:100%;padding:0;flex:1;display:flex;
+  align-items:center;justify-content:center;line-height:1;min-height:0;
+  border-radius:.25rem;font-size:1rem;max-height:1.7rem}
+.cell b{font-weight:650;color:var(--ink)}
+.mark-0:not(.below) b{font-weight:400;color:var(--muted)}
+.shows-ratio .cell b::after,.shows-word .cell b+span::before{content:"";
+  display:inline-block;width:.85em;height:.85em;margin:0 .2em;
+  vertical-align:-.05em;background:center/contain no-repeat}
+.cell span{color:var(--muted);font-size:.9em}
+.cell .range{font-size:.75em;line-height:1.1;text-align:center}
+.shows-word .cell .range{font-size:.82em;white-space:nowrap}
+.cell .lack{font-weight:650;font-size:.85em;color:var(--ink)}
+.tile{justify-content:start;flex-direction:row;padding:0 0 0 .2rem;
+  border:1px solid var(--surface);background-position:right .15rem center;background-size:.85rem;
+  background-repeat:no-repeat;font-size:.72rem;font-weight:600;
+  forced-color-adjust:none}
+.tile::before{content:"Aa";content:"Aa"/""}
+.tile.ground{background-position:right .15rem center,0 0,0 0;
+  background-size:.85rem,auto,auto;background-repeat:no-repeat,repeat}
+.cell.none,.cell.out{color:var(--muted);font-size:.85em;cursor:default}
+.cell.none{background:var(--page)}
+.cell.out{background:repeating-linear-gradient(135deg,
+  transparent 0 6px,var(--rule) 6px 7px)}
+.cell.below{background:var(--soft);box-shadow:inset 0 0 0 2px var(--accent)}
+.cross{position:absolute;pointer-events:none;z-index:1;
+  border:0 solid var(--accent)}
+.cross.row{left:0;width:100%;border-width:2px 0}
+.cross.column{top:0;height:100%;border-width:0 2px}
+.cell:focus,.fold button:focus{outline:3px solid var(--accent);outline-offset:-3px;
+  z-index:1}
+.pointed{min-height:3.4em;display:flex;flex-direction:column;
+  max-width:none;font-size:.92rem}
+.pointed span{color:var(--muted)}
 .matrix{border:1px solid var(--rule);background:var(--surface);
   max-height:min(90vh,60rem)}
+.still{content-visibility:auto;contain-intrinsic-size:auto 40rem}
 .matrix caption{padding:.75rem}
 .matrix table{border-collapse:separate;border-spacing:0}
 .matrix th,.matrix td{border-top:1px solid var(--rule);
-  border-left:1px solid var(--rule);padding:.5rem .6rem;min-width:5.5rem}
+  border-left:1px solid var(--rule);padding:.35rem .5rem;min-width:5.5rem}
 .matrix thead th{border-top:0;vertical-align:bottom;
   color:var(--ink);white-space:normal;background:var(--surface)}
 .matrix th[scope=row]{min-width:8rem;max-width:16rem;border-left:0;
@@ -1177,11 +2626,8 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .matrix .corner{border-left:0;min-width:8rem;color:var(--muted)}
 .matrix thead th{max-width:9rem}
 .matrix tbody td{text-align:center;font-variant-numeric:tabular-nums}
-.matrix .sample{display:block;padding:.35em 0;margin-bottom:.3rem;
-  font-size:1.1em;min-width:0}
-.matrix td b{display:block;font-weight:650}
-.matrix .mark{white-space:nowrap}
-.matrix .lack{display:block;font-weight:650;font-size:.9em}
+.matrix tbody td{color:var(--muted)}
+.matrix .usable{font-weight:650;color:var(--ink)}
 .matrix td.below{background:var(--soft);
   box-shadow:inset 0 0 0 2px var(--accent)}
 .legend .below{display:inline-block;width:1.1em;height:1.1em;
@@ -1189,24 +2635,20 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
   box-shadow:inset 0 0 0 2px var(--accent)}
 .mark{color:var(--muted);font-size:.9em}
 .mark .shape{color:var(--ink);margin-right:.25em}
-.itself,.filtered{color:var(--muted);vertical-align:middle}
 [role=grid] td{cursor:default}
 [role=grid] td:focus{outline:3px solid var(--accent);outline-offset:-3px;
   background:var(--soft)}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
-.picture img,.picture canvas{image-rendering:pixelated;max-width:none;
+.picture img{image-rendering:pixelated;max-width:none;
   display:block;forced-color-adjust:none;
   print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.filtered>*{visibility:hidden}
-.pointed{min-height:3.2em}
-.picture canvas{cursor:crosshair}
 .field{margin:0;max-width:none}
 label{display:block;color:var(--muted);font-size:.92rem}
 input,select,button{font:inherit;color:var(--ink)}
-input[type=search],select,button{min-height:2.75rem;padding:.4rem .8rem;
+input[type=search],input[type=text],select,button{min-height:2.75rem;padding:.4rem .8rem;
   background:var(--surface);border:1px solid var(--line);
   border-radius:.5rem;max-width:100%}
-input[type=search],select{width:100%}
+input[type=search],input[type=text],select{width:100%}
 .overview .field{margin-top:1.25rem;max-width:20rem}
 button{cursor:pointer;font-weight:600}
 button:hover{border-color:var(--accent)}
@@ -1222,30 +2664,55 @@ button[aria-disabled=true]{color:var(--muted);border-style:dashed;
 .found{margin:1rem 0 .25rem;font-weight:600}
 .pages{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:center;
   margin-top:.9rem}
-dialog{width:min(62rem,100vw - 1.5rem);max-width:none;
-  max-height:calc(100dvh - 1.5rem);padding:clamp(1rem,3vw,2rem);
+dialog{width:min(62rem,100vw - 1rem);max-width:none;padding:0;
+  max-height:calc(100vh - 1rem);max-height:calc(100dvh - 1rem);
   border:1px solid var(--line);border-radius:1rem;
-  background:var(--page);color:var(--ink);overflow:auto}
+  background:var(--page);color:var(--ink);overflow:hidden}
+dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:rgb(0 0 0/.55)}
 body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
-.bar{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;
-  justify-content:space-between}
+.editor-head{flex:none;display:grid;gap:.25rem 1.5rem;align-items:center;
+  grid-template:"title close" auto "pair close" auto "stage outcome" auto
+    /minmax(0,1fr) auto;
+  padding:1.25rem clamp(1rem,3vw,2rem);border-bottom:1px solid var(--line);
+  background:var(--surface)}
+.editor-head p{margin:0}
+#editor-heading{grid-area:title}
+#editor-pair{grid-area:pair}
+#editor-sample{grid-area:stage;margin-top:.5rem}
+#editor-close{grid-area:close;align-self:start;justify-self:end}
+.outcome{grid-area:outcome;min-width:14rem}
+#editor-verdict .shape{margin-right:.4em}
+.editor-body{overflow:auto;padding:1.25rem clamp(1rem,3vw,2rem);
+  scroll-padding:.5rem}
+.editor-body .filters{margin-top:1rem}
 .editor{display:grid;gap:0 2.5rem;
   grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
-.editor h3{margin-top:1.5rem}
+.editor h3,.editor-body h3{margin-top:1.5rem}
+.side{margin-top:0;min-width:0}
+.side h4{margin:1.25rem 0 .5rem}
+.side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;
-  padding:1.25rem 1.5rem;forced-color-adjust:none;
+  padding:.75rem 1.25rem;forced-color-adjust:none;
   print-color-adjust:exact;-webkit-print-color-adjust:exact}
-.stage p{margin:.25rem 0}
 .stage p::before{content:attr(data-text)}
 .large{font-size:1.5rem;line-height:1.3}
+.fault{margin:.25rem 0 0;font-weight:600;font-size:.92rem}
+.fault:not(:empty)::before{content:"✕ ";content:"✕ "/""}
+[aria-invalid=true]{border-width:2px!important;
+  border-style:dashed!important}
+.small button{min-height:2.25rem;padding:.2rem .6rem;font-size:.92rem}
+.offers{list-style:none;margin:0;padding:0;display:grid;gap:.4rem}
+.offers button{width:100%;display:flex;gap:.6rem;align-items:center;
+  text-align:left}
+.offers b{margin-left:auto}
 .levels li{display:flex;gap:.6rem;align-items:baseline;padding:.35rem 0;
   border-top:1px solid var(--rule)}
 .slider{display:grid;grid-template-columns:1fr auto;gap:0 1rem;
-  align-items:center;margin:.35rem 0}
+  align-items:center;margin:.2rem 0}
 .slider label{color:var(--ink);font-size:1rem}
 .slider .number{grid-column:2;grid-row:1}
-input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
+input[type=range]{grid-column:1/-1;width:100%;height:2rem;margin:0;
   accent-color:var(--accent);background:none;cursor:pointer;
   border-radius:.25rem}
 @media (min-width:52rem) and (min-height:34rem){
@@ -1253,7 +2720,18 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .matrix th[scope=row],.matrix .corner{position:sticky;
     left:0;z-index:1}
   .matrix .corner{z-index:2}
-  .matrix td{scroll-margin:9rem 1rem 1rem 17rem}
+}
+@media (max-width:38rem),(max-height:34rem){
+  .editor-head{padding:.4rem .75rem;gap:0 .75rem;
+    grid-template:"stage outcome close" auto/auto minmax(0,1fr) auto}
+  #editor-heading{position:absolute;width:1px;height:1px;overflow:hidden;
+    clip-path:inset(50%)}
+  #editor-pair,#editor-sample p+p{display:none}
+  #editor-sample{margin:0;padding:.3rem .6rem}
+  #editor-sample .large::before{content:"Aa"}
+  .outcome{min-width:0;line-height:1.25;font-size:.92rem}
+  .outcome .figure{font-size:1.15rem;line-height:1.2}
+  .editor-body{padding:.75rem}
 }
 @media (max-width:51.99rem){
   .beside{grid-template-columns:minmax(0,1fr)}
@@ -1287,14 +2765,19 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .axis line,.axis .threshold{stroke:CanvasText}
   .histogram text{fill:CanvasText}
   .mark .shape,.shape{color:CanvasText}
-  :focus-visible,[role=grid] td:focus{outline-color:Highlight}
+  :focus-visible,[role=grid] td:focus,.cell:focus,.fold button:focus{
+    outline-color:Highlight}
+  .cross{border-color:Highlight}
+  .crossed{outline:2px solid Highlight;outline-offset:-2px}
   button[aria-pressed=true]{border:3px solid Highlight}
 }
 @media print{
   @page{margin:10mm}
   header,main,footer{max-width:none;padding:0}
   body{background:none;font-size:10pt}
-  [data-script],.skip,dialog,#status,.folded:not([open]){display:none}
+  [data-script],.skip,dialog,#status,.folded:not([open]),.sheet-host{
+    display:none!important}
+  .still{content-visibility:visible}
   .mode[hidden]{display:block!important}
   .scroll,.matrix,.short{overflow:visible;max-height:none;border:0}
   .matrix table{table-layout:fixed;width:100%;font-size:7pt}
@@ -1303,8 +2786,6 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .matrix th,.matrix td,.matrix th[scope=row],.matrix .corner{
     min-width:0;max-width:none;padding:.3em;position:static;
     overflow-wrap:anywhere}
-  .matrix .mark{white-space:normal}
-  .pointed,.order{display:none}
   .audit:not(.whole) .beyond,.rest>summary{display:none}
   .rest::details-content{content-visibility:visible;block-size:auto}
   .paired,.open{display:none}
@@ -1319,10 +2800,7 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .finding h4 b{font-size:9pt}
   .finding .remedy{margin:.1rem 0;gap:.5rem}
   .finding .remedy .sample{min-width:0;padding:0 .4em}
-  .picture img,.picture img[hidden]{display:block!important;
-    max-width:100%;
-    height:auto}
-  .picture canvas{display:none}
+  .picture img{max-width:100%;height:auto}
   h2,h3,caption{break-after:avoid}
   tr,li,.counts div,.histogram{break-inside:avoid}
 }

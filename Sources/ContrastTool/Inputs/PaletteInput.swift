@@ -77,17 +77,7 @@ struct PaletteInput {
     // Folders and references lead to inputs that nobody named.
     for source in sources { try inputGuard.check(source.path) }
     var loaded: [String] = []
-    let reading = PaletteReading(
-      reading: sources, as: options.format, choosing: isChosen,
-      knowing: options.knowledge,
-      finding: { path, folder in
-        loaded.append(path)
-        return .file(at: path, inside: folder)
-      },
-      loading: { path in
-        loaded.append(path)
-        return .file(at: path)
-      })
+    let reading = self.reading(of: sources) { loaded.append($0) }
     for path in loaded { try inputGuard.check(path) }
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
@@ -117,14 +107,18 @@ struct PaletteInput {
   /// - Parameters:
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
+  ///   - note: hears the paths of files that the sources refer to.
   /// - Returns: the palettes, and what is wrong with the rest.
   func reading(
-    of sources: [SourceFile], observing isObserving: Bool = false
+    of sources: [SourceFile], observing isObserving: Bool = false,
+    noting note: @escaping (String) -> Void = { _ in }
   ) -> PaletteReading {
     PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
       observing: isObserving, knowing: options.knowledge,
-      finding: LoadedSource.file, loading: LoadedSource.file)
+      within: ReferencedFiles.folders(of: paths),
+      loading: ReferencedFiles(of: paths).loader(besides: sources, noting: note)
+    )
   }
 
   /// The palettes of the chosen modes.
@@ -156,13 +150,14 @@ struct PaletteInput {
   ) -> [SourceFile] {
     let files = InputFiles(
       paths, as: options.format, knowing: options.pathModes,
-      standardInput: {
+      standardInput: { limit in
         do throws(SystemError) {
-          return .bytes(try streams.readInput())
+          return .bytes(try streams.readInput(limit: limit))
         } catch {
           return .failure(
             streams.inputIsClosed
-              ? "standard input is closed" : error.message)
+              ? "standard input is closed"
+              : error.isTooLarge ? InputLimit.message : error.message)
         }
       })
     for remark in files.remarks where !(remark.isWarning && isQuiet) {

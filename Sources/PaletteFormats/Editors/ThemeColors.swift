@@ -70,10 +70,15 @@ struct ThemeColors {
 
   /// The scopes of a list with commas, spaces at their ends cut off.
   static func scopes(_ text: ByteString) -> [String] {
-    text.slice.split(separator: 0x2C).compactMap { part in
-      let scope = text.trimmedPart(part.indices).text
-      return scope.isEmpty ? nil : scope
+    var scopes: [String] = []
+    var start = text.slice.startIndex
+    while start < text.slice.endIndex {
+      let end = text.slice[start...].firstIndex(of: 0x2C) ?? text.slice.endIndex
+      let scope = text.trimmedPart(start..<end)
+      if scope.count > 0 { scopes.append(scope.text) }
+      start = end + 1
     }
+    return scopes
   }
 
   /// The names of a rule's colour: those of its scopes, or the bare key where

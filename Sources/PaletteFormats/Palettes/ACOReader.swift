@@ -31,7 +31,7 @@ enum ACOReader: PaletteReader {
     var reading = SourceReading()
     var cursor = BinaryCursor(source.bytes, in: source.content)
     do throws(Flaw) {
-      var version = try cursor.takeUInt16("the version")
+      var version = try cursor.takeUInt16("the version of a Photoshop palette")
       if version == 1, let second = secondSection(cursor) {
         cursor = second
         version = 2
@@ -46,7 +46,7 @@ enum ACOReader: PaletteReader {
         reading.warn(.trailing(cursor.left), at: cursor.position, of: source)
       }
     } catch {
-      reading.errors.append(source.error(error))
+      reading.addError(source.error(error))
     }
     if reading.palettes.isEmpty {
       reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
@@ -62,7 +62,8 @@ enum ACOReader: PaletteReader {
       cursor.left >= count * 10 + 4
     else { return nil }
     cursor.position += count * 10
-    return (try? cursor.takeUInt16("the version")) == 2 ? cursor : nil
+    return (try? cursor.takeUInt16("the version of a Photoshop palette")) == 2
+      ? cursor : nil
   }
 
   private static func readColors(
@@ -89,7 +90,7 @@ enum ACOReader: PaletteReader {
             declared: swatch.declared, color: color,
             source: source.location(of: start)))
       } catch {
-        reading.errors.append(source.error(error))
+        reading.addError(source.error(error))
       }
     }
   }

@@ -30,7 +30,7 @@ enum ASEReader: PaletteReader {
     do throws(Flaw) {
       try readBlocks(of: source, into: &palette, &reading)
     } catch {
-      reading.errors.append(source.error(error))
+      reading.addError(source.error(error))
     }
     reading.palettes = [palette]
     return reading
@@ -68,7 +68,7 @@ enum ASEReader: PaletteReader {
         default: reading.warn(.unknownBlock(type), at: start, of: source)
         }
       } catch {
-        reading.errors.append(source.error(error))
+        reading.addError(source.error(error))
       }
     }
     if count != stated {

@@ -19,6 +19,9 @@ enum CSVReader: PaletteReader {
     sources.map(read)
   }
 
+  /// The number of modes that are read.
+  private static let modeLimit = 256
+
   private static func read(_ source: SourceText) -> SourceReading {
     var reading = SourceReading()
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
@@ -46,6 +49,12 @@ enum CSVReader: PaletteReader {
           throw Flaw(ListProblem.noColorColumn, at: start(of: record))
         case .columns(_, _, hasHeader: true): break
         case .modes(let colors, _):
+          guard colors.count <= modeLimit else {
+            isDone = true
+            throw Flaw(
+              ListProblem.tooManyModes(colors.count, limit: modeLimit),
+              at: start(of: record))
+          }
           reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
         case .channels(let triples, _):
           scale = Self.scale(of: triples, scanner, of: source)
@@ -66,7 +75,7 @@ enum CSVReader: PaletteReader {
         }
         try append(first, layout, scale, of: source, &reading)
       } catch {
-        reading.errors.append(source.error(error))
+        reading.addError(source.error(error))
       }
     }
     return reading
@@ -89,7 +98,8 @@ enum CSVReader: PaletteReader {
           try entry(record[color], name, of: source))
       }
     case .modes(let colors, let name):
-      try expect((colors.map(\.color) + [name]).reduce(0, max) + 1, in: record)
+      // The columns are in the order of the file.
+      try expect(max(colors.last?.color ?? 0, name) + 1, in: record)
       let name = text(record[name], of: source)
       for (index, column) in colors.enumerated() {
         reading.note(of: source, name) { (reading) throws(Flaw) in
@@ -233,9 +243,8 @@ extension SourceReading {
     do throws(Flaw) {
       try body(&self)
     } catch {
-      var error = source.error(error)
-      error.name = name
-      errors.append(error)
+      addError(
+        name.map { source.error(error).named($0) } ?? source.error(error))
     }
   }
 }

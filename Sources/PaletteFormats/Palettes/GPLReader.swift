@@ -52,7 +52,7 @@ enum GPLReader: PaletteReader {
           let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
           palette.entries.append(row.entry(of: source, &lineIndex))
         } catch {
-          reading.errors.append(source.error(error))
+          reading.addError(source.error(error))
         }
       }
       reading.palettes = [palette]

@@ -40,18 +40,23 @@ enum HexListReader: PaletteReader {
           let row = try HexListRow(line.range, of: source.bytes)
           if row.hasDoubtfulName {
             let problem = ListProblem.secondColor(source.string(row.name))
-            reading.warnings.append(
+            reading.addWarning(
               source.error(problem, at: row.name.lowerBound))
           }
           let name = row.name.isEmpty ? nil : source.string(row.name)
           palette.entries.append(
             entry(row.first, name, of: source, &lineIndex, isAlphaFirst))
-          for place in row.others {
+          if row.others.count > 1 << 12 {
+            palette.entries.reserveCapacity(
+              palette.entries.count + row.others.count)
+          }
+          for token in row.others {
+            let place = (try token.color(source.bytes), token.range)
             palette.entries.append(
               entry(place, name, of: source, &lineIndex, isAlphaFirst))
           }
         } catch {
-          reading.errors.append(source.error(error))
+          reading.addError(source.error(error))
         }
       }
       reading.palettes = [palette]
@@ -59,21 +64,32 @@ enum HexListReader: PaletteReader {
     }
   }
 
-  /// The entry of a line that is a number sign, six digits and nothing else, as
-  /// most lines of most lists are; of any other `nil`, without having moved.
+  /// The entry of a line that is a number sign, six digits or three, and nothing
+  /// else, as most lines of most lists are; of any other `nil`, without having
+  /// moved.
   @inline(__always)
   private static func plainEntry(
     _ cursor: inout ByteCursor, of source: SourceText, _ lineIndex: inout Int
   ) -> Palette.Entry? {
+    guard cursor.next == 0x23 else { return nil }
     let start = cursor.position
-    let end = start + 7
-    guard end <= cursor.end, cursor.next == 0x23,
-      end == cursor.end || source.bytes[end].isLineEnd
-    else { return nil }
+    var end = start + 1
     var packed: UInt32 = 0
-    for place in start + 1..<end {
-      guard let digit = source.bytes[place].hexValue else { return nil }
+    while end < cursor.end, end < start + 7,
+      let digit = source.bytes[end].hexValue
+    {
       packed = packed << 4 | UInt32(digit)
+      end += 1
+    }
+    guard end == cursor.end || source.bytes[end].isLineEnd else { return nil }
+    switch end - start {
+    case 7: break
+    case 4:
+      // Each digit stands for two of it.
+      packed =
+        (packed & 0xF00) << 8 | (packed & 0xF0) << 4 | packed & 0xF
+      packed *= 0x11
+    default: return nil
     }
     cursor.position = end + 1
     let declared = source.string(start..<end)

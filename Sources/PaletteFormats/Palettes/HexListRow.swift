@@ -17,8 +17,8 @@ struct HexListRow {
   /// The first colour.
   private(set) var first: Place
 
-  /// The other colours.
-  private(set) var others: [Place] = []
+  /// The other colours, which can be millions in a line.
+  private(set) var others: ArraySlice<HexToken> = []
 
   /// The offsets of the name; empty where the line has none.
   private(set) var name: Range<Int>
@@ -43,6 +43,7 @@ struct HexListRow {
       return
     }
     first.range = line.lowerBound..<cursor.position
+    if cursor.isAtEnd { return }
     let isWord = bytes[first.range].allSatisfy(\.isLetter)
     if isWord, readNameFirst(line, bytes) { return }
 
@@ -53,7 +54,8 @@ struct HexListRow {
     if let more = HexToken.list(in: rest, of: bytes),
       more.allSatisfy({ $0.isMarked || !isMarked })
     {
-      for token in more { others.append((try token.color(bytes), token.range)) }
+      for token in more { _ = try token.color(bytes) }
+      others = more[...]
       return
     }
     try Self.expectSeparator(cursor)
@@ -84,14 +86,12 @@ struct HexListRow {
     {
       tokens = all
     }
-    let places = tokens.compactMap { token in
-      (try? token.color(bytes)).map { (color: $0, range: token.range) }
-    }
-    guard let place = places.first, let last = places.last else {
-      return false
-    }
-    first = place
-    others = Array(places.dropFirst())
+    tokens.removeAll { (try? $0.color(bytes)) == nil }
+    guard let token = tokens.first, let last = tokens.last,
+      let color = try? token.color(bytes)
+    else { return false }
+    first = (color, token.range)
+    others = tokens.dropFirst()
     let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
     let after = Self.bare(last.range.upperBound..<text.upperBound, bytes)
     // A number before the colour counts lines; a name behind it says more.

@@ -7,11 +7,20 @@ import TextGrammars
 /// What stands beside it is white space, a quote, a bracket, or punctuation:
 /// the end of an address is no colour, and neither is a part of a word.
 struct HexToken {
-  /// The offsets of the colour.
-  let range: Range<Int>
+  private let start: Int32
+  private let end: Int32
 
   /// Whether it has a number sign.
   let isMarked: Bool
+
+  /// The offsets of the colour.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  private init(range: Range<Int>, isMarked: Bool) {
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+    self.isMarked = isMarked
+  }
 
   /// All tokens of a run, from start to end.
   static func all(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken] {

@@ -28,6 +28,9 @@ package enum ListProblem: SourceProblem {
 
   /// Numbers can be channels as well as short hex.
   case channelsOrHex(String)
+
+  /// A header named more modes than the limit.
+  case tooManyModes(Int, limit: Int)
 }
 
 extension ListProblem {
@@ -54,6 +57,8 @@ extension ListProblem {
     case .opacityScale(let text):
       "cannot tell what '\(text)' counts to; write the opacity from 0 to 1, or"
         + " with %"
+    case .tooManyModes(let count, let limit):
+      "at most \(limit) modes are read, but the header has \(count)"
     case .channelsOrHex(let text):
       "cannot tell whether '\(text)' is a channel or a short hex colour; name"
         + " the columns in a header (name,red,green,blue), or write colours"

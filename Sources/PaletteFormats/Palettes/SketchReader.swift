@@ -22,7 +22,7 @@ enum SketchReader: PaletteReader {
             do throws(Flaw) {
               reading.palettes[0].entries.append(try entry(node, of: document))
             } catch {
-              reading.errors.append(source.error(error))
+              reading.addError(source.error(error))
             }
           }
         } catch {

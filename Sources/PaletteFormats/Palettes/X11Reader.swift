@@ -24,7 +24,7 @@ enum X11Reader: PaletteReader {
           let row = try ChannelLine.read(&start)
           palette.entries.append(row.entry(of: source, &lineIndex))
         } catch {
-          reading.errors.append(source.error(error))
+          reading.addError(source.error(error))
         }
       }
       reading.palettes = [palette]

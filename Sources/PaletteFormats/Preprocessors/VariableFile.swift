@@ -15,11 +15,22 @@ struct VariableFile {
     /// The name with its sigil, and the keys of maps.
     let name: ByteString
 
+    private let start: Int32
+    private let end: Int32
+    private let number: Int32
+
     /// The offsets of the value, without its flags.
-    let value: Range<Int>
+    var value: Range<Int> { Int(start)..<Int(end) }
 
     /// The index of the statement that it is a part of.
-    let statement: Int
+    var statement: Int { Int(number) }
+
+    init(name: ByteString, value: Range<Int>, statement: Int) {
+      self.name = name
+      start = Int32(value.lowerBound)
+      end = Int32(value.upperBound)
+      number = Int32(statement)
+    }
   }
 
   /// What stands before a semicolon.
@@ -54,6 +65,9 @@ struct VariableFile {
 
   /// The depth to which maps may be nested: each level is looked through again.
   private static let depthLimit = 8
+
+  /// How long a name can be: that of a map is in the names of all its members.
+  private static let nameLimit = 2048
 
   /// Reads a file.
   ///
@@ -145,6 +159,11 @@ struct VariableFile {
       guard let member = VariableScan.member(item, bytes) else { continue }
       // A member of a map of Less may be a variable of its own.
       let key = bytes[member.key].drop { $0 == 0x40 }
+      guard name.count + key.count < Self.nameLimit else {
+        throw Flaw(
+          VariableProblem.nameTooLong(limit: Self.nameLimit),
+          at: member.key.lowerBound)
+      }
       try append(
         ByteString(Array(name.slice) + [0x2E] + key), member.value,
         depth: depth + 1)

@@ -9,6 +9,9 @@ package enum VariableProblem: SourceProblem {
   /// Maps lie deeper in one another than the limit.
   case tooDeep(limit: Int)
 
+  /// The name of a member of a map was longer than the limit.
+  case nameTooLong(limit: Int)
+
   /// References led back to where they began.
   case cycle(String)
 
@@ -34,6 +37,9 @@ extension VariableProblem {
     case .unclosed(let what): "\(what) is not closed"
     case .tooDeep(let limit):
       "at most \(limit) maps can lie in one another, but here are more"
+    case .nameTooLong(let limit):
+      "the name of a member of a map can have \(limit) bytes, those of its maps"
+        + " included, but this one has more"
     case .cycle(let name): "'\(name)' refers to itself"
     case .functions(let count, let first):
       "\(count == 1 ? "1 value is a function that is" : "\(count) values are functions that are")"

@@ -26,8 +26,16 @@ struct VariableSystem {
 
   /// A definition in a file.
   struct Place {
-    let file: Int
-    let index: Int
+    private let fileNumber: Int32
+    private let number: Int32
+
+    var file: Int { Int(fileNumber) }
+    var index: Int { Int(number) }
+
+    init(file: Int, index: Int) {
+      fileNumber = Int32(file)
+      number = Int32(index)
+    }
   }
 
   /// All definitions, file by file.
@@ -48,14 +56,14 @@ struct VariableSystem {
   private let files: [VariableFile]
   private let syntax: VariableSyntax
   private var starts: [Int] = []
-  private var targets: [Int] = []
+  private var targets: [Int32] = []
   private var last: [ByteString: Int] = [:]
 
   /// Where the walk began that came by each definition, or -1.
-  private var marks: [Int] = []
+  private var marks: [Int32] = []
 
-  private static let unknown = -1
-  private static let settled = -2
+  private static let unknown: Int32 = -1
+  private static let settled: Int32 = -2
 
   /// Works out all values.
   ///
@@ -79,16 +87,18 @@ struct VariableSystem {
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
-    for file in order { markLast(of: file) }
+    for file in order { markLast(of: file, isAlone: order.count == 1) }
     for file in order { readValues(of: file) }
     for index in places.indices { settle(index) }
   }
 
   /// Finds the statement that each name of a file has at last.
-  private mutating func markLast(of file: Int) {
+  private mutating func markLast(of file: Int, isAlone: Bool) {
     var winners: [ByteString: Int] = [:]
     winners.reserveCapacity(files[file].statements.count)
-    last.reserveCapacity(last.count + files[file].definitions.count)
+    if !isAlone {
+      last.reserveCapacity(last.count + files[file].definitions.count)
+    }
     for (index, statement) in files[file].statements.enumerated() {
       if statement.isDefault, winners[statement.key] != nil { continue }
       winners[statement.key] = index
@@ -97,6 +107,8 @@ struct VariableSystem {
       for definition in files[file].statements[index].definitions {
         let place = starts[file] + definition
         isLast[place] = true
+        // No other file asks for it.
+        if isAlone { continue }
         last[syntax.key(files[file].definitions[definition].name)] = place
       }
     }
@@ -134,7 +146,7 @@ struct VariableSystem {
             syntax.isLazy || isCounting(found, source, counting) ? found : nil
           }
           targets[place] =
-            own.map { starts[file] + $0 } ?? elsewhere(key, file)
+            own.map { Int32(starts[file] + $0) } ?? elsewhere(key, file)
           if targets[place] == Self.unknown { outcomes[place] = .unresolved }
         }
       }
@@ -156,11 +168,11 @@ struct VariableSystem {
   }
 
   /// The definition that another file has of a name.
-  private func elsewhere(_ key: ByteString, _ file: Int) -> Int {
+  private func elsewhere(_ key: ByteString, _ file: Int) -> Int32 {
     guard let place = last[key], places[place].file != file else {
       return Self.unknown
     }
-    return place
+    return Int32(place)
   }
 
   private mutating func settle(_ start: Int) {
@@ -168,13 +180,13 @@ struct VariableSystem {
     var place = start
     while targets[place] >= 0 {
       chain.append(place)
-      marks[place] = start
-      let next = targets[place]
+      marks[place] = Int32(start)
+      let next = Int(targets[place])
       targets[place] = Self.settled
       place = next
     }
     guard !chain.isEmpty else { return }
-    if marks[place] == start {
+    if marks[place] == Int32(start) {
       let definition = files[places[place].file].definitions[
         places[place].index]
       let name = definition.name.text

@@ -22,7 +22,7 @@ extension PaletteReader {
 /// What a reader can ask for besides the bytes of its sources.
 struct ReaderOptions {
   /// Looks for a file that a source refers to, by a path relative to the
-  /// working directory.
+  /// working directory; what `ReferenceRule` excludes is never found.
   let load: (String) -> LoadedSource
 
   /// Whether a mode is wanted, where there are more than can be read.
@@ -30,11 +30,6 @@ struct ReaderOptions {
 
   /// Whether the pairings that a source shows are asked for.
   var isObserving = false
-
-  /// Looks for a regular file inside of a folder, no link leading out of it;
-  /// both paths are relative to the working directory. Without it, what any
-  /// reference leads to is taken.
-  var find: ((_ path: String, _ folder: String) -> LoadedSource)?
 
   /// The knowledge of the user about the inputs.
   var settings = ReadingSettings()
@@ -72,6 +67,24 @@ struct SourceReading {
   /// How many errors, and how many warnings, are kept: a file of rubbish has one
   /// for every few bytes, and nobody reads on.
   static let listedLimit = 1000
+
+  /// Adds an error; one beyond those that are kept is not even made.
+  mutating func addError(_ error: @autoclosure () -> SourceError) {
+    guard errors.count < Self.listedLimit else {
+      unlistedErrors += 1
+      return
+    }
+    errors.append(error())
+  }
+
+  /// Adds a warning; one beyond those that are kept is not even made.
+  mutating func addWarning(_ warning: @autoclosure () -> SourceError) {
+    guard warnings.count < Self.listedLimit else {
+      unlistedWarnings += 1
+      return
+    }
+    warnings.append(warning())
+  }
 
   /// Takes away what is too many.
   ///

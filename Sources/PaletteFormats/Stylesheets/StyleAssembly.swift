@@ -20,6 +20,9 @@ struct StyleAssembly {
   /// The doubts about each file, and what is left out of it.
   private(set) var warnings: [[SourceError]]
 
+  /// The numbers of errors and of warnings of each file that are not among them.
+  private(set) var unlisted: [(errors: Int, warnings: Int)]
+
   /// Whether another file imports each file.
   private(set) var isImported: [Bool]
 
@@ -72,6 +75,7 @@ struct StyleAssembly {
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
     warnings = files.warnings
+    unlisted = files.unlistedWarnings.map { (0, $0) }
     roots = Array(repeating: -1, count: files.sources.count)
     isImported = Array(repeating: false, count: files.sources.count)
     for (file, links) in files.links.enumerated() {
@@ -101,7 +105,7 @@ struct StyleAssembly {
     parser.parse()
     while let (target, link) = parser.followed {
       if let problem = refusal(of: target, link) {
-        parser.findings.warnings.append(Flaw(problem, at: link.offset))
+        parser.findings.addWarning(Flaw(problem, at: link.offset))
       } else {
         let inner = parser.context(of: link)
         let reading = Reading(
@@ -148,6 +152,10 @@ struct StyleAssembly {
     errors[file] += findings.errors.map(source.error).filter {
       !known.contains($0)
     }
+    // A file that is read again has the same ones.
+    unlisted[file].errors = max(
+      unlisted[file].errors, findings.unlistedErrors)
+    unlisted[file].warnings += findings.unlistedWarnings
     var said = Set(warnings[file].map(\.message))
     for warning in findings.allWarnings.map(source.error)
     where said.insert(warning.message).inserted {

@@ -4,7 +4,7 @@ import TextGrammars
 /// import.
 ///
 /// - Only local files are followed, by paths relative to the importing one, and
-///   of those that nobody gave only the ones in a folder of a given one.
+///   of those that nobody gave only what `ReferenceRule` allows.
 /// - What cannot be followed is a warning in the importing file.
 struct StyleFiles {
   /// The files: as many as are given, then those that are imported.
@@ -21,6 +21,9 @@ struct StyleFiles {
   /// What could not be followed in each file.
   private(set) var warnings: [[SourceError]]
 
+  /// The number of warnings of each file that are not among them.
+  private(set) var unlistedWarnings: [Int]
+
   /// The number of files that are given.
   let givenCount: Int
 
@@ -30,12 +33,14 @@ struct StyleFiles {
   /// The number of files that are imported at most.
   private static let countLimit = 4096
 
+  /// The number of imports of a file that are looked at.
+  private static let linkLimit = 1 << 14
+
   private let load: (String) -> LoadedSource
-  private let find: ((String, String) -> LoadedSource)?
-  private let folders: [String]
   private var indices: [String: Int?] = [:]
   private var failures: [String: String] = [:]
   private var byteCount = 0
+  private var lookups = 0
 
   /// Finds all that some files lead to.
   init(_ given: [SourceText], _ options: ReaderOptions) {
@@ -43,16 +48,12 @@ struct StyleFiles {
     givenCount = given.count
     homes = Array(given.indices)
     warnings = given.map { _ in [] }
+    unlistedWarnings = given.map { _ in 0 }
     load = options.load
-    find = options.find
-    var folders: [String] = []
     for (index, source) in given.enumerated() {
       let path = SourceFile.normalized(source.path)
       if indices[path] == nil { indices[path] = .some(index) }
-      let folder = Self.folder(of: path)
-      if folders.last != folder { folders.append(folder) }
     }
-    self.folders = Array(Set(folders)).sorted()
     var file = 0
     while file < sources.count {
       follow(file)
@@ -60,16 +61,16 @@ struct StyleFiles {
     }
   }
 
-  /// The folder of a file, with a slash; empty for the working directory.
-  private static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
-  }
-
   /// Finds what one file imports.
   private mutating func follow(_ file: Int) {
     var found: [Int: Int?] = [:]
     var left: (count: Int, first: StyleImport)?
     for (start, link) in StyleImport.all(in: sources[file]) {
+      if found.count >= Self.linkLimit {
+        found[start] = .some(nil)
+        unlistedWarnings[file] += 1
+        continue
+      }
       if Self.isElsewhere(link) {
         left = left.map { ($0.count + 1, $0.first) } ?? (1, link)
         found[start] = .some(nil)
@@ -93,6 +94,10 @@ struct StyleFiles {
   private mutating func warn(
     _ problem: StyleProblem, _ link: StyleImport, in file: Int
   ) {
+    guard warnings[file].count < SourceReading.listedLimit else {
+      unlistedWarnings[file] += 1
+      return
+    }
     warnings[file].append(sources[file].error(problem, at: link.offset))
   }
 
@@ -156,6 +161,7 @@ struct StyleFiles {
       sources.append(source)
       homes.append(homes[file])
       warnings.append([])
+      unlistedWarnings.append(0)
       return .success(sources.count - 1)
     }
   }
@@ -164,21 +170,12 @@ struct StyleFiles {
   private mutating func source(
     at path: String
   ) -> Result<SourceText, Reason> {
-    guard
-      let folder = folders.last(where: { folder in
-        path.hasPrefix(folder)
-          && !path.dropFirst(folder.count).hasPrefix("../")
-          && (!folder.isEmpty || path.utf8.first != 0x2F)
-      })
-    else {
-      return .failure(
-        Reason("it lies outside of the folders of the inputs; name it as one"))
-    }
-    guard sources.count - givenCount < Self.countLimit else {
+    lookups += 1
+    guard lookups <= Self.countLimit else {
       return .failure(Reason("more than \(Self.countLimit) files are imported"))
     }
     let bytes: [UInt8]
-    switch find.map({ $0(path, folder) }) ?? load(path) {
+    switch load(path) {
     case .failure(let reason): return .failure(Reason(reason))
     case .bytes(let found): bytes = found
     }

@@ -15,47 +15,45 @@ struct StyleLayers {
   /// The layer of what is in no layer, and wins over what is.
   static let none: ID = 3
 
-  private struct Layer {
-    let name: String?
-    var children: [ID] = []
-  }
+  /// The layers in each layer, by its number.
+  private var children: [[ID]] = Array(repeating: [], count: 4)
 
-  private var layers: [Layer] = (0...3).map { _ in Layer(name: nil) }
+  /// The layers that have names.
+  private var known: [Key: ID] = [:]
+
+  private struct Key: Hashable {
+    let parent: ID
+    let name: String
+  }
 
   /// No layers but those that are always there.
   init() {}
 
   /// The layer with a name such as `base.reset` inside another one.
   ///
-  /// - Complexity: O(layers beside it) for each part of the name.
+  /// - Complexity: O(length of the name).
   mutating func id(_ path: [String], in parent: ID) -> ID {
     var current = parent
     for name in path {
-      if let known = layers[Int(current)].children.first(where: {
-        layers[Int($0)].name == name
-      }) {
-        current = known
-      } else {
-        current = add(name, in: current)
-      }
+      let key = Key(parent: current, name: name)
+      current = known[key] ?? anonymous(in: current)
+      known[key] = current
     }
     return current
   }
 
   /// A new layer without a name.
-  mutating func anonymous(in parent: ID) -> ID { add(nil, in: parent) }
-
-  private mutating func add(_ name: String?, in parent: ID) -> ID {
-    let id = ID(layers.count)
-    layers.append(Layer(name: name))
-    layers[Int(parent)].children.append(id)
+  mutating func anonymous(in parent: ID) -> ID {
+    let id = ID(children.count)
+    children.append([])
+    children[Int(parent)].append(id)
     return id
   }
 
   /// The rank of each layer: what is higher wins. A layer's own rules win over
   /// those of the layers in it, and of two beside each other the later wins.
   func ranks() -> [Int] {
-    var ranks = [Int](repeating: 0, count: layers.count)
+    var ranks = [Int](repeating: 0, count: children.count)
     ranks[Int(Self.themeDefault)] = 1
     ranks[Int(Self.theme)] = 2
     var next = 3
@@ -66,7 +64,7 @@ struct StyleLayers {
         next += 1
       } else {
         stack.append((layer, true))
-        for child in layers[Int(layer)].children.reversed() {
+        for child in children[Int(layer)].reversed() {
           stack.append((child, false))
         }
       }

@@ -40,8 +40,11 @@ struct StyleOutcomes {
   /// The colours, in the order of the names.
   private(set) var entries: [Entry] = []
 
-  /// Why colours could not be read.
+  /// Why colours could not be read: the first thousand.
   private(set) var errors: [Finding] = []
+
+  /// The numbers of errors by source that are not among them.
+  private(set) var unlistedErrors: [Int: Int] = [:]
 
   /// Whether a declaration for the mode itself is a colour, or should be.
   private(set) var hasOwn = false
@@ -67,17 +70,17 @@ struct StyleOutcomes {
   ///   - system: what the sources say.
   ///   - sources: the sources.
   ///   - mode: the mode.
-  ///   - ranks: the ranks of the layers.
+  ///   - basis: what all modes have in common.
   ///   - known: what values without references come to, by the index of their
   ///     declaration; filled on the way, for the next mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
-    ranks: [Int], known: inout StyleResults
+    basis: StyleCascade.Basis, known: inout StyleResults
   ) {
     self.mode = mode
     self.system = system
     self.sources = sources
-    let cascade = StyleCascade(system, mode: mode, ranks: ranks)
+    let cascade = basis.cascade(of: mode)
     winners = cascade.winners
     resolver = StyleResolver(system, sources, winners)
     results = StyleResults(count: winners.count)
@@ -91,7 +94,7 @@ struct StyleOutcomes {
     for (place, name) in system.order.enumerated() {
       let state = results.states[Int(name)]
       guard state == .failed || state == .color else { continue }
-      hasOwn = hasOwn || cascade.isOwn[Int(name)]
+      hasOwn = hasOwn || cascade.isOwn(Int(name))
       guard state == .color else { continue }
       entries.append(
         Entry(
@@ -272,6 +275,10 @@ struct StyleOutcomes {
 
   private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
+    guard errors.count < SourceReading.listedLimit else {
+      unlistedErrors[file, default: 0] += 1
+      return
+    }
     errors.append(
       Finding(
         file: file,

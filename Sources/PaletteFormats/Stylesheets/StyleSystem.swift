@@ -191,13 +191,20 @@ struct StyleSystem {
     }.map(\.selector)
   }
 
+  /// The number of scopes that are kept apart. There are far fewer modes; what is
+  /// for others is left out, and said to be.
+  private static let scopeLimit = 1 << 15
+
   /// The index of the scope of a rule inside another one.
   mutating func scope(_ outer: Int32, adding inner: StyleScope) -> Int32 {
     let scope = scopes[Int(outer)].adding(inner)
     if let known = scopeIndices[scope] { return known }
+    let kept =
+      scopes.count < Self.scopeLimit ? scope : .excluded(.condition)
+    if let known = scopeIndices[kept] { return known }
     let index = Int32(scopes.count)
-    scopes.append(scope)
-    scopeIndices[scope] = index
+    scopes.append(kept)
+    scopeIndices[kept] = index
     return index
   }
 

@@ -22,7 +22,7 @@ extension StylesheetParser {
     guard name.count > 2 else { return true }
     guard !frames.isEmpty else {
       let text = CSSIdentifier(bytes, in: name).text
-      findings.errors.append(Flaw(StyleProblem.outsideRules(text), at: start))
+      findings.addError(Flaw(StyleProblem.outsideRules(text), at: start))
       if run.stop == .closeCurly { position += 1 }
       return true
     }
@@ -70,7 +70,7 @@ extension StylesheetParser {
       return
     }
     if let flaw = scanner.flaw {
-      findings.errors.append(flaw)
+      findings.addError(flaw)
       return
     }
     do throws(Flaw) {
@@ -88,7 +88,7 @@ extension StylesheetParser {
       let id = system.names.id(CSSIdentifier(bytes, in: name))
       add(id, ending.range, traits, scope: scope, references)
     } catch {
-      findings.errors.append(error)
+      findings.addError(error)
     }
   }
 

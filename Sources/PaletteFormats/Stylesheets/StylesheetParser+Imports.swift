@@ -21,7 +21,7 @@ extension StylesheetParser {
   mutating func follow(_ prelude: Range<Int>, at start: Int) {
     guard let target = links[start] else {
       if StyleImport(bytes, in: prelude) != nil {
-        findings.warnings.append(Flaw(StyleProblem.lateImport, at: start))
+        findings.addWarning(Flaw(StyleProblem.lateImport, at: start))
       }
       return
     }

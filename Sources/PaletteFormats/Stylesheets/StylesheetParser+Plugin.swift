@@ -20,7 +20,7 @@ extension StylesheetParser {
       case "name": name = text
       case "default": isDefault = text == "true"
       case "themes":
-        findings.warnings.append(
+        findings.addWarning(
           Flaw(StyleProblem.pluginThemes(text), at: value.lowerBound))
       default: break
       }

@@ -110,7 +110,7 @@ struct StylesheetParser {
       }
     }
     if followed == nil, let open = frames.last {
-      findings.errors.append(Flaw(StyleProblem.unclosed("{"), at: open.brace))
+      findings.addError(Flaw(StyleProblem.unclosed("{"), at: open.brace))
     }
   }
 
@@ -147,14 +147,14 @@ struct StylesheetParser {
 
   private mutating func closeRule() {
     if frames.popLast() == nil {
-      findings.warnings.append(Flaw(StyleProblem.unmatched("}"), at: position))
+      findings.addUnmatched(at: position)
     }
     position += 1
   }
 
   /// Reports what the source cannot be read beyond, once.
   mutating func stop(_ problem: any SourceProblem, at offset: Int) {
-    findings.errors.append(Flaw(problem, at: offset))
+    findings.addError(Flaw(problem, at: offset))
     frames.removeAll()
     position = end
   }
@@ -179,7 +179,7 @@ struct StylesheetParser {
     case .semicolon, .closeCurly, .end:
       if frames.isEmpty {
         if run.stop == .end {
-          findings.errors.append(Flaw(StyleProblem.noBlock, at: start))
+          findings.addError(Flaw(StyleProblem.noBlock, at: start))
         }
         return
       }
@@ -249,7 +249,7 @@ struct StylesheetParser {
       bytes, in: prelude, custom: system.customMedia,
       undefined: &undefined)
     if let undefined, !scope.isShown {
-      findings.warnings.append(
+      findings.addWarning(
         Flaw(StyleProblem.customMedia(undefined), at: prelude.lowerBound))
     }
     return scope

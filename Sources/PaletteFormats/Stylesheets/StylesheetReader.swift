@@ -34,6 +34,10 @@ enum StylesheetReader: PaletteReader {
     var readings = zip(assembly.errors, assembly.warnings).map {
       SourceReading(errors: $0, warnings: $1)
     }
+    for (file, count) in assembly.unlisted.enumerated() {
+      readings[file].unlistedErrors += count.errors
+      readings[file].unlistedWarnings += count.warnings
+    }
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
@@ -64,7 +68,8 @@ enum StylesheetReader: PaletteReader {
     let ranks = system.layers.ranks()
     var observation =
       system.isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
-    var modes = [StyleMode.base] + StyleMode.modes(of: system)
+    let declared = StyleMode.modes(of: system)
+    var modes = [StyleMode.base] + declared.modes
     let declaredCount = modes.count
     if let observation {
       modes += StyleMode.modes(
@@ -74,15 +79,17 @@ enum StylesheetReader: PaletteReader {
     let size = system.order.count + 2 * (observation?.elementCount ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
-      let problem = StyleProblem.tooManyModes(modes.count, limit: limit)
+      let problem = StyleProblem.tooManyModes(
+        modes.count + declared.unlisted, limit: limit)
       readings[0].errors.append(
         first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
+    let basis = StyleCascade.Basis(system, ranks: ranks)
     var known = StyleResults(count: system.declarations.count)
     let outcomes = modes.map { mode in
       var outcomes = StyleOutcomes(
-        system, sources, mode: mode, ranks: ranks, known: &known)
+        system, sources, mode: mode, basis: basis, known: &known)
       observation?.look(at: outcomes)
       outcomes.forget()
       return outcomes
@@ -104,13 +111,16 @@ enum StylesheetReader: PaletteReader {
     var seen: Set<StyleOutcomes.Finding> = []
     var entries = StyleEntries(
       system, sources, homes: homes, areShared: shown.count > 1)
+    var unlisted: [Int: Int] = [:]
     for outcome in shown {
+      unlisted.merge(outcome.unlistedErrors, uniquingKeysWith: max)
       // A value that several modes share is wrong only once.
       for finding in outcome.errors where seen.insert(finding).inserted {
         readings[finding.file].errors.append(finding.error)
       }
       entries.append(outcome, to: &readings)
     }
+    for (file, count) in unlisted { readings[file].unlistedErrors += count }
   }
 
   /// Says why there is no colour in a source of bare channels.
@@ -118,18 +128,25 @@ enum StylesheetReader: PaletteReader {
     _ system: StyleSystem, _ files: StyleFiles,
     _ readings: inout [SourceReading]
   ) {
-    for (file, source) in files.sources.enumerated()
-    where !readings[files.homes[file]].hasColors {
-      let bare = system.declarations.filter { declaration in
-        Int(declaration.file) == file
-          && system.use(of: declaration.name) == nil
-          && StyleValue.hasChannels(source.bytes, in: declaration.range)
-      }
-      guard let first = bare.first else { continue }
+    let lacksColors = files.homes.map { !readings[$0].hasColors }
+    guard lacksColors.contains(true) else { return }
+    var bare: [Int: (count: Int, first: StyleDeclaration)] = [:]
+    for declaration in system.declarations {
+      let file = Int(declaration.file)
+      guard lacksColors[file], system.use(of: declaration.name) == nil,
+        StyleValue.hasChannels(
+          files.sources[file].bytes, in: declaration.range)
+      else { continue }
+      bare[file] =
+        bare[file].map { ($0.count + 1, $0.first) }
+        ?? (1, declaration)
+    }
+    for (file, found) in bare {
       let problem = StyleProblem.bareChannels(
-        count: bare.count, name: system.names.text(first.name))
+        count: found.count, name: system.names.text(found.first.name))
       readings[file].warnings.append(
-        source.error(problem, at: first.range.lowerBound))
+        files.sources[file].error(
+          problem, at: found.first.range.lowerBound))
     }
   }
 }
@@ -139,6 +156,8 @@ extension SourceReading {
   fileprivate mutating func add(_ imported: SourceReading) {
     errors += imported.errors
     warnings += imported.warnings
+    unlistedErrors += imported.unlistedErrors
+    unlistedWarnings += imported.unlistedWarnings
     addObserved(imported.observed)
   }
 }

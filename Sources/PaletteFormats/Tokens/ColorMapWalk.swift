@@ -267,10 +267,18 @@ extension ColorMapWalk {
   private mutating func append(
     _ place: JSONPlace, _ form: Token.Form, extras: Int32
   ) {
+    var full: TokenProblem?
+    guard list.hasRoom(for: path, { full = $0 }) else {
+      let node = max(Int(place.node), 0)
+      if let full {
+        warnings.append(Flaw(full, at: document.start(of: node)))
+      }
+      return
+    }
     list.tokens.append(
       Token(
         place: place, unit: Int32(unit), pathStart: list.paths.count,
-        pathCount: Int32(path.count), extras: extras, hash: PathHash(path),
+        extras: extras, hash: PathHash(path),
         type: .none, form: form))
     list.paths += path
   }

@@ -124,7 +124,7 @@ extension TokenList {
     tokens.append(
       Token(
         place: JSONPlace(file, standard), unit: Int32(unit),
-        pathStart: paths.count, pathCount: Int32(path.count),
+        pathStart: paths.count,
         extras: isPlain ? -1 : Int32(extras.count), hash: PathHash(path),
         type: .color, form: .legacy))
     paths += path

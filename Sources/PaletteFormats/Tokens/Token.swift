@@ -8,17 +8,15 @@ struct Token {
   /// values.
   let place: JSONPlace
 
-  /// Where its path is in `TokenList.paths`.
-  let pathStart: Int
-
   /// The hash value of its path.
   let hash: PathHash
 
+  /// Where its path starts in `TokenList.paths`; it ends where that of the next
+  /// token starts.
+  let pathStart: Int32
+
   /// The index of the unit that it belongs to.
   let unit: Int32
-
-  /// The number of bytes of its path.
-  let pathCount: Int32
 
   /// The index of what else it has in `TokenList.extras`, or -1.
   let extras: Int32
@@ -29,16 +27,14 @@ struct Token {
   /// How it is written.
   let form: Form
 
-  /// A token; the order of the members is that of their sizes, so that there is
-  /// no room between them.
+  /// A token; the order of its members leaves no room between them.
   init(
-    place: JSONPlace, unit: Int32, pathStart: Int, pathCount: Int32,
-    extras: Int32, hash: PathHash, type: TokenType, form: Form
+    place: JSONPlace, unit: Int32, pathStart: Int, extras: Int32,
+    hash: PathHash, type: TokenType, form: Form
   ) {
     self.place = place
     self.unit = unit
-    self.pathStart = pathStart
-    self.pathCount = pathCount
+    self.pathStart = Int32(pathStart)
     self.extras = extras
     self.hash = hash
     self.type = type
@@ -77,6 +73,13 @@ struct JSONPlace: Hashable {
   init(_ file: Int, _ node: Int) {
     self.file = Int32(file)
     self.node = Int32(node)
+  }
+
+  /// One number for both, as places are looked up for every reference.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(UInt32(bitPattern: file)) << 32
+        | UInt64(UInt32(bitPattern: node)))
   }
 }
 

@@ -9,6 +9,29 @@ struct TokenList {
   /// The paths of the tokens, one behind the other.
   var paths: [UInt8] = []
 
+  /// The number of bytes that all paths have together, at most: the name of a
+  /// group is in the path of each of its tokens, so that a small file can have
+  /// much more than its size of them.
+  static let pathsLimit = 1 << 26
+
+  /// Whether a token was left out because of that; which is said once.
+  private(set) var isFull = false
+
+  /// Whether there is room for one more path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - report: says that there is none, for the first time.
+  /// - Returns: whether there is room.
+  mutating func hasRoom(
+    for path: [UInt8], _ report: (TokenProblem) -> Void
+  ) -> Bool {
+    if paths.count + path.count <= Self.pathsLimit { return true }
+    if !isFull { report(.pathsTooLong(limit: Self.pathsLimit)) }
+    isFull = true
+    return false
+  }
+
   /// What some of them have.
   var extras: [TokenExtras] = []
 
@@ -57,8 +80,10 @@ struct TokenList {
 
   /// The names that lead to a token, joined with points.
   func path(of index: Int) -> ArraySlice<UInt8> {
-    let token = tokens[index]
-    return paths[token.pathStart..<token.pathStart + Int(token.pathCount)]
+    let next = index + 1
+    let end =
+      next < tokens.count ? Int(tokens[next].pathStart) : paths.count
+    return paths[Int(tokens[index].pathStart)..<end]
   }
 
   /// The path of a token as text.

@@ -72,6 +72,9 @@ package enum TokenProblem: Error, SourceProblem {
   /// The path of a token was longer than the limit.
   case pathTooLong(limit: Int)
 
+  /// The names that lead to all tokens together were longer than the limit.
+  case pathsTooLong(limit: Int)
+
   /// The modes show more tokens than the limit.
   case tooManyShown(modes: Int, limit: Int)
 
@@ -176,7 +179,7 @@ extension TokenProblem {
   package var isOfWholeSource: Bool {
     switch self {
     case .notAnObject, .notAContainer, .resolver, .tooManyModes, .tooManyThemes,
-      .tooManyShown,
+      .tooManyShown, .pathsTooLong,
       .tooMuchExtended, .tooManyExtendedNodes, .tooManyLayers:
       true
     // What is in a file that cannot be read, nobody knows.
@@ -234,6 +237,9 @@ extension TokenProblem {
       "a name cannot contain '\(character)', but this one is '\(name)'"
     case .pathTooLong(let limit):
       "the path of a token can have \(limit) bytes, but this one has more"
+    case .pathsTooLong(let limit):
+      "the paths of all tokens can have \(limit) bytes together; this one and"
+        + " those behind it are left out"
     case .tooManyShown(let modes, let limit):
       "the tokens of \(modes) modes are more than \(limit) together;"
         + " choose some modes with --mode"

@@ -181,10 +181,13 @@ extension TokenResolver {
   ) -> Int? {
     guard !names.isEmpty else { return nil }
     if self.index == nil { self.index = TokenIndex(system) }
-    let path = ByteString(
-      Array(names.map { Array($0.slice) }.joined(separator: [0x2E])))
+    var path: [UInt8] = []
+    for (position, name) in names.enumerated() {
+      if position > 0 { path.append(0x2E) }
+      path += name.slice
+    }
     let unit = Int(system.list.tokens[index].unit)
-    return self.index?.token(at: path, from: unit, in: mode)
+    return self.index?.token(at: ByteString(path), from: unit, in: mode)
   }
 
   /// Whether a name is that of a member of a token, not of a token or a group.

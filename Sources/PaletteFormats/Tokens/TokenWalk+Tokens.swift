@@ -82,10 +82,16 @@ extension TokenWalk {
   private mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType, extras: Int32
   ) {
+    var full: TokenProblem?
+    guard list.hasRoom(for: path, { full = $0 }) else {
+      let node = max(Int(place.node), 0)
+      if let full { report(full, at: JSONPlace(Int(place.file), node)) }
+      return
+    }
     list.tokens.append(
       Token(
         place: place, unit: Int32(unit), pathStart: list.paths.count,
-        pathCount: Int32(path.count), extras: extras, hash: hash, type: type,
+        extras: extras, hash: hash, type: type,
         form: form))
     list.paths += path
   }

@@ -166,8 +166,11 @@ struct TokenWalk {
     for group in groups where group.isBorrowed {
       if !countBorrowed(group) { return }
     }
+    // What cannot be visited is not even looked for.
+    if isFull, shape.extends != nil {
+      return enter(name, groups.filter { !$0.isBorrowed }, nil)
+    }
     let target = tree.target(of: last)
-    let layers = tree.expanded(groups)
     documents = files.documents
     switch target {
     case .token?:
@@ -187,6 +190,8 @@ struct TokenWalk {
       guard !isFull else { return }
       visit(name: name, layer, documents[layer.file])
     case .group?, .nothing?, .none:
+      let layers = tree.expanded(groups)
+      documents = files.documents
       enter(name, layers, nil)
     }
   }

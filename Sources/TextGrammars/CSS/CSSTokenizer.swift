@@ -183,9 +183,20 @@ package struct CSSToken: Equatable {
   /// The kind of the token.
   package let kind: Kind
 
-  /// The offsets of its bytes, quotes and a function's parenthesis included.
-  package let range: Range<Int>
-
   /// Whether the token ends only because the input does, and should not.
-  package var isUnclosed = false
+  package let isUnclosed: Bool
+
+  private let start: Int32
+  private let end: Int32
+
+  /// The offsets of its bytes, quotes and a function's parenthesis included.
+  package var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// A token; a selector can have millions of them, so that it is small.
+  init(kind: Kind, range: Range<Int>, isUnclosed: Bool = false) {
+    self.kind = kind
+    self.isUnclosed = isUnclosed
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+  }
 }

@@ -108,6 +108,9 @@ package enum CSVProblem: SourceProblem {
 
   /// Something stood between a closing quote and the next comma.
   case afterQuote(String)
+
+  /// A record had more cells than the limit.
+  case tooManyCells(limit: Int)
 }
 
 extension CSVProblem {
@@ -117,6 +120,8 @@ extension CSVProblem {
     case .unclosedQuote: "a quoted cell is not closed"
     case .afterQuote(let character):
       "expected a comma after the quoted cell, but found \(character)"
+    case .tooManyCells(let limit):
+      "a record can have \(limit) cells, but this one has more"
     }
   }
 }

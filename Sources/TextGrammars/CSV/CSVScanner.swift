@@ -32,6 +32,9 @@ package struct CSVScanner {
     return nil
   }
 
+  /// The number of cells that a record can have: all of them are kept at a time.
+  private static let cellLimit = 1 << 20
+
   private mutating func record() throws(Flaw) -> [CSVCell] {
     var cells: [CSVCell] = []
     repeat {
@@ -42,6 +45,11 @@ package struct CSVScanner {
           separator: separator, endsAtLineEnd: true, joinsFunctions: true)
         let range =
           cell.isQuoted ? cell.range : cursor.bytes.trimmed(cell.range)
+        guard cells.count < Self.cellLimit else {
+          throw Flaw(
+            CSVProblem.tooManyCells(limit: Self.cellLimit),
+            at: range.lowerBound)
+        }
         cells.append(CSVCell(range: range, isQuoted: cell.isQuoted))
       } catch {
         cursor.skip { !$0.isLineEnd }

@@ -23,6 +23,10 @@ package struct JSONPointer {
   ///
   /// - Throws: why it leads nowhere.
   package init(_ text: ByteString) throws(Problem) {
+    if let names = Self.plainNames(text) {
+      (file, self.names) = (nil, names)
+      return
+    }
     let parts = text.slice.split(
       separator: 0x23, maxSplits: 1, omittingEmptySubsequences: false)
     let place = try Self.decoded(parts[0])
@@ -40,6 +44,28 @@ package struct JSONPointer {
       names.append(ByteString(try Self.unescaped(part)))
     }
     self.names = names
+  }
+
+  /// The names of a pointer into the same file that has no escapes, as nearly
+  /// all have none: parts of the text. `nil` for any other.
+  private static func plainNames(_ text: ByteString) -> [ByteString]? {
+    let slice = text.slice
+    guard slice.count > 2, slice[slice.startIndex] == 0x23,
+      slice[slice.startIndex + 1] == 0x2F
+    else { return nil }
+    var names: [ByteString] = []
+    var start = slice.startIndex + 2
+    for index in start..<slice.endIndex {
+      switch slice[index] {
+      case 0x25, 0x7E: return nil
+      case 0x2F:
+        names.append(text.part(start..<index))
+        start = index + 1
+      default: break
+      }
+    }
+    names.append(text.part(start..<slice.endIndex))
+    return names
   }
 
   /// Undoes `%25` and the like: RFC 3986, §2.1.

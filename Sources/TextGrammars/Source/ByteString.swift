@@ -4,13 +4,19 @@
 /// modes, and keys of JSON objects, are different when their bytes are.
 package struct ByteString: Hashable, Sendable {
   @usableFromInline let bytes: [UInt8]
-  @usableFromInline let range: Range<Int>
 
-  /// A part of an array, which is shared, not copied.
+  // A file can have a million names, so that one has sixteen bytes.
+  @usableFromInline let start: UInt32
+  @usableFromInline let end: UInt32
+
+  @inlinable var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// A part of an array of less than 4 GiB, which is shared, not copied.
   @inlinable
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    self.range = range
+    start = UInt32(range.lowerBound)
+    end = UInt32(range.upperBound)
   }
 
   /// All bytes of an array.

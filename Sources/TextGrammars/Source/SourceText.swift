@@ -8,7 +8,9 @@ import ContrastModel
 ///   behind it is column 1 of line 1.
 package struct SourceText: Sendable {
   /// The path as it was given.
-  package let path: String
+  package var path: String { file.path }
+
+  private let file: SourceLocation.File
 
   /// All bytes, the byte order mark included.
   package let bytes: [UInt8]
@@ -26,7 +28,7 @@ package struct SourceText: Sendable {
   ///
   /// - Complexity: O(n), once a source.
   package init(_ source: SourceFile, isBinary: Bool = false) {
-    path = source.path
+    file = SourceLocation.File(path: source.path)
     bytes = source.bytes
     if isBinary {
       content = 0..<bytes.count
@@ -58,7 +60,7 @@ package struct SourceText: Sendable {
       }
     }
     return SourceLocation(
-      path: path, line: low + 1,
+      file, line: low + 1,
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
@@ -75,7 +77,7 @@ package struct SourceText: Sendable {
       line += 1
     }
     return SourceLocation(
-      path: path, line: line + 1,
+      file, line: line + 1,
       column: max(1, offset - Int(lineStarts[line]) + 1))
   }
 

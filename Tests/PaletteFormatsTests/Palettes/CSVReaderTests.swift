@@ -90,8 +90,11 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test(arguments: [
-    ("", "1:1: no colours found: no record has a colour"),
-    ("name,color\n", "1:1: no colours found: no record has a colour"),
+    ("", "1:1: no colours found: no record of this CSV or TSV has a colour"),
+    (
+      "name,color\n",
+      "1:1: no colours found: no record of this CSV or TSV has a colour"
+    ),
     (
       "a,b\n#111,c",
       "1:1: no cell of the first record is a colour, and none names a column"

@@ -63,7 +63,8 @@ import Testing
   func `points at what is wrong`(line: String, message: String?) {
     let reading = PaletteReading(line, as: .hexList)
     let expected =
-      message ?? "1:1: no colours found: no line starts with a colour"
+      message
+      ?? "1:1: no colours found: no line of this list of colours starts with one"
     #expect(reading.errorLines == [expected])
   }
 

@@ -183,10 +183,7 @@ import TextGrammars
       reading: [
         SourceFile(path: "main.css", bytes: Array(folder["main.css"]!.utf8))
       ], observing: true,
-      finding: { path, folderPath in
-        folderPath.isEmpty
-          ? .bytes(Array((folder[path] ?? "").utf8)) : .failure("no")
-      })
+      loading: { .bytes(Array((folder[$0] ?? "").utf8)) })
     #expect(
       reading.observed.map {
         "\($0.mode) \($0.foreground.color.nearestHex) \($0.source)"

@@ -35,7 +35,8 @@ private func errors(_ text: String) -> [String] {
         #"{"light":\#(color("bg", "#eee")),"dark":\#(color("bg", "#111"))}"#,
       "high.json": color("ink", "#000"),
     ]
-    let reading = PaletteReading("ds/my.resolver.json", from: folder)
+    let reading = PaletteReading(
+      "ds/my.resolver.json", from: folder, within: ["."])
     #expect(
       reading.located == [
         "ds/base.json:1:57: no token is named 'ink' in the mode"

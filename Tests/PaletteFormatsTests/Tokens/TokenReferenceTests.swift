@@ -117,7 +117,7 @@ private func read(_ text: String) -> PaletteReading {
        "blue":{"$value":"#00f"}},"n":[1]}
       """##,
     ]
-    let reading = PaletteReading("x/a.json", from: folder)
+    let reading = PaletteReading("x/a.json", from: folder, within: ["."])
     #expect(reading.located == [])
     #expect(
       reading.summary == [

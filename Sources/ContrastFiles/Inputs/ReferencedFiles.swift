@@ -1,0 +1,98 @@
+import ContrastReports
+import PaletteFormats
+import SystemCalls
+import TextGrammars
+
+/// The files that inputs refer to, opened only below the folders of the inputs.
+///
+/// Which paths a reference may have is `ReferenceRule`; here is the other half of
+/// it, what there is on the disk: a regular file, that no link leads to from
+/// outside. A pipe would be waited for, a device would never end, and a link
+/// could show a file of somebody else.
+package struct ReferencedFiles: Sendable {
+  /// The folders of the inputs, without links, a slash at their ends.
+  private let roots: [String]
+
+  /// Those that some paths name: folders themselves, and the folders of files;
+  /// that of standard input is the working directory.
+  package init(of paths: [String]) {
+    var roots: Set<String> = []
+    for folder in Self.folders(of: paths) {
+      let path = FolderStream.realPath(of: folder.isEmpty ? "." : folder)
+      guard let path else { continue }
+      roots.insert(path == "/" ? path : path + "/")
+    }
+    self.roots = roots.sorted()
+  }
+
+  /// The folders of inputs, by their paths: empty for the working directory.
+  package static func folders(of paths: [String]) -> [String] {
+    paths.map { path in
+      if path != "-", case .folder? = try? FileStream.kind(of: path) {
+        return path
+      }
+      return path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+    }
+  }
+
+  /// What opens a file that is referred to.
+  ///
+  /// - Parameters:
+  ///   - sources: the inputs, which count for the limit too.
+  ///   - note: hears the paths.
+  package func loader(
+    besides sources: [SourceFile],
+    noting note: @escaping (String) -> Void = { _ in }
+  ) -> (String) -> LoadedSource {
+    var left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
+    return { path in
+      note(path)
+      let file = load(path, limit: left)
+      if case .bytes(let bytes) = file { left -= bytes.count }
+      return file
+    }
+  }
+
+  /// A file that is referred to.
+  ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - limit: how many bytes it may have.
+  /// - Returns: its bytes, or why there are none.
+  private func load(_ path: String, limit: Int) -> LoadedSource {
+    do throws(SystemError) {
+      guard let kind = try FileStream.kind(of: path) else {
+        return .failure("no such file")
+      }
+      guard case .regular = kind else { return Self.notRegular }
+      guard let target = FolderStream.realPath(of: path),
+        roots.contains(where: { target.utf8.starts(with: $0.utf8) })
+      else {
+        return .failure("a link leads out of the folder of the inputs")
+      }
+      let bytes = try FileStream.regularContents(
+        of: target, limit: limit)
+      return bytes.map { .bytes($0) } ?? Self.notRegular
+    } catch {
+      return .failure(error.isTooLarge ? InputLimit.message : error.message)
+    }
+  }
+
+  private static let notRegular = LoadedSource.failure("it is no regular file")
+}
+
+/// The limit of what is read for palettes: all inputs of a command and the files
+/// that they refer to, together.
+///
+/// The densest colours, a list of `#rgb`, need about 32 bytes of memory a byte, so
+/// that everything within the limit fits into 4 GB, twice over. More is refused
+/// by its size, before it is read, and not when memory ends.
+package enum InputLimit {
+  /// The number of bytes.
+  package static let bytes = 1 << 26
+
+  /// The refusal, with the number.
+  package static let message =
+    "the inputs have more than \(NumberText.grouped(bytes)) bytes together, "
+    + "which is all that is read"
+}

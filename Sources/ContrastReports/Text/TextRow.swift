@@ -1,0 +1,180 @@
+import ContrastModel
+
+/// A row of a table on its way: first measured, then written.
+///
+/// Cells are appended from left to right. While the table is measured only their
+/// widths are noted; while it is written, their bytes go to the line that the row
+/// becomes. So no cell needs memory of its own. What sources say is made harmless
+/// here.
+package struct TextRow {
+  /// A cell wider than this does not make its column wider: one long value would
+  /// cost its size in every row.
+  private static let widthLimit = 1000
+
+  private let limits: [Int: Int]
+  private let style: TextStyle
+  private var widths: [Int] = []
+  private var isMeasuring = true
+
+  /// The number of cells of the row so far.
+  private var count = 0
+  private var line: [UInt8] = []
+
+  /// The spaces that fill up the last cell, and the end of its tone: due only
+  /// when another cell follows, as no line ends in spaces.
+  private var spaces = 0
+  private var toneEnd: String?
+
+  /// The path of the last place, and its columns where it can be shown as it is.
+  private var lastPath: (text: String, columns: Int?)?
+
+  /// A row without cells, to be measured.
+  ///
+  /// - Parameters:
+  ///   - limits: the most columns of the terminal that a cell may take, by index;
+  ///     longer texts are cut.
+  ///   - style: the setting.
+  fileprivate init(limits: [Int: Int], style: TextStyle) {
+    self.limits = limits
+    self.style = style
+  }
+
+  /// Adds a cell of a text.
+  package mutating func append(_ text: String, tone: TextStyle.Tone? = nil) {
+    let limit = limits.isEmpty ? nil : limits[count]
+    let columns = text.utf8.count
+    if columns <= limit ?? columns, text.isPlain {
+      return append(columns: columns, tone: tone) { $0 += text.utf8 }
+    }
+    var shown = text.harmless
+    if let limit { shown = TerminalText.truncated(shown, to: limit) }
+    append(columns: TerminalText.columns(of: shown), tone: tone) {
+      $0 += shown.utf8
+    }
+  }
+
+  /// Adds a cell of a place in a source, as its description is.
+  package mutating func append(_ place: SourceLocation) {
+    let path = place.path
+    if lastPath?.text != path {
+      lastPath = (path, path.isPlain ? path.utf8.count : nil)
+    }
+    guard let columns = lastPath?.columns, limits.isEmpty else {
+      return append(place.description)
+    }
+    let digits = Self.digits(of: place.line) + Self.digits(of: place.column)
+    append(columns: columns + digits + 2) { line in
+      line += path.utf8
+      line.append(0x3A)
+      line.append(decimal: place.line)
+      line.append(0x3A)
+      line.append(decimal: place.column)
+    }
+  }
+
+  private static func digits(of number: Int) -> Int {
+    var (count, limit) = (1, 10)
+    while number >= limit { (count, limit) = (count + 1, limit * 10) }
+    return count
+  }
+
+  /// Adds a cell of a known width.
+  ///
+  /// - Parameters:
+  ///   - columns: its width.
+  ///   - tone: its tone.
+  ///   - write: appends its bytes; only called when the row is written.
+  package mutating func append(
+    columns: Int, tone: TextStyle.Tone? = nil,
+    _ write: (inout [UInt8]) -> Void
+  ) {
+    if isMeasuring {
+      if count == widths.count { widths.append(0) }
+      if columns <= Self.widthLimit {
+        widths[count] = max(widths[count], columns)
+      }
+    } else {
+      endCell()
+      line.append(0x20)
+      line.append(0x20)
+      if let code = style.code(of: tone) {
+        line += code.start.utf8
+        toneEnd = code.end
+      }
+      write(&line)
+      spaces = max(0, widths[count] - columns)
+    }
+    count += 1
+  }
+
+  private mutating func endCell() {
+    for _ in 0..<spaces { line.append(0x20) }
+    spaces = 0
+    guard let end = toneEnd else { return }
+    line += end.utf8
+    toneEnd = nil
+  }
+
+  /// Ends the row, and begins the next one.
+  fileprivate mutating func end(to output: OutputBuffer) {
+    count = 0
+    if isMeasuring { return }
+    spaces = 0
+    endCell()
+    line.append(0x0A)
+    output.append(line)
+    line.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends measuring: the next row is the first that is written.
+  fileprivate mutating func beginWriting() { isMeasuring = false }
+}
+
+extension String {
+  /// Whether all of it is printable ASCII, a column a byte.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number from 0 to 10^18.
+  package mutating func append(decimal number: Int) {
+    if number < 10 { return append(0x30 + UInt8(number)) }
+    let start = count
+    var rest = number
+    while rest > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    }
+    self[start...].reverse()
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a table: rows of cells set in aligned columns, two spaces between
+  /// them. No row is kept; each is asked for twice, first to be measured.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows there are.
+  ///   - limits: the most columns of the terminal that a column of the table may
+  ///     take, by index; longer cells are cut.
+  ///   - style: the setting.
+  ///   - fill: gives a row, by its index, its cells.
+  package func append(
+    rows count: Int, limits: [Int: Int] = [:], style: TextStyle,
+    _ fill: (Int, inout TextRow) -> Void
+  ) {
+    var row = TextRow(limits: limits, style: style)
+    for index in 0..<count {
+      fill(index, &row)
+      row.end(to: self)
+    }
+    row.beginWriting()
+    for index in 0..<count {
+      if hasFailed { return }
+      fill(index, &row)
+      row.end(to: self)
+    }
+  }
+}
