@@ -40,6 +40,7 @@ package struct ReferencedFiles: Sendable {
   /// - Parameters:
   ///   - sources: the inputs, which count for the limit too.
   ///   - note: hears the paths.
+  /// - Returns: what opens a file at a path.
   package func loader(
     besides sources: [SourceFile],
     noting note: @escaping (String) -> Void = { _ in }
