@@ -31,11 +31,17 @@ struct PairRun {
       file = try PairFile(opening: path, on: streams)
       guard request.shard == nil || file.size != nil else {
         throw Diagnostics(
-          inWhole: name, "only a file can be read in shards, and this is none")
+          inWhole: name,
+          file.isEmpty
+            ? "the file is empty: there are no shards of it"
+            : "only a file can be read in shards, and this is none")
       }
       var input = file.input
-      let head = try input.readHead()
-      layout = try Self.layout(head, request.source, name, names)
+      let format =
+        request.source ?? PairFormat(path: name, among: PairFormat.sources)
+      // Six bytes a pair have no head, and no line end to wait for.
+      let head = format == .rgb24 ? [] : try input.readHead()
+      layout = try Self.layout(head, format, name, names)
       input.skipPreamble(layout)
       range = try Self.narrow(&input, to: shard, of: file, layout)
       self.input = input
@@ -127,7 +133,8 @@ struct PairRun {
   ///
   /// - Throws: `Diagnostics` when that is an error.
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
-    let isEmpty = totals.pairCount == 0 && range?.isEmpty != true
+    // A part without a pair is one of a whole that may have some.
+    let isEmpty = totals.pairCount == 0 && shard == .whole
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     for problem in totals.problems {
@@ -139,6 +146,14 @@ struct PairRun {
     }
     if isEmpty && (totals.skippedCount == 0 || !isError) {
       diagnostics.addError(inWhole: input.path, "no pairs found")
+    }
+    do {
+      if try file.hasChanged() {
+        diagnostics.addError(
+          inWhole: input.path, "the file changed while it was read")
+      }
+    } catch {
+      diagnostics.addError(inWhole: input.path, error.message)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)

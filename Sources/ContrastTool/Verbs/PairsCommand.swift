@@ -57,7 +57,11 @@ struct PairsCommand: Command {
         outputs, of: Self.verb) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
     let written = files ?? outputs.paths
-    try InputGuard(outputs: written).check(path)
+    try InputGuard(
+      outputs: written,
+      standardOutput: delivery?.usesStandardOutput
+        ?? (target?.isStandardOutput ?? true)
+    ).check(path)
     palette = try options.palette(
       besides: path, outputs: written, of: Self.verb)
     if let target, options.target == nil, target.format == nil {
@@ -83,8 +87,9 @@ struct PairsCommand: Command {
     let totals: PairTotals?
     if let delivery {
       let sum = try stream.run(options.threadCount, progress) { _, _ in }
+      let summary = try stream.summary(sum)
       try stream.report(sum, on: streams)
-      let json = SummaryJSON(try stream.summary(sum), assuming: assumptions)
+      let json = SummaryJSON(summary, assuming: assumptions)
       try delivery.deliver(on: streams) { _, _, output in
         json.write(to: output)
       }

@@ -52,6 +52,11 @@ struct PairReader {
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
+    // Lines that came with the head are answered before more is waited for.
+    if count > 0, !input.isReady(), let cut = cut(chunk, 0..<count) {
+      finish(chunk, count, cut)
+      return true
+    }
     // Of lines that come in small pieces only what is new is looked at.
     var searched = 0
     while true {
