@@ -6,7 +6,7 @@ import Testing
   /// Asks line by line, and prints what comes back; the exit status is 9 when an
   /// answer does not come.
   private static let client = """
-    coproc PAIRS { "$CONTRAST" pairs "$@"; }
+    coproc PAIRS { exec "$CONTRAST" pairs "$@"; }
     input=${PAIRS[1]} output=${PAIRS[0]} process=$PAIRS_PID
     answer() { read -r -t 10 -u "$output" line || exit 9; echo "$line"; }
     while read -r question answers; do
@@ -82,5 +82,20 @@ import Testing
       result.output
         == "#000000,#ffffff,21.00,AAA\n#000000,#000000,1.00,fail\n")
     #expect(result.status == 0)
+  }
+
+  @Test func `see the end of the answers at a line that is none`() throws {
+    // The client waits for an answer that does not come: it sees the end of the
+    // output instead, long before its ten seconds are over.
+    let start = Date.now
+    let result = try ask(
+      #"""
+      #000,#fff\n
+      oops,#fff\n
+      #000,#fff\n
+
+      """#)
+    #expect(result.output == "#000,#fff,21.00,AAA\n" && result.status == 9)
+    #expect(Date.now.timeIntervalSince(start) < 9)
   }
 }

@@ -55,6 +55,11 @@ struct PairRun {
       let same = layout.format == .rgb24 ? .csv : layout.format
       options.target = target ?? request.target ?? same
     }
+    if options.target == .ndjson, let repeated = layout.repeatedName {
+      throw Diagnostics(
+        SourceLocation(path: name, line: layout.preambleLines, column: 1),
+        "the header names '\(repeated)' twice, and an object cannot")
+    }
     options.backdrop = request.scene.backdrop
     options.gamut = request.scene.gamut
     options.level = request.level
@@ -90,8 +95,9 @@ struct PairRun {
     _ layout: PairLayout
   ) throws -> Range<Int>? {
     guard let size = file.size else { return nil }
+    let lineEnd = input.lineEnd
     let range = try shard.range(ofSize: size, layout) {
-      try file.lineStart($0)
+      try file.lineStart($0, lineEnd: lineEnd)
     }
     if shard != .whole {
       let start = shard.index > 1 ? range.lowerBound : layout.preambleSize
@@ -107,6 +113,7 @@ struct PairRun {
   /// Reads the input to its end.
   func run(
     _ threadCount: Int?, _ progress: Progress?,
+    onCut: @escaping () -> Void = {},
     output: @escaping PairPipeline.Output
   ) throws -> PairTotals {
     let start = range?.lowerBound ?? 0
@@ -119,9 +126,11 @@ struct PairRun {
         input, writesHeader: shard.index == 1,
         firstLine: shard.index == 1 ? nil : 1,
         progress: { progress?.advance(toPairs: $0, bytes: $1 - start) },
-        output: output)
+        onCut: onCut, output: output)
       if shard.index > 1, !totals.problems.isEmpty {
-        totals.moveProblems(by: try file.lineCount(before: start))
+        totals.moveProblems(
+          by: try file.lineCount(
+            before: start, lineEnd: input.lineEnd))
       }
       return totals
     } catch let error as SystemError {

@@ -70,10 +70,13 @@ struct SummaryDocument {
       value, against: JSONValue(JSONDocument(SourceText(own))), "")
   }
 
+  /// Compares a value with another.
+  ///
   /// - Parameters:
   ///   - value: a value of the document.
   ///   - own: what this version writes in its place.
   ///   - path: the names of the members that lead to it.
+  /// - Throws: `Problem` that names the first member that differs.
   private static func check(
     _ value: JSONValue, against own: JSONValue, _ path: String
   ) throws(Problem) {

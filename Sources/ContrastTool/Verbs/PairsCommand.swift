@@ -155,9 +155,16 @@ struct PairsCommand: Command {
     // What scrolls by says itself how far it is.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      let totals = try stream.run(options.threadCount, progress) {
-        bytes, count in
-        try streams.writeVerdicts(bytes, count)
+      // Whoever waits for an answer is told that there is none any more.
+      let totals = try stream.run(
+        options.threadCount, progress, onCut: streams.endOutput
+      ) { bytes, count in
+        if streams.outputIsTerminal {
+          let shown = bytes[..<count].shownOnTerminal
+          try streams.writeVerdicts(shown, shown.count)
+        } else {
+          try streams.writeVerdicts(bytes, count)
+        }
       }
       try stream.report(totals, on: streams)
       return totals
@@ -183,5 +190,24 @@ extension StandardStreams {
           ? "standard output is closed"
           : "cannot write to standard output: \(error.message)")
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Lines as a terminal shows them: what is carried from the input cannot move
+  /// its cursor or turn the direction of what follows. Files and pipes get what
+  /// was written.
+  fileprivate var shownOnTerminal: [UInt8] {
+    var shown: [UInt8] = []
+    for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
+      for cell in line.split(separator: 0x09, omittingEmptySubsequences: false)
+      {
+        shown += String(decoding: cell, as: UTF8.self).harmless.utf8
+        shown.append(0x09)
+      }
+      shown[shown.count - 1] = 0x0A
+    }
+    // Behind the last line end there is nothing.
+    return shown.dropLast()
   }
 }

@@ -90,7 +90,7 @@ struct PairReader {
       let room = min(size - count, left)
       let more =
         room == 0
-        ? 0 : try input.source(&chunk.input, start..<start + room)
+        ? 0 : try input.read(&chunk.input, start..<start + room)
       position += more
       count += more
       isAtEnd = more == 0
