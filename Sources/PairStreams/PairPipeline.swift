@@ -45,12 +45,15 @@ package struct PairPipeline {
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
   ///   - progress: is told what is done, by one thread at a time.
+  ///   - onCut: is called when no more output follows, because a line cannot be
+  ///     read and options are not lenient; the other lines are still looked at.
   ///   - output: gets whole lines, by one thread at a time.
   /// - Returns: what was read.
   /// - Throws: the first error of the source or of the output.
   package func run(
     _ input: PairInput, writesHeader: Bool = true, firstLine: Int? = nil,
     progress: @escaping Progress = { _, _ in },
+    onCut: @escaping () -> Void = {},
     output: @escaping Output
   ) throws -> PairTotals {
     if writesHeader, let header = PairWriter(layout, options)?.header,
@@ -60,7 +63,7 @@ package struct PairPipeline {
     }
     let collector = PairCollector(
       path: input.path, layout,
-      line: firstLine ?? layout.preambleLines + 1, progress, output)
+      line: firstLine ?? layout.preambleLines + 1, progress, onCut, output)
     let turns = PairTurns(
       PairReader(input, layout, chunkSize: chunkSize),
       limit: threadCount + 4, write: collector.take)
@@ -88,7 +91,7 @@ package struct PairTotals: Sendable {
   /// The lines that could not be read.
   package var skippedCount = 0
 
-  /// The first of them.
+  /// The first of them, at most `PairStream.reportLimit`.
   package var problems: [LocatedProblem] = []
 
   /// The number of pairs of each ratio in hundredths, when that was asked for.
@@ -118,7 +121,9 @@ private final class PairCollector {
   private let path: String
   private let layout: PairLayout
   private let progress: PairPipeline.Progress
+  private let onCut: () -> Void
   private let output: PairPipeline.Output
+  private var isCut = false
   private var line: Int
   private var totals = PairTotals()
   private var failure: (any Error)?
@@ -126,12 +131,13 @@ private final class PairCollector {
   init(
     path: String, _ layout: PairLayout, line: Int,
     _ progress: @escaping PairPipeline.Progress,
-    _ output: @escaping PairPipeline.Output
+    _ onCut: @escaping () -> Void, _ output: @escaping PairPipeline.Output
   ) {
     self.path = path
     self.layout = layout
     self.line = line
     self.progress = progress
+    self.onCut = onCut
     self.output = output
   }
 
@@ -145,12 +151,16 @@ private final class PairCollector {
     }
     let outcome = chunk.outcome
     do {
-      if chunk.output.count > 0 {
+      if chunk.output.count > 0, !isCut {
         try output(chunk.output.bytes, chunk.output.count)
       }
     } catch {
       failure = error
       return false
+    }
+    if outcome.isCutShort, !isCut {
+      isCut = true
+      onCut()
     }
     totals.pairCount += outcome.pairCount
     totals.belowCount += outcome.belowCount
@@ -165,7 +175,7 @@ private final class PairCollector {
     }
     line += outcome.lineCount
     progress(totals.pairCount, totals.inputEnd)
-    return !outcome.isCutShort
+    return true
   }
 
   private func location(

@@ -160,11 +160,6 @@ package struct FileStream {
     return FileStream(descriptor: copy)
   }
 
-  /// The bytes of a file.
-  package func size() throws(SystemError) -> Int {
-    Int(try status().st_size)
-  }
-
   /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
   /// is lost when it is refused.
   package func enlargePipe() {
@@ -202,7 +197,7 @@ package struct FileStream {
     try end.get()
   }
 
-  private func status() throws(SystemError) -> stat {
+  func status() throws(SystemError) -> stat {
     var status = stat()
     try SystemError.retried { unsafe fstat(descriptor, &status) }
     return status
@@ -254,7 +249,7 @@ extension FileStream {
 
   /// What the system knows of what a path leads to, or `nil` when it leads to
   /// nothing.
-  private static func status(of path: String) throws(SystemError) -> stat? {
+  static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
     do throws(SystemError) {
       try checkPath(path)
@@ -264,30 +259,6 @@ extension FileStream {
       throw error
     }
     return status
-  }
-
-  /// A file with contents, by what the system calls it: the same for every
-  /// path that leads to it.
-  package struct Identity: Hashable {
-    package let device: dev_t
-    package let number: ino_t
-
-    /// The file of a status; `nil` when it is none with contents.
-    fileprivate init?(_ status: stat) {
-      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-      (device, number) = (status.st_dev, status.st_ino)
-    }
-  }
-
-  /// The file that a path leads to, or `nil` when there is none with contents.
-  package static func identity(of path: String) -> Identity? {
-    (try? status(of: path)).flatMap { $0 }.flatMap(Identity.init)
-  }
-
-  /// The file that standard input was opened on, if it is one with contents.
-  package static var identityOfStandardInput: Identity? {
-    (try? FileStream(descriptor: STDIN_FILENO).status())
-      .flatMap(Identity.init)
   }
 
   /// The kinds of file that are written in different ways.

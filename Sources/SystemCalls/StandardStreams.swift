@@ -68,6 +68,15 @@ package struct StandardStreams {
       .writeAll(bytes, byteCount: byteCount)
   }
 
+  /// Ends standard output: who reads a pipe sees its end, and what is written
+  /// later is lost.
+  package func endOutput() {
+    let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return }
+    dup2(nowhere, STDOUT_FILENO)
+    close(nowhere)
+  }
+
   /// Writes a message to standard error. Nothing can be done when it fails.
   package func writeError(_ text: String) {
     if text.isEmpty { return }

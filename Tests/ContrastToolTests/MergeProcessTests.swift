@@ -74,6 +74,17 @@ import Testing
         sed 's/"version": "[^"]*"/"version": "9"/' p2 >version
         sed 's/summary.v1/summary.v2/' p2 >schema
         sed 's/"pairs": [0-9]*/"pairs": 3/' p2 >counts
+        sed 's/"of": [0-9]*/"of": 1125899906842624/' p2 >of
+        sed 's/"end": [0-9]*/"end": 99999999/' p2 >end
+        sed -E 's/"AAA": ([0-9]+)(.*)"fail": ([0-9]+)/"AAA": \\3\\2"fail": \\1/' \
+          p2 >level
+        sed 's/"counts": \\[/&1125899906842624, /; s/, 0\\]/]/' p2 >many
+        sed 's/"skipped": 0/"skipped": 1125899906842624/' p2 >skipped
+        sed 's/"width": 0.1/"width": 0.2/' p2 >width
+        sed 's/knee 0.04045/knee 0.03928/' p2 >linear
+        sed '/"compositing"/d' p2 >composed
+        sed 's/"gamut": "worst[^"]*"/"gamut": "worst"/' p2 >gamut
+        sed 's/"of": 3/"more": 1, "of": 3/' p2 >more
         """)
       let cases = [
         ("p1 p3", "missing of 3 shards: 2"),
@@ -87,6 +98,21 @@ import Testing
         ("p1 version p3", "version: error: it was written by version 9"),
         ("p1 schema p3", "its schema is contrast.summary.v2"),
         ("p1 counts p3", "its counts do not add up to its pairs"),
+        (
+          "p1 of p3", "of: error: there is no such shard: 2 of 1125899906842624"
+        ),
+        ("p1 end p3", "end: error: its shard ends behind its input"),
+        ("p1 level p3", "its counts of levels are not those of its histogram"),
+        ("p1 many p3", "its counts do not add up to its pairs"),
+        ("p1 skipped p3", "its shard has fewer bytes than lines"),
+        (
+          "p1 width p3",
+          "'histogram.width' is not what this version writes: 0.1"
+        ),
+        ("p1 linear p3", "'assumptions.luminance' is not what this version"),
+        ("p1 composed p3", "'assumptions.compositing' is missing"),
+        ("p1 gamut p3", "'assumptions.gamut' is not what this version"),
+        ("p1 more p3", "no summary has its member 'shard.more'"),
         ("p.csv", "p.csv:1:1: error: "),
         ("p1 nowhere", "nowhere: error: No such file or directory"),
         ("", "merge needs a SUMMARY"),
@@ -98,6 +124,65 @@ import Testing
         #expect(result.errors.contains(message), "\(result.errors)")
       }
       #expect(try folder.run("contrast merge p1 p2 p3").status == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "fg,bg\n#000,#fff\n", "fg,bg\n\n\n\n\n\n\n#000,#fff",
+    "#000,#fff\n\n\n\n\n\n\n\n\n\n", "fg,bg\noops,#fff\noops,#fff\n#000,#fff\n",
+  ])
+  func `of shards without a pair are those of none`(text: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(text, to: "p.csv")
+      let whole = try folder.run(
+        "contrast pairs p.csv --lenient --quiet --summary")
+      let merged = try folder.run(
+        """
+        for i in 1 2 3 4; do
+          contrast pairs p.csv --lenient --quiet --summary --shard $i/4 >s$i || exit 9
+        done
+        contrast merge s1 s2 s3 s4
+        """)
+      #expect(whole.status == 0 && merged.output == whole.output)
+      #expect(merged.status == 0 && merged.errors.isEmpty)
+    }
+  }
+
+  @Test func `of lines that end in CR alone are those of other lines`() throws {
+    try ContrastProcess.inFolder { folder in
+      let lines =
+        Self.text.replacingOccurrences(of: "\r\n", with: "\n") + "x,y\n"
+      try folder.write(lines, to: "p.csv")
+      let whole = try folder.run("contrast pairs p.csv --lenient")
+      try folder.write(
+        lines.replacingOccurrences(of: "\n", with: "\r"), to: "p.csv")
+      let parts = try folder.run(
+        """
+        for i in 1 2 3 4 5; do contrast pairs p.csv --lenient --shard $i/5; done
+        """)
+      #expect(parts.output == whole.output && whole.output.count > 1000)
+      #expect(parts.errors == whole.errors && !whole.errors.isEmpty)
+    }
+  }
+
+  @Test func `of no pair at all are refused`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("fg,bg\n\n\n\n\n", to: "p.csv")
+      try folder.write("", to: "empty.csv")
+      let merged = try folder.run(
+        """
+        for i in 1 2; do
+          contrast pairs p.csv --summary --shard $i/2 >s$i || exit 9
+        done
+        contrast merge s1 s2
+        """)
+      #expect(merged.status == 2 && merged.output.isEmpty)
+      #expect(merged.errors.contains("no pairs found in 'p.csv'"))
+      let empty = try folder.run("contrast pairs empty.csv --shard 1/2")
+      #expect(empty.status == 2)
+      #expect(
+        empty.errors.hasPrefix(
+          "empty.csv: error: the file is empty: there are no shards of it\n"))
     }
   }
 

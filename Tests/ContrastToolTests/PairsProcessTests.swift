@@ -81,6 +81,22 @@ import Testing
         strict.errors
           == "p.csv:4:1: error: a hex colour has 3, 4, 6, or 8 digits, but "
           + "this one has 5\n1 error\n")
+      try folder.write(
+        Self.lines + "#12345,#fff\n" + Self.lines + "oops,#fff\n#000\n",
+        to: "three.csv")
+      for input in ["three.csv", "three.csv --summary", "- <three.csv"] {
+        let all = try folder.run("contrast pairs \(input)")
+        let name = input.hasPrefix("-") ? "<stdin>" : "three.csv"
+        let expected = ["4:1: error: ", "8:1: error: ", "9:1: error: "]
+        let lines = all.errors.split(separator: "\n")
+        #expect(lines.count == 4 && lines.last == "3 errors")
+        for (line, place) in zip(lines, expected) {
+          #expect(line.hasPrefix("\(name):\(place)"))
+        }
+        let output = input.contains("summary") ? "" : Self.verdicts
+        #expect(all.output == output && all.status == 2)
+      }
+      try folder.run("rm three.csv")
       let file = try folder.run("contrast pairs p.csv -o o.csv")
       #expect(file.status == 2)
       #expect(try folder.names() == ["p.csv"])
@@ -91,11 +107,11 @@ import Testing
       #expect(lenient.errors.hasPrefix("p.csv:4:1: warning: "))
       #expect(lenient.errors.hasSuffix("\n1 warning\n"))
       let none = try folder.run(
-        "yes '#12345,#fff' | head -n 20 | contrast pairs --lenient")
+        "yes '#12345,#fff' | head -n 1020 | contrast pairs --lenient")
       #expect(none.status == 2 && none.output.isEmpty)
       #expect(none.errors.hasPrefix("<stdin>:1:1: warning: "))
-      #expect(none.errors.contains(" (and 9 more like it in this file)\n"))
-      #expect(none.errors.contains("and 10 more lines like these\n"))
+      #expect(none.errors.contains(" (and 999 more like it in this file)\n"))
+      #expect(none.errors.contains("and 20 more lines like these\n"))
       #expect(none.errors.contains("<stdin>: error: no pairs found\n"))
       let quiet = try folder.run("contrast pairs --lenient --quiet p.csv")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)
@@ -110,6 +126,22 @@ import Testing
       #expect(
         unknown.errors
           == "nowhere.csv: error: No such file or directory\n1 error\n")
+    }
+  }
+
+  @Test func `replace old verdicts, and name objects' members once`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "fg,bg,Ratio,n,level,LEVEL\n#000,#fff,1,a,2,3\n", to: "p.csv")
+      #expect(
+        try folder.run("contrast pairs p.csv").output
+          == "foreground,background,ratio,level,n\n#000,#fff,21.00,AAA,a\n")
+      try folder.write("fg,bg,n,n\n#000,#fff,1,2\n", to: "p.csv")
+      let object = try folder.run("contrast pairs p.csv --to ndjson")
+      #expect(object.status == 2 && object.output.isEmpty)
+      #expect(
+        object.errors.hasPrefix(
+          "p.csv:1:1: error: the header names 'n' twice, and an object "))
     }
   }
 

@@ -1,4 +1,5 @@
 import ContrastModel
+import Foundation
 import Testing
 
 @testable import PairStreams
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 16, 64, 1 << 18])
-  func `stops at the first bad line with whole lines`(chunkSize: Int) throws {
+  func `writes up to the first bad line, and names all`(chunkSize: Int) throws {
     var lines = randomPairs(count: 50, seed: 7)
       .map { "#\(hex($0)),#\(hex($1))" }
     lines[30] = "#123456,#12345g"
@@ -55,8 +56,14 @@ import Testing
       lines.joined(separator: "\n"), chunkSize: chunkSize)
     #expect(result.text.split(separator: "\n").count == 30)
     #expect(result.text.hasSuffix("\n"))
-    #expect(result.problems.count == 1)
+    #expect(result.problems.count == 2)
     #expect(result.problems[0].hasPrefix("in:31:15: "))
+    #expect(result.problems[1].hasPrefix("in:41:1: "))
+    // All the same where only totals are wanted.
+    let totals = try run(
+      lines.joined(separator: "\n"), chunkSize: chunkSize
+    ) { $0.target = nil }
+    #expect(totals.problems == result.problems && totals.output.isEmpty)
   }
 
   @Test(arguments: [1, 16, 64, 1 << 18])
@@ -70,11 +77,35 @@ import Testing
     ) { $0.isLenient = true }
     #expect(result.totals.pairCount == 270)
     #expect(result.totals.skippedCount == 30)
-    #expect(result.problems.count == PairStream.reportLimit)
+    #expect(result.problems.count == 30)
     let first = stride(from: 6, to: 106, by: 10).map { "in:\($0):3:" }
     for (problem, place) in zip(result.problems, first) {
       #expect(problem.hasPrefix(place))
     }
+  }
+
+  @Test(arguments: [1, 100, 1 << 18])
+  func `keeps a thousand bad lines and counts the others`(
+    chunkSize: Int
+  ) throws {
+    let text = String(repeating: "#12345,x\n", count: 1234)
+    let result = try run(text, chunkSize: chunkSize)
+    #expect(result.totals.skippedCount == 1234 && result.output.isEmpty)
+    #expect(result.problems.count == PairStream.reportLimit)
+    #expect(result.problems.last?.hasPrefix("in:1000:1: ") == true)
+  }
+
+  @Test(arguments: Array(1...18) + [1 << 18])
+  func `reads lines that end in CR alone`(chunkSize: Int) throws {
+    let lines = Self.mixed.replacingOccurrences(of: "\r\n", with: "\n")
+    let whole = try run(lines)
+    let returns = lines.replacingOccurrences(of: "\n", with: "\r")
+    let result = try run(returns, chunkSize: chunkSize)
+    #expect(result.text == whole.text && result.totals.pairCount == 61)
+    let bad = try run(
+      "fg,bg\r\r#000,#fff\r#000,#12345\r", chunkSize: chunkSize)
+    #expect(bad.problems.count == 1)
+    #expect(bad.problems[0].hasPrefix("in:4:6: "))
   }
 
   @Test(arguments: [1000, 1 << 18])

@@ -8,8 +8,13 @@ struct InputGuard {
   /// The outputs that are files already, by the files that they are.
   private let outputs: [FileStream.Identity: String]
 
-  /// A guard against outputs of some paths.
-  init(outputs paths: [String]) {
+  /// The file that standard output adds to, as `>` and `>>` of a shell let it.
+  private let standardOutput: FileStream.Identity?
+
+  /// A guard against outputs of some paths, and against standard output where
+  /// that is written while inputs are read.
+  init(outputs paths: [String], standardOutput isWritten: Bool = false) {
+    standardOutput = isWritten ? FileStream.identityOfStandardOutput : nil
     var outputs: [FileStream.Identity: String] = [:]
     for path in paths {
       if let identity = FileStream.identity(of: path) {
@@ -23,12 +28,18 @@ struct InputGuard {
   ///
   /// - Throws: `ToolError` when an output would replace it.
   func check(_ path: String) throws(ToolError) {
-    if outputs.isEmpty { return }
+    if outputs.isEmpty, standardOutput == nil { return }
     let identity =
       path == "-"
       ? FileStream.identityOfStandardInput : FileStream.identity(of: path)
-    guard let identity, let output = outputs[identity] else { return }
+    guard let identity else { return }
     let input = path == "-" ? "standard input" : "the input '\(path)'"
+    if identity == standardOutput {
+      throw ToolError(
+        "standard output is the same file as \(input)",
+        hint: "write to another one, and move that when it is complete")
+    }
+    guard let output = outputs[identity] else { return }
     throw ToolError(
       "--output '\(output)' would replace \(input)",
       hint: "name another file, or write to standard output with -o -")

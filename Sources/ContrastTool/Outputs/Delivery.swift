@@ -60,6 +60,9 @@ struct Delivery {
   /// Whether standard output gets a text, which says what it found.
   var isTold: Bool { standardOutput == .text }
 
+  /// Whether standard output gets an answer.
+  var usesStandardOutput: Bool { standardOutput != nil }
+
   /// Whether every output is text.
   var isAllText: Bool { asked.allSatisfy { $0 == .text } }
 

@@ -11,6 +11,9 @@ import SystemCalls
 
 /// An open input of pairs: a file that can be read from anywhere, or a pipe, a
 /// device or standard input, which can only be read on.
+///
+/// Of a file it is what it held when it was opened: what is added meanwhile is
+/// not read, and `hasChanged` says that something was.
 final class PairFile {
   /// The name that errors give it.
   let path: String
@@ -21,32 +24,37 @@ final class PairFile {
   private let stream: FileStream
   private let isOwned: Bool
 
+  /// What a file held at the start; `nil` of a pipe or a device.
+  private let version: FileStream.Version?
+
   /// Where a file is read on.
-  private var offset = 0
+  private var offset: Int
+
+  /// Where reading ends, if not where the system says.
+  private let end: Int?
 
   /// Opens an input; `-` is standard input.
   init(opening path: String, on streams: StandardStreams) throws(SystemError) {
-    if path == "-" {
+    let isStandard = path == "-"
+    if isStandard {
       if streams.inputIsClosed { throw SystemError(code: EBADF) }
-      self.path = "<stdin>"
       stream = FileStream(descriptor: STDIN_FILENO)
-      (isOwned, size) = (false, nil)
-      stream.enlargePipe()
-      return
-    }
-    self.path = path
-    let kind = try FileStream.kind(of: path)
-    if case .folder = kind { throw SystemError(code: EISDIR) }
-    stream = try FileStream(opening: path, O_RDONLY)
-    isOwned = true
-    // What the system makes up as it is read has no size.
-    let size = try stream.size()
-    if case .regular = kind, size > 0 {
-      self.size = size
     } else {
-      self.size = nil
-      stream.enlargePipe()
+      if case .folder = try FileStream.kind(of: path) {
+        throw SystemError(code: EISDIR)
+      }
+      stream = try FileStream(opening: path, O_RDONLY)
     }
+    self.path = isStandard ? "<stdin>" : path
+    isOwned = !isStandard
+    version = try stream.version()
+    // Others may have read the start of standard input.
+    offset = isStandard && version != nil ? stream.position : 0
+    // What the system makes up as it is read has no size.
+    let size = version.map(\.size).flatMap { $0 > 0 ? $0 : nil }
+    end = size
+    self.size = isStandard ? nil : size
+    if version == nil { stream.enlargePipe() }
   }
 
   deinit {
@@ -57,11 +65,22 @@ final class PairFile {
   var input: PairInput {
     PairInput(path: path, isReady: { [self] in isReady }) {
       [self] buffer, range in
-      guard size != nil else { return try stream.fill(&buffer, range) }
-      let count = try stream.fill(&buffer, range, from: offset)
+      let room = end.map { max(0, $0 - offset) } ?? range.count
+      let part = range.lowerBound..<range.lowerBound + min(room, range.count)
+      let count = try stream.fill(
+        &buffer, part, from: size == nil ? nil : offset)
       offset += count
       return count
     }
+  }
+
+  /// Whether it is a file that held nothing when it was opened.
+  var isEmpty: Bool { version?.size == 0 }
+
+  /// Whether the file was written to since it was opened.
+  func hasChanged() throws(SystemError) -> Bool {
+    if version == nil { return false }
+    return try stream.version() != version
   }
 
   /// Reads on from an offset.
@@ -86,28 +105,38 @@ final class PairFile {
   }
 
   /// The start of the first line at or behind an offset greater than 0.
-  func lineStart(_ offset: Int) throws(SystemError) -> Int {
+  ///
+  /// - Parameters:
+  ///   - offset: where to look from.
+  ///   - lineEnd: the byte that lines end with.
+  /// - Returns: the offset of the start, that of the end without one.
+  /// - Throws: why the file cannot be read.
+  func lineStart(
+    _ offset: Int, lineEnd: UInt8
+  ) throws(SystemError) -> Int {
     var place = offset - 1
     while true {
       let piece = try bytes(place..<place + (1 << 16))
       if piece.isEmpty { return place }
-      if let end = piece.firstIndex(of: 0x0A) { return place + end + 1 }
+      if let end = piece.firstIndex(of: lineEnd) { return place + end + 1 }
       place += piece.count
     }
   }
 
   /// The number of lines that end before an offset.
-  func lineCount(before offset: Int) throws(SystemError) -> Int {
+  func lineCount(
+    before offset: Int, lineEnd: UInt8
+  ) throws(SystemError) -> Int {
     var count = 0
     var place = 0
     while place < offset {
       let piece = try bytes(place..<min(offset, place + (1 << 20)))
       if piece.isEmpty { break }
-      count += piece.count { $0 == 0x0A }
+      count += piece.count { $0 == lineEnd }
       place += piece.count
     }
     return count
   }
 
-  private var isReady: Bool { size != nil || stream.hasInput }
+  private var isReady: Bool { version != nil || stream.hasInput }
 }

@@ -31,11 +31,17 @@ struct PairRun {
       file = try PairFile(opening: path, on: streams)
       guard request.shard == nil || file.size != nil else {
         throw Diagnostics(
-          inWhole: name, "only a file can be read in shards, and this is none")
+          inWhole: name,
+          file.isEmpty
+            ? "the file is empty: there are no shards of it"
+            : "only a file can be read in shards, and this is none")
       }
       var input = file.input
-      let head = try input.readHead()
-      layout = try Self.layout(head, request.source, name, names)
+      let format =
+        request.source ?? PairFormat(path: name, among: PairFormat.sources)
+      // Six bytes a pair have no head, and no line end to wait for.
+      let head = format == .rgb24 ? [] : try input.readHead()
+      layout = try Self.layout(head, format, name, names)
       input.skipPreamble(layout)
       range = try Self.narrow(&input, to: shard, of: file, layout)
       self.input = input
@@ -48,6 +54,11 @@ struct PairRun {
     if !request.isSummary {
       let same = layout.format == .rgb24 ? .csv : layout.format
       options.target = target ?? request.target ?? same
+    }
+    if options.target == .ndjson, let repeated = layout.repeatedName {
+      throw Diagnostics(
+        SourceLocation(path: name, line: layout.preambleLines, column: 1),
+        "the header names '\(repeated)' twice, and an object cannot")
     }
     options.backdrop = request.scene.backdrop
     options.gamut = request.scene.gamut
@@ -84,8 +95,9 @@ struct PairRun {
     _ layout: PairLayout
   ) throws -> Range<Int>? {
     guard let size = file.size else { return nil }
+    let lineEnd = input.lineEnd
     let range = try shard.range(ofSize: size, layout) {
-      try file.lineStart($0)
+      try file.lineStart($0, lineEnd: lineEnd)
     }
     if shard != .whole {
       let start = shard.index > 1 ? range.lowerBound : layout.preambleSize
@@ -101,6 +113,7 @@ struct PairRun {
   /// Reads the input to its end.
   func run(
     _ threadCount: Int?, _ progress: Progress?,
+    onCut: @escaping () -> Void = {},
     output: @escaping PairPipeline.Output
   ) throws -> PairTotals {
     let start = range?.lowerBound ?? 0
@@ -113,9 +126,11 @@ struct PairRun {
         input, writesHeader: shard.index == 1,
         firstLine: shard.index == 1 ? nil : 1,
         progress: { progress?.advance(toPairs: $0, bytes: $1 - start) },
-        output: output)
+        onCut: onCut, output: output)
       if shard.index > 1, !totals.problems.isEmpty {
-        totals.moveProblems(by: try file.lineCount(before: start))
+        totals.moveProblems(
+          by: try file.lineCount(
+            before: start, lineEnd: input.lineEnd))
       }
       return totals
     } catch let error as SystemError {
@@ -127,7 +142,8 @@ struct PairRun {
   ///
   /// - Throws: `Diagnostics` when that is an error.
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
-    let isEmpty = totals.pairCount == 0 && range?.isEmpty != true
+    // A part without a pair is one of a whole that may have some.
+    let isEmpty = totals.pairCount == 0 && shard == .whole
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     for problem in totals.problems {
@@ -139,6 +155,14 @@ struct PairRun {
     }
     if isEmpty && (totals.skippedCount == 0 || !isError) {
       diagnostics.addError(inWhole: input.path, "no pairs found")
+    }
+    do {
+      if try file.hasChanged() {
+        diagnostics.addError(
+          inWhole: input.path, "the file changed while it was read")
+      }
+    } catch {
+      diagnostics.addError(inWhole: input.path, error.message)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)

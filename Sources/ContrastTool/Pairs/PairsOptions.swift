@@ -176,7 +176,8 @@ extension FlagValue {
       throw UsageError(
         "takes a part and a number such as 1/8, not '\(text)'")
     }
-    let count = try FlagValue(String(parts[1])).wholeNumber(in: 1...1_000_000)
+    let count = try FlagValue(String(parts[1])).wholeNumber(
+      in: 1...PairShard.countLimit)
     let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
     guard let shard = PairShard(index, of: count) else {
       preconditionFailure("A part of so many exists.")

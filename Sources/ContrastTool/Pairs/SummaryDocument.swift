@@ -52,10 +52,69 @@ struct SummaryDocument {
     }
     self.gamut = gamut
     summary = try Self.summary(value)
-    guard summary.levels.reduce(0, +) == summary.pairCount,
-      summary.bins.reduce(0, +) == summary.pairCount
-    else {
-      throw Problem("its counts do not add up to its pairs")
+    if let contradiction = summary.contradiction {
+      throw Problem("its \(contradiction)")
+    }
+    try checkMembers(of: value)
+  }
+
+  /// Compares a document with what this version writes of the same summary, so
+  /// that nothing in it rests on something else: no other bins, no other rule.
+  private func checkMembers(of value: JSONValue) throws {
+    var bytes: [UInt8] = []
+    let output = OutputBuffer { bytes += $0 }
+    SummaryJSON(summary, assuming: assumptions).write(to: output)
+    try output.finish()
+    let own = SourceFile(path: "summary.json", bytes: bytes)
+    try Self.check(
+      value, against: JSONValue(JSONDocument(SourceText(own))), "")
+  }
+
+  /// Compares a value with another.
+  ///
+  /// - Parameters:
+  ///   - value: a value of the document.
+  ///   - own: what this version writes in its place.
+  ///   - path: the names of the members that lead to it.
+  /// - Throws: `Problem` that names the first member that differs.
+  private static func check(
+    _ value: JSONValue, against own: JSONValue, _ path: String
+  ) throws(Problem) {
+    if let members = own.members {
+      guard let others = value.members else {
+        throw Problem("its member '\(path)' is \(value.kindName)")
+      }
+      let prefix = path.isEmpty ? "" : path + "."
+      for (name, ownValue) in members {
+        let name = name.text ?? ""
+        guard let other = value[name] else {
+          throw Problem("its member '\(prefix)\(name)' is missing")
+        }
+        try check(other, against: ownValue, prefix + name)
+      }
+      // All that is wanted is there, each once.
+      if others.count > members.count,
+        let other = others.first(where: { own[$0.name.text ?? ""] == nil })
+      {
+        throw Problem(
+          "no summary has its member '\(prefix)\(other.name.text ?? "")'")
+      }
+    } else if let elements = own.elements {
+      guard let others = value.elements, others.count == elements.count else {
+        throw Problem("its member '\(path)' has not \(elements.count) elements")
+      }
+      for (other, element) in zip(others, elements) {
+        try check(other, against: element, path)
+      }
+    } else {
+      guard value.text == own.text, value.number == own.number,
+        value.kindName == own.kindName
+      else {
+        let expected =
+          own.text ?? own.number.map(NumberText.shortest) ?? own.kindName
+        throw Problem(
+          "its member '\(path)' is not what this version writes: \(expected)")
+      }
     }
   }
 
@@ -72,7 +131,9 @@ struct SummaryDocument {
     let (start, end) = (try count(shard, "start"), try count(shard, "end"))
     let (index, parts) = (try count(shard, "index"), try count(shard, "of"))
     guard start <= end, let part = PairShard(index, of: parts) else {
-      throw Problem("its shard cannot be")
+      throw Problem(
+        "there is no such shard: \(index) of \(parts), "
+          + "bytes \(start) to \(end); at most \(PairShard.countLimit) shards")
     }
     let levels = value["counts"]
     let bins = value["histogram"]?["counts"]?.elements ?? []

@@ -58,7 +58,11 @@ struct PairsCommand: Command {
         outputs, of: Self.verb) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
     let written = files ?? outputs.paths
-    try InputGuard(outputs: written).check(path)
+    try InputGuard(
+      outputs: written,
+      standardOutput: delivery?.usesStandardOutput
+        ?? (target?.isStandardOutput ?? true)
+    ).check(path)
     palette = try options.palette(
       besides: path, outputs: written, of: Self.verb)
     if let target, options.target == nil, target.format == nil {
@@ -84,8 +88,9 @@ struct PairsCommand: Command {
     let totals: PairTotals?
     if let delivery {
       let sum = try stream.run(options.threadCount, progress) { _, _ in }
+      let summary = try stream.summary(sum)
       try stream.report(sum, on: streams)
-      let json = SummaryJSON(try stream.summary(sum), assuming: assumptions)
+      let json = SummaryJSON(summary, assuming: assumptions)
       try delivery.deliver(on: streams) { _, _, output in
         json.write(to: output)
       }
@@ -153,9 +158,16 @@ struct PairsCommand: Command {
     // What scrolls by says itself how far it is.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      let totals = try stream.run(options.threadCount, progress) {
-        bytes, count in
-        try streams.writeVerdicts(bytes, count)
+      // Whoever waits for an answer is told that there is none any more.
+      let totals = try stream.run(
+        options.threadCount, progress, onCut: streams.endOutput
+      ) { bytes, count in
+        if streams.outputIsTerminal {
+          let shown = bytes[..<count].shownOnTerminal
+          try streams.writeVerdicts(shown, shown.count)
+        } else {
+          try streams.writeVerdicts(bytes, count)
+        }
       }
       try stream.report(totals, on: streams)
       return totals
@@ -181,5 +193,24 @@ extension StandardStreams {
           ? "standard output is closed"
           : "cannot write to standard output: \(error.message)")
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Lines as a terminal shows them: what is carried from the input cannot move
+  /// its cursor or turn the direction of what follows. Files and pipes get what
+  /// was written.
+  fileprivate var shownOnTerminal: [UInt8] {
+    var shown: [UInt8] = []
+    for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
+      for cell in line.split(separator: 0x09, omittingEmptySubsequences: false)
+      {
+        shown += String(decoding: cell, as: UTF8.self).harmless.utf8
+        shown.append(0x09)
+      }
+      shown[shown.count - 1] = 0x0A
+    }
+    // Behind the last line end there is nothing.
+    return shown.dropLast()
   }
 }

@@ -64,7 +64,8 @@ struct PairOutcome {
   /// The first of them, at most `PairStream.reportLimit`.
   var problems: [LineProblem] = []
 
-  /// Whether the work ended at such a line.
+  /// Whether such a line ended the output: what follows is only looked at for
+  /// more of them.
   var isCutShort = false
 
   /// A line that could not be read.

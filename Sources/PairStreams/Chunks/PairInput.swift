@@ -12,13 +12,20 @@ package struct PairInput {
   /// The name that errors give the input.
   package let path: String
 
-  let source: Source
+  private let source: Source
 
   /// Whether reading would not have to wait.
   let isReady: () -> Bool
 
   /// The bytes that were read and not used.
   var rest: [UInt8] = []
+
+  /// Whether lines end in CR alone, as the head shows: it has such, and no LF.
+  /// A CR is then read as if it were an LF.
+  private var endsLinesWithReturn = false
+
+  /// The byte that lines end with: LF, or CR where that is so.
+  package var lineEnd: UInt8 { endsLinesWithReturn ? 0x0D : 0x0A }
 
   /// The number of bytes of the input that are read.
   var position = 0
@@ -69,7 +76,20 @@ package struct PairInput {
       position += count
       if count == 0 || Self.endsLine(piece[..<count], &isBlank) { break }
     }
+    endsLinesWithReturn = !rest.contains(0x0A) && rest.contains(0x0D)
+    if endsLinesWithReturn { rest.replaceReturns(in: rest.indices) }
     return rest
+  }
+
+  /// Reads on.
+  ///
+  /// - Returns: how many bytes there were; none at the end.
+  func read(_ bytes: inout [UInt8], _ range: Range<Int>) throws -> Int {
+    let count = try source(&bytes, range)
+    if endsLinesWithReturn {
+      bytes.replaceReturns(in: range.lowerBound..<range.lowerBound + count)
+    }
+    return count
   }
 
   /// Whether a line that is not blank has its end in a piece.
@@ -102,5 +122,12 @@ package struct PairInput {
     rest = []
     position = range.lowerBound
     end = range.upperBound
+  }
+}
+
+extension [UInt8] {
+  /// Puts an LF in the place of each CR; one behind it makes a blank line.
+  fileprivate mutating func replaceReturns(in range: Range<Int>) {
+    for place in range where self[place] == 0x0D { self[place] = 0x0A }
   }
 }

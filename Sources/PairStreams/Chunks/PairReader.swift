@@ -52,6 +52,11 @@ struct PairReader {
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
+    // Lines that came with the head are answered before more is waited for.
+    if count > 0, !input.isReady(), let cut = cut(chunk, 0..<count) {
+      finish(chunk, count, cut)
+      return true
+    }
     // Of lines that come in small pieces only what is new is looked at.
     var searched = 0
     while true {
@@ -85,7 +90,7 @@ struct PairReader {
       let room = min(size - count, left)
       let more =
         room == 0
-        ? 0 : try input.source(&chunk.input, start..<start + room)
+        ? 0 : try input.read(&chunk.input, start..<start + room)
       position += more
       count += more
       isAtEnd = more == 0

@@ -75,7 +75,6 @@ struct PairWorker {
       let next = (bytes.lineFeed(in: position..<end) ?? end - 1) + 1
       readLine(position..<next, of: bytes, chunk)
       position = next
-      if chunk.outcome.isCutShort { break }
     }
     flush(to: chunk)
   }
@@ -85,6 +84,7 @@ struct PairWorker {
     _ chunk: PairChunk, _ shape: UniformLines.Shape, from start: Int,
     of bytes: [UInt8]
   ) {
+    if chunk.outcome.isCutShort { return batch.removeAll() }
     decide(chunk)
     if options.target == .f32 {
       writer?.append(batch, of: bytes, to: &chunk.output)
@@ -150,7 +150,10 @@ struct PairWorker {
     _ flaw: Flaw, lineStart: Int, on chunk: PairChunk
   ) {
     chunk.outcome.skippedCount += 1
-    chunk.outcome.isCutShort = !options.isLenient
+    if !options.isLenient {
+      flush(to: chunk)
+      chunk.outcome.isCutShort = true
+    }
     guard chunk.outcome.problems.count < PairStream.reportLimit else {
       return
     }
@@ -163,6 +166,7 @@ struct PairWorker {
   /// Decides and writes what is in the batch.
   private mutating func flush(to chunk: PairChunk) {
     guard batch.count > 0 else { return }
+    if chunk.outcome.isCutShort { return batch.removeAll() }
     decide(chunk)
     if let writer {
       if layout.format == .rgb24, options.target?.isText == true {

@@ -14,9 +14,6 @@ enum PairProblem: SourceProblem {
   /// A header named one of the two columns and not the other.
   case missingColumn(String, named: [String])
 
-  /// A header named a column twice, and objects have each name once.
-  case repeatedColumn(String)
-
   /// An object had no member of the wanted names.
   case missingMember(String, named: [String])
 
@@ -57,8 +54,6 @@ extension PairProblem {
     case .afterQuote: "a quoted cell goes on behind its closing quote"
     case .missingColumn(let role, let names):
       "the header names no \(role) column: \(names.joined(separator: ", "))"
-    case .repeatedColumn(let name):
-      "the header names the column '\(name)' twice, and an object cannot"
     case .missingMember(let role, let names):
       "no member names the \(role): \(names.joined(separator: ", "))"
     case .noString: "a colour is a string"
@@ -89,8 +84,9 @@ package enum PairStream {
   /// stay in the second cache.
   package static let chunkSize = 1 << 18
 
-  /// The number of lines that are reported as unreadable.
-  package static let reportLimit = 10
+  /// The number of unreadable lines that are kept to be reported; those behind
+  /// them are counted.
+  package static let reportLimit = 1000
 
   /// The bytes before the content of a chunk that may be looked at: the byte
   /// before a line is a line end, also before the first one.

@@ -14,7 +14,13 @@ enum ColumnNames {
   ]
 
   /// Of the verdict, as it is written.
-  static let verdict = ["ratio", "level"]
+  private static let verdict = ["ratio", "level"]
+
+  /// Whether a column or a member holds an old verdict, which the new one
+  /// replaces.
+  static func isVerdict(_ name: String) -> Bool {
+    verdict.contains(plain(name))
+  }
 
   /// Of the colours, as they are written.
   static let colors = ["foreground", "background"]
@@ -22,12 +28,14 @@ enum ColumnNames {
   /// The first of the wanted names that is there; letters of either case, and
   /// `-`, `_` and spaces inside a name do not count.
   static func index(of wanted: [String], in names: [String]) -> Int? {
-    let plain = names.map { name in
-      name.lowercased().filter { !"-_ ".contains($0) }
-    }
+    let plain = names.map(plain)
     for name in wanted {
       if let index = plain.firstIndex(of: name) { return index }
     }
     return nil
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { !"-_ ".contains($0) }
   }
 }

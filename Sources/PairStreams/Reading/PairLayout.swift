@@ -24,7 +24,7 @@ package struct PairLayout: Sendable {
   package let preambleSize: Int
 
   /// The lines of these bytes.
-  let preambleLines: Int
+  package let preambleLines: Int
 
   /// The columns that the verdict has, which take the place of the input's.
   var replaced: [Int] = []
@@ -39,6 +39,17 @@ package struct PairLayout: Sendable {
   /// The columns that are carried, in their order.
   func carriedColumns(of count: Int) -> [Int] {
     (0..<count).filter(isCarried)
+  }
+
+  /// The name of a carried column that another has, too: cells can say the same
+  /// name twice, but no object.
+  package var repeatedName: String? {
+    guard hasHeader, let names else { return nil }
+    var seen: Set<[UInt8]> = []
+    let repeated = carriedColumns(of: names.count).first {
+      !seen.insert(names[$0]).inserted
+    }
+    return repeated.map { String(decoding: names[$0], as: UTF8.self) }
   }
 
   /// Whether each line is two colours, the text's first, with nothing to carry,
@@ -149,7 +160,7 @@ extension PairLayout {
       background: background ?? 1, names: texts,
       hasHeader: true, preambleSize: end ?? head.count,
       preambleLines: lines + 1)
-    replaced = names.indices.filter { ColumnNames.verdict.contains(names[$0]) }
+    replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
   }
 
   private init(
@@ -165,7 +176,7 @@ extension PairLayout {
       background: background ?? 1,
       names: members.map { Array($0.name.utf8) },
       hasHeader: false, preambleSize: start, preambleLines: lines)
-    replaced = names.indices.filter { ColumnNames.verdict.contains(names[$0]) }
+    replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
   }
 
   private static func isColor(_ text: [UInt8]) -> Bool {

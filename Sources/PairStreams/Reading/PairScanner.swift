@@ -130,7 +130,7 @@ struct PairScanner {
     var fields: [PairField] = []
     for (place, member) in object.members.enumerated()
     where !colors.contains(place)
-      && !ColumnNames.verdict.contains(member.name)
+      && !ColumnNames.isVerdict(member.name)
     {
       if ColumnNames.colors.contains(member.name) {
         throw PairProblem.writtenMember(member.name)
@@ -145,7 +145,7 @@ struct PairScanner {
       count: columns.count)
     for (place, member) in object.members.enumerated()
     where !colors.contains(place)
-      && !ColumnNames.verdict.contains(member.name)
+      && !ColumnNames.isVerdict(member.name)
     {
       let column = columns.firstIndex {
         $0.elementsEqual(member.name.utf8)

@@ -7,9 +7,13 @@ package struct PairShard: Hashable, Sendable {
   /// Of how many.
   package let count: Int
 
+  /// The greatest number of parts.
+  package static let countLimit = 1_000_000
+
   /// A part, or `nil` when there is no such part.
   package init?(_ index: Int, of count: Int) {
-    guard count >= 1, (1...count).contains(index) else { return nil }
+    guard (1...Self.countLimit).contains(count), (1...count).contains(index)
+    else { return nil }
     self.index = index
     self.count = count
   }

@@ -70,11 +70,11 @@ package struct PairSummary: Hashable, Sendable {
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
     precondition(totals.counts.count == 2101, "Totals were asked for.")
-    var levels = [Int](repeating: 0, count: TextLevel.allCases.count)
+    var levels = Self.noLevels
     var bins = [Int](repeating: 0, count: Self.binCount)
     for (hundredths, count) in totals.counts.enumerated() where count > 0 {
       let level = TextLevel(hundredths: hundredths)
-      levels[TextLevel.allCases.firstIndex(of: level) ?? 0] += count
+      levels[Self.place(of: level)] += count
       bins[min((hundredths - 100) / 10, Self.binCount - 1)] += count
     }
     self.init(
@@ -84,16 +84,62 @@ package struct PairSummary: Hashable, Sendable {
 }
 
 extension PairSummary {
+  private static let noLevels = [Int](
+    repeating: 0, count: TextLevel.allCases.count)
+
+  private static func place(of level: TextLevel) -> Int {
+    TextLevel.allCases.firstIndex(of: level) ?? 0
+  }
+
+  /// Why no run can have given these numbers, in the end of a sentence; `nil`
+  /// when one can.
+  package var contradiction: String? {
+    guard range.upperBound <= input.size else {
+      return "shard ends behind its input"
+    }
+    guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
+      return "counts do not add up to its pairs"
+    }
+    // Levels begin where bins do, so that bins say how many pairs each has.
+    var expected = Self.noLevels
+    for (bin, count) in bins.enumerated() {
+      expected[Self.place(of: TextLevel(hundredths: 100 + 10 * bin))] += count
+    }
+    guard levels == expected else {
+      return "counts of levels are not those of its histogram"
+    }
+    // A line has a byte at least.
+    guard let lines = Self.sum([pairCount, skippedCount]), lines <= range.count
+    else { return "shard has fewer bytes than lines" }
+    return nil
+  }
+
+  /// The sum of counts; `nil` where one is less than none, or where no `Int`
+  /// holds it.
+  private static func sum(_ counts: [Int]) -> Int? {
+    var sum = 0
+    for count in counts {
+      let (next, isOver) = sum.addingReportingOverflow(count)
+      if isOver || count < 0 { return nil }
+      sum = next
+    }
+    return sum
+  }
+
   /// Adds up the summaries of all parts of an input.
   ///
   /// - Parameter parts: the parts, in any order.
   /// - Returns: the summary of the whole input.
   /// - Throws: why they are not all parts of one input, each once.
+  /// - Complexity: O(n log n) for n parts, of however many.
   package static func merged(
     _ parts: [PairSummary]
   ) throws(MergeProblem) -> PairSummary {
-    guard let first = parts.first else { throw .missing([1], of: 1) }
+    guard let first = parts.first else { throw .missing([1], more: 0, of: 1) }
     for part in parts {
+      if let contradiction = part.contradiction {
+        throw .impossible(part.input.path, contradiction)
+      }
       guard part.input.digest != nil else {
         throw .noDigest(part.input.path)
       }
@@ -111,10 +157,11 @@ extension PairSummary {
     where one.shard == other.shard {
       throw .doubled(one.shard.index, of: one.shard.count)
     }
-    let present = Set(sorted.map(\.shard.index))
-    let missing = (1...first.shard.count).filter { !present.contains($0) }
-    guard missing.isEmpty else {
-      throw .missing(missing, of: first.shard.count)
+    if sorted.count < first.shard.count {
+      throw .missing(
+        firstMissing(of: sorted.map(\.shard.index)),
+        more: first.shard.count - sorted.count - MergeProblem.listLimit,
+        of: first.shard.count)
     }
     var whole = sorted[0]
     guard whole.range.lowerBound == 0 else { throw .notFromStart }
@@ -130,9 +177,26 @@ extension PairSummary {
       throw .notToEnd
     }
     whole.shard = .whole
+    if whole.pairCount == 0 { throw .noPairs(whole.input.path) }
     return whole
   }
 
+  /// The least indices that are not among some that rise.
+  private static func firstMissing(of indices: [Int]) -> [Int] {
+    var missing: [Int] = []
+    var next = 1
+    for index in indices + [PairShard.countLimit + 1] {
+      while next < index, missing.count < MergeProblem.listLimit {
+        missing.append(next)
+        next += 1
+      }
+      next = index + 1
+    }
+    return missing
+  }
+
+  /// Adds the next part. The sums are at most the bytes of the input, as no part
+  /// has more lines than bytes and no byte is in two.
   private mutating func add(_ part: PairSummary) {
     range = range.lowerBound..<part.range.upperBound
     pairCount += part.pairCount
@@ -156,8 +220,14 @@ package enum MergeProblem: Error, Hashable, Sendable {
   /// A part is there twice.
   case doubled(Int, of: Int)
 
-  /// Some parts are not there.
-  case missing([Int], of: Int)
+  /// Some parts are not there; so many more than are listed.
+  case missing([Int], more: Int, of: Int)
+
+  /// No run can have given the numbers of a part.
+  case impossible(String, String)
+
+  /// All parts together have no pair.
+  case noPairs(String)
 
   /// The first part does not begin with the input.
   case notFromStart
@@ -170,6 +240,9 @@ package enum MergeProblem: Error, Hashable, Sendable {
 }
 
 extension MergeProblem: CustomStringConvertible {
+  /// The number of missing parts that are listed.
+  static let listLimit = 10
+
   /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
@@ -181,10 +254,13 @@ extension MergeProblem: CustomStringConvertible {
       "these are shards of different cuts, into \(one) and into \(other)"
     case .doubled(let index, let count):
       "shard \(index)/\(count) is there twice"
-    case .missing(let indices, let count):
+    case .missing(let indices, let more, let count):
       "missing of \(count) shards: "
-        + indices.prefix(10).map(String.init).joined(separator: ", ")
-        + (indices.count > 10 ? ", and \(indices.count - 10) more" : "")
+        + indices.map(String.init).joined(separator: ", ")
+        + (more > 0 ? ", and \(more) more" : "")
+    case .impossible(let path, let contradiction):
+      "of the summary of '\(path)' the \(contradiction)"
+    case .noPairs(let path): "no pairs found in '\(path)'"
     case .notFromStart: "the first shard does not begin with the input"
     case .notToEnd: "the last shard does not end with the input"
     case .notAdjacent(let one, let other, let isOverlap):
