@@ -9,8 +9,13 @@ let settings: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
   name: "contrast",
+  // The oldest whose standard library has what is used: text searched for text.
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9),
+    .visionOS(.v1),
+  ],
   products: [
-    .executable(name: "contrast", targets: ["ContrastTool"]),
+    .executable(name: "contrast", targets: ["ContrastProgram"]),
     .executable(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(name: "ContrastKit", targets: ["ContrastKit"]),
@@ -110,13 +115,15 @@ let package = Package(
         intent: .custom(
           verb: "contrast",
           description: "Analyze and audit the contrast of colours.")),
-      dependencies: ["ContrastTool"], path: "Sources/ContrastCommandPlugin"),
+      dependencies: ["ContrastPluginTool"],
+      path: "Sources/ContrastCommandPlugin"),
     // A build that fails where the colours of a target do.
     .plugin(
       name: "ContrastAuditPlugin", capability: .buildTool(),
-      dependencies: ["ContrastTool"], path: "Sources/ContrastAuditPlugin"),
+      dependencies: ["ContrastPluginTool"],
+      path: "Sources/ContrastAuditPlugin"),
     // The command: arguments to pipeline to exit code.
-    .executableTarget(
+    .target(
       name: "ContrastTool",
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
@@ -124,6 +131,17 @@ let package = Package(
         "ContrastFiles", "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
+      swiftSettings: settings),
+    // The program, which knows the commit that it is built from.
+    .executableTarget(
+      name: "ContrastProgram", dependencies: ["ContrastTool"],
+      swiftSettings: settings, plugins: ["CommitStamp"]),
+    .plugin(
+      name: "CommitStamp", capability: .buildTool(),
+      path: "Sources/CommitStamp", exclude: ["stamp"]),
+    // The program as plugins run it.
+    .executableTarget(
+      name: "ContrastPluginTool", dependencies: ["ContrastTool"],
       swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(
@@ -215,7 +233,8 @@ let package = Package(
     .testTarget(
       name: "ContrastToolTests",
       dependencies: [
-        "ContrastTool", "ContrastFiles", "PaletteFormats", "TextGrammars",
+        "ContrastTool", "ContrastProgram", "ContrastFiles", "PaletteFormats",
+        "TextGrammars",
         "SystemCalls", "_ContrastTestSupport",
       ],
       swiftSettings: settings),

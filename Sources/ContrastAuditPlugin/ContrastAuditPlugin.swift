@@ -10,7 +10,7 @@ import PackagePlugin
   func createBuildCommands(
     context: PluginContext, target: any Target
   ) throws -> [Command] {
-    let command = try context.tool(named: "ContrastTool").url
+    let command = try context.tool(named: "ContrastPluginTool").url
     let catalogs = (target.sourceModule?.sourceFiles.map(\.url) ?? [])
       .filter { $0.pathExtension == "xcassets" }
     if catalogs.isEmpty {
@@ -18,17 +18,18 @@ import PackagePlugin
         "\(target.name) has no asset catalog among its resources to audit")
       return []
     }
-    // The catalogs of a target are one system.
-    let done = context.pluginWorkDirectoryURL.appending(path: "audit.txt")
+    // An empty source file: anything else is copied among the resources.
+    let done = context.pluginWorkDirectoryURL
+      .appending(path: "ContrastAudit.swift")
     return [
       .buildCommand(
+        // The catalogs of a target are one system.
         displayName: "Auditing the colours of \(target.name)",
         executable: command,
-        arguments: ["audit"] + catalogs.map { $0.path(percentEncoded: false) }
-          + [
-            "--format", "xcode", "-o",
-            "text:" + done.path(percentEncoded: false),
-          ],
+        arguments: [
+          "--stamp", done.path(percentEncoded: false), "audit", "--format",
+          "xcode",
+        ] + catalogs.map { $0.path(percentEncoded: false) },
         inputFiles: catalogs.flatMap(Self.files)
           + rules(around: catalogs, in: context.package.directoryURL),
         outputFiles: [done])

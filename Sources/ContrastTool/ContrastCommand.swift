@@ -9,21 +9,40 @@ import SystemCalls
   import Glibc
 #endif
 
-/// The program `contrast`.
-@main
-struct ContrastCommand {
-  static func main() {
+/// The program `contrast`, whichever executable it is.
+package enum ContrastCommand {
+  /// Does what arguments ask for, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - arguments: those behind the name of the program.
+  ///   - commit: the commit that the executable was built from, if it is known.
+  ///   - stamp: the path of an empty file that says that all is done and holds.
+  package static func main(
+    _ arguments: [String], ofCommit commit: String? = nil,
+    stamp: String? = nil
+  ) -> Never {
     let streams = StandardStreams.prepare()
-    let arguments = CommandLine.arguments.dropFirst()
-    exit(run(Array(arguments), on: streams).rawValue)
+    Interrupts.prepare()
+    var status = run(arguments, ofCommit: commit, on: streams)
+    if let stamp, status == .success {
+      do {
+        try Delivery.write(to: stamp) { _ in }
+      } catch {
+        streams.writeError("\((error as? ToolError)?.text ?? "\(error)\n")")
+        status = .failure
+      }
+    }
+    exit(status.rawValue)
   }
 
   /// Does what the arguments ask for, and says why when it cannot.
   static func run(
-    _ arguments: [String], on streams: StandardStreams
+    _ arguments: [String], ofCommit commit: String? = nil,
+    on streams: StandardStreams
   ) -> ExitStatus {
     do {
-      return try Request(parsing: arguments).answer(on: streams)
+      return try Request(parsing: arguments)
+        .answer(on: streams, ofCommit: commit)
     } catch let error as Diagnostics {
       streams.writeError(error.text)
     } catch let error as FileErrors {

@@ -57,14 +57,23 @@ enum Request {
   }
 
   /// Answers on standard output.
-  func answer(on streams: StandardStreams) throws -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - streams: where it is.
+  ///   - commit: the commit that the program was built from, if it is known.
+  /// - Returns: the status to end with.
+  /// - Throws: whatever the work does.
+  func answer(
+    on streams: StandardStreams, ofCommit commit: String? = nil
+  ) throws -> ExitStatus {
     switch self {
     case .nothing:
       streams.writeError(HelpText.program)
       return .failure
     case .version:
+      let suffix = commit.map { " (\($0))" } ?? ""
       return try say(
-        "\(ToolIdentity.name) \(ToolIdentity.version)\n", on: streams)
+        "\(ToolIdentity.name) \(ToolIdentity.version)\(suffix)\n", on: streams)
     case .help(let verb?, let inFull):
       return try say(HelpText.verb(verb, inFull: inFull), on: streams)
     case .help(nil, _):

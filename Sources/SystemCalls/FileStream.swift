@@ -132,6 +132,34 @@ package struct FileStream {
     return unsafe poll(&request, 1, 0) > 0
   }
 
+  /// Waits until everything that was written is where it outlasts a loss of
+  /// power. What cannot be asked for it, as a pipe, need not.
+  package func sync() throws(SystemError) {
+    do throws(SystemError) {
+      try SystemError.retried { fsync(descriptor) }
+    } catch {
+      if error.code != EINVAL, error.code != ENOTSUP { throw error }
+    }
+  }
+
+  /// Waits until a folder's entries are where they outlast a loss of power, as
+  /// far as its file system knows how.
+  package static func syncFolder(_ path: String) {
+    guard let folder = try? FileStream(opening: path, O_RDONLY) else { return }
+    try? folder.sync()
+    try? folder.finish()
+  }
+
+  /// A further number for a file that is open, which has the same place in it.
+  package static func duplicate(_ descriptor: Int32) throws(SystemError)
+    -> FileStream
+  {
+    let copy = try SystemError.retried {
+      fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    }
+    return FileStream(descriptor: copy)
+  }
+
   /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
   /// is lost when it is refused.
   package func enlargePipe() {
@@ -212,9 +240,8 @@ extension FileStream {
   /// it leads to nothing.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     guard let status = try status(of: path) else { return nil }
-    let permissions = status.st_mode & 0o7777
     return switch status.st_mode & S_IFMT {
-    case S_IFREG: .regular(permissions: permissions)
+    case S_IFREG: .regular(Attributes(status))
     case S_IFDIR: .folder
     default: .device
     }
@@ -237,13 +264,31 @@ extension FileStream {
   /// The kinds of file that are written in different ways.
   package enum Kind {
     /// A file with contents, which can be replaced.
-    case regular(permissions: mode_t)
+    case regular(Attributes)
 
     /// A folder.
     case folder
 
     /// A device, a pipe or a socket, which can only be written to.
     case device
+  }
+
+  /// What a file keeps when another takes its place, and what forbids that.
+  package struct Attributes {
+    /// Who may do what, but never that running it makes somebody its owner.
+    package let permissions: mode_t
+
+    /// The number of names that the file has.
+    package let nameCount: Int
+
+    fileprivate let owner: uid_t
+    fileprivate let group: gid_t
+
+    fileprivate init(_ status: stat) {
+      permissions = status.st_mode & 0o1777
+      nameCount = Int(status.st_nlink)
+      (owner, group) = (status.st_uid, status.st_gid)
+    }
   }
 
   /// Whether the file of a path may be written.
@@ -268,9 +313,11 @@ extension FileStream {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Gives the file permissions.
-  package func setPermissions(_ permissions: mode_t) throws(SystemError) {
-    try SystemError.retried { fchmod(descriptor, permissions) }
+  /// Gives the file the permissions of another, and its owner and its group
+  /// where that is allowed.
+  package func take(_ attributes: Attributes) throws(SystemError) {
+    _ = fchown(descriptor, attributes.owner, attributes.group)
+    try SystemError.retried { fchmod(descriptor, attributes.permissions) }
   }
 
   /// Puts a file in the place of another, at once.

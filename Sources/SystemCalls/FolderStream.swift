@@ -55,26 +55,49 @@ package enum FolderStream {
   package static func items(
     of path: String, limit: Int
   ) throws(SystemError) -> [Item] {
+    var items: [Item] = []
+    try forEachName(in: path) { name, isWhole throws(SystemError) in
+      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
+      let kind = isWhole ? try kind(of: path + "/" + name) : .nameless
+      items.append(Item(name: name, kind: kind))
+    }
+    return items
+  }
+
+  /// The names in a folder that are UTF-8, but for itself and its parent.
+  ///
+  /// - Throws: as `items(of:limit:)`.
+  package static func names(
+    in path: String, limit: Int
+  ) throws(SystemError) -> [String] {
+    var names: [String] = []
+    try forEachName(in: path) { name, isWhole throws(SystemError) in
+      guard names.count < limit else { throw SystemError(code: EOVERFLOW) }
+      if isWhole { names.append(name) }
+    }
+    return names
+  }
+
+  private static func forEachName(
+    in path: String,
+    _ body: (_ name: String, _ isWhole: Bool) throws(SystemError) -> Void
+  ) throws(SystemError) {
     guard let folder = unsafe opendir(path) else {
       throw SystemError(code: errno)
     }
     defer { unsafe closedir(folder) }
-    var items: [Item] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(folder) else {
         if errno != 0 { throw SystemError(code: errno) }
-        return items
+        return
       }
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let name = unsafe UnsafeRawPointer(entry).advanced(by: offset)
         .assumingMemoryBound(to: CChar.self)
       let text = unsafe String(cString: name)
       if text == "." || text == ".." { continue }
-      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
-      let isWhole = unsafe strcmp(name, text) == 0
-      let kind = isWhole ? try kind(of: path + "/" + text) : .nameless
-      items.append(Item(name: text, kind: kind))
+      try body(text, unsafe strcmp(name, text) == 0)
     }
   }
 

@@ -21,20 +21,24 @@
 package enum Interrupts {
   /// The number of paths that there is room for; more files than that are not
   /// removed.
-  private static let placeCount = 32
+  private static let placeCount = 128
 
   /// The bytes of a place, the end of the text included.
   private static let placeSize = Int(PATH_MAX) + 1
 
   /// The signals that ask a program to end.
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+    SIGPROF, SIGXCPU,
+  ]
 
   // Written once, before any handler is set.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<CChar> = {
-    let size = placeCount * placeSize
-    let places = UnsafeMutablePointer<CChar>.allocate(capacity: size)
-    unsafe places.initialize(repeating: 0, count: size)
-    return unsafe places
+    // Zeros that take no memory before they are written.
+    guard let places = unsafe calloc(placeCount, placeSize) else {
+      fatalError("There is no memory for \(placeCount) paths.")
+    }
+    return unsafe places.assumingMemoryBound(to: CChar.self)
   }()
 
   /// Sets the handlers, where signals are not ignored: what `nohup` starts is
@@ -71,6 +75,10 @@ package enum Interrupts {
       unsafe place += placeSize
     }
   }
+
+  /// Lets signals end the program as they would without the handlers that the
+  /// runtime of the language sets.
+  package static func prepare() { _ = isPrepared }
 
   /// Notes a path before a file is made there.
   package static func willCreate(_ path: String) {

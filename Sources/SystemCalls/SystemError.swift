@@ -14,8 +14,12 @@ package struct SystemError: Error {
   /// The reason of a number, or of the last call.
   package init(code: Int32 = errno) { self.code = code }
 
-  /// The system's words for the reason.
+  /// The system's words for the reason, or ours where it has none that help.
   package var message: String {
+    if code == EMLINK {
+      return "it has several names (hard links), and the others would keep the "
+        + "old contents"
+    }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

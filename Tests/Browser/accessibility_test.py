@@ -31,8 +31,25 @@ def findings(page):
       const result = await axe.run(document, {
         resultTypes: ["violations", "incomplete"],
         runOnly: { type: "tag", values },
+        // Experimental, and so not in the tags.
+        rules: { "label-content-name-mismatch": { enabled: true } },
       });
-      return [...result.violations, ...result.incomplete].map((rule) =>
+      // Of what a matrix holds while it scrolls, axe may doubt what lies on
+      // top. The browser knows: where the node itself does, all is well.
+      const isOnTop = ({ target }) => {
+        const node = document.querySelector(target[0]);
+        if (!node?.closest(".sheet")) return false;
+        node.scrollIntoView({ block: "center", inline: "center" });
+        const box = node.getBoundingClientRect();
+        const top = document.elementFromPoint(
+          box.left + box.width / 2, box.top + box.height / 2);
+        return top !== null && (node.contains(top) || top.contains(node));
+      };
+      const incomplete = result.incomplete.map((rule) => ({
+        ...rule, nodes: rule.nodes.filter((node) =>
+          rule.id !== "color-contrast" || !isOnTop(node)),
+      })).filter(({ nodes }) => nodes.length > 0);
+      return [...result.violations, ...incomplete].map((rule) =>
         `${rule.id}: ${rule.nodes.slice(0, 3).map((node) => node.html)}`);
     }""", RULES)
 
@@ -145,25 +162,28 @@ class Tree(unittest.TestCase):
                 matrix.append([line])
             elif role == "gridcell" and matrix:
                 matrix[-1].append(line.strip())
-        self.assertIn('"Contrast ratios of mode light', matrix[0][0])
-        self.assertEqual(len(matrix[0]) - 1, 11 * 10)
+        self.assertIn('"Matrix of mode light', matrix[0][0])
+        # Two backgrounds are one colour, and so one column.
+        self.assertEqual(len(matrix[0]) - 1, 11 * 9)
         for cell in matrix[0][1:]:
             self.assertRegex(
                 cell,
-                r'^gridcell "(Ratio \d+\.\d\d, (not )?usable for .*: .* on .*'
-                r'|.* on itself, not a pair)"')
+                r'^gridcell "(\d+\.\d\d( to \d+\.\d\d)? (none|large|AAA?), '
+                r'(not )?usable for .*: .* on .*'
+                r'|1\.\d\d to \d+\.\d\d depends on what lies behind: .* on .*'
+                r'|.* on itself, not a pair)"$')
 
     def test_says_what_sliders_are(self):
         sliders = [
             line.strip() for line in self.editor_lines
             if line.strip().startswith("slider")
         ]
-        self.assertEqual(len(sliders), 6)
+        self.assertEqual(len(sliders), 8)
         for slider in sliders:
             self.assertRegex(
                 slider,
-                r'^slider "(Text|Background) (red|green|blue)" '
-                r"= \d+, ratio \d+\.\d\d$")
+                r'^slider "(Text|Background) (red|green|blue|opacity)" '
+                r"= \d+( percent)?, ratio \d+\.\d\d$")
 
 
 if __name__ == "__main__":

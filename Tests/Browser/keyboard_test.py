@@ -2,7 +2,7 @@
 
 import unittest
 
-from pages import SIZES, Browser, wait
+from pages import SIZES, Browser, wait, walk_to_matrix
 
 FOCUS = """() => {
   const node = document.activeElement;
@@ -56,13 +56,13 @@ class Keyboard(unittest.TestCase):
     def test_walks_the_matrix(self):
         with Browser() as browser:
             page = browser.open("small")
-            page.locator("#mode-1-table td[tabindex='0']").focus()
+            walk_to_matrix(page)
             first = cell(page)
             self.assertIn("text.primary on surface.page", first)
             page.keyboard.press("ArrowRight")
-            self.assertIn("text.primary on surface.raised", cell(page))
+            self.assertIn("text.primary on surface.sunken", cell(page))
             page.keyboard.press("ArrowDown")
-            self.assertIn("text.secondary on surface.raised", cell(page))
+            self.assertIn("text.secondary on surface.sunken", cell(page))
             page.keyboard.press("End")
             self.assertIn("text.secondary on surface.scrim", cell(page))
             page.keyboard.press("Control+End")
@@ -71,22 +71,23 @@ class Keyboard(unittest.TestCase):
             self.assertEqual(cell(page), last)
             page.keyboard.press("PageUp")
             page.keyboard.press("Home")
-            self.assertIn("text.primary on surface.page", cell(page))
+            self.assertIn(" on surface.page", cell(page))
             page.keyboard.press("Control+Home")
             self.assertEqual(cell(page), first)
-            stops = page.locator("#mode-1-table [tabindex='0']").count()
+            stops = page.locator(".sheet [tabindex='0']").count()
             self.assertEqual(stops, 1)
 
     def test_works_the_editor_and_comes_back(self):
         with Browser() as browser:
             for name in ["small", "large"]:
                 page = browser.open(name)
-                page.locator("[role=grid] td[tabindex='0']").first.focus()
+                walk_to_matrix(page)
+                page.keyboard.press("ArrowDown")
                 page.keyboard.press("ArrowDown")
                 before = cell(page)
                 page.keyboard.press("Enter")
                 slider = page.locator("#editor-text-red")
-                for _ in range(10):
+                for _ in range(14):
                     page.keyboard.press("Tab")
                     if slider.evaluate("(s) => s === document.activeElement"):
                         break
@@ -112,14 +113,14 @@ class Keyboard(unittest.TestCase):
             self.assertRegex(
                 status.text_content(),
                 r"^\d+ pairs of at least 4.5 found of mode light$")
-            hidden = page.locator("#mode-1-table td.filtered").first
+            hidden = page.locator(".cell.out").first
             self.assertTrue(
                 hidden.get_attribute("aria-label").startswith("Filtered out: "))
             page.locator("#mode-1-near").press(" ")
             self.assertEqual(usable.get_attribute("aria-pressed"), "false")
             page.locator("#mode-1-clear").press("Enter")
             page.locator("#mode-1-text").fill("muted")
-            rows = page.locator("#mode-1-table tbody tr:visible")
+            rows = page.locator(".sheet .line:not(.heading)")
             self.assertEqual(rows.count(), 1)
             page.locator("#mode-1-text").fill("no such name")
             self.assertEqual(

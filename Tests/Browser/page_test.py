@@ -4,7 +4,44 @@ import json
 import time
 import unittest
 
-from pages import SIZES, Browser, contrast, inputs, report, wait
+from pages import SIZES, Browser, contrast, inputs, report, rows, wait
+
+# How long a filter blocks the page, with what it shows in place.
+FILTER = """([name, value]) => {
+  const field = document.getElementById(`mode-1-${name}`);
+  const start = performance.now();
+  if (value === null) {
+    field.click();
+  } else {
+    field.value = value;
+    field.dispatchEvent(
+      new Event(name === "order" ? "change" : "input", { bubbles: true }));
+  }
+  document.body.getBoundingClientRect();
+  return performance.now() - start;
+}"""
+
+# The length of each frame while the matrix is scrolled from end to end.
+SCROLL = """async (zoom) => {
+  const sheet = document.querySelector(".sheet");
+  document.querySelectorAll(".tools button")[zoom].click();
+  sheet.scrollIntoView();
+  sheet.scrollTop = 0;
+  await new Promise((done) => setTimeout(done, 300));
+  const frames = [];
+  let last = null;
+  return new Promise((done) => {
+    const step = (time) => {
+      if (last !== null) frames.push(time - last);
+      last = time;
+      const before = sheet.scrollTop;
+      sheet.scrollTop += sheet.scrollHeight / 300;
+      if (sheet.scrollTop === before) done(frames);
+      else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}"""
 
 REPORTS = ["small", "required", "medium", "large"]
 
@@ -30,6 +67,44 @@ class Page(unittest.TestCase):
                 page.context.close()
         self.assertLess(min(seconds), 2)
 
+    def test_of_four_million_pairs_is_small_and_never_waits(self):
+        """2,000 colours: size, first paint, filters, and every frame of a
+        scroll. The best of a few runs counts, because other work of the same
+        machine is no fault of the page."""
+        self.assertLessEqual(report("huge").stat().st_size, 3_000_000)
+        with Browser() as browser:
+            paints = []
+            for _ in range(4):
+                page = browser.open("huge")
+                wait(page, "performance.getEntriesByName("
+                     "'first-contentful-paint').length > 0")
+                paints.append(page.evaluate(
+                    "performance.getEntriesByName("
+                    "'first-contentful-paint')[0].startTime"))
+                if min(paints) <= 500:
+                    break
+                page.context.close()
+            filters = {
+                name: min(page.evaluate(FILTER, [name, value])
+                          for _ in range(5))
+                for name, value in [
+                    ("usable", None), ("near", None), ("below", None),
+                    ("text", "group1"), ("ground", "color19"),
+                    ("order", "greatest"), ("order", "least"),
+                    ("clear", None)]}
+            frames = {}
+            for zoom in range(3):
+                runs = [page.evaluate(SCROLL, zoom) for _ in range(3)]
+                frames[zoom] = min(max(run) for run in runs)
+        print("\n2,000 colours: %d bytes, first paint %.0f ms, filters %s, "
+              "longest frames %s" % (
+                  report("huge").stat().st_size, min(paints),
+                  {name: round(time) for name, time in filters.items()},
+                  {zoom: round(time) for zoom, time in frames.items()}))
+        self.assertLessEqual(min(paints), 500)
+        self.assertLessEqual(max(filters.values()), 100)
+        self.assertLessEqual(max(frames.values()), 50.5)
+
     def test_never_scrolls_sideways(self):
         with Browser() as browser:
             for name in REPORTS:
@@ -51,11 +126,12 @@ class Page(unittest.TestCase):
                     node.scrollWidth > node.clientWidth + 1
                       && getComputedStyle(node).overflowX !== "visible"
                       && !node.classList.contains("unseen")
+                      && !node.parentElement.closest(".sheet")
                       && node.tagName !== "THEAD")
                     .map((node) => node.className)
                 """)
                 for name in wide:
-                    self.assertRegex(name, "matrix|picture")
+                    self.assertRegex(name, "sheet")
                 page.context.close()
 
     def test_is_whole_without_its_script(self):
@@ -85,11 +161,16 @@ class Page(unittest.TestCase):
                 f"{count} pairs below 4.5 found")
             first = page.locator("#mode-1-list tbody td").first
             self.assertIn(
-                ", below the required 4.5: ",
+                ", below the required 4.5, ",
                 first.get_attribute("aria-label"))
+            # Equal colours are one row and one column.
+            table = rows(contrast(
+                "matrix", *inputs("required"), "--format", "csv", "--long"))
+            below = {
+                (row["foreground_color"], row["background_color"])
+                for row in table if row["meets_required"] == "false"}
             self.assertEqual(
-                page.locator("#mode-1-table td.below:not(.filtered)").count(),
-                count)
+                page.locator(".cell.below:not(.out)").count(), len(below))
             self.assertEqual(page.complaints, [])
 
     def test_runs_no_other_script(self):

@@ -29,6 +29,11 @@ SIZES = {
     "400 %": {"viewport": {"width": 320, "height": 256}},
 }
 
+# Pages of translucent colours over a known backdrop.
+BACKDROPS = {
+    "over black": "#000000", "over white": "#ffffff", "over teal": "#1b7f83",
+}
+
 _folder = tempfile.TemporaryDirectory(prefix="contrast-browser-")
 
 
@@ -72,6 +77,21 @@ def inputs(name):
         return eight_modes()
     if name == "exact":
         return (PALETTES / "near-misses.csv",)
+    if name == "huge":
+        source = random.Random(2000)
+        path = pathlib.Path(_folder.name) / "huge.hex"
+        path.write_text("".join(
+            "#%06x group%d.color%d\n"
+            % (source.getrandbits(24), index // 20, index)
+            for index in range(2000)))
+        return (path,)
+    if name in BACKDROPS:
+        source = random.Random(name)
+        path = pathlib.Path(_folder.name) / (name + ".hex")
+        path.write_text("".join(
+            "#%08x c%d\n" % (source.getrandbits(32), index)
+            for index in range(60)))
+        return (path, "--backdrop", BACKDROPS[name])
     if name == "translucent":
         source = random.Random(2026)
         path = pathlib.Path(_folder.name) / "translucent.hex"
@@ -175,8 +195,13 @@ def wait(page, condition):
 
 def open_editor(page):
     """Opens the editor on the first pair that is not a colour on itself."""
-    page.locator("[role=grid] tbody td:not(.itself)").first.press("Enter")
+    page.locator(".cell:not(.none):visible").first.press("Enter")
     wait(page, "document.getElementById('editor').open")
+
+
+def walk_to_matrix(page):
+    """Gives the focus to the matrix, as the tab key does."""
+    page.locator("[role=grid].sheet:visible [tabindex='0']").first.focus()
 
 
 def rows(text):

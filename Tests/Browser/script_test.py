@@ -119,14 +119,20 @@ class Script(unittest.TestCase):
     def test_sorts_by_ratio_and_keeps_the_order_of_equals(self):
         ratios = [1, 21, 4.5004, 4.5, 30.2, 4.5009, 3]
         answers = self.run_in("small", """
-          const { byRatio } = await from("filter");
-          const found = Uint32Array.from(values.keys());
-          const ratios = Float64Array.from(values);
-          return [false, true].map((isFalling) =>
-            [...byRatio(found, ratios, isFalling)]);
+          const { nthByRatio } = await from("filter");
+          const mask = new Uint8Array(values.length).fill(1);
+          const keys = Uint16Array.from(values, (ratio) => ratio * 1000);
+          const all = [false, true].map((isFalling) =>
+            nthByRatio(mask, keys, isFalling, 0, 9));
+          mask[3] = 0;
+          const pages = [0, 2, 4, 6].map((start) =>
+            nthByRatio(mask, keys, true, start, 2));
+          return [...all, pages];
         """, ratios)
         self.assertEqual(
-            answers, [[0, 6, 2, 3, 5, 1, 4], [4, 1, 2, 3, 5, 6, 0]])
+            answers, [
+                [0, 6, 2, 3, 5, 1, 4], [4, 1, 2, 3, 5, 6, 0],
+                [[4, 1], [2, 5], [6, 0], []]])
 
     def test_ranks_and_requires_as_the_command_does(self):
         for name in ["required", "wide", "translucent"]:
@@ -163,6 +169,95 @@ class Script(unittest.TestCase):
                 filled("{text} on {ground}", { text: "{ground}", ground: "$&" }),
                 counted(1, "pair", "pairs"), counted(1234, "pair", "pairs")];
             """), ["{ground} on $&", "1 pair", "1,234 pairs"])
+
+    def test_groups_names_by_their_paths(self):
+        answers = self.run_in("small", """
+          const { groupsOf, sharedLength } = await from("groups");
+          return values.map((names) => [groupsOf(names), sharedLength(names)]);
+        """, [
+            ["ink", "paper"],
+            ["color.blue.100", "color.blue.200", "color.red.100",
+             "color.red.200", "color.white"],
+            ["blue-100", "blue-200", "red-100", "red-200", "white"],
+            ["a/b/c", "a/b/d", "a/e", "a/f"],
+            ["--bg", "--fg"],
+        ])
+        self.assertEqual(answers, [
+            [["", ""], 0],
+            [["color.blue"] * 2 + ["color.red"] * 2 + [""], 6],
+            [["blue"] * 2 + ["red"] * 2 + [""], 0],
+            [["a/b", "a/b", "a", "a"], 2],
+            [["", ""], 0],
+        ])
+
+    def test_reads_and_writes_addresses(self):
+        names = ["a", "a&b=c", "50 % grey", "été/#1", "+", ""]
+        answers = self.run_in("small", """
+          const { addressOf, fragmentOf } = await from("address");
+          return [
+            ...values.map((name) => addressOf(
+              fragmentOf({ mode: name, text: name, on: name }))),
+            addressOf("#mode-1"), addressOf("#text=%&on=b"), addressOf(""),
+            addressOf("#text=a&on=b&behind=%23fff")];
+        """, names)
+        for name, answer in zip(names, answers):
+            self.assertEqual(
+                answer, {"mode": name, "text": name, "on": name})
+        self.assertEqual(answers[len(names):], [
+            None, None, None,
+            {"mode": "", "text": "a", "on": "b", "behind": "#fff"}])
+
+    def test_reads_the_colours_that_css_has(self):
+        texts = [
+            "#369", "336699", "#33669980", "#3698", "rgb(51 102 153)",
+            "rgba(51, 102, 153, .5)", "rebeccapurple",
+            "color(srgb 0.2 0.4 0.6)", "oklch(0.7 0.1 200)", "hsl(210 50% 40%)",
+            "#12", "red;blue", "currentcolor", "inherit", "var(--x)", "", "zz",
+        ]
+        answers = self.run_in("small", """
+          const { colorOfText, cssOf } = await from("notation");
+          return values.map((text) => {
+            const color = colorOfText(text);
+            return color && [color.hex, cssOf(color)];
+          });
+        """, texts)
+        plain = ["#336699", "rgb(51 102 153)"]
+        half = ["#33669980", "rgb(51 102 153 / 0.5)"]
+        self.assertEqual(answers[:8], [
+            plain, plain, ["#33669980", "rgb(51 102 153 / 0.50196)"],
+            ["#33669988", "rgb(51 102 153 / 0.53333)"], plain, half,
+            ["#663399", "rgb(102 51 153)"], plain])
+        self.assertRegex(answers[8][1], r"^color\(srgb 0\.\d+ 0\.\d+ 0\.\d+\)$")
+        self.assertEqual(answers[9], plain)
+        self.assertEqual(answers[10:], [None] * 7)
+
+    def test_measures_in_oklab(self):
+        answers = self.run_in("small", """
+          const { colorOf } = await from("contrast");
+          const { placeOf } = await from("nearest");
+          return values.map((hex) => placeOf(colorOf(["x", hex])));
+        """, ["#ffffff", "#000000", "#ff0000", "#0000ff"])
+        # Published with the space, to five digits.
+        for place, expected in zip(answers, [
+                (1, 0, 0, 1), (0, 0, 0, 1), (0.62796, 0.22486, 0.12585, 1),
+                (0.45201, -0.03246, -0.31153, 1)]):
+            for value, number in zip(place, expected):
+                self.assertAlmostEqual(value, number, places=4)
+
+    def test_offers_the_nearest_that_works(self):
+        answers = self.run_in("small", """
+          const { colorOf, contrastOf } = await from("contrast");
+          const { nearestOf } = await from("nearest");
+          const palette = ["#000000", "#595959", "#767676", "#777777",
+            "#767676", "#ffffff"].map((hex, index) =>
+              colorOf([`c${index}`, hex]));
+          const white = colorOf(["white", "#ffffff"]);
+          return values.map((needs) => nearestOf(
+            palette, colorOf(["from", "#808080"]), needs, 2,
+            (color) => contrastOf(color, white)).map(({ name }) => name));
+        """, [3, 4.5, 7, 21, 21.5])
+        self.assertEqual(answers, [
+            ["c3", "c2"], ["c2", "c1"], ["c1", "c0"], ["c0"], []])
 
     def test_says_how_opaque_a_colour_is(self):
         self.assertEqual(

@@ -130,4 +130,15 @@ import _ContrastTestSupport
     let none = Suggestions(for: brown, on: [.black, .white], needing: 7)
     #expect(none.list.isEmpty && !none.reasons.isEmpty)
   }
+
+  @Test func `count pairs from elsewhere`() {
+    let texts: [UInt32] = [0x777777, 0x767676, 0x000000]
+    let grounds: [UInt32] = [0xFFFFFF, 0xFFFFFF, 0xFFFFFF]
+    let histogram = PairKernel.histogram(
+      foregrounds: texts, backgrounds: grounds)
+    print(histogram.count(atLeast: 4.5) ?? 0)  // 2
+    #expect(histogram.count(atLeast: 4.5) == 2)
+    #expect(histogram.count(atLeast: 1) == histogram.total)
+    #expect(histogram.count(atLeast: 4.55) == nil)
+  }
 }

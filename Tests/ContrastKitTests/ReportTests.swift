@@ -26,7 +26,8 @@ import _ContrastTestSupport
   private static let audits: [(golden: String, format: Audit.Format)] = [
     ("harbor-audit-rules.txt", .text), ("harbor-audit.json", .json),
     ("harbor-audit.csv", .csv), ("harbor-audit.html", .html),
-    ("harbor-audit.md", .markdown), ("harbor-audit.sarif", .sarif),
+    ("harbor-audit.md", .markdown), ("harbor-audit.svg", .svg),
+    ("harbor-audit.sarif", .sarif),
     ("harbor-audit-junit.xml", .junit), ("harbor-audit-github.txt", .github),
     ("harbor-audit-gitlab.json", .gitlab),
     ("harbor-audit-xcode.txt", .xcode),

@@ -205,3 +205,115 @@ import Testing
     }
   }
 }
+
+@Suite struct `Files of the program` {
+  private let check = "contrast check '#777' white"
+
+  #if os(Linux)
+    @Test func `are written through open files`() throws {
+      try ContrastProcess.inFolder { folder in
+        try folder.run(
+          "(echo before; \(check) -o json:/dev/stdout; echo after) >f")
+        let text = try folder.read("f")
+        #expect(text.hasPrefix("before\n{") && text.hasSuffix("}\nafter\n"))
+        try folder.run("echo kept >log; \(check) -o json:/dev/stdout >>log")
+        #expect(try folder.read("log").hasPrefix("kept\n{"))
+        let pipe = try folder.run("\(check) -o json:/dev/stdout | cat")
+        #expect(pipe.output.hasPrefix("{") && pipe.errors.isEmpty)
+        try folder.run("\(check) -o json:/dev/fd/7 7>seven")
+        #expect(try folder.read("seven").hasPrefix("{"))
+        let closed = try folder.run("\(check) -o json:/proc/self/fd/9")
+        #expect(closed.status == 2)
+        #expect(closed.errors.contains("Bad file descriptor"))
+      }
+    }
+  #endif
+
+  @Test func `are not two outputs, however they are spelt`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir d; echo old >d/link-target; ln -s d/link-target l")
+      for pair in [
+        "-o json:z -o text:./z", "-o json:d/../z -o text:z",
+        "-o json:l -o text:d/link-target",
+      ] {
+        let result = try folder.run("\(check) \(pair)")
+        #expect(result.status == 2 && result.errors.contains("twice"))
+      }
+      #expect(try folder.names() == ["d", "l"])
+      #expect(try folder.read("l") == "old\n")
+    }
+  }
+
+  @Test func `have all their names or none`() throws {
+    try ContrastProcess.inFolder { folder in
+      let result = try folder.run(
+        """
+        echo old >a.json; ln a.json b.json; echo old >c.json; chmod 4750 c.json
+        \(check) -o a.json
+        """)
+      #expect(result.status == 2 && result.errors.contains("hard links"))
+      #expect(try folder.read("b.json") == "old\n")
+      // The permissions stay, but nobody becomes the owner by running it.
+      #expect(try folder.run("\(check) -o c.json").status == 0)
+      #expect(try folder.read("c.json").hasPrefix("{"))
+      #expect(
+        try folder.run("ls -l c.json | cut -c 1-10").output == "-rwxr-x---\n")
+    }
+  }
+
+  @Test func `are all complete before one is in its place`() throws {
+    try ContrastProcess.inFolder { folder in
+      // The second is a folder only when the first is complete.
+      let result = try folder.run(
+        "mkdir d; \(check) -o a.json -o text:d/none/b; ls -A")
+      #expect(result.errors.contains("cannot write 'd/none/b'"))
+      #expect(result.output == "d\n")
+    }
+  }
+
+  #if os(Linux)
+    @Test func `that a killed program left are swept`() throws {
+      try ContrastProcess.inFolder { folder in
+        // A reader that never reads holds the program while it writes.
+        let result = try folder.run(
+          """
+          mkfifo p; sleep 9 <p & sleeper=$!
+          "$CONTRAST" sample --count 99999 --seed 1 -o a.csv -o json:p &
+          program=$!
+          for try in 1 2 3 4 5 6 7 8 9 10; do
+            sleep 0.1; ls -A | grep -q '^[.]contrast-' && break
+          done
+          kill -9 $program; kill $sleeper; wait
+          touch .contrast-other-1-2-3
+          ls -A | grep -c '^[.]contrast-'
+          \(check) -o b.json
+          ls -A | grep '^[.]contrast-'
+          """)
+        #expect(result.output == "2\n.contrast-other-1-2-3\n")
+      }
+    }
+
+    @Test(arguments: ["TERM", "HUP", "USR1", "ALRM", "XCPU"])
+    func `are removed by a signal that ends the program`(
+      signal: String
+    ) throws {
+      try ContrastProcess.inFolder { folder in
+        let result = try folder.run(
+          """
+          mkfifo p; sleep 9 <p & sleeper=$!
+          "$CONTRAST" sample --count 99999 --seed 1 -o a.csv -o json:p \
+            2>errors &
+          program=$!
+          for try in 1 2 3 4 5 6 7 8 9 10; do
+            sleep 0.1; ls -A | grep -q '^[.]contrast-' && break
+          done
+          kill -\(signal) $program; wait $program; status=$?
+          kill $sleeper
+          [ $status -gt 128 ] && ls -A | grep -c '^[.]contrast-'
+          """)
+        #expect(result.output == "0\n", "\(result.errors)")
+        #expect(try folder.read("errors").isEmpty)
+      }
+    }
+  #endif
+}

@@ -3,8 +3,9 @@ import ContrastModel
 /// The number of pairs with a ratio in each of the bins from 1 to 21, or with
 /// what another metric has in place of a ratio.
 ///
-/// Bin `k` holds the ratios from `edges[k]`, included, to `edges[k + 1]`, not
-/// included; the last bin holds 21 as well. The edges are exact decimals.
+/// Bin `k` holds the ratios from `lower + k * width`, included, to the edge of
+/// the next one, not included; the last bin holds 21 as well. The edges are exact
+/// decimals.
 /// Counts are integers and `merge` is addition, so no order of work shows.
 public struct RatioHistogram: Hashable, Sendable {
   /// The metric whose numbers are counted.
@@ -109,6 +110,16 @@ public struct RatioHistogram: Hashable, Sendable {
 
   /// The number of pairs that reach a ratio that is the lower edge of a bin.
   package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
+
+  /// The number of pairs that have at least a ratio at which a bin begins: 3,
+  /// 4.5 and 7 with the usual bins.
+  ///
+  /// - Parameter ratio: the ratio.
+  /// - Returns: the number; `nil` where no bin begins there.
+  /// - Complexity: O(n) for n bins.
+  public func count(atLeast ratio: Double) -> Int? {
+    counts.indices.first { edge($0).value == ratio }.map(count(fromBin:))
+  }
 
   /// Adds the counts of another histogram with the same bins.
   mutating func merge(_ other: RatioHistogram) {

@@ -9,7 +9,7 @@ import TextGrammars
 /// it, what there is on the disk: a regular file, that no link leads to from
 /// outside. A pipe would be waited for, a device would never end, and a link
 /// could show a file of somebody else.
-package struct ReferencedFiles {
+package struct ReferencedFiles: Sendable {
   /// The folders of the inputs, without links, a slash at their ends.
   private let roots: [String]
 

@@ -13,8 +13,10 @@ import SystemCalls
 ///
 /// The bytes go to a temporary file in the same folder, which takes the place
 /// of the target at the end. Until then the old file stays as it was. What
-/// cannot be replaced, a device or a pipe, is written to directly; of a
-/// symbolic link the file that it leads to is replaced, not the link.
+/// cannot be replaced, a device or a pipe, is written to directly, and so is an
+/// open file that `/dev/stdout` or `/dev/fd/3` names; of a symbolic link the
+/// file that it leads to is replaced, not the link. A file that has several
+/// names (hard links) is refused: the others would keep the old contents.
 package struct OutputFile {
   /// The path as it was given.
   package let path: String
@@ -39,6 +41,12 @@ package struct OutputFile {
   ) throws(SystemError) {
     self.path = path
     self.isGuarded = isGuarded
+    if let descriptor = Self.descriptor(ofPath: path) {
+      target = path
+      stream = try FileStream.duplicate(descriptor)
+      temporary = nil
+      return
+    }
     target = try Self.resolved(path)
     switch try FileStream.kind(of: target) {
     case .folder:
@@ -46,13 +54,14 @@ package struct OutputFile {
     case .device:
       stream = try FileStream(opening: target, O_WRONLY)
       temporary = nil
-    case .regular(let permissions):
+    case .regular(let attributes):
       // A file that nobody may write is not replaced either.
       try FileStream.checkWritable(target)
+      if attributes.nameCount > 1 { throw SystemError(code: EMLINK) }
       (stream, temporary) = try Self.temporary(
         beside: target, mode: 0o600, isGuarded: isGuarded)
       do {
-        try stream.setPermissions(permissions)
+        try stream.take(attributes)
       } catch {
         discard()
         throw error
@@ -79,16 +88,44 @@ package struct OutputFile {
     try stream.writeAll(words, byteCount: byteCount)
   }
 
-  /// Closes the file and puts it in its place.
-  package func commit() throws(SystemError) {
-    do {
+  /// Closes the file, complete, but not yet in its place.
+  ///
+  /// - Parameter isSynced: whether to wait until it outlasts a loss of power.
+  /// - Throws: why it is not complete; then the old one stays.
+  package func close(isSynced: Bool = true) throws(SystemError) {
+    do throws(SystemError) {
+      if isSynced, temporary != nil { try stream.sync() }
+    } catch {
+      discard()
+      throw error
+    }
+    do throws(SystemError) {
       try stream.finish()
-      if let temporary { try FileStream.move(temporary, to: target) }
     } catch {
       remove()
       throw error
     }
-    if isGuarded, let temporary { Interrupts.forget(temporary) }
+  }
+
+  /// Puts a closed file in its place.
+  package func place(isSynced: Bool = true) throws(SystemError) {
+    guard let temporary else { return }
+    do throws(SystemError) {
+      try FileStream.move(temporary, to: target)
+    } catch {
+      remove()
+      throw error
+    }
+    if isGuarded { Interrupts.forget(temporary) }
+    if isSynced {
+      FileStream.syncFolder(Self.existing(Self.folder(of: target)))
+    }
+  }
+
+  /// Closes the file and puts it in its place.
+  package func commit(isSynced: Bool = true) throws(SystemError) {
+    try close(isSynced: isSynced)
+    try place(isSynced: isSynced)
   }
 
   /// Closes the file and leaves the old one in its place.
@@ -97,10 +134,38 @@ package struct OutputFile {
     remove()
   }
 
+  /// Leaves the old file in the place of a closed one.
+  package func withdraw() { remove() }
+
+  /// The place that the file takes, the same for every path that leads to it;
+  /// `nil` for what is written to directly.
+  package var place: String? {
+    guard temporary != nil else { return nil }
+    let folder = Self.folder(of: target)
+    let name = target.utf8.dropFirst(folder.utf8.count)
+    let real = FolderStream.realPath(of: Self.existing(folder)) ?? folder
+    return real + "/" + String(decoding: name, as: UTF8.self)
+  }
+
   private func remove() {
     guard let temporary else { return }
     FileStream.remove(temporary)
     if isGuarded { Interrupts.forget(temporary) }
+  }
+
+  /// The number of the open file that a path names; `nil` for any other path.
+  private static func descriptor(ofPath path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": return STDIN_FILENO
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default: break
+    }
+    for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+    where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.utf8.count))
+    }
+    return nil
   }
 
   /// The path behind all symbolic links, which may name nothing yet.
@@ -121,12 +186,29 @@ package struct OutputFile {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The path of a folder that may be spelt as nothing.
+  private static func existing(_ folder: String) -> String {
+    folder.isEmpty ? "." : folder
+  }
+
+  /// The most items of a folder that is swept.
+  private static let sweepLimit = 10_000
+
+  /// Removes what processes that were killed have left in a folder.
+  private static func sweep(_ folder: String) {
+    let items = try? FolderStream.names(
+      in: existing(folder), limit: sweepLimit)
+    for name in TemporaryName.abandoned(among: items ?? []) {
+      FileStream.remove(folder + name)
+    }
+  }
+
   private static func temporary(
     beside target: String, mode: mode_t, isGuarded: Bool
   ) throws(SystemError) -> (FileStream, String?) {
+    sweep(folder(of: target))
     while true {
-      let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let path = folder(of: target) + ".contrast-" + suffix
+      let path = folder(of: target) + TemporaryName.make()
       // Before there is a file, so that no interrupt comes in between.
       if isGuarded { Interrupts.willCreate(path) }
       do {

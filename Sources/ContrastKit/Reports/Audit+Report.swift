@@ -16,7 +16,10 @@ extension Audit {
     /// A page that says first what to fix, with all that it needs.
     case html
 
-    /// For the comments of a pull request.
+    /// A picture of what to fix.
+    case svg
+
+    /// For the comments of a pull request: findings, and what to change.
     case markdown
 
     /// For programs that collect the findings of many tools (SARIF 2.1.0).
@@ -43,7 +46,8 @@ extension Audit {
   ///
   /// - Parameter format: the form.
   /// - Returns: the bytes, UTF-8; the same for the same audit.
-  /// - Complexity: O(n) for n pairs; text, JSON and CSV have suggestions.
+  /// - Complexity: O(n) for n pairs; those for people, and JSON and CSV,
+  ///   have suggestions.
   public func bytes(_ format: Format) -> [UInt8] {
     ReportBytes.made { write(format, to: $0) }
   }
@@ -58,7 +62,8 @@ extension Audit {
   ///   - format: the form.
   ///   - path: the path of the file, from the working directory.
   /// - Throws: why it cannot be written.
-  /// - Complexity: O(n) for n pairs; text, JSON and CSV have suggestions.
+  /// - Complexity: O(n) for n pairs; those for people, and JSON and CSV,
+  ///   have suggestions.
   public func write(
     _ format: Format, to path: String
   ) throws(ContrastError) {
@@ -75,7 +80,8 @@ extension Audit {
     case .csv:
       AuditCSV(audit, suggestions: suggestions.value).write(to: output)
     case .html: AnalysisHTML(of: report(listing: .all)).write(to: output)
-    case .markdown: AuditMarkdown(AuditReport(audit)).write(to: output)
+    case .svg: AuditSVG(report()).write(to: output)
+    case .markdown: AuditMarkdown(report()).write(to: output)
     case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)
     case .junit: AuditJUnit(audit).write(to: output)
     case .github: AuditGitHub(audit).write(to: output)

@@ -1,5 +1,5 @@
 /// Oklab over the linear responses of three cones: CSS Color 4, §9.2 and §9.4.
-enum OKLab {
+package enum OKLab {
   private static let rootsFromLab = ColorMatrix(
     SIMD3(1, 0.3963377773761749, 0.2158037573099136),
     SIMD3(1, -0.1055613458156586, -0.0638541728258133),
@@ -52,4 +52,16 @@ extension OKLab {
     let cones = LinearSpace.okLMS.fromSRGB.columns
     return [slopes(cones.0), slopes(cones.1), slopes(cones.2)]
   }()
+}
+
+extension OKLab {
+  /// The rows of the map from linear sRGB to the responses, and of the one from
+  /// their cube roots to lightness, a and b, for code that is not in Swift.
+  package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
+  package static let componentsOfRoots = rows(labFromRoots)
+
+  private static func rows(_ map: ColorMatrix) -> [SIMD3<Double>] {
+    let (x, y, z) = map.columns
+    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
+  }
 }

@@ -13,6 +13,7 @@ extension AnalysisHTML {
             report.assumptions.gamut == .native ? .native : .clipped)
           members.add("backdrop") { append(shown.encodedSRGB, to: $0) }
         }
+        members.add("gamut", report.assumptions.gamut.rawValue)
         members.add("nearShare", NearMisses.share)
         members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
         if let required = report.requiredRatio {
@@ -105,17 +106,43 @@ extension AnalysisHTML {
       members.add("exponent", curve.exponent)
       members.add("limit", RelativeLuminance.limit)
       members.add("guardBand", RatioEdge.guardBand)
+      for (name, map) in [
+        ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
+      ] {
+        members.add(name) { output in
+          output.appendJSONArray(of: map) { append($0, to: output) }
+        }
+      }
     }
   }
 
   /// The sentences that the command says too, with names in braces.
   private func appendWords(to output: OutputBuffer) {
     output.appendJSONObject { members in
+      let (text, ground) = ("{text}", "{background}")
       members.add(
-        "sentence",
-        PairWords.sentence(
-          ratio: "{ratio}", phrase: "{phrase}", lack: "{lack}", "{text}",
-          on: "{background}"))
+        "cell",
+        PairWords.cell(
+          ratio: "{ratio}", word: "{word}", lack: "{lack}", phrase: "{phrase}",
+          text, on: ground))
+      members.add(
+        "open",
+        PairWords.open(ratio: "{ratio}", lack: "{lack}", text, on: ground))
+      members.add(
+        "pairing",
+        PairWords.pairing(
+          ratio: "{ratio}", word: "{word}", phrase: "{phrase}",
+          needs: "{needs}", text, on: ground))
+      members.add("unmeant", PairWords.unmeant(text, on: ground))
+      members.add(
+        "range", PairWords.range(least: "{least}", greatest: "{greatest}"))
+      members.add("depends", PairWords.depends)
+      members.add("whatever", PairWords.whatever)
+      members.add("same", PairWords.same)
+      members.add("failing", Self.failingTitle)
+      members.add("enough", PairWords.enough(for: "{needs}"))
+      members.add("short", PairWords.short(of: "{needs}"))
+      members.add("unsure", PairWords.unsure(of: "{needs}"))
       members.add("lack", PairWords.lack(of: "{required}"))
       members.add("itself", PairWords.itself("{name}"))
       members.add(

@@ -1,69 +1,145 @@
 extension AnalysisHTML {
   /// Writes the second screen: two colours, what text looks like in them, and
-  /// sliders that change them. The script opens it from any pair.
+  /// all that changes them. The script opens it from any pair.
+  ///
+  /// Its head stays in view: a sample, the ratio and the verdict.
   func writeEditor(to output: OutputBuffer) {
     output.element(
       "dialog", ["id": "editor", "aria-labelledby": "editor-heading"]
     ) {
       output.append("\n")
-      output.element("div", ["class": "bar"]) {
-        output.element("h2", ["id": "editor-heading"], text: "Pair editor")
-        output.element(
-          "button", ["type": "button", "id": "editor-close"], text: "Close")
-      }
-      output.element("p", ["id": "editor-pair", "class": "lede"]) {}
-      output.element("div", ["class": "editor"]) {
-        output.element("div") {
-          output.element("h3", text: "Sample")
-          output.append(
-            """
-            <div id="editor-sample" class="stage" aria-hidden="true">\
-            <p class="large" data-text="Large text, 24 pixels"></p>\
-            <p data-text="Text of normal size, 16 pixels, as most of a page \
-            has it."></p>\
-            </div>
-            """)
-          output.element("h3", text: "Ratio and levels")
-          output.element("p", ["id": "editor-ratio", "class": "figure"]) {}
-          output.element("ul", ["id": "editor-levels", "class": "levels"]) {}
-          output.element("p", ["id": "editor-note", "class": "quiet"]) {}
+      writeEditorHead(to: output)
+      output.element("div", ["class": "editor-body", "id": "editor-body"]) {
+        writeTools(to: output)
+        output.element("div", ["class": "editor"]) {
+          writeSide("text", "Text", to: output)
+          writeSide("background", "Background", to: output)
         }
-        output.element("div") {
-          writeSliders("text", "Text", to: output)
-          writeSliders("background", "Background", to: output)
-          output.element("div", ["class": "buttons"]) {
-            output.element(
-              "button", ["type": "button", "id": "editor-reset"],
-              text: "Reset colours")
-            output.element(
-              "button", ["type": "button", "id": "editor-swap"],
-              text: "Swap colours")
+        output.element("h3", text: "Levels")
+        output.element("ul", ["id": "editor-levels", "class": "levels"]) {}
+      }
+      output.element(
+        "p", ["id": "editor-status", "class": "unseen", "role": "status"]
+      ) {}
+    }
+    output.append("\n")
+  }
+
+  private func writeEditorHead(to output: OutputBuffer) {
+    output.element("div", ["class": "editor-head"]) {
+      output.element("h2", ["id": "editor-heading"], text: "Pair editor")
+      output.element("p", ["id": "editor-pair", "class": "quiet"]) {}
+      output.append(
+        """
+        <div id="editor-sample" class="stage" aria-hidden="true">\
+        <p class="large" data-text="Large text"></p>\
+        <p data-text="Text of normal size"></p></div>
+        """)
+      output.element("div", ["class": "outcome"]) {
+        output.element("p", ["id": "editor-ratio", "class": "figure"]) {}
+        output.element("p", ["id": "editor-verdict"]) {}
+      }
+      writeButton("close", "Close", to: output)
+    }
+  }
+
+  /// What concerns both colours: steps back, the ratio that is needed, and what
+  /// lies behind.
+  private func writeTools(to output: OutputBuffer) {
+    output.element("div", ["class": "buttons"]) {
+      writeButton("undo", "Undo", to: output)
+      writeButton("reset", "Reset colours", to: output)
+      writeButton("swap", "Swap colours", to: output)
+    }
+    output.element("div", ["class": "filters"]) {
+      output.element("p", ["class": "field"]) {
+        output.element("label", ["for": "editor-needs"], text: "Needed ratio")
+        output.element("select", ["id": "editor-needs"]) {}
+      }
+      output.element("div", ["class": "field", "id": "editor-behind-field"]) {
+        writeColorField(
+          "behind", "What lies behind, empty for anything", to: output)
+      }
+    }
+    output.element("p", ["id": "editor-note", "class": "quiet"]) {}
+    output.element("p", ["id": "editor-copied", "class": "quiet"]) {}
+  }
+
+  private func writeSide(
+    _ part: String, _ title: String, to output: OutputBuffer
+  ) {
+    let side = title.lowercased()
+    output.element(
+      "section", ["class": "side", "aria-labelledby": "editor-\(part)"]
+    ) {
+      output.element("h3", ["id": "editor-\(part)"], text: "\(title) colour")
+      output.element("p", ["id": "editor-\(part)-name", "class": "quiet"]) {}
+      output.element("div", ["class": "field"]) {
+        writeColorField(
+          "\(part)-value", "\(title) as hex, CSS or name", to: output)
+      }
+      writeSliders(part, title, to: output)
+      output.element("div", ["class": "buttons small"]) {
+        for (form, words) in [
+          ("hex", "Copy hex"), ("css", "Copy CSS"), ("name", "Copy name"),
+        ] {
+          output.element(
+            "button",
+            ["type": "button", "id": "editor-\(part)-copy-\(form)"]
+          ) {
+            output.append(text: words)
+            output.element("span", ["class": "unseen"], text: " of \(side)")
           }
         }
       }
+      output.element(
+        "h4", ["id": "editor-\(part)-offered"], text: "Nearest that works")
+      output.element(
+        "ul", ["id": "editor-\(part)-offers", "class": "offers"]
+      ) {}
     }
-    output.append("\n")
+  }
+
+  /// A field for a colour, and the place for what is wrong with it.
+  private func writeColorField(
+    _ part: String, _ title: String, to output: OutputBuffer
+  ) {
+    let id = "editor-\(part)"
+    output.element("label", ["for": id], text: title)
+    output.open(
+      "input",
+      [
+        "type": "text", "id": id, "autocomplete": "off", "spellcheck": "false",
+        "aria-describedby": "\(id)-fault",
+      ])
+    output.element("p", ["id": "\(id)-fault", "class": "fault"]) {}
   }
 
   private func writeSliders(
     _ part: String, _ title: String, to output: OutputBuffer
   ) {
-    output.element("h3", ["id": "editor-\(part)"]) {
-      output.append(text: "\(title) colour ")
-      output.element("code", ["id": "editor-\(part)-hex"]) {}
-    }
-    for channel in ["red", "green", "blue"] {
+    for channel in ["red", "green", "blue", "opacity"] {
       let id = "editor-\(part)-\(channel)"
       output.element("div", ["class": "slider"]) {
         output.element("label", ["for": id], text: "\(title) \(channel)")
         output.open(
           "input",
-          ["type": "range", "id": id, "min": "0", "max": "255", "step": "1"])
+          [
+            "type": "range", "id": id, "min": "0",
+            "max": channel == "opacity" ? "100" : "255", "step": "1",
+          ])
         output.element(
           "span",
           ["id": "\(id)-value", "class": "number", "aria-hidden": "true"]
         ) {}
       }
     }
+  }
+
+  private func writeButton(
+    _ part: String, _ title: String, to output: OutputBuffer
+  ) {
+    output.element(
+      "button", ["type": "button", "id": "editor-\(part)"], text: title)
   }
 }

@@ -1,6 +1,9 @@
 import ContrastEngine
 
 extension AnalysisHTML {
+  /// The title of what shows only the pairs that fail.
+  static let failingTitle = "Only failing"
+
   /// Writes the place of the list of pairs and the fields that filter it. The
   /// script fills it; without one it is not seen.
   func writeExplorer(of mode: ModeSection, to output: OutputBuffer) {
@@ -34,12 +37,13 @@ extension AnalysisHTML {
           ], to: output)
         output.element("div", ["class": "buttons"]) {
           let below = report.requiredRatio.map {
-            ("below", "Only below \(NumberText.shortest($0))")
+            "Only below \(NumberText.shortest($0))"
           }
           let wishes = [
-            ("usable", "Only usable"), ("near", "Only near misses"), below,
+            ("usable", "Only usable"), ("near", "Only near misses"),
+            ("below", below ?? Self.failingTitle),
           ]
-          for (part, title) in wishes.compactMap(\.self) {
+          for (part, title) in wishes {
             output.element(
               "button",
               ["type": "button", "id": mode.id(part), "aria-pressed": "false"],

@@ -1,151 +1,96 @@
+import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
 extension AnalysisHTML {
-  /// Writes the matrix in the form that fits.
+  /// The most names on a side of a matrix as a table, and the most cells of all
+  /// tables of a page.
+  private static let sideLimit = 200
+  private static let cellLimit = 160_000
+
+  /// Writes the matrix: a place for the script's, and what stands there without
+  /// one, a table or of many colours a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     output.append("\n")
     output.element(
       "h3", ["id": mode.id("matrix")],
       text: "Matrix\(mode.analysis.ofMode)")
-    switch mode.form {
-    case .table:
-      writeLegend(of: mode, to: output)
-      writeTable(of: mode, to: output)
-    case .picture:
-      writeLegend(of: mode, to: output)
-      writePicture(of: mode, to: output)
-    case .none:
+    if mode.form == .none {
       output.element(
         "p",
         text: "This mode has more colours than a page can show pair by pair. "
           + "Choose some with --foreground and --background, or take all of "
           + "them as --format json, csv or npy.")
+      return
     }
+    writeLegend(of: mode, to: output)
+    output.element(
+      "div",
+      [
+        "class": "sheet-host", "id": mode.id("sheet"),
+        "data-label": "Matrix\(mode.analysis.ofMode): text colours in rows, "
+          + "backgrounds in columns",
+        "hidden": "",
+      ]
+    ) {}
+    output.element("div", ["class": "still"]) {
+      if isTabulated(mode) {
+        writeTable(of: mode, to: output)
+      } else {
+        writePicture(of: mode, to: output)
+      }
+    }
+  }
+
+  /// Whether the matrix of a mode is small enough for a table.
+  private func isTabulated(_ mode: ModeSection) -> Bool {
+    let rows = mode.analysis.foregrounds.count
+    let columns = mode.analysis.backgrounds.count
+    return max(rows, columns) <= Self.sideLimit
+      && rows * columns * report.analyses.count <= Self.cellLimit
   }
 
   /// The legend of the marks.
   private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
-      for item in mode.legend {
+      if let audited = mode.audited {
+        for status in AuditedPairing.Status.worstFirst
+        where audited.pairings.contains(where: { $0.status == status }) {
+          writeLegend(
+            "rank-\(status.mark)", status.word, status.phrase, to: output)
+        }
+        return
+      }
+      for mark in VerdictMark.ranked {
+        writeLegend(mark.shape, mark.word, mark.meaning, to: output)
+      }
+      if mode.analysis.palette.entries.contains(where: { !$0.color.isOpaque }),
+        report.assumptions.backdrop == nil
+      {
+        writeLegend(
+          PairWords.dependsShape, PairWords.depends, "on what lies behind",
+          to: output)
+      }
+      if let shortfall = mode.shortfall {
         output.element("li") {
-          switch item.level {
-          case let level? where mode.form == .picture:
-            let color = ReportColors.levels[level].description
-            output.append(
-              "<svg class=\"level\" aria-hidden=\"true\"><rect width=\"100%\" "
-                + "height=\"100%\" fill=\"\(color)\"/></svg>")
-          case let level?: output.appendShape(VerdictMark(rank: level).shape)
-          case nil:
-            output.element("i", ["class": "below", "aria-hidden": "true"]) {}
-          }
-          output.element("b", text: item.word)
-          output.append(text: " " + item.meaning)
+          output.element("i", ["class": "below", "aria-hidden": "true"]) {}
+          output.element("b", text: PairWords.below)
+          output.append(
+            text: " less than the required "
+              + NumberText.shortest(shortfall.ratio))
         }
       }
     }
   }
 
-  private func writeTable(of mode: ModeSection, to output: OutputBuffer) {
-    output.element(
-      "div",
-      [
-        "class": "scroll matrix", "role": "region", "tabindex": "0",
-        "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
-      ]
-    ) {
-      // Paper is narrow: the more columns, the smaller its print.
-      let width = min(2, mode.analysis.backgrounds.count / 13)
-      output.element(
-        "table", ["id": mode.id("table"), "class": "width-\(width)"]
-      ) {
-        output.element(
-          "caption",
-          text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "
-            + "backgrounds in columns")
-        writeTableHead(of: mode, to: output)
-        output.element("tbody") {
-          mode.forEachRow { row, ranks in
-            output.append("\n")
-            output.element("tr") {
-              writeHeader(
-                mode, mode.analysis.foreground(row), scope: "row",
-                mode.rowName(row), to: output)
-              for (column, rank) in ranks.enumerated() {
-                writeCell(mode, row, column, rank, to: output)
-              }
-            }
-            return !output.hasFailed
-          }
-        }
-      }
-    }
-  }
-
-  private func writeTableHead(of mode: ModeSection, to output: OutputBuffer) {
-    output.element("thead") {
-      output.element("tr") {
-        output.element(
-          "th", ["scope": "col", "class": "corner"], text: "Text colour")
-        for column in mode.analysis.backgrounds.indices {
-          writeHeader(
-            mode, mode.analysis.background(column), scope: "col",
-            mode.columnName(column), to: output)
-        }
-      }
-    }
-  }
-
-  private func writeHeader(
-    _ mode: ModeSection, _ entry: Palette.Entry, scope: String, _ name: String,
+  private func writeLegend(
+    _ shape: String, _ word: String, _ meaning: String,
     to output: OutputBuffer
   ) {
-    output.element("th", ["scope": scope, "aria-label": name]) {
-      writeSwatch(entry.color, to: output)
-      output.append(breakableName: name)
-    }
-  }
-
-  private func writeCell(
-    _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?,
-    to output: OutputBuffer
-  ) {
-    let name = mode.rowName(row)
-    guard let rank else {
-      output.element(
-        "td",
-        ["class": "itself", "aria-label": PairWords.itself(name)],
-        text: "itself")
-      return
-    }
-    let mark = VerdictMark(rank: rank)
-    let ratio = mode.analysis.contrast(row: row, column: column).least
-    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
-    let sentence = mark.sentence(
-      ratio, name, on: mode.columnName(column),
-      required: isBelow ? report.requiredRatio : nil)
-    output.element(
-      "td",
-      isBelow
-        ? ["class": "below", "aria-label": sentence]
-        : ["aria-label": sentence]
-    ) {
-      writeSample(
-        mode.analysis.foreground(row).color,
-        on: mode.analysis.background(column).color, to: output)
-      output.element("b", text: ratio.description)
-      writeMark(mark, to: output)
-      if isBelow {
-        output.element("span", ["class": "lack"], text: PairWords.below)
-      }
-    }
-  }
-
-  /// The word and the shape of a verdict.
-  func writeMark(_ mark: VerdictMark, to output: OutputBuffer) {
-    output.element("span", ["class": "mark"]) {
-      output.appendShape(mark.shape)
-      output.append(text: mark.word)
+    output.element("li") {
+      output.appendShape(shape)
+      output.element("b", text: word)
+      output.append(text: " " + meaning)
     }
   }
 
@@ -189,7 +134,7 @@ extension AnalysisHTML {
         "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
       ]
     ) {
-      output.append("<img id=\"\(mode.id("picture"))\" alt=\"")
+      output.append("<img alt=\"")
       output.append(words.markupText)
       let size = picture.shownSize
       output.append(

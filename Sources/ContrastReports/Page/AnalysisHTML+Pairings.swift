@@ -8,7 +8,7 @@ extension AnalysisHTML {
   func addStandings(to members: inout JSONMembers) {
     guard audit != nil else { return }
     members.add("standings") { output in
-      output.appendJSONArray(of: AuditedPairing.Status.allCases) { status in
+      output.appendJSONArray(of: AuditedPairing.Status.worstFirst) { status in
         output.appendJSONObject { members in
           members.add("word", status.word)
           members.add("phrase", status.phrase)
@@ -30,7 +30,7 @@ extension AnalysisHTML {
       let known = audited.pairings.filter { $0.status != .unresolved }
       output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
         let standing =
-          AuditedPairing.Status.allCases.firstIndex(of: pairing.status) ?? 0
+          AuditedPairing.Status.worstFirst.firstIndex(of: pairing.status) ?? 0
         output.append("[\(pairing.pairing.foreground),")
         output.append("\(pairing.pairing.background),\(standing),")
         output.append(jsonString: FindingText.ratioWords(pairing.ratio))
@@ -68,8 +68,13 @@ extension AnalysisHTML {
 }
 
 extension AuditedPairing.Status {
+  /// The standings in the order in which one of several in a place is shown.
+  static let worstFirst: [Self] = [
+    .below, .unresolved, .uncertain, .waived, .baseline, .meets,
+  ]
+
   /// The standing in the room of a cell.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .meets: "holds"
     case .below: "below"
@@ -81,7 +86,7 @@ extension AuditedPairing.Status {
   }
 
   /// The standing in a sentence.
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .meets: "has what it needs"
     case .below: "falls short"
@@ -93,10 +98,11 @@ extension AuditedPairing.Status {
   }
 
   /// The rank of the shape beside it.
-  fileprivate var mark: Int {
+  var mark: Int {
     switch self {
     case .meets: 2
-    case .uncertain, .waived, .baseline: 1
+    case .uncertain: VerdictMark.ranked.count
+    case .waived, .baseline: 1
     case .below, .unresolved: 0
     }
   }

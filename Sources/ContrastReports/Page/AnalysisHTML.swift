@@ -222,7 +222,8 @@ package struct AnalysisHTML {
       <path class="stroke" d="M3 8.5l3.5 3.5L13 4.5"/></symbol>\
       <symbol id="rank-3" viewBox="0 0 16 16">\
       <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
-      </symbol></svg>
+      </symbol><symbol id="rank-4" viewBox="0 0 16 16"><path class="stroke" \
+      d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol></svg>
 
       """)
   }

@@ -1070,16 +1070,13 @@ section{margin-top:3rem}
   font-variant-numeric:tabular-nums;line-height:1.3}
 .beside{display:grid;gap:1.5rem 2.5rem;align-items:start;
   grid-template-columns:minmax(0,3fr) minmax(min(17rem,100%),2fr)}
-.histogram{position:relative;margin:.5rem 0;padding-bottom:1.75rem}
+.histogram{margin:.5rem 0}
 .histogram svg{display:block;overflow:visible}
-.histogram i{position:absolute;bottom:0;width:3em;margin-left:-1.5em;
-  text-align:center;font-style:normal;font-size:.85rem;
-  color:var(--muted);font-variant-numeric:tabular-nums}
-.histogram i::before{content:attr(data-text)}
-.histogram .tick-0{margin-left:0;text-align:left}
-.histogram .tick-1{margin-left:-3em;text-align:right}
+.histogram text{font-size:.85rem;fill:var(--muted);
+  font-variant-numeric:tabular-nums}
 .bars{fill:var(--accent)}
 .axis line{stroke:var(--line)}
+.axis .level{stroke:var(--rule)}
 .axis .threshold{stroke:var(--muted);stroke-dasharray:3 4}
 .scroll{position:relative;overflow:auto;max-width:100%;border-radius:.5rem}
 .short{max-height:14.5rem;border:1px solid var(--rule);
@@ -1152,6 +1149,8 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .finding .remedy{display:flex;gap:.75rem;align-items:baseline;
   margin:.4rem 0}
 .remedy .sample{font-weight:400}
+.open{margin-left:.75rem;font-weight:400}
+.finding .open{margin-left:0}
 .sample.drawn::before{content:"";display:inline-block;width:1.1em;
   height:1.1em;border-radius:50%;background:currentcolor;
   vertical-align:-.2em}
@@ -1286,6 +1285,7 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .bars{fill:CanvasText}
   .below{outline:2px solid CanvasText;outline-offset:-2px}
   .axis line,.axis .threshold{stroke:CanvasText}
+  .histogram text{fill:CanvasText}
   .mark .shape,.shape{color:CanvasText}
   :focus-visible,[role=grid] td:focus{outline-color:Highlight}
   button[aria-pressed=true]{border:3px solid Highlight}
@@ -1307,7 +1307,7 @@ input[type=range]{grid-column:1/-1;width:100%;height:2.75rem;margin:0;
   .pointed,.order{display:none}
   .audit:not(.whole) .beyond,.rest>summary{display:none}
   .rest::details-content{content-visibility:visible;block-size:auto}
-  .paired{display:none}
+  .paired,.open{display:none}
   .audit header{padding-top:0}
   .audit .mode{padding-top:.5rem;margin-top:.75rem}
   .audit h2{font-size:13pt}

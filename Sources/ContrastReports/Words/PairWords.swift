@@ -1,3 +1,5 @@
+import ContrastModel
+
 /// The sentences about a pair that several outputs say, and the script of a
 /// page too: it gets them with names in braces where the values go.
 enum PairWords {
@@ -37,5 +39,87 @@ enum PairWords {
   /// Whether a pair does what a success criterion asks for.
   static func conformance(_ conforms: Bool) -> String {
     conforms ? "conforms" : "does not conform"
+  }
+
+  /// The word in the place of a colour on itself.
+  static let same = "itself"
+
+  /// The name of a place where no pair is meant.
+  static func unmeant(_ foreground: String, on background: String) -> String {
+    "Not a meant pair: \(foreground) on \(background)"
+  }
+}
+
+// MARK: - Cells
+
+extension PairWords {
+  /// The word where what lies behind decides, and the name of its shape.
+  static let depends = "depends"
+  static let dependsShape = "rank-\(VerdictMark.ranked.count)"
+
+  /// The name of a cell, which begins with what is seen in it.
+  ///
+  ///     // 4.52 AA, usable for text: ink 700 on surface 100
+  static func cell(
+    ratio: String, word: String, lack: String, phrase: String,
+    _ foreground: String, on background: String
+  ) -> String {
+    "\(ratio) \(word)\(lack), \(phrase): \(foreground) on \(background)"
+  }
+
+  /// The name of a cell where what lies behind decides.
+  ///
+  ///     // 1.00 to 15.52 depends on what lies behind: ink 700 on scrim
+  static func open(
+    ratio: String, lack: String, _ foreground: String, on background: String
+  ) -> String {
+    "\(ratio) \(depends) on what lies behind\(lack): \(foreground) on "
+      + background
+  }
+
+  /// The name of the cell of a pair that is meant.
+  static func pairing(
+    ratio: String, word: String, phrase: String, needs: String,
+    _ foreground: String, on background: String
+  ) -> String {
+    "\(ratio) \(word), \(phrase), needs \(needs): \(foreground) on "
+      + background
+  }
+
+  /// The range of a ratio whose backdrop is not known.
+  static func range(least: String, greatest: String) -> String {
+    "\(least) to \(greatest)"
+  }
+
+  /// The end of a phrase about such a range.
+  static let whatever = " whatever lies behind"
+
+  /// Whether a pair has the ratio that it needs.
+  static func enough(for needed: String) -> String { "enough for \(needed)" }
+  static func short(of needed: String) -> String { "below \(needed)" }
+  static func unsure(of needed: String) -> String {
+    "\(needed) depends on what lies behind"
+  }
+}
+
+/// What is seen in a cell of a matrix: a ratio or its range, and a word.
+struct CellWords {
+  /// The ratio, or both ends where the backdrop leaves it open.
+  let ratio: String
+
+  /// The word of the level, or that what lies behind decides.
+  let word: String
+
+  /// The words of a pair that has a mark.
+  init(_ contrast: PairContrast, _ mark: VerdictMark) {
+    let (least, greatest) = (
+      contrast.least.description, contrast.greatest.description
+    )
+    let isRange = least != greatest
+    ratio = isRange ? PairWords.range(least: least, greatest: greatest) : least
+    let isOpen =
+      isRange && mark.rank == 0
+      && contrast.greatest.isAtLeast(TextLevel.aaLarge.leastRatio)
+    word = isOpen ? PairWords.depends : mark.word
   }
 }

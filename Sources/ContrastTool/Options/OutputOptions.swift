@@ -15,6 +15,9 @@ struct OutputOptions {
   /// Whether warnings and notes are left out.
   var isQuiet = false
 
+  /// Whether files are waited for until they outlast a loss of power.
+  var isSynced = true
+
   /// The paths of the files to write.
   var paths: [String] {
     outputs.filter { !$0.isStandardOutput }.map(\.path)
@@ -48,9 +51,14 @@ extension OutputOptions {
         summary: "What standard output gets; text without it.",
         details: "With -o and without --format, standard output stays empty."
       ) { try $0.choice(among: ReportFormat.allCases) },
-      toFiles,
+      toFiles, noSync,
     ]
   }
+
+  /// Leaves out the wait for the disk.
+  static let noSync = Option<Self>(
+    "no-sync", sets: \.isSynced, to: false,
+    summary: "Do not wait until files outlast a loss of power.")
 
   /// The files that an answer goes to.
   static let toFiles = Option<Self>.output(\.outputs) {

@@ -15,6 +15,7 @@ struct Delivery {
   private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
   private let isQuiet: Bool
+  private let isSynced: Bool
 
   /// The delivery that options ask for: the verb's first form when they say
   /// nothing, and nothing on standard output when they name only files.
@@ -29,6 +30,7 @@ struct Delivery {
       ?? (files.isEmpty || asksForStandardOutput ? verb.formats.first : nil)
     color = options.color
     isQuiet = options.isQuiet
+    isSynced = options.isSynced
 
     for format in asked where !verb.formats.contains(format) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
@@ -39,7 +41,13 @@ struct Delivery {
     for file in files where !paths.insert(file.path).inserted {
       throw UsageError("--output names '\(file.path)' twice")
     }
+    guard files.count <= Self.fileLimit else {
+      throw UsageError("--output names more than \(Self.fileLimit) files")
+    }
   }
+
+  /// The most files of a run; what a signal has to remove is bounded.
+  private static let fileLimit = 100
 
   /// The forms that were asked for.
   private var asked: [ReportFormat] {
@@ -95,12 +103,17 @@ struct Delivery {
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {
     var open: [OutputFile] = []
+    var places: Set<String> = []
     do {
       for file in files {
         let output = try Self.explained(file.path) { () throws(SystemError) in
           try OutputFile(creating: file.path)
         }
         open.append(output)
+        // The same file can be spelt in many ways.
+        if let place = output.place, !places.insert(place).inserted {
+          throw ToolError("--output names '\(file.path)' twice")
+        }
         let buffer = OutputBuffer(
           flushingTo: output.write, words: output.write)
         fill(buffer, with: file.format, .plain, on: streams, workload, write)
@@ -113,16 +126,30 @@ struct Delivery {
     return open
   }
 
-  /// Puts all files in their places.
+  /// Closes all files, and then puts them in their places.
+  ///
+  /// - Throws: why one cannot be closed, and then none is in its place; or why
+  ///   one cannot be put there, and which ones are.
   private func commit(_ files: [OutputFile]) throws {
-    var open = files
-    while !open.isEmpty {
-      let file = open.removeFirst()
+    for (index, file) in files.enumerated() {
       do {
-        try Self.explained(file.path, file.commit)
+        try Self.explained(file.path) { try file.close(isSynced: isSynced) }
       } catch {
-        open.forEach { $0.discard() }
+        files[..<index].forEach { $0.withdraw() }
+        files[(index + 1)...].forEach { $0.discard() }
         throw error
+      }
+    }
+    for (index, file) in files.enumerated() {
+      do {
+        try file.place(isSynced: isSynced)
+      } catch {
+        files[(index + 1)...].forEach { $0.withdraw() }
+        let written = files[..<index].map { "'\($0.path)'" }
+        throw ToolError(
+          "cannot write '\(file.path)': \(error.message)"
+            + (written.isEmpty
+              ? "" : "; written is \(written.joined(separator: ", "))"))
       }
     }
   }

@@ -49,6 +49,9 @@ struct PairsOptions {
 
   /// Whether progress is left out.
   var isQuiet = false
+
+  /// Whether the file is waited for until it outlasts a loss of power.
+  var isSynced = true
 }
 
 extension PairsOptions {
@@ -107,7 +110,11 @@ extension PairsOptions {
           each line is in exactly one of them, a header in the first.
           """
       ) { try $0.shard() },
-      .output(\.outputs) { $0.text }, .quiet(\.isQuiet),
+      .output(\.outputs) { $0.text },
+      Option(OutputOptions.noSync.flag) { options, _ in
+        options.isSynced = false
+      },
+      .quiet(\.isQuiet),
     ],
   ]
 

@@ -91,6 +91,20 @@ struct MatrixCommand: Command {
     }
   }
 
+  /// The number of colours on a side of a matrix: each needs about 300 bytes of
+  /// memory while it is counted.
+  private static let sideLimit = 1 << 22
+
+  private static func checkSize(
+    _ count: Int, of palette: Palette
+  ) throws(ToolError) {
+    guard count > sideLimit else { return }
+    throw ToolError(
+      "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, and a "
+        + "matrix at most \(NumberText.grouped(sideLimit)) on a side",
+      hint: "choose some with --foreground and --background")
+  }
+
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
     let palettes = try input.palettes(on: streams)
@@ -102,6 +116,9 @@ struct MatrixCommand: Command {
     ).indices(in: palettes)
 
     for (palette, chosen) in zip(palettes, zip(rows, columns)) {
+      let all = palette.entries.count
+      try Self.checkSize(
+        max(chosen.0?.count ?? all, chosen.1?.count ?? all), of: palette)
       guard
         let pair = analyzer.unmeasurablePair(
           of: palette, foregrounds: chosen.0, backgrounds: chosen.1)

@@ -13,7 +13,7 @@ struct MergeCommand: Command {
       of the whole input.
       """,
     formats: [.json], initial: OutputOptions(),
-    options: [[OutputOptions.toFiles]]
+    options: [[OutputOptions.toFiles, OutputOptions.noSync]]
   ) { try Self($0, $1) }
 
   private let paths: [String]

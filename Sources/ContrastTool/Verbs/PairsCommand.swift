@@ -41,6 +41,7 @@ struct PairsCommand: Command {
       backdrop: options.scene.backdrop, gamut: options.scene.gamut)
     if let conflict = options.conflict { throw UsageError(conflict) }
     var outputs = OutputOptions(isQuiet: options.isQuiet)
+    outputs.isSynced = options.isSynced
     do {
       if options.isSummary {
         outputs.outputs = try options.outputs.map(OutputTarget.init(parsing:))
@@ -139,7 +140,9 @@ struct PairsCommand: Command {
       file.discard()
       throw error
     }
-    try Delivery.explained(target.path, file.commit)
+    try Delivery.explained(target.path) {
+      try file.commit(isSynced: options.isSynced)
+    }
     return totals
   }
 

@@ -23,9 +23,10 @@ import { worstBackdrop } from "./worst.js";
  * @property {Reading[]} readings the one inside sRGB last
  *
  * The contrast of a pair: the least ratio there is over any backdrop and by
- * any reading, and the ratio of every scene, which is a backdrop and a reading:
- * black, white, and where both colours are translucent the worst there is.
- * @typedef {{ least: Ratio, scenes: Ratio[] }} Contrast */
+ * any reading, the one over the more favourable of black and white, and the
+ * ratio of every scene, which is a backdrop and a reading: black, white, and
+ * where both colours are translucent the worst there is.
+ * @typedef {{ least: Ratio, greatest: Ratio, scenes: Ratio[] }} Contrast */
 
 const black = [0, 0, 0];
 const white = [1, 1, 1];
@@ -54,13 +55,53 @@ const lookOver = (ground, backdrop) => {
 const readingOf = (alpha, channels, value) => {
   let luminance = luminanceOf(channels);
   if (value !== undefined && !luminance.bytes) luminance = { value };
-  if (alpha === 1) {
-    return { alpha, channels, luminance, looks: [{ channels, luminance }] };
-  }
-  const looks = backdrops.map((backdrop) =>
-    lookOver({ alpha, channels }, backdrop));
-  return { alpha, channels, luminance, looks };
+  return overBackdrops({ alpha, channels, luminance }, backdrops);
 };
+
+/** A reading as it is seen over some backdrops.
+ * @type {(reading: Pick<Reading, "alpha" | "channels" | "luminance">,
+ *   backdrops: number[][]) => Reading} */
+const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
+  alpha, channels, luminance,
+  looks: alpha === 1
+    ? [{ channels, luminance }]
+    : backdrops.map((backdrop) => lookOver({ alpha, channels }, backdrop)),
+});
+
+/** A colour over a backdrop that is known, or for null over any.
+ * @type {(color: Color, backdrop: number[] | null) => Color} */
+export const seenOver = (color, backdrop) => ({
+  ...color,
+  readings: color.readings.map((reading) =>
+    overBackdrops(reading, backdrop ? [backdrop] : [black, white])),
+});
+
+/** A colour of encoded channels that nobody named. What is outside sRGB has
+ * the readings that count for the report.
+ * @type {(channels: number[], alpha?: number) => Color} */
+export const colorOfChannels = (channels, alpha = 1) => {
+  const clipped = channels.map((channel) =>
+    Math.min(1, Math.max(0, channel)));
+  const isInside = clipped.every((channel, index) =>
+    channel === channels[index]);
+  const counted = isInside || data.gamut === "clipped"
+    ? [clipped]
+    : data.gamut === "native" ? [channels] : [channels, clipped];
+  const bytes = clipped.map((channel) => Math.floor(channel * 255 + 0.5));
+  if (alpha !== 1) bytes.push(Math.floor(alpha * 255 + 0.5));
+  const hex = "#" + bytes.map((byte) =>
+    byte.toString(16).padStart(2, "0")).join("");
+  return {
+    name: hex, hex, alpha,
+    readings: counted.map((channels) => readingOf(alpha, channels)),
+  };
+};
+
+/** What makes two colours the same, whatever they are called.
+ * @type {(color: Color) => string} */
+export const identityOf = ({ hex, alpha, readings }) =>
+  alpha === 1 && readings[0].luminance.bytes
+    ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
 
 /** A colour of the data: what it is called, and its readings.
  * @type {(entry: import("./data.js").ColorEntry) => Color} */
@@ -102,6 +143,9 @@ const scenesOf = (text, ground) => {
 /** @type {(a: Ratio, b: Ratio) => Ratio} */
 const lesser = (a, b) => a.value <= b.value ? a : b;
 
+/** @type {(a: Ratio, b: Ratio) => Ratio} */
+const greater = (a, b) => a.value >= b.value ? a : b;
+
 /** The least ratio of one reading over any backdrop: the least of its scenes,
  * or 1 where something between them hides the text.
  * @type {(scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
@@ -122,6 +166,8 @@ export const contrastOf = (text, ground) => {
   });
   return {
     least: readings.map(({ least }) => least).reduce(lesser),
+    greatest: readings.map(({ ratios }) =>
+      ratios.slice(0, 2).reduce(greater)).reduce(lesser),
     scenes: readings.flatMap(({ ratios }) => ratios),
   };
 };

@@ -6,6 +6,8 @@
  * @typedef {object} Data
  * @property {number[]} [backdrop] the encoded channels behind translucent
  *   backgrounds, where they are known
+ * @property {"worst" | "native" | "clipped"} gamut what counts of colours
+ *   outside sRGB
  * @property {number} usual the threshold that is chosen at first
  * @property {number} [required] the ratio that every pair has to have
  * @property {number} nearShare the share of a threshold where near misses begin
@@ -41,9 +43,23 @@
  * @property {number} exponent of the curve
  * @property {number} limit the greatest luminance
  * @property {number} guardBand the share within which a comparison may err
+ * @property {number[][]} cones of linear channels: the maps of Oklab, a row a
+ *   line
+ * @property {number[][]} lab of the cube roots of those
  *
  * @typedef {object} Templates
- * @property {string} sentence
+ * @property {string} cell
+ * @property {string} range
+ * @property {string} depends
+ * @property {string} open
+ * @property {string} whatever
+ * @property {string} pairing
+ * @property {string} unmeant
+ * @property {string} same
+ * @property {string} failing
+ * @property {string} enough
+ * @property {string} short
+ * @property {string} unsure
  * @property {string} lack
  * @property {string} itself
  * @property {string} channels
@@ -63,8 +79,8 @@
  *   else is a pair
  * @property {Suggestion[]} [suggestions] what would mend a pairing
  *
- * What was found of a pairing. Of several in one place the one whose standing
- * has the least mark is shown, and of those the first.
+ * What was found of a pairing, the worst first: of several in one place that
+ * one is shown.
  * @typedef {object} Standing
  * @property {string} word what a cell says
  * @property {string} phrase what a sentence says
@@ -78,8 +94,8 @@
  *
  * The places of a pairing's colours, the side that changes, the colour that it
  * would have, and what there is to say of that.
- * @typedef {[text: number, ground: number, side: "text" | "background",
- *   hex: string, note: string]} Suggestion
+ * @typedef {[text: number, ground: number, side: string, hex: string,
+ *   note: string]} Suggestion
  *
  * A name and a hex, and of a colour that is not plain its alpha, and for each
  * reading of the gamut its encoded channels and its luminance.

@@ -1,117 +1,339 @@
 // @ts-check
-import { composited, contrastOf, rankOf } from "./contrast.js";
+import { fragmentOf } from "./address.js";
+import {
+  colorOfChannels, contrastOf, identityOf, isCertain, rankOf, seenOver,
+} from "./contrast.js";
+import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import { element, find, say, shapeOf } from "./elements.js";
-import { luminanceOf, meets, ratioOf, textOf } from "./ratio.js";
-import { bytesOf, hexOf } from "./words.js";
+import { element, find, paint, sampleOf, say, shapeOf } from "./elements.js";
+import { nearestOf } from "./nearest.js";
+import { colorOfText, cssOf } from "./notation.js";
+import { pairsOf } from "./pairs.js";
+import { meets, textOf } from "./ratio.js";
+import { bytesOf, filled, saidOf } from "./words.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
- * @typedef {import("./ratio.js").Ratio} Ratio */
+ * @typedef {import("./data.js").Mode} Mode
+ *
+ * What the editor shows: the text colour and the background, and the channels
+ * behind them, null where nobody knows them.
+ * @typedef {{ colors: Color[], behind: number[] | null }} State
+ *
+ * What it is opened on.
+ * @typedef {{ mode: Mode, text: Color, ground: Color,
+ *   behind?: number[] | null }} Target */
 
 const sides = ["text", "background"];
-const channelNames = ["red", "green", "blue"];
+const channelNames = ["red", "green", "blue", "opacity"];
 
-/** The ratio of encoded channels.
- * @type {(pair: number[][]) => Ratio} */
-const ratioOfChannels = ([text, ground]) =>
-  ratioOf(luminanceOf(text), luminanceOf(ground));
+/** How many colours of the palette are offered. */
+const offerLimit = 4;
+
+/** How long after a move the rest follows, in milliseconds: what is offered,
+ * and the address. */
+const pause = 200;
+
+/** @param {string} id */
+const input = (id) => /** @type {HTMLInputElement} */ (find(id));
+
+/** A colour's channels as a screen has them: the last reading is in sRGB.
+ * @type {(color: Color) => number[]} */
+const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
+
+/** Whether the digits of hex say all of a colour.
+ * @type {(color: Color) => boolean} */
+const isOfBytes = ({ alpha, readings }) =>
+  readings[0].luminance.bytes !== undefined
+    && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+
+/** What sliders stand on: three bytes, and how many percent are opaque.
+ * @type {(color: Color) => number[]} */
+const stopsOf = (color) =>
+  [...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];
 
 /** The second screen: two colours to change, and what becomes of the ratio. */
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
     this.sliders = sides.map((side) => channelNames.map((channel) =>
-      /** @type {HTMLInputElement} */ (find(`editor-${side}-${channel}`))));
-    /** @type {number[][]} */
-    this.start = [];
-    /** @type {number[][]} */
-    this.channels = [];
-    this.ratio = "";
+      input(`editor-${side}-${channel}`)));
+    this.fields = sides.map((side) => input(`editor-${side}-value`));
+    this.needs = /** @type {HTMLSelectElement} */ (find("editor-needs"));
+    /** @type {Mode} */
+    this.mode = data.modes[0];
+    /** @type {State} */
+    this.start = { colors: [], behind: null };
+    this.state = this.start;
+    /** @type {State[]} */
+    this.past = [];
+    /** @type {import("./data.js").Suggestion[]} */
+    this.suggestions = [];
+    /** The colours of the mode by what they are.
+     * @type {Map<string, Color>} */
+    this.named = new Map();
+    /** The field whose moves are one step. */
+    this.step = "";
     /** @type {number | null} */
     this.rank = null;
+    this.ratio = "";
+    this.later = 0;
+    this.listen();
+  }
+
+  listen() {
     this.sliders.flat().forEach((slider) => {
-      slider.addEventListener("input", () => this.read());
+      slider.addEventListener("input", () => this.read(slider.id));
+      slider.addEventListener("change", () => { this.step = ""; });
     });
-    find("editor-close").addEventListener("click", () =>
-      this.dialog.close());
-    find("editor-reset").addEventListener("click", () => {
-      this.channels = this.start;
-      this.change("Colours reset");
+    this.fields.forEach((field, side) => {
+      field.addEventListener("input", () => this.take(side, false));
+      field.addEventListener("change", () => this.take(side, true));
     });
-    find("editor-swap").addEventListener("click", () => {
-      this.channels = [...this.channels].reverse();
-      this.change("Colours swapped");
+    const behind = input("editor-behind");
+    behind.addEventListener("change", () => this.takeBehind(behind));
+    this.needs.addEventListener("change", () => {
+      this.write();
+      say(find("editor-verdict").textContent ?? "");
+    });
+    find("editor-close").addEventListener("click", () => this.dialog.close());
+    this.dialog.addEventListener("close", () => this.leave());
+    this.dialog.addEventListener("keydown", (event) => {
+      const isText = event.target instanceof HTMLInputElement
+        && event.target.type === "text";
+      if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isText) {
+        event.preventDefault();
+        this.undo();
+      }
+    });
+    find("editor-undo").addEventListener("click", () => this.undo());
+    find("editor-reset").addEventListener("click", () =>
+      this.change(this.start, "Colours reset"));
+    find("editor-swap").addEventListener("click", () =>
+      this.change({
+        ...this.state, colors: [...this.state.colors].reverse(),
+      }, "Colours swapped"));
+    sides.forEach((side, index) => {
+      for (const [form, title] of Object.entries(
+        { hex: "hex", css: "CSS", name: "name" })) {
+        find(`editor-${side}-copy-${form}`).addEventListener("click", () =>
+          this.copy(index, form, title));
+      }
     });
   }
 
-  /** Opens on a pair, with what is seen of translucent colours.
-   * @param {Color} text
-   * @param {Color} ground */
-  open(text, ground) {
-    // As a screen shows them: the last reading is inside sRGB.
-    const shown = text.readings[text.readings.length - 1];
-    const { looks } = ground.readings[ground.readings.length - 1];
-    this.start = looks
-      .map(({ channels }) => [composited(shown, channels), channels])
-      .reduce((a, b) =>
-        ratioOfChannels(a).value <= ratioOfChannels(b).value ? a : b);
-    this.channels = this.start;
-    find("editor-pair").textContent = `${text.name} on ${ground.name}`;
-    find("editor-note").textContent = this.note(text, ground);
+  /** @param {Target} target */
+  open({ mode, text, ground, behind = data.backdrop ?? null }) {
+    this.mode = mode;
+    this.start = { colors: [text, ground], behind };
+    this.state = this.start;
+    this.past = [];
+    this.step = "";
     this.rank = null;
-    this.write();
-    this.dialog.showModal();
-    this.dialog.scrollTop = 0;
-  }
-
-  /** The assumption about colours that show what is behind them.
-   * @param {Color} text
-   * @param {Color} ground */
-  note(text, ground) {
-    if (ground.readings[0].looks.length > 1) {
-      const { least } = contrastOf(text, ground);
-      return "What lies behind the background is not known. The pair is "
-        + "shown over black or over white, whichever is worse; its "
-        + `guaranteed ratio is ${textOf(least)}.`;
+    const { colors } = pairsOf(mode);
+    this.named = new Map();
+    for (const color of [...colors, text, ground]) {
+      const identity = identityOf(color);
+      if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    return text.alpha === 1 && ground.alpha === 1
-      ? "" : "Translucent colours are shown as they look composited.";
+    this.named.set(identityOf(ground), ground);
+    this.named.set(identityOf(text), text);
+    /** @param {[text: number, ground: number, ...unknown[]]} pair */
+    const isThis = ([one, other]) => colors[one]?.name === text.name
+      && colors[other]?.name === ground.name;
+    const pairing = mode.pairings?.find(isThis);
+    this.suggestions = mode.suggestions?.filter(isThis) ?? [];
+    this.choose(Number(
+      pairing?.[4] ?? data.required ?? data.usual));
+    for (const field of [...this.fields, input("editor-behind")]) {
+      this.clear(field);
+    }
+    this.write();
+    if (!this.dialog.open) this.dialog.showModal();
+    find("editor-body").scrollTop = 0;
   }
 
-  /** Takes the colours from the sliders. What has not moved stays exact. */
-  read() {
-    this.channels = this.sliders.map((sliders, side) => {
-      const bytes = bytesOf(this.channels[side]);
-      return sliders.map((slider, index) =>
-        slider.valueAsNumber === bytes[index]
-          ? this.channels[side][index] : slider.valueAsNumber / 255);
+  /** Sets the ratio that is needed.
+   * @param {number} needs */
+  choose(needs) {
+    const ratios = new Set(
+      [needs, ...data.criteria.map(({ ratio }) => ratio)]);
+    this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b)
+      .map((ratio) => {
+        const option = element("option", "", String(ratio));
+        option.selected = ratio === needs;
+        return option;
+      }));
+  }
+
+  /** The colours over what lies behind them. */
+  get seen() {
+    const { colors, behind } = this.state;
+    return colors.map((color) => seenOver(color, behind));
+  }
+
+  /** The contrast with one side changed.
+   * @param {number} side
+   * @param {Color} color */
+  contrastWith(side, color) {
+    const pair = this.seen;
+    pair[side] = seenOver(color, this.state.behind);
+    return contrastOf(pair[0], pair[1]);
+  }
+
+  /** A colour by the name that it has here, if it has one.
+   * @param {Color} color */
+  known(color) { return this.named.get(identityOf(color)) ?? color; }
+
+  /** Takes the colours from the sliders. What has not moved stays exact.
+   * @param {string} step */
+  read(step) {
+    const colors = this.state.colors.map((color, side) => {
+      const stops = stopsOf(color);
+      const values = this.sliders[side].map((slider) => slider.valueAsNumber);
+      if (values.every((value, index) => value === stops[index])) return color;
+      const channels = shownChannels(color).map((channel, index) =>
+        values[index] === stops[index] ? channel : values[index] / 255);
+      const alpha = values[3] === stops[3] ? color.alpha : values[3] / 100;
+      return this.known(colorOfChannels(channels, alpha));
     });
-    this.write();
+    this.change({ ...this.state, colors }, "", step);
+  }
+
+  /** Takes a colour from its field; what is none is said at the end.
+   * @param {number} side
+   * @param {boolean} isDone */
+  take(side, isDone) {
+    const field = this.fields[side];
+    const color = colorOfText(field.value)
+      ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
+    this.fault(field, color || !isDone ? "" : field.value);
+    if (color) {
+      const colors = [...this.state.colors];
+      if (identityOf(colors[side]) !== identityOf(color)) {
+        colors[side] = this.known(color);
+        this.change({ ...this.state, colors }, "", field.id);
+      }
+    }
+    if (!isDone) return;
+    this.step = "";
+    if (color) this.write();
+  }
+
+  /** @param {HTMLInputElement} field */
+  takeBehind(field) {
+    const color = field.value.trim() === ""
+      ? null : colorOfText(field.value);
+    const isColor = color === null
+      ? field.value.trim() === "" : color.alpha === 1;
+    this.fault(field, isColor ? "" : field.value, color !== null);
+    if (!isColor) return;
+    this.change({
+      ...this.state, behind: color && shownChannels(color),
+    }, color ? `Over ${color.hex}` : "Over anything");
+  }
+
+  /** Says that a text is no colour, or with nothing that all is well.
+   * @param {HTMLInputElement} field
+   * @param {string} text
+   * @param {boolean} [isTranslucent] */
+  fault(field, text, isTranslucent = false) {
+    const place = find(`${field.id}-fault`);
+    if (text === "") {
+      this.clear(field);
+      return;
+    }
+    field.setAttribute("aria-invalid", "true");
+    place.textContent = isTranslucent
+      ? `“${text}” shows what is behind it: an opaque colour is needed here.`
+      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a colour of `
+        + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
+        + "of this palette is one.";
+    say(place.textContent);
+  }
+
+  /** @param {HTMLInputElement} field */
+  clear(field) {
+    field.removeAttribute("aria-invalid");
+    find(`${field.id}-fault`).textContent = "";
   }
 
   /** Shows other colours, and says so.
-   * @param {string} words */
-  change(words) {
+   * @param {State} state
+   * @param {string} words
+   * @param {string} step the field that moves, of which many are one step */
+  change(state, words, step = "") {
+    if (step === "" || step !== this.step) this.past.push(this.state);
+    this.step = step;
+    this.state = state;
     this.write();
-    say(`${words}, ratio ${this.ratio}`);
+    if (words) say(`${words}, ratio ${this.ratio}`);
+  }
+
+  undo() {
+    const state = this.past.pop();
+    if (!state) {
+      say("There is nothing to undo");
+      return;
+    }
+    this.step = "";
+    this.state = state;
+    this.write();
+    say(`Undone, ratio ${this.ratio}`);
   }
 
   /** Writes everything that depends on the colours. */
   write() {
-    const ratio = ratioOfChannels(this.channels);
-    this.ratio = textOf(ratio);
+    const [text, ground] = this.seen;
+    const contrast = contrastOf(text, ground);
+    const said = saidOf(text, ground, contrast);
+    this.ratio = said.ratio;
+    find("editor-pair").textContent = `${text.name} on ${ground.name}`;
+    find("editor-ratio").textContent = `Ratio ${said.ratio}`;
     sides.forEach((side, index) => this.writeSide(side, index));
-    const [textHex, groundHex] = this.channels.map((channels) =>
-      hexOf(bytesOf(channels)));
-    const sample = find("editor-sample");
-    sample.style.color = textHex;
-    sample.style.background = groundHex;
-    const rank = rankOf({ least: ratio, scenes: [] });
-    find("editor-ratio").textContent = `Ratio ${this.ratio}`;
-    this.writeLevels(ratio);
+    this.writeSample(text, ground);
+    this.writeVerdict(contrast, said);
+    this.writeLevels(contrast);
+    this.writeBehind(text, ground);
+    find("editor-undo").setAttribute(
+      "aria-disabled", String(this.past.length === 0));
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.writeOffers();
+      this.writeAddress();
+    }, this.dialog.open ? pause : 0);
+  }
+
+  /** @param {Color} text
+   * @param {Color} ground */
+  writeSample(text, ground) {
+    const { behind } = this.state;
+    const stage = find("editor-sample");
+    stage.style.color = text.hex;
+    paint(stage, ground);
+    if (behind) {
+      const { hex } = colorOfChannels(behind);
+      stage.style.setProperty("--behind", `linear-gradient(${hex},${hex})`);
+    } else {
+      stage.style.removeProperty("--behind");
+    }
+  }
+
+  /** The word, and whether it is enough.
+   * @param {Contrast} contrast
+   * @param {import("./words.js").Said} said */
+  writeVerdict(contrast, { mark, word }) {
+    const needs = Number(this.needs.value);
+    const isEnough = isCertain(contrast, needs);
+    const isOpen = !isEnough && meets(contrast.greatest, needs);
+    const verdict = isEnough
+      ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
+    const words = `${word}, ${filled(verdict, { needs })}`;
+    find("editor-verdict").replaceChildren(
+      shapeOf(mark), element("span", "", words));
+    const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
     if (this.rank !== null && this.rank !== rank) {
-      say(`Now ${data.marks[rank].phrase}, ratio ${this.ratio}`);
+      say(`Now ${words}, ratio ${this.ratio}`);
     }
     this.rank = rank;
   }
@@ -119,20 +341,51 @@ class Editor {
   /** @param {string} side
    * @param {number} index */
   writeSide(side, index) {
-    const bytes = bytesOf(this.channels[index]);
-    find(`editor-${side}-hex`).textContent = hexOf(bytes);
+    const color = this.state.colors[index];
+    const stops = stopsOf(color);
     this.sliders[index].forEach((slider, channel) => {
-      const value = String(bytes[channel]);
+      const value = String(stops[channel]);
+      const shown = channel === 3 ? `${value} %` : value;
       slider.value = value;
-      slider.setAttribute("aria-valuetext", `${value}, ratio ${this.ratio}`);
-      find(`${slider.id}-value`).textContent = value;
+      slider.setAttribute(
+        "aria-valuetext",
+        `${channel === 3 ? `${value} percent` : value}, ratio ${this.ratio}`);
+      find(`${slider.id}-value`).textContent = shown;
     });
+    const field = this.fields[index];
+    const isTyping = document.activeElement === field
+      && this.step === field.id;
+    if (!isTyping && !field.hasAttribute("aria-invalid")) {
+      field.value = isOfBytes(color) ? color.hex : cssOf(color);
+    }
+    const isNamed = this.named.get(identityOf(color)) !== undefined
+      && color.name !== color.hex;
+    find(`editor-${side}-copy-name`).setAttribute(
+      "aria-disabled", String(!isNamed));
+    find(`editor-${side}-name`).textContent = isNamed ? color.name : "";
   }
 
-  /** @param {Ratio} ratio */
-  writeLevels(ratio) {
+  /** The field for what lies behind, where something shows it.
+   * @param {Color} text
+   * @param {Color} ground */
+  writeBehind(text, ground) {
+    const { behind } = this.state;
+    find("editor-behind-field").hidden = ground.alpha === 1;
+    const field = input("editor-behind");
+    if (!field.hasAttribute("aria-invalid")) {
+      field.value = behind ? colorOfChannels(behind).hex : "";
+    }
+    find("editor-note").textContent = ground.alpha !== 1 && !behind
+      ? "What lies behind the background is not known: the ratio is a range, "
+        + "and its least is what can be relied on."
+      : text.alpha === 1 && ground.alpha === 1
+        ? "" : "Translucent colours count as they look composited.";
+  }
+
+  /** @param {Contrast} contrast */
+  writeLevels(contrast) {
     const items = data.criteria.map(({ title, ratio: threshold }) => {
-      const isMet = meets(ratio, threshold);
+      const isMet = isCertain(contrast, threshold);
       const item = element("li");
       const words = element("span");
       words.append(`${title}, at least ${threshold}: `, element(
@@ -142,14 +395,118 @@ class Editor {
     });
     find("editor-levels").replaceChildren(...items);
   }
+
+  /** Writes what would do, of what was suggested and of the palette. */
+  writeOffers() {
+    const needs = Number(this.needs.value);
+    const { colors } = pairsOf(this.mode);
+    const [text, ground] = this.state.colors;
+    const isEnough = isCertain(this.contrastWith(0, text), needs);
+    sides.forEach((side, index) => {
+      /** @type {{ color: Color, note: string }[]} */
+      const offers = this.suggestions
+        .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
+        .flatMap(([, , , hex, note]) => {
+          const color = colorOfText(hex);
+          return color ? [{ color: this.known(color), note }] : [];
+        });
+      if (!isEnough) {
+        const from = index === 0 ? text : ground;
+        for (const color of nearestOf(
+          colors, from, needs, offerLimit, (color) =>
+            this.contrastWith(index, color))) {
+          offers.push({ color, note: "" });
+        }
+      }
+      find(`editor-${side}-offers`).replaceChildren(
+        ...offers.map((offer) => this.offerOf(index, offer)));
+      find(`editor-${side}-offered`).textContent = offers.length > 0
+        ? `Nearest that works, at least ${needs}`
+        : isEnough ? `It works: at least ${needs}`
+          : `No colour of this palette reaches ${needs} in its place`;
+    });
+  }
+
+  /** @param {number} side
+   * @param {{ color: Color, note: string }} offer */
+  offerOf(side, { color, note }) {
+    const item = element("li");
+    const button = element("button");
+    button.type = "button";
+    const ratio = textOf(this.contrastWith(side, color).least);
+    const pair = [...this.state.colors];
+    pair[side] = color;
+    const name = element("span", "", color.name === color.hex
+      ? color.hex : `${color.name} ${color.hex}`);
+    button.append(
+      sampleOf(pair[0], pair[1]), name, " ", element("b", "", ratio));
+    if (note) button.append(" ", element("small", "", note));
+    button.append(element(
+      "span", "unseen", `, take as ${sides[side]} colour`));
+    button.addEventListener("click", () => {
+      const colors = [...this.state.colors];
+      colors[side] = color;
+      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.fields[side].focus();
+    });
+    item.append(button);
+    return item;
+  }
+
+  /** @param {number} side
+   * @param {string} form `hex`, `css` or `name`
+   * @param {string} title */
+  async copy(side, form, title) {
+    const color = this.state.colors[side];
+    const button = find(`editor-${sides[side]}-copy-${form}`);
+    if (button.getAttribute("aria-disabled") === "true") {
+      say("This colour has no name in the palette");
+      return;
+    }
+    const text = form === "hex"
+      ? color.hex : form === "css" ? cssOf(color) : color.name;
+    const isCopied = await copyText(text, this.dialog);
+    button.focus();
+    say(isCopied ? `Copied ${title} ${text}` : `Not copied: ${text}`);
+    find("editor-copied").textContent = isCopied
+      ? `Copied ${text}` : `The browser does not copy: ${text}`;
+  }
+
+  /** Writes the address of what is shown. */
+  writeAddress() {
+    if (!this.dialog.open) return;
+    const { colors: [text, ground], behind } = this.state;
+    const isUsual = String(behind ?? "") === String(data.backdrop ?? "");
+    setAddress(fragmentOf({
+      mode: this.mode.name, text: text.name, on: ground.name,
+      behind: isUsual || !behind ? undefined : colorOfChannels(behind).hex,
+    }));
+  }
+
+  leave() {
+    clearTimeout(this.later);
+    setAddress("");
+  }
 }
+
+/** Writes a fragment into the address; some places where a page can be have
+ * none to write.
+ * @type {(fragment: string) => void} */
+const setAddress = (fragment) => {
+  try {
+    history.replaceState(
+      history.state, "", location.href.split("#")[0] + fragment);
+  } catch {
+    // Nothing but the address is missing.
+  }
+};
 
 /** @type {Editor | null} */
 let editor = null;
 
 /** Opens the editor on a pair of colours.
- * @type {(text: Color, ground: Color) => void} */
-export const openEditor = (text, ground) => {
+ * @type {(target: Target) => void} */
+export const openEditor = (target) => {
   editor ??= new Editor();
-  editor.open(text, ground);
+  editor.open(target);
 };

@@ -1,5 +1,4 @@
 // @ts-check
-import { data } from "./data.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
@@ -10,11 +9,16 @@ export const find = (id) =>
 
 let saying = 0;
 
-/** Says something to whoever listens, when they are done with a move.
+/** Says something to whoever listens, when they are done with a move. While a
+ * dialog is open, nothing outside of it is heard.
  * @type {(words: string) => void} */
 export const say = (words) => {
   clearTimeout(saying);
-  saying = setTimeout(() => { find("status").textContent = words; }, 250);
+  saying = setTimeout(() => {
+    const place = document.querySelector("dialog[open] [role=status]")
+      ?? find("status");
+    place.textContent = words;
+  }, 250);
 };
 
 /** @template {keyof HTMLElementTagNameMap} Name
@@ -28,6 +32,15 @@ export const element = (name, className, text) => {
   return node;
 };
 
+/** A button with words on it.
+ * @type {(words: string, press: () => void) => HTMLButtonElement} */
+export const buttonOf = (words, press) => {
+  const button = element("button", "", words);
+  button.type = "button";
+  button.addEventListener("click", press);
+  return button;
+};
+
 /** An element that nobody listens to.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -38,34 +51,28 @@ export const silent = (name, className) => {
   return node;
 };
 
+/** The name of SVG. */
+export const drawing = "http://www.w3.org/2000/svg";
+
 /** The drawing of a verdict.
  * @type {(rank: number) => SVGElement} */
 export const shapeOf = (rank) => {
-  const space = "http://www.w3.org/2000/svg";
-  const shape = document.createElementNS(space, "svg");
+  const shape = document.createElementNS(drawing, "svg");
   shape.setAttribute("class", "shape");
   shape.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(space, "use");
+  const use = document.createElementNS(drawing, "use");
   use.setAttribute("href", `#rank-${rank}`);
   shape.append(use);
   return shape;
 };
 
-/** @type {(rank: number) => HTMLElement} */
-export const markOf = (rank) => {
-  const mark = element("span", "mark");
-  mark.append(shapeOf(rank), data.marks[rank].word);
-  return mark;
-};
-
 /** Puts a colour behind a node, over a pattern where it is translucent.
  * @type {(node: HTMLElement, color: Color) => void} */
-const paint = (node, color) => {
+export const paint = (node, color) => {
   const isOpaque = color.alpha === 1;
   node.classList.toggle("ground", !isOpaque);
-  if (isOpaque) {
-    node.style.background = color.hex;
-  } else {
+  node.style.backgroundColor = isOpaque ? color.hex : "";
+  if (!isOpaque) {
     node.style.setProperty(
       "--over", `linear-gradient(${color.hex},${color.hex})`);
   }

@@ -1,19 +1,15 @@
 // @ts-check
-import { contrastOf, rankOf } from "./contrast.js";
+import { contrastOf } from "./contrast.js";
 import { data } from "./data.js";
 import { openEditor } from "./editor.js";
 import {
-  element, find, markOf, sampleOf, say, silent, swatchOf,
+  element, find, sampleOf, say, shapeOf, silent, swatchOf,
 } from "./elements.js";
 import { Filter } from "./filter.js";
 import { Grid } from "./grid.js";
 import { Matrix } from "./matrix.js";
-import { Pairs } from "./pairs.js";
-import { Picture } from "./picture.js";
-import { textOf } from "./ratio.js";
-import {
-  counted, descriptionOf, lackOf, number, sentenceOf,
-} from "./words.js";
+import { pairsOf } from "./pairs.js";
+import { counted, number, saidOf } from "./words.js";
 
 const pageSize = 25;
 
@@ -21,30 +17,23 @@ const pageSize = 25;
 const wishes = new Map([
   ["usable", (/** @type {number} */ threshold) => ` of at least ${threshold}`],
   ["near", (/** @type {number} */ threshold) => ` just below ${threshold}`],
+  ["below", (/** @type {number} */ threshold) =>
+    ` below ${data.required ?? threshold}`],
 ]);
-if (data.required !== undefined) {
-  wishes.set("below", () => ` below ${data.required}`);
-}
 
 /** The section of a mode: its matrix, its picture and its list. */
 export class Explorer {
   /** @param {import("./data.js").Mode} mode */
   constructor(mode) {
     this.mode = mode;
-    this.pairs = new Pairs(mode);
+    this.pairs = pairsOf(mode);
     this.wants = "";
     this.page = 0;
-    /** @type {Uint32Array} */
-    this.found = new Uint32Array();
-    this.shown = this.found;
-    const table = this.part("table");
-    const image = this.part("picture");
-    if (table instanceof HTMLTableElement) {
-      this.matrix = new Matrix(table, this.pairs);
-    }
-    if (image instanceof HTMLImageElement) {
-      this.picture = new Picture(image, this.pairs);
-    }
+    /** @type {Filter | null} */
+    this.filter = null;
+    /** @type {number[]} */
+    this.shown = [];
+    this.matrix = new Matrix(this.part("sheet"), mode, this.pairs);
     this.list = /** @type {HTMLTableElement} */ (this.part("list"));
     /** The heads of the columns behind the ratio. */
     this.titles = [...(this.list.tHead?.rows[0].cells ?? [])]
@@ -52,7 +41,9 @@ export class Explorer {
     this.grid = new Grid(this.list, (cell) => {
       const row = /** @type {HTMLTableRowElement} */ (cell.parentElement);
       const pair = this.shown[row.sectionRowIndex];
-      openEditor(this.pairs.row(pair), this.pairs.column(pair));
+      openEditor({
+        mode, text: this.pairs.row(pair), ground: this.pairs.column(pair),
+      });
     });
     const threshold = this.choice("threshold");
     const usual = [...threshold.options]
@@ -60,6 +51,7 @@ export class Explorer {
     if (usual) usual.selected = true;
     this.listen();
     this.update();
+    this.pairs.workAhead();
   }
 
   /** @param {string} name */
@@ -110,10 +102,9 @@ export class Explorer {
     }
     const { wants } = this;
     const filter = new Filter(this.pairs, { text, ground, threshold, wants });
-    this.found = filter.inOrder(this.pairs, this.choice("order").value);
+    this.filter = filter;
     const isAll = !text && !ground && !wants;
-    this.matrix?.show(isAll ? null : filter);
-    this.picture?.show(isAll ? null : filter);
+    if (isAsked) this.matrix.show(isAll ? null : filter);
     const kind = wishes.get(wants)?.(threshold) ?? "";
     const words = `${counted(filter.count, "pair", "pairs")}${kind}`;
     this.part("found").textContent = `${words} found`;
@@ -122,9 +113,9 @@ export class Explorer {
     if (isAsked) say(`${words} found${this.mode.of}`);
   }
 
-  get pageCount() {
-    return Math.max(1, Math.ceil(this.found.length / pageSize));
-  }
+  get count() { return this.filter?.count ?? 0; }
+
+  get pageCount() { return Math.max(1, Math.ceil(this.count / pageSize)); }
 
   /** @param {number} by */
   turn(by) {
@@ -141,14 +132,15 @@ export class Explorer {
   /** Writes the rows of the page. */
   fill() {
     const start = this.page * pageSize;
-    this.shown = this.found.subarray(start, start + pageSize);
-    const rows = Array.from(this.shown, (pair) => this.row(pair));
+    this.shown = this.filter?.page(
+      this.pairs, this.choice("order").value, start, pageSize) ?? [];
+    const rows = this.shown.map((pair) => this.row(pair));
     this.list.tBodies[0].replaceChildren(...rows);
-    this.part("page").textContent = this.found.length === 0
+    this.part("page").textContent = this.count === 0
       ? "No pairs"
       : `Pairs ${number.format(start + 1)} to `
         + `${number.format(start + rows.length)} of `
-        + number.format(this.found.length);
+        + number.format(this.count);
     const ends = { previous: 0, next: this.pageCount - 1 };
     for (const [name, end] of Object.entries(ends)) {
       this.part(name).setAttribute(
@@ -161,17 +153,17 @@ export class Explorer {
   row(pair) {
     const text = this.pairs.row(pair);
     const ground = this.pairs.column(pair);
-    const contrast = contrastOf(text, ground);
+    const said = saidOf(text, ground, contrastOf(text, ground));
     const row = element("tr");
     const first = element("td");
-    first.setAttribute("aria-label", sentenceOf(text, ground, contrast));
-    first.setAttribute("aria-description", descriptionOf(text, ground));
+    first.setAttribute("aria-label", said.sentence);
     const parts = silent("span");
+    const mark = element("span", "mark");
+    mark.append(shapeOf(said.mark), said.word);
     parts.append(
-      sampleOf(text, ground),
-      element("b", "", textOf(contrast.least)), " ",
-      markOf(rankOf(contrast)),
-      lackOf(contrast) ? ` ${data.words.below}` : "");
+      sampleOf(text, ground), element("b", "", said.ratio), " ", mark,
+      said.isBelow && said.mark < data.marks.length
+        ? ` ${data.words.below}` : "");
     first.append(parts);
     const colors = [text, ground];
     row.append(first, ...colors.map((color, index) =>

@@ -1,71 +1,365 @@
 // @ts-check
+import { Axis } from "./axis.js";
+import { Cells } from "./cells.js";
+import { data } from "./data.js";
 import { openEditor } from "./editor.js";
-import { say, silent } from "./elements.js";
-import { Grid } from "./grid.js";
-import { descriptionOf } from "./words.js";
+import { buttonOf, element, say, silent } from "./elements.js";
+import { Sheet } from "./sheet.js";
+import { number } from "./words.js";
 
-/** The matrix of a mode as a grid. */
+/** How large cells are: in multiples of the size of text their width and
+ * height, and the height of the heads of columns.
+ * @typedef {object} Zoom
+ * @property {string} title
+ * @property {"swatch" | "ratio" | "word"} shows
+ * @property {number} width
+ * @property {number} height
+ * @property {number} head */
+
+/** @type {Zoom[]} */
+const zooms = [
+  { title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
+  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 4.25 },
+  {
+    title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,
+    head: 4.25,
+  },
+];
+
+/** Windows that are narrower and lower than this are small, in multiples of the
+ * size of text. */
+const smallWidth = 40;
+const smallHeight = 30;
+
+/** The matrix of a mode as a grid of which only what is on screen is in the
+ * document (ARIA 1.2, `grid`; Authoring Practices, grid pattern). */
 export class Matrix {
-  /** @param {HTMLTableElement} table
+  /** @param {HTMLElement} host
+   * @param {import("./data.js").Mode} mode
    * @param {import("./pairs.js").Pairs} pairs */
-  constructor(table, pairs) {
-    this.pairs = pairs;
-    /** @type {Map<Element, number>} */
-    this.pairOf = new Map();
-    this.grid = new Grid(table, (cell) => {
-      const pair = this.pairOf.get(cell);
-      if (pair === undefined || pairs.isItself(pair)) {
-        say("A colour on itself is not a pair.");
-      } else {
-        openEditor(pairs.row(pair), pairs.column(pair));
-      }
-    });
-    this.heads = [...(table.tHead?.rows[0].cells ?? [])];
-    this.rows = [...table.tBodies[0].rows];
-    this.rows.forEach((row, index) => this.prepare(row, index));
-    this.grid.reset();
+  constructor(host, mode, pairs) {
+    this.host = host;
+    this.mode = mode;
+    this.cells = new Cells(mode, pairs);
+    this.rows = new Axis(
+      pairs.rows, (row) => this.cells.hasRow(row), true);
+    this.columns = new Axis(
+      pairs.columns, (column) => this.cells.hasColumn(column), false);
+    /** The line that has the focus or would have it; a row of -1 is that of the
+     * headings of columns. */
+    this.row = 0;
+    this.column = 0;
+    this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
+      this.cellAt(row, column));
+    const { view } = this.sheet;
+    view.setAttribute("aria-label", host.dataset.label ?? "");
+    view.addEventListener("keydown", (event) => this.press(event));
+    view.addEventListener("click", (event) => this.click(event));
+    // Nothing may move between the press of a button and its release.
+    view.addEventListener("pointerdown", () => { this.isPressed = true; });
+    addEventListener("pointerup", () => { this.isPressed = false; });
+    view.addEventListener("focusin", (event) => this.follow(event));
+    view.addEventListener("pointerover", (event) => this.point(event));
+    view.addEventListener("pointerleave", () => this.read());
+    this.readout = silent("p", "pointed");
+    this.zoom = zooms[0];
+    this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
+      this.choose(zoom);
+      say(`${zoom.title}`);
+    }));
+    host.append(this.tools(), view, this.readout);
+    host.hidden = false;
+    this.hasChosen = false;
+    this.isPressed = false;
+    /** The size for which everything is in place. */
+    this.fitted = "";
+    new ResizeObserver(() => this.fit()).observe(host);
+    this.arrange();
   }
 
-  /** Gives each cell its longer description, and hides its parts.
-   * @param {HTMLTableRowElement} row
-   * @param {number} index */
-  prepare(row, index) {
-    const { pairs } = this;
-    [...row.cells].slice(1).forEach((cell, column) => {
-      const pair = index * pairs.columns.length + column;
-      this.pairOf.set(cell, pair);
-      cell.dataset.label = cell.getAttribute("aria-label") ?? "";
-      const parts = silent("span");
-      parts.append(...cell.childNodes);
-      cell.append(parts);
-      if (pairs.isItself(pair)) return;
-      cell.setAttribute("aria-description",
-        descriptionOf(pairs.row(pair), pairs.column(pair)));
+  /** The buttons above the matrix. */
+  tools() {
+    const tools = element("div", "buttons tools");
+    const group = element("div", "buttons");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", `Zoom${this.mode.of}`);
+    group.append(...this.buttons);
+    tools.append(group);
+    /** @type {(words: string, isOn: () => boolean, press: () => void) => void} */
+    const addSwitch = (words, isOn, press) => {
+      const button = buttonOf(words, () => {
+        press();
+        button.setAttribute("aria-pressed", String(isOn()));
+        this.arrange();
+        this.read();
+      });
+      button.setAttribute("aria-pressed", String(isOn()));
+      tools.append(button);
+    };
+    if (this.cells.pairings) {
+      addSwitch(data.words.failing, () => this.cells.isFailing, () => {
+        this.cells.isFailing = !this.cells.isFailing;
+      });
+    }
+    addSwitch("From dark to light", () => this.rows.isByLuminance, () => {
+      this.rows.isByLuminance = !this.rows.isByLuminance;
+      this.columns.isByLuminance = this.rows.isByLuminance;
     });
+    const groups = [...this.rows.groups, ...this.columns.groups];
+    if (groups.length > 0) {
+      addSwitch("Fold groups",
+        () => groups.every(({ isFolded }) => isFolded), () => {
+          const isFolded = groups.every(({ isFolded }) => isFolded);
+          for (const group of groups) group.isFolded = !isFolded;
+        });
+    }
+    return tools;
+  }
+
+  /** What is in the place of two lines.
+   * @param {import("./axis.js").Line} row
+   * @param {import("./axis.js").Line} column
+   * @returns {import("./cells.js").Cell} */
+  cellAt(row, column) {
+    if (row.entry && column.entry) {
+      return this.cells.at(row.entry, column.entry);
+    }
+    return { sentence: `${column.group?.title ?? ""}, folded` };
   }
 
   /** Shows the pairs of a filter only; all of them for null.
    * @param {import("./filter.js").Filter | null} filter */
   show(filter) {
-    const { pairs } = this;
-    const isColumnIn = pairs.columns.map((_, column) =>
-      !filter || filter.columns[column]);
-    this.heads.slice(1).forEach((head, column) => {
-      head.hidden = !isColumnIn[column];
+    this.cells.filter = filter;
+    this.arrange();
+  }
+
+  /** @param {Zoom} zoom */
+  choose(zoom) {
+    this.hasChosen = true;
+    this.zoom = zoom;
+    this.arrange();
+  }
+
+  /** Follows the size of the window and of its text. */
+  fit() {
+    const size = [this.host.clientWidth, innerHeight, this.unit].join();
+    if (this.host.clientWidth === 0 || size === this.fitted) return;
+    this.fitted = size;
+    this.arrange();
+  }
+
+  /** The size of text, in pixels. */
+  get unit() {
+    return parseFloat(getComputedStyle(document.documentElement).fontSize);
+  }
+
+  /** The largest zoom in which all columns are seen, or the middle one.
+   * @param {number} width in multiples of the size of text */
+  usualZoom(width) {
+    const count = this.columns.entries.length;
+    return [...zooms].reverse().find((zoom) => count * zoom.width <= width)
+      ?? zooms[1];
+  }
+
+  /** Puts everything in place. */
+  arrange() {
+    const { unit } = this;
+    const width = this.host.clientWidth / unit;
+    const isNarrow = width < smallWidth;
+    const headWidth = isNarrow ? 6.5 : 14;
+    if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);
+    const { zoom, cells } = this;
+    this.buttons.forEach((button, index) => {
+      button.setAttribute("aria-pressed", String(zooms[index] === zoom));
     });
-    this.rows.forEach((row, index) => {
-      row.hidden = filter !== null && !filter.rows[index];
-      [...row.cells].slice(1).forEach((cell, column) => {
-        const pair = index * pairs.columns.length + column;
-        const isIn = !filter || filter.mask[pair] === 1
-          || pairs.isItself(pair);
-        const label = cell.dataset.label ?? "";
-        cell.hidden = !isColumnIn[column];
-        cell.classList.toggle("filtered", !isIn);
-        cell.setAttribute(
-          "aria-label", isIn ? label : `Filtered out: ${label}`);
+    const line = 1.1;
+    this.rows.arrange((row) => cells.isShown("row", row), {
+      // As high as its names, where there is more than a swatch to see.
+      color: ({ names }) => unit * Math.max(zoom.height,
+        zoom.shows === "swatch" || isNarrow
+          ? 0 : Math.min(names.length, namesLimit) * line + 0.6),
+      heading: unit * 2,
+    });
+    this.columns.arrange((column) => cells.isShown("column", column), {
+      color: () => unit * zoom.width, heading: unit * 2.5,
+    });
+    const isLow = innerHeight / unit < smallHeight;
+    this.sheet.arrange({
+      shows: zoom.shows, isNarrow,
+      // Less what a bar to scroll with may take.
+      room: width * unit - unit * 1.25,
+      headWidth: headWidth * unit,
+      headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
+      bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
+    });
+    this.place(this.row, this.column);
+    this.sheet.render();
+  }
+
+  /** Chooses the nearest line there is.
+   * @param {number} row
+   * @param {number} column */
+  place(row, column) {
+    /** @type {(index: number, axis: Axis, least: number) => number} */
+    const within = (index, axis, least) =>
+      Math.max(least, Math.min(axis.lines.length - 1, index));
+    const hasBands = this.columns.spans.length > 0;
+    this.column = within(column, this.columns, 0);
+    const span = this.columns.spans.find(({ first, last }) =>
+      first <= this.column && this.column <= last);
+    const isBand = row < 0 && hasBands && span !== undefined;
+    if (isBand) this.column = span.first;
+    this.row = within(row, this.rows, isBand ? -1 : 0);
+    this.sheet.chosen = { row: this.row, column: this.column };
+  }
+
+  /** Moves the focus, and what is seen with it.
+   * @param {number} row
+   * @param {number} column */
+  focus(row, column) {
+    this.place(row, column);
+    this.sheet.focus();
+    this.read();
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.altKey || event.metaKey) return;
+    if (!this.sheet.placeOf(event.target)) return;
+    const { row, column } = this;
+    const lastRow = this.rows.lines.length - 1;
+    const lastColumn = this.columns.lines.length - 1;
+    const page = this.sheet.pageLength;
+    const isAll = event.ctrlKey;
+    const group = this.heading;
+    /** @type {{ [key: string]: [row: number, column: number] }} */
+    const places = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, row < 0 ? this.spanEnd(-1) : column - 1],
+      ArrowRight: [row, row < 0 ? this.spanEnd(1) : column + 1],
+      Home: [isAll ? 0 : row, 0],
+      End: [isAll ? lastRow : row, lastColumn],
+      PageUp: [Math.max(0, row - page), column],
+      PageDown: [Math.min(lastRow, row + page), column],
+    };
+    const isFold = row >= 0 && group && (event.key === "ArrowLeft"
+      || event.key === "ArrowRight");
+    if (event.key === "Enter" || event.key === " ") {
+      this.open();
+    } else if (isFold) {
+      if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
+    } else if (event.key in places) {
+      this.focus(...places[event.key]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** The line before or behind the group whose heading is chosen.
+   * @param {-1 | 1} direction */
+  spanEnd(direction) {
+    const span = this.columns.spans.find(({ first, last }) =>
+      first <= this.column && this.column <= last);
+    if (!span) return this.column + direction;
+    return direction < 0 ? span.first - 1 : span.last + 1;
+  }
+
+  /** The group whose heading is chosen, or null. */
+  get heading() {
+    return this.row < 0
+      ? this.columns.lines[this.column]?.group ?? null
+      : this.rows.lines[this.row]?.entry
+        ? null : this.rows.lines[this.row]?.group ?? null;
+  }
+
+  /** Opens what is chosen: a pair in the editor, or a group. */
+  open() {
+    const group = this.heading;
+    if (group) {
+      this.fold(group);
+      return;
+    }
+    const row = this.rows.lines[this.row];
+    const column = this.columns.lines[this.column];
+    if (!row || !column) return;
+    if (!column.entry && column.group) {
+      this.fold(column.group);
+      return;
+    }
+    const { pair, sentence } = this.cellAt(row, column);
+    if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });
+    else if (row.entry && column.entry && this.cells.pairings) {
+      openEditor({
+        mode: this.mode, text: row.entry.color, ground: column.entry.color,
       });
-    });
-    this.grid.reset();
+    } else say(sentence);
+  }
+
+  /** Folds or unfolds a group, and stays with it.
+   * @param {import("./axis.js").Group} group */
+  fold(group) {
+    group.isFolded = !group.isFolded;
+    this.arrange();
+    const isRow = this.rows.groups.includes(group);
+    const lines = isRow ? this.rows.lines : this.columns.lines;
+    const place = Math.max(0, lines.findIndex((line) => line.group === group));
+    this.focus(isRow ? place : this.row, isRow ? this.column : place);
+    say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
+  }
+
+  /** @param {Event} event */
+  click(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (!place) return;
+    this.focus(place.row, place.column);
+    this.open();
+  }
+
+  /** Follows a focus that came by itself, and brings it into view.
+   * @param {Event} event */
+  follow(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (!place || (place.row === this.row && place.column === this.column
+      && this.sheet.isFocusing)) return;
+    this.place(place.row, place.column);
+    if (!this.isPressed) this.sheet.reveal();
+    this.read();
+  }
+
+  /** @param {Event} event */
+  point(event) {
+    const place = this.sheet.placeOf(event.target);
+    if (place) this.read(place);
+  }
+
+  /** Marks the row and the column of a place, and writes what is there.
+   * @param {{ row: number, column: number }} place */
+  read(place = { row: this.row, column: this.column }) {
+    this.sheet.cross(place.row, place.column);
+    const row = this.rows.lines[place.row];
+    const column = this.columns.lines[place.column];
+    if (!row?.entry || !column?.entry) {
+      this.readout.textContent = "";
+      return;
+    }
+    const { sentence } = this.cellAt(row, column);
+    const names = [row.entry, column.entry].map(({ color, names }) =>
+      `${names.join(", ")} ${color.hex}`);
+    this.readout.replaceChildren(
+      element("b", "", sentence),
+      element("span", "", `${names[0]} on ${names[1]}`));
+  }
+
+  /** How many rows and columns are shown, in words. */
+  get extent() {
+    const count = (/** @type {Axis} */ { lines }) =>
+      number.format(lines.filter(({ entry }) => entry).length);
+    return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }
+
+/** The most names of one colour that make its row higher. */
+const namesLimit = 6;

@@ -2,7 +2,10 @@
 import { listen } from "./choices.js";
 import { data } from "./data.js";
 import { Explorer } from "./explorer.js";
+import { keepForPrint } from "./print.js";
+import { listenToAddress } from "./visit.js";
 
+keepForPrint();
 for (const node of document.querySelectorAll("[data-script]")) {
   if (node instanceof HTMLElement) node.hidden = false;
 }
@@ -17,3 +20,4 @@ const explore = () => {
 };
 explore();
 listen();
+listenToAddress();

@@ -4,7 +4,8 @@ import { data } from "./data.js";
 import { offsetOf } from "./ratio.js";
 
 /** @typedef {import("./contrast.js").Color} Color
- * @typedef {import("./contrast.js").Contrast} Contrast */
+ * @typedef {import("./contrast.js").Contrast} Contrast
+ * @typedef {import("./data.js").Mode} Mode */
 
 /** The one offset that a background or an opaque text can have, or `NaN`.
  * @type {(color: Color) => number} */
@@ -12,16 +13,26 @@ const settledOffset = ({ readings: [{ looks }, ...others] }) =>
   others.length === 0 && looks.length === 1
     ? offsetOf(looks[0].luminance) : NaN;
 
+/** A quotient errs by far less than this; nearer to a threshold, the definition
+ * decides. */
+const doubt = 1e-9;
+
+/** How long a piece of work may take that nobody waits for, in milliseconds. */
+const pieceOfWork = 8;
+
 /** The pairs of a mode: its rows on its columns, worked out when needed. */
 export class Pairs {
-  /** @param {import("./data.js").Mode} mode */
+  /** @param {Mode} mode */
   constructor(mode) {
-    const colors = (mode.colors ?? []).map(colorOf);
+    this.colors = (mode.colors ?? []).map(colorOf);
+    const { colors } = this;
     this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
     this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
     this.count = this.rows.length * this.columns.length;
-    /** @type {Float64Array | null} */
-    this.known = null;
+    this.known = new Float64Array(this.count);
+    this.knownRows = 0;
+    /** @type {Uint16Array | null} */
+    this.sorted = null;
   }
 
   /** @param {number} pair */
@@ -38,53 +49,98 @@ export class Pairs {
 
   /** The least ratio of each pair, for sorting and for a first look. */
   get ratios() {
-    if (this.known) return this.known;
-    const ratios = new Float64Array(this.count);
+    this.work(Infinity);
+    return this.known;
+  }
+
+  /** Works out the ratios of more rows until a time; whether all are known.
+   * @param {number} deadline as `performance.now()` counts */
+  work(deadline) {
+    if (this.knownRows === this.rows.length) return true;
     const settled = this.columns.map(settledOffset);
-    let pair = 0;
-    for (const text of this.rows) {
+    while (this.knownRows < this.rows.length) {
+      const row = this.knownRows;
+      const text = this.rows[row];
       const offset = text.alpha === 1 ? settledOffset(text) : NaN;
-      for (const other of settled) {
-        ratios[pair] = Number.isNaN(offset + other)
+      let pair = row * settled.length;
+      for (let column = 0; column < settled.length; column += 1) {
+        const other = settled[column];
+        this.known[pair] = Number.isNaN(offset + other)
           ? this.contrast(pair).least.value
           : (offset > other ? offset / other : other / offset);
         pair += 1;
       }
+      this.knownRows += 1;
+      if (performance.now() > deadline) break;
     }
-    this.known = ratios;
-    return ratios;
+    return this.knownRows === this.rows.length;
+  }
+
+  /** Works all ratios out while the page has nothing else to do. */
+  workAhead() {
+    if (this.work(performance.now() + pieceOfWork)) {
+      this.keys;
+    } else {
+      setTimeout(() => this.workAhead(), 0);
+    }
+  }
+
+  /** Thousandths of each ratio, which lists are sorted by. */
+  get keys() {
+    if (this.sorted) return this.sorted;
+    const { ratios } = this;
+    const keys = new Uint16Array(ratios.length);
+    for (let pair = 0; pair < keys.length; pair += 1) {
+      keys[pair] = Math.min(65_535, ratios[pair] * 1000);
+    }
+    this.sorted = keys;
+    return keys;
+  }
+
+  /** A one for each pair, not of a colour on itself, whose ratio is not below
+   * the first bound and below the second.
+   * @param {{ from?: number, below?: number }} bounds */
+  within({ from, below }) {
+    const mask = new Uint8Array(this.count);
+    if (from === undefined && below === undefined) {
+      mask.fill(1);
+    } else {
+      const { ratios } = this;
+      const [least, end] = [from ?? -Infinity, below ?? Infinity];
+      const [sure, sureEnd] = [least + doubt, end - doubt];
+      for (let pair = 0; pair < mask.length; pair += 1) {
+        const ratio = ratios[pair];
+        if (ratio > sure && ratio < sureEnd) {
+          mask[pair] = 1;
+        } else if (ratio >= least - doubt && ratio <= end + doubt) {
+          mask[pair] = Number(
+            (from === undefined || this.meets(pair, from))
+            && (below === undefined || !this.meets(pair, below)));
+        }
+      }
+    }
+    const places = new Map(this.columns.map((color, column) =>
+      [color, column]));
+    this.rows.forEach((color, row) => {
+      const column = places.get(color);
+      if (column !== undefined) mask[row * this.columns.length + column] = 0;
+    });
+    return mask;
   }
 
   /** Whether a pair meets a threshold.
    * @param {number} pair
    * @param {number} threshold */
   meets(pair, threshold) {
-    // A quotient errs by far less than this; next to the threshold, the
-    // definition decides.
     const distance = this.ratios[pair] - threshold;
-    return Math.abs(distance) > 1e-9
+    return Math.abs(distance) > doubt
       ? distance > 0 : isCertain(this.contrast(pair), threshold);
-  }
-
-  /** Whether a pair almost meets a threshold.
-   * @param {number} pair
-   * @param {number} threshold */
-  isNear(pair, threshold) {
-    return this.meets(pair, threshold * data.nearShare)
-      && !this.meets(pair, threshold);
   }
 
   /** Whether a pair misses what is required.
    * @param {number} pair */
   isBelow(pair) {
     return data.required !== undefined && !this.meets(pair, data.required);
-  }
-
-  /** The place of a pair's colour in a picture.
-   * @param {number} pair */
-  shade(pair) {
-    if (data.required === undefined) return this.rank(pair);
-    return this.isBelow(pair) ? 0 : data.levels.length - 1;
   }
 
   /** The place of a pair among the marks.
@@ -95,3 +151,14 @@ export class Pairs {
     return rank;
   }
 }
+
+/** @type {Map<Mode, Pairs>} */
+const pairsOfModes = new Map();
+
+/** The pairs of a mode, made once.
+ * @type {(mode: Mode) => Pairs} */
+export const pairsOf = (mode) => {
+  const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);
+  pairsOfModes.set(mode, pairs);
+  return pairs;
+};

@@ -1,7 +1,7 @@
 // @ts-check
 import { isCertain, rankOf } from "./contrast.js";
 import { data } from "./data.js";
-import { textOf } from "./ratio.js";
+import { meets, textOf } from "./ratio.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast */
@@ -42,16 +42,42 @@ export const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
 
-/** The sentence of a pair, ratio first.
- * @type {(text: Color, ground: Color, contrast: Contrast) => string} */
-export const sentenceOf = (text, ground, contrast) =>
-  filled(data.words.sentence, {
-    ratio: textOf(contrast.least),
-    phrase: data.marks[rankOf(contrast)].phrase,
-    lack: lackOf(contrast),
-    text: text.name,
-    background: ground.name,
-  });
+/** The place among the marks of what nobody can know: some backdrop makes the
+ * text usable, and some other one does not. */
+export const dependsMark = data.marks.length;
+
+/** Whether what lies behind decides if a pair is usable at all.
+ * @type {(contrast: Contrast) => boolean} */
+const isOpen = (contrast) => rankOf(contrast) === 0
+  && meets(contrast.greatest, data.marks[1].ratio);
+
+/** What a pair says in a few letters: its ratio or the range of it, a word, the
+ * mark that goes with it, and the sentence that they begin.
+ * @typedef {{ ratio: string, word: string, mark: number, isBelow: boolean,
+ *   sentence: string }} Said */
+
+/** @type {(text: Color, ground: Color, contrast: Contrast) => Said} */
+export const saidOf = (text, ground, contrast) => {
+  const { least, greatest } = contrast;
+  const ends = [textOf(least), textOf(greatest)];
+  const isRange = ends[0] !== ends[1];
+  const ratio = isRange
+    ? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
+  const depends = isRange && isOpen(contrast);
+  const mark = depends ? dependsMark : rankOf(contrast);
+  const word = depends ? data.words.depends : data.marks[mark].word;
+  const lack = lackOf(contrast);
+  const phrase = depends ? "" : data.marks[mark].phrase;
+  const names = { text: text.name, background: ground.name };
+  const template = depends ? data.words.open : data.words.cell;
+  return {
+    ratio, word, mark, isBelow: lack !== "",
+    sentence: filled(template, {
+      ratio, word, lack, ...names,
+      phrase: isRange ? phrase + data.words.whatever : phrase,
+    }),
+  };
+};
 
 /** @type {(color: Color) => string} */
 export const itselfWords = ({ name }) => filled(data.words.itself, { name });

@@ -1,0 +1,85 @@
+// @ts-check
+import { colorOfChannels } from "./contrast.js";
+import { element } from "./elements.js";
+
+/** @typedef {import("./contrast.js").Color} Color */
+
+/** Digits of hex: three or four, of which each counts twice, or six or eight. */
+const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** What is another colour in another place. */
+const dependent =
+  /\b(?:var|env|light-dark)\s*\(|currentcolor|^(?:inherit|initial|unset|revert)/i;
+
+/** The size of a rounding of what a browser writes. */
+const roundedTo = 1e-6;
+
+/** @type {(digits: string) => Color} */
+const colorOfHex = (digits) => {
+  const all = digits.length < 6
+    ? [...digits].map((digit) => digit + digit).join("") : digits;
+  const [red, green, blue, alpha = 1] = (all.match(/../g) ?? []).map((pair) =>
+    parseInt(pair, 16) / 255);
+  return colorOfChannels([red, green, blue], alpha);
+};
+
+/** A number that a browser wrote, and the byte that it stands for if it is one.
+ * @type {(written: number) => number} */
+const unrounded = (written) => {
+  const byte = Math.round(written * 255);
+  return byte >= 0 && byte <= 255
+    && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;
+};
+
+/** How opaque a text says that it is: browsers keep a byte of it.
+ * @type {(text: string) => number | undefined} */
+const opacityOf = (text) => {
+  const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
+  const behind = inner.split("/")[1] ?? inner.split(",")[3];
+  const [, digits, percent] =
+    /^\s*([-+.e\d]+)(%?)\s*$/i.exec(behind ?? "") ?? [];
+  return digits === undefined
+    ? undefined : Number(digits) / (percent ? 100 : 1);
+};
+
+/** The colour that a text stands for, or null: hex by its digits, and all else
+ * that CSS has by the browser. What depends on where it stands is no colour.
+ * @type {(text: string) => Color | null} */
+export const colorOfText = (text) => {
+  const trimmed = text.trim();
+  if (hexDigits.test(trimmed)) return colorOfHex(trimmed.replace("#", ""));
+  if (dependent.test(trimmed) || !CSS.supports("color", trimmed)) return null;
+  const probe = element("i");
+  document.body.append(probe);
+  probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
+  if (!probe.style.color) probe.style.color = trimmed;
+  const written = probe.style.color && getComputedStyle(probe).color;
+  probe.remove();
+  const [, name, rest] = /^(rgba?|color)\((.*)\)$/.exec(written) ?? [];
+  if (name === undefined || (name === "color" && !rest.startsWith("srgb "))) {
+    return null;
+  }
+  const numbers = (rest.replace(/^srgb /, "").match(/none|[-+.e\d]+/g) ?? [])
+    .map((part) => part === "none" ? 0 : Number(part));
+  const [red, green, blue, opacity = 1] = numbers;
+  const alpha = opacityOf(trimmed) ?? opacity;
+  const scale = name === "color" ? 1 : 255;
+  const channels = [red, green, blue].map((channel) =>
+    unrounded(channel / scale));
+  return channels.some(Number.isNaN)
+    ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));
+};
+
+/** A number in as few digits as say it.
+ * @type {(value: number) => string} */
+const brief = (value) => String(Number(value.toFixed(5)));
+
+/** The notation of CSS for a colour: of bytes where it has them.
+ * @type {(color: Color) => string} */
+export const cssOf = ({ alpha, readings }) => {
+  const [{ channels, luminance }] = readings;
+  const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
+  return luminance.bytes
+    ? `rgb(${luminance.bytes.join(" ")}${over})`
+    : `color(srgb ${channels.map(brief).join(" ")}${over})`;
+};

@@ -1,0 +1,273 @@
+"""The editor repairs a pair, says what it does, and shares what it shows."""
+
+import unittest
+import urllib.parse
+
+from pages import (
+    SIZES, Browser, contrast, inputs, open_editor, report, rows, wait)
+
+SAID = "document.getElementById('editor-status').textContent"
+
+
+def text(page, part):
+    return page.locator(f"#editor-{part}").inner_text()
+
+
+def enter(page, part, value):
+    field = page.locator(f"#editor-{part}")
+    field.fill(value)
+    field.press("Enter")
+
+
+def visit(page, **address):
+    page.evaluate("(hash) => { location.hash = hash; }",
+                  urllib.parse.urlencode(
+                      address, quote_via=urllib.parse.quote))
+
+
+class Editor(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = cls.enterClassContext(Browser())
+
+    def open(self, name="small", **settings):
+        page = self.browser.open(name, **settings)
+        open_editor(page)
+        self.addCleanup(page.context.close)
+        return page
+
+    def test_keeps_sample_ratio_and_verdict_in_view(self):
+        for size in [*SIZES.values(), {"viewport": {"width": 390,
+                                                    "height": 844}}]:
+            page = self.open(**size)
+            for slider in page.locator("#editor input[type=range]").all():
+                slider.focus()
+                page.keyboard.press("ArrowRight")
+                seen = page.evaluate("""() => [
+                  "editor-sample", "editor-ratio", "editor-verdict",
+                ].map((id) => document.getElementById(id))
+                  .concat(document.activeElement).map((node) => {
+                    const box = node.getBoundingClientRect();
+                    const top = document.elementFromPoint(
+                      box.left + box.width / 2, box.top + box.height / 2);
+                    return box.height > 0 && box.top >= 0
+                      && box.bottom <= innerHeight && box.left >= 0
+                      && box.right <= innerWidth
+                      && (node.contains(top) || top.contains(node));
+                  })""")
+                self.assertEqual(seen, [True] * 4)
+
+    def test_says_what_happens_inside_the_dialog(self):
+        page = self.open()
+        status = page.locator("#editor-status")
+        self.assertEqual(status.get_attribute("role"), "status")
+        self.assertTrue(status.evaluate(
+            "(node) => node.closest('dialog[open]') !== null"))
+        page.locator("#editor-swap").click()
+        wait(page, SAID + ".startsWith('Colours swapped, ratio ')")
+        self.assertEqual(page.locator("#status").text_content(), "")
+        enter(page, "text-value", "#ffffff")
+        enter(page, "background-value", "#fffffe")
+        wait(page, SAID + ".startsWith('Now none, below 4.5, ratio 1.00')")
+
+    def test_takes_colours_as_text_and_says_what_is_none(self):
+        page = self.open()
+        enter(page, "background-value", "#fff")
+        for value, ratio in [
+            ("#000", "21.00"), ("#777777", "4.47"), ("767676", "4.54"),
+            ("rgb(118 118 118)", "4.54"), ("#00000080", None),
+            ("rgba(0, 0, 0, 50%)", None), ("gray", "3.94"),
+            ("text.primary", None),
+        ]:
+            enter(page, "text-value", value)
+            self.assertEqual(text(page, "text-value-fault"), "")
+            if ratio:
+                self.assertEqual(text(page, "ratio"), "Ratio " + ratio)
+            else:
+                fields = page.evaluate("""["text", "background"].map((side) =>
+                  document.getElementById(`editor-${side}-value`).value)""")
+                checked = contrast("check", "--spoken", *fields).decode()
+                self.assertEqual(text(page, "ratio"), checked.split(",")[0])
+        field = page.locator("#editor-text-value")
+        for value in ["", "#12345", "no colour", "currentcolor"]:
+            before = text(page, "ratio")
+            enter(page, "text-value", value)
+            if value:
+                self.assertIn(f"“{value}”", text(page, "text-value-fault"))
+                self.assertEqual(field.get_attribute("aria-invalid"), "true")
+                wait(page, SAID + f".startsWith('“{value}” is no colour')")
+            self.assertEqual(text(page, "ratio"), before)
+        enter(page, "text-value", "#000")
+        self.assertIsNone(field.get_attribute("aria-invalid"))
+
+    def test_knows_what_lies_behind(self):
+        page = self.open()
+        behind = page.locator("#editor-behind-field")
+        enter(page, "text-value", "#ffffff")
+        enter(page, "background-value", "#000000")
+        self.assertFalse(behind.is_visible())
+        enter(page, "background-value", "#00000080")
+        self.assertTrue(behind.is_visible())
+        checked = contrast("check", "--spoken", "#ffffff", "#00000080").decode()
+        self.assertIn(
+            text(page, "ratio").removeprefix("Ratio ").replace(" to ", " to "),
+            checked)
+        self.assertIn("range", text(page, "note"))
+        self.assertIn("large", text(page, "verdict"))
+        enter(page, "behind", "#1b7f83")
+        known = contrast("check", "--spoken", "#ffffff", "#00000080",
+                         "--backdrop", "#1b7f83").decode()
+        self.assertEqual(text(page, "ratio"), known.split(",")[0])
+        enter(page, "behind", "#ffffff80")
+        self.assertIn("opaque", text(page, "behind-fault"))
+        enter(page, "behind", "")
+        self.assertIn(" to ", text(page, "ratio"))
+
+    def test_moves_opacity(self):
+        page = self.open()
+        enter(page, "text-value", "#000000")
+        enter(page, "background-value", "#ffffff")
+        slider = page.locator("#editor-text-opacity")
+        slider.focus()
+        for _ in range(50):
+            page.keyboard.press("ArrowLeft")
+        self.assertRegex(slider.get_attribute("aria-valuetext"),
+                         r"^50 percent, ratio \d+\.\d\d$")
+        known = contrast(
+            "check", "--spoken", "rgb(0 0 0 / 50%)", "#ffffff").decode()
+        self.assertEqual(text(page, "ratio"), known.split(",")[0])
+
+    def test_undoes_every_step(self):
+        page = self.open()
+        undo = page.locator("#editor-undo")
+        self.assertEqual(undo.get_attribute("aria-disabled"), "true")
+        ratios = [text(page, "ratio")]
+        slider = page.locator("#editor-text-red")
+        slider.focus()
+        page.keyboard.press("End")
+        ratios.append(text(page, "ratio"))
+        page.locator("#editor-swap").click()
+        enter(page, "text-value", "#abcdef")
+        enter(page, "background-value", "#123456")
+        for _ in range(4):
+            undo.click()
+        # Each press of a key on a slider is a change of its own.
+        self.assertEqual(text(page, "ratio"), ratios[0])
+        self.assertEqual(undo.get_attribute("aria-disabled"), "true")
+        undo.press("Enter")
+        wait(page, SAID + " === 'There is nothing to undo'")
+        page.locator("#editor-swap").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Control+z")
+        wait(page, SAID + ".startsWith('Undone, ratio ')")
+        self.assertEqual(text(page, "ratio"), ratios[0])
+
+    def test_offers_what_works_for_either_side(self):
+        table = rows(contrast(
+            "matrix", *inputs("medium"), "--mode", "light", "--format", "csv",
+            "--long"))
+        enough = {(row["foreground"], row["background"]) for row in table
+                  if float(row["ratio"]) >= 4.5}
+        page = self.browser.open("medium")
+        visit(page, mode="light", text="text.muted", on="surface.sunken")
+        wait(page, "document.querySelectorAll('.offers button').length > 4")
+        self.assertEqual(
+            text(page, "text-offered"), "Nearest that works, at least 4.5")
+        for part, pair in [
+            ("text", lambda name: (name, "surface.sunken")),
+            ("background", lambda name: ("text.muted", name)),
+        ]:
+            for offer in page.locator(f"#editor-{part}-offers button").all():
+                name = offer.inner_text().split()[0]
+                self.assertIn(pair(name), enough)
+        first = page.locator("#editor-text-offers button").first
+        name = first.inner_text().split()[0]
+        first.click()
+        self.assertEqual(text(page, "pair"), f"{name} on surface.sunken")
+        self.assertIn("enough for 4.5", text(page, "verdict"))
+        wait(page, "document.getElementById('editor-text-offered')"
+             ".textContent === 'It works: at least 4.5'")
+        page.locator("#editor-needs").select_option("7")
+        self.assertRegex(text(page, "verdict"), "(enough for|below) 7$")
+        page.context.close()
+
+    def test_offers_what_the_command_suggests_first(self):
+        page = self.browser.open("audit")
+        visit(page, mode="light", text="text.muted", on="surface.sunken")
+        wait(page, "document.querySelectorAll('.offers small').length > 0")
+        first = page.locator("#editor-text-offers button").first
+        words = first.inner_text()
+        suggested = contrast("audit", *inputs("audit"), "--format", "json")
+        self.assertIn(
+            next(word for word in words.split() if word.startswith("#")),
+            suggested.decode())
+        first.click()
+        self.assertIn("enough for 4.5", text(page, "verdict"))
+        page.context.close()
+
+    def test_copies_each_form(self):
+        page = self.open(permissions=["clipboard-read", "clipboard-write"])
+        name = text(page, "text-name")
+        enter(page, "background-value", "#00000080")
+        for part, form, expected in [
+            ("text", "name", name), ("background", "hex", "#00000080"),
+            ("background", "css", "rgb(0 0 0 / 0.50196)"),
+        ]:
+            page.locator(f"#editor-{part}-copy-{form}").click()
+            wait(page, f"{SAID}.endsWith({expected!r})")
+            self.assertEqual(text(page, "copied"), "Copied " + expected)
+            self.assertEqual(
+                page.evaluate("navigator.clipboard.readText()"), expected)
+        page.locator("#editor-background-copy-name").press("Enter")
+        wait(page, SAID + " === 'This colour has no name in the palette'")
+
+    def test_is_opened_by_address_and_writes_it(self):
+        context = self.browser.browser.new_context()
+        page = context.new_page()
+        page.goto(report("medium").as_uri()
+                  + "#mode=dark&text=text.primary&on=surface.page")
+        wait(page, "document.getElementById('editor').open")
+        self.assertEqual(
+            text(page, "pair"), "text.primary on surface.page")
+        enter(page, "text-value", "#abcdef")
+        wait(page, "location.hash.includes('%23abcdef')")
+        shared = page.url
+        page.keyboard.press("Escape")
+        wait(page, "location.hash === ''")
+        page.goto("about:blank")
+        page.goto(shared)
+        wait(page, "document.getElementById('editor').open")
+        self.assertEqual(text(page, "pair"), "#abcdef on surface.page")
+        page.keyboard.press("Escape")
+        # The same link works twice, and one astray says so.
+        for _ in range(2):
+            visit(page, mode="light", text="text.muted", on="surface.page")
+            wait(page, "document.getElementById('editor').open")
+            self.assertEqual(text(page, "pair"), "text.muted on surface.page")
+            page.keyboard.press("Escape")
+            wait(page, "!document.getElementById('editor').open")
+        visit(page, mode="light", text="text.gone", on="surface.page")
+        alert = page.get_by_role("alert")
+        self.assertIn("“text.gone”", alert.inner_text())
+        context.close()
+
+    def test_is_opened_by_every_link_to_a_pair(self):
+        for name in ["small", "audit"]:
+            page = self.browser.open(name)
+            links = page.locator("main a[href*='&text=']:visible")
+            for index in range(min(3, links.count())):
+                link = links.nth(index)
+                names = urllib.parse.parse_qs(
+                    link.get_attribute("href").lstrip("#"))
+                link.click()
+                wait(page, "document.getElementById('editor').open")
+                self.assertEqual(
+                    text(page, "pair"),
+                    f"{names['text'][0]} on {names['on'][0]}")
+                page.keyboard.press("Escape")
+                wait(page, "!document.getElementById('editor').open")
+            page.context.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

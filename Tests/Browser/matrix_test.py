@@ -1,0 +1,289 @@
+"""The matrix has every pair, shows what is on screen, and is walked all over."""
+
+import itertools
+import re
+import unittest
+
+from pages import (
+    Browser, contrast, inputs, rows, walk_to_matrix)
+
+# Windows: narrow, of a phone, of a desk, and one of 1280 x 1024 at 400 %.
+WINDOWS = [(320, 640), (390, 844), (1280, 1024), (320, 256)]
+
+# Whether the focus is wholly seen: inside the window, and at its corners and in
+# its middle nothing else on top.
+WHOLE = """() => {
+  const node = document.activeElement;
+  const box = node.getBoundingClientRect();
+  const points = [[2, 2], [box.width - 2, 2], [2, box.height - 2],
+    [box.width - 2, box.height - 2], [box.width / 2, box.height / 2]];
+  const isSeen = box.left >= -0.5 && box.top >= -0.5
+    && box.right <= document.documentElement.clientWidth + 0.5
+    && box.bottom <= innerHeight + 0.5
+    && points.every(([x, y]) => {
+      const top = document.elementFromPoint(box.left + x, box.top + y);
+      return top !== null && node.contains(top);
+    });
+  return [isSeen, node.getAttribute("aria-label"),
+    [box.left, box.top, box.right, box.bottom].map(Math.round).join()];
+}"""
+
+MOVES = (
+    ["ArrowRight"] * 7 + ["ArrowDown"] * 7 + ["End", "ArrowUp", "ArrowUp"]
+    + ["ArrowLeft"] * 4 + ["PageDown", "PageDown", "ArrowLeft", "PageUp"]
+    + ["Home", "Control+End", "ArrowLeft", "ArrowUp", "ArrowUp", "PageUp"]
+    + ["ArrowRight", "Control+Home", "ArrowUp", "ArrowRight", "ArrowDown"]
+)
+
+
+def chosen(page):
+    """The row and the column that a reader says, and the name of the cell."""
+    return page.evaluate("""() => {
+      const cell = document.activeElement;
+      return [Number(cell.closest("[role=row]").ariaRowIndex),
+        Number(cell.ariaColIndex), cell.ariaLabel];
+    }""")
+
+
+def zoom(page, title):
+    page.get_by_role("button", name=title, exact=True).locator(
+        "visible=true").first.click()
+
+
+class Matrix(unittest.TestCase):
+    def test_shows_the_focus_wholly_in_every_move(self):
+        with Browser() as browser:
+            for (width, height), name in itertools.product(
+                    WINDOWS, ["small", "medium", "audit", "huge"]):
+                page = browser.open(
+                    name, viewport={"width": width, "height": height})
+                for title in ["Swatches", "Ratios", "Ratios and words"]:
+                    zoom(page, title)
+                    walk_to_matrix(page)
+                    for move in MOVES:
+                        page.keyboard.press(move)
+                        seen, label, box = page.evaluate(WHOLE)
+                        with self.subTest(
+                                name, width=width, height=height, zoom=title,
+                                move=move, label=label, box=box):
+                            self.assertTrue(seen)
+                page.context.close()
+
+    def test_is_walked_from_end_to_end_with_2000_colours(self):
+        with Browser() as browser:
+            page = browser.open("huge")
+            grid = page.locator("[role=grid].sheet")
+            row_count = int(grid.get_attribute("aria-rowcount"))
+            column_count = int(grid.get_attribute("aria-colcount"))
+            self.assertEqual(column_count, 2001)
+            # The heads of groups and of names, and a heading a group.
+            self.assertEqual(row_count, 2 + 2000 + 100)
+            walk_to_matrix(page)
+            page.keyboard.press("Control+End")
+            self.assertEqual(chosen(page)[:2], [row_count, column_count])
+            self.assertIn("color1999 on itself", chosen(page)[2])
+            page.keyboard.press("ArrowLeft")
+            self.assertRegex(
+                chosen(page)[2], r"^\d+\.\d\d .*: group99\.color1999 on "
+                r"group99\.color1998$")
+            page.keyboard.press("Home")
+            self.assertEqual(chosen(page)[:2], [row_count, 2])
+            for _ in range(30):
+                page.keyboard.press("PageUp")
+            self.assertLess(chosen(page)[0], row_count - 300)
+            page.keyboard.press("Control+Home")
+            self.assertEqual(chosen(page)[0], 3)
+            # What is not on screen is not in the document.
+            self.assertLess(page.locator(".cell").count(), 1500)
+            self.assertEqual(page.locator(".still").count(), 0)
+
+    def test_has_every_cell_in_its_place(self):
+        """Each cell names the row and the column that its numbers say."""
+        with Browser() as browser:
+            page = browser.open("medium")
+            zoom(page, "Swatches")
+            page.evaluate("scrollTo(0, 0)")
+            said = page.evaluate("""async () => {
+              const sheet = document.querySelector(".sheet");
+              const said = {};
+              const frame = () => new Promise((done) =>
+                requestAnimationFrame(() => setTimeout(done)));
+              for (let top = 0; top < sheet.scrollHeight; top += 200) {
+                for (let left = 0; left < sheet.scrollWidth; left += 400) {
+                  sheet.scrollTo(left, top);
+                  for (let turn = 0; turn < 8; turn += 1) await frame();
+                  for (const cell of sheet.querySelectorAll(".cell")) {
+                    const place = [cell.parentElement.ariaRowIndex,
+                      cell.ariaColIndex];
+                    const heads = cell.parentElement.firstElementChild;
+                    const head = sheet.querySelector(
+                      `.names [aria-colindex="${cell.ariaColIndex}"]`);
+                    const nameOf = (head) =>
+                      head?.querySelector(".unseen").textContent ?? "";
+                    said[place] = [
+                      cell.ariaLabel, nameOf(heads), nameOf(head)];
+                  }
+                }
+              }
+              return said;
+            }""")
+        table = rows(contrast(
+            "matrix", *inputs("medium"), "--mode", "light", "--format", "csv",
+            "--long"))
+        colors = {(row["foreground_color"], row["foreground"]) for row in table}
+        distinct = {color for color, _ in colors}
+        self.assertEqual(len(said), len(distinct) ** 2)
+        ratios = {(row["foreground"], row["background"]): row for row in table}
+        names = {name for _, name in colors}
+        seen = set()
+        for label, row_head, column_head in said.values():
+            if label.endswith("on itself, not a pair"):
+                continue
+            text, ground = label.rpartition(": ")[2].split(" on ")
+            self.assertIn(text, row_head.split(", also "))
+            if column_head:
+                self.assertIn(ground, column_head.split(", also "))
+            row = ratios[text, ground]
+            self.assertTrue(label.startswith(row["ratio"] + " "), label)
+            if row["greatest"] != row["ratio"]:
+                self.assertTrue(label.startswith(
+                    f"{row['ratio']} to {row['greatest']} "), label)
+            seen.update(row_head.split(", also "))
+        # Nothing is lost where equal colours are one row.
+        self.assertEqual(seen, names)
+
+    def test_says_what_it_shows(self):
+        """The visible words begin the name, and nothing is said twice."""
+        with Browser() as browser:
+            for name in ["small", "required", "medium", "audit"]:
+                page = browser.open(name)
+                for title in ["Ratios", "Ratios and words"]:
+                    zoom(page, title)
+                    cells = page.evaluate("""() =>
+                      [...document.querySelectorAll(".cell")].map((cell) =>
+                        [cell.innerText, cell.ariaLabel,
+                          cell.hasAttribute("aria-description")])""")
+                    self.assertGreater(len(cells), 50)
+                    for visible, label, is_described in cells:
+                        words = " ".join(visible.split())
+                        self.assertIn(
+                            words, label.replace(", below", " below"))
+                        self.assertFalse(is_described)
+                        self.assertNotRegex(label, r"^1\.00 none.*lies behind")
+                page.context.close()
+
+    def test_says_the_range_of_an_unknown_backdrop(self):
+        with Browser() as browser:
+            page = browser.open("small")
+            labels = page.evaluate(
+                "[...document.querySelectorAll('.cell')].map("
+                "(cell) => cell.ariaLabel)")
+            self.assertTrue(any(
+                re.match(r"1\.00 to \d+\.\d\d depends on what lies behind: "
+                         r"text\.\S+ on surface\.hover$", label)
+                for label in labels))
+
+    def test_marks_the_row_and_the_column(self):
+        with Browser() as browser:
+            page = browser.open("small")
+            walk_to_matrix(page)
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("ArrowRight")
+            heads = page.evaluate(
+                "[...document.querySelectorAll('.crossed')].map("
+                "(head) => head.querySelector('.unseen').textContent)")
+            self.assertEqual(heads, ["surface.sunken", "text.secondary"])
+            page.locator(".cell").nth(35).hover()
+            heads = page.locator(".crossed").count()
+            self.assertEqual(heads, 2)
+
+    def test_folds_groups(self):
+        with Browser() as browser:
+            page = browser.open("audit")
+            grid = page.locator(".sheet").first
+            count = int(grid.get_attribute("aria-rowcount"))
+            heading = page.locator(".line > .fold button", has_text="text")
+            heading = heading.locator("visible=true").first
+            self.assertEqual(heading.get_attribute("aria-expanded"), "true")
+            heading.focus()
+            page.keyboard.press("Enter")
+            self.assertEqual(heading.get_attribute("aria-expanded"), "false")
+            fewer = int(grid.get_attribute("aria-rowcount"))
+            self.assertLess(fewer, count)
+            self.assertTrue(heading.evaluate(
+                "(node) => node === document.activeElement"))
+            page.keyboard.press("ArrowRight")
+            self.assertEqual(
+                int(grid.get_attribute("aria-rowcount")), count)
+            column = page.locator(".bands button:visible").first
+            column.click()
+            self.assertEqual(column.get_attribute("aria-expanded"), "false")
+            self.assertGreater(
+                page.locator(".names .name", has_text=", folded").count(), 0)
+
+    def test_fills_only_what_is_meant(self):
+        with Browser() as browser:
+            page = browser.open("audit")
+            cells = page.evaluate("""() =>
+              [...document.querySelectorAll(
+                ".mode:not([hidden]) .sheet .cell")].map((cell) =>
+                [cell.ariaLabel, cell.innerText.trim(), cell.tabIndex])""")
+            empty = [cell for cell in cells if not cell[1]]
+            self.assertTrue(empty)
+            for label, _, _ in empty:
+                self.assertRegex(label, "^Not a meant pair: .+ on .+$")
+            below = [label for label, *_ in cells if " below, " in label]
+            self.assertTrue(below)
+            for label in below:
+                self.assertRegex(
+                    label, r"^\d+\.\d\d below, falls short, needs [\d.]+: ")
+            button = page.locator(".tools button", has_text="Only failing")
+            button.locator("visible=true").first.click()
+            labels = page.evaluate("""() =>
+              [...document.querySelectorAll(".mode:not([hidden]) "
+                + ".sheet .cell:not(.none):not(.out)")].map((cell) => cell.ariaLabel)""")
+            self.assertEqual(sorted(labels), sorted(below))
+
+    def test_stands_as_a_table_without_script(self):
+        with Browser() as browser:
+            for name in ["small", "medium", "audit"]:
+                page = browser.open(name, java_script_enabled=False)
+                tables = page.locator(".still table:visible")
+                self.assertGreater(tables.count(), 0)
+                head = tables.first.locator("thead th").count()
+                row = tables.first.locator("tbody tr").first
+                self.assertEqual(row.locator("th, td").count(), head)
+                self.assertRegex(
+                    tables.first.inner_text(), r"\d\.\d\d (none|holds|below)")
+                page.context.close()
+            page = browser.open("huge", java_script_enabled=False)
+            self.assertTrue(page.locator(".still img").is_visible())
+
+    def test_is_on_paper_whole(self):
+        with Browser() as browser:
+            page = browser.open("small")
+            self.assertEqual(page.locator(".still").count(), 0)
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            page.emulate_media(media="print")
+            self.assertTrue(page.locator(".still table").first.is_visible())
+            self.assertFalse(page.locator(".sheet").first.is_visible())
+            page.evaluate("dispatchEvent(new Event('afterprint'))")
+            self.assertEqual(page.locator(".still").count(), 0)
+
+    def test_keeps_every_row_within_reach_of_the_filters(self):
+        with Browser() as browser:
+            page = browser.open("medium")
+            page.locator("#mode-1-below").click()
+            grid = page.locator(".sheet").first
+            fewer = int(grid.get_attribute("aria-colcount"))
+            page.locator("#mode-1-clear").click()
+            self.assertGreaterEqual(
+                int(grid.get_attribute("aria-colcount")), fewer)
+            page.locator("#mode-1-text").fill("no such name")
+            self.assertFalse(grid.is_visible())
+            page.locator("#mode-1-clear").click()
+            self.assertTrue(grid.is_visible())
+
+
+if __name__ == "__main__":
+    unittest.main()
