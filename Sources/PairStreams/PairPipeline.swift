@@ -158,13 +158,16 @@ private final class PairCollector {
       failure = error
       return false
     }
+    // Behind the cut only what cannot be read counts, wherever chunks end.
+    if !isCut {
+      totals.pairCount += outcome.pairCount
+      totals.belowCount += outcome.belowCount
+    }
+    totals.skippedCount += outcome.skippedCount
     if outcome.isCutShort, !isCut {
       isCut = true
       onCut()
     }
-    totals.pairCount += outcome.pairCount
-    totals.belowCount += outcome.belowCount
-    totals.skippedCount += outcome.skippedCount
     totals.inputEnd = chunk.inputEnd
     let room = PairStream.reportLimit - totals.problems.count
     for problem in outcome.problems.prefix(room) {
