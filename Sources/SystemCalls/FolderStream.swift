@@ -128,6 +128,7 @@ package enum FolderStream {
 extension FileName {
   /// The text of a name that the system gives, up to its NUL, all of it copied.
   static func text(copying name: UnsafePointer<CChar>) -> String {
-    unsafe text(UnsafeRawBufferPointer(start: name, count: strlen(name)))
+    unsafe text(
+      Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 }

@@ -13,37 +13,37 @@ package enum FileName {
   /// The text of a name.
   ///
   /// - Complexity: linear.
-  package static func text(_ bytes: some Collection<UInt8>) -> String {
-    var text = String.UnicodeScalarView()
+  package static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Few names have other bytes.
+    if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) { return text }
+    var scalars = String.UnicodeScalarView()
     var parser = UTF8.ForwardParser()
     var rest = bytes.makeIterator()
-    var start = bytes.startIndex
+    var start = 0
     while true {
       let count: Int
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
-        let scalar = UTF8.decode(encoded)
         count = encoded.count
+        let scalar = UTF8.decode(encoded)
         if byte(of: scalar) == nil {
-          text.append(scalar)
-          bytes.formIndex(&start, offsetBy: count)
+          scalars.append(scalar)
+          start += count
           continue
         }
       case .error(let length): count = length
-      case .emptyInput: return String(text)
+      case .emptyInput: return String(scalars)
       }
-      let end = bytes.index(start, offsetBy: count)
-      text.append(
-        contentsOf: bytes[start..<end].compactMap {
-          Unicode.Scalar(base + UInt32($0))
-        })
-      start = end
+      for byte in bytes[start..<start + count] {
+        Unicode.Scalar(base + UInt32(byte)).map { scalars.append($0) }
+      }
+      start += count
     }
   }
 
   /// The bytes of a name.
   package static func bytes(of text: String) -> [UInt8] {
-    // Few names have other bytes.
     guard text.utf8.contains(0xF4) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
       byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)
