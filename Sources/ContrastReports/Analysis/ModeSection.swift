@@ -56,6 +56,7 @@ struct ModeSection {
   ///   - report: the analyses.
   ///   - audited: the same modes, audited.
   ///   - isWhole: whether matrices have every pair, not only those meant.
+  /// - Returns: a section a mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
   static func all(
     of report: ContrastReport, audited: [ModeAudit]? = nil,
