@@ -47,6 +47,9 @@ struct ModeSection {
   /// The form of the matrix.
   let form: MatrixForm
 
+  /// Whether there is no other mode.
+  let isOnly: Bool
+
   /// The names of the palette's entries, as they are shown.
   let names: [String]
 
@@ -78,14 +81,15 @@ struct ModeSection {
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), audited: audited?[index],
-        meant: isWhole ? nil : audited?[index], form: form)
+        meant: isWhole ? nil : audited?[index], form: form,
+        isOnly: report.analyses.count == 1)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
     shortfall: Shortfall?, audited: ModeAudit?, meant: ModeAudit?,
-    form: MatrixForm
+    form: MatrixForm, isOnly: Bool
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -96,6 +100,7 @@ struct ModeSection {
     self.audited = audited
     self.meant = meant
     self.form = form
+    self.isOnly = isOnly
     self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }
   }
@@ -105,7 +110,8 @@ struct ModeSection {
 
   /// The name of the mode at the start of a line.
   var shortName: String {
-    analysis.palette.mode == Palette.defaultMode ? "All colours" : name
+    isOnly && analysis.palette.mode == Palette.defaultMode
+      ? "All colours" : name
   }
 
   /// The anchor of the section.
