@@ -48,7 +48,12 @@ private struct VariableReading {
   ) {
     self.sources = sources
     self.syntax = syntax
-    files = sources.map { VariableFile($0, as: syntax) }
+    var room = VariableFile.namesLimit
+    files = sources.map { source in
+      let file = VariableFile(source, as: syntax, room: room)
+      room = file.room
+      return file
+    }
     readings = files.map { file in
       var reading = SourceReading()
       reading.errors = file.errors

@@ -214,7 +214,7 @@ extension ColorMapWalk {
     }
     let isKept =
       MapText.mayBeColor(text) || isAlias(node)
-      || !targets.isEmpty && targets.contains(PathHash(path))
+      || !targets.isEmpty && targets.contains(PathHash(path[...]))
     if isKept { append(node, .mapEntry, mode) }
   }
 
@@ -252,7 +252,7 @@ extension ColorMapWalk {
       return append(JSONPlace(file, node), form, extras: -1)
     }
     let value = TokenExtras.Override(mode: mode, value: node)
-    let hash = PathHash(path)
+    let hash = PathHash(path[...])
     if let known = tokensOfModes[hash], list.path(of: known) == path[...],
       list.tokens[known].form == form
     {
@@ -278,7 +278,7 @@ extension ColorMapWalk {
     list.tokens.append(
       Token(
         place: place, unit: Int32(unit), pathStart: list.paths.count,
-        extras: extras, hash: PathHash(path),
+        extras: extras, hash: PathHash(path[...]),
         type: .none, form: form))
     list.paths += path
   }
