@@ -55,6 +55,7 @@ struct VariableSystem {
 
   private let files: [VariableFile]
   private let syntax: VariableSyntax
+  private let currentColor: Color?
   private var starts: [Int] = []
   private var targets: [Int32] = []
 
@@ -74,9 +75,12 @@ struct VariableSystem {
   ///   - files: the files.
   ///   - order: the indices of those that count, the last one most.
   ///   - syntax: the language that they are in.
+  ///   - currentColor: the colour that `currentcolor` is, if somebody says.
   init(
-    _ files: [VariableFile], _ order: [Int], as syntax: VariableSyntax
+    _ files: [VariableFile], _ order: [Int], as syntax: VariableSyntax,
+    currentColor: Color?
   ) {
+    self.currentColor = currentColor
     self.files = files
     self.syntax = syntax
     starts = Array(repeating: 0, count: files.count)
@@ -116,7 +120,9 @@ struct VariableSystem {
     var references: [(index: Int, key: ByteString)] = []
     for (index, definition) in source.definitions.enumerated() {
       let place = starts[file] + index
-      switch VariableValue.read(definition.value, source.bytes, syntax) {
+      switch VariableValue.read(
+        definition.value, source.bytes, syntax, currentColor: currentColor)
+      {
       case .color(let color): outcomes[place] = .color(color)
       case .function:
         outcomes[place] = .function(place)

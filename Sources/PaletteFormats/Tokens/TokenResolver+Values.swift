@@ -162,7 +162,8 @@ extension TokenResolver {
     let slice = text.slice
     do throws(Flaw) {
       if let color = try TokenTemplate.plainColor(text) { return color }
-      return try CSSColorGrammar.color(text.storage, in: slice.indices)
+      return try CSSColorGrammar.color(
+        text.storage, in: slice.indices, currentColor: system.currentColor)
     } catch {
       let isInPlace = document.nodes[node].kind == .string
       throw .flaw(
