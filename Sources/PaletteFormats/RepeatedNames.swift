@@ -83,11 +83,12 @@ struct RepeatedNames {
       return nil
     }
     let (color, all) = (entry.color, ofAllModes[Int(known)])
-    keep(place, color, in: &ofAllModes[Int(known)])
+    // Not in place: the table would be copied, as the entries are asked for.
+    ofAllModes[Int(known)] = keeping(place, color, in: all)
     guard areModes else { return other(than: place, color, in: all) }
     let key = NameInMode(name: known, mode: number(of: mode))
     let own = ofModes[key] ?? Pair()
-    keep(place, color, in: &ofModes[key, default: Pair()])
+    ofModes[key] = keeping(place, color, in: own)
     guard mode != nil else { return other(than: place, color, in: all) }
     let modeless = ofModes[NameInMode(name: known, mode: Self.noMode)]
     return modeless.flatMap { other(than: place, color, in: $0) }
@@ -112,12 +113,13 @@ struct RepeatedNames {
     return nil
   }
 
-  private func keep(_ place: Place, _ color: Color, in pair: inout Pair) {
-    guard let first = pair.first else {
-      pair.first = place
-      return
-    }
-    if pair.second == nil, differs(color, at: first) { pair.second = place }
+  /// A pair with a place that it has room for.
+  private func keeping(
+    _ place: Place, _ color: Color, in pair: Pair
+  ) -> Pair {
+    guard let first = pair.first else { return Pair(first: place) }
+    guard pair.second == nil, differs(color, at: first) else { return pair }
+    return Pair(first: first, second: place)
   }
 
   /// Whether a colour is another one than that at a place, and not another
