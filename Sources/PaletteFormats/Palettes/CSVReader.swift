@@ -69,7 +69,12 @@ enum CSVReader: PaletteReader {
         guard let layout else { break }
         let first = layout.hasHeader ? try scanner.next() : record
         guard let first else { break }
-        if let column = layout.doubtfulColumn(texts(first, of: source)) {
+        let column =
+          layout.doubtfulColumn(texts(first, of: source))
+          ?? layout.columnOfNumbers(
+            texts(record, of: source), texts(first, of: source),
+            sample: { sample(of: scanner, source) })
+        if let column {
           isDone = true
           throw Flaw(
             ListProblem.channelsOrHex(text(first[column], of: source)),

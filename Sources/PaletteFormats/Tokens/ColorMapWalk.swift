@@ -174,7 +174,7 @@ struct ColorMapWalk {
         let isColor =
           MapText.mayBeColor(text) || isAlias(value)
           || document.isText(value - 1, "hex")
-            && MapText.hexDigits(text) != nil
+            && MapText.isHexDigits(text)
         if isColor { return value }
         continue
       }
@@ -208,7 +208,8 @@ extension ColorMapWalk {
       {
         return
       }
-      if document.isText(name, "hex"), MapText.hexDigits(text) != nil {
+      // Of a wrong number of digits it is an error, and not another text.
+      if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(node, .mapHex, mode)
       }
     }
