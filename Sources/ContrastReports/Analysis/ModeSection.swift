@@ -41,17 +41,29 @@ struct ModeSection {
   /// The pairings of the mode, where it was audited.
   let audited: ModeAudit?
 
+  /// The pairings that the matrix is of; `nil` where it has every pair.
+  let meant: ModeAudit?
+
   /// The form of the matrix.
   let form: MatrixForm
+
+  /// Whether there is no other mode.
+  let isOnly: Bool
 
   /// The names of the palette's entries, as they are shown.
   let names: [String]
 
   /// The sections of a report.
   ///
+  /// - Parameters:
+  ///   - report: the analyses.
+  ///   - audited: the same modes, audited.
+  ///   - isWhole: whether matrices have every pair, not only those meant.
+  /// - Returns: a section a mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
   static func all(
-    of report: ContrastReport, audited: [ModeAudit]? = nil
+    of report: ContrastReport, audited: [ModeAudit]? = nil,
+    isWhole: Bool = true
   ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
     let analyses = zip(report.analyses, report.standards)
@@ -69,13 +81,15 @@ struct ModeSection {
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), audited: audited?[index],
-        form: form)
+        meant: isWhole ? nil : audited?[index], form: form,
+        isOnly: report.analyses.count == 1)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    shortfall: Shortfall?, audited: ModeAudit?, form: MatrixForm
+    shortfall: Shortfall?, audited: ModeAudit?, meant: ModeAudit?,
+    form: MatrixForm, isOnly: Bool
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -84,7 +98,9 @@ struct ModeSection {
     self.analysis = analysis
     self.shortfall = shortfall
     self.audited = audited
+    self.meant = meant
     self.form = form
+    self.isOnly = isOnly
     self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }
   }
@@ -94,7 +110,8 @@ struct ModeSection {
 
   /// The name of the mode at the start of a line.
   var shortName: String {
-    analysis.palette.mode == Palette.defaultMode ? "All colours" : name
+    isOnly && analysis.palette.mode == Palette.defaultMode
+      ? "All colours" : name
   }
 
   /// The anchor of the section.

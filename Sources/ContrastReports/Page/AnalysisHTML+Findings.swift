@@ -21,9 +21,11 @@ extension AnalysisHTML {
     if open.isEmpty {
       output.element(
         "p",
-        text: sections.isEmpty
-          ? "Nothing to fix: every pair has what it needs."
-          : "Nothing has to be fixed.")
+        text: audited.meantCount == 0
+          ? "No pair is known to be meant."
+          : sections.isEmpty
+            ? "Nothing to fix: every pair has what it needs."
+            : "Nothing has to be fixed.")
     }
     for section in open { write(section, &writer, to: output) }
     for section in sections where !section.heading.isOpen {
@@ -51,7 +53,7 @@ extension AnalysisHTML {
           text: "\(section.heading.text): "
             + NumberText.grouped(section.pairCount))
         output.element(
-          "span", ["class": "unseen"], text: writer.section.analysis.ofMode)
+          "span", ["class": "unseen"], text: writer.section.analysis.unseenMode)
       }
     }
     if let note = section.heading.note {
