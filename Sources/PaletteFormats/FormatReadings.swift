@@ -105,89 +105,40 @@ struct FormatReadings {
         && readings[index]?.hasColors == true
     }
     guard compared.count > 1 else { return }
-    var seen: [ByteString: SeenColors] = [:]
+    for (index, warning) in Self.repeatedNames(readings, compared) {
+      readings[index]?.warnings.append(warning)
+    }
+  }
+
+  /// The warnings of that, by the indices of the sources.
+  private static func repeatedNames(
+    _ readings: [SourceReading?], _ compared: [Int]
+  ) -> [(Int, SourceError)] {
+    var warnings: [(Int, SourceError)] = []
+    var names = RepeatedNames(readings, comparing: compared)
     for index in compared {
       guard let reading = readings[index] else { continue }
       var repeated: Set<ByteString> = []
-      var first: (own: Palette.Entry, other: SeenColors.Place)?
+      var first: (own: Palette.Entry, other: RepeatedNames.Place)?
       for (position, palette) in reading.palettes.enumerated() {
         let mode = reading.knowsNoModes ? nil : palette.mode
         for (number, entry) in palette.entries.enumerated() {
-          let name = ByteString(entry.name)
-          let own = SeenColors.Place(
-            reading: index, palette: position, entry: number,
-            color: entry.color)
-          if let other = seen[name, default: SeenColors()].add(own, mode) {
-            repeated.insert(name)
-            if first == nil { first = (entry, other) }
+          let place = RepeatedNames.Place(
+            reading: index, palette: position, entry: number)
+          guard let other = names.add(entry, at: place, in: mode) else {
+            continue
           }
+          repeated.insert(ByteString(entry.name))
+          if first == nil { first = (entry, other) }
         }
       }
-      guard let first,
-        let other = readings[first.other.reading]?
-          .palettes[first.other.palette].entries[first.other.entry]
-      else { continue }
-      readings[index]?.warnings.append(
-        SourceError(
-          PaletteProblem.repeatedNames(
-            repeated.count, first: first.own.name, place: other.source),
-          at: first.own.source))
-    }
-  }
-}
-
-/// The colours that a name was given so far: no more than the first two that
-/// differ, in each mode and in all of them, as one of two differs from any third.
-private struct SeenColors {
-  /// An entry, and its colour.
-  struct Place {
-    let reading: Int
-    let palette: Int
-    let entry: Int
-    let color: Color
-
-    /// Whether two colours are more apart than two notations of one.
-    func differs(from other: Place) -> Bool {
-      color != other.color && color.nearestHex != other.color.nearestHex
-    }
-  }
-
-  /// Those of all modes.
-  private var all: [Place] = []
-
-  /// Those of sources that know no modes.
-  private var modeless: [Place] = []
-
-  private var modes: [String: [Place]] = [:]
-
-  /// Adds a colour.
-  ///
-  /// - Parameters:
-  ///   - place: the colour.
-  ///   - mode: its mode, or `nil` where its source knows none.
-  /// - Returns: the first of another source and the same mode that differs.
-  mutating func add(_ place: Place, _ mode: String?) -> Place? {
-    func isOther(_ other: Place) -> Bool {
-      other.reading != place.reading && place.differs(from: other)
-    }
-    defer { keep(place, mode) }
-    guard let mode else { return all.first(where: isOther) }
-    return modeless.first(where: isOther)
-      ?? modes[mode]?.first(where: isOther)
-  }
-
-  private mutating func keep(_ place: Place, _ mode: String?) {
-    func add(to list: inout [Place]) {
-      guard list.count < 2, list.first.map(place.differs) ?? true else {
-        return
+      guard let first, let other = names.entry(at: first.other) else {
+        continue
       }
-      list.append(place)
+      let problem = PaletteProblem.repeatedNames(
+        repeated.count, first: first.own.name, place: other.source)
+      warnings.append((index, SourceError(problem, at: first.own.source)))
     }
-    add(to: &all)
-    if let mode {
-      add(to: &modes[mode, default: []])
-    } else {
-      add(to: &modeless)
-    }
+    return warnings
   }
 }

@@ -13,6 +13,9 @@ from dataclasses import dataclass
 
 Pieces = Callable[[int], Iterator[str | bytes]]
 
+# The MB of memory that 10 MB of an input may take.
+MEMORY = 300
+
 
 @dataclass(frozen=True)
 class Input:
@@ -22,6 +25,7 @@ class Input:
     head: str | bytes
     pieces: Pieces
     tail: str | bytes = ""
+    memory: int = MEMORY
 
     def write(self, path: str, size: int) -> None:
         """Writes a file of about a size, never more than some pieces longer."""
@@ -491,6 +495,7 @@ class Folder:
 
     name: str
     file: Callable[[int], tuple[str, str]]
+    memory: int = MEMORY
 
     def write(self, path: str, size: int) -> None:
         """Writes files of about a size together."""
@@ -521,9 +526,17 @@ FOLDERS = [
         f"g{i % 100}/values/n{i}.xml", "<resources>" + "".join(
             f'<color name="n{i}_{k}">@color/n0_0</color>' for k in range(20))
         + "</resources>")),
-    Folder("lists", lambda i: (f"g{i % 100}/n{i}.hex", "#abc\n" * 200)),
+    # Two million colours, once by their files and once together.
+    Folder("lists", lambda i: (f"g{i % 100}/n{i}.hex", "#abc\n" * 200), 470),
     Folder("scss", lambda i: (
         f"g{i % 100}/n{i}.scss", "".join(f"$n{i}-{k}: #abc;\n" for k in range(60)))),
+    Folder("scss-references", lambda i: (
+        f"g{i % 100}/n{i}.scss", "".join(
+            f"$n{i}-{k}: $n0-{k};\n" if i else f"$n0-{k}: #abc;\n"
+            for k in range(60)))),
+    Folder("two-colors", lambda i: (
+        f"g{i % 100}/n{i}.scss", "".join(
+            f"$n{i // 2}-{k}: #{i % 2}bc;\n" for k in range(60)))),
 ]
 
 ALL = JSON + CSS + OTHERS + FOLDERS

@@ -153,6 +153,27 @@ import Testing
     #expect(isClose(Color(space, components).encodedSRGB, expected, 1e-9))
   }
 
+  // Red of sRGB in ProPhoto, worked out from chromaticities: of the primaries
+  // with six digits and the whites x = 0.3457, y = 0.3585 and 0.3127, 0.3290, as
+  // CSS has them; and of the primaries with four digits and the whites as they
+  // are often printed, (0.9642, 1, 0.8249) and (0.95047, 1, 1.08883).
+  @Test func `takes the whites of ProPhoto from their chromaticities`() {
+    let red = Color(SRGBColor(packed: 0xFF0000)).converted(to: .proPhotoRGB)
+    let exact = SIMD3(0.70224808, 0.27572053, 0.10354766)
+    let rounded = SIMD3(0.70231541, 0.27573571, 0.10357045)
+    #expect(isClose(red.components, exact, 1e-8))
+    #expect(isClose(red.components, rounded, 7e-5))
+    #expect(!isClose(red.components, rounded, 6e-5))
+  }
+
+  // 0.07 is on the straight foot of the curve, which divides by 4.5. The power of
+  // 2.4 that newer drafts have, and some libraries, makes 0.0017 of it.
+  @Test func `has the curve of BT.2020 and not that of displays`() {
+    let foot = Color(.rec2020, SIMD3(repeating: 0.07)).luminance.value
+    #expect(abs(foot - 0.07 / 4.5) < 1e-4)
+    #expect(abs(foot - 0.0016913) > 0.01)
+  }
+
   @Test(arguments: ColorSpace.allCases)
   func `has exactly black and white`(space: ColorSpace) {
     for color in [Color.black, .white] {

@@ -23,7 +23,7 @@ public struct ReadingOptions: Sendable {
   /// are known, and what redefines many colours of the root.
   public var modesOfSelectors: [SelectorMode] = []
 
-  /// The colour that `currentcolor` stands for (CSS Color 4, §6.2); such a
+  /// The colour that `currentcolor` stands for (CSS Color 4, §6.4); such a
   /// colour depends on the page, and is unresolved, when `nil`.
   public var currentColor: Color?
 

@@ -15,7 +15,7 @@ enum HexColor {
   ) throws(Flaw) -> Color {
     var digits: UInt32 = 0
     var count = 0
-    while let byte = cursor.next, !endsRun(byte, cursor) {
+    while let byte = cursor.next, !endsRun(byte) {
       guard let value = byte.hexValue else {
         throw .color(.hexDigit(cursor.nextCharacter), at: cursor.position)
       }
@@ -57,12 +57,11 @@ enum HexColor {
     return result
   }
 
-  /// Whether the text of a colour ends here: at white space, at a separator,
-  /// or at a comment.
-  private static func endsRun(_ byte: UInt8, _ cursor: ByteCursor) -> Bool {
+  /// Whether the text of a colour ends here: at white space, at a separator or a
+  /// slash, or at a comment.
+  private static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x2C, 0x29, 0x3B: true
-    case 0x2F: cursor.peek(1) == 0x2A || cursor.peek(1) == 0x2F
+    case 0x2C, 0x29, 0x2F, 0x3B: true
     default: byte.isSpace
     }
   }

@@ -7,10 +7,12 @@ package enum ListColor {
   ///
   /// A word that begins with a digit, or has only hex digits, is hex: no
   /// colour of CSS has such a name.
-  static func read(_ cursor: inout ByteCursor) throws(Flaw) -> Color {
+  static func read(
+    _ cursor: inout ByteCursor, currentColor: Color? = nil
+  ) throws(Flaw) -> Color {
     let start = cursor.position
     if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
-    var grammar = CSSColorGrammar(cursor)
+    var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
     let color = try grammar.color()
     cursor = grammar.cursor
     return color
@@ -20,15 +22,32 @@ package enum ListColor {
   ///
   /// - Complexity: O(n) for the bytes of the run.
   package static func color(
-    _ bytes: [UInt8], in range: Range<Int>
+    _ bytes: [UInt8], in range: Range<Int>, currentColor: Color? = nil
   ) throws(Flaw) -> Color {
     var cursor = ByteCursor(bytes, in: range)
-    let color = try read(&cursor)
+    let color = try read(&cursor, currentColor: currentColor)
     try cursor.skipCSSSpace()
     guard cursor.isAtEnd else {
       throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
     }
     return color
+  }
+
+  /// Reads a run of bytes that is one colour in a format of a program that shows
+  /// no elements: `currentcolor` means nothing there, whatever is said of it.
+  ///
+  /// - Complexity: O(n) for the bytes of the run.
+  static func elementlessColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) throws(Flaw) -> Color {
+    do throws(Flaw) {
+      return try color(bytes, in: range)
+    } catch {
+      guard case UnresolvedColor.contextual(let name) = error.problem else {
+        throw error
+      }
+      throw Flaw(UnresolvedColor.elementless(name), at: error.offset)
+    }
   }
 
   /// Whether the next word is hex digits without a number sign.

@@ -9,6 +9,9 @@ package enum UnresolvedColor: SourceProblem {
   /// The keyword takes its colour from the element it is used on.
   case contextual(String)
 
+  /// The keyword takes its colour from an element, in a format without any.
+  case elementless(String)
+
   /// The unit is measured on the element or on the window.
   case relativeUnit(String)
 
@@ -31,6 +34,8 @@ extension UnresolvedColor {
     case .systemColor(let name):
       "'\(name)' is a system colour, which the device chooses"
     case .contextual(let name): "\(name) depends on where it is used"
+    case .elementless(let name):
+      "\(name) is the colour of an element of a page, and there is none here"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
     case .function("var"): "var() stands for a value that is not given here"

@@ -31,7 +31,7 @@ struct ThemeColors {
     let color: Color
     do throws(Flaw) {
       let slice = text.slice
-      color = try ListColor.color(text.storage, in: slice.indices)
+      color = try ListColor.elementlessColor(text.storage, in: slice.indices)
     } catch {
       let place = offset + error.offset - text.slice.startIndex
       var error = source.error(error.problem, at: place)

@@ -229,6 +229,29 @@ enum CSVLayout {
     }
   }
 
+  /// The column of colours where its cells are numbers of three digits at most,
+  /// and no header calls it `hex`: nothing tells short hex from a size.
+  ///
+  /// - Parameters:
+  ///   - header: the first record.
+  ///   - first: the first record of colours.
+  ///   - sample: the records behind it.
+  /// - Returns: its index, or `nil` where they are colours.
+  func columnOfNumbers(
+    _ header: [String], _ first: [String], sample: () -> [[String]]
+  ) -> Int? {
+    guard case .columns(let color, _, let hasHeader) = self,
+      color < first.count, Self.isShortNumber(first[color]),
+      !(hasHeader && header[color].lowercased() == "hex")
+    else { return nil }
+    let others = sample().filter { color < $0.count }.map { $0[color] }
+    return others.allSatisfy(Self.isShortNumber) ? color : nil
+  }
+
+  private static func isShortNumber(_ text: String) -> Bool {
+    (1...3).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
+  }
+
   /// The certainty that a text is a colour.
   static func likeness(_ text: String) -> Likeness {
     let bytes = Array(text.utf8)

@@ -14,15 +14,17 @@ import TextGrammars
 /// without names calls each colour by its text.
 enum CSVReader: PaletteReader {
   static func read(
-    _ sources: [SourceText], with _: ReaderOptions
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    sources.map(read)
+    sources.map { read($0, options.settings.currentColor) }
   }
 
   /// The number of modes that are read.
   private static let modeLimit = 256
 
-  private static func read(_ source: SourceText) -> SourceReading {
+  private static func read(
+    _ source: SourceText, _ current: Color?
+  ) -> SourceReading {
     var reading = SourceReading()
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
     var scanner = CSVScanner(
@@ -35,7 +37,7 @@ enum CSVReader: PaletteReader {
       do throws(Flaw) {
         guard let record = try scanner.next() else { break }
         if let layout {
-          try append(record, layout, scale, of: source, &reading)
+          try append(record, layout, scale, current, of: source, &reading)
           continue
         }
         var next = scanner
@@ -67,13 +69,18 @@ enum CSVReader: PaletteReader {
         guard let layout else { break }
         let first = layout.hasHeader ? try scanner.next() : record
         guard let first else { break }
-        if let column = layout.doubtfulColumn(texts(first, of: source)) {
+        let column =
+          layout.doubtfulColumn(texts(first, of: source))
+          ?? layout.columnOfNumbers(
+            texts(record, of: source), texts(first, of: source),
+            sample: { sample(of: scanner, source) })
+        if let column {
           isDone = true
           throw Flaw(
             ListProblem.channelsOrHex(text(first[column], of: source)),
             at: first[column].content.lowerBound)
         }
-        try append(first, layout, scale, of: source, &reading)
+        try append(first, layout, scale, current, of: source, &reading)
       } catch {
         reading.addError(source.error(error))
       }
@@ -87,7 +94,7 @@ enum CSVReader: PaletteReader {
   /// from being read, so that its error is noted here and not thrown.
   private static func append(
     _ record: [CSVCell], _ layout: CSVLayout, _ scale: ChannelScale,
-    of source: SourceText, _ reading: inout SourceReading
+    _ current: Color?, of source: SourceText, _ reading: inout SourceReading
   ) throws(Flaw) {
     switch layout {
     case .columns(let color, let name, _):
@@ -95,7 +102,7 @@ enum CSVReader: PaletteReader {
       let name = name.map { text(record[$0], of: source) }
       reading.note(of: source, name) { (reading) throws(Flaw) in
         reading.palettes[0].entries.append(
-          try entry(record[color], name, of: source))
+          try entry(record[color], name, current, of: source))
       }
     case .modes(let colors, let name):
       // The columns are in the order of the file.
@@ -104,7 +111,7 @@ enum CSVReader: PaletteReader {
       for (index, column) in colors.enumerated() {
         reading.note(of: source, name) { (reading) throws(Flaw) in
           reading.palettes[index].entries.append(
-            try entry(record[column.color], name, of: source))
+            try entry(record[column.color], name, current, of: source))
         }
       }
     case .channels(let triples, let name):
@@ -122,7 +129,8 @@ enum CSVReader: PaletteReader {
         // A comma at the end of a line is not a colour that is missing.
         if cell.content.isEmpty, index == record.count - 1 { continue }
         reading.note(of: source) { (reading) throws(Flaw) in
-          reading.palettes[0].entries.append(try entry(cell, nil, of: source))
+          reading.palettes[0].entries.append(
+            try entry(cell, nil, current, of: source))
         }
       }
     }
@@ -138,10 +146,11 @@ enum CSVReader: PaletteReader {
   }
 
   private static func entry(
-    _ cell: CSVCell, _ name: String?, of source: SourceText
+    _ cell: CSVCell, _ name: String?, _ current: Color?, of source: SourceText
   ) throws(Flaw) -> Palette.Entry {
     let range = source.bytes.trimmed(cell.content)
-    let color = try ListColor.color(source.bytes, in: range)
+    let color = try ListColor.color(
+      source.bytes, in: range, currentColor: current)
     let declared = source.string(range)
     let hasName = name.map { !$0.isEmpty } ?? false
     return Palette.Entry(

@@ -18,7 +18,7 @@ import TextGrammars
 ///   are comments, and so is what follows a space and `;` or `//`.
 enum HexListReader: PaletteReader {
   static func read(
-    _ sources: [SourceText], with _: ReaderOptions
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
     sources.map { source in
       var reading = SourceReading()
@@ -37,7 +37,9 @@ enum HexListReader: PaletteReader {
         }
         guard !line.isEmpty, !line.isComment else { continue }
         do throws(Flaw) {
-          let row = try HexListRow(line.range, of: source.bytes)
+          let row = try HexListRow(
+            line.range, of: source.bytes,
+            currentColor: options.settings.currentColor)
           if row.hasDoubtfulName {
             let problem = ListProblem.secondColor(source.string(row.name))
             reading.addWarning(

@@ -30,12 +30,14 @@ struct HexListRow {
   ///
   /// - Throws: why what the line begins with is no colour, when there is none
   ///   behind it either.
-  init(_ line: Range<Int>, of bytes: [UInt8]) throws(Flaw) {
+  init(
+    _ line: Range<Int>, of bytes: [UInt8], currentColor: Color? = nil
+  ) throws(Flaw) {
     var cursor = ByteCursor(bytes, in: line)
     name = line.upperBound..<line.upperBound
     first = (.black, name)
     do throws(Flaw) {
-      first.color = try ListColor.read(&cursor)
+      first.color = try ListColor.read(&cursor, currentColor: currentColor)
     } catch {
       guard Self.mayBeName(line, bytes), readNameFirst(line, bytes) else {
         throw error

@@ -63,7 +63,8 @@ enum SketchReader: PaletteReader {
     if isText {
       let text = document.string(node)
       do throws(Flaw) {
-        color = try ListColor.color(Array(text.slice), in: 0..<text.count)
+        color = try ListColor.elementlessColor(
+          Array(text.slice), in: 0..<text.count)
       } catch {
         throw Flaw(error.problem, at: start + 1)
       }

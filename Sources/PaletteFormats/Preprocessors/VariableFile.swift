@@ -69,11 +69,23 @@ struct VariableFile {
   /// How long a name can be: that of a map is in the names of all its members.
   private static let nameLimit = 2048
 
+  /// The number of bytes that the names of members of maps have together, in all
+  /// files, at most: a small file can have much more than its size of them.
+  static let namesLimit = 1 << 25
+
+  /// The bytes that are left of that.
+  private(set) var room: Int
+
   /// Reads a file.
   ///
+  /// - Parameters:
+  ///   - source: the file.
+  ///   - syntax: the language that it is in.
+  ///   - room: the bytes that names of members of maps can have.
   /// - Complexity: O(n), times the depth of maps.
-  init(_ source: SourceText, as syntax: VariableSyntax) {
+  init(_ source: SourceText, as syntax: VariableSyntax, room: Int) {
     self.syntax = syntax
+    self.room = room
     do throws(Flaw) {
       bytes = try CommentMask.masked(source)
       try read(source)
@@ -162,6 +174,12 @@ struct VariableFile {
       guard name.count + key.count < Self.nameLimit else {
         throw Flaw(
           VariableProblem.nameTooLong(limit: Self.nameLimit),
+          at: member.key.lowerBound)
+      }
+      room = max(0, room - name.count - key.count - 1)
+      guard room > 0 else {
+        throw Flaw(
+          VariableProblem.namesTooLong(limit: Self.namesLimit),
           at: member.key.lowerBound)
       }
       try append(

@@ -12,6 +12,9 @@ package enum VariableProblem: SourceProblem {
   /// The name of a member of a map was longer than the limit.
   case nameTooLong(limit: Int)
 
+  /// The names of members of maps were longer than the limit of all of them.
+  case namesTooLong(limit: Int)
+
   /// References led back to where they began.
   case cycle(String)
 
@@ -40,6 +43,9 @@ extension VariableProblem {
     case .nameTooLong(let limit):
       "the name of a member of a map can have \(limit) bytes, those of its maps"
         + " included, but this one has more"
+    case .namesTooLong(let limit):
+      "the names of all members of maps can have \(limit) bytes together, those"
+        + " of their maps included; this map is left out, as they have more"
     case .cycle(let name): "'\(name)' refers to itself"
     case .functions(let count, let first):
       "\(count == 1 ? "1 value is a function that is" : "\(count) values are functions that are")"

@@ -40,6 +40,7 @@ private struct VariableReading {
   private let sources: [SourceText]
   private let files: [VariableFile]
   private let syntax: VariableSyntax
+  private let settings: ReadingSettings
   private var reported: [Set<Int>] = []
 
   init(
@@ -48,7 +49,13 @@ private struct VariableReading {
   ) {
     self.sources = sources
     self.syntax = syntax
-    files = sources.map { VariableFile($0, as: syntax) }
+    self.settings = settings
+    var room = VariableFile.namesLimit
+    files = sources.map { source in
+      let file = VariableFile(source, as: syntax, room: room)
+      room = file.room
+      return file
+    }
     readings = files.map { file in
       var reading = SourceReading()
       reading.errors = file.errors
@@ -86,7 +93,8 @@ private struct VariableReading {
 
   /// Adds a mode of some files, of which those of a theme cover the others.
   private mutating func add(_ mode: String, _ order: [Int], themes: Set<Int>) {
-    let system = VariableSystem(files, order, as: syntax)
+    let system = VariableSystem(
+      files, order, as: syntax, currentColor: settings.currentColor)
     var covered: Set<ByteString> = []
     for place in system.places where themes.contains(place.file) {
       covered.insert(

@@ -55,9 +55,13 @@ struct VariableSystem {
 
   private let files: [VariableFile]
   private let syntax: VariableSyntax
+  private let currentColor: Color?
   private var starts: [Int] = []
   private var targets: [Int32] = []
-  private var last: [ByteString: Int] = [:]
+
+  /// The definition that each name has at last; made when the first value refers
+  /// to another file.
+  private var last: [ByteString: Int32]?
 
   /// Where the walk began that came by each definition, or -1.
   private var marks: [Int32] = []
@@ -71,9 +75,12 @@ struct VariableSystem {
   ///   - files: the files.
   ///   - order: the indices of those that count, the last one most.
   ///   - syntax: the language that they are in.
+  ///   - currentColor: the colour that `currentcolor` is, if somebody says.
   init(
-    _ files: [VariableFile], _ order: [Int], as syntax: VariableSyntax
+    _ files: [VariableFile], _ order: [Int], as syntax: VariableSyntax,
+    currentColor: Color?
   ) {
+    self.currentColor = currentColor
     self.files = files
     self.syntax = syntax
     starts = Array(repeating: 0, count: files.count)
@@ -87,69 +94,80 @@ struct VariableSystem {
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
-    for file in order { markLast(of: file, isAlone: order.count == 1) }
+    for file in order { markLast(of: file) }
     for file in order { readValues(of: file) }
     for index in places.indices { settle(index) }
   }
 
   /// Finds the statement that each name of a file has at last.
-  private mutating func markLast(of file: Int, isAlone: Bool) {
+  private mutating func markLast(of file: Int) {
+    let statements = files[file].statements
     var winners: [ByteString: Int] = [:]
-    winners.reserveCapacity(files[file].statements.count)
-    if !isAlone {
-      last.reserveCapacity(last.count + files[file].definitions.count)
-    }
-    for (index, statement) in files[file].statements.enumerated() {
+    winners.reserveCapacity(statements.count)
+    for (index, statement) in statements.enumerated() {
       if statement.isDefault, winners[statement.key] != nil { continue }
       winners[statement.key] = index
     }
     for index in winners.values {
-      for definition in files[file].statements[index].definitions {
-        let place = starts[file] + definition
-        isLast[place] = true
-        // No other file asks for it.
-        if isAlone { continue }
-        last[syntax.key(files[file].definitions[definition].name)] = place
+      for definition in statements[index].definitions {
+        isLast[starts[file] + definition] = true
       }
     }
   }
 
   private mutating func readValues(of file: Int) {
     let source = files[file]
+    var references: [(index: Int, key: ByteString)] = []
+    for (index, definition) in source.definitions.enumerated() {
+      let place = starts[file] + index
+      switch VariableValue.read(
+        definition.value, source.bytes, syntax, currentColor: currentColor)
+      {
+      case .color(let color): outcomes[place] = .color(color)
+      case .function:
+        outcomes[place] = .function(place)
+        hasFunctions = true
+      case .other: break
+      case .flaw(let flaw):
+        if isLast[place] { errors.append((file, flaw, definition.name.text)) }
+      case .reference(let name): references.append((index, syntax.key(name)))
+      }
+    }
+    if !references.isEmpty { follow(references[...], in: file) }
+  }
+
+  /// Finds what the references of a file mean, which are in its order.
+  private mutating func follow(
+    _ references: ArraySlice<(index: Int, key: ByteString)>, in file: Int
+  ) {
+    let source = files[file]
+    var references = references
+    // What each name stands for so far, and the statement that counts for it.
     var current: [ByteString: Int] = [:]
     var counting: [ByteString: Int] = [:]
     current.reserveCapacity(source.definitions.count)
-    if !syntax.isLazy { counting.reserveCapacity(source.statements.count) }
     if syntax.isLazy {
       for index in source.definitions.indices where isLast[starts[file] + index]
       {
         current[source.definitions[index].name] = index
       }
+    } else {
+      counting.reserveCapacity(source.statements.count)
     }
     for (number, statement) in source.statements.enumerated() {
-      for index in statement.definitions {
-        let definition = source.definitions[index]
+      while let (index, key) = references.first,
+        index < statement.definitions.upperBound
+      {
+        references.removeFirst()
         let place = starts[file] + index
-        switch VariableValue.read(definition.value, source.bytes, syntax) {
-        case .color(let color): outcomes[place] = .color(color)
-        case .function:
-          outcomes[place] = .function(place)
-          hasFunctions = true
-        case .other: break
-        case .flaw(let flaw):
-          if isLast[place] {
-            errors.append((file, flaw, definition.name.text))
-          }
-        case .reference(let name):
-          let key = syntax.key(name)
-          let own = current[key].flatMap { found in
-            syntax.isLazy || isCounting(found, source, counting) ? found : nil
-          }
-          targets[place] =
-            own.map { Int32(starts[file] + $0) } ?? elsewhere(key, file)
-          if targets[place] == Self.unknown { outcomes[place] = .unresolved }
+        let own = current[key].flatMap { found in
+          syntax.isLazy || isCounting(found, source, counting) ? found : nil
         }
+        targets[place] =
+          own.map { Int32(starts[file] + $0) } ?? elsewhere(key, file)
+        if targets[place] == Self.unknown { outcomes[place] = .unresolved }
       }
+      if references.isEmpty { return }
       if syntax.isLazy { continue }
       if statement.isDefault, counting[statement.key] != nil { continue }
       counting[statement.key] = number
@@ -168,11 +186,24 @@ struct VariableSystem {
   }
 
   /// The definition that another file has of a name.
-  private func elsewhere(_ key: ByteString, _ file: Int) -> Int32 {
-    guard let place = last[key], places[place].file != file else {
+  private mutating func elsewhere(_ key: ByteString, _ file: Int) -> Int32 {
+    if last == nil { last = lastDefinitions() }
+    guard let place = last?[key], places[Int(place)].file != file else {
       return Self.unknown
     }
-    return Int32(place)
+    return place
+  }
+
+  private func lastDefinitions() -> [ByteString: Int32] {
+    var last: [ByteString: Int32] = [:]
+    // A file that is alone has nothing elsewhere.
+    guard places.first?.file != places.last?.file else { return last }
+    last.reserveCapacity(places.count)
+    for (index, place) in places.enumerated() where isLast[index] {
+      let definition = files[place.file].definitions[place.index]
+      last[syntax.key(definition.name)] = Int32(index)
+    }
+    return last
   }
 
   private mutating func settle(_ start: Int) {

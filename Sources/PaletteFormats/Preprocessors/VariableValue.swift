@@ -15,27 +15,35 @@ enum VariableValue {
   /// Something that is no colour: a size, a list, a word.
   case other
 
-  /// Something that begins as a colour does and is none.
+  /// Something that begins as a colour does and is none, or that is the colour of
+  /// an element.
   case flaw(Flaw)
 
   /// Reads a value.
   ///
   /// - Complexity: O(length of the value).
   static func read(
-    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax
+    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax,
+    currentColor: Color?
   ) -> VariableValue {
     guard let first = bytes[range].first else { return .other }
     if let name = reference(range, bytes, syntax) { return .reference(name) }
     let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
     guard isHex || first.isLetter else { return .other }
     do throws(Flaw) {
-      return .color(try CSSColorGrammar.color(bytes, in: range))
+      return .color(
+        try CSSColorGrammar.color(
+          bytes, in: range, currentColor: currentColor))
     } catch {
       if isHex {
         // Behind the colour a list or an operation goes on.
         if case ColorProblem.afterColor = error.problem {
           return isOperator(error.offset, bytes) ? .function(range) : .other
         }
+        return .flaw(error)
+      }
+      // No other word that depends on the element is a colour for certain.
+      if case UnresolvedColor.contextual("currentcolor") = error.problem {
         return .flaw(error)
       }
     }

@@ -121,7 +121,8 @@ enum TerminalColor {
       return color
     }
     if cursor.isNext("rgb:") { return try device(cursor) }
-    return try ListColor.color(text.storage, in: text.slice.indices)
+    return try ListColor.elementlessColor(
+      text.storage, in: text.slice.indices)
   }
 
   /// Reads red, green and blue of one to four hex digits each: `rgb:` of the X

@@ -174,7 +174,7 @@ struct ColorMapWalk {
         let isColor =
           MapText.mayBeColor(text) || isAlias(value)
           || document.isText(value - 1, "hex")
-            && MapText.hexDigits(text) != nil
+            && MapText.isHexDigits(text)
         if isColor { return value }
         continue
       }
@@ -208,13 +208,14 @@ extension ColorMapWalk {
       {
         return
       }
-      if document.isText(name, "hex"), MapText.hexDigits(text) != nil {
+      // Of a wrong number of digits it is an error, and not another text.
+      if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(node, .mapHex, mode)
       }
     }
     let isKept =
       MapText.mayBeColor(text) || isAlias(node)
-      || !targets.isEmpty && targets.contains(PathHash(path))
+      || !targets.isEmpty && targets.contains(PathHash(path[...]))
     if isKept { append(node, .mapEntry, mode) }
   }
 
@@ -252,7 +253,7 @@ extension ColorMapWalk {
       return append(JSONPlace(file, node), form, extras: -1)
     }
     let value = TokenExtras.Override(mode: mode, value: node)
-    let hash = PathHash(path)
+    let hash = PathHash(path[...])
     if let known = tokensOfModes[hash], list.path(of: known) == path[...],
       list.tokens[known].form == form
     {
@@ -278,7 +279,7 @@ extension ColorMapWalk {
     list.tokens.append(
       Token(
         place: place, unit: Int32(unit), pathStart: list.paths.count,
-        extras: extras, hash: PathHash(path),
+        extras: extras, hash: PathHash(path[...]),
         type: .none, form: form))
     list.paths += path
   }

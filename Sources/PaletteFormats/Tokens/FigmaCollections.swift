@@ -125,7 +125,7 @@ extension TokenList {
       Token(
         place: JSONPlace(file, standard), unit: Int32(unit),
         pathStart: paths.count,
-        extras: isPlain ? -1 : Int32(extras.count), hash: PathHash(path),
+        extras: isPlain ? -1 : Int32(extras.count), hash: PathHash(path[...]),
         type: .color, form: .legacy))
     paths += path
     guard !isPlain else { return }

@@ -51,9 +51,14 @@ enum MapText {
     return try? CSSColorGrammar.color(bytes, in: 0..<bytes.count)
   }
 
+  /// Whether a text is hex digits, at least one, and nothing else.
+  static func isHexDigits(_ text: ByteString) -> Bool {
+    text.count > 0 && text.slice.allSatisfy { $0.hexValue != nil }
+  }
+
   /// The colour of three, four, six or eight hex digits and nothing else.
   static func hexDigits(_ text: ByteString) -> Color? {
-    guard text.slice.allSatisfy({ $0.hexValue != nil }) else { return nil }
+    guard isHexDigits(text) else { return nil }
     var cursor = text.cursor
     return try? HexColor.read(&cursor, from: cursor.position)
   }

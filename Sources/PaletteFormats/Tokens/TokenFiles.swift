@@ -92,15 +92,15 @@ extension TokenFiles {
   /// than to index it.
   private static let indexedSize = 64
 
-  /// The value that names lead to from a value on: members of objects, and
-  /// elements of arrays by their index.
+  /// The value that names lead to in a file: members of objects, and elements of
+  /// arrays by their index.
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.
   func value(
-    at names: some Sequence<ByteString>, in file: Int, from start: Int = 0
+    at names: some Sequence<ByteString>, in file: Int
   ) -> Int? {
-    var node = start
+    var node = 0
     for name in names {
       guard let next = value(named: name, of: JSONPlace(file, node)) else {
         return nil
@@ -116,7 +116,7 @@ extension TokenFiles {
     let node = Int(place.node)
     let isSmall =
       Int(document.nodes[node].next) - node < Self.indexedSize
-    guard !isSmall else { return document.value(at: [name], from: node) }
+    guard !isSmall else { return document.value(named: name, of: node) }
     if document.nodes[node].kind == .array {
       guard let index = JSONDocument.index(of: name) else { return nil }
       let elements = elements(of: place, document)

@@ -162,7 +162,8 @@ extension TokenResolver {
     let slice = text.slice
     do throws(Flaw) {
       if let color = try TokenTemplate.plainColor(text) { return color }
-      return try CSSColorGrammar.color(text.storage, in: slice.indices)
+      return try CSSColorGrammar.color(
+        text.storage, in: slice.indices, currentColor: system.currentColor)
     } catch {
       let isInPlace = document.nodes[node].kind == .string
       throw .flaw(
@@ -218,7 +219,8 @@ extension TokenResolver {
   /// function, or, in a group of colours of an older file, the name of one.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
-    if form == .mapEntry || form == .mapHex { return MapText.mayBeColor(text) }
+    if form == .mapHex { return true }
+    if form == .mapEntry { return MapText.mayBeColor(text) }
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
     if cursor.next == 0x23 { return true }

@@ -19,6 +19,9 @@ struct TokenSystem {
   /// Whether what is for all modes is the mode `default`, too.
   let hasBase: Bool
 
+  /// The colour that `currentcolor` is taken for, if somebody says.
+  let currentColor: Color?
+
   /// The modes that are shown, by index, `default` first where values are meant
   /// for it.
   ///
@@ -48,9 +51,10 @@ struct TokenSystem {
   /// A system of what was found in files.
   init(
     files: TokenFiles, list: TokenList, units: [TokenUnit],
-    identifiers: [ByteString: Int], hasBase: Bool
+    identifiers: [ByteString: Int], hasBase: Bool, currentColor: Color?
   ) {
     self.hasBase = hasBase
+    self.currentColor = currentColor
     self.files = files
     self.list = list
     self.units = units

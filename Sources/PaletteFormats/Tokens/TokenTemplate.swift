@@ -88,7 +88,8 @@ extension TokenResolver {
     }
     let filled = try filled(text, at: place, of: index)
     do throws(Flaw) {
-      return try CSSColorGrammar.color(filled, in: filled.indices)
+      return try CSSColorGrammar.color(
+        filled, in: filled.indices, currentColor: system.currentColor)
     } catch {
       throw .flaw(
         FileFlaw(

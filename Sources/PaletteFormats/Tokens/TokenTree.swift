@@ -24,6 +24,10 @@ struct TokenTree {
   /// The number of those that are not among them.
   private(set) var unlistedErrors = 0
 
+  /// Whether groups have extended each other beyond a limit: after that they
+  /// have only what is their own.
+  var isFull = false
+
   private let roots: [TokenLayer]
   private var targets: [JSONPlace: Target?] = [:]
   private var tokenReferences: [JSONPlace: Bool] = [:]
@@ -53,6 +57,7 @@ struct TokenTree {
 
   /// The objects of a group with those that they extend in front of them.
   mutating func expanded(_ layers: [TokenLayer]) -> [TokenLayer] {
+    if isFull { return layers }
     var result: [TokenLayer] = []
     for layer in layers {
       if case .group(let borrowed)? = target(of: layer) {

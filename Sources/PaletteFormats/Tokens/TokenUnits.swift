@@ -54,7 +54,7 @@ struct TokenUnits {
   var system: TokenSystem {
     TokenSystem(
       files: files, list: list, units: units, identifiers: identifiers,
-      hasBase: hasBase)
+      hasBase: hasBase, currentColor: options.settings.currentColor)
   }
 
   /// Finds the units of all sources.

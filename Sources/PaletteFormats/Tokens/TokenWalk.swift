@@ -41,10 +41,6 @@ struct TokenWalk {
   private var levels: [Level] = []
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
-  /// Whether groups have extended each other beyond a limit: after that they
-  /// have only what is their own.
-  private var isFull = false
-
   /// The files; more can come with a reference.
   var documents: [JSONDocument]
 
@@ -167,7 +163,7 @@ struct TokenWalk {
       if !countBorrowed(group) { return }
     }
     // What cannot be visited is not even looked for.
-    if isFull, shape.extends != nil {
+    if tree.isFull, shape.extends != nil {
       return enter(name, groups.filter { !$0.isBorrowed }, nil)
     }
     let target = tree.target(of: last)
@@ -187,7 +183,7 @@ struct TokenWalk {
       hash = start
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)
-      guard !isFull else { return }
+      guard !tree.isFull else { return }
       visit(name: name, layer, documents[layer.file])
     case .group?, .nothing?, .none:
       let layers = tree.expanded(groups)
@@ -216,10 +212,10 @@ struct TokenWalk {
   ///
   /// - Returns: whether it still can be.
   private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
-    guard !isFull else { return false }
+    guard !tree.isFull else { return false }
     borrowedCount += 1
     guard borrowedCount >= Self.borrowedLimit else { return true }
-    isFull = true
+    tree.isFull = true
     report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
     return false
   }
@@ -228,8 +224,8 @@ struct TokenWalk {
   private mutating func countNodes(of layer: TokenLayer) {
     let next = documents[layer.file].nodes[layer.object].next
     borrowedNodes += Int(next) - layer.object
-    guard !isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
-    isFull = true
+    guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    tree.isFull = true
     report(
       .tooManyExtendedNodes(limit: Self.borrowedNodeLimit), at: layer.place)
   }
@@ -253,7 +249,7 @@ struct TokenWalk {
     from pathCount: Int, _ hash: PathHash
   ) {
     for layer in all where layer.isBorrowed { countNodes(of: layer) }
-    let layers = isFull ? all.filter { !$0.isBorrowed } : all
+    let layers = tree.isFull ? all.filter { !$0.isBorrowed } : all
     var type = inherited
     for layer in layers {
       let document = documents[layer.file]

@@ -109,22 +109,25 @@ package struct JSONPointer {
 }
 
 extension JSONDocument {
-  /// The value that names lead to from a value on: members of objects, and
-  /// elements of arrays by their index.
+  /// The value that names lead to from the outermost one on.
   ///
   /// - Complexity: O(m) for the members of all objects on the way.
-  package func value(at names: some Sequence<ByteString>, from start: Int = 0)
-    -> Int?
-  {
-    var node = start
+  package func value(at names: [ByteString]) -> Int? {
+    var node = 0
     for name in names {
-      let next =
-        nodes[node].kind == .array
-        ? element(named: name, of: node) : member(name, of: node)
-      guard let next else { return nil }
+      guard let next = value(named: name, of: node) else { return nil }
       node = next
     }
     return node
+  }
+
+  /// The value of a member of an object, or of an element of an array by its
+  /// index.
+  ///
+  /// - Complexity: O(m) for m members.
+  package func value(named name: ByteString, of node: Int) -> Int? {
+    nodes[node].kind == .array
+      ? element(named: name, of: node) : member(name, of: node)
   }
 
   private func element(named name: ByteString, of array: Int) -> Int? {

@@ -102,8 +102,10 @@ package struct PathHash: Hashable {
   init(value: UInt64) { self.value = value }
 
   /// The hash value of some bytes.
-  @inlinable
-  package init(_ bytes: some Sequence<UInt8>) {
+  //
+  // Not of any sequence: a generic one is not specialized in other modules,
+  // and then takes twenty times as long.
+  package init(_ bytes: ArraySlice<UInt8>) {
     value = Self.seed
     for byte in bytes { add(byte) }
   }

@@ -15,6 +15,8 @@ private func read(_ text: String) -> PaletteReading {
     ("Token,Note,HEX\nink,a note,111\n", ["ink #111111"]),
     ("id,name,value\n1,ink,#111\n", ["ink #111111"]),
     ("hex\n#111\n#222", ["#111 #111111", "#222 #222222"]),
+    ("name,hex\nash,777\ncoal,111", ["ash #777777", "coal #111111"]),
+    ("name,value\nash,777\nsnow,fff", ["ash #777777", "snow #ffffff"]),
     ("#111,ink\n#222,sky", ["ink #111111", "sky #222222"]),
     ("ink,#111\nsky,#222", ["ink #111111", "sky #222222"]),
     ("ink,note,#111", ["ink #111111"]),
@@ -163,6 +165,8 @@ private func read(_ text: String) -> PaletteReading {
     ("170,187,204", "1:1: " + Self.channelsOrHex("170")),
     ("ink,70,187,204", "1:8: " + Self.channelsOrHex("187")),
     ("name,rgb\nink,170,187,204", "2:5: " + Self.channelsOrHex("170")),
+    ("name,value\ngap,120\nedge,8\n", "2:5: " + Self.channelsOrHex("120")),
+    ("gap,120\nroom,240\n", "1:5: " + Self.channelsOrHex("120")),
     ("name,h,s,l\nink,210,100,50", "2:5: " + Self.channelsOrHex("210")),
     ("name,color\n\u{0},\u{0}", "2:3: no colour is named '\u{0}'"),
   ])

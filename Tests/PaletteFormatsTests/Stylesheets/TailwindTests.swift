@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     ("--alpha(red / 50%)", "#ff000080"), ("--alpha(#00f / .25)", "#0000ff40"),
     ("--alpha( rgb(0 255 0 / 50%)/50% )", "#00ff0040"),
+    ("--alpha(#00f/25%)", "#0000ff40"),
     ("--alpha(var(--x) / 20%)", "#11223333"),
     ("--alpha(--alpha(red / 50%) / 50%)", "#ff000040"),
     ("--alpha(red / calc(1 / 4))", "#ff000040"),

@@ -3,6 +3,13 @@ import PaletteFormats
 import Testing
 
 @Suite struct `JSON map of colours` {
+  @Test func `says of hex digits that they are too few`() {
+    let reading = PaletteReading(
+      ##"{"a":{"hex":"78"},"b":{"hex":"112233"},"c":{"hex":"none"}}"##)
+    #expect(reading.summary == ["b.hex #112233"])
+    #expect(reading.errorLines == ["1:14: no colour is named '78'"])
+  }
+
   @Test func `is nested or flat, of texts and arrays`() {
     let reading = PaletteReading(
       ##"""

@@ -94,7 +94,7 @@ import _ContrastTestSupport
       [{"name":"x","hex":"112233"},{"name":"y","hex":"#445566"},
        {"a":{"hex":"abc"}},{"b":{"hex":"12345"}},{"c":"112233"}]
       """##)
-    #expect(reading.errorLines == [])
+    #expect(reading.errorLines == ["2:35: no colour is named '12345'"])
     #expect(
       reading.summary == ["x #112233", "y #445566", "2.a.hex #aabbcc"])
   }
