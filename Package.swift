@@ -91,6 +91,7 @@ let package = Package(
     // clocks.
     .target(
       name: "SystemCalls",
+      dependencies: ["TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
     // The door: what others import.

@@ -63,7 +63,7 @@ extension SourceLocation: Hashable {
   /// Whether two places are the same, whatever file object they share.
   public static func == (a: Self, b: Self) -> Bool {
     a.line == b.line && a.column == b.column
-      && (a.file === b.file || a.path == b.path)
+      && (a.file === b.file || a.path.utf8.elementsEqual(b.path.utf8))
   }
 
   /// Hashes the path, the line and the column.

@@ -9,7 +9,7 @@ import ContrastTool
 ///   file of Swift, which lands in no bundle.
 @main struct ContrastPluginTool {
   static func main() {
-    var arguments = CommandLine.arguments.dropFirst()
+    var arguments = ContrastCommand.arguments[...]
     var stamp: String?
     if arguments.first == "--stamp" {
       stamp = arguments.dropFirst().first

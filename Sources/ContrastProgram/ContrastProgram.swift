@@ -4,6 +4,6 @@ import ContrastTool
 @main struct ContrastProgram {
   static func main() {
     ContrastCommand.main(
-      Array(CommandLine.arguments.dropFirst()), ofCommit: BuildCommit.name)
+      ContrastCommand.arguments, ofCommit: BuildCommit.name)
   }
 }

@@ -11,10 +11,13 @@ import SystemCalls
 
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
+  /// The arguments behind the name of the program.
+  package static var arguments: [String] { StandardStreams.arguments }
+
   /// Does what arguments ask for, and ends the process.
   ///
   /// - Parameters:
-  ///   - arguments: those behind the name of the program.
+  ///   - arguments: what to do.
   ///   - commit: the commit that the executable was built from, if it is known.
   ///   - stamp: the path of an empty file that says that all is done and holds.
   package static func main(

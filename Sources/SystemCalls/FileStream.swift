@@ -1,3 +1,5 @@
+import TextGrammars
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -24,7 +26,7 @@ package struct FileStream {
   {
     try Self.checkPath(path)
     descriptor = try SystemError.retried {
-      unsafe open(path, flags | O_CLOEXEC, mode)
+      unsafe open(FileName.terminated(path), flags | O_CLOEXEC, mode)
     }
   }
 
@@ -253,7 +255,9 @@ extension FileStream {
     var status = stat()
     do throws(SystemError) {
       try checkPath(path)
-      try SystemError.retried { unsafe stat(path, &status) }
+      try SystemError.retried {
+        unsafe stat(FileName.terminated(path), &status)
+      }
     } catch {
       if error.isMissing { return nil }
       throw error
@@ -293,7 +297,9 @@ extension FileStream {
 
   /// Whether the file of a path may be written.
   package static func checkWritable(_ path: String) throws(SystemError) {
-    try SystemError.retried { unsafe access(path, W_OK) }
+    try SystemError.retried {
+      unsafe access(FileName.terminated(path), W_OK)
+    }
   }
 
   /// The path that a symbolic link gives, or `nil` when the path is not one.
@@ -304,13 +310,14 @@ extension FileStream {
     var bytes = [CChar](repeating: 0, count: limit)
     let count: Int
     do throws(SystemError) {
-      count = try SystemError.retried { unsafe readlink(path, &bytes, limit) }
+      count = try SystemError.retried {
+        unsafe readlink(FileName.terminated(path), &bytes, limit)
+      }
     } catch {
       if error.code == EINVAL || error.isMissing { return nil }
       throw error
     }
-    let text = bytes[..<count].map { UInt8(bitPattern: $0) }
-    return String(decoding: text, as: UTF8.self)
+    return FileName.text(bytes[..<count].map { UInt8(bitPattern: $0) })
   }
 
   /// Gives the file the permissions of another, and its owner and its group
@@ -324,11 +331,13 @@ extension FileStream {
   package static func move(_ path: String, to target: String)
     throws(SystemError)
   {
-    try SystemError.retried { unsafe rename(path, target) }
+    try SystemError.retried {
+      unsafe rename(FileName.terminated(path), FileName.terminated(target))
+    }
   }
 
   /// Removes a file, if that is possible.
   package static func remove(_ path: String) {
-    _ = unsafe unlink(path)
+    _ = unsafe unlink(FileName.terminated(path))
   }
 }

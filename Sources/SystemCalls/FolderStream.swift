@@ -1,3 +1,5 @@
+import TextGrammars
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -39,9 +41,6 @@ package enum FolderStream {
 
     /// A device, a pipe or a socket.
     case device
-
-    /// Something whose name is not UTF-8, so that no text can name it.
-    case nameless
   }
 
   /// The contents of a folder, but for itself and its parent, in no order.
@@ -56,33 +55,31 @@ package enum FolderStream {
     of path: String, limit: Int
   ) throws(SystemError) -> [Item] {
     var items: [Item] = []
-    try forEachName(in: path) { name, isWhole throws(SystemError) in
+    try forEachName(in: path) { name throws(SystemError) in
       guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
-      let kind = isWhole ? try kind(of: path + "/" + name) : .nameless
-      items.append(Item(name: name, kind: kind))
+      items.append(Item(name: name, kind: try kind(of: path + "/" + name)))
     }
     return items
   }
 
-  /// The names in a folder that are UTF-8, but for itself and its parent.
+  /// The names in a folder, but for itself and its parent.
   ///
   /// - Throws: as `items(of:limit:)`.
   package static func names(
     in path: String, limit: Int
   ) throws(SystemError) -> [String] {
     var names: [String] = []
-    try forEachName(in: path) { name, isWhole throws(SystemError) in
+    try forEachName(in: path) { name throws(SystemError) in
       guard names.count < limit else { throw SystemError(code: EOVERFLOW) }
-      if isWhole { names.append(name) }
+      names.append(name)
     }
     return names
   }
 
   private static func forEachName(
-    in path: String,
-    _ body: (_ name: String, _ isWhole: Bool) throws(SystemError) -> Void
+    in path: String, _ body: (_ name: String) throws(SystemError) -> Void
   ) throws(SystemError) {
-    guard let folder = unsafe opendir(path) else {
+    guard let folder = unsafe opendir(FileName.terminated(path)) else {
       throw SystemError(code: errno)
     }
     defer { unsafe closedir(folder) }
@@ -95,15 +92,17 @@ package enum FolderStream {
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let name = unsafe UnsafeRawPointer(entry).advanced(by: offset)
         .assumingMemoryBound(to: CChar.self)
-      let text = unsafe String(cString: name)
+      let text = unsafe FileName.text(copying: name)
       if text == "." || text == ".." { continue }
-      try body(text, unsafe strcmp(name, text) == 0)
+      try body(text)
     }
   }
 
   private static func kind(of path: String) throws(SystemError) -> Kind {
     var status = stat()
-    try SystemError.retried { unsafe lstat(path, &status) }
+    try SystemError.retried {
+      unsafe lstat(FileName.terminated(path), &status)
+    }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -117,11 +116,19 @@ package enum FolderStream {
   package static func realPath(of path: String) -> String? {
     if path.utf8.contains(0) { return nil }
     while true {
-      if let text = unsafe realpath(path, nil) {
+      if let text = unsafe realpath(FileName.terminated(path), nil) {
         defer { unsafe free(text) }
-        return unsafe String(cString: text)
+        return unsafe FileName.text(copying: text)
       }
       if errno != EINTR { return nil }
     }
+  }
+}
+
+extension FileName {
+  /// The text of a name that the system gives, up to its NUL, all of it copied.
+  static func text(copying name: UnsafePointer<CChar>) -> String {
+    unsafe text(
+      Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 }

@@ -1,3 +1,5 @@
+import TextGrammars
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -83,7 +85,7 @@ package enum Interrupts {
   /// Notes a path before a file is made there.
   package static func willCreate(_ path: String) {
     guard isPrepared else { return }
-    let bytes = path.utf8CString
+    let bytes = FileName.terminated(path)
     guard bytes.count > 1, bytes.count <= placeSize else { return }
     for index in 0..<placeCount {
       let place = unsafe places + index * placeSize
@@ -96,9 +98,10 @@ package enum Interrupts {
 
   /// Forgets a path whose file is in its place, or gone.
   package static func forget(_ path: String) {
+    let bytes = FileName.terminated(path)
     for index in 0..<placeCount {
       let place = unsafe places + index * placeSize
-      guard unsafe place[0] != 0, unsafe String(cString: place) == path else {
+      guard unsafe place[0] != 0, unsafe strcmp(place, bytes) == 0 else {
         continue
       }
       unsafe place[0] = 0

@@ -1,3 +1,5 @@
+import TextGrammars
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,9 +11,10 @@
 /// Standard input, output and error, and what is known about the terminal.
 ///
 /// Sound because `ioctl` fills a value that lives on this function's stack and
-/// whose type is the one that is asked for; and because `getenv` returns a
+/// whose type is the one that is asked for; because `getenv` returns a
 /// terminated text that is copied at once, and nothing here changes the
-/// environment.
+/// environment; and because arguments are terminated texts, as many as the
+/// system says, that nobody changes.
 package struct StandardStreams {
   private let closedAtStart: Set<Int32>
 
@@ -32,6 +35,15 @@ package struct StandardStreams {
       _ = unsafe open("/dev/null", O_RDWR)
     }
     return StandardStreams(closedAtStart: closed)
+  }
+
+  /// The arguments behind the name of the program, each as a file name, which
+  /// it may be.
+  package static var arguments: [String] {
+    (1..<max(1, CommandLine.argc)).compactMap {
+      unsafe CommandLine.unsafeArgv[Int($0)]
+        .map { unsafe FileName.text(copying: $0) }
+    }
   }
 
   /// Reads standard input to its end.

@@ -29,6 +29,14 @@ package struct FileRemark: Error, Hashable, Sendable {
     self.message = message
   }
 
+  /// A fault in spite of which the file is not needed, with what that means.
+  package init(warningIn fault: FileRemark, _ consequence: String) {
+    path = fault.path
+    location = fault.location
+    message = fault.message + consequence
+    isWarning = true
+  }
+
   /// A remark about what a reader found.
   package init(_ error: SourceError) {
     self.init(error.location, error.message)

@@ -67,9 +67,6 @@ package struct InputFolder {
         case .folder: waiting += try visits(in: visit).reversed()
         case .file: try readFile(visit.path)
         case .link: warnIfOutside(visit.path)
-        case .nameless:
-          warnings.append(
-            FileRemark(visit.path, "the name is not UTF-8; it is not read"))
         case .device: break
         }
       }

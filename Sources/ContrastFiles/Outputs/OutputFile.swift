@@ -139,12 +139,13 @@ package struct OutputFile {
 
   /// The place that the file takes, the same for every path that leads to it;
   /// `nil` for what is written to directly.
-  package var place: String? {
+  package var place: [UInt8]? {
     guard temporary != nil else { return nil }
     let folder = Self.folder(of: target)
     let name = target.utf8.dropFirst(folder.utf8.count)
     let real = FolderStream.realPath(of: Self.existing(folder)) ?? folder
-    return real + "/" + String(decoding: name, as: UTF8.self)
+    // Texts are also equal that are spelt in other bytes.
+    return Array(real.utf8) + [0x2F] + name
   }
 
   private func remove() {
@@ -183,7 +184,8 @@ package struct OutputFile {
 
   /// The folder of a path with its slash, or nothing.
   private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    // By bytes: what follows a slash may join it to one character.
+    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
   /// The path of a folder that may be spelt as nothing.

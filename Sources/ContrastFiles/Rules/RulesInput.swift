@@ -144,7 +144,7 @@ package struct RulesInput: Sendable {
     if case .folder? = try? FileStream.kind(of: input) {
       return input.hasSuffix("/") ? input : input + "/"
     }
-    guard let slash = input.lastIndex(of: "/") else { return "" }
+    guard let slash = input.utf8.lastIndex(of: 0x2F) else { return "" }
     return String(input[...slash])
   }
 }

@@ -41,6 +41,9 @@ struct ModeSection {
   /// The pairings of the mode, where it was audited.
   let audited: ModeAudit?
 
+  /// The pairings that the matrix is of; `nil` where it has every pair.
+  let meant: ModeAudit?
+
   /// The form of the matrix.
   let form: MatrixForm
 
@@ -49,9 +52,14 @@ struct ModeSection {
 
   /// The sections of a report.
   ///
+  /// - Parameters:
+  ///   - report: the analyses.
+  ///   - audited: the same modes, audited.
+  ///   - isWhole: whether matrices have every pair, not only those meant.
   /// - Precondition: there are as many audited modes as analyses, or none.
   static func all(
-    of report: ContrastReport, audited: [ModeAudit]? = nil
+    of report: ContrastReport, audited: [ModeAudit]? = nil,
+    isWhole: Bool = true
   ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
     let analyses = zip(report.analyses, report.standards)
@@ -69,13 +77,14 @@ struct ModeSection {
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), audited: audited?[index],
-        form: form)
+        meant: isWhole ? nil : audited?[index], form: form)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    shortfall: Shortfall?, audited: ModeAudit?, form: MatrixForm
+    shortfall: Shortfall?, audited: ModeAudit?, meant: ModeAudit?,
+    form: MatrixForm
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -84,6 +93,7 @@ struct ModeSection {
     self.analysis = analysis
     self.shortfall = shortfall
     self.audited = audited
+    self.meant = meant
     self.form = form
     self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }

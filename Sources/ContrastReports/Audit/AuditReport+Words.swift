@@ -18,6 +18,16 @@ extension AuditReport {
       + NumberText.counted(pairs, "pair that is meant", "pairs that are meant")
   }
 
+  /// Where it comes from that pairs are meant, for who did not ask.
+  var basis: String {
+    "The pairs that are meant are those that "
+      + [
+        audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
+        "style sheets show", "names say",
+      ].compactMap(\.self).list
+      + "; contrast audit has more on them."
+  }
+
   /// Whether everything is in order, in a sentence without its full stop.
   var answer: String {
     let failing = audit.modes.map { mode in

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import TextGrammars
 
 /// An audit as a log of SARIF 2.1.0 (OASIS): a result a finding.
 ///
@@ -214,7 +215,7 @@ package struct AuditSARIF {
   /// A path as a reference of RFC 3986: relative as it is, absolute as a file.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
+    for byte in FileName.bytes(of: path) {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"),

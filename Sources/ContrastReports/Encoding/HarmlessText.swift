@@ -3,19 +3,23 @@ import TextGrammars
 extension StringProtocol {
   /// The text with every character that could do more than be shown written
   /// as an escape: a name cannot move the cursor of a terminal, begin a line
-  /// of its own, or turn the direction of what follows.
+  /// of its own, or turn the direction of what follows. A byte of a file name
+  /// that is no text is one, too.
   ///
   ///     "a\u{202E}b".harmless  // a\u{202e}b
+  ///     FileName.text([0x63, 0xE9]).harmless  // c\xe9
   package var harmless: String {
     // Most names are ASCII, which is seen sooner than their scalars.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
-      || !unicodeScalars.contains(where: \.isHarmfulInText)
+      || !unicodeScalars.contains(where: \.isEscaped)
     {
       return String(self)
     }
     var result = ""
     for scalar in unicodeScalars {
-      if scalar.isHarmfulInText {
+      if let byte = FileName.byte(of: scalar) {
+        result += "\\x" + String(byte, radix: 16)
+      } else if scalar.isHarmfulInText {
         result += "\\u{" + String(scalar.value, radix: 16) + "}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -46,6 +50,13 @@ extension StringProtocol {
       }
     }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether an escape stands for it.
+  fileprivate var isEscaped: Bool {
+    isHarmfulInText || FileName.byte(of: self) != nil
   }
 }
 
@@ -89,9 +100,7 @@ extension StringProtocol {
     let space = isPadded ? " " : ""
     return fence + space + text + space + fence
   }
-}
 
-extension StringProtocol {
   /// The text between the marks of Markdown: what could begin one has a
   /// backslash before it (CommonMark, §2.4).
   ///

@@ -2,7 +2,8 @@ import ContrastEngine
 import ContrastModel
 
 extension AnalysisHTML {
-  /// Writes all modes side by side, and what chooses among them.
+  /// Writes all modes side by side, and what chooses among them where nothing
+  /// else does.
   func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
     output.append("\n")
     output.element(
@@ -31,13 +32,13 @@ extension AnalysisHTML {
           }
         }
       }
-      if modes.count > 1 {
+      if audit != nil || modes.count == 1 {
+        writeTable()
+      } else {
         output.element(
           "nav", ["class": "modes", "aria-label": "Modes"], writeTable)
-      } else {
-        writeTable()
+        writeModeChoice(modes, to: output)
       }
-      writeModeChoice(modes, to: output)
     }
   }
 

@@ -53,9 +53,9 @@ extension AnalysisHTML {
   /// The legend of the marks.
   private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
-      if let audited = mode.audited {
+      if let meant = mode.meant {
         for status in AuditedPairing.Status.worstFirst
-        where audited.pairings.contains(where: { $0.status == status }) {
+        where meant.pairings.contains(where: { $0.status == status }) {
           writeLegend(
             "rank-\(status.mark)", status.word, status.phrase, to: output)
         }

@@ -6,7 +6,7 @@ import TextGrammars
 extension AnalysisHTML {
   /// Adds the standings that a pairing can have, for the script.
   func addStandings(to members: inout JSONMembers) {
-    guard audit != nil else { return }
+    guard audit != nil, !isWhole else { return }
     members.add("standings") { output in
       output.appendJSONArray(of: AuditedPairing.Status.worstFirst) { status in
         output.appendJSONObject { members in
@@ -24,7 +24,7 @@ extension AnalysisHTML {
   /// of colours, the place of its standing, both numbers as they are written,
   /// and the identifier of its finding or nothing.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
-    guard let audit, let audited = mode.audited else { return }
+    guard let audit, let audited = mode.meant else { return }
     let anchors = FindingWriter.anchors(of: audit, audited, in: mode)
     members.add("pairings") { output in
       let known = audited.pairings.filter { $0.status != .unresolved }

@@ -17,6 +17,9 @@ extension AnalysisHTML {
         output.appendShape(audit.audit.holds ? "rank-2" : "rank-0")
         output.append(text: audit.answer + ".")
       }
+      if isWhole {
+        output.element("p", ["class": "quiet"], text: audit.basis)
+      }
       output.element("nav", ["aria-label": "Modes"]) {
         output.element("ul", ["class": "modes"]) {
           for mode in modes {

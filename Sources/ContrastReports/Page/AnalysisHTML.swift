@@ -19,10 +19,18 @@ package struct AnalysisHTML {
   /// The audit of the same modes, if there was one.
   let audit: AuditReport?
 
+  /// Whether a matrix has every pair, or only those that the audit is of.
+  let isWhole: Bool
+
   /// The page of an analysis, led by an audit of the same modes if there is one.
   package init(_ report: ContrastReport, audit: AuditReport? = nil) {
+    self.init(report, audit, isWhole: true)
+  }
+
+  private init(_ report: ContrastReport, _ audit: AuditReport?, isWhole: Bool) {
     self.report = report
     self.audit = audit
+    self.isWhole = isWhole
   }
 
   /// The page of an audit: beside it the pairs of all colours that are in a
@@ -39,12 +47,14 @@ package struct AnalysisHTML {
         mode.palette, foregrounds: chosen(\.foreground),
         backgrounds: chosen(\.background))
     }
-    self.init(ContrastReport(analyses, isSelection: true), audit: report)
+    self.init(
+      ContrastReport(analyses, isSelection: true), report, isWhole: false)
   }
 
   /// Writes the page.
   package func write(to output: OutputBuffer) {
-    let modes = ModeSection.all(of: report, audited: audit?.audit.modes)
+    let modes = ModeSection.all(
+      of: report, audited: audit?.audit.modes, isWhole: isWhole)
     let colors = PaletteStyle(
       modes, others: audit?.drawnColors ?? [],
       backdrop: report.assumptions.backdrop
@@ -103,7 +113,8 @@ package struct AnalysisHTML {
     output.element("header") {
       output.element("h1", text: report.title)
       output.element(
-        "p", ["class": "lede"], text: (audit?.extent ?? report.extent) + ".")
+        "p", ["class": "lede"],
+        text: (isWhole ? report.extent : audit?.extent ?? "") + ".")
     }
     output.append("\n")
     output.element("main", ["id": "main", "tabindex": "-1"]) {
@@ -115,6 +126,11 @@ package struct AnalysisHTML {
       for mode in modes {
         if output.hasFailed { return }
         write(mode, to: output)
+      }
+      if audit != nil, isWhole, modes.count > 1 {
+        output.element("div", ["class": "beyond"]) {
+          writeOverview(modes, to: output)
+        }
       }
       writeNotes(to: output)
     }
@@ -152,29 +168,32 @@ package struct AnalysisHTML {
       output.element("h2", ["id": heading]) {
         output.element("bdi", text: mode.analysis.modeHeading)
       }
-      if let audit {
-        writeFindings(of: audit, mode, to: output)
-        guard mode.analysis.pairCount > 0 else { return }
-        output.element("div", ["class": "beyond"]) {
-          writeMatrix(of: mode, to: output)
-          writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
-            output.element("p", text: mode.analysis.summarySentence)
-            writeCounts(of: mode, to: output)
-            writeNumbers(of: mode, to: output)
-            writeExplorer(of: mode, to: output)
-          }
-        }
-      } else {
-        output.element(
-          "p", ["class": "summary"], text: mode.analysis.summarySentence)
-        writeRequirement(of: mode, to: output)
-        writeCounts(of: mode, to: output)
+      guard let audit else { return writePairs(of: mode, to: output) }
+      writeFindings(of: audit, mode, to: output)
+      guard mode.analysis.pairCount > 0 else { return }
+      output.element("div", ["class": "beyond"]) {
+        if isWhole { return writePairs(of: mode, to: output) }
         writeMatrix(of: mode, to: output)
-        writeExplorer(of: mode, to: output)
-        writeFolded("More numbers\(mode.analysis.ofMode)", output) {
+        writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
+          output.element("p", text: mode.analysis.summarySentence)
+          writeCounts(of: mode, to: output)
           writeNumbers(of: mode, to: output)
+          writeExplorer(of: mode, to: output)
         }
       }
+    }
+  }
+
+  /// All pairs of a mode.
+  private func writePairs(of mode: ModeSection, to output: OutputBuffer) {
+    output.element(
+      "p", ["class": "summary"], text: mode.analysis.summarySentence)
+    writeRequirement(of: mode, to: output)
+    writeCounts(of: mode, to: output)
+    writeMatrix(of: mode, to: output)
+    writeExplorer(of: mode, to: output)
+    writeFolded("More numbers\(mode.analysis.ofMode)", output) {
+      writeNumbers(of: mode, to: output)
     }
   }
 

@@ -1492,7 +1492,7 @@ const drawShapes = (view) => {
   }
   rules.replaceSync(text);
 };
-const cellsOfFrame = 160;
+const cellsOfFrame = 48;
 const namesLimit = 6;
 const roleOf = (role, className) => {
   const node = element("div", className);

@@ -63,6 +63,9 @@ struct PaletteInput {
     /// The diagnostics that standard error has yet to be told when they mean
     /// that the work is not done; `nil` when everything could be read.
     let failure: Diagnostics?
+
+    /// The inputs, opened.
+    fileprivate let sources: [SourceFile]
   }
 
   /// Reads everything. When nothing is wrong standard error is told what is
@@ -99,7 +102,18 @@ struct PaletteInput {
       palettes: chosen,
       unresolved: reading.errors
         + reading.warnings.filter(\.problem.isUnresolved),
-      failure: failure)
+      failure: failure, sources: sources)
+  }
+
+  /// What was read, read again with the pairs that style sheets show.
+  func subject(of reading: Reading) -> AuditSubject {
+    AuditSubject(
+      self.reading(of: reading.sources, observing: true), of: reading.sources)
+  }
+
+  /// The rules that are nearest to the inputs.
+  var nearestRules: RulesInput {
+    RulesInput(named: nil, isSearched: true, besides: paths.first)
   }
 
   /// The contents of sources, in all modes. Nothing is said of what is wrong.

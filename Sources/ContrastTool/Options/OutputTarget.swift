@@ -36,7 +36,7 @@ struct OutputTarget: Hashable {
       self.format = format
       path = text
     }
-    if path.isEmpty || path.hasSuffix("/") {
+    if path.isEmpty || path.utf8.last == 0x2F {
       throw UsageError("'\(text)' names no file")
     }
   }

@@ -1,6 +1,7 @@
 import ContrastFiles
 import ContrastReports
 import SystemCalls
+import TextGrammars
 
 /// Where the answer goes: which form to standard output, and which to files.
 struct Delivery {
@@ -37,8 +38,9 @@ struct Delivery {
       throw UsageError(
         "\(verb.name) cannot write \(format.rawValue), only: \(possible)")
     }
-    var paths: Set<String> = []
-    for file in files where !paths.insert(file.path).inserted {
+    var paths: Set<[UInt8]> = []
+    for file in files
+    where !paths.insert(FileName.bytes(of: file.path)).inserted {
       throw UsageError("--output names '\(file.path)' twice")
     }
     guard files.count <= Self.fileLimit else {
@@ -103,7 +105,7 @@ struct Delivery {
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {
     var open: [OutputFile] = []
-    var places: Set<String> = []
+    var places: Set<[UInt8]> = []
     do {
       for file in files {
         let output = try Self.explained(file.path) { () throws(SystemError) in

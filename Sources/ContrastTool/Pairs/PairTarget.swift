@@ -27,7 +27,7 @@ struct PairTarget {
       format = PairFormat(path: text, among: PairFormat.targets)
       path = text
     }
-    if path.isEmpty || path.hasSuffix("/") {
+    if path.isEmpty || path.utf8.last == 0x2F {
       throw UsageError("'\(text)' names no file")
     }
   }

@@ -299,7 +299,7 @@ extension AuditCommand.Options {
 
 extension CalendarDay {
   /// The day of the machine's clock.
-  fileprivate static func present() throws(ToolError) -> CalendarDay {
+  static func present() throws(ToolError) -> CalendarDay {
     let today = SystemClock.today
     guard
       let day = CalendarDay(

@@ -14,14 +14,15 @@ struct MatrixCommand: Command {
       a folder of them; - is standard input. Every colour is text on every \
       other colour of its mode, but never on itself. The answer counts the \
       pairs that meet each threshold, and says of every single one how many \
-      it meets.
+      it meets. A page of all pairs begins with what 'contrast audit' says of \
+      them, where it is known which are meant.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
 
-  private let input: PaletteInput
-  private let delivery: Delivery
-  private let options: Options
+  let input: PaletteInput
+  let delivery: Delivery
+  let options: Options
   private let analyzer: ContrastAnalyzer
 
   /// The analyzer at WCAG's thresholds, which the marks of pages and pictures
@@ -107,7 +108,9 @@ struct MatrixCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
-    let palettes = try input.palettes(on: streams)
+    let reading = try input.reading(on: streams)
+    if let failure = reading.failure { throw failure }
+    let palettes = reading.palettes
     let rows = try NameSelection(
       noun: "colour", flag: "--foreground", options.foregrounds
     ).indices(in: palettes)
@@ -153,10 +156,11 @@ struct MatrixCommand: Command {
         !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
       showsHistogram: options.showsHistogram || options.histogram != nil)
+    let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
-      write(report, as: format, style: style, to: output)
+      write(report, audit, as: format, style: style, to: output)
     }
     guard let ratio = options.requiredRatio else { return .success }
     return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
@@ -191,8 +195,8 @@ struct MatrixCommand: Command {
   }
 
   private func write(
-    _ report: ContrastReport, as format: ReportFormat, style: TextStyle,
-    to output: OutputBuffer
+    _ report: ContrastReport, _ audit: AuditReport?,
+    as format: ReportFormat, style: TextStyle, to output: OutputBuffer
   ) {
     switch format {
     case .text where options.isSpoken: AnalysisSpoken(report).write(to: output)
@@ -202,7 +206,7 @@ struct MatrixCommand: Command {
     case .csv where options.isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
-    case .html: AnalysisHTML(report).write(to: output)
+    case .html: AnalysisHTML(report, audit: audit).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
     default:

@@ -37,8 +37,8 @@ struct StyleFiles {
   private static let linkLimit = 1 << 14
 
   private let load: (String) -> LoadedSource
-  private var indices: [String: Int?] = [:]
-  private var failures: [String: String] = [:]
+  private var indices: [ByteString: Int?] = [:]
+  private var failures: [ByteString: String] = [:]
   private var byteCount = 0
   private var lookups = 0
 
@@ -51,8 +51,8 @@ struct StyleFiles {
     unlistedWarnings = given.map { _ in 0 }
     load = options.load
     for (index, source) in given.enumerated() {
-      let path = SourceFile.normalized(source.path)
-      if indices[path] == nil { indices[path] = .some(index) }
+      let key = ByteString(SourceFile.normalized(source.path))
+      if indices[key] == nil { indices[key] = .some(index) }
     }
     var file = 0
     while file < sources.count {
@@ -141,7 +141,7 @@ struct StyleFiles {
         bytes.append(byte)
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return FileName.text(bytes)
   }
 
   /// The file that an import leads to.
@@ -150,14 +150,15 @@ struct StyleFiles {
   ) -> Result<Int?, Reason> {
     let path = SourceFile.path(
       of: Self.path(of: link.address), from: sources[file].path)
-    if let reason = failures[path] { return .failure(Reason(reason)) }
-    if let known = indices[path] { return .success(known) }
+    let key = ByteString(path)
+    if let reason = failures[key] { return .failure(Reason(reason)) }
+    if let known = indices[key] { return .success(known) }
     switch source(at: path) {
     case .failure(let reason):
-      failures[path] = reason.text
+      failures[key] = reason.text
       return .failure(reason)
     case .success(let source):
-      indices[path] = .some(sources.count)
+      indices[key] = .some(sources.count)
       sources.append(source)
       homes.append(homes[file])
       warnings.append([])

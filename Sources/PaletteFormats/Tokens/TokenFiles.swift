@@ -15,7 +15,7 @@ final class TokenFiles {
   private(set) var referredPaths: Set<String> = []
 
   private let load: (String) -> LoadedSource
-  private var indices: [String: Int?] = [:]
+  private var indices: [ByteString: Int?] = [:]
 
   /// The values of the members of large objects, by the hash values of their
   /// names, and the elements of large arrays: as far as somebody asked.
@@ -32,7 +32,7 @@ final class TokenFiles {
   func add(_ source: SourceText) throws(SourceError) -> Int {
     documents.append(try JSONDocument(source))
     let index = documents.count - 1
-    indices[SourceFile.normalized(source.path)] = .some(index)
+    indices[ByteString(SourceFile.normalized(source.path))] = .some(index)
     return index
   }
 
@@ -51,11 +51,12 @@ final class TokenFiles {
     let path = SourceFile.path(
       of: reference, from: documents[index].source.path)
     referredPaths.insert(path)
-    if let known = indices[path] { return known }
+    let key = ByteString(path)
+    if let known = indices[key] { return known }
     switch load(path) {
     case .failure(let reason): throw .reference(reference, reason: reason)
     case .bytes(let bytes):
-      indices[path] = .some(nil)
+      indices[key] = .some(nil)
       let source = SourceFile(path: path, bytes: bytes)
       guard bytes.count <= Int(Int32.max) else {
         throw .reference(reference, reason: "the file is too large")

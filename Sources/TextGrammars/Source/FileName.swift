@@ -1,0 +1,64 @@
+/// File names as text that leads back to their bytes.
+///
+/// To the system a name is bytes, of which it knows only `/` and the end. As text
+/// they are UTF-8; a byte that belongs to none is a scalar of its own in private
+/// use, U+10FE80 to U+10FEFF. A name that has those scalars already has them byte
+/// by byte, so that no two names are the same text.
+///
+///     FileName.text([0x63, 0xE9])  // "c\u{10FEE9}", shown as c\xe9
+package enum FileName {
+  /// The scalar of the byte 0.
+  private static let base: UInt32 = 0x10FE00
+
+  /// The text of a name.
+  ///
+  /// - Complexity: linear.
+  package static func text(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Few names have other bytes.
+    if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) { return text }
+    var scalars = String.UnicodeScalarView()
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var start = 0
+    while true {
+      let count: Int
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        count = encoded.count
+        let scalar = UTF8.decode(encoded)
+        if byte(of: scalar) == nil {
+          scalars.append(scalar)
+          start += count
+          continue
+        }
+      case .error(let length): count = length
+      case .emptyInput: return String(scalars)
+      }
+      for byte in bytes[start..<start + count] {
+        Unicode.Scalar(base + UInt32(byte)).map { scalars.append($0) }
+      }
+      start += count
+    }
+  }
+
+  /// The bytes of a name.
+  package static func bytes(of text: String) -> [UInt8] {
+    guard text.utf8.contains(0xF4) else { return Array(text.utf8) }
+    return text.unicodeScalars.flatMap { scalar in
+      byte(of: scalar).map { [$0] } ?? Array(String(scalar).utf8)
+    }
+  }
+
+  /// The byte that a scalar of a name stands for; `nil` for all that stand for
+  /// themselves.
+  package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    let (byte, isBelow) = scalar.value.subtractingReportingOverflow(base)
+    return !isBelow && (0x80...0xFF).contains(byte) ? UInt8(byte) : nil
+  }
+
+  /// The bytes as the calls of the C library take them: up to a NUL.
+  package static func terminated(_ text: String) -> [CChar] {
+    bytes(of: text).map { CChar(bitPattern: $0) } + [0]
+  }
+}

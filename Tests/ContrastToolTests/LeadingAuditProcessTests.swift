@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@Suite struct `Pages of a matrix` {
+  private let palette = "on-primary,#777\nprimary,#fff\nline,#767676\n"
+
+  /// The sentence that leads a page, or nothing.
+  private func answer(_ page: String) -> String {
+    guard let start = page.range(of: "<p class=\"answer\">") else { return "" }
+    let rest = page[start.upperBound...]
+    let end = rest.range(of: "</p>")?.lowerBound ?? rest.endIndex
+    return rest[..<end].replacing(/<[^>]*>/, with: "")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test func `are led by what an audit says`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      let page = try folder.run("contrast matrix p.csv --format html")
+      #expect(page.status == 0 && page.errors.isEmpty)
+      #expect(answer(page.output) == "1 pair falls short.")
+      let audit = try folder.run("contrast audit p.csv --format html")
+      #expect(answer(audit.output) == answer(page.output))
+      // The matrix is of all pairs nevertheless.
+      #expect(page.output.contains("3 colours, 6 pairs."))
+      #expect(page.output.contains("names say; contrast audit has more"))
+    }
+  }
+
+  @Test func `know the nearest rules`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": "line", "on": "primary"}]}"#,
+        to: "contrast.json")
+      let page = try folder.run("contrast matrix p.csv --format html")
+      #expect(answer(page.output) == "Every pair that is meant holds.")
+      #expect(page.output.contains("rules declare (contrast.json)"))
+    }
+  }
+
+  @Test func `need no rules, and say when they are wrong`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      for rules in ["{", #"{"pairs": [{"text": "ink", "on": "primary"}]}"#] {
+        try folder.write(rules, to: "contrast.json")
+        let page = try folder.run("contrast matrix p.csv --format html")
+        #expect(page.status == 0)
+        #expect(answer(page.output).isEmpty)
+        #expect(page.errors.hasPrefix("contrast.json:1:"))
+        #expect(page.errors.contains(": warning: "))
+        #expect(page.errors.contains("; the page has no verdict"))
+        let text = try folder.run("contrast matrix p.csv")
+        #expect(text.status == 0 && text.errors.isEmpty)
+      }
+    }
+  }
+
+  @Test func `have no verdict where another question is asked`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      for flags in ["--require 3", "--foreground line", "--background line"] {
+        let page = try folder.run(
+          "contrast matrix p.csv --format html \(flags)")
+        #expect(page.output.contains("<h1>"))
+        #expect(answer(page.output).isEmpty)
+      }
+      try folder.write("a,#777\nb,#fff\n", to: "p.csv")
+      let page = try folder.run("contrast matrix p.csv --format html")
+      #expect(page.status == 0 && answer(page.output).isEmpty)
+    }
+  }
+
+  @Test func `count what style sheets show, in each mode`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        :root { --a: #777; --b: #fff }
+        @media (prefers-color-scheme: dark) { :root { --a: #fff; --b: #000 } }
+        p { color: var(--a); background: var(--b) }
+        """, to: "p.css")
+      let page = try folder.run("contrast matrix p.css --format html")
+      #expect(answer(page.output) == "1 pair falls short, in 1 of 2 modes.")
+      let dark = try folder.run("contrast matrix p.css --mode dark -o p.html")
+      #expect(dark.status == 0)
+      let text = String(decoding: try folder.bytes("p.html"), as: UTF8.self)
+      #expect(answer(text) == "Every pair that is meant holds.")
+    }
+  }
+}
