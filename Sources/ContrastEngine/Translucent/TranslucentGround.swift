@@ -9,7 +9,7 @@ import ContrastModel
 /// knows the ratio within `error` and never asks for a power unless the worst
 /// backdrop is inside the cube.
 ///
-/// *The candidates.* Inside sRGB the piece of the transfer function that a
+/// *The candidates.* Where no channel is below 0 the piece of the transfer function that a
 /// channel of the background (`B`, from black to white) and of the text
 /// (`F = kB + own`) is on leaves few places where a difference `L(F) - s L(B)`
 /// can be least, or greatest, but the ends. `L` is taken to be continuous; what
@@ -26,11 +26,15 @@ import ContrastModel
 ///         the knee
 ///       else it is straight or convex: at an end
 ///
+/// Where a channel is below 0 every place of equal slopes and every knee is tried,
+/// on both sides of 0. A luminance that would be cut to 0 is left to the
+/// definition; as both rise with the backdrop, black has it if any has.
+///
 /// *The error.* `WorstBackdrop` is within 1e-12 of the least ratio. The search
 /// here ends when a turn lowers the quotient by a share of at most 1e-9, which
-/// leaves at most 21e-9 below it, since no luminance of a background is more
-/// than 21 times another one; and differences and quotients from the table err
-/// by what two luminances do.
+/// leaves at most 1e-7 below it, since `L + 0.05` of nothing that the table has is
+/// more than 103 times another one; and differences and quotients from the table
+/// err by what two luminances do.
 struct TranslucentGround {
   /// The encoded channels over black and over white.
   private let low: SIMD4<Double>
@@ -51,9 +55,12 @@ struct TranslucentGround {
   /// Whether the foot of the curve takes part.
   private let isDark: Bool
 
+  /// Whether a channel is below 0.
+  private let isSigned: Bool
+
   /// A background as it is seen over black and over white.
   ///
-  /// - Precondition: the channels are in 0…1.
+  /// - Precondition: `LinearLight` has the channels.
   init(black: SIMD3<Double>, white: SIMD3<Double>, _ light: LinearLight) {
     low = SIMD4(channels: black)
     high = SIMD4(channels: white)
@@ -64,6 +71,7 @@ struct TranslucentGround {
     lowPower = Self.seventh(low + Self.lift)
     highPower = Self.seventh(high + Self.lift)
     isDark = black.min() < Self.knee
+    isSigned = black.min() < 0
   }
 
   /// What is seen of a text in one channel, or of three.
@@ -77,13 +85,17 @@ struct TranslucentGround {
     /// Whether a channel of the colour is in the foot of the curve.
     let isDark: Bool
 
+    /// Whether a channel is below 0.
+    let isSigned: Bool
+
     /// A translucent colour.
     ///
-    /// - Precondition: the channels are in 0…1.
+    /// - Precondition: `LinearLight` has the channels.
     init(_ color: Color) {
       kept = 1 - color.alpha
       own = SIMD4(channels: color.encodedSRGB * color.alpha)
       isDark = color.encodedSRGB.min() < TranslucentGround.knee
+      isSigned = color.encodedSRGB.min() < 0
     }
   }
 
@@ -129,6 +141,7 @@ extension TranslucentGround {
     let shownHigh = high * text.kept + text.own
     let textLow = light.weighted(shownLow)
     let textHigh = light.weighted(shownHigh)
+    if textLow.laneSum < 0 || lowLight.laneSum < 0 { return nil }
     let black = (textLow.laneSum + Self.flare) / lowKey
     let white = (textHigh.laneSum + Self.flare) / highKey
     let nearest = min((black - 1).magnitude, (white - 1).magnitude)
@@ -176,7 +189,7 @@ extension TranslucentGround {
     of quotient: Double, _ isLighter: Bool, _ text: Text,
     _ shownLow: SIMD4<Double>, _ shownHigh: SIMD4<Double>
   ) -> Bool {
-    if isDark { return true }
+    if isDark || text.isSigned { return true }
     if isLighter { return false }
     if text.isDark { return true }
     // Both are in the curve: k (F + 0.055) ^ 1.4 and s (B + 0.055) ^ 1.4,
@@ -209,6 +222,20 @@ extension TranslucentGround {
       groundLight.replace(with: behind, where: isWorse)
     }
     let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
+    if isSigned || text.isSigned {
+      let (knee, lift, own) = (Self.knee, Self.lift, text.own)
+      for sign in [1.0, -1] {
+        look(at: SIMD4(repeating: sign * knee))
+        look(at: (sign * knee - own) / kept)
+        look(at: (sign * (slope * Self.even - lift) - own) / kept)
+        look(at: SIMD4(repeating: sign * (Self.even / slope - lift)))
+        for other in [1.0, -1] {
+          let even = lift * (slope - 1) - sign * own
+          look(at: even / (sign * kept - slope * other))
+        }
+      }
+      return
+    }
     if isLighter {
       let bend = (Self.knee - text.own) / kept
       let even = (slope * Self.even - Self.lift - text.own) / kept

@@ -20,11 +20,12 @@ struct TranslucentTexts: Sendable {
   private let certain: [Int]
   private let outside: [Int]
 
-  /// The other columns in sRGB, and the same as backgrounds.
+  /// The other columns, and the same as backgrounds in each gamut.
   private let uncertain: [Int]
-  private let grounds: [TranslucentGround]
+  private let grounds: [[TranslucentGround]]
 
-  /// The other columns outside sRGB: only the definition can tell.
+  /// The other columns that are beyond what the table of linear light has: only
+  /// the definition can tell.
   private let defined: [Int]
 
   /// The texts of a table.
@@ -40,23 +41,21 @@ struct TranslucentTexts: Sendable {
     certain = columns.filter { table.isCertain(column: $0) }
     outside = table.outsideColumns.filter { table.isCertain(column: $0) }
     scenes = table.scenes.map { TranslucentScene($0, by: table.metric) }
-    var uncertain: [Int] = []
-    var grounds: [TranslucentGround] = []
-    var defined: [Int] = []
-    for column in columns where !table.isCertain(column: column) {
-      let black = table.scenes[0].channels[column].values
-      let white = table.scenes[1].channels[column].values
-      if black.isInSRGB && white.isInSRGB {
-        uncertain.append(column)
-        grounds.append(
-          TranslucentGround(black: black, white: white, light))
-      } else {
-        defined.append(column)
+    let scenes = scenes
+    func isInTable(_ column: Int) -> Bool {
+      scenes.allSatisfy { LinearLight.has($0.scene.channels[column].values) }
+    }
+    let others = columns.filter { !table.isCertain(column: $0) }
+    uncertain = others.filter(isInTable)
+    defined = others.filter { !isInTable($0) }
+    grounds = (0..<table.gamutCount).map { [uncertain, light] gamut in
+      let first = gamut * table.backdropCount
+      return uncertain.map {
+        TranslucentGround(
+          black: table.scenes[first].channels[$0].values,
+          white: table.scenes[first + 1].channels[$0].values, light)
       }
     }
-    self.uncertain = uncertain
-    self.grounds = grounds
-    self.defined = defined
   }
 
   /// The most by which ratios are off, as the error of two luminances that would
@@ -80,39 +79,37 @@ struct TranslucentTexts: Sendable {
       scenes[gamut * table.backdropCount].lowerRatios(
         ofRow: row, on: isOutside ? certain : outside, light, &ratios)
     }
-    let color = scenes[0].scene.foregrounds[row]
-    if color.encodedSRGB.isInSRGB {
-      setRatios(of: TranslucentGround.Text(color), row, &ratios)
-    } else {
-      define(uncertain, row, &ratios)
-    }
+    setUncertainRatios(ofRow: row, isOutside: isOutside, &ratios)
     define(defined, row, &ratios)
   }
 
-  private func setRatios(
-    of text: TranslucentGround.Text, _ row: Int, _ ratios: inout [Double]
+  private func setUncertainRatios(
+    ofRow row: Int, isOutside: Bool, _ ratios: inout [Double]
   ) {
+    let colors = (0..<table.gamutCount).map {
+      scenes[$0 * table.backdropCount].scene.foregrounds[row]
+    }
+    guard colors.allSatisfy({ LinearLight.has($0.encodedSRGB) }) else {
+      return define(uncertain, row, &ratios)
+    }
+    let texts = colors.map { TranslucentGround.Text($0) }
     let light = light
     for (place, column) in uncertain.enumerated() {
+      var ratio = grounds[0][place].leastRatio(of: texts[0], light)
+      if isOutside || table.isOutside(column: column) {
+        for gamut in 1..<table.gamutCount {
+          let other = grounds[gamut][place].leastRatio(of: texts[gamut], light)
+          ratio = ratio.flatMap { ratio in other.map { min(ratio, $0) } }
+        }
+      }
       ratios[column] =
-        grounds[place].leastRatio(of: text, light)
-        ?? table.contrast(row: row, column: column).least.value
+        ratio ?? table.contrast(row: row, column: column).least.value
     }
   }
 
-  /// Outside sRGB the search is the definition's, but most texts that some
-  /// backdrop hides are hidden between black and white.
   private func define(_ columns: [Int], _ row: Int, _ ratios: inout [Double]) {
     for column in columns {
-      let isHidden = (0..<table.gamutCount).contains { gamut in
-        let black = scenes[gamut * 2].polarity(row, column, light)
-        let white = scenes[gamut * 2 + 1].polarity(row, column, light)
-        return black * white < 0
-      }
-      ratios[column] =
-        isHidden
-        ? Double(table.metric.least)
-        : table.contrast(row: row, column: column).least.value
+      ratios[column] = table.contrast(row: row, column: column).least.value
     }
   }
 }
@@ -157,18 +154,6 @@ private struct TranslucentScene: Sendable {
     }
   }
 
-  /// Whether the text of a row is lighter than a column, 1, or darker, -1; 0 if
-  /// that is not certain.
-  func polarity(_ row: Int, _ column: Int, _ light: LinearLight) -> Int {
-    let text = scene.foregrounds[row]
-    guard isInTable, LinearLight.has(text.encodedSRGB) else { return 0 }
-    let own = SIMD4(channels: text.encodedSRGB * text.alpha)
-    let shown = channels[column] * (1 - text.alpha) + own
-    let lead =
-      light.weighted(shown).laneSum - scene.grounds[column].value
-    return lead.magnitude > TranslucentTexts.error ? lead > 0 ? 1 : -1 : 0
-  }
-
   @inline(__always)
   private func forEachRatio(
     ofRow row: Int, on columns: [Int], _ light: LinearLight,
@@ -192,9 +177,4 @@ private struct TranslucentScene: Sendable {
       body(column, max(ratio, least))
     }
   }
-}
-
-extension SIMD3<Double> {
-  /// Whether encoded channels are in sRGB.
-  fileprivate var isInSRGB: Bool { min() >= 0 && max() <= 1 }
 }
