@@ -19,9 +19,6 @@ struct LinearLight: Sendable {
   /// The cells from 0 to the knee.
   private static let footCells = 16
 
-  private static let cellsPerUnit =
-    Double(footCells) / SRGBTransferFunction.curve.knee
-
   /// More cells than a channel can be in, and a power of two, so that no index
   /// needs a check.
   private static let count = 1024
@@ -32,6 +29,12 @@ struct LinearLight: Sendable {
   }
 
   private let cells: [Cell]
+
+  // Kept here, because a static constant is asked each time whether it is there.
+  private let cellsPerUnit: Double
+  private let red: Double
+  private let green: Double
+  private let blue: Double
 
   /// A parabola in the distance from the middle of a cell, in cells.
   private struct Cell {
@@ -44,12 +47,19 @@ struct LinearLight: Sendable {
   static let shared = LinearLight()
 
   private init() {
+    let weights = RelativeLuminance.weights
+    red = Double(weights.red) / 10_000
+    green = Double(weights.green) / 10_000
+    blue = Double(weights.blue) / 10_000
+    let cellsPerUnit =
+      Double(Self.footCells) / SRGBTransferFunction.curve.knee
+    self.cellsPerUnit = cellsPerUnit
     cells = (0..<Self.count).map { cell in
       // The outer two of the three Chebyshev places of -0.5…0.5.
       let reach = 0.75.squareRoot() / 2
       func value(_ place: Double) -> Double {
         Self.definition(
-          (Double(cell) + 0.5 + place) / Self.cellsPerUnit,
+          (Double(cell) + 0.5 + place) / cellsPerUnit,
           isFoot: cell < Self.footCells)
       }
       let (before, middle, after) = (value(-reach), value(0), value(reach))
@@ -68,14 +78,6 @@ struct LinearLight: Sendable {
         (encoded + curve.offset) / (1 + curve.offset), curve.exponent)
   }
 
-  /// WCAG's weights; the last lane is none.
-  private static let weights: SIMD4<Double> = {
-    let weights = RelativeLuminance.weights
-    return SIMD4(
-      Double(weights.red), Double(weights.green), Double(weights.blue), 0)
-      / 10_000
-  }()
-
   /// The linear values of three encoded channels times WCAG's weights; their sum
   /// is the luminance.
   ///
@@ -86,7 +88,7 @@ struct LinearLight: Sendable {
     // lowest bits; a checked conversion takes longer than all the rest.
     let whole = 6_755_399_441_055_744.0
     let size = encoded.replacing(with: -encoded, where: encoded .< 0)
-    let place = size * Self.cellsPerUnit - 0.5
+    let place = size * cellsPerUnit - 0.5
     let shifted = place + whole
     let rest = place - (shifted - whole)
     func linear(_ lane: Int) -> Double {
@@ -94,7 +96,8 @@ struct LinearLight: Sendable {
       let cell = cells[Int(truncatingIfNeeded: bits) & (Self.count - 1)]
       return (cell.bend * rest[lane] + cell.slope) * rest[lane] + cell.constant
     }
-    let light = SIMD4(linear(0), linear(1), linear(2), 0) * Self.weights
+    let light = SIMD4(
+      linear(0) * red, linear(1) * green, linear(2) * blue, 0)
     return light.replacing(with: -light, where: encoded .< 0)
   }
 }
