@@ -95,7 +95,8 @@ package struct AnalysisSVG {
     let left = Self.margin
     var y = top + 60
     output.append(
-      text: mode.analysis.modeHeading, at: (left, y), className: "heading")
+      text: mode.analysis.modeHeading(isOnly: mode.isOnly), at: (left, y),
+      className: "heading")
     y += 10
     for line in summary {
       y += Self.lineHeight

@@ -30,7 +30,8 @@ package struct AnalysisSpoken {
     let colors = NumberText.counted(
       analysis.palette.entries.count, "colour", "colours")
     let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
-    say("\(analysis.modeHeading): \(colors), \(pairs)", to: output)
+    let heading = analysis.modeHeading(isOnly: report.analyses.count == 1)
+    say("\(heading): \(colors), \(pairs)", to: output)
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
       let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
       let number = NumberText.shortest(threshold)

@@ -69,9 +69,10 @@ extension ContrastAnalysis {
   }
 
   /// The heading over everything about the mode.
-  var modeHeading: String {
-    palette.mode == Palette.defaultMode
-      ? "All colours" : "Mode \(ShownName.text(palette.mode))"
+  ///
+  /// - Parameter isOnly: whether there is no other mode.
+  func modeHeading(isOnly: Bool) -> String {
+    palette.heading(ShownName.text(palette.mode), isOnly: isOnly)
   }
 
   /// Whether the gamut plays a part.
@@ -92,5 +93,17 @@ extension [String] {
   var list: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension Palette {
+  /// The heading over everything about the mode: a source without modes has
+  /// colours, and beside others the default is a mode as they are.
+  ///
+  /// - Parameters:
+  ///   - shown: the name of the mode, as it is shown.
+  ///   - isOnly: whether there is no other mode.
+  func heading(_ shown: String, isOnly: Bool) -> String {
+    isOnly && mode == Self.defaultMode ? "All colours" : "Mode \(shown)"
   }
 }

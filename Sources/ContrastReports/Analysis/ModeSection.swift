@@ -47,6 +47,9 @@ struct ModeSection {
   /// The form of the matrix.
   let form: MatrixForm
 
+  /// Whether there is no other mode.
+  let isOnly: Bool
+
   /// The names of the palette's entries, as they are shown.
   let names: [String]
 
@@ -56,6 +59,7 @@ struct ModeSection {
   ///   - report: the analyses.
   ///   - audited: the same modes, audited.
   ///   - isWhole: whether matrices have every pair, not only those meant.
+  /// - Returns: a section a mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
   static func all(
     of report: ContrastReport, audited: [ModeAudit]? = nil,
@@ -77,14 +81,15 @@ struct ModeSection {
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), audited: audited?[index],
-        meant: isWhole ? nil : audited?[index], form: form)
+        meant: isWhole ? nil : audited?[index], form: form,
+        isOnly: report.analyses.count == 1)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
     shortfall: Shortfall?, audited: ModeAudit?, meant: ModeAudit?,
-    form: MatrixForm
+    form: MatrixForm, isOnly: Bool
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -95,6 +100,7 @@ struct ModeSection {
     self.audited = audited
     self.meant = meant
     self.form = form
+    self.isOnly = isOnly
     self.standard = standard
     names = analysis.palette.entries.map { ShownName.text($0.name) }
   }
@@ -104,7 +110,8 @@ struct ModeSection {
 
   /// The name of the mode at the start of a line.
   var shortName: String {
-    analysis.palette.mode == Palette.defaultMode ? "All colours" : name
+    isOnly && analysis.palette.mode == Palette.defaultMode
+      ? "All colours" : name
   }
 
   /// The anchor of the section.

@@ -38,8 +38,8 @@ package struct AuditSpoken {
   }
 
   private func title(_ mode: ModeAudit) -> String {
-    mode.palette.mode == Palette.defaultMode
-      ? "All colours" : "Mode \(mode.palette.mode.harmless)"
+    mode.palette.heading(
+      mode.palette.mode.harmless, isOnly: report.audit.modes.count == 1)
   }
 
   private func sentence(of finding: Finding, in mode: ModeAudit) -> String {

@@ -63,8 +63,7 @@ package struct AuditText {
   }
 
   private func title(_ mode: ModeAudit) -> String {
-    mode.palette.mode == Palette.defaultMode
-      ? "All colours" : "Mode \(name(mode))"
+    mode.palette.heading(name(mode), isOnly: report.audit.modes.count == 1)
   }
 
   private func write(

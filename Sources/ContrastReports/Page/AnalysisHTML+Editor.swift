@@ -5,7 +5,8 @@ extension AnalysisHTML {
   /// Its head stays in view: a sample, the ratio and the verdict.
   func writeEditor(to output: OutputBuffer) {
     output.element(
-      "dialog", ["id": "editor", "aria-labelledby": "editor-heading"]
+      "dialog",
+      ["id": "editor", "aria-labelledby": "editor-heading editor-pair"]
     ) {
       output.append("\n")
       writeEditorHead(to: output)

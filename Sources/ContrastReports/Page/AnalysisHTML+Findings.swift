@@ -51,7 +51,7 @@ extension AnalysisHTML {
           text: "\(section.heading.text): "
             + NumberText.grouped(section.pairCount))
         output.element(
-          "span", ["class": "unseen"], text: writer.section.analysis.ofMode)
+          "span", ["class": "unseen"], text: writer.section.analysis.unseenMode)
       }
     }
     if let note = section.heading.note {

@@ -166,7 +166,8 @@ package struct AnalysisHTML {
     ) {
       output.append("\n")
       output.element("h2", ["id": heading]) {
-        output.element("bdi", text: mode.analysis.modeHeading)
+        output.element(
+          "bdi", text: mode.analysis.modeHeading(isOnly: mode.isOnly))
       }
       guard let audit else { return writePairs(of: mode, to: output) }
       writeFindings(of: audit, mode, to: output)

@@ -1,4 +1,5 @@
 import ContrastAudit
+import ContrastEngine
 import ContrastModel
 
 /// Writes the findings of a mode as items of a list: a sample in the real
@@ -100,10 +101,8 @@ struct FindingWriter {
       output.append(name: text)
       output.append(" on ")
       output.append(name: ground)
-      if !section.analysis.ofMode.isEmpty {
-        output.element(
-          "span", ["class": "unseen"], text: section.analysis.ofMode)
-      }
+      output.element(
+        "span", ["class": "unseen"], text: section.analysis.unseenMode)
     }
   }
 
@@ -211,4 +210,10 @@ extension AuditReport {
     }
     return seen.flatMap { [$0.foreground, $0.background] }
   }
+}
+
+extension ContrastAnalysis {
+  /// The mode, behind a heading that is heard: a space alone would end with the
+  /// line.
+  var unseenMode: String { ofMode.isEmpty ? "" : "," + ofMode }
 }
