@@ -87,4 +87,21 @@ import Testing
       #expect(answer(text) == "Every pair that is meant holds.")
     }
   }
+
+  @Test func `have no verdict where names only suggest, and audits doubt`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "feedback-foreground-warning-on-light,#c2850c\nfeedback-surface-warning-on-light,#faf3d1\n",
+        to: "p.csv")
+      let page = try folder.run("contrast matrix p.csv --format html")
+      #expect(page.status == 0 && answer(page.output).isEmpty)
+      let audit = try folder.run("contrast audit p.csv --format html")
+      #expect(audit.status == 0)
+      #expect(answer(audit.output) == "No pair is known to be meant.")
+      #expect(audit.output.contains("href=\"#rank-4\"/></svg>No pair is known"))
+      #expect(!audit.output.contains("Nothing has to be fixed"))
+    }
+  }
 }

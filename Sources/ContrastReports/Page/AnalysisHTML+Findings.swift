@@ -21,9 +21,11 @@ extension AnalysisHTML {
     if open.isEmpty {
       output.element(
         "p",
-        text: sections.isEmpty
-          ? "Nothing to fix: every pair has what it needs."
-          : "Nothing has to be fixed.")
+        text: audited.meantCount == 0
+          ? "No pair is known to be meant."
+          : sections.isEmpty
+            ? "Nothing to fix: every pair has what it needs."
+            : "Nothing has to be fixed.")
     }
     for section in open { write(section, &writer, to: output) }
     for section in sections where !section.heading.isOpen {

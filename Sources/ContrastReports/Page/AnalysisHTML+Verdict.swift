@@ -14,7 +14,7 @@ extension AnalysisHTML {
       output.element(
         "h2", ["id": "verdict", "class": "unseen"], text: "Verdict")
       output.element("p", ["class": "answer"]) {
-        output.appendShape(audit.audit.holds ? "rank-2" : "rank-0")
+        output.appendShape(audit.shape)
         output.append(text: audit.answer + ".")
       }
       if isWhole {
@@ -79,11 +79,19 @@ extension AnalysisHTML {
 }
 
 extension AuditReport {
-  /// The shape beside the verdict of a mode.
+  /// The shape beside the answer.
+  fileprivate var shape: String {
+    if !audit.holds { return "rank-0" }
+    return audit.modes.contains { $0.meantCount > 0 } ? "rank-2" : "rank-4"
+  }
+
+  /// The shape beside the verdict of a mode: a question where nothing is known
+  /// to be meant, which is not yet good.
   fileprivate func shape(of mode: ModeAudit) -> String {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
       return "rank-0"
     }
+    if mode.meantCount == 0 { return "rank-4" }
     return mode.count(.uncertain) > 0 ? "rank-1" : "rank-2"
   }
 
