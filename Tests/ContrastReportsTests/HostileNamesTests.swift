@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `stay text in HTML`() throws {
-    let text = written { AnalysisHTML(Self.report).write(to: $0) }
+    let text = written { ReportPage(Self.report).write(to: $0) }
     let page = try MarkupReader(text)
     expectHarmless(text)
     #expect(page.all("script").count == 2)

@@ -34,7 +34,7 @@ import Testing
 
   /// The custom properties as they stand in a written page, both themes.
   @Test func `conform as they are read back from a page`() throws {
-    let text = written { AnalysisHTML(report([greys])).write(to: $0) }
+    let text = written { ReportPage(report([greys])).write(to: $0) }
     let page = try MarkupReader(text)
     let style = try #require(page.all("style").first?.text)
     let blocks = style.split(separator: ":root{").dropFirst().prefix(2).map {

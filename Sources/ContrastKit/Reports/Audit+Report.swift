@@ -79,7 +79,7 @@ extension Audit {
         .write(to: output)
     case .csv:
       AuditCSV(audit, suggestions: suggestions.value).write(to: output)
-    case .html: AnalysisHTML(of: report(listing: .all)).write(to: output)
+    case .html: ReportPage(of: report(listing: .all)).write(to: output)
     case .svg: AuditSVG(report()).write(to: output)
     case .markdown: AuditMarkdown(report()).write(to: output)
     case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)

@@ -62,7 +62,7 @@ extension Matrix {
     case .json: AnalysisJSON(report, isFull: false).write(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
-    case .html: AnalysisHTML(report).write(to: output)
+    case .html: ReportPage(report).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
     }

@@ -71,6 +71,7 @@ extension ContrastAnalysis {
   /// The heading over everything about the mode.
   ///
   /// - Parameter isOnly: whether there is no other mode.
+  /// - Returns: `All colours`, or `Mode` and its name.
   func modeHeading(isOnly: Bool) -> String {
     palette.heading(ShownName.text(palette.mode), isOnly: isOnly)
   }
@@ -103,6 +104,7 @@ extension Palette {
   /// - Parameters:
   ///   - shown: the name of the mode, as it is shown.
   ///   - isOnly: whether there is no other mode.
+  /// - Returns: `All colours`, or `Mode` and its name.
   func heading(_ shown: String, isOnly: Bool) -> String {
     isOnly && mode == Self.defaultMode ? "All colours" : "Mode \(shown)"
   }

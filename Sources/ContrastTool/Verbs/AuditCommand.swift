@@ -134,7 +134,7 @@ struct AuditCommand: Command {
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
       case .svg: AuditSVG(report).write(to: output)
       case .html:
-        AnalysisHTML(
+        ReportPage(
           of: AuditReport(audit, listing: .all, suggestions: told)
         ).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)

@@ -206,7 +206,7 @@ struct MatrixCommand: Command {
     case .csv where options.isLong: AnalysisCSV(report).writeLong(to: output)
     case .csv: AnalysisCSV(report).writeGrid(to: output)
     case .npy: AnalysisNPY(report).write(to: output)
-    case .html: AnalysisHTML(report, audit: audit).write(to: output)
+    case .html: ReportPage(report, audit: audit).write(to: output)
     case .svg: AnalysisSVG(report).write(to: output)
     case .markdown: AnalysisMarkdown(report).write(to: output)
     default:

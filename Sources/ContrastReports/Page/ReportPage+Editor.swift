@@ -1,4 +1,4 @@
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes the second screen: two colours, what text looks like in them, and
   /// all that changes them. The script opens it from any pair.
   ///

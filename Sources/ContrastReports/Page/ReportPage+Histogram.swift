@@ -1,6 +1,6 @@
 import ContrastEngine
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes the ratios as a picture, and its numbers as a table beside it.
   func writeHistogram(of mode: ModeSection, to output: OutputBuffer) {
     let histogram = mode.analysis.histogram

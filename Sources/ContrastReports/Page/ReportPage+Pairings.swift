@@ -3,7 +3,7 @@ import ContrastModel
 import ContrastSuggestions
 import TextGrammars
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Adds the standings that a pairing can have, for the script.
   func addStandings(to members: inout JSONMembers) {
     guard audit != nil, !isWhole else { return }

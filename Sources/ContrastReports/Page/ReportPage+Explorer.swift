@@ -1,6 +1,6 @@
 import ContrastEngine
 
-extension AnalysisHTML {
+extension ReportPage {
   /// The title of what shows only the pairs that fail.
   static let failingTitle = "Only failing"
 

@@ -2,7 +2,7 @@ import ContrastEngine
 import ContrastModel
 import TextGrammars
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes what the script works on, as JSON that is never run: `<` is an
   /// escape, so that no name can end the element.
   func writeData(of modes: [ModeSection], to output: OutputBuffer) {

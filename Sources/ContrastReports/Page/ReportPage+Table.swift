@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes the matrix as a table: for an audit only the pairs that are meant,
   /// else all.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {

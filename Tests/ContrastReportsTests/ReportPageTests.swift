@@ -6,9 +6,9 @@ import _ContrastTestSupport
 
 @testable import ContrastReports
 
-@Suite struct `Analysis HTML` {
+@Suite struct `Report page` {
   func page(_ report: ContrastReport) -> String {
-    written { AnalysisHTML(report).write(to: $0) }
+    written { ReportPage(report).write(to: $0) }
   }
 
   @Test func `is well-formed and says what it has to`() throws {

@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes whether everything is in order, a line a mode, and what chooses
   /// among modes and findings.
   func writeVerdict(

@@ -13,7 +13,7 @@ import ContrastModel
 ///
 /// The page loads nothing, and its content security policy forbids everything
 /// but the styles, the script and the pictures that are in it.
-package struct AnalysisHTML {
+package struct ReportPage {
   let report: ContrastReport
 
   /// The audit of the same modes, if there was one.

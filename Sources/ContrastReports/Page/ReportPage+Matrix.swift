@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// The most names on a side of a matrix as a table, and the most cells of all
   /// tables of a page.
   private static let sideLimit = 200

@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// The most findings that a section shows at once, and folded behind them.
   private static let shownLimit = 12
   private static let foldedLimit = 500

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// The most backgrounds that are listed in all and for a text colour, and the
   /// most text colours.
   private static let listLimit = 4000

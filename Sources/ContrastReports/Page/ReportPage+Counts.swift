@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-extension AnalysisHTML {
+extension ReportPage {
   /// Writes all modes side by side, and what chooses among them where nothing
   /// else does.
   func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
