@@ -205,6 +205,47 @@ extension CLibrary {
 // MARK: - Memory
 
 extension CLibrary {
+  /// The most memory that this process has had since `forgetPeakMemory`, in
+  /// bytes; `nil` where the system does not tell.
+  static var peakMemory: Int? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      guard let bytes = try? contents(of: "/proc/self/status") else {
+        return nil
+      }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let line = lines.first { $0.hasPrefix("VmHWM:") }
+      let kibibytes = line?.split(whereSeparator: \.isWhitespace).dropFirst()
+        .first.flatMap { Int($0) }
+      return kibibytes.map { $0 * 1024 }
+    #endif
+  }
+
+  /// Gives the system what is free, and makes what is left the peak.
+  ///
+  /// - Returns: whether the system knows how.
+  static func forgetPeakMemory() -> Bool {
+    #if canImport(Darwin)
+      return false
+    #else
+      // Of glibc alone, and in a header that its module lacks. Sound because
+      // that is its type: `int malloc_trim(size_t)`.
+      if let trim = unsafe dlsym(nil, "malloc_trim") {
+        _ = unsafe unsafeBitCast(
+          trim, to: (@convention(c) (Int) -> Int32).self)(
+            0)
+      }
+      let file = unsafe open("/proc/self/clear_refs", O_WRONLY)
+      guard file >= 0 else { return false }
+      defer { _ = close(file) }
+      // proc(5): "5 … resets the peak resident set size".
+      return (try? FileStream(descriptor: file).writeAll([0x35])) != nil
+    #endif
+  }
+}
+
+extension CLibrary {
   /// A block of memory that has been written to, so that its pages are there.
   ///
   /// Sound because the block owns its memory from `init` to `deinit`, and every

@@ -7,19 +7,26 @@ struct Session {
   private let output: OutputBuffer
   private let benchmarks: [Benchmark]
   private let clock: () -> UInt64
+  private let peak: (BenchmarkName) throws -> Int?
 
   /// A session with the benchmarks that there are, those of this package when
-  /// `nil`, timed by a clock of nanoseconds.
+  /// `nil`, timed by a clock of nanoseconds, their memory measured in processes
+  /// of their own unless something else tells it.
   init(
     _ invocation: Invocation, _ output: OutputBuffer,
     benchmarks: [Benchmark]? = nil,
-    clock: @escaping () -> UInt64 = { SystemClock.nanoseconds }
+    clock: @escaping () -> UInt64 = { SystemClock.nanoseconds },
+    peak: ((BenchmarkName) throws -> Int?)? = nil
   ) {
     self.invocation = invocation
     self.output = output
     self.benchmarks =
       benchmarks ?? Suite.all(threadCount: invocation.threadCount)
     self.clock = clock
+    let threadCount = invocation.threadCount
+    self.peak =
+      peak
+      ?? { try PeakMemory.inProcessOfItsOwn($0, threadCount: threadCount) }
   }
 
   /// Does what was asked.
@@ -29,6 +36,7 @@ struct Session {
     case .list:
       for benchmark in try chosen() { output.append("\(benchmark.name)\n") }
     case .verify: try verify()
+    case .peak(let name): try printPeak(name)
     case .measure: return try measure()
     case .peerJob(let foregrounds, let backgrounds):
       try PeerJob(foregrounds: foregrounds, backgrounds: backgrounds)
@@ -72,6 +80,13 @@ extension Session {
 // MARK: - Measuring
 
 extension Session {
+  private func printPeak(_ name: String) throws {
+    guard
+      let benchmark = benchmarks.first(where: { $0.name.description == name })
+    else { throw UsageError("there is no benchmark '\(name)'") }
+    output.append("\(try PeakMemory.measure(benchmark))\n")
+  }
+
   private func measure() throws -> Outcome {
     // A mistake in the saved file should show before minutes of measuring.
     let saved = try savedResults()
@@ -108,7 +123,7 @@ extension Session {
     let groups = BenchmarkGroup.groups(of: chosen, baselinesIn: benchmarks)
     for group in groups {
       do {
-        let measurements = try measurer.measure(group)
+        let measurements = try withPeaks(measurer.measure(group), group)
         all += measurements
         guard let table else { continue }
         for measurement in measurements {
@@ -124,6 +139,19 @@ extension Session {
       try output.finish()
     }
     return all
+  }
+
+  private func withPeaks(
+    _ measurements: [Measurement], _ group: BenchmarkGroup
+  ) throws -> [Measurement] {
+    var measurements = measurements
+    for benchmark in group.members where PeakMemory.counts(benchmark) {
+      let name = benchmark.name.description
+      for index in measurements.indices where measurements[index].name == name {
+        measurements[index].peak = try peak(benchmark.name)
+      }
+    }
+    return measurements
   }
 
   private func savedResults() throws -> SavedResults? {
@@ -157,7 +185,7 @@ extension Session {
         again.map { SavedBenchmark($0) }, to: saved)
       comparison = self.comparison(of: results, with: saved)
     }
-    output.append("\nRatios, saved and now:\n")
+    output.append("\nRatios and memory, saved and now:\n")
     comparison.write(to: output)
     return comparison.outcome
   }

@@ -7,7 +7,8 @@ extension ContrastAnalyzer {
     case scalar
 
     /// Every pair too, but from arrays of numbers: luminances that are worked
-    /// out once a row and channel value, and the definition next to edges.
+    /// out once a column, powers from a table where text is translucent, and
+    /// the definition next to edges.
     case vector
 
     /// Runs of the luminance order; the arrays of `vector` only where a

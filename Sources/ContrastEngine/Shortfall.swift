@@ -78,11 +78,13 @@ public struct Shortfall: Sendable {
       let itself = table.columnOfRow[index]
       for column in columns where column != itself {
         let ratio = row.ratio(column)
-        guard list.hasRoom(for: ratio),
+        guard list.hasRoom(for: ratio - row.error(of: ratio)),
           !row.isAtLeast(self.ratio, ratio: ratio, column: column),
           !table.isMirrorOfEarlier(row: index, column: column)
         else { continue }
-        list.insert(RankedPair(row: index, column: column, ratio: ratio))
+        list.insert(
+          RankedPair(
+            row: index, column: column, ratio: row.exactRatio(ratio, column)))
       }
     }
     for index in defined { add(index, table.columns.indices) }

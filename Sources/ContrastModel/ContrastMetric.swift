@@ -89,6 +89,15 @@ extension ContrastMetric {
   /// The share of an exact decimal within which two keys leave it undecided.
   package var guardBand: Double { definition.guardBand }
 
+  /// The most by which a number is off when both of its luminances are off by no
+  /// more than `error`, a small part of 0.05: a share of the number, and an
+  /// amount.
+  package func error(
+    ofLuminances error: Double
+  ) -> (share: Double, amount: Double) {
+    definition.error(ofLuminances: error)
+  }
+
   /// Whether the worst backdrop of translucent text on a translucent background
   /// can be found.
   package var knowsWorstBackdrop: Bool { definition.knowsWorstBackdrop }
@@ -136,6 +145,13 @@ package protocol LuminanceMetric {
 
   /// The share of an exact decimal within which keys do not decide it.
   static var guardBand: Double { get }
+
+  /// The most by which a number is off when both of its luminances are off by no
+  /// more than `error`, a small part of 0.05: a share of the number, and an
+  /// amount.
+  static func error(
+    ofLuminances error: Double
+  ) -> (share: Double, amount: Double)
 
   /// Whether `WorstBackdrop` searches for what the metric has least.
   static var knowsWorstBackdrop: Bool { get }

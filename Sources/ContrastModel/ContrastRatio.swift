@@ -99,6 +99,14 @@ extension ContrastRatio: LuminanceMetric {
   /// The band in which twice the precision decides.
   package static var guardBand: Double { RatioEdge.guardBand }
 
+  /// Keys are at least 0.05, so both are off by 20 times as great a share, and
+  /// their quotient by twice that and a little.
+  package static func error(
+    ofLuminances error: Double
+  ) -> (share: Double, amount: Double) {
+    (41 * error, 0)
+  }
+
   /// The least quotient is what the search is for.
   package static var knowsWorstBackdrop: Bool { true }
 }

@@ -90,6 +90,13 @@ package enum LightnessDifference: LuminanceMetric {
   /// Nothing is undecided.
   package static var guardBand: Double { 0 }
 
+  /// Lightness rises by at most κ for each unit of luminance.
+  package static func error(
+    ofLuminances error: Double
+  ) -> (share: Double, amount: Double) {
+    (0, 2 * CIELab.slope * error)
+  }
+
   /// The search is for the ratio.
   package static var knowsWorstBackdrop: Bool { false }
 }

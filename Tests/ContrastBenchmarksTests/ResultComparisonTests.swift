@@ -59,6 +59,56 @@ import Testing
     #expect(comparison.outcome == .success)
   }
 
+  private func compare(
+    _ before: Int?, _ now: Int?, tolerance: Double = 10
+  ) -> ResultComparison {
+    ResultComparison(
+      of: [.sample("a", peak: now)], with: [.sample("a", peak: before)],
+      tolerance: tolerance)
+  }
+
+  @Test(
+    arguments: [
+      (100, 109, Outcome.success), (100, 112, .failure), (112, 100, .faster),
+      (0, 3, .failure), (3, 0, .faster),
+    ] as [(Int, Int, Outcome)])
+  func `says which way memory went`(
+    before: Int, now: Int, status: Outcome
+  ) {
+    let comparison = compare(before << 20, now << 20)
+    #expect(comparison.outcome == status)
+    #expect(comparison.changedNames.isEmpty == (status == .success))
+    #expect(comparison.changes.map(\.isOfMemory) == [true])
+  }
+
+  @Test func `takes less than a mebibyte for no change`() {
+    #expect(compare(4096, 1_040_000).outcome == .success)
+    #expect(compare(2 << 20, 3 << 20 - 1).outcome == .success)
+    #expect(compare(2 << 20, 3 << 20).outcome == .failure)
+  }
+
+  @Test func `says how many have no memory to compare with`() {
+    #expect(compare(nil, 1 << 30).changes.isEmpty)
+    #expect(compare(nil, 1 << 30).unknownPeaks == 1)
+    #expect(compare(1 << 30, nil).unknownPeaks == 0)
+  }
+
+  @Test func `keeps the memory that is nearest to what was saved`() {
+    func benchmark(_ ratio: Double, _ peak: Int) -> SavedBenchmark {
+      .sample(
+        "a", BaselineComparison(baseline: "scalar", ratio: ratio), peak: peak)
+    }
+    var results = SavedResults.sample([benchmark(4, 100)])
+    let saved = SavedResults.sample([benchmark(1, 100)])
+    results.keepNearest([benchmark(2, 300)], to: saved)
+    #expect(results.benchmarks == [benchmark(2, 100)])
+    results.keepNearest([benchmark(9, 100)], to: saved)
+    #expect(results.benchmarks == [benchmark(2, 100)])
+    results = SavedResults.sample([benchmark(1, 300)])
+    results.keepNearest([benchmark(3, 110)], to: saved)
+    #expect(results.benchmarks == [benchmark(1, 110)])
+  }
+
   @Test func `keeps the ratio that is nearest to the saved one`() {
     let saved = SavedResults.sample([benchmark("a", 1), benchmark("b", 1)])
     var results = SavedResults.sample([benchmark("a", 4), benchmark("b", 1.2)])

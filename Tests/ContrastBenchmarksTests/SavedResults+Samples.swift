@@ -3,11 +3,12 @@
 extension SavedBenchmark {
   /// A benchmark that was measured, whatever that may mean.
   static func sample(
-    _ name: String, _ comparison: BaselineComparison? = nil
+    _ name: String, _ comparison: BaselineComparison? = nil, peak: Int? = nil
   ) -> SavedBenchmark {
     SavedBenchmark(
       name: name, minimum: 1000, median: 1024.5, spread: 0.25, samples: 11,
-      operations: 240, unit: "pairs", bytes: 128, comparison: comparison)
+      operations: 240, unit: "pairs", bytes: 128, comparison: comparison,
+      peak: peak)
   }
 }
 

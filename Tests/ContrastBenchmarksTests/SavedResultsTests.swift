@@ -8,7 +8,8 @@ import TextGrammars
     .sample("a/b/tiny/scalar"),
     .sample(
       "a/b/tiny/fast",
-      BaselineComparison(baseline: "a/b/tiny/scalar", ratio: 0.0123456789)),
+      BaselineComparison(baseline: "a/b/tiny/scalar", ratio: 0.0123456789),
+      peak: 33_554_432),
   ])
 
   @Test func `are read as they were written`() throws {
@@ -40,6 +41,15 @@ import TextGrammars
     }
   }
 
+  // Files of before memory was measured have none.
+  @Test func `are read without memory`() throws {
+    let old = String(decoding: results.json, as: UTF8.self)
+      .replacing(", \"peak\": 33554432", with: "")
+    let read = try SavedResults(json: Array(old.utf8))
+    #expect(read.benchmarks.map(\.peak) == [nil, nil])
+    #expect(read.benchmarks.count == results.benchmarks.count)
+  }
+
   @Test func `are refused with a ratio that is none`() {
     let broken = String(decoding: results.json, as: UTF8.self)
       .replacing("0.0123456789", with: "0")
@@ -52,11 +62,15 @@ import TextGrammars
     let measurement = Measurement(
       name: "a/b/tiny/fast", work: Work(240, .pairs),
       time: Statistics([1000, 1250, 1100]),
-      comparison: BaselineComparison(baseline: "a/b/tiny/scalar", ratio: 0.5))
+      comparison: BaselineComparison(baseline: "a/b/tiny/scalar", ratio: 0.5),
+      peak: 12_300_000)
     let json = DashboardEntries(measurements: [measurement]).json
     let source = SourceFile(path: "entries", bytes: json)
     let entries = try #require(try JSONValue(reading: source).elements)
-    #expect(entries.count == 1)
+    #expect(entries.count == 2)
+    #expect(entries.last?["name"]?.text == "a/b/tiny/fast/peak")
+    #expect(entries.last?["unit"]?.text == "bytes")
+    #expect(entries.last?["value"]?.number == 12_300_000)
     #expect(entries.first?["name"]?.text == "a/b/tiny/fast")
     #expect(entries.first?["unit"]?.text == "ns")
     #expect(entries.first?["value"]?.number == 1100)

@@ -56,8 +56,10 @@ import _ContrastTestSupport
     #expect(Set(ids).count == ids.count)
     for element in page.elements {
       for name in ["for", "aria-labelledby", "aria-describedby"] {
-        if let reference = element.attributes[name] {
-          #expect(ids.contains(reference), "\(reference)")
+        // Names may be several, one after the other.
+        for reference in (element.attributes[name] ?? "").split(separator: " ")
+        {
+          #expect(ids.contains(String(reference)), "\(reference)")
         }
       }
       // Addresses of pairs are for the script.

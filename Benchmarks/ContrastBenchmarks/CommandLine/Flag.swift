@@ -7,6 +7,7 @@ enum Flag: String, CaseIterable {
   case quick
   case threads
   case verify
+  case peak
   case json
   case save
   case compare
@@ -23,7 +24,7 @@ enum Flag: String, CaseIterable {
   var value: String? {
     switch self {
     case .help, .list, .huge, .quick, .verify: nil
-    case .filter: "NAME"
+    case .filter, .peak: "NAME"
     case .threads, .repetitions: "N"
     case .json, .save, .compare: "FILE"
     case .tolerance: "P"
@@ -42,6 +43,7 @@ enum Flag: String, CaseIterable {
     case .quick: "fewer samples"
     case .threads: "use N threads; default one a processor"
     case .verify: "check every answer once, without times"
+    case .peak: "print the bytes that a run of NAME takes at most"
     case .json: "write what CI benchmark dashboards read"
     case .save: "write the results, to be kept and compared with"
     case .compare: "compare with saved results: ratios to baselines"

@@ -23,8 +23,8 @@ enum HelpText {
       Exit codes:
         0  done, and with --compare nothing changed
         2  an answer or an argument was wrong, or with --compare a benchmark
-           became slower
-        4  with --compare some became faster and none slower
+           became slower or took more memory
+        4  with --compare some became better and none worse
 
       """
   }

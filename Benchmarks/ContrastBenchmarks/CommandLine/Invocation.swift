@@ -52,6 +52,9 @@ struct Invocation: Equatable {
     /// Measure.
     case measure
 
+    /// Measure the memory of a benchmark.
+    case peak(name: String)
+
     /// Do job C of the comparison with other programs.
     case peerJob(foregrounds: String, backgrounds: String)
   }
@@ -112,6 +115,7 @@ extension Invocation {
     case .help: action = .help
     case .list: if action != .help { action = .list }
     case .verify: if action != .help { action = .verify }
+    case .peak: if action != .help { action = .peak(name: value) }
     case .filter:
       do throws(PatternError) {
         filters.append(try NameFilter(value))

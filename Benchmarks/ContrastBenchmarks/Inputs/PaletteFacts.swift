@@ -28,6 +28,20 @@ struct PaletteFacts: Sendable {
     find(count, in: halfTranslucent)
   }
 
+  /// The facts of those that are translucent as foregrounds, alone.
+  ///
+  /// - Precondition: they are known.
+  static func translucentTexts(count: Int) -> PaletteFacts {
+    find(count, in: translucentTexts)
+  }
+
+  /// The same over white.
+  ///
+  /// - Precondition: they are known.
+  static func translucentTextsOnWhite(count: Int) -> PaletteFacts {
+    find(count, in: translucentTextsOnWhite)
+  }
+
   private static func find(
     _ count: Int, in facts: [PaletteFacts]
   ) -> PaletteFacts {
@@ -58,15 +72,45 @@ struct PaletteFacts: Sendable {
   private static let halfTranslucent = [
     PaletteFacts(
       count: 16, passing: [16, 4, 0], histogram: 870_239_072_716_038_007,
-      matrix: nil),
+      matrix: 2_571_911_427_778_107_477),
     PaletteFacts(
       count: 256, passing: [7379, 3164, 1003],
-      histogram: 237_379_412_274_352_992, matrix: nil),
+      histogram: 237_379_412_274_352_992, matrix: 6_927_441_244_774_569_017),
     PaletteFacts(
       count: 1024, passing: [102_786, 40_845, 10_958],
-      histogram: 2_423_339_896_333_158_205, matrix: nil),
+      histogram: 2_423_339_896_333_158_205, matrix: 5_774_706_933_879_287_473),
     PaletteFacts(
       count: 4096, passing: [1_719_356, 713_971, 205_990],
       histogram: 2_592_054_997_676_992_527, matrix: nil),
+  ]
+
+  private static let translucentTexts = [
+    PaletteFacts(
+      count: 16, passing: [4, 0, 0], histogram: 2_613_522_048_031_763_600,
+      matrix: nil),
+    PaletteFacts(
+      count: 256, passing: [1993, 767, 177],
+      histogram: 949_648_788_423_660_877, matrix: nil),
+    PaletteFacts(
+      count: 1024, passing: [22_543, 7224, 1284],
+      histogram: 1_753_490_490_627_074_686, matrix: nil),
+    PaletteFacts(
+      count: 4096, passing: [361_600, 113_443, 21_871],
+      histogram: 1_305_913_346_333_380_941, matrix: nil),
+  ]
+
+  private static let translucentTextsOnWhite = [
+    PaletteFacts(
+      count: 16, passing: [12, 0, 0], histogram: 1_441_844_437_880_243_483,
+      matrix: nil),
+    PaletteFacts(
+      count: 256, passing: [3516, 1518, 509],
+      histogram: 4_657_676_529_807_530_634, matrix: nil),
+    PaletteFacts(
+      count: 1024, passing: [43_341, 16_089, 4025],
+      histogram: 8_608_040_140_717_425_961, matrix: nil),
+    PaletteFacts(
+      count: 4096, passing: [691_622, 241_488, 58_402],
+      histogram: 7_094_812_782_972_627_213, matrix: nil),
   ]
 }

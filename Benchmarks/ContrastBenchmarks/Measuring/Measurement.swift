@@ -12,6 +12,10 @@ struct Measurement: Hashable, Sendable {
   /// The comparison with the baseline; `nil` for a baseline.
   var comparison: BaselineComparison?
 
+  /// The bytes that a run takes at most beside its input; `nil` where memory is
+  /// not what it is about, or the system does not tell.
+  var peak: Int?
+
   /// Operations a second, from the median.
   var operationsPerSecond: Double {
     Double(work.operations) / time.median * 1e9

@@ -4,7 +4,8 @@ import ContrastReports
 /// read; smaller is better.
 ///
 /// The value is the median time of a run in nanoseconds, the range how far slow
-/// samples lie above the fastest.
+/// samples lie above the fastest. Where memory was measured there is an entry
+/// `…/peak` for its bytes as well.
 struct DashboardEntries {
   /// What was measured.
   let measurements: [Measurement]
@@ -13,20 +14,43 @@ struct DashboardEntries {
   var json: [UInt8] {
     var bytes: [UInt8] = []
     let output = OutputBuffer { bytes += $0 }
-    output.appendJSONArray(of: measurements, .lines(depth: 1)) { measurement in
+    output.appendJSONArray(of: entries, .lines(depth: 1)) { entry in
       output.appendJSONObject { members in
-        members.add("name", measurement.name)
-        members.add("unit", "ns")
-        members.add("value", measurement.time.median)
-        members.add(
-          "range", "+\(Quantity.percent(measurement.time.spread))")
-        members.add("extra", extra(measurement))
+        members.add("name", entry.name)
+        members.add("unit", entry.unit)
+        members.add("value", entry.value)
+        members.add("range", entry.range)
+        members.add("extra", entry.extra)
       }
     }
     output.append("\n")
     // The sink does not throw.
     try? output.finish()
     return bytes
+  }
+
+  /// An entry for the time of each benchmark, and one for its memory.
+  private var entries: [Entry] {
+    measurements.flatMap { measurement in
+      let time = Entry(
+        name: measurement.name, unit: "ns", value: measurement.time.median,
+        range: "+\(Quantity.percent(measurement.time.spread))",
+        extra: extra(measurement))
+      let memory = measurement.peak.map {
+        Entry(
+          name: "\(measurement.name)/peak", unit: "bytes", value: Double($0),
+          range: "", extra: Quantity.bytes($0))
+      }
+      return [time] + (memory.map { [$0] } ?? [])
+    }
+  }
+
+  private struct Entry {
+    let name: String
+    let unit: String
+    let value: Double
+    let range: String
+    let extra: String
   }
 
   private func extra(_ measurement: Measurement) -> String {

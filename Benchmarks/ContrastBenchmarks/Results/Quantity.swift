@@ -55,6 +55,11 @@ enum Quantity {
     scaled(perSecond, ["", "k", "M", "G", "T", "P"].map { "\($0)\(unit)/s" })
   }
 
+  /// A number of bytes: `33.6 MB`.
+  static func bytes(_ count: Int) -> String {
+    scaled(Double(count), ["B", "kB", "MB", "GB"])
+  }
+
   private static func scaled(_ value: Double, _ units: [String]) -> String {
     var value = value
     var units = units[...]

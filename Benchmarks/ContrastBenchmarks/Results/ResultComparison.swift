@@ -3,7 +3,8 @@ import ContrastReports
 /// What changed since results were saved.
 ///
 /// Ratios to baselines are compared, not times: another machine has other times,
-/// but there, too, a variant takes so many times what its baseline takes.
+/// but there, too, a variant takes so many times what its baseline takes. Peaks
+/// of memory are compared as they are: bytes are bytes on any machine.
 struct ResultComparison: Hashable {
   /// What became of each benchmark that both sides compare with a baseline.
   let changes: [Change]
@@ -14,19 +15,25 @@ struct ResultComparison: Hashable {
   /// Names that were measured now and not saved.
   let added: [String]
 
+  /// How many benchmarks have a peak of memory now and none that was saved.
+  let unknownPeaks: Int
+
   /// How a benchmark changed.
   struct Change: Hashable {
     /// The benchmark.
     let name: String
 
-    /// The ratio that was saved.
+    /// The ratio, or the bytes, that were saved.
     let before: Double
 
-    /// The ratio that was measured now.
+    /// What was measured now.
     let now: Double
 
     /// What that means.
     let direction: Direction
+
+    /// Whether it is bytes of memory that are compared.
+    let isOfMemory: Bool
   }
 
   /// Which way a benchmark changed.
@@ -39,6 +46,27 @@ struct ResultComparison: Hashable {
 
     /// It takes less.
     case faster
+
+    /// It takes more memory.
+    case larger
+
+    /// It takes less memory.
+    case smaller
+
+    /// The direction of a peak, as that of a ratio. What a process has around
+    /// the work comes and goes: less than `slack` is no change.
+    init(bytesBefore before: Int, now: Int, tolerance: Double) {
+      let direction = Direction(
+        before: Double(max(before, Self.slack)),
+        now: Double(max(now, Self.slack)), tolerance: tolerance)
+      let isSmall = abs(now - before) < Self.slack
+      self =
+        isSmall || direction == .same
+        ? .same : direction == .slower ? .larger : .smaller
+    }
+
+    /// A mebibyte.
+    private static let slack = 1 << 20
 
     /// The direction of a ratio; twice the time and half the time are changes
     /// of the same size.
@@ -71,7 +99,17 @@ struct ResultComparison: Hashable {
     }
     var changes: [Change] = []
     var added: [String] = []
+    var peaks: [String: Int] = [:]
+    for benchmark in before { peaks[benchmark.name] = benchmark.peak }
     for benchmark in now {
+      if let peak = benchmark.peak, let earlier = peaks[benchmark.name] {
+        changes.append(
+          Change(
+            name: benchmark.name, before: Double(earlier), now: Double(peak),
+            direction: Direction(
+              bytesBefore: earlier, now: peak, tolerance: tolerance),
+            isOfMemory: true))
+      }
       guard let comparison = benchmark.comparison else { continue }
       // A ratio to another baseline is another number.
       guard let earlier = saved[benchmark.name],
@@ -84,24 +122,30 @@ struct ResultComparison: Hashable {
         Change(
           name: benchmark.name, before: earlier.ratio, now: comparison.ratio,
           direction: Direction(
-            before: earlier.ratio, now: comparison.ratio, tolerance: tolerance))
-      )
+            before: earlier.ratio, now: comparison.ratio, tolerance: tolerance),
+          isOfMemory: false))
     }
+    unknownPeaks = now.count { $0.peak != nil && peaks[$0.name] == nil }
     self.changes = changes
     self.added = added
-    let found = Set(changes.map(\.name))
+    let found = Set(changes.filter { !$0.isOfMemory }.map(\.name))
     missing = before.filter { $0.comparison != nil }.map(\.name)
       .filter { isChosen($0) && !found.contains($0) }
   }
 
-  /// The exit status: slower wins over faster.
-  var outcome: Outcome {
-    if changes.contains(where: { $0.direction == .slower }) { return .failure }
-    if changes.contains(where: { $0.direction == .faster }) { return .faster }
-    return .success
+  private func number(_ number: Double, _ change: Change) -> String {
+    change.isOfMemory ? Quantity.bytes(Int(number)) : Quantity.number(number)
   }
 
-  /// The names whose ratio changed.
+  /// The exit status: slower and larger win over faster and smaller.
+  var outcome: Outcome {
+    let directions = Set(changes.map(\.direction))
+    if !directions.isDisjoint(with: [.slower, .larger]) { return .failure }
+    return directions.isDisjoint(with: [.faster, .smaller])
+      ? .success : .faster
+  }
+
+  /// The names of what changed.
   var changedNames: Set<String> {
     Set(changes.filter { $0.direction != .same }.map(\.name))
   }
@@ -113,13 +157,17 @@ struct ResultComparison: Hashable {
     for change in changes {
       let share = (change.now / change.before - 1) * 100
       table.append([
-        .init(change.name), .init(Quantity.number(change.before)),
-        .init(Quantity.number(change.now)),
+        .init(change.name), .init(number(change.before, change)),
+        .init(number(change.now, change)),
         .init("\(share < 0 ? "" : "+")\(Quantity.fixed(share, decimals: 1)) %"),
         .init(change.direction.rawValue),
       ])
     }
     table.write(to: output, style: .plain)
+    let unknown = unknownPeaks
+    if unknown > 0 {
+      output.append("  memory not saved: \(unknown) benchmarks\n")
+    }
     for name in missing { output.append("  saved, not measured: \(name)\n") }
     for name in added { output.append("  measured, not saved: \(name)\n") }
   }

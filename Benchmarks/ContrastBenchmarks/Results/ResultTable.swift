@@ -12,7 +12,9 @@ struct ResultTable {
   /// The line above.
   var heading: String {
     row(
-      "benchmark", "median", "minimum", "spread", "rate", "bytes", "ratio", "")
+      "benchmark", "median", "minimum", "spread", "rate", "bytes", "peak",
+      "ratio",
+      "")
   }
 
   /// The line of a measurement.
@@ -25,6 +27,7 @@ struct ResultTable {
       Quantity.percent(measurement.time.spread),
       isOfBytes ? "" : Quantity.rate(measurement),
       measurement.bytesPerSecond.map { Quantity.rate($0, "B") } ?? "",
+      measurement.peak.map(Quantity.bytes) ?? "",
       measurement.comparison.map { Quantity.number($0.ratio) } ?? "",
       measurement.comparison.map { "x \(shortened($0, measurement))" } ?? "")
   }
@@ -41,11 +44,12 @@ struct ResultTable {
 
   private func row(
     _ name: String, _ median: String, _ minimum: String, _ spread: String,
-    _ rate: String, _ bytes: String, _ ratio: String, _ baseline: String
+    _ rate: String, _ bytes: String, _ peak: String, _ ratio: String,
+    _ baseline: String
   ) -> String {
     let numbers = [
       (median, 8), (minimum, 8), (spread, 7), (rate, 13), (bytes, 9),
-      (ratio, 8),
+      (peak, 8), (ratio, 8),
     ]
     let cells = numbers.map { TerminalText.paddedLeft($0.0, to: $0.1) }
     let line =

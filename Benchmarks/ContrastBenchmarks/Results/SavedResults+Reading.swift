@@ -41,6 +41,7 @@ extension SavedBenchmark {
     operations = try item.integer("operations")
     unit = try item.text("unit")
     bytes = item["bytes"] == nil ? nil : try item.integer("bytes")
+    peak = item["peak"] == nil ? nil : try item.integer("peak")
     guard item["baseline"] != nil else { return }
     let ratio = try item.number("ratio")
     guard ratio > 0, ratio.isFinite else {

@@ -43,6 +43,10 @@ struct SavedBenchmark: Hashable, Sendable {
 
   /// The comparison with the baseline; `nil` for a baseline.
   var comparison: BaselineComparison?
+
+  /// The bytes that a run takes at most beside its input, where that was
+  /// measured.
+  var peak: Int?
 }
 
 extension SavedBenchmark {
@@ -54,7 +58,7 @@ extension SavedBenchmark {
       samples: measurement.time.count,
       operations: measurement.work.operations,
       unit: measurement.work.unit.rawValue, bytes: measurement.work.bytes,
-      comparison: measurement.comparison)
+      comparison: measurement.comparison, peak: measurement.peak)
   }
 }
 
@@ -101,31 +105,49 @@ extension OutputBuffer {
         members.add("baseline", comparison.baseline)
         members.add("ratio", comparison.ratio)
       }
+      if let peak = benchmark.peak { members.add("peak", peak) }
     }
   }
 }
 
 extension SavedResults {
-  /// Takes a ratio that was measured again where it is nearer to the saved one:
-  /// a change of the program shows every time, a disturbance does not.
+  /// Takes a ratio or a peak that was measured again where it is nearer to the
+  /// saved one: a change of the program shows every time, a disturbance does not.
   mutating func keepNearest(
     _ again: [SavedBenchmark], to saved: SavedResults
   ) {
-    var before: [String: Double] = [:]
-    for benchmark in saved.benchmarks {
-      before[benchmark.name] = benchmark.comparison?.ratio
-    }
-    for benchmark in again {
-      guard let saved = before[benchmark.name],
-        let ratio = benchmark.comparison?.ratio,
-        let index = benchmarks.firstIndex(where: { $0.name == benchmark.name }),
-        let earlier = benchmarks[index].comparison?.ratio
+    var before: [String: SavedBenchmark] = [:]
+    for benchmark in saved.benchmarks { before[benchmark.name] = benchmark }
+    for again in again {
+      guard let saved = before[again.name],
+        let index = benchmarks.firstIndex(where: { $0.name == again.name })
       else { continue }
-      // Distances as factors: half and double are equally far.
-      func distance(_ ratio: Double) -> Double {
-        max(ratio / saved, saved / ratio)
+      let earlier = benchmarks[index]
+      if Self.isNearer(
+        again.comparison?.ratio, than: earlier.comparison?.ratio,
+        to: saved.comparison?.ratio)
+      {
+        benchmarks[index] = again
+        benchmarks[index].peak = earlier.peak
       }
-      if distance(ratio) < distance(earlier) { benchmarks[index] = benchmark }
+      if Self.isNearer(
+        again.peak.map { Double($0) }, than: earlier.peak.map { Double($0) },
+        to: saved.peak.map { Double($0) })
+      {
+        benchmarks[index].peak = again.peak
+      }
     }
+  }
+
+  /// Whether a number is nearer to a saved one than another is, as factors: half
+  /// and double are equally far.
+  private static func isNearer(
+    _ again: Double?, than earlier: Double?, to saved: Double?
+  ) -> Bool {
+    guard let again, let earlier, let saved else { return false }
+    func distance(_ number: Double) -> Double {
+      max(number / saved, saved / number)
+    }
+    return distance(again) < distance(earlier)
   }
 }

@@ -13,15 +13,23 @@ extension Suite {
     }
   }
 
-  /// The analysis of a palette in which every other colour is translucent: as a
+  /// The analysis of palettes in which every other colour is translucent: as a
   /// foreground it has to be composited over each background.
+  ///
+  /// - `half` has all colours as foregrounds,
+  /// - `texts` the translucent ones alone, over unknown backdrops, where half of
+  ///   the pairs have a worst one that has to be found,
+  /// - `texts-on-white` the same ones over a backdrop that is known.
   static func translucent(threadCount: Int) -> [Benchmark] {
-    zip(BenchmarkName.Size.allCases, [16, 256, 1024, 4096]).flatMap {
-      size, count in
-      analyses(
-        "translucent", "half", size, threadCount,
-        facts: { .halfTranslucent(count: count) },
-        setUp: { .halfTranslucent(count: count) })
+    TranslucentInput.allCases.flatMap { input in
+      zip(BenchmarkName.Size.allCases, TranslucentInput.counts).flatMap {
+        size, count in
+        analyses(
+          "translucent", input.rawValue, size, threadCount,
+          backdrop: input.backdrop, foregrounds: input.foregrounds(of: count),
+          facts: { input.facts(count: count) },
+          setUp: { .halfTranslucent(count: count) })
+      }
     }
   }
 
@@ -31,8 +39,8 @@ extension Suite {
   /// with that of the small one, a pair with a pair.
   private static func analyses(
     _ suite: String, _ input: String, _ size: BenchmarkName.Size,
-    _ threadCount: Int, facts: @escaping () -> PaletteFacts,
-    setUp: @escaping () -> Palette
+    _ threadCount: Int, backdrop: Color? = nil, foregrounds: [Int]? = nil,
+    facts: @escaping () -> PaletteFacts, setUp: @escaping () -> Palette
   ) -> [Benchmark] {
     let scalar = BenchmarkName(
       suite: suite, input: input, size: min(size, .small), variant: "scalar")
@@ -40,15 +48,19 @@ extension Suite {
       $0 == .ranked || size <= .small
     }
     return kernels.map { kernel in
-      let analyzer = ContrastAnalyzer(kernel: kernel, threadCount: threadCount)
+      let analyzer = ContrastAnalyzer(
+        backdrop: backdrop, kernel: kernel, threadCount: threadCount)
       return Benchmark(
         scalar.with(size: size, variant: kernel.rawValue),
         baseline: kernel == .scalar ? nil : scalar,
         setUp: setUp,
-        work: { Work($0.entries.count * ($0.entries.count - 1), .pairs) },
+        work: {
+          let rows = foregrounds?.count ?? $0.entries.count
+          return Work(rows * ($0.entries.count - 1), .pairs)
+        },
         expected: { _ in facts().passing + [facts().histogram] },
         run: { palette in
-          let analysis = analyzer.analyze(palette)
+          let analysis = analyzer.analyze(palette, foregrounds: foregrounds)
           // Both are worked out when they are asked for.
           _ = analysis.passing
           _ = analysis.nearMisses

@@ -19,8 +19,9 @@ extension Suite {
         return ContrastAnalyzer.Kernel.allCases.map { kernel in
           matrix(
             name.with(variant: kernel.rawValue),
-            baseline: kernel == .scalar ? nil : name, work, colors: count,
-            kernel, threadCount)
+            baseline: kernel == .scalar ? nil : name, work,
+            facts: { .random(count: count) }, kernel, threadCount
+          ) { .random(count: count) }
         }
       }
       let memset = Benchmark.memset(
@@ -30,14 +31,38 @@ extension Suite {
         + kernels.map { kernel in
           matrix(
             name.with(variant: kernel.rawValue), baseline: memset.name, work,
-            colors: count, kernel, threadCount)
+            facts: { .random(count: count) }, kernel, threadCount
+          ) { .random(count: count) }
         }
+    } + translucentMatrix(threadCount: threadCount)
+  }
+
+  /// The same of colours of which every other one is translucent, over unknown
+  /// backdrops; compared with the definition.
+  private static func translucentMatrix(threadCount: Int) -> [Benchmark] {
+    zip(BenchmarkName.Size.allCases, [16, 256, 1024]).flatMap { size, count in
+      let scalar = BenchmarkName(
+        suite: "matrix", input: "translucent", size: min(size, .small),
+        variant: "scalar")
+      let work = Work(
+        count * count, .pairs, bytes: count * ((count + 63) / 64) * 8)
+      let kernels = ContrastAnalyzer.Kernel.allCases.filter {
+        $0 == .ranked || size <= .small
+      }
+      return kernels.map { kernel in
+        matrix(
+          scalar.with(size: size, variant: kernel.rawValue),
+          baseline: kernel == .scalar ? nil : scalar, work,
+          facts: { .halfTranslucent(count: count) }, kernel, threadCount
+        ) { .halfTranslucent(count: count) }
+      }
     }
   }
 
   private static func matrix(
     _ name: BenchmarkName, baseline: BenchmarkName?, _ work: Work,
-    colors count: Int, _ kernel: ContrastAnalyzer.Kernel, _ threadCount: Int
+    facts: @escaping () -> PaletteFacts, _ kernel: ContrastAnalyzer.Kernel,
+    _ threadCount: Int, palette: @escaping () -> Palette
   ) -> Benchmark {
     Benchmark(
       name, baseline: baseline,
@@ -46,17 +71,17 @@ extension Suite {
           ContrastAnalyzer(
             thresholds: [4.5, MatrixInput.unreached], kernel: kernel,
             threadCount: threadCount
-          ).analyze(.random(count: count)))
+          ).analyze(palette()))
       },
       work: { _ in work },
       expected: { _ in
-        let facts = PaletteFacts.random(count: count)
+        let facts = facts()
         return [facts.passing[1], facts.matrix ?? 0]
       },
       spoil: { $0.fill(at: 1) },
       run: { $0.fill(at: 0) },
       answer: { input, _ in
-        let counts = (0..<count).map(input.matrix.passingCount)
+        let counts = (0..<input.matrix.rowCount).map(input.matrix.passingCount)
         return [counts.reduce(0, +), Digest.of(words: input.matrix.words)]
       })
   }

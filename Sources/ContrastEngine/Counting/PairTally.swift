@@ -52,34 +52,37 @@ struct PairTally: Sendable {
   /// are already there.
   ///
   /// - Returns: how many of the columns the row meets each threshold with.
+  /// - Precondition: the row is behind all that were counted so.
   /// - Complexity: O(columns).
   mutating func add(
     _ row: TableRow, of table: LuminanceTable, on columns: some Sequence<Int>
   ) -> [Int] {
-    var passes = [Int](repeating: 0, count: thresholds.count)
-    var least = (column: -1, ratio: Double.infinity)
-    var greatest = (column: -1, ratio: -Double.infinity)
+    let lines = nearMisses.map { TableRow.Line($0, for: row) }
+    var passes = [Int](repeating: 0, count: lines.count)
+    var least = (column: -1, ratio: extremes.least?.ratio ?? .infinity)
+    var greatest = (column: -1, ratio: extremes.greatest?.ratio ?? -.infinity)
+    let lowest = Double(table.metric.least)
     let itself = table.columnOfRow[row.row]
     for column in columns where column != itself {
       let ratio = row.ratio(column)
-      if ratio < least.ratio { least = (column, ratio) }
-      if ratio > greatest.ratio { greatest = (column, ratio) }
+      let error = row.error(of: ratio)
+      if max(lowest, ratio - error) < least.ratio {
+        let ratio = row.exactRatio(ratio, column)
+        if ratio < least.ratio { least = (column, ratio) }
+      }
+      if ratio + error > greatest.ratio {
+        let ratio = row.exactRatio(ratio, column)
+        if ratio > greatest.ratio { greatest = (column, ratio) }
+      }
       let bin =
-        histogram.bin(ofClear: ratio) ?? histogram.bin(row.contrast(column))
+        histogram.bin(ofClear: ratio, within: error)
+        ?? histogram.bin(row.contrast(column))
       histogram.counts[bin] += 1
-      for index in thresholds.indices {
-        if row.isAtLeast(thresholds[index], ratio: ratio, column: column) {
-          passes[index] += 1
-        } else if row.isAtLeast(
-          nearMisses[index].from, ratio: ratio, column: column)
-        {
-          nearMisses[index].count += 1
-          if nearMisses[index].hasRoom(for: ratio),
-            !table.isMirrorOfEarlier(row: row.row, column: column)
-          {
-            nearMisses[index].list(
-              RankedPair(row: row.row, column: column, ratio: ratio))
-          }
+      for index in lines.indices {
+        // Nobody can predict which ratios pass: no branch for most of them.
+        passes[index] &+= lines[index].isAbove(ratio) ? 1 : 0
+        if lines[index].isNear(ratio) {
+          passes[index] += addNear(ratio, row, column, index, of: table)
         }
       }
     }
@@ -87,6 +90,31 @@ struct PairTally: Sendable {
       extremes.insert(RankedPair(row: row.row, column: column, ratio: ratio))
     }
     return passes
+  }
+
+  /// Counts a pair that is near a threshold: as a near miss if it is one.
+  ///
+  /// - Returns: 1 if it meets the threshold, else 0.
+  @inline(never)
+  private mutating func addNear(
+    _ ratio: Double, _ row: TableRow, _ column: Int, _ index: Int,
+    of table: LuminanceTable
+  ) -> Int {
+    if row.isAtLeast(thresholds[index], ratio: ratio, column: column) {
+      return 1
+    }
+    guard
+      row.isAtLeast(nearMisses[index].from, ratio: ratio, column: column)
+    else { return 0 }
+    nearMisses[index].count += 1
+    if nearMisses[index].hasRoom(for: ratio + row.error(of: ratio)),
+      !table.isMirrorOfEarlier(row: row.row, column: column)
+    {
+      nearMisses[index].list(
+        RankedPair(
+          row: row.row, column: column, ratio: row.exactRatio(ratio, column)))
+    }
+    return 0
   }
 
   mutating func merge(_ other: PairTally) {

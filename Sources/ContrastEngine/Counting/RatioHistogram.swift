@@ -85,14 +85,14 @@ public struct RatioHistogram: Hashable, Sendable {
     bin(near: ratio.value) { ratio.isAtLeast($0) }
   }
 
-  /// The bin of a ratio that is farther from every edge than the guard band, or
-  /// `nil` when only the definition can tell.
+  /// The bin of a ratio that is farther from every edge than the guard band and
+  /// than its own error, or `nil` when only the definition can tell.
   @inline(__always)
-  func bin(ofClear ratio: Double) -> Int? {
+  func bin(ofClear ratio: Double, within error: Double = 0) -> Int? {
     let place = (ratio - Double(lower)) * bins
     let bin = Int(place)
     // Places are at most the number of bins, and err by less than this.
-    let error = 1e-12 * (place + bins)
+    let error = 1e-12 * (place + bins) + error * bins
     // No ratio is below the first edge.
     guard bin == 0 || place - Double(bin) > error,
       Double(bin + 1) - place > error,

@@ -2,9 +2,10 @@ import ContrastModel
 
 /// A row of a table, as numbers: the hot form of `LuminanceTable.contrast`.
 ///
-/// A ratio is the same `Double` as in the definition. Verdicts come from it,
-/// and where it is so near to a threshold that rounding could decide, from the
-/// definition.
+/// The ratio of an opaque row is the same `Double` as in the definition, that of
+/// a translucent one is near it, by `TranslucentTexts`. Verdicts come from it,
+/// and where it is so near to a threshold that rounding or its error could
+/// decide, from the definition.
 struct TableRow {
   private let source: Source
   private let table: LuminanceTable
@@ -19,27 +20,29 @@ struct TableRow {
   /// The key of the row's own luminance in each scene.
   private var texts: [Double]
 
-  /// The key of a translucent row's luminance on each column, in each scene.
-  private var composited: [[Double]]
+  /// The ratios of a translucent row.
+  private var ratios: [Double] = []
+
+  /// The most by which a ratio of the row is off: a share of it, and an amount.
+  private var error = (share: 0.0, amount: 0.0)
 
   init(_ source: Source) {
     self.source = source
     table = source.table
     texts = [Double](repeating: 0, count: table.scenes.count)
-    composited = [[Double]](repeating: [], count: table.scenes.count)
   }
 
   /// The common part of a table's rows, made once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
-    fileprivate let texts: [CompositedTexts]
+    fileprivate let texts: TranslucentTexts
 
     /// The key of each column's luminance, in each scene.
     fileprivate let grounds: [[Double]]
 
     init(_ table: LuminanceTable) {
       self.table = table
-      texts = table.scenes.map { CompositedTexts($0) }
+      texts = TranslucentTexts(table)
       let metric = table.metric
       grounds = table.scenes.map { $0.grounds.map { metric.key($0.value) } }
     }
@@ -47,26 +50,31 @@ struct TableRow {
 
   /// Turns to a row.
   ///
-  /// - Complexity: O(1) for an opaque foreground; else as `CompositedTexts`.
+  /// - Complexity: O(1) for an opaque foreground; else as `TranslucentTexts`.
   mutating func set(row: Int) {
     self.row = row
     isSettled = !table.isOutside(row: row)
     isOpaque = table.foregrounds[row].isOpaque
+    error = (0, 0)
+    guard isOpaque else {
+      error = table.metric.error(ofLuminances: TranslucentTexts.error)
+      source.texts.leastRatios(ofRow: row, into: &ratios)
+      return
+    }
     for (index, scene) in table.scenes.enumerated() {
       texts[index] = table.metric.key(scene.texts[row].value)
-      guard !isOpaque else { continue }
-      source.texts[index].keys(
-        of: scene.foregrounds[row], by: table.metric, into: &composited[index])
     }
   }
 
-  /// The least ratio of the row and a column.
+  /// The least ratio of the row and a column, within `error(of:)`. The least
+  /// there is stands for itself: where that is not certain, this is above it.
   @inline(__always)
   func ratio(_ column: Int) -> Double {
+    guard isOpaque else { return ratios[column] }
     guard isSettled && table.isSettled(column: column) else {
       return ratioInAllScenes(column)
     }
-    let text = isOpaque ? texts[0] : composited[0][column]
+    let text = texts[0]
     let ground = source.grounds[0][column]
     return table.metric.value(
       lighter: max(text, ground), darker: min(text, ground))
@@ -79,7 +87,7 @@ struct TableRow {
       var (isLighter, isDarker) = (false, false)
       for backdrop in 0..<(isCertain ? 1 : table.backdropCount) {
         let scene = gamut * table.backdropCount + backdrop
-        let text = isOpaque ? texts[scene] : composited[scene][column]
+        let text = texts[scene]
         let ground = source.grounds[scene][column]
         if text > ground { isLighter = true }
         if text < ground { isDarker = true }
@@ -89,8 +97,47 @@ struct TableRow {
       }
       if isLighter && isDarker { return Double(table.metric.least) }
     }
-    // The worst backdrop of two translucent colours is theirs alone.
-    return isCertain || isOpaque ? least : contrast(column).least.value
+    return least
+  }
+
+  /// The most by which a ratio of the row is off; 0 for an opaque one.
+  @inline(__always)
+  func error(of ratio: Double) -> Double {
+    error.share * ratio + error.amount
+  }
+
+  /// The same ratio as in the definition.
+  @inline(__always)
+  func exactRatio(_ ratio: Double, _ column: Int) -> Double {
+    isOpaque || ratio == Double(table.metric.least)
+      ? ratio : contrast(column).least.value
+  }
+
+  /// A threshold as ratios of a row tell it.
+  struct Line {
+    private let least: Double
+    private let clear: Double
+
+    /// The line of the near misses of a threshold.
+    init(_ misses: NearMisses, for row: TableRow) {
+      least = misses.from - row.band(of: misses.from)
+      clear = misses.threshold + row.band(of: misses.threshold)
+    }
+
+    /// Whether a ratio meets the threshold beyond doubt.
+    @inline(__always)
+    func isAbove(_ ratio: Double) -> Bool { ratio > clear }
+
+    /// Whether a ratio may be that of a near miss, or meet the threshold though
+    /// there is doubt.
+    @inline(__always)
+    func isNear(_ ratio: Double) -> Bool { ratio >= least && ratio <= clear }
+  }
+
+  /// The distance from a number within which a ratio leaves it undecided.
+  @inline(__always)
+  private func band(of number: Double) -> Double {
+    RatioEdge.guardBand * number + error(of: number)
   }
 
   /// Whether the row and a column, of this ratio, are certain to meet a
@@ -98,7 +145,7 @@ struct TableRow {
   @inline(__always)
   func isAtLeast(_ threshold: Double, ratio: Double, column: Int) -> Bool {
     let distance = ratio - threshold
-    return distance.magnitude > RatioEdge.guardBand * threshold
+    return distance.magnitude > band(of: threshold)
       ? distance > 0 : contrast(column).isAtLeast(threshold)
   }
 

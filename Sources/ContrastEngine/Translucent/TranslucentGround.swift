@@ -1,0 +1,263 @@
+import ContrastModel
+
+/// A translucent background over every backdrop of sRGB, for translucent texts of
+/// which each asks for its least ratio on it.
+///
+/// The question is that of `WorstBackdrop`, which has the words and the proof of
+/// the method: the least quotient of two luminances by differences, each a sum
+/// of what its channels have least. This finds it from `LinearLight`, so that it
+/// knows the ratio within `error` and never asks for a power unless the worst
+/// backdrop is inside the cube.
+///
+/// *The candidates.* Where no channel is below 0 the piece of the transfer function that a
+/// channel of the background (`B`, from black to white) and of the text
+/// (`F = kB + own`) is on leaves few places where a difference `L(F) - s L(B)`
+/// can be least, or greatest, but the ends. `L` is taken to be continuous; what
+/// that changes is within the error of the table.
+///
+///     text lighter, s ≥ 1 ≥ k: least
+///       B in the foot, F in the curve: it is convex, so at equal slopes, or
+///         where F leaves the foot if it rises from there on
+///       else it falls, or rises and then falls: at an end
+///     text darker: greatest
+///       B in the curve, F in the foot: it is concave, so at equal slopes
+///       both in the curve: it rises and then falls, so at equal slopes
+///       between B in the foot and in the curve: the slope falls there, so at
+///         the knee
+///       else it is straight or convex: at an end
+///
+/// Where a channel is below 0 every place of equal slopes and every knee is tried,
+/// on both sides of 0. A luminance that would be cut to 0 is left to the
+/// definition; as both rise with the backdrop, black has it if any has.
+///
+/// *The error.* `WorstBackdrop` is within 1e-12 of the least ratio. The search
+/// here ends when a turn lowers the quotient by a share of at most 1e-9, which
+/// leaves at most 1e-7 below it, since `L + 0.05` of nothing that the table has is
+/// more than 103 times another one; and differences and quotients from the table
+/// err by what two luminances do.
+struct TranslucentGround {
+  /// The encoded channels over black and over white.
+  private let low: SIMD4<Double>
+  private let high: SIMD4<Double>
+
+  /// Their weighted linear values.
+  private let lowLight: SIMD4<Double>
+  private let highLight: SIMD4<Double>
+
+  /// `L + 0.05` of both.
+  private let lowKey: Double
+  private let highKey: Double
+
+  /// `(channel + 0.055) ^ 7` of both.
+  private let lowPower: SIMD4<Double>
+  private let highPower: SIMD4<Double>
+
+  /// Whether the foot of the curve takes part.
+  private let isDark: Bool
+
+  /// Whether a channel is below 0.
+  private let isSigned: Bool
+
+  /// A background as it is seen over black and over white.
+  ///
+  /// - Precondition: `LinearLight` has the channels.
+  init(black: SIMD3<Double>, white: SIMD3<Double>, _ light: LinearLight) {
+    low = SIMD4(channels: black)
+    high = SIMD4(channels: white)
+    lowLight = light.weighted(low)
+    highLight = light.weighted(high)
+    lowKey = lowLight.laneSum + Self.flare
+    highKey = highLight.laneSum + Self.flare
+    lowPower = Self.seventh(low + Self.lift)
+    highPower = Self.seventh(high + Self.lift)
+    isDark = black.min() < Self.knee
+    isSigned = black.min() < 0
+  }
+
+  /// What is seen of a text in one channel, or of three.
+  struct Text {
+    /// The share of the background that shows through.
+    let kept: Double
+
+    /// What the text adds to each channel.
+    let own: SIMD4<Double>
+
+    /// Whether a channel of the colour is in the foot of the curve.
+    let isDark: Bool
+
+    /// Whether a channel is below 0.
+    let isSigned: Bool
+
+    /// A translucent colour.
+    ///
+    /// - Precondition: `LinearLight` has the channels.
+    init(_ color: Color) {
+      kept = 1 - color.alpha
+      own = SIMD4(channels: color.encodedSRGB * color.alpha)
+      isDark = color.encodedSRGB.min() < TranslucentGround.knee
+      isSigned = color.encodedSRGB.min() < 0
+    }
+  }
+
+  /// The most by which a ratio is off, as the error of two luminances that would
+  /// have as much effect.
+  static let error = 2e-8
+
+  /// Quotients nearer to 1 than this are of a ratio that is 1 within the error.
+  private static let evenShare = 5e-7
+
+  /// The share by which the last turn of the search may still lower a quotient.
+  private static let lastShare = 1e-9
+
+  /// More turns than there ever are.
+  private static let turnLimit = 16
+
+  private static var flare: Double { Double(RelativeLuminance.flare) / 100 }
+  private static var knee: Double { SRGBTransferFunction.curve.knee }
+  private static var lift: Double { SRGBTransferFunction.curve.offset }
+
+  /// `channel + 0.055` where the curve is as steep as the foot.
+  private static let even: Double = {
+    let curve = SRGBTransferFunction.curve
+    let scale =
+      curve.exponent / RealFunctions.power(1 + curve.offset, curve.exponent)
+    return RealFunctions.power(
+      1 / (curve.slope * scale), 1 / (curve.exponent - 1))
+  }()
+
+  @inline(__always)
+  private static func seventh(_ base: SIMD4<Double>) -> SIMD4<Double> {
+    let square = base * base
+    return square * square * square * base
+  }
+}
+
+extension TranslucentGround {
+  /// The least ratio of a text over all backdrops, within `error`: exactly 1
+  /// where it is certain that some backdrop hides the text, above 1 where not;
+  /// `nil` where only the definition can tell.
+  func leastRatio(of text: Text, _ light: LinearLight) -> Double? {
+    let shownLow = low * text.kept + text.own
+    let shownHigh = high * text.kept + text.own
+    let textLow = light.weighted(shownLow)
+    let textHigh = light.weighted(shownHigh)
+    if textLow.laneSum < 0 || lowLight.laneSum < 0 { return nil }
+    let black = (textLow.laneSum + Self.flare) / lowKey
+    let white = (textHigh.laneSum + Self.flare) / highKey
+    let nearest = min((black - 1).magnitude, (white - 1).magnitude)
+    if nearest < Self.evenShare { return 1 + Self.evenShare / 2 }
+    let isLighter = black > 1
+    guard isLighter == (white > 1) else { return 1 }
+
+    // The least quotient so far where the text is lighter, else the greatest.
+    var worst = isLighter ? min(black, white) : max(black, white)
+    var looksInside = false
+    for _ in 0..<Self.turnLimit {
+      let differenceLow = textLow - worst * lowLight
+      let differenceHigh = textHigh - worst * highLight
+      let takesHigh =
+        isLighter
+        ? differenceHigh .< differenceLow : differenceHigh .> differenceLow
+      var textLight = textLow.replacing(with: textHigh, where: takesHigh)
+      var groundLight = lowLight.replacing(with: highLight, where: takesHigh)
+      if looksInside {
+        lookInside(
+          of: worst, isLighter, text, light, &textLight, &groundLight)
+      }
+      let next =
+        (textLight.laneSum + Self.flare) / (groundLight.laneSum + Self.flare)
+      let change = isLighter ? worst - next : next - worst
+      if change > 0 { worst = next }
+      let lead = isLighter ? worst : 1 / worst
+      if lead < 1 - Self.evenShare { return 1 }
+      guard change <= Self.lastShare * worst else { continue }
+      // The worst corner of the cube is found; is there a worse place within?
+      if !looksInside,
+        hasPlaceInside(of: worst, isLighter, text, shownLow, shownHigh)
+      {
+        looksInside = true
+        continue
+      }
+      return lead < 1 + Self.evenShare ? 1 + Self.evenShare / 2 : lead
+    }
+    return nil
+  }
+
+  /// Whether a channel may have a place of equal slopes between the ends.
+  @inline(__always)
+  private func hasPlaceInside(
+    of quotient: Double, _ isLighter: Bool, _ text: Text,
+    _ shownLow: SIMD4<Double>, _ shownHigh: SIMD4<Double>
+  ) -> Bool {
+    if isDark || text.isSigned { return true }
+    if isLighter { return false }
+    if text.isDark { return true }
+    // Both are in the curve: k (F + 0.055) ^ 1.4 and s (B + 0.055) ^ 1.4,
+    // compared by their fifth powers.
+    let share = quotient / text.kept
+    let square = share * share
+    let fifth = square * square * share
+    let rises = Self.seventh(shownLow + Self.lift) .> fifth * lowPower
+    let falls = Self.seventh(shownHigh + Self.lift) .< fifth * highPower
+    return any(rises .& falls)
+  }
+
+  /// Replaces the values of each channel that has a worse place between the
+  /// ends.
+  @inline(never)
+  private func lookInside(
+    of quotient: Double, _ isLighter: Bool, _ text: Text, _ light: LinearLight,
+    _ textLight: inout SIMD4<Double>, _ groundLight: inout SIMD4<Double>
+  ) {
+    let kept = text.kept
+    // Every place within the ends is a backdrop and may be tried.
+    func look(at place: SIMD4<Double>) {
+      let place = place.within(low, high)
+      let shown = light.weighted(place * kept + text.own)
+      let behind = light.weighted(place)
+      let before = textLight - quotient * groundLight
+      let now = shown - quotient * behind
+      let isWorse = isLighter ? now .< before : now .> before
+      textLight.replace(with: shown, where: isWorse)
+      groundLight.replace(with: behind, where: isWorse)
+    }
+    let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
+    if isSigned || text.isSigned {
+      let (knee, lift, own) = (Self.knee, Self.lift, text.own)
+      for sign in [1.0, -1] {
+        look(at: SIMD4(repeating: sign * knee))
+        look(at: (sign * knee - own) / kept)
+        look(at: (sign * (slope * Self.even - lift) - own) / kept)
+        look(at: SIMD4(repeating: sign * (Self.even / slope - lift)))
+        for other in [1.0, -1] {
+          let even = lift * (slope - 1) - sign * own
+          look(at: even / (sign * kept - slope * other))
+        }
+      }
+      return
+    }
+    if isLighter {
+      let bend = (Self.knee - text.own) / kept
+      let even = (slope * Self.even - Self.lift - text.own) / kept
+      look(at: even.within(bend, SIMD4(repeating: Self.knee)))
+      return
+    }
+    if isDark { look(at: SIMD4(repeating: Self.knee)) }
+    if text.isDark {
+      look(at: SIMD4(repeating: Self.even / slope - Self.lift))
+    }
+    if slope > kept {
+      let even = text.own + (Self.lift - slope * Self.lift)
+      look(at: even / (slope - kept))
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// The nearest numbers that are not below one and not above another.
+  @inline(__always)
+  fileprivate func within(_ least: Self, _ most: Self) -> Self {
+    let raised = replacing(with: least, where: self .< least)
+    return raised.replacing(with: most, where: raised .> most)
+  }
+}
