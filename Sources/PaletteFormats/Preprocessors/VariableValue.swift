@@ -9,7 +9,8 @@ enum VariableValue {
   /// Another variable, or a member of a map: its name with the sigil.
   case reference(ByteString)
 
-  /// A function that is no colour of CSS.
+  /// A function that is no colour of CSS, or another thing that only a program
+  /// works out.
   case function(Range<Int>)
 
   /// Something that is no colour: a size, a list, a word.
@@ -29,7 +30,10 @@ enum VariableValue {
     guard let first = bytes[range].first else { return .other }
     if let name = reference(range, bytes, syntax) { return .reference(name) }
     let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
-    guard isHex || first.isLetter else { return .other }
+    guard isHex || first.isLetter else {
+      return syntax == .less && isWorkedOut(range, bytes)
+        ? .function(range) : .other
+    }
     do throws(Flaw) {
       return .color(
         try CSSColorGrammar.color(
@@ -50,6 +54,15 @@ enum VariableValue {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == 0x2E }
     return cursor.next == 0x28 ? .function(range) : .other
+  }
+
+  /// Whether LESS works out what the value is: the variable of a name that
+  /// another one has (`@@name`), or a colour in an escaped text (`~"#fff"`).
+  private static func isWorkedOut(
+    _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> Bool {
+    let cursor = ByteCursor(bytes, in: range)
+    return ["@@", "~\"#", "~'#"].contains { cursor.isNext($0) }
   }
 
   private static func isOperator(_ offset: Int, _ bytes: [UInt8]) -> Bool {

@@ -157,6 +157,20 @@ import Testing
 }
 
 @Suite struct `Variables of Less` {
+  @Test func `that only a program knows are left out, and that is said`() {
+    let reading = PaletteReading(
+      """
+      @a: #111; @name: ~"a"; @size: ~"10px";
+      @b: @@name; @c: ~"#fff"; @d: ~'#eee'; @e: ~"@{a}";
+      """, as: .less)
+    #expect(reading.summary == ["@a #111111"])
+    #expect(
+      reading.warningLines == [
+        "2:5: 3 values are functions that are not worked out, and are left"
+          + " out; the first is '@@name'"
+      ])
+  }
+
   @Test func `have the value that they have at last`() {
     let reading = PaletteReading(
       """
