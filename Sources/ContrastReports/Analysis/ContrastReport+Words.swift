@@ -73,7 +73,7 @@ extension ContrastAnalysis {
   /// - Parameter isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
   func modeHeading(isOnly: Bool) -> String {
-    palette.heading(ShownName.text(palette.mode), isOnly: isOnly)
+    palette.modeTitle(ShownName.text(palette.mode), isOnly: isOnly)
   }
 
   /// Whether the gamut plays a part.
@@ -105,7 +105,7 @@ extension Palette {
   ///   - shown: the name of the mode, as it is shown.
   ///   - isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
-  func heading(_ shown: String, isOnly: Bool) -> String {
+  func modeTitle(_ shown: String, isOnly: Bool) -> String {
     isOnly && mode == Self.defaultMode ? "All colours" : "Mode \(shown)"
   }
 }

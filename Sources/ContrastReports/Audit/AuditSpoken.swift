@@ -38,7 +38,7 @@ package struct AuditSpoken {
   }
 
   private func title(_ mode: ModeAudit) -> String {
-    mode.palette.heading(
+    mode.palette.modeTitle(
       mode.palette.mode.harmless, isOnly: report.audit.modes.count == 1)
   }
 

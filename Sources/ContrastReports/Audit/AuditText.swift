@@ -63,7 +63,7 @@ package struct AuditText {
   }
 
   private func title(_ mode: ModeAudit) -> String {
-    mode.palette.heading(name(mode), isOnly: report.audit.modes.count == 1)
+    mode.palette.modeTitle(name(mode), isOnly: report.audit.modes.count == 1)
   }
 
   private func write(
