@@ -61,7 +61,7 @@ import Testing
       [
         "matrix", "--threshold", "3", "--threshold=4.5", "-o", "a.json",
         "-ob.csv", "-", "--quiet", "--", "--not-a-flag",
-      ], among: Verb.index)
+      ])
     #expect(typed.mistake == nil)
     #expect(
       typed.flags.map(\.flag.name)
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: ["--fg-*", "-x", "--count", "-", "--modest", "--modes"])
   func `take values that look like flags`(value: String) {
     let typed = TypedArguments(
-      ["matrix", "--foreground", value, "p.css"], among: Verb.index)
+      ["matrix", "--foreground", value, "p.css"])
     #expect(typed.mistake == nil)
     #expect(typed.flags.map(\.text) == [value])
     #expect(typed.words == ["matrix", "p.css"])
@@ -107,6 +107,6 @@ import Testing
     ),
   ])
   func `keep the first mistake`(arguments: [String], message: String) {
-    #expect(TypedArguments(arguments, among: Verb.index).mistake == message)
+    #expect(TypedArguments(arguments).mistake == message)
   }
 }

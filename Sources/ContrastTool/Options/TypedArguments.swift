@@ -16,10 +16,8 @@ struct TypedArguments {
 
   /// The verb, once its word was met.
   var verb: Verb? {
-    words.first.flatMap(index.verb)
+    words.first.flatMap(Verb.named)
   }
-
-  private let index: VerbIndex
 
   /// Takes arguments apart.
   ///
@@ -28,11 +26,8 @@ struct TypedArguments {
   /// `-` or `--`, as names in style sheets do, but a flag of the verb is taken
   /// for one whose value in front was forgotten.
   ///
-  /// - Parameters:
-  ///   - arguments: what was typed, without the name of the program.
-  ///   - index: the verbs that there are.
-  init(_ arguments: [String], among index: VerbIndex) {
-    self.index = index
+  /// - Parameter arguments: what was typed, without the name of the program.
+  init(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -74,7 +69,7 @@ struct TypedArguments {
 
   /// Whether an argument is a flag of the verb, or of any while there is none.
   private func isFlag(_ argument: String) -> Bool {
-    let flags = verb?.flags ?? index.verbs.flatMap(\.flags)
+    let flags = verb?.flags ?? Verb.all.flatMap(\.flags)
     let name = argument.prefix { $0 != "=" }
     return flags.contains { flag in
       name == "--\(flag.name)" || flag.letter.map { "-\($0)" } == argument
@@ -110,13 +105,13 @@ struct TypedArguments {
   /// called so.
   private func known(where isMeant: (Flag) -> Bool) -> Flag? {
     verb?.flags.first(where: isMeant)
-      ?? index.verbs.lazy.flatMap(\.flags).first(where: isMeant)
+      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
   }
 
   private func suggestion(for name: Substring) -> String {
     let name = String(name)
     let own = Spelling(names: verb?.flags.map(\.name) ?? [])
-    let any = Spelling(names: index.verbs.flatMap(\.flags).map(\.name))
+    let any = Spelling(names: Verb.all.flatMap(\.flags).map(\.name))
     return (own.nearest(to: name) ?? any.nearest(to: name))
       .map { "; did you mean '--\($0)'?" } ?? ""
   }

@@ -1,18 +1,6 @@
 import ContrastReports
 import SystemCalls
 
-/// The verbs that there are, each made when it is asked for.
-struct VerbIndex: Sendable {
-  /// Their words, in the order of help.
-  let words: [String]
-
-  /// The verb of a word.
-  let verb: @Sendable (_ word: String) -> Verb?
-
-  /// All of them.
-  var verbs: [Verb] { words.compactMap(verb) }
-}
-
 /// A thing that the program can be asked to do, by the first word of its
 /// arguments, and everything that is said about it.
 struct Verb: Sendable {

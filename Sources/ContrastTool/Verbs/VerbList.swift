@@ -27,11 +27,6 @@ extension Verb {
     }
   }
 
-  /// The verbs by their words.
-  static let index = VerbIndex(words: Word.allCases.map(\.rawValue)) {
-    Word(rawValue: $0)?.verb
-  }
-
   /// Every verb, in the order of help.
   static let all = Word.allCases.map(\.verb)
 
