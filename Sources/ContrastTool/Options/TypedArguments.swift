@@ -16,8 +16,10 @@ struct TypedArguments {
 
   /// The verb, once its word was met.
   var verb: Verb? {
-    words.first.flatMap(Verb.named)
+    words.first.flatMap { word in verbs.first { $0.name == word } }
   }
+
+  private let verbs: [Verb]
 
   /// Takes arguments apart.
   ///
@@ -26,8 +28,11 @@ struct TypedArguments {
   /// `-` or `--`, as names in style sheets do, but a flag of the verb is taken
   /// for one whose value in front was forgotten.
   ///
-  /// - Parameter arguments: what was typed, without the name of the program.
-  init(_ arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: what was typed, without the name of the program.
+  ///   - verbs: the verbs that exist.
+  init(_ arguments: [String], among verbs: [Verb]) {
+    self.verbs = verbs
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -69,7 +74,7 @@ struct TypedArguments {
 
   /// Whether an argument is a flag of the verb, or of any while there is none.
   private func isFlag(_ argument: String) -> Bool {
-    let flags = verb?.flags ?? Verb.all.flatMap(\.flags)
+    let flags = verb?.flags ?? verbs.flatMap(\.flags)
     let name = argument.prefix { $0 != "=" }
     return flags.contains { flag in
       name == "--\(flag.name)" || flag.letter.map { "-\($0)" } == argument
@@ -105,13 +110,13 @@ struct TypedArguments {
   /// called so.
   private func known(where isMeant: (Flag) -> Bool) -> Flag? {
     verb?.flags.first(where: isMeant)
-      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
+      ?? verbs.lazy.flatMap(\.flags).first(where: isMeant)
   }
 
   private func suggestion(for name: Substring) -> String {
     let name = String(name)
     let own = Spelling(names: verb?.flags.map(\.name) ?? [])
-    let any = Spelling(names: Verb.all.flatMap(\.flags).map(\.name))
+    let any = Spelling(names: verbs.flatMap(\.flags).map(\.name))
     return (own.nearest(to: name) ?? any.nearest(to: name))
       .map { "; did you mean '--\($0)'?" } ?? ""
   }

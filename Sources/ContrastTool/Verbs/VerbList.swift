@@ -1,37 +1,17 @@
 import ContrastAudit
 
 extension Verb {
-  /// The words of the verbs, in the order of help. A verb is made when it is asked
-  /// for: most runs need one, and the memory that all take is first touched then.
-  enum Word: String, CaseIterable {
-    case matrix, audit, diff, suggest, pairs, merge, check, sample, colors
-    case gamut, formats, completions, help
-
-    /// The verb.
-    var verb: Verb {
-      switch self {
-      case .matrix: MatrixCommand.verb
-      case .audit: AuditCommand.verb
-      case .diff: DiffCommand.verb
-      case .suggest: SuggestCommand.verb
-      case .pairs: PairsCommand.verb
-      case .merge: MergeCommand.verb
-      case .check: CheckCommand.verb
-      case .sample: SampleCommand.verb
-      case .colors: ColorsCommand.verb
-      case .gamut: GamutCommand.verb
-      case .formats: FormatsCommand.verb
-      case .completions: CompletionsCommand.verb
-      case .help: HelpCommand.verb
-      }
-    }
-  }
-
   /// Every verb, in the order of help.
-  static let all = Word.allCases.map(\.verb)
+  static let all: [Verb] = [
+    MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
+    SuggestCommand.verb,
+    PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb,
+    ColorsCommand.verb, GamutCommand.verb, FormatsCommand.verb,
+    CompletionsCommand.verb, HelpCommand.verb,
+  ]
 
   /// The verb of a name.
-  static func named(_ name: String) -> Verb? { Word(rawValue: name)?.verb }
+  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 }
 
 extension ToolError {
