@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastModel
 import Foundation
 import Testing
 import _ContrastTestSupport
@@ -30,7 +31,33 @@ import _ContrastTestSupport
   @Test func `is of what a section shows`() {
     let greys = palette([("ink 1", 0), ("paper", 0xFFFFFF)], mode: "light")
     let section = ModeSection.all(of: report([greys]))[0]
+    let (ink, paper) = (greys.entries[0], greys.entries[1])
     #expect(
-      section.address(of: 1, on: 0) == "#mode=light&text=paper&on=ink%201")
+      section.address(of: paper, on: ink)?.fragment
+        == "#mode=light&text=paper&on=ink%201")
+  }
+
+  @Test func `has the value of what a section does not show`() throws {
+    let greys = palette([("ink 1", 0), ("#aaaaaa", 0xFFFFFF)], mode: "light")
+    let section = ModeSection.all(of: report([greys]))[0]
+    let ink = greys.entries[0]
+    func other(_ name: String, _ color: Color) -> Palette.Entry {
+      Palette.Entry(name: name, declared: "", color: color, source: ink.source)
+    }
+    let value = Color(SRGBColor(packed: 0x778899))
+    for name in [".a color", "ink 1"] {
+      #expect(
+        section.address(of: other(name, value), on: ink)?.fragment
+          == "#mode=light&text=%23778899&on=ink%201")
+    }
+    // A value that is the name of another colour, one between two bytes, one
+    // that is translucent.
+    for color in [
+      Color(SRGBColor(packed: 0xAAAAAA)),
+      Color(.sRGB, SIMD3(0.5, 0.5, 0.5)),
+      Color(SRGBColor(packed: 0x778899), alpha: 0.5),
+    ] {
+      #expect(section.address(of: other("x", color), on: ink) == nil)
+    }
   }
 }

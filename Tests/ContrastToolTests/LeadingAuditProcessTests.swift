@@ -104,4 +104,97 @@ import Testing
       #expect(!audit.output.contains("Nothing has to be fixed"))
     }
   }
+
+  /// The fragments of all links of a page that open a pair.
+  private func addresses(_ page: String) -> [String] {
+    page.matches(of: /href="(#mode=[^"]*)" aria-label="Edit/).map {
+      String($0.1).replacing("&amp;", with: "&")
+    }
+  }
+
+  @Test func `find pairs of colours that only rules of style sheets have`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        .a { color: #777; background: #fff }
+        :root { --b: #111; --c: #eee }
+        .e { color: #888; background: var(--c) }
+        .f { color: rgb(50% 51% 52%); background: var(--c) }
+        """, to: "p.css")
+      let page = try folder.run("contrast matrix p.css --format html")
+      #expect(page.status == 0 && page.errors.isEmpty)
+      #expect(answer(page.output) == "3 pairs fall short.")
+      let audit = try folder.run("contrast audit p.css --format html")
+      #expect(answer(audit.output) == answer(page.output))
+      // Of three pairs two have exact values; near misses are by name.
+      let links = addresses(page.output)
+      #expect(links.contains("#mode=default&text=%23888888&on=--c"))
+      #expect(links.contains("#mode=default&text=%23777777&on=%23ffffff"))
+      #expect(!links.contains { $0.contains("rgb") })
+      // Each sample has a rule that draws it.
+      for sample in page.output.matches(of: /<i class="([^"]*)"/) {
+        for name in sample.1.split(separator: " ")
+        where name.contains(/[0-9a-f]{6}/) {
+          #expect(page.output.contains(".\(name){"), "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `know what else the rules are about`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      try folder.write("ink,#000\npaper,#fff\n", to: "other.csv")
+      let pairs = #""pairs": [{"text": "ink", "on": "paper"}]"#
+      for (rules, has) in [
+        (#"{"inputs": ["*.csv"], \#(pairs)}"#, true),
+        // Files have other modes in an audit.
+        (#"{"inputs": ["*.csv"], "modes": {"dark": "p.csv"}}"#, false),
+      ] {
+        try folder.write(rules, to: "contrast.json")
+        let page = try folder.run("contrast matrix p.csv --format html")
+        #expect(page.status == 0)
+        #expect(page.errors.isEmpty, "\(page.errors)")
+        #expect(answer(page.output) == (has ? "1 pair falls short." : ""))
+      }
+    }
+  }
+
+  @Test func `say what an audit says of waivers and of what is not covered`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(palette, to: "p.csv")
+      for rules in [
+        """
+        {"waivers": [{
+          "foreground": "on-primary", "on": "primary", "ratio": 4.4,
+          "because": "old", "until": "2020-01-31"
+        }]}
+        """,
+        #"{"coverage": "error"}"#,
+      ] {
+        try folder.write(rules, to: "contrast.json")
+        let page = try folder.run("contrast matrix p.csv --format html")
+        let audit = try folder.run("contrast audit p.csv --format html")
+        #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+        #expect(audit.status == 1, "\(audit.errors)")
+        #expect(answer(audit.output) == answer(page.output))
+        #expect(!answer(page.output).isEmpty)
+      }
+    }
+  }
+
+  @Test func `have a verdict where some colour could not be read`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("\(palette)odd,#ggg\n", to: "p.csv")
+      let page = try folder.run("contrast matrix p.csv --lenient --format html")
+      #expect(page.status == 0)
+      #expect(page.errors.hasPrefix("p.csv:4:"))
+      #expect(answer(page.output) == "1 pair falls short.")
+      #expect(addresses(page.output).contains { $0.contains("on-primary") })
+    }
+  }
 }

@@ -41,9 +41,6 @@ struct ModeSection {
   /// The pairings of the mode, where it was audited.
   let audited: ModeAudit?
 
-  /// The pairings that the matrix is of; `nil` where it has every pair.
-  let meant: ModeAudit?
-
   /// The form of the matrix.
   let form: MatrixForm
 
@@ -53,17 +50,18 @@ struct ModeSection {
   /// The names of the palette's entries, as they are shown.
   let names: [String]
 
+  /// The colour that a shown name stands for, the first of several.
+  let colors: [String: Color]
+
   /// The sections of a report.
   ///
   /// - Parameters:
   ///   - report: the analyses.
   ///   - audited: the same modes, audited.
-  ///   - isWhole: whether matrices have every pair, not only those meant.
   /// - Returns: a section a mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
   static func all(
-    of report: ContrastReport, audited: [ModeAudit]? = nil,
-    isWhole: Bool = true
+    of report: ContrastReport, audited: [ModeAudit]? = nil
   ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
     let analyses = zip(report.analyses, report.standards)
@@ -81,15 +79,13 @@ struct ModeSection {
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
         shortfall: report.shortfall(of: analysis), audited: audited?[index],
-        meant: isWhole ? nil : audited?[index], form: form,
-        isOnly: report.analyses.count == 1)
+        form: form, isOnly: report.analyses.count == 1)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    shortfall: Shortfall?, audited: ModeAudit?, meant: ModeAudit?,
-    form: MatrixForm, isOnly: Bool
+    shortfall: Shortfall?, audited: ModeAudit?, form: MatrixForm, isOnly: Bool
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
@@ -98,11 +94,18 @@ struct ModeSection {
     self.analysis = analysis
     self.shortfall = shortfall
     self.audited = audited
-    self.meant = meant
     self.form = form
     self.isOnly = isOnly
     self.standard = standard
-    names = analysis.palette.entries.map { ShownName.text($0.name) }
+    let entries = analysis.palette.entries
+    names = entries.map { ShownName.text($0.name) }
+    // Only what is shown pair by pair is looked up.
+    colors =
+      form == .none
+      ? [:]
+      : Dictionary(
+        zip(names, entries.lazy.map(\.color)),
+        uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of the mode, as it is shown.

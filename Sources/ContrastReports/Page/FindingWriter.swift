@@ -65,8 +65,7 @@ struct FindingWriter {
         writeOthers(finding, to: output)
         if first.status != .unresolved {
           section.writeLink(
-            to: first.pairing.foreground, on: first.pairing.background,
-            output)
+            to: mode.foreground(first), on: mode.background(first), output)
         }
       }
     }

@@ -1,3 +1,5 @@
+import ContrastModel
+
 /// The fragment of a page's address that opens a pair in its editor.
 ///
 ///     PairAddress(mode: "light", text: "ink 700", on: "paper").fragment
@@ -38,24 +40,42 @@ struct PairAddress {
 }
 
 extension ModeSection {
-  /// The address of the pair of two entries of the palette, by their places.
-  func address(of text: Int, on background: Int) -> String {
-    PairAddress(mode: name, text: names[text], on: names[background]).fragment
+  /// The address of a pair of colours; `nil` where the page cannot name them.
+  ///
+  /// A colour that is none of the section's, such as one that only a rule of a
+  /// style sheet has, is named by its value, unless that would be rounded.
+  func address(
+    of text: Palette.Entry, on background: Palette.Entry
+  ) -> PairAddress? {
+    guard form != .none, let text = self.text(naming: text),
+      let background = self.text(naming: background)
+    else { return nil }
+    return PairAddress(mode: name, text: text, on: background)
   }
 
-  /// Writes what opens the pair of two entries in the editor; there for the
-  /// script.
+  /// Writes what opens a pair of colours in the editor; there for the script.
   func writeLink(
-    to text: Int, on background: Int, _ output: OutputBuffer
+    to text: Palette.Entry, on background: Palette.Entry,
+    _ output: OutputBuffer
   ) {
-    guard form != .none else { return }
+    guard let address = address(of: text, on: background) else { return }
+    let (text, ground) = (
+      ShownName.text(text.name), ShownName.text(background.name)
+    )
     output.element("span", ["class": "open", "data-script": "", "hidden": ""]) {
       output.element(
         "a",
-        [
-          "href": address(of: text, on: background),
-          "aria-label": "Edit \(names[text]) on \(names[background])",
-        ], text: "Edit")
+        ["href": address.fragment, "aria-label": "Edit \(text) on \(ground)"],
+        text: "Edit")
     }
+  }
+
+  /// The name or the value by which the page finds a colour.
+  private func text(naming entry: Palette.Entry) -> String? {
+    let name = ShownName.text(entry.name)
+    if colors[name] == entry.color { return name }
+    let hex = entry.color.nearestHex
+    let isExact = entry.color.isOpaque && entry.luminance.exactColor != nil
+    return isExact && colors[hex] == nil ? hex : nil
   }
 }

@@ -53,7 +53,7 @@ extension ReportPage {
   /// The legend of the marks.
   private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
-      if let meant = mode.meant {
+      if let meant = meant(in: mode) {
         for status in AuditedPairing.Status.worstFirst
         where meant.pairings.contains(where: { $0.status == status }) {
           writeLegend(

@@ -24,7 +24,7 @@ extension ReportPage {
   /// of colours, the place of its standing, both numbers as they are written,
   /// and the identifier of its finding or nothing.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
-    guard let audit, let audited = mode.meant else { return }
+    guard let audit, let audited = meant(in: mode) else { return }
     let anchors = FindingWriter.anchors(of: audit, audited, in: mode)
     members.add("pairings") { output in
       let known = audited.pairings.filter { $0.status != .unresolved }

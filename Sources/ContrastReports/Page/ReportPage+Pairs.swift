@@ -74,17 +74,16 @@ extension ReportPage {
     _ pair: RankedPair, of mode: ModeSection, to output: OutputBuffer
   ) {
     let analysis = mode.analysis
-    let foreground = analysis.foreground(of: pair).color
-    let background = analysis.background(of: pair).color
+    let text = analysis.foreground(of: pair)
+    let ground = analysis.background(of: pair)
+    let (foreground, background) = (text.color, ground.color)
     let ratio = analysis.contrast(row: pair.row, column: pair.column).least
     output.append("\n")
     output.element("tr") {
       output.element("th", ["scope": "row"]) {
         writeSample(foreground, on: background, to: output)
         output.append(text: ratio.description)
-        mode.writeLink(
-          to: analysis.foregrounds[pair.row],
-          on: analysis.backgrounds[pair.column], output)
+        mode.writeLink(to: text, on: ground, output)
       }
       output.element("td", ["data-label": "Text colour"]) {
         write(mode.rowName(pair.row), foreground, to: output)

@@ -6,7 +6,7 @@ extension ReportPage {
   /// Writes the matrix as a table: for an audit only the pairs that are meant,
   /// else all.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
-    let meant = mode.meant.map(MeantPairs.init(of:))
+    let meant = meant(in: mode).map(MeantPairs.init(of:))
     let columns = mode.analysis.backgrounds.indices.filter { column in
       meant?.backgrounds.contains(mode.analysis.backgrounds[column]) ?? true
     }

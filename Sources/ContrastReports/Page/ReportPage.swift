@@ -51,10 +51,15 @@ package struct ReportPage {
       ContrastReport(analyses, isSelection: true), report, isWhole: false)
   }
 
+  /// The pairings that the matrix of a mode is of; `nil` where it has every
+  /// pair.
+  func meant(in mode: ModeSection) -> ModeAudit? {
+    isWhole ? nil : mode.audited
+  }
+
   /// Writes the page.
   package func write(to output: OutputBuffer) {
-    let modes = ModeSection.all(
-      of: report, audited: audit?.audit.modes, isWhole: isWhole)
+    let modes = ModeSection.all(of: report, audited: audit?.audit.modes)
     let colors = PaletteStyle(
       modes, others: audit?.drawnColors ?? [],
       backdrop: report.assumptions.backdrop

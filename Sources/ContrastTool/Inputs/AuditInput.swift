@@ -48,6 +48,24 @@ struct AuditInput {
     }
   }
 
+  /// The palettes of the inputs that rules name, whatever can be read of them:
+  /// a pattern of the rules may be about one that was not given now.
+  ///
+  /// - Throws: `FileErrors` when an input stands for no file, and as reading
+  ///   does.
+  static func palettes(
+    namedBy rules: Rules, knowing settings: ReadingSettings,
+    on streams: StandardStreams
+  ) throws -> [Palette] {
+    if rules.inputs.isEmpty { return [] }
+    return try AuditInput(
+      RulesInput.inputs(of: rules),
+      InputOptions(isLenient: true, settings: settings)
+        .with(rules, areWhole: false),
+      of: AuditCommand.verb, isQuiet: true, on: streams
+    ).palettes
+  }
+
   /// Measures the chosen modes, and says on standard error what is doubtful.
   ///
   /// - Parameters:

@@ -61,7 +61,11 @@ struct AuditCommand: Command {
     let auditor = options.audit.auditor(with: rules)
     var modes = try input.audit(
       with: auditor, rules: rules, backdrop: options.audit.backdrop,
-      besides: { try otherPalettes(of: rules, on: streams) }, on: streams)
+      besides: {
+        guard let rules, !operands.isEmpty else { return [] }
+        return try AuditInput.palettes(
+          namedBy: rules, knowing: options.audit.input.settings, on: streams)
+      }, on: streams)
     try checkMeaning(of: modes)
 
     var acceptance = Acceptance(
@@ -159,19 +163,6 @@ struct AuditCommand: Command {
       ).explained(by: Self.verb.name)
     }
     return try RulesInput.inputs(of: rules)
-  }
-
-  /// The palettes of the inputs that rules name, where others were given.
-  private func otherPalettes(
-    of rules: Rules?, on streams: StandardStreams
-  ) throws -> [Palette] {
-    guard let rules, !rules.inputs.isEmpty, !operands.isEmpty else { return [] }
-    return try AuditInput(
-      RulesInput.inputs(of: rules),
-      InputOptions(isLenient: true, settings: options.audit.input.settings)
-        .with(rules, areWhole: false),
-      of: Self.verb, isQuiet: true, on: streams
-    ).palettes
   }
 
   /// A gate that checks nothing has to say so.

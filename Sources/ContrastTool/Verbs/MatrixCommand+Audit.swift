@@ -11,29 +11,37 @@ extension MatrixCommand {
   /// meant.
   ///
   /// A requirement or a choice of colours is a question of its own, which pairs
-  /// that are meant do not answer; and what could not be read might be in one.
+  /// that are meant do not answer, and rules that give files modes are about
+  /// other modes than these.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
     guard delivery.includes(.html), options.requiredRatio == nil,
-      options.foregrounds.isEmpty, options.backgrounds.isEmpty,
-      reading.unresolved.isEmpty
+      options.foregrounds.isEmpty, options.backgrounds.isEmpty
     else { return nil }
-    let subject = input.subject(of: reading)
     let rulesInput = input.nearestRules
+    let subject: AuditSubject
+    let auditor: ContrastAuditor
     let rules: Rules?
     let declared: [DeclaredPairings]?
     do {
       rules = try rulesInput.read()
-      declared = try rules.map {
-        try subject.declarations(of: $0, at: $0.level ?? .aa)
+      guard rules?.modes.isEmpty ?? true else { return nil }
+      var measure = AuditOptions()
+      measure.gamut = options.scene.gamut
+      auditor = measure.auditor(with: rules)
+      subject = input.subject(of: reading)
+      declared = try rules.map { rules in
+        try subject.declarations(of: rules, at: auditor.level) {
+          // Where an input that is not this one cannot be read, no name is it.
+          (try? AuditInput.palettes(
+            namedBy: rules, knowing: options.input.settings, on: streams)) ?? []
+        }
       }
     } catch let error as FileErrors {
       sayWhyThereIsNone(error, on: streams)
       return nil
     }
-    var auditor = AuditOptions().auditor(with: rules)
-    auditor.gamut = options.scene.gamut
     let modes = subject.palettes.map(\.mode)
     let chosen = reading.palettes.compactMap { modes.firstIndex(of: $0.mode) }
     let audits = subject.audit(chosen, with: auditor, declared: declared) { _ in
@@ -43,10 +51,13 @@ extension MatrixCommand {
     var acceptance = Acceptance(
       waivers: rules?.waivers ?? [], baseline: nil, today: try .present(),
       isStrict: false)
+    let accepted = audits.map { acceptance.applied(to: $0) }
     let audit = Audit(
-      modes: audits.map { acceptance.applied(to: $0) },
-      rulesPath: rulesInput.path, level: auditor.level, isStrict: false,
-      coverage: .ignore, stale: [], gamut: auditor.gamut)
+      modes: accepted, rulesPath: rulesInput.path, level: auditor.level,
+      isStrict: false, coverage: rules?.coverage ?? .ignore,
+      stale: acceptance.stale(
+        amongModes: modes, isWhole: rules?.inputs.isEmpty ?? true),
+      gamut: auditor.gamut)
     return AuditReport(
       audit, listing: .all,
       suggestions: AuditSuggestions(ofPeopleReading: audit))
