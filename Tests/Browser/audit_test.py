@@ -1,12 +1,12 @@
 """The page of an audit answers first, and its numbers are the command's."""
 
 import json
-import math
 import re
 import unittest
 
 from accessibility_test import findings
-from pages import SIZES, THEMES, Browser, contrast, inputs, report, wait
+from pages import (
+    SIZES, THEMES, Browser, contrast, cut, inputs, report, wait)
 
 REPORTS = ["audit", "modes"]
 
@@ -14,11 +14,6 @@ REPORTS = ["audit", "modes"]
 def audit(name):
     """The audit of a report as data."""
     return json.loads(contrast("audit", *inputs(name), "--format", "json"))
-
-
-def cut(ratio):
-    """A ratio as it is shown, cut to two decimals."""
-    return f"{math.floor(ratio * 100 + 1e-9) / 100:.2f}"
 
 
 def shown(page, selector):

@@ -3,6 +3,7 @@
 import functools
 import itertools
 import json
+import math
 import os
 import pathlib
 import random
@@ -202,6 +203,11 @@ def open_editor(page):
 def walk_to_matrix(page):
     """Gives the focus to the matrix, as the tab key does."""
     page.locator("[role=grid].sheet:visible [tabindex='0']").first.focus()
+
+
+def cut(ratio):
+    """A ratio as it is shown, cut to two decimals."""
+    return f"{math.floor(ratio * 100 + 1e-9) / 100:.2f}"
 
 
 def rows(text):

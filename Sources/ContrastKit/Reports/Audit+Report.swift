@@ -79,7 +79,7 @@ extension Audit {
         .write(to: output)
     case .csv:
       AuditCSV(audit, suggestions: suggestions.value).write(to: output)
-    case .html: ReportPage(of: report(listing: .all)).write(to: output)
+    case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
     case .svg: AuditSVG(report()).write(to: output)
     case .markdown: AuditMarkdown(report()).write(to: output)
     case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)
@@ -91,11 +91,9 @@ extension Audit {
   }
 
   /// The report for people, with what they are suggested.
-  private func report(
-    listing: AuditReport.Listing = .findings
-  ) -> AuditReport {
+  private func report() -> AuditReport {
     AuditReport(
-      audit, listing: listing,
+      audit, listing: .findings,
       suggestions: AuditSuggestions(ofPeopleReading: audit))
   }
 }

@@ -119,15 +119,35 @@ extension AuditedPairing {
   var gates: Bool { pairing.evidence.gates }
 }
 
+extension AuditReport {
+  /// The report of a page, where each pair can be looked at and opened: all that
+  /// is meant, and suggestions for as many colours as programs are told of.
+  package init(ofPage audit: Audit) {
+    self.init(
+      audit, listing: .all,
+      suggestions: AuditSuggestions(
+        audit, limit: AuditSuggestions.limit, kinds: AuditSuggestions.briefly))
+  }
+}
+
 extension AuditSuggestions {
+  /// For how many colours there are suggestions, where nobody waits for a
+  /// terminal.
+  fileprivate static let limit = 1_000
+
+  /// The kinds of suggestions that people choose among.
+  fileprivate static let briefly: [Suggestion.Kind] = [
+    .sameHue, .system, .alpha,
+  ]
+
   /// The suggestions that reports for people have. Each costs up to some
   /// milliseconds, and a gate has to be quick.
   package init(ofPeopleReading audit: Audit) {
-    self.init(audit, limit: 100, kinds: [.sameHue, .system, .alpha])
+    self.init(audit, limit: 100, kinds: Self.briefly)
   }
 
   /// The suggestions that reports for programs have: more of them.
   package init(ofProgramsReading audit: Audit) {
-    self.init(audit, limit: 1_000)
+    self.init(audit, limit: Self.limit)
   }
 }

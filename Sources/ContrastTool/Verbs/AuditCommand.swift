@@ -119,8 +119,8 @@ struct AuditCommand: Command {
     let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
     let told =
-      delivery.includes(.text) && !isSpoken || delivery.includes(.html)
-        || delivery.includes(.svg) || delivery.includes(.markdown)
+      delivery.includes(.text) && !isSpoken || delivery.includes(.svg)
+        || delivery.includes(.markdown)
       ? AuditSuggestions(ofPeopleReading: audit) : nil
     let suggestions =
       delivery.includes(.json) || delivery.includes(.csv)
@@ -137,10 +137,7 @@ struct AuditCommand: Command {
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
       case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
       case .svg: AuditSVG(report).write(to: output)
-      case .html:
-        ReportPage(
-          of: AuditReport(audit, listing: .all, suggestions: told)
-        ).write(to: output)
+      case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
         AuditSARIF(audit, region: input.subject.region).write(to: output)

@@ -2,7 +2,6 @@ import ContrastAudit
 import ContrastFiles
 import ContrastModel
 import ContrastReports
-import ContrastSuggestions
 import SystemCalls
 
 extension MatrixCommand {
@@ -58,9 +57,7 @@ extension MatrixCommand {
       stale: acceptance.stale(
         amongModes: modes, isWhole: rules?.inputs.isEmpty ?? true),
       gamut: auditor.gamut)
-    return AuditReport(
-      audit, listing: .all,
-      suggestions: AuditSuggestions(ofPeopleReading: audit))
+    return AuditReport(ofPage: audit)
   }
 
   /// Says which faults of rules leave a page without a verdict; a matrix needs
