@@ -17,20 +17,21 @@ public enum GamutRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension GamutRule {
-  /// The gamuts that count: both only where they make a difference, which is
-  /// where not all colours are in sRGB.
+  /// The gamuts that count.
   package func gamuts(isInSRGB: Bool) -> [Scene.Gamut] {
-    switch self {
-    case .clipped: Self.clippedAlone
-    case .worst where !isInSRGB: Self.both
-    case .worst, .native: Self.nativeAlone
-    }
+    (0..<gamutCount(isInSRGB: isInSRGB)).map(gamut)
   }
 
-  // Made once: pairs ask by the million.
-  private static let nativeAlone = [Scene.Gamut.native]
-  private static let clippedAlone = [Scene.Gamut.clipped]
-  private static let both = [Scene.Gamut.native, .clipped]
+  /// How many gamuts count: both only where they make a difference, which is
+  /// where not all colours are in sRGB.
+  package func gamutCount(isInSRGB: Bool) -> Int {
+    self == .worst && !isInSRGB ? 2 : 1
+  }
+
+  /// The first gamut that counts, or the second.
+  package func gamut(_ place: Int) -> Scene.Gamut {
+    self == .clipped || place > 0 ? .clipped : .native
+  }
 }
 
 extension Color {

@@ -53,18 +53,19 @@ public struct PairContrast: Hashable, Sendable {
     gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
-    let gamuts = gamut.gamuts(
+    let gamuts = gamut.gamutCount(
       isInSRGB: foreground.isInSRGB && background.isInSRGB(over: backdrop))
     let isRange = !background.isOpaque && backdrop == nil
     self.init(
-      gamuts: gamuts.count,
+      gamuts: gamuts,
       backdrops: isRange ? foreground.isOpaque ? 2 : 3 : 1, by: metric
     ) {
+      let shown = gamut.gamut($0)
       let scene =
         switch $1 {
-        case 0: Scene(over: backdrop ?? .black, in: gamuts[$0])
-        case 1: Scene(over: .white, in: gamuts[$0])
-        default: Scene.worst(of: foreground, on: background, in: gamuts[$0])
+        case 0: Scene(over: backdrop ?? .black, in: shown)
+        case 1: Scene(over: .white, in: shown)
+        default: Scene.worst(of: foreground, on: background, in: shown)
         }
       return scene.pair(of: foreground, on: background)
     }

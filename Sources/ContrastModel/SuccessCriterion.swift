@@ -32,11 +32,10 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The ratios that criteria ask for, rising, each once: 3, 4.5 and 7.
-  public static let thresholds = Set(
-    allCases.flatMap { criterion in
-      criterion.contents.compactMap { criterion.threshold(for: $0) }
-    }
-  ).sorted()
+  public static let thresholds = [
+    TextLevel.aaLarge.leastRatio, TextLevel.aa.leastRatio,
+    TextLevel.aaa.leastRatio,
+  ]
 
   /// The ratio it asks of a kind of content, or `nil` when it asks none.
   public func threshold(for content: Content) -> Double? {
@@ -72,4 +71,38 @@ extension SuccessCriterion {
       self = points >= (isBold ? 14 : 18) ? .largeScaleText : .text
     }
   }
+}
+
+extension SuccessCriterion {
+  /// A ratio that a criterion asks of a kind of content.
+  package struct Demand: Hashable, Sendable {
+    /// The criterion.
+    package let criterion: SuccessCriterion
+
+    /// The content.
+    package let content: Content
+
+    /// The least ratio.
+    package let ratio: Double
+
+    fileprivate init(
+      _ criterion: SuccessCriterion, _ content: Content, _ ratio: Double
+    ) {
+      self.criterion = criterion
+      self.content = content
+      self.ratio = ratio
+    }
+  }
+
+  /// Everything that criteria ask, in the order of their numbers.
+  ///
+  /// A table, and not made of the cases: the types of lists of lists would cost
+  /// a short run more than its work.
+  package static let demands = [
+    Demand(.contrastMinimum, .text, 4.5),
+    Demand(.contrastMinimum, .largeScaleText, 3),
+    Demand(.contrastEnhanced, .text, 7),
+    Demand(.contrastEnhanced, .largeScaleText, 4.5),
+    Demand(.nonTextContrast, .nonText, 3),
+  ]
 }

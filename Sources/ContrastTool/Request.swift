@@ -41,12 +41,9 @@ enum Request {
     _ typed: TypedArguments, _ verb: Verb?
   ) throws -> Request {
     if let mistake = typed.mistake { throw UsageError(mistake) }
-    func asks(for flag: Flag) -> TypedArguments.TypedFlag? {
-      typed.flags.first { $0.flag.name == flag.name }
-    }
-    if asks(for: .version) != nil { return .version }
-    if let help = asks(for: .help) {
-      return .help(verb, inFull: help.typed != "-h")
+    if typed.spelling(of: .version) != nil { return .version }
+    if let help = typed.spelling(of: .help) {
+      return .help(verb, inFull: help != "-h")
     }
     if let verb {
       return .work(

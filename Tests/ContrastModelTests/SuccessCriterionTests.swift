@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test func `demands all that each asks of each content`() {
+    let asked = SuccessCriterion.allCases.flatMap { criterion in
+      criterion.contents.map { ($0, criterion.threshold(for: $0)) }
+        .map { "\(criterion.number) \($0) \($1 ?? 0)" }
+    }
+    let demands = SuccessCriterion.demands.map {
+      "\($0.criterion.number) \($0.content) \($0.ratio)"
+    }
+    #expect(demands == asked)
+    #expect(
+      SuccessCriterion.thresholds
+        == Set(SuccessCriterion.demands.map(\.ratio)).sorted())
+  }
+
   // 18 point and 14 point bold are 24 and 18.66 CSS pixels.
   @Test(
     arguments: [

@@ -63,14 +63,14 @@ package struct CheckJSON {
   }
 
   private func appendCriteria(to output: OutputBuffer) {
-    output.appendJSONArray(of: report.verdicts, .lines(depth: 2)) { verdict in
+    output.appendJSONArray(of: report.demands, .lines(depth: 2)) { demand in
       output.appendJSONObject { members in
-        members.add("number", verdict.criterion.number)
-        members.add("name", verdict.criterion.name)
-        members.add("level", verdict.criterion.level.rawValue)
-        members.add("content", verdict.content.rawValue)
-        members.add("threshold", verdict.threshold)
-        members.add("conforms", verdict.conforms)
+        members.add("number", demand.criterion.number)
+        members.add("name", demand.criterion.name)
+        members.add("level", demand.criterion.level.rawValue)
+        members.add("content", demand.content.rawValue)
+        members.add("threshold", demand.ratio)
+        members.add("conforms", report.contrast.isAtLeast(demand.ratio))
       }
     }
   }

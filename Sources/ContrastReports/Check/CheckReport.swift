@@ -67,26 +67,9 @@ package struct CheckReport {
 }
 
 extension CheckReport {
-  /// A demand of a success criterion on a kind of content, and the verdict.
-  struct Verdict {
-    let criterion: SuccessCriterion
-    let content: SuccessCriterion.Content
-    let threshold: Double
-    let conforms: Bool
-  }
-
-  /// The verdict of every criterion on every kind of content it speaks of; none
-  /// where a criterion does not speak of the metric.
-  var verdicts: [Verdict] {
-    guard metric.hasCriteria else { return [] }
-    return SuccessCriterion.allCases.flatMap { criterion in
-      criterion.contents.compactMap { content in
-        criterion.threshold(for: content).map { threshold in
-          Verdict(
-            criterion: criterion, content: content, threshold: threshold,
-            conforms: contrast.isAtLeast(threshold))
-        }
-      }
-    }
+  /// The demands of every criterion; none where no criterion speaks of the
+  /// metric.
+  var demands: [SuccessCriterion.Demand] {
+    metric.hasCriteria ? SuccessCriterion.demands : []
   }
 }

@@ -31,19 +31,20 @@ package struct CheckText {
 
   /// Writes what success criteria say of the pair, if they say anything.
   private func writeCriteria(to output: OutputBuffer) {
-    if report.verdicts.isEmpty { return }
+    let demands = report.demands
+    if demands.isEmpty { return }
     output.append("\n")
     var criteria = TextTable()
-    for verdict in report.verdicts {
+    for demand in demands {
+      let conforms = report.contrast.isAtLeast(demand.ratio)
       criteria.append([
-        .init(verdict.criterion.number),
-        .init(verdict.criterion.name),
-        .init(verdict.criterion.level.rawValue),
-        .init(verdict.content.rawValue),
-        .init("at least \(NumberText.shortest(verdict.threshold))"),
+        .init(demand.criterion.number),
+        .init(demand.criterion.name),
+        .init(demand.criterion.level.rawValue),
+        .init(demand.content.rawValue),
+        .init("at least \(NumberText.shortest(demand.ratio))"),
         .init(
-          PairWords.conformance(verdict.conforms),
-          tone: verdict.conforms ? .met : .unmet),
+          PairWords.conformance(conforms), tone: conforms ? .met : .unmet),
       ])
     }
     criteria.write(to: output, style: style)

@@ -75,16 +75,10 @@ extension ReportPage {
 
   /// The demands of each criterion on each kind of content.
   private func appendCriteria(to output: OutputBuffer) {
-    let demands = SuccessCriterion.allCases.flatMap { criterion in
-      criterion.contents.compactMap { content in
-        criterion.threshold(for: content).map {
-          (title: "\(criterion.title): \(content.title)", ratio: $0)
-        }
-      }
-    }
-    output.appendJSONArray(of: demands) { demand in
+    output.appendJSONArray(of: SuccessCriterion.demands) { demand in
       output.appendJSONObject { members in
-        members.add("title", demand.title)
+        members.add(
+          "title", "\(demand.criterion.title): \(demand.content.title)")
         members.add("ratio", demand.ratio)
       }
     }

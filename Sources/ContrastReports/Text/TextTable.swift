@@ -18,18 +18,26 @@ package struct TextTable {
     package init(stringLiteral text: String) { self.init(text) }
   }
 
-  private var rows: [[Cell]] = []
+  /// The cells of all rows, and where each row ends.
+  private var cells: [Cell] = []
+  private var ends: [Int] = []
 
   /// An empty table.
   package init() {}
 
   /// Adds a row.
-  package mutating func append(_ cells: [Cell]) { rows.append(cells) }
+  package mutating func append(_ row: [Cell]) {
+    cells += row
+    ends.append(cells.count)
+  }
 
   /// Writes all rows, each indented by two spaces.
   package func write(to output: OutputBuffer, style: TextStyle) {
-    output.append(rows: rows.count, style: style) { index, row in
-      for cell in rows[index] { row.append(cell.text, tone: cell.tone) }
+    output.append(rows: ends.count, style: style) { index, row in
+      let start = index == 0 ? 0 : ends[index - 1]
+      for cell in cells[start..<ends[index]] {
+        row.append(cell.text, tone: cell.tone)
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ extension TextLevel {
   /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
   /// just this ratio.
   package static func usability(of ratio: Double) -> String? {
-    allCases.first { $0.leastRatio == ratio }?.usability
+    let level = TextLevel(hundredths: Int(ratio * 100))
+    return level.leastRatio == ratio ? level.usability : nil
   }
 }
 

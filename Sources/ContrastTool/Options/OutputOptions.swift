@@ -29,14 +29,18 @@ struct OutputOptions {
   /// - Throws: `UsageError` when they say different ones.
   var formatOfStandardOutput: ReportFormat? {
     get throws(UsageError) {
-      let named = outputs.filter(\.isStandardOutput).map(\.format)
-      let formats = ([format] + named).compactMap(\.self)
-      if let other = formats.first(where: { $0 != formats[0] }) {
+      var first = format
+      for target in outputs where target.isStandardOutput {
+        guard let other = target.format, let known = first, other != known
+        else {
+          first = first ?? target.format
+          continue
+        }
         throw UsageError(
-          "standard output gets one format, not \(formats[0].rawValue) and "
+          "standard output gets one format, not \(known.rawValue) and "
             + other.rawValue)
       }
-      return formats.first
+      return first
     }
   }
 }

@@ -1,7 +1,10 @@
 import ContrastAudit
 
 /// The arguments as they were typed, taken apart by the flags that exist.
-struct TypedArguments {
+///
+/// A class: of a structure of this size every field is copied by way of its
+/// type's metadata, which a short run would have to make first.
+final class TypedArguments {
   /// A flag and its value, which is empty for a switch.
   typealias TypedFlag = (flag: Flag, text: String, typed: String)
 
@@ -20,6 +23,11 @@ struct TypedArguments {
   }
 
   private let verbs: [Verb]
+
+  /// The way in which a flag was typed, if it was.
+  func spelling(of flag: Flag) -> String? {
+    flags.firstIndex { $0.flag.name == flag.name }.map { flags[$0].typed }
+  }
 
   /// Takes arguments apart.
   ///

@@ -3,7 +3,10 @@ import SystemCalls
 
 /// A thing that the program can be asked to do, by the first word of its
 /// arguments, and everything that is said about it.
-struct Verb: Sendable {
+///
+/// There is one of each. A class, because to copy that many functions costs a
+/// short run more than its work.
+final class Verb: Sendable {
   /// The word.
   let name: String
 

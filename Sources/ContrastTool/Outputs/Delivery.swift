@@ -53,7 +53,7 @@ struct Delivery {
 
   /// The forms that were asked for.
   private var asked: [ReportFormat] {
-    [standardOutput].compactMap(\.self) + files.map(\.format)
+    (standardOutput.map { [$0] } ?? []) + files.map(\.format)
   }
 
   /// Whether some output has a form.

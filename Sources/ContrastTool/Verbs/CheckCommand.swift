@@ -31,8 +31,7 @@ struct CheckCommand: Command {
       throw UsageError("--spoken is plain text")
     }
     let metric = options.metric
-    let colors = try Self.colors(
-      (operands[0], "foreground"), (operands[1], "background"))
+    let colors = try Self.colors(operands[0], on: operands[1])
     guard
       metric.canMeasure(
         colors.0.color, on: colors.1.color, backdrop: options.scene.backdrop)
@@ -64,20 +63,22 @@ struct CheckCommand: Command {
 
   /// Both colours, or what is wrong with both.
   private static func colors(
-    _ operands: (text: String, name: String)...
+    _ foreground: String, on background: String
   ) throws(Diagnostics) -> (ColorObject, ColorObject) {
-    var colors: [ColorObject] = []
     var diagnostics = Diagnostics()
-    for (text, name) in operands {
+    func color(_ text: String, _ name: String) -> ColorObject? {
       do {
-        let color = try FlagValue(text).color(named: name)
-        colors.append(ColorObject(color, value: text))
+        return ColorObject(
+          try FlagValue(text).color(named: name), value: text)
       } catch {
         diagnostics.addError(error)
+        return nil
       }
     }
-    if !diagnostics.isEmpty { throw diagnostics }
-    return (colors[0], colors[1])
+    let text = color(foreground, "foreground")
+    let ground = color(background, "background")
+    guard let text, let ground else { throw diagnostics }
+    return (text, ground)
   }
 }
 
