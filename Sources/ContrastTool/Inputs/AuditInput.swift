@@ -54,7 +54,7 @@ struct AuditInput {
   /// - Throws: `FileErrors` when an input stands for no file, and as reading
   ///   does.
   static func palettes(
-    namedBy rules: Rules, knowing settings: ReadingSettings,
+    namedBy rules: Rules, knowing settings: ReadingSettings, of verb: Verb,
     on streams: StandardStreams
   ) throws -> [Palette] {
     if rules.inputs.isEmpty { return [] }
@@ -62,7 +62,7 @@ struct AuditInput {
       RulesInput.inputs(of: rules),
       InputOptions(isLenient: true, settings: settings)
         .with(rules, areWhole: false),
-      of: AuditCommand.verb, isQuiet: true, on: streams
+      of: verb, isQuiet: true, on: streams
     ).palettes
   }
 

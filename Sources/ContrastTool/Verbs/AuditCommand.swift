@@ -64,7 +64,8 @@ struct AuditCommand: Command {
       besides: {
         guard let rules, !operands.isEmpty else { return [] }
         return try AuditInput.palettes(
-          namedBy: rules, knowing: options.audit.input.settings, on: streams)
+          namedBy: rules, knowing: options.audit.input.settings, of: Self.verb,
+          on: streams)
       }, on: streams)
     try checkMeaning(of: modes)
 

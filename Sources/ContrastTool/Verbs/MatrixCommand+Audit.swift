@@ -34,7 +34,8 @@ extension MatrixCommand {
         try subject.declarations(of: rules, at: auditor.level) {
           // Where an input that is not this one cannot be read, no name is it.
           (try? AuditInput.palettes(
-            namedBy: rules, knowing: options.input.settings, on: streams)) ?? []
+            namedBy: rules, knowing: options.input.settings, of: Self.verb,
+            on: streams)) ?? []
         }
       }
     } catch let error as FileErrors {
