@@ -50,6 +50,8 @@ extension PaletteReading {
   ///   - load: looks for a file that an input refers to, by a path that is
   ///     relative as those of the inputs are, and below one of their folders. It
   ///     has to see that it is a regular file, and that no link leads out.
+  ///   - release: gives back to the system what was freed; called now and then
+  ///     while the entries of many inputs become those of one palette.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
     reading sources: [SourceFile], as given: PaletteFormat? = nil,
@@ -59,7 +61,8 @@ extension PaletteReading {
     within folders: [String] = [],
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
-    }
+    },
+    releasing release: () -> Void = {}
   ) {
     let rule = ReferenceRule(sources.map(\.path), within: folders)
     let options = ReaderOptions(
@@ -106,7 +109,7 @@ extension PaletteReading {
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     together = FormatReadings(readings: [], formats: [])
-    self.init(combining: &found, choosing: isChosen)
+    self.init(combining: &found, choosing: isChosen, releasing: release)
   }
 
   /// The format of a source, or `nil` when it was found in a folder and is none
@@ -129,15 +132,19 @@ extension PaletteReading {
   /// file can name many modes, and a list beside it have many colours.
   private static let sharedLimit = 1_000_000
 
+  /// The number of entries after which memory is given back, some 2 MB.
+  private static let releasedCount = 20_000
+
   /// Puts together what inputs hold.
   ///
   /// - Parameters:
   ///   - readings: the inputs; each loses its entries when it has been added, so
   ///     that there is no second copy of all of them.
   ///   - isChosen: whether a mode is wanted.
+  ///   - release: gives back to the system what was freed.
   private init(
     combining readings: inout [SourceReading],
-    choosing isChosen: (String) -> Bool
+    choosing isChosen: (String) -> Bool, releasing release: () -> Void
   ) {
     self.init(palettes: [], errors: [], warnings: [])
     var positions: [ModeName: Int] = [:]
@@ -159,12 +166,18 @@ extension PaletteReading {
     }
     reserve(readings, positions)
     var room = Self.sharedLimit
+    var freed = 0
     for index in readings.indices {
+      if freed > Self.releasedCount {
+        release()
+        freed = 0
+      }
       let reading = readings[index]
       for place in reading.palettes.indices {
         readings[index].palettes[place].entries = []
       }
       for palette in reading.palettes {
+        freed += palette.entries.count
         if let position = positions[ModeName(palette.mode)] {
           palettes[position].add(palette.entries)
         }

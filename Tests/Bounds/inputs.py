@@ -25,7 +25,6 @@ class Input:
     head: str | bytes
     pieces: Pieces
     tail: str | bytes = ""
-    memory: int = MEMORY
 
     def write(self, path: str, size: int) -> None:
         """Writes a file of about a size, never more than some pieces longer."""
@@ -495,7 +494,6 @@ class Folder:
 
     name: str
     file: Callable[[int], tuple[str, str]]
-    memory: int = MEMORY
 
     def write(self, path: str, size: int) -> None:
         """Writes files of about a size together."""
@@ -526,8 +524,7 @@ FOLDERS = [
         f"g{i % 100}/values/n{i}.xml", "<resources>" + "".join(
             f'<color name="n{i}_{k}">@color/n0_0</color>' for k in range(20))
         + "</resources>")),
-    # Two million colours, once by their files and once together.
-    Folder("lists", lambda i: (f"g{i % 100}/n{i}.hex", "#abc\n" * 200), 470),
+    Folder("lists", lambda i: (f"g{i % 100}/n{i}.hex", "#abc\n" * 200)),
     Folder("scss", lambda i: (
         f"g{i % 100}/n{i}.scss", "".join(f"$n{i}-{k}: #abc;\n" for k in range(60)))),
     Folder("scss-references", lambda i: (

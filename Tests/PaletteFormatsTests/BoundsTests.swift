@@ -111,4 +111,18 @@ import TextGrammars
         $0.contains("256") && $0.contains("2001")
       }, "\(reading.errors.map(\.message))")
   }
+
+  @Test(arguments: [(1, 0), (10, 0), (100, 2)])
+  func `memory of many lists is given back while they become one`(
+    count: Int, releases: Int
+  ) {
+    let list = Array(String(repeating: "#abc\n", count: 500).utf8)
+    var seen = 0
+    let reading = PaletteReading(
+      reading: (0..<count).map { SourceFile(path: "\($0).hex", bytes: list) },
+      releasing: { seen += 1 })
+    #expect(seen == releases)
+    #expect(reading.palettes[0].entries.count == 500 * count)
+    #expect(reading.palettes[0].entries.last?.source.path == "\(count - 1).hex")
+  }
 }

@@ -1,6 +1,7 @@
 internal import ContrastFiles
 import ContrastModel
 import PaletteFormats
+internal import SystemCalls
 internal import TextGrammars
 
 /// The colours of a design system: a palette for each of its modes, and what its
@@ -133,7 +134,8 @@ public struct DesignSystem: Sendable {
         reading: files.sources, as: options.format, observing: true,
         knowing: options.settings.with(pathModes),
         within: ReferencedFiles.folders(of: paths),
-        loading: ReferencedFiles(of: paths).loader(besides: files.sources)),
+        loading: ReferencedFiles(of: paths).loader(besides: files.sources),
+        releasing: FreeMemory.giveBack),
       of: files.sources, named: paths,
       warnings: files.remarks.map(Diagnostic.init),
       allowsUnresolved: options.allowsUnresolved)

@@ -131,8 +131,9 @@ struct PaletteInput {
       reading: sources, as: options.format, choosing: isChosen,
       observing: isObserving, knowing: options.knowledge,
       within: ReferencedFiles.folders(of: paths),
-      loading: ReferencedFiles(of: paths).loader(besides: sources, noting: note)
-    )
+      loading: ReferencedFiles(of: paths)
+        .loader(besides: sources, noting: note),
+      releasing: FreeMemory.giveBack)
   }
 
   /// The palettes of the chosen modes.
