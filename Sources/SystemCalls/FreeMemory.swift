@@ -1,6 +1,10 @@
 #if canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+
   // Its header, malloc.h, is in no module. A number goes in and one comes out,
   // for which the conventions of C and of Swift are the same.
   @_silgen_name("malloc_trim")
