@@ -85,9 +85,11 @@ extension SuccessCriterion {
     /// The least ratio.
     package let ratio: Double
 
-    fileprivate init(
-      _ criterion: SuccessCriterion, _ content: Content, _ ratio: Double
-    ) {
+    fileprivate init(_ criterion: SuccessCriterion, _ content: Content) {
+      guard let ratio = criterion.threshold(for: content) else {
+        preconditionFailure(
+          "\(criterion.number) asks nothing of \(content.rawValue).")
+      }
       self.criterion = criterion
       self.content = content
       self.ratio = ratio
@@ -99,10 +101,9 @@ extension SuccessCriterion {
   /// A table, and not made of the cases: the types of lists of lists would cost
   /// a short run more than its work.
   package static let demands = [
-    Demand(.contrastMinimum, .text, 4.5),
-    Demand(.contrastMinimum, .largeScaleText, 3),
-    Demand(.contrastEnhanced, .text, 7),
-    Demand(.contrastEnhanced, .largeScaleText, 4.5),
-    Demand(.nonTextContrast, .nonText, 3),
+    Demand(.contrastMinimum, .text), Demand(.contrastMinimum, .largeScaleText),
+    Demand(.contrastEnhanced, .text),
+    Demand(.contrastEnhanced, .largeScaleText),
+    Demand(.nonTextContrast, .nonText),
   ]
 }

@@ -35,7 +35,9 @@ package enum ContrastCommand {
         status = .failure
       }
     }
-    exit(status.rawValue)
+    // All is written: nothing waits in a buffer of the C library, and the memory
+    // of libraries need not be tidied up first.
+    _exit(status.rawValue)
   }
 
   /// Does what the arguments ask for, and says why when it cannot.

@@ -20,7 +20,7 @@ enum Request {
   ///
   /// - Throws: `ToolError` or `Diagnostics`.
   init(parsing arguments: [String]) throws {
-    let typed = TypedArguments(arguments, among: Verb.all)
+    let typed = TypedArguments(arguments)
     let verb = typed.verb
     if verb == nil, let word = typed.words.first {
       throw ToolError.unknownVerb(word)

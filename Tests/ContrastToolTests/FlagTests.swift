@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: Verb.all.map(\.name))
   func `have each name once`(name: String) throws {
     let verb = try #require(Verb.named(name))
+    #expect(verb.name == name)
     let names = verb.flags.map(\.name)
     #expect(Set(names).count == names.count)
     let letters = verb.flags.compactMap(\.letter)
@@ -60,7 +61,7 @@ import Testing
       [
         "matrix", "--threshold", "3", "--threshold=4.5", "-o", "a.json",
         "-ob.csv", "-", "--quiet", "--", "--not-a-flag",
-      ], among: Verb.all)
+      ])
     #expect(typed.mistake == nil)
     #expect(
       typed.flags.map(\.flag.name)
@@ -73,7 +74,7 @@ import Testing
   @Test(arguments: ["--fg-*", "-x", "--count", "-", "--modest", "--modes"])
   func `take values that look like flags`(value: String) {
     let typed = TypedArguments(
-      ["matrix", "--foreground", value, "p.css"], among: Verb.all)
+      ["matrix", "--foreground", value, "p.css"])
     #expect(typed.mistake == nil)
     #expect(typed.flags.map(\.text) == [value])
     #expect(typed.words == ["matrix", "p.css"])
@@ -106,6 +107,6 @@ import Testing
     ),
   ])
   func `keep the first mistake`(arguments: [String], message: String) {
-    #expect(TypedArguments(arguments, among: Verb.all).mistake == message)
+    #expect(TypedArguments(arguments).mistake == message)
   }
 }

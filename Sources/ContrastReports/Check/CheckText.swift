@@ -13,10 +13,13 @@ package struct CheckText {
 
   /// Writes the text.
   package func write(to output: OutputBuffer) {
-    output.append(report.spoken.leastSentence + "\n")
+    for part in report.spoken.leastParts { output.append(part) }
+    output.append("\n")
     if let note = compositingNote { output.append(note + "\n") }
     for line in gamutNote { output.append(line + "\n") }
-    output.append("\nHighest threshold met: \(highestThreshold)\n")
+    output.append("\nHighest threshold met: ")
+    output.append(highestThreshold)
+    output.append("\n")
     writeCriteria(to: output)
     writeThresholds(to: output)
     if !report.metric.hasCriteria {

@@ -7,6 +7,9 @@ import SystemCalls
 /// There is one of each. A class, because to copy that many functions costs a
 /// short run more than its work.
 final class Verb: Sendable {
+  /// A flag and its value, which is empty for a switch.
+  typealias TypedFlag = (flag: Flag, text: String, typed: String)
+
   /// The word.
   let name: String
 
@@ -33,8 +36,8 @@ final class Verb: Sendable {
 
   /// The command that typed flags and operands mean.
   let command:
-    @Sendable (_ flags: [TypedArguments.TypedFlag], _ operands: [String])
-      throws -> any Command
+    @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws
+      -> any Command
 
   /// A verb whose flags fill in a value of options: `initial` without any.
   /// They are listed in groups, in the order of help.
@@ -55,7 +58,8 @@ final class Verb: Sendable {
     listFlags = { options().flatMap(\.self).map(\.flag) + [.help, .version] }
     self.command = { flags, operands in
       var values = initial()
-      let options = flags.isEmpty ? [] : options().flatMap(\.self)
+      if flags.isEmpty { return try command(values, operands) }
+      let options = options().flatMap(\.self)
       var seen: Set<String> = []
       let inOrder =
         flags.filter(\.flag.isReadFirst) + flags.filter { !$0.flag.isReadFirst }

@@ -33,7 +33,7 @@ struct Delivery {
     isQuiet = options.isQuiet
     isSynced = options.isSynced
 
-    for format in asked where !verb.formats.contains(format) {
+    if let format = asked(where: { !verb.formats.contains($0) }) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
       throw UsageError(
         "\(verb.name) cannot write \(format.rawValue), only: \(possible)")
@@ -51,13 +51,18 @@ struct Delivery {
   /// The most files of a run; what a signal has to remove is bounded.
   private static let fileLimit = 100
 
-  /// The forms that were asked for.
-  private var asked: [ReportFormat] {
-    (standardOutput.map { [$0] } ?? []) + files.map(\.format)
+  /// The first form of some kind that was asked for.
+  private func asked(
+    where isMeant: (ReportFormat) -> Bool
+  ) -> ReportFormat? {
+    if let standardOutput, isMeant(standardOutput) { return standardOutput }
+    return files.first { isMeant($0.format) }?.format
   }
 
   /// Whether some output has a form.
-  func includes(_ format: ReportFormat) -> Bool { asked.contains(format) }
+  func includes(_ format: ReportFormat) -> Bool {
+    asked { $0 == format } != nil
+  }
 
   /// Whether standard output gets a text, which says what it found.
   var isTold: Bool { standardOutput == .text }
@@ -66,7 +71,7 @@ struct Delivery {
   var usesStandardOutput: Bool { standardOutput != nil }
 
   /// Whether every output is text.
-  var isAllText: Bool { asked.allSatisfy { $0 == .text } }
+  var isAllText: Bool { asked { $0 != .text } == nil }
 
   /// Whether the answer can be shown where standard output leads.
   ///

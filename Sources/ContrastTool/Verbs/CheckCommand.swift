@@ -31,16 +31,18 @@ struct CheckCommand: Command {
       throw UsageError("--spoken is plain text")
     }
     let metric = options.metric
-    let colors = try Self.colors(operands[0], on: operands[1])
+    let (foreground, background) = try Self.colors(
+      operands[0], on: operands[1])
     guard
       metric.canMeasure(
-        colors.0.color, on: colors.1.color, backdrop: options.scene.backdrop)
+        foreground.color, on: background.color,
+        backdrop: options.scene.backdrop)
     else {
       throw ToolError.unmeasurable(
         operands[0], on: operands[1], by: metric, in: nil)
     }
     report = CheckReport(
-      foreground: colors.0, background: colors.1,
+      foreground: foreground, background: background,
       backdrop: options.scene.backdrop, gamut: options.scene.gamut,
       metric: metric, thresholds: options.thresholds,
       requiredRatio: options.requiredRatio)

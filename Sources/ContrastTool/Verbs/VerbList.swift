@@ -1,17 +1,38 @@
 import ContrastAudit
 
+/// The names of the verbs, in the order of help.
+enum VerbName: String, CaseIterable {
+  case matrix, audit, diff, suggest
+  case pairs, merge, check, sample
+  case colors, gamut, formats
+  case completions, help
+
+  /// The verb of the name. A run makes the one that it is asked for.
+  var verb: Verb {
+    switch self {
+    case .matrix: MatrixCommand.verb
+    case .audit: AuditCommand.verb
+    case .diff: DiffCommand.verb
+    case .suggest: SuggestCommand.verb
+    case .pairs: PairsCommand.verb
+    case .merge: MergeCommand.verb
+    case .check: CheckCommand.verb
+    case .sample: SampleCommand.verb
+    case .colors: ColorsCommand.verb
+    case .gamut: GamutCommand.verb
+    case .formats: FormatsCommand.verb
+    case .completions: CompletionsCommand.verb
+    case .help: HelpCommand.verb
+    }
+  }
+}
+
 extension Verb {
   /// Every verb, in the order of help.
-  static let all: [Verb] = [
-    MatrixCommand.verb, AuditCommand.verb, DiffCommand.verb,
-    SuggestCommand.verb,
-    PairsCommand.verb, MergeCommand.verb, CheckCommand.verb, SampleCommand.verb,
-    ColorsCommand.verb, GamutCommand.verb, FormatsCommand.verb,
-    CompletionsCommand.verb, HelpCommand.verb,
-  ]
+  static var all: [Verb] { VerbName.allCases.map(\.verb) }
 
   /// The verb of a name.
-  static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Verb? { VerbName(rawValue: name)?.verb }
 }
 
 extension ToolError {
@@ -23,7 +44,7 @@ extension ToolError {
         "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
       ).explained(by: nil)
     }
-    let names = Verb.all.map(\.name)
+    let names = VerbName.allCases.map(\.rawValue)
     return UsageError(
       "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word)
     ).explained(by: nil)

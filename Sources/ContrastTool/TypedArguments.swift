@@ -5,11 +5,8 @@ import ContrastAudit
 /// A class: of a structure of this size every field is copied by way of its
 /// type's metadata, which a short run would have to make first.
 final class TypedArguments {
-  /// A flag and its value, which is empty for a switch.
-  typealias TypedFlag = (flag: Flag, text: String, typed: String)
-
   /// The flags, in order.
-  private(set) var flags: [TypedFlag] = []
+  private(set) var flags: [Verb.TypedFlag] = []
 
   /// Everything else, in order: the verb, then its operands.
   private(set) var words: [String] = []
@@ -18,11 +15,7 @@ final class TypedArguments {
   private(set) var mistake: String?
 
   /// The verb, once its word was met.
-  var verb: Verb? {
-    words.first.flatMap { word in verbs.first { $0.name == word } }
-  }
-
-  private let verbs: [Verb]
+  var verb: Verb? { words.first.flatMap(Verb.named) }
 
   /// The way in which a flag was typed, if it was.
   func spelling(of flag: Flag) -> String? {
@@ -36,11 +29,8 @@ final class TypedArguments {
   /// `-` or `--`, as names in style sheets do, but a flag of the verb is taken
   /// for one whose value in front was forgotten.
   ///
-  /// - Parameters:
-  ///   - arguments: what was typed, without the name of the program.
-  ///   - verbs: the verbs that exist.
-  init(_ arguments: [String], among verbs: [Verb]) {
-    self.verbs = verbs
+  /// - Parameter arguments: what was typed, without the name of the program.
+  init(_ arguments: [String]) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -61,7 +51,7 @@ final class TypedArguments {
 
   private func flag(
     _ argument: String, followedBy rest: inout ArraySlice<String>
-  ) throws(UsageError) -> TypedFlag {
+  ) throws(UsageError) -> Verb.TypedFlag {
     let (flag, typed, joined) = try split(argument)
     guard flag.value != nil else {
       if joined != nil { throw UsageError("\(typed) takes no value") }
@@ -82,7 +72,7 @@ final class TypedArguments {
 
   /// Whether an argument is a flag of the verb, or of any while there is none.
   private func isFlag(_ argument: String) -> Bool {
-    let flags = verb?.flags ?? verbs.flatMap(\.flags)
+    let flags = verb?.flags ?? Verb.all.flatMap(\.flags)
     let name = argument.prefix { $0 != "=" }
     return flags.contains { flag in
       name == "--\(flag.name)" || flag.letter.map { "-\($0)" } == argument
@@ -118,13 +108,13 @@ final class TypedArguments {
   /// called so.
   private func known(where isMeant: (Flag) -> Bool) -> Flag? {
     verb?.flags.first(where: isMeant)
-      ?? verbs.lazy.flatMap(\.flags).first(where: isMeant)
+      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
   }
 
   private func suggestion(for name: Substring) -> String {
     let name = String(name)
     let own = Spelling(names: verb?.flags.map(\.name) ?? [])
-    let any = Spelling(names: verbs.flatMap(\.flags).map(\.name))
+    let any = Spelling(names: Verb.all.flatMap(\.flags).map(\.name))
     return (own.nearest(to: name) ?? any.nearest(to: name))
       .map { "; did you mean '--\($0)'?" } ?? ""
   }
