@@ -26,11 +26,16 @@ package struct PairPipeline {
   ///   - layout: what the input's head says.
   ///   - options: what is wanted.
   ///   - threadCount: how many threads work at a time, all processors if `nil`.
-  ///   - chunkSize: the bytes that a thread works on at a time.
+  ///   - chunkSize: the bytes that a thread works on at a time, what suits the
+  ///     work if `nil`.
   package init(
     _ layout: PairLayout, _ options: PairOptions, threadCount: Int? = nil,
-    chunkSize: Int = PairStream.chunkSize
+    chunkSize: Int? = nil
   ) {
+    let onlyCounts = layout.format == .rgb24 && options.target == nil
+    let chunkSize =
+      chunkSize
+      ?? (onlyCounts ? PairStream.countedChunkSize : PairStream.chunkSize)
     precondition(chunkSize > 0, "A chunk has room for a byte.")
     self.layout = layout
     self.options = options

@@ -10,7 +10,7 @@ import ContrastModel
 
 extension PairKernel {
   /// The number of pairs that a stage works on at a time.
-  private static let block = 256
+  static let block = 256
 
   /// 2^30 times the weighted linear value of each byte of red, green and blue;
   /// blue has 0.05 added. Each entry errs by half a unit, a sum by 1.5 units.
@@ -25,7 +25,9 @@ extension PairKernel {
   }()
 
   /// The histogram of pairs, wherever they lie.
-  static func vectorHistogram(_ rows: PairRows, count: Int) -> RatioHistogram {
+  static func vectorHistogram<Rows: PairRows>(
+    _ rows: Rows, count: Int
+  ) -> RatioHistogram {
     guard count > 0 else { return RatioHistogram() }
     var slots = [UInt32](repeating: 0, count: 4 * 256)
     unsafe slots.withUnsafeMutableBufferPointer { slots in
@@ -55,14 +57,14 @@ extension PairKernel {
   ///
   /// The pipeline takes two turns to fill, in which 2 × 256 pairs are counted
   /// in the first bin that were never there; so are those of the padding.
-  private static func count(
-    _ rows: PairRows, _ count: Int, _ table: UnsafePointer<UInt32>,
+  private static func count<Rows: PairRows>(
+    _ rows: Rows, _ count: Int, _ table: UnsafePointer<UInt32>,
     into slots: UnsafeMutablePointer<UInt32>
   ) {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * block)
     defer { unsafe scratch.deallocate() }
     // The first halves: two blocks of text luminances, of background
-    // luminances, and of slots. Then a padded block of each colour.
+    // luminances, and of slots. Then a padded block of colours.
     unsafe scratch.initialize(repeating: 1 << 30, count: 4 * block)
     let texts = unsafe scratch
     let grounds = unsafe scratch + 2 * block
@@ -74,19 +76,13 @@ extension PairKernel {
 
     let full = count / block
     let rest = count % block
-    let last = unsafe rows.from(full * block)
-    for index in 0..<rest {
-      unsafe padded[index] = last.text(index)
-      unsafe padded[block + index] = last.ground(index)
-    }
-    let padding = unsafe PairRows(
-      texts: padded, grounds: padded + block, stride: 4,
-      redIsLowest: rows.redIsLowest)
+    let padding = unsafe Rows(
+      copying: rest, of: rows.from(full * block), to: padded)
     let blocks = full + (rest > 0 ? 1 : 0)
 
     // The colours of a block. The two turns that empty the pipeline look up the
     // padding once more; what they look up is never counted.
-    func colors(_ block: Int) -> PairRows {
+    func colors(_ block: Int) -> Rows {
       unsafe block < full ? rows.from(block * Self.block) : padding
     }
     for turn in 0..<(blocks + 2) {
@@ -110,11 +106,11 @@ extension PairKernel {
   /// The blocks that one turn works on, one for each stage. A stage reads what
   /// the stage before it wrote a turn ago, in the other half of its memory.
   @unsafe
-  private struct Turn {
+  private struct Turn<Rows: PairRows> {
     /// Colours to look up, and where their luminances go.
     let lookUp:
       (
-        rows: PairRows, texts: UnsafeMutablePointer<UInt32>,
+        rows: Rows, texts: UnsafeMutablePointer<UInt32>,
         grounds: UnsafeMutablePointer<UInt32>
       )
 
@@ -138,19 +134,11 @@ extension PairKernel {
   ///   - slots: the four histograms.
   /// - Returns: whether the block that was divided has an undecided pair.
   @inline(never)
-  private static func step(
-    _ turn: Turn, table: UnsafePointer<UInt32>,
+  private static func step<Rows: PairRows>(
+    _ turn: Turn<Rows>, table: UnsafePointer<UInt32>,
     slots: UnsafeMutablePointer<UInt32>
   ) -> Bool {
     let (rows, texts, grounds) = unsafe turn.lookUp
-    let high = unsafe rows.redIsLowest ? table + 512 : table
-    let middle = unsafe table + 256
-    let low = unsafe rows.redIsLowest ? table : table + 512
-    @inline(__always)
-    func luminance(_ color: UInt32) -> UInt32 {
-      unsafe high[Int(color &>> 16 & 255)] &+ middle[Int(color &>> 8 & 255)]
-        &+ low[Int(color & 255)]
-    }
     let (lastTexts, lastGrounds, bins) = unsafe turn.divide
     let lastBins = unsafe turn.count
     let ten = SIMD4<Float>(repeating: 10)
@@ -167,8 +155,9 @@ extension PairKernel {
     while k < block {
       // Look up. Below a block, which both colours and both results have.
       for lane in 0..<4 {
-        unsafe texts[k &+ lane] = luminance(rows.text(k &+ lane))
-        unsafe grounds[k &+ lane] = luminance(rows.ground(k &+ lane))
+        let (text, ground) = unsafe rows.luminances(k &+ lane, in: table)
+        unsafe texts[k &+ lane] = text
+        unsafe grounds[k &+ lane] = ground
       }
 
       // Divide. Four lanes from `k` on are within the block, as it is a multiple
@@ -221,8 +210,8 @@ extension PairKernel {
   }
 
   /// Lets the definition decide the undecided pairs of a block.
-  private static func settle(
-    _ rows: PairRows, _ texts: UnsafePointer<UInt32>,
+  private static func settle<Rows: PairRows>(
+    _ rows: Rows, _ texts: UnsafePointer<UInt32>,
     _ grounds: UnsafePointer<UInt32>, _ bins: UnsafeMutablePointer<Int32>
   ) {
     let histogram = RatioHistogram()
@@ -231,8 +220,8 @@ extension PairKernel {
       let tenths = 10 * max(one, other) / min(one, other)
       let distance = (tenths - tenths.rounded()).magnitude
       guard distance < 2 * Double(relativeError) * tenths else { continue }
-      let bin = unsafe definedBin(
-        rows.packed(rows.text(k)), rows.packed(rows.ground(k)), in: histogram)
+      let (text, ground) = unsafe rows.packed(k)
+      let bin = definedBin(text, ground, in: histogram)
       unsafe bins[k] = Int32(bin + firstSlot)
     }
   }

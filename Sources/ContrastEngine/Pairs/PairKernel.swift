@@ -32,6 +32,7 @@ import ContrastModel
 ///    each other.
 /// 6. A last block that is not full is filled up with pairs of black, and their
 ///    count is taken off again.
+/// 7. Colours are read two bytes at a time, see `PairRows`.
 ///
 /// What was tried and lost: the stages one after the other over blocks of 1,024
 /// pairs (0.85 of the speed), tables of `Float` in the interleaved loop (0.95),
@@ -91,7 +92,7 @@ public enum PairKernel {
   /// then of the background, on the thread that asks.
   ///
   /// - Parameters:
-  ///   - bytes: holds the pairs, and at least one byte behind them.
+  ///   - bytes: holds the pairs.
   ///   - range: where they are.
   ///   - variant: the way.
   /// - Returns: counts that sum up to the number of pairs.
@@ -101,9 +102,9 @@ public enum PairKernel {
     ofSixBytes bytes: [UInt8], in range: Range<Int>, variant: Variant = .vector
   ) -> RatioHistogram {
     precondition(
-      range.lowerBound >= 0 && range.upperBound < bytes.count
+      range.lowerBound >= 0 && range.upperBound <= bytes.count
         && range.count.isMultiple(of: 6) && range.count / 6 < tileLimit,
-      "The pairs are whole, and a byte follows them.")
+      "The pairs are whole, and the bytes hold them.")
     switch variant {
     case .scalar: return scalarHistogram(bytes[range])
     case .vector:
@@ -111,9 +112,7 @@ public enum PairKernel {
         guard let start = bytes.baseAddress else { return RatioHistogram() }
         let first = unsafe start + range.lowerBound
         return unsafe vectorHistogram(
-          PairRows(
-            texts: first, grounds: first + 3, stride: 6, redIsLowest: true),
-          count: range.count / 6)
+          SixByteRows(bytes: first), count: range.count / 6)
       }
     }
   }
@@ -122,13 +121,12 @@ public enum PairKernel {
   private static func vectorHistogram(
     _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
   ) -> RatioHistogram {
-    unsafe foregrounds.withUnsafeBytes { texts in
-      unsafe backgrounds.withUnsafeBytes { grounds in
+    unsafe foregrounds.withUnsafeBufferPointer { texts in
+      unsafe backgrounds.withUnsafeBufferPointer { grounds in
         guard let texts = texts.baseAddress, let grounds = grounds.baseAddress
         else { return RatioHistogram() }
         return unsafe vectorHistogram(
-          PairRows(
-            texts: texts, grounds: grounds, stride: 4, redIsLowest: false),
+          PackedRows(texts: texts, grounds: grounds),
           count: foregrounds.count)
       }
     }

@@ -84,6 +84,11 @@ package enum PairStream {
   /// stay in the second cache.
   package static let chunkSize = 1 << 18
 
+  /// The bytes that are worked on at a time where pairs of six bytes are only
+  /// counted: that is done so fast that with smaller chunks threads wait for
+  /// their turn to read.
+  static let countedChunkSize = 1 << 20
+
   /// The number of unreadable lines that are kept to be reported; those behind
   /// them are counted.
   package static let reportLimit = 1000
