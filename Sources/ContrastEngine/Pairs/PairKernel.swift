@@ -77,8 +77,10 @@ public enum PairKernel {
     let threads =
       count < pairsForOneThread
       ? 1 : threadCount ?? TileExecutor.availableThreads
+    // Several tiles a thread, so that none waits long for the last one.
     let plan = TilePlan(
-      count: count, tileCount: max(threads * 4, count / tileLimit + 1))
+      count: count,
+      tileCount: max(threads == 1 ? 1 : threads * 4, count / tileLimit + 1))
     let parts = TileExecutor(threadCount: threads).map(plan) { tile in
       switch variant {
       case .scalar: scalarHistogram(foregrounds[tile], backgrounds[tile])

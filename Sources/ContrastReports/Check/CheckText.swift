@@ -37,20 +37,17 @@ package struct CheckText {
     let demands = report.demands
     if demands.isEmpty { return }
     output.append("\n")
-    var criteria = TextTable()
-    for demand in demands {
+    output.append(rows: demands.count, style: style) { index, row in
+      let demand = demands[index]
       let conforms = report.contrast.isAtLeast(demand.ratio)
-      criteria.append([
-        .init(demand.criterion.number),
-        .init(demand.criterion.name),
-        .init(demand.criterion.level.rawValue),
-        .init(demand.content.rawValue),
-        .init("at least \(NumberText.shortest(demand.ratio))"),
-        .init(
-          PairWords.conformance(conforms), tone: conforms ? .met : .unmet),
-      ])
+      row.append(demand.criterion.number)
+      row.append(demand.criterion.name)
+      row.append(demand.criterion.level.rawValue)
+      row.append(demand.content.rawValue)
+      row.append("at least \(NumberText.shortest(demand.ratio))")
+      row.append(
+        PairWords.conformance(conforms), tone: conforms ? .met : .unmet)
     }
-    criteria.write(to: output, style: style)
   }
 
   private func writeThresholds(to output: OutputBuffer) {
