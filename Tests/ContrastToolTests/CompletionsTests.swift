@@ -31,6 +31,11 @@ import Testing
       #expect(flag == ["--lenient", "--level"])
       let choice = try completed("pairs --level", "")
       #expect(choice == ["AAA", "AA", "AA-large"])
+      // Bash takes --level=AA apart.
+      let joined = try completed("pairs --level =", "AA-")
+      #expect(joined == ["AA-large"])
+      let empty = try completed("pairs --level", "=")
+      #expect(empty == choice)
       let operand = try completed("completions", "")
       #expect(operand.contains("fish"))
     }
@@ -63,6 +68,7 @@ import Testing
       #expect(
         try completed("matrix p.csv --foreground", "i")
           == ["ink", #"in\ \`touch\ ran\`\ \$\(touch\ ran\)"#])
+      #expect(try completed("matrix p.csv --mode =", "d") == ["dark"])
       #expect(try completed("matrix - --mode", "").isEmpty)
       #expect(try completed("pairs --palette p.csv --mode", "l") == ["light"])
       #expect(try folder.names() == ["broken.csv", "c", "p.csv"])

@@ -32,7 +32,7 @@ private enum BashCompletions {
     var text = """
       # contrast \(ToolIdentity.version): eval "$(contrast completions bash)"
       _contrast_names() {
-        local name word=${COMP_WORDS[COMP_CWORD]}
+        local name
         while IFS= read -r name; do
           if [[ $name == "$word"* ]]; then
             COMPREPLY+=("$(printf %q "$name")")
@@ -43,6 +43,12 @@ private enum BashCompletions {
       _contrast() {
         local word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]}
         local before=${COMP_WORDS[COMP_CWORD-1]}
+        # Of --flag=value the equals sign is a word of its own.
+        if [ "$word" = = ]; then
+          word=
+        elif [ "$before" = = ]; then
+          before=${COMP_WORDS[COMP_CWORD-2]}
+        fi
         COMPREPLY=()
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W "\(verbs) --help --version" -- "$word"))
@@ -154,7 +160,9 @@ private enum ZshCompletions {
         : ":\(escaped(value)):(\(choices))"
     }
     return names.map { name in
-      (flag.isRepeatable ? "*" : "") + name + "[\(summary)]"
+      // A value may follow in the same word: --flag=value, -fvalue.
+      let joint = argument == nil ? "" : name.hasPrefix("--") ? "=" : "+"
+      return (flag.isRepeatable ? "*" : "") + name + joint + "[\(summary)]"
         + (argument ?? "")
     }
   }
