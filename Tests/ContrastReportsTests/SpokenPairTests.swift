@@ -37,7 +37,8 @@ import Testing
       pair.sentence.hasPrefix(
         "Ratio from 3.97 to 21.00, depending on what lies behind, "
           + "for text colour red 255"))
-    #expect(pair.leastSentence.hasPrefix("Ratio 3.97, for text colour"))
+    #expect(
+      pair.leastParts.joined().hasPrefix("Ratio 3.97, for text colour"))
     let known = SpokenPair(
       of: .white, on: .black.withAlpha(0.5), backdrop: .black)
     #expect(known.sentence.hasPrefix("Ratio 21.00, for text colour"))

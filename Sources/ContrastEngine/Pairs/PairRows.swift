@@ -18,7 +18,7 @@ protocol PairRows {
   /// - Parameters:
   ///   - count: how many are copied.
   ///   - rows: the rows they are copied from.
-  ///   - memory: two blocks of zeros, which the copy lies in.
+  ///   - memory: two blocks of zeros, eight bytes a pair, which the copy lies in.
   init(
     copying count: Int, of rows: Self, to memory: UnsafeMutablePointer<UInt32>)
 

@@ -27,13 +27,10 @@ package struct SpokenPair {
 
   /// The sentence, with both ends of the range where there is one.
   package var sentence: String {
-    guard contrast.isRange else { return leastSentence }
+    guard contrast.isRange else { return leastParts.joined() }
     return "\(noun) from \(contrast.least) to \(contrast.greatest), "
       + "depending on what lies behind, \(colors.joined())"
   }
-
-  /// The sentence with the ratio that verdicts come from.
-  package var leastSentence: String { leastParts.joined() }
 
   /// The parts of the sentence with the ratio that verdicts come from.
   ///

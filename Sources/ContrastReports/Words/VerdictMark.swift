@@ -16,8 +16,12 @@ extension TextLevel {
   /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
   /// just this ratio.
   package static func usability(of ratio: Double) -> String? {
-    let level = TextLevel(hundredths: Int(ratio * 100))
-    return level.leastRatio == ratio ? level.usability : nil
+    switch ratio {
+    case aaa.leastRatio: aaa.usability
+    case aa.leastRatio: aa.usability
+    case aaLarge.leastRatio: aaLarge.usability
+    default: nil
+    }
   }
 }
 

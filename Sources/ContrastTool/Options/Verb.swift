@@ -58,6 +58,7 @@ final class Verb: Sendable {
     listFlags = { options().flatMap(\.self).map(\.flag) + [.help, .version] }
     self.command = { flags, operands in
       var values = initial()
+      // The options are made only where a flag is looked up among them.
       if flags.isEmpty { return try command(values, operands) }
       let options = options().flatMap(\.self)
       var seen: Set<String> = []
