@@ -23,7 +23,8 @@ enum AndroidReader: PaletteReader {
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
-      let problem = AndroidProblem.tooManyModes(modes.count, limit: modeLimit)
+      let problem =
+        "at most \(modeLimit) modes are read, but there are \(modes.count)"
       readings[0].errors.append(first.error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
@@ -51,7 +52,7 @@ enum AndroidReader: PaletteReader {
       for finding in resolver.findings where seen.insert(finding).inserted {
         let file = system.definitions[finding.definition].file
         let error = sources[file].error(
-          finding.problem,
+          finding.sentence,
           at: system.resource(finding.definition).offset)
         let name = system.resource(finding.definition).name.text
         readings[file].errors.append(error.named(name))
@@ -101,7 +102,7 @@ enum AndroidReader: PaletteReader {
         .location(of: system.resource(first).offset)
       readings[definition.file].errors.append(
         sources[definition.file].error(
-          AndroidProblem.repeatedName(resource.name.text, first: place),
+          "the color '\(resource.name.text)' is also at \(place)",
           at: resource.offset))
     }
   }

@@ -133,8 +133,7 @@ struct TextMateTheme {
   ) -> Bool {
     let isRight = list.nodes[node].kind == (kind == .dict ? .dict : .array)
     if !isRight {
-      let problem = EditorProblem.kind(
-        name, expected: kind.rawValue, found: "something else")
+      let problem = "\(name) is \(kind.rawValue), but this is something else"
       colors.add(list.source.error(problem, at: list.start(of: node)))
     }
     return isRight

@@ -13,8 +13,7 @@ struct ThemeColors {
   /// What could not be read.
   private(set) var errors: [SourceError] = []
 
-  /// The values that are left to the editor, and the first of them.
-  private var left: (count: Int, first: String, error: SourceError)?
+  private var left = LeftColors()
   private var indices: [ByteString: Int] = [:]
 
   /// Adds a colour, or what is wrong with it.
@@ -58,15 +57,11 @@ struct ThemeColors {
 
   /// Counts a value that leaves its colour to the editor.
   mutating func leave(_ name: String, of source: SourceText, at offset: Int) {
-    let count = (left?.count ?? 0) + 1
-    let first = left?.first ?? name
-    let problem = SchemeProblem.leftToProgram(count, first: first)
-    let place = left?.error.location ?? source.location(of: offset)
-    left = (count, first, SourceError(problem, at: place))
+    left.add(name, at: source.location(of: offset))
   }
 
   /// The warning about what is left to the editor.
-  var warnings: [SourceError] { left.map { [$0.error] } ?? [] }
+  var warnings: [SourceError] { left.warnings }
 
   /// The scopes of a list with commas, spaces at their ends cut off.
   static func scopes(_ text: ByteString) -> [String] {

@@ -194,14 +194,17 @@ struct VSCodeTheme {
   ) -> SourceFile? {
     let reference = document.string(node).text
     let path = SourceFile.path(of: reference, from: document.source.path)
-    let problem: any SourceProblem
+    let problem: String
     if reference.utf8.first == 0x2F || reference.utf8.contains(0x3A) {
-      problem = SchemeProblem.reference(
-        reference, reason: "only paths relative to this file are followed")
+      problem =
+        "cannot read '\(reference)': only paths relative to this file are"
+        + " followed"
     } else if open.contains(path) {
-      problem = EditorProblem.includeCycle(reference)
+      problem = "'\(reference)' includes this theme"
     } else if open.count >= Self.includeLimit {
-      problem = EditorProblem.tooManyIncludes(limit: Self.includeLimit)
+      problem =
+        "at most \(Self.includeLimit) themes can include each other in a row,"
+        + " but here are more"
     } else {
       switch load(path) {
       case .bytes(let bytes):
@@ -210,7 +213,7 @@ struct VSCodeTheme {
         colors.add(error)
         return nil
       case .failure(let reason):
-        problem = SchemeProblem.reference(reference, reason: reason)
+        problem = "cannot read '\(reference)': \(reason)"
       }
     }
     colors.add(document.source.error(problem, at: document.start(of: node)))
@@ -235,8 +238,7 @@ struct VSCodeTheme {
       case .string: found.isString
       }
     if !isRight {
-      let problem = EditorProblem.kind(
-        name, expected: kind.rawValue, found: found.name)
+      let problem = "\(name) is \(kind.rawValue), but this is \(found.name)"
       colors.add(document.source.error(problem, at: Int(found.start)))
     }
     return isRight

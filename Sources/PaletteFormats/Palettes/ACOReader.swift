@@ -37,13 +37,15 @@ enum ACOReader: PaletteReader {
         version = 2
       }
       guard version == 1 || version == 2 else {
-        throw Flaw(
-          SwatchProblem.version(version), at: source.content.lowerBound)
+        throw .unreadable(
+          "version \(version) is not known", at: source.content.lowerBound)
       }
       try readColors(
         &cursor, haveNames: version == 2, of: source, &reading)
       if !cursor.isAtEnd {
-        reading.warn(.trailing(cursor.left), at: cursor.position, of: source)
+        reading.warn(
+          "\(cursor.left) bytes follow the last colour, and are not read",
+          at: cursor.position, of: source)
       }
     } catch {
       reading.addError(source.error(error))
@@ -83,7 +85,12 @@ enum ACOReader: PaletteReader {
       }
       do throws(Flaw) {
         let color = try swatch.color()
-        if swatch.isInk { reading.warn(.inks, at: start, of: source) }
+        if swatch.isInk {
+          reading.warn(
+            "CMYK without a profile is only approximated: inks of an ideal"
+              + " device",
+            at: start, of: source)
+        }
         palette.entries.append(
           Palette.Entry(
             name: name.isEmpty ? swatch.declared : name,

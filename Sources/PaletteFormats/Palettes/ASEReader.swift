@@ -42,7 +42,7 @@ enum ASEReader: PaletteReader {
   ) throws(Flaw) {
     var cursor = BinaryCursor(source.bytes, in: source.content)
     guard source.bytes.starts(with: mark) else {
-      throw Flaw(SwatchProblem.mark(expected: "ASEF"), at: 0)
+      throw .unreadable("expected the file to begin with ASEF", at: 0)
     }
     try cursor.expect(12, for: "the header")
     cursor.position = 8
@@ -65,7 +65,10 @@ enum ASEReader: PaletteReader {
         case 0x0001:
           palette.entries.append(
             try entry(range, in: group, at: start, of: source, &reading))
-        default: reading.warn(.unknownBlock(type), at: start, of: source)
+        default:
+          reading.warn(
+            "a block of type \(type) is not known, and is passed over",
+            at: start, of: source)
         }
       } catch {
         reading.addError(source.error(error))
@@ -73,7 +76,8 @@ enum ASEReader: PaletteReader {
     }
     if count != stated {
       reading.warn(
-        .count("blocks", stated: stated, found: count), at: 8, of: source)
+        "the header counts \(stated) blocks, but there are \(count)", at: 8,
+        of: source)
     }
   }
 
@@ -98,7 +102,11 @@ enum ASEReader: PaletteReader {
     var cursor = BinaryCursor(source.bytes, in: range)
     let name = try name(&cursor)
     let swatch = try Swatch(&cursor)
-    if swatch.isInk { reading.warn(.inks, at: start, of: source) }
+    if swatch.isInk {
+      reading.warn(
+        "CMYK without a profile is only approximated: inks of an ideal device",
+        at: start, of: source)
+    }
     let ownName = name.isEmpty ? swatch.declared : name
     return Palette.Entry(
       name: group.isEmpty ? ownName : "\(group)/\(ownName)",
@@ -132,7 +140,7 @@ private struct Swatch {
     let text = String(
       decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
     guard let model = Model(rawValue: text.uppercased()) else {
-      throw Flaw(SwatchProblem.unknownModel(text), at: start)
+      throw Flaw("no colour model is named '\(text)'", at: start)
     }
     let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
     var values: [Double] = []
@@ -144,7 +152,7 @@ private struct Swatch {
       let isAxis = model == .lab && index > 0
       guard (isAxis ? -160...160 : 0...1).contains(stored) else {
         throw Flaw(
-          SwatchProblem.outOfRange("a component", value: "\(stored)"), at: place
+          "a component cannot be \(stored)", at: place
         )
       }
       values.append(isAxis ? Double(stored) : Self.exact(stored))
@@ -174,8 +182,8 @@ private struct Swatch {
 extension SourceReading {
   /// Adds a warning of a palette file.
   mutating func warn(
-    _ problem: SwatchProblem, at offset: Int, of source: SourceText
+    _ sentence: String, at offset: Int, of source: SourceText
   ) {
-    warnings.append(source.error(problem, at: offset))
+    warnings.append(source.error(sentence, at: offset))
   }
 }

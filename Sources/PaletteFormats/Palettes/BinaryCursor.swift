@@ -32,8 +32,8 @@ struct BinaryCursor {
   /// Requires so many bytes, which an error calls by a name.
   func expect(_ count: Int, for name: String) throws(Flaw) {
     guard count > left else { return }
-    throw Flaw(
-      SwatchProblem.truncated(name, needed: count, left: left), at: position)
+    throw .unreadable(
+      "\(name) needs \(count) bytes, but only \(left) are left", at: position)
   }
 
   /// Takes a number of 16 bits.

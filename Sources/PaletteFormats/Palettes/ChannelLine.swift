@@ -52,13 +52,13 @@ struct ChannelLine {
     let end = cursor.position
     guard end > start, cursor.next?.isBlank ?? true else {
       throw Flaw(
-        SwatchProblem.channelExpected(cursor.nextCharacter), at: cursor.position
+        ListProblem.channelExpected(cursor.nextCharacter), at: cursor.position
       )
     }
     guard let channel = UInt8(exactly: value) else {
       let text = String(
         decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
-      throw Flaw(SwatchProblem.channelTooLarge(text), at: start)
+      throw Flaw(ListProblem.channelTooLarge(text), at: start)
     }
     return channel
   }

@@ -30,7 +30,8 @@ enum GPLReader: PaletteReader {
       if !begins(cursor) {
         reading.errors = [
           source.error(
-            SwatchProblem.mark(expected: "'\(mark)'"), at: cursor.position)
+            .unreadable(
+              "expected the file to begin with '\(mark)'", at: cursor.position))
         ]
         reading.palettes = [palette]
         return reading
@@ -82,7 +83,9 @@ enum GPLReader: PaletteReader {
     case "RGB": return false
     case "RGBA": return true
     default:
-      throw Flaw(SwatchProblem.unknownChannels(text), at: value.lowerBound)
+      throw Flaw(
+        "channels are RGB or RGBA, but here they are '\(text)'",
+        at: value.lowerBound)
     }
   }
 }

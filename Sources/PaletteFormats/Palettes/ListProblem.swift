@@ -14,6 +14,12 @@ package enum ListProblem: SourceProblem {
   /// There were several columns of colours, of which one is read (a warning).
   case severalColorColumns
 
+  /// A line did not have red, green and blue from 0 to 255.
+  case channelExpected(String)
+
+  /// A channel was above 255.
+  case channelTooLarge(String)
+
   /// A cell of a channel was no number.
   case notAChannel(String)
 
@@ -46,6 +52,10 @@ extension ListProblem {
         + " color, colour, hex, value, rgb, or css"
     case .severalColorColumns:
       "only the first column of colours is read; a header can name another"
+    case .channelExpected(let found):
+      "expected red, green and blue from 0 to 255, but found \(found)"
+    case .channelTooLarge(let text):
+      "a channel is from 0 to 255, but this one is \(text)"
     case .notAChannel(let text):
       "red, green, blue and alpha are numbers, but this is '\(text)'"
     case .channelRange(let text, let most):

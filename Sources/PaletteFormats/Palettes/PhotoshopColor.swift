@@ -60,9 +60,12 @@ struct PhotoshopColor {
         black: try part(3))
     default:
       if let book = Self.books[space] {
-        throw Flaw(SwatchProblem.colorBook(book), at: offset)
+        throw Flaw(
+          PlainProblem(
+            "a colour of the book \(book) is only a number there",
+            isUnresolved: true), at: offset)
       }
-      throw Flaw(SwatchProblem.unknownModel("\(space)"), at: offset)
+      throw Flaw("no colour model is named '\(space)'", at: offset)
     }
   }
 
@@ -77,7 +80,7 @@ struct PhotoshopColor {
   private func part(_ index: Int) throws(Flaw) -> Double {
     guard values[index] <= 10_000 else {
       throw Flaw(
-        SwatchProblem.outOfRange("a component", value: "\(values[index])"),
+        "a component cannot be \(values[index])",
         at: offset)
     }
     return Double(values[index]) / 10_000

@@ -100,7 +100,7 @@ enum SketchReader: PaletteReader {
     guard (0...1).contains(value) else {
       let text = document.compactText(node)
       throw Flaw(
-        SwatchProblem.member(name, expected: expected, found: text),
+        "\(name) is \(expected), but this is \(text)",
         at: Int(document.nodes[node].start))
     }
     return value
@@ -110,7 +110,7 @@ enum SketchReader: PaletteReader {
     _ name: String, of what: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      SwatchProblem.missingMember(name, of: what),
+      "\(what) has no \(name)",
       at: Int(document.nodes[node].start))
   }
 
@@ -119,7 +119,7 @@ enum SketchReader: PaletteReader {
   ) -> Flaw {
     let found = document.nodes[node].name
     return Flaw(
-      SwatchProblem.member(name, expected: expected, found: found),
+      "\(name) is \(expected), but this is \(found)",
       at: Int(document.nodes[node].start))
   }
 }

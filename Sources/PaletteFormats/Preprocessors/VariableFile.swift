@@ -93,10 +93,13 @@ struct VariableFile {
       errors.append(source.error(error))
     }
     if let local {
+      let colors =
+        local.count == 1
+        ? "1 colour of a block is" : "\(local.count) colours of blocks are"
       warnings.append(
         source.error(
-          VariableProblem.local(
-            local.count, first: source.string(local.first)),
+          "\(colors) left out, as only variables of the whole file are read;"
+            + " the first is '\(source.string(local.first))'",
           at: local.first.lowerBound))
     }
   }
@@ -164,7 +167,9 @@ struct VariableFile {
     }
     guard depth < Self.depthLimit else {
       throw Flaw(
-        VariableProblem.tooDeep(limit: Self.depthLimit), at: value.lowerBound)
+        "at most \(Self.depthLimit) maps can lie in one another, but here are"
+          + " more",
+        at: value.lowerBound)
     }
     let separator: UInt8 = bytes[value.lowerBound] == 0x7B ? 0x3B : 0x2C
     for item in VariableScan.items(inside, separator, bytes) {
@@ -173,13 +178,16 @@ struct VariableFile {
       let key = bytes[member.key].drop { $0 == 0x40 }
       guard name.count + key.count < Self.nameLimit else {
         throw Flaw(
-          VariableProblem.nameTooLong(limit: Self.nameLimit),
+          "the name of a member of a map can have \(Self.nameLimit) bytes,"
+            + " those of its maps included, but this one has more",
           at: member.key.lowerBound)
       }
       room = max(0, room - name.count - key.count - 1)
       guard room > 0 else {
         throw Flaw(
-          VariableProblem.namesTooLong(limit: Self.namesLimit),
+          "the names of all members of maps can have \(Self.namesLimit) bytes"
+            + " together, those of their maps included; this map is left out,"
+            + " as they have more",
           at: member.key.lowerBound)
       }
       try append(

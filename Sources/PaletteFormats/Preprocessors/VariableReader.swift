@@ -211,15 +211,26 @@ private struct LeftValues {
         .map(String.init) ?? ""
     }
     var warnings: [SourceError] = []
-    if let functions {
-      let problem = VariableProblem.functions(
-        functions.count, first: text(functions.first))
-      warnings.append(source.error(problem, at: functions.first.lowerBound))
+    if let (count, first) = functions {
+      let are = count == 1 ? "is" : "are"
+      let values =
+        count == 1
+        ? "1 value is a function" : "\(count) values are functions"
+      warnings.append(
+        source.error(
+          "\(values) that \(are) not worked out, and \(are) left out; the"
+            + " first is '\(text(first))'",
+          at: first.lowerBound))
     }
-    if let unresolved {
-      let problem = VariableProblem.unresolved(
-        unresolved.count, first: text(unresolved.first))
-      warnings.append(source.error(problem, at: unresolved.first.lowerBound))
+    if let (count, first) = unresolved {
+      let values =
+        count == 1
+        ? "1 value refers to a name" : "\(count) values refer to names"
+      warnings.append(
+        source.error(
+          "\(values) that no input has, and \(count == 1 ? "is" : "are") left"
+            + " out; the first is '\(text(first))'",
+          at: first.lowerBound))
     }
     return warnings
   }

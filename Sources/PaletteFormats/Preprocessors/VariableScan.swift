@@ -76,7 +76,7 @@ struct VariableScan {
     }
     position = min(position, bytes.count)
     if let first = open.first {
-      throw Flaw(VariableProblem.unclosed("a bracket"), at: first)
+      throw .unreadable("a bracket is not closed", at: first)
     }
     return bytes.trimmedOfCSSSpace(start..<position)
   }

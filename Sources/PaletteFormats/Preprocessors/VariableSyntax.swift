@@ -110,7 +110,7 @@ enum CommentMask {
       index += 1
     }
     guard index + 1 < bytes.count else {
-      throw Flaw(VariableProblem.unclosed("a comment"), at: start)
+      throw .unreadable("a comment is not closed", at: start)
     }
     index += 2
     for place in start..<index where !bytes[place].isLineEnd {

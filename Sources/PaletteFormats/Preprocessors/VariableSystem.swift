@@ -222,7 +222,7 @@ struct VariableSystem {
         places[place].index]
       let name = definition.name.text
       let flaw = Flaw(
-        VariableProblem.cycle(name), at: definition.value.lowerBound)
+        "'\(name)' refers to itself", at: definition.value.lowerBound)
       errors.append((places[place].file, flaw, name))
     }
     for index in chain { outcomes[index] = outcomes[place] }

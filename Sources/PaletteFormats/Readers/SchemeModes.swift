@@ -56,7 +56,9 @@ struct SchemeModes {
     if named.count > Self.limit { named.removeAll { !isChosen($0.0) } }
     if named.count > Self.limit {
       let first = named[Self.limit].1
-      let problem = SchemeProblem.tooMany(named.count, limit: Self.limit)
+      let problem =
+        "at most \(Self.limit) schemes are read, but there are \(named.count);"
+        + " choose with --mode"
       readings[first.source].errors.append(
         sources[first.source].error(problem, at: first.offset))
       named.removeLast(named.count - Self.limit)
@@ -92,30 +94,28 @@ struct SchemeModes {
   }
 }
 
-/// The way in which schemes can be too much.
-package enum SchemeProblem: SourceProblem {
-  /// There were more schemes than the limit.
-  case tooMany(Int, limit: Int)
+/// The colours that schemes leave to the program which shows them.
+struct LeftColors {
+  private var count = 0
+  private var first: (name: String, place: SourceLocation)?
 
-  /// A file that a scheme refers to was not found, or not read.
-  case reference(String, reason: String)
+  /// Counts a colour.
+  mutating func add(_ name: String, at place: @autoclosure () -> SourceLocation)
+  {
+    count += 1
+    if first == nil { first = (name, place()) }
+  }
 
-  /// Values leave a colour to the program that shows it (a warning).
-  case leftToProgram(Int, first: String)
-}
-
-extension SchemeProblem {
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .tooMany(let count, let limit):
-      "at most \(limit) schemes are read, but there are \(count); choose with"
-        + " --mode"
-    case .reference(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .leftToProgram(let count, let first):
-      "\(count == 1 ? "1 value leaves its colour" : "\(count) values leave their colours")"
-        + " to the program, and \(count == 1 ? "is" : "are") left out; the"
-        + " first is '\(first)'"
-    }
+  /// The warning that says how many they are.
+  var warnings: [SourceError] {
+    guard let first else { return [] }
+    let values =
+      count == 1
+      ? "1 value leaves its colour" : "\(count) values leave their colours"
+    let problem = PlainProblem(
+      "\(values) to the program, and \(count == 1 ? "is" : "are") left out;"
+        + " the first is '\(first.name)'"
+    )
+    return [SourceError(problem, at: first.place)]
   }
 }

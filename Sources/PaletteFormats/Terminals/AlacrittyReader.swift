@@ -43,7 +43,9 @@ enum AlacrittyReader: PaletteReader {
           let number = numbers[value.path[2]] ?? ""
           guard Int(number).map((0...255).contains) == true else {
             scheme.add(
-              TerminalProblem.paletteIndex(number), of: source,
+              "a colour of the palette has a number from 0 to 255, but this is"
+                + " '\(number)'",
+              of: source,
               at: value.offset)
             continue
           }
@@ -53,7 +55,7 @@ enum AlacrittyReader: PaletteReader {
         }
         guard names.insert(ByteString(name)).inserted else {
           scheme.add(
-            TerminalProblem.repeatedName(name), of: source, at: value.offset)
+            "'\(name)' has a value already", of: source, at: value.offset)
           continue
         }
         scheme.add(value.text, named: name, of: source, at: value.offset + 1)
@@ -72,8 +74,8 @@ enum AlacrittyReader: PaletteReader {
     guard value.isString, value.path[0] == imports || value.path.count > 1,
       value.path[0] == imports || value.path[1] == imports
     else { return }
-    let problem = TerminalProblem.notFollowed("import \(value.text.text)")
-    scheme.warnings.append(source.error(problem, at: value.offset))
+    scheme.addUnfollowed(
+      "import \(value.text.text)", of: source, at: value.offset)
   }
 
   private static let colors = ByteString("colors")

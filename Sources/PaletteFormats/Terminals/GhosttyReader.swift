@@ -25,9 +25,8 @@ enum GhosttyReader: PaletteReader {
           scheme.add(
             unquoted(line.value), named: name, of: source, at: line.offset)
         } else if name == "theme" || name == "config-file" {
-          let problem = TerminalProblem.notFollowed(
-            "\(name) = \(line.value.text)")
-          scheme.warnings.append(source.error(problem, at: line.offset))
+          scheme.addUnfollowed(
+            "\(name) = \(line.value.text)", of: source, at: line.offset)
         }
       }
       return [scheme]
@@ -46,7 +45,9 @@ enum GhosttyReader: PaletteReader {
       ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
     guard parts.count == 2, let number, (0...255).contains(number) else {
       scheme.add(
-        TerminalProblem.paletteIndex(digits), of: source, at: line.offset)
+        "a colour of the palette has a number from 0 to 255, but this is"
+          + " '\(digits)'",
+        of: source, at: line.offset)
       return
     }
     let color = value.trimmedPart(parts[1].indices)

@@ -51,10 +51,12 @@ private struct ITermScheme {
     } catch {
       outside.errors.append(error)
     }
-    if let calibrated {
+    if let (count, offset) = calibrated {
+      let colors = count == 1 ? "1 colour is" : "\(count) colours are"
       outside.warnings.append(
         source.error(
-          TerminalProblem.calibrated(calibrated.count), at: calibrated.offset))
+          "\(colors) calibrated for no screen that is known, and read as sRGB",
+          at: offset))
     }
     var schemes = [outside]
     let hasVariants = !found[1].isEmpty || !found[2].isEmpty
@@ -99,8 +101,7 @@ private struct ITermScheme {
   private mutating func read(_ list: PropertyList) throws(Flaw) {
     guard list.nodes[0].kind == .dict else {
       throw Flaw(
-        TerminalProblem.kind(
-          "a scheme", expected: "a dictionary", found: "something else"),
+        "a scheme is a dictionary, but this is something else",
         at: list.start(of: 0))
     }
     for (key, value) in list.members(of: 0)
@@ -135,7 +136,7 @@ private struct ITermScheme {
           (-1e-4...1 + 1e-4).contains(number)
         else {
           throw Flaw(
-            TerminalProblem.outOfRange(name, value: text),
+            "\(name) is a number from 0 to 1, but this is '\(text)'",
             at: list.start(of: value))
         }
         values[name] = (min(max(number, 0), 1), text)
@@ -146,7 +147,7 @@ private struct ITermScheme {
     for (index, name) in ["Red", "Green", "Blue"].enumerated() {
       guard let found = values[name + " Component"] else {
         throw Flaw(
-          TerminalProblem.missingComponent(name + " Component"),
+          "this colour has no \(name) Component",
           at: list.start(of: node))
       }
       components[index] = found.value
@@ -163,7 +164,8 @@ private struct ITermScheme {
       )
       return (Color(.sRGB, components, alpha: alpha), text)
     default:
-      throw Flaw(TerminalProblem.unknownSpace(space), at: list.start(of: node))
+      throw Flaw(
+        "no colour space is named '\(space)'", at: list.start(of: node))
     }
   }
 }

@@ -22,9 +22,8 @@ enum KittyReader: PaletteReader {
           scheme.add(
             line.value, named: line.name.text, of: source, at: line.offset)
         } else if includes.contains(line.name.text) {
-          let problem = TerminalProblem.notFollowed(
-            "\(line.name.text) \(line.value.text)")
-          scheme.warnings.append(source.error(problem, at: line.offset))
+          scheme.addUnfollowed(
+            "\(line.name.text) \(line.value.text)", of: source, at: line.offset)
         }
       }
       return [scheme]

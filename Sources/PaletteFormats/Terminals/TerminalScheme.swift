@@ -22,7 +22,7 @@ struct TerminalScheme {
   var warnings: [SourceError] = []
 
   private var line = 0
-  private var left: (count: Int, first: String, offset: Int)?
+  private var left = LeftColors()
 
   /// Adds a colour that is known.
   mutating func add(
@@ -42,9 +42,7 @@ struct TerminalScheme {
     at offset: Int
   ) {
     if TerminalColor.words.contains(text.text.lowercased()) {
-      left = (
-        (left?.count ?? 0) + 1, left?.first ?? name, left?.offset ?? offset
-      )
+      left.add(name, at: source.location(of: offset))
       return
     }
     do throws(Flaw) {
@@ -58,18 +56,19 @@ struct TerminalScheme {
 
   /// Adds an error.
   mutating func add(
-    _ problem: any SourceProblem, of source: SourceText, at offset: Int
+    _ sentence: String, of source: SourceText, at offset: Int
   ) {
-    errors.append(source.error(problem, at: offset))
+    errors.append(source.error(sentence, at: offset))
   }
 
-  /// The scheme with the warning about what is left to the terminal.
-  fileprivate func finished(_ source: SourceText) -> TerminalScheme {
-    guard let left else { return self }
-    var scheme = self
-    let problem = SchemeProblem.leftToProgram(left.count, first: left.first)
-    scheme.warnings.append(source.error(problem, at: left.offset))
-    return scheme
+  /// Adds a warning that a setting which names another file is not followed.
+  mutating func addUnfollowed(
+    _ setting: String, of source: SourceText, at offset: Int
+  ) {
+    warnings.append(
+      source.error(
+        "'\(setting)' is not followed; name the file that it means as well",
+        at: offset))
   }
 
   /// Reads sources with schemes of which each is a mode.
@@ -81,9 +80,9 @@ struct TerminalScheme {
       repeating: SourceReading(), count: sources.count)
     var modes = SchemeModes()
     for (index, source) in sources.enumerated() {
-      for scheme in read(source).map({ $0.finished(source) }) {
+      for scheme in read(source) {
         readings[index].errors += scheme.errors
-        readings[index].warnings += scheme.warnings
+        readings[index].warnings += scheme.warnings + scheme.left.warnings
         if scheme.entries.isEmpty { continue }
         let title = scheme.title ?? SchemeModes.title(of: source.path)
         modes.schemes.append(

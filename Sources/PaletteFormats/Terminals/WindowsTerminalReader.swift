@@ -25,8 +25,7 @@ enum WindowsTerminalReader: PaletteReader {
         guard document.nodes[list].kind == .array else {
           let found = document.nodes[list].name
           outside.add(
-            TerminalProblem.kind(
-              "schemes", expected: "an array", found: found),
+            "schemes is an array, but this is \(found)",
             of: source, at: document.start(of: list))
           return [outside]
         }
@@ -48,7 +47,7 @@ enum WindowsTerminalReader: PaletteReader {
     guard document.isObject(node) else {
       let found = document.nodes[node].name
       scheme.add(
-        TerminalProblem.kind("a scheme", expected: "an object", found: found),
+        "a scheme is an object, but this is \(found)",
         of: source, at: scheme.offset)
       return scheme
     }
@@ -68,13 +67,15 @@ enum WindowsTerminalReader: PaletteReader {
         scheme.add(text, named: name, of: source, at: start + 1)
       } else if isColor {
         scheme.add(
-          TerminalProblem.kind(
-            name, expected: "a text", found: document.nodes[value].name),
+          "\(name) is a text, but this is \(document.nodes[value].name)",
           of: source, at: start)
       }
     }
     if !isScheme {
-      scheme.add(TerminalProblem.notAScheme, of: source, at: scheme.offset)
+      scheme.add(
+        "a scheme has a background, a foreground, or one of the sixteen"
+          + " colours, but this has none",
+        of: source, at: scheme.offset)
     }
     return scheme
   }

@@ -70,14 +70,14 @@ struct ResolverDocument {
     sources = ResolverSources(file, of: files)
     checkVersion()
     guard let order = document.member("resolutionOrder", of: 0) else {
-      add(.missing("resolutionOrder"), at: 0)
+      add("this has no resolutionOrder", at: 0)
       return
     }
     guard document.nodes[order].kind == .array else {
       add(
-        .kind(
-          "resolutionOrder", expected: "an array",
-          found: document.nodes[order].name), at: order)
+        "resolutionOrder is an array, but this is"
+          + " \(document.nodes[order].name)",
+        at: order)
       return
     }
     let items = document.elements(of: order).compactMap { item($0) }
@@ -90,13 +90,18 @@ struct ResolverDocument {
   private mutating func checkVersion() {
     guard let version = document.member("version", of: 0) else {
       warnings.append(
-        Flaw(TokenProblem.resolver(.noVersion), at: document.start(of: 0)))
+        Flaw(
+          "this resolver has no version; it is read as \"2025.10\"",
+          at: document.start(of: 0)))
       return
     }
     if document.nodes[version].isString, document.isText(version, "2025.10") {
       return
     }
-    add(.version(document.compactText(version)), at: version)
+    add(
+      "the version of a resolver is \"2025.10\", but this one is"
+        + " \(document.compactText(version))",
+      at: version)
   }
 
   /// An item of the order: a reference to a set or a modifier, or one of them
@@ -109,7 +114,10 @@ struct ResolverDocument {
       let type = text(of: "type", in: node),
       type == ByteString("set") || type == ByteString("modifier")
     else {
-      add(.item, at: node)
+      add(
+        "an item of resolutionOrder is a $ref, or has a name and a type of"
+          + " \"set\" or \"modifier\"",
+        at: node)
       return nil
     }
     return type == ByteString("set") ? set(name, node) : modifier(name, node)
@@ -118,7 +126,7 @@ struct ResolverDocument {
   private mutating func item(referredToBy node: Int) -> Item? {
     guard document.nodes[node].isString else {
       add(
-        .kind("$ref", expected: "a string", found: document.nodes[node].name),
+        "$ref is a string, but this is \(document.nodes[node].name)",
         at: node)
       return nil
     }
@@ -129,14 +137,12 @@ struct ResolverDocument {
       kind == ByteString("sets") || kind == ByteString("modifiers")
     else {
       add(
-        .reference(
-          text.text,
-          reason: "is neither a set nor a modifier of this document"),
+        "'\(text.text)' is neither a set nor a modifier of this document",
         at: node)
       return nil
     }
     guard let found = document.value(at: names.names) else {
-      add(.reference(text.text, reason: "leads to nothing"), at: node)
+      add("'\(text.text)' leads to nothing", at: node)
       return nil
     }
     return kind == ByteString("sets")
@@ -150,14 +156,13 @@ struct ResolverDocument {
 
   private mutating func modifier(_ name: ByteString, _ node: Int) -> Item? {
     guard let contexts = document.member("contexts", of: node) else {
-      add(.missing("contexts"), at: node)
+      add("this has no contexts", at: node)
       return nil
     }
     guard document.isObject(contexts) else {
       add(
-        .kind(
-          "contexts", expected: "an object",
-          found: document.nodes[contexts].name), at: contexts)
+        "contexts is an object, but this is \(document.nodes[contexts].name)",
+        at: contexts)
       return nil
     }
     var result: [(name: ByteString, layers: [TokenLayer])] = []
@@ -165,7 +170,10 @@ struct ResolverDocument {
       result.append(
         (document.string(name), sources.layers(ofSources: value)))
     }
-    if result.isEmpty { add(.noContexts, at: contexts) }
+    if result.isEmpty {
+      add(
+        "a modifier has at least one context, but this has none", at: contexts)
+    }
     if let known = document.member("default", of: node) {
       let isKnown =
         document.nodes[known].isString
@@ -174,7 +182,7 @@ struct ResolverDocument {
         let found =
           document.nodes[known].isString
           ? document.string(known).text : document.compactText(known)
-        add(.unknownDefault(found), at: known)
+        add("no context is named '\(found)'", at: known)
       }
     }
     return Item(name: name, contexts: result, isModifier: true)
@@ -189,7 +197,9 @@ struct ResolverDocument {
       let isInline = document.member("$ref", of: node) == nil
       guard isInline || item.isModifier else { continue }
       if !seen.insert(item.name).inserted {
-        add(.duplicate(item.name.text), at: node)
+        add(
+          "resolutionOrder has two items of the name '\(item.name.text)'",
+          at: node)
       }
     }
   }
@@ -219,7 +229,10 @@ struct ResolverDocument {
     if modes.isEmpty || isTooMuch || count > Self.combinationLimit {
       modes = []
       let text = count > Self.combinationLimit ? "over a million" : "\(count)"
-      add(.tooManyModes(text, limit: limit), at: order)
+      add(
+        "the contexts have \(text) combinations, more than \(limit); choose"
+          + " some with --mode",
+        at: order)
     }
   }
 
@@ -255,8 +268,7 @@ struct ResolverDocument {
     return document.string(value)
   }
 
-  private mutating func add(_ problem: ResolverProblem, at node: Int) {
-    errors.append(
-      Flaw(TokenProblem.resolver(problem), at: document.start(of: node)))
+  private mutating func add(_ sentence: String, at node: Int) {
+    errors.append(.unreadable(sentence, at: document.start(of: node)))
   }
 }

@@ -29,7 +29,7 @@ struct ResolverSources {
   mutating func layers(ofSet node: Int) -> [TokenLayer] {
     if let layers = known[node] { return layers }
     guard let sources = document.member("sources", of: node) else {
-      add(.missing("sources"), at: node)
+      add("this has no sources", at: node)
       return []
     }
     active.append(node)
@@ -43,8 +43,7 @@ struct ResolverSources {
   mutating func layers(ofSources node: Int) -> [TokenLayer] {
     guard document.nodes[node].kind == .array else {
       add(
-        .kind(
-          "sources", expected: "an array", found: document.nodes[node].name),
+        "sources is an array, but this is \(document.nodes[node].name)",
         at: node)
       return []
     }
@@ -64,8 +63,7 @@ struct ResolverSources {
   private mutating func layers(ofSource node: Int) -> [TokenLayer] {
     guard document.isObject(node) else {
       add(
-        .kind(
-          "a source", expected: "an object", found: document.nodes[node].name),
+        "a source is an object, but this is \(document.nodes[node].name)",
         at: node)
       return []
     }
@@ -108,7 +106,7 @@ struct ResolverSources {
       || first == ByteString("resolutionOrder")
     {
       throw .resolver(
-        .reference(text.text, reason: "is nothing that a source may refer to"))
+        "'\(text.text)' is nothing that a source may refer to")
     }
     guard let object = files.value(at: pointer.names, in: file),
       document.isObject(object)
@@ -117,13 +115,15 @@ struct ResolverSources {
       return [TokenLayer(file, object)]
     }
     if active.contains(object) || active.count > Self.depthLimit {
-      throw .resolver(.setCycle(pointer.names[1].text))
+      throw .resolver(
+        "the set '\(pointer.names[1].text)' contains itself, or too many sets"
+          + " in a row"
+      )
     }
     return layers(ofSet: object)
   }
 
-  private mutating func add(_ problem: ResolverProblem, at node: Int) {
-    errors.append(
-      Flaw(TokenProblem.resolver(problem), at: document.start(of: node)))
+  private mutating func add(_ sentence: String, at node: Int) {
+    errors.append(.unreadable(sentence, at: document.start(of: node)))
   }
 }

@@ -9,7 +9,7 @@ package enum TokenProblem: Error, SourceProblem {
   case notAContainer(String)
 
   /// A document that orders sets and modifiers was wrong.
-  case resolver(ResolverProblem)
+  case resolver(String)
 
   /// A reference that cannot be followed.
   case reference(String, reason: String)
@@ -197,7 +197,7 @@ extension TokenProblem {
       "design tokens are an object, but this is \(found)"
     case .notAContainer(let found):
       "JSON with colours is an object or an array, but this is \(found)"
-    case .resolver(let problem): problem.description
+    case .resolver(let sentence): sentence
     case .reference(let text, let reason):
       "cannot follow '\(text)': \(reason)"
     case .unresolvedReference(let text): "nothing is at '\(text)'"

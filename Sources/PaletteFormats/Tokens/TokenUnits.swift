@@ -151,11 +151,12 @@ struct TokenUnits {
         !($0.name.map { options.isChosen($0.text) } ?? true)
       }
       guard modes.count <= max(1, Self.tokenLimit / count) else {
-        let problem = ResolverProblem.tooManyTokens(
-          count, modes: modes.count, limit: Self.tokenLimit)
+        let problem =
+          "\(modes.count) combinations of contexts with \(count) tokens each"
+          + " have more than \(Self.tokenLimit) tokens; choose some with"
+          + " --mode"
         readings[source].errors.append(
-          text.error(
-            TokenProblem.resolver(problem), at: text.content.lowerBound))
+          text.error(.unreadable(problem, at: text.content.lowerBound)))
         return
       }
     } else {

@@ -70,7 +70,7 @@ enum CatalogColor {
     }
     let space = try space(of: node, document)
     guard let components = document.member("components", of: node) else {
-      throw flaw(.missingMember("components"), at: node, document)
+      throw flaw("this colour has no components", at: node, document)
     }
     try document.expect(.object, components, "components")
     var values: [Double] = []
@@ -90,7 +90,11 @@ enum CatalogColor {
     try document.expect(.string, member, "a color-space")
     let name = document.string(member).text
     guard let space = spaces.first(where: { $0.name == name.lowercased() })
-    else { throw flaw(.unknownSpace(name), at: member, document) }
+    else {
+      throw flaw(
+        "no colour space of asset catalogs is named '\(name)'", at: member,
+        document)
+    }
     return space
   }
 
@@ -99,7 +103,7 @@ enum CatalogColor {
     _ document: JSONDocument
   ) throws(Flaw) -> Double {
     guard let node = document.member(named: name, of: components) else {
-      throw flaw(.missingMember(name), at: components, document)
+      throw flaw("this colour has no \(name)", at: components, document)
     }
     let value = try ComponentText.value(of: node, name, document)
     guard space.isExtended || (0...1).contains(value) else {
@@ -139,13 +143,14 @@ enum CatalogColor {
     let text =
       document.nodes[node].isString
       ? document.string(node).text : document.compactText(node)
-    return flaw(.outOfRange(name, text: text), at: node, document)
+    return flaw(
+      "\(name) is beyond its colour space: '\(text)'", at: node, document)
   }
 
   private static func flaw(
-    _ problem: CatalogProblem, at node: Int, _ document: JSONDocument
+    _ sentence: String, at node: Int, _ document: JSONDocument
   ) -> Flaw {
-    Flaw(problem, at: Int(document.nodes[node].start))
+    Flaw(sentence, at: Int(document.nodes[node].start))
   }
 }
 

@@ -58,8 +58,9 @@ struct CatalogFile {
         slots.append(slot)
         if let error = slot.error { errors.append(source.error(error)) }
         if let first = places[slot.condition] {
-          let problem = CatalogProblem.repeatedSlot(
-            first: source.location(of: first))
+          let problem =
+            "another slot is for the same appearance and device, at"
+            + " \(source.location(of: first))"
           throw Flaw(problem, at: slot.offset)
         }
         places[slot.condition] = slot.offset
@@ -84,5 +85,31 @@ struct CatalogFile {
       if let slot = filled[condition] { return slot }
     }
     return nil
+  }
+}
+
+extension JSONDocument {
+  /// Requires a node, which an error calls by a name, to be of a kind.
+  func expect(
+    _ kind: ExpectedKind, _ node: Int, _ name: String
+  ) throws(Flaw) {
+    let found = nodes[node]
+    let isRight =
+      switch kind {
+      case .object: found.kind == .object
+      case .array: found.kind == .array
+      case .string: found.isString
+      }
+    guard !isRight else { return }
+    throw Flaw(
+      "\(name) is \(kind.rawValue), but this is \(found.name)",
+      at: Int(found.start))
+  }
+
+  /// The kind that a node can be required to be.
+  enum ExpectedKind: String {
+    case object = "an object"
+    case array = "an array"
+    case string = "a string"
   }
 }

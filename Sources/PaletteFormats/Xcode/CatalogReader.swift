@@ -38,7 +38,8 @@ enum CatalogReader: PaletteReader {
     let conditions = files.flatMap { ($0.file.slots ?? []).map(\.condition) }
     var modes = CatalogMode.modes(of: conditions)
     if modes.count > modeLimit, let first = files.first?.index {
-      let problem = CatalogProblem.tooManyModes(modes.count, limit: modeLimit)
+      let problem =
+        "at most \(modeLimit) modes are read, but there are \(modes.count)"
       readings[first].errors.append(
         sources[first].error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
@@ -103,20 +104,27 @@ enum CatalogReader: PaletteReader {
     guard slots.contains(where: { !$0.isEmpty }) else {
       let start = slots.first?.offset ?? source.content.lowerBound
       reading.warnings.append(
-        source.error(CatalogProblem.emptySet(name), at: start))
+        source.error(
+          PlainProblem(
+            "the colour set '\(name)' has no colour", isUnresolved: true),
+          at: start))
       return
     }
     for slot in slots where slot.isEmpty {
       reading.warnings.append(
-        source.error(CatalogProblem.emptySlot, at: slot.offset))
+        source.error(
+          "this slot has no colour; that of a more general slot is shown",
+          at: slot.offset))
     }
     // A set for one kind of device is not missing on the others.
     let idioms = Set(slots.map(\.condition.idiom))
     let isForAll = idioms.contains(ByteString(""))
     for mode in modes where isForAll || idioms.contains(mode.idiom) {
       guard file.slot(for: mode) == nil else { continue }
-      let problem = CatalogProblem.noSlot(
-        name, mode: mode.name ?? Palette.defaultMode)
+      let title = mode.name ?? Palette.defaultMode
+      let problem = PlainProblem(
+        "the colour set '\(name)' has no slot for the mode '\(title)'",
+        isUnresolved: true)
       reading.warnings.append(
         source.error(problem, at: slots[0].offset))
     }

@@ -101,7 +101,7 @@ struct ColorSlot {
 
   private static func unknown(_ node: Int, _ document: JSONDocument) -> Flaw {
     Flaw(
-      CatalogProblem.unknownAppearance(document.compactText(node)),
+      "no appearance is \(document.compactText(node))",
       at: Int(document.nodes[node].start))
   }
 }

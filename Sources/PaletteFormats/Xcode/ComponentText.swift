@@ -85,7 +85,8 @@ enum ComponentText {
     _ name: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      CatalogProblem.component(name, text: document.string(node).text),
+      "\(name) is a number such as 0.5, 128, or 0x80, but this is"
+        + " '\(document.string(node).text)'",
       at: Int(document.nodes[node].start))
   }
 }

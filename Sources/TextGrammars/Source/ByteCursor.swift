@@ -93,4 +93,22 @@ package struct ByteCursor {
     default: return "'\(scalar)'"
     }
   }
+
+  /// Takes the number of a character in so many hex digits, or `nil` where that
+  /// is not what is next.
+  mutating func takeScalar(digits count: Int) -> Unicode.Scalar? {
+    var value: UInt32 = 0
+    for _ in 0..<count {
+      guard let digit = take()?.hexValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return Unicode.Scalar(value)
+  }
+
+  /// The flaw of what is next, where a grammar needs something else.
+  func unexpected(_ expected: String) -> Flaw {
+    .unreadable(
+      "expected \(expected), but found \(nextCharacter)",
+      at: position)
+  }
 }

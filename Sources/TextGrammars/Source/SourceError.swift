@@ -45,9 +45,14 @@ extension SourceError: Hashable {
   }
 }
 
-/// A way in which a source can be wrong: each grammar and each format has an
-/// enumeration of its own.
+/// A way in which a source can be wrong: a `PlainProblem`, or the case of an
+/// enumeration where somebody asks which one it is, where several places have
+/// the same, or where so many arise that a sentence is only made of those that
+/// are printed. A case means what its sentence says.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
+  /// The problem in a sentence, without a full stop.
+  var description: String { get }
+
   /// Whether a whole source is unreadable for it, and not only a part: then
   /// nobody knows what is missing.
   var isOfWholeSource: Bool { get }
@@ -59,6 +64,28 @@ package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
 extension SourceProblem {
   package var isOfWholeSource: Bool { false }
   package var isUnresolved: Bool { false }
+}
+
+/// A problem that is no more than its sentence.
+package struct PlainProblem: SourceProblem {
+  package let description: String
+  package let isOfWholeSource: Bool
+  package let isUnresolved: Bool
+
+  /// A problem.
+  ///
+  /// - Parameters:
+  ///   - sentence: what is wrong, without a full stop.
+  ///   - isOfWholeSource: whether a whole source is unreadable for it.
+  ///   - isUnresolved: whether only what the text says is unknown.
+  package init(
+    _ sentence: String, isOfWholeSource: Bool = false,
+    isUnresolved: Bool = false
+  ) {
+    description = sentence
+    self.isOfWholeSource = isOfWholeSource
+    self.isUnresolved = isUnresolved
+  }
 }
 
 /// A problem at an offset: what a grammar finds before anybody asks for lines.
@@ -73,5 +100,15 @@ package struct Flaw: Error {
   package init(_ problem: any SourceProblem, at offset: Int) {
     self.problem = problem
     self.offset = offset
+  }
+
+  /// A plain problem at an offset.
+  package init(_ sentence: String, at offset: Int) {
+    self.init(PlainProblem(sentence), at: offset)
+  }
+
+  /// A plain problem at an offset, which ends the reading of a whole source.
+  package static func unreadable(_ sentence: String, at offset: Int) -> Flaw {
+    Flaw(PlainProblem(sentence, isOfWholeSource: true), at: offset)
   }
 }

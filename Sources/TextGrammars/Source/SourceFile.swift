@@ -29,36 +29,19 @@ extension SourceFile {
 
   /// Why the bytes cannot be looked at as text, if they cannot.
   package var encodingError: SourceError? {
+    let sentence: String
     if bytes.count > Int(Int32.max) {
-      return SourceError(
-        EncodingProblem.tooLarge(bytes: bytes.count), at: start)
+      sentence =
+        "a source can have \(Int(Int32.max)) bytes, but this one has"
+        + " \(bytes.count)"
+    } else if bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0xFE, 0xFF])
+    {
+      sentence = "this is UTF-16 text; save it as UTF-8"
+    } else {
+      return nil
     }
-    let isUTF16 =
-      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    return isUTF16 ? SourceError(EncodingProblem.utf16, at: start) : nil
-  }
-}
-
-/// The ways in which bytes can be no text that is read here.
-package enum EncodingProblem: SourceProblem {
-  /// The bytes are UTF-16, as the byte order mark says.
-  case utf16
-
-  /// The source has more bytes than an index can count.
-  case tooLarge(bytes: Int)
-}
-
-extension EncodingProblem {
-  /// Nothing of such a source is read.
-  package var isOfWholeSource: Bool { true }
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .utf16: "this is UTF-16 text; save it as UTF-8"
-    case .tooLarge(let bytes):
-      "a source can have \(Int(Int32.max)) bytes, but this one has \(bytes)"
-    }
+    return SourceError(PlainProblem(sentence, isOfWholeSource: true), at: start)
   }
 }
 

@@ -115,6 +115,11 @@ package struct SourceText: Sendable {
     SourceError(problem, at: location(of: offset))
   }
 
+  /// A plain problem at an offset as an error.
+  package func error(_ sentence: String, at offset: Int) -> SourceError {
+    error(PlainProblem(sentence), at: offset)
+  }
+
   /// A flaw as an error.
   @inlinable
   package func error(_ flaw: Flaw) -> SourceError {

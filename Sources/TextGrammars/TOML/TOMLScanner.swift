@@ -59,7 +59,7 @@ package struct TOMLScanner {
       guard let next = cursor.next, !next.isLineEnd, next != 0x23 else {
         continue
       }
-      throw unexpected("the end of the line")
+      throw cursor.unexpected("the end of the line")
     }
   }
 
@@ -81,7 +81,7 @@ package struct TOMLScanner {
     let isArray = cursor.skip(0x5B)
     table = try names()
     guard cursor.skip(0x5D), !isArray || cursor.skip(0x5D) else {
-      throw unexpected("']'")
+      throw cursor.unexpected("']'")
     }
     guard isArray else { return }
     let key = ByteString(Array(table.map(\.slice).joined(separator: [0x00])))
@@ -93,7 +93,7 @@ package struct TOMLScanner {
   /// Reads keys with points between them, and the sign behind them.
   private mutating func keys() throws(Flaw) -> [ByteString] {
     let names = try names()
-    guard cursor.skip(0x3D) else { throw unexpected("'='") }
+    guard cursor.skip(0x3D) else { throw cursor.unexpected("'='") }
     cursor.skip(while: \.isBlank)
     return names
   }
@@ -107,11 +107,13 @@ package struct TOMLScanner {
         names.append(try string())
       } else {
         cursor.skip(while: \.isNameByte)
-        guard cursor.position > start else { throw unexpected("a key") }
+        guard cursor.position > start else { throw cursor.unexpected("a key") }
         names.append(ByteString(cursor.bytes, in: start..<cursor.position))
       }
       guard names.count <= Self.depthLimit else {
-        throw flaw(.tooDeep(limit: Self.depthLimit), at: start)
+        throw .unreadable(
+          "at most \(Self.depthLimit) levels are read, but there are more",
+          at: start)
       }
       cursor.skip(while: \.isBlank)
     } while cursor.skip(0x2E)
@@ -123,7 +125,9 @@ package struct TOMLScanner {
   ) throws(Flaw) {
     let start = cursor.position
     guard depth < Self.depthLimit else {
-      throw flaw(.tooDeep(limit: Self.depthLimit), at: start)
+      throw .unreadable(
+        "at most \(Self.depthLimit) levels are read, but there are more",
+        at: start)
     }
     switch cursor.next {
     case 0x22, 0x27:
@@ -134,14 +138,15 @@ package struct TOMLScanner {
       while true {
         skipSpaceAndLines()
         if cursor.skip(0x5D) { return }
-        if cursor.isAtEnd { throw flaw(.unclosed("an array"), at: start) }
+        if cursor.isAtEnd {
+          throw .unreadable("an array is not closed", at: start)
+        }
         let name = isWanted(path[0]) ? ByteString("\(index)") : path[0]
         try value(at: path + [name], depth: depth + 1)
         index += 1
         skipSpaceAndLines()
-        guard cursor.skip(0x2C) || cursor.next == 0x5D else {
-          if cursor.isAtEnd { throw flaw(.unclosed("an array"), at: start) }
-          throw unexpected("',' or ']'")
+        guard cursor.isAtEnd || cursor.skip(0x2C) || cursor.next == 0x5D else {
+          throw cursor.unexpected("',' or ']'")
         }
       }
     case 0x7B:
@@ -149,12 +154,13 @@ package struct TOMLScanner {
       while true {
         skipSpaceAndLines()
         if cursor.skip(0x7D) { return }
-        if cursor.isAtEnd { throw flaw(.unclosed("a table"), at: start) }
+        if cursor.isAtEnd {
+          throw .unreadable("a table is not closed", at: start)
+        }
         try value(at: path + keys(), depth: depth + 1)
         skipSpaceAndLines()
-        guard cursor.skip(0x2C) || cursor.next == 0x7D else {
-          if cursor.isAtEnd { throw flaw(.unclosed("a table"), at: start) }
-          throw unexpected("',' or '}'")
+        guard cursor.isAtEnd || cursor.skip(0x2C) || cursor.next == 0x7D else {
+          throw cursor.unexpected("',' or '}'")
         }
       }
     default:
@@ -162,7 +168,7 @@ package struct TOMLScanner {
         !$0.isLineEnd && $0 != 0x2C && $0 != 0x5D && $0 != 0x7D && $0 != 0x23
       }
       let range = cursor.bytes.trimmed(start..<cursor.position)
-      guard !range.isEmpty else { throw unexpected("a value") }
+      guard !range.isEmpty else { throw cursor.unexpected("a value") }
       append(
         ByteString(cursor.bytes, in: range), isString: false, at: path, start)
     }
@@ -203,7 +209,7 @@ package struct TOMLScanner {
       return hasEscape
         ? ByteString(try unescaped(range)) : ByteString(cursor.bytes, in: range)
     }
-    throw flaw(.unclosed("a string"), at: start)
+    throw .unreadable("a string is not closed", at: start)
   }
 
   private func unescaped(_ range: Range<Int>) throws(Flaw) -> [UInt8] {
@@ -224,64 +230,16 @@ package struct TOMLScanner {
       case 0x66: result.append(0x0C)
       case 0x72: result.append(0x0D)
       case 0x75, 0x55:
-        var value: UInt32 = 0
-        for _ in 0..<(letter == 0x75 ? 4 : 8) {
-          guard let digit = cursor.take()?.hexValue else {
-            throw flaw(.escape, at: start)
-          }
-          value = value << 4 | UInt32(digit)
-        }
-        guard let scalar = Unicode.Scalar(value) else {
-          throw flaw(.escape, at: start)
+        let count = letter == 0x75 ? 4 : 8
+        guard let scalar = cursor.takeScalar(digits: count) else {
+          throw .unreadable("this escape is not known", at: start)
         }
         result += Array(String(scalar).utf8)
       // A line end of a long string, with the white space behind it.
       case 0x0A, 0x0D, 0x20, 0x09: cursor.skip(while: \.isSpace)
-      default: throw flaw(.escape, at: start)
+      default: throw .unreadable("this escape is not known", at: start)
       }
     }
     return result
-  }
-
-  private func unexpected(_ expected: String) -> Flaw {
-    flaw(
-      .unexpected(cursor.nextCharacter, expected: expected),
-      at: cursor.position)
-  }
-
-  private func flaw(_ problem: TOMLProblem, at offset: Int) -> Flaw {
-    Flaw(problem, at: offset)
-  }
-}
-
-/// The ways in which a text can fail to be TOML.
-package enum TOMLProblem: SourceProblem {
-  /// Something else stood where TOML needs one of a few things.
-  case unexpected(String, expected: String)
-
-  /// Something was opened and not closed.
-  case unclosed(String)
-
-  /// A backslash was followed by something that is no escape.
-  case escape
-
-  /// Arrays and tables lie deeper in one another than the limit.
-  case tooDeep(limit: Int)
-}
-
-extension TOMLProblem {
-  /// Always true: what is no TOML is not read any further.
-  package var isOfWholeSource: Bool { true }
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .unexpected(let found, let expected):
-      "expected \(expected), but found \(found)"
-    case .unclosed(let what): "\(what) is not closed"
-    case .escape: "this escape is not known"
-    case .tooDeep(let limit):
-      "at most \(limit) levels are read, but there are more"
-    }
   }
 }

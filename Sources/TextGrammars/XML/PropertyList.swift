@@ -39,8 +39,9 @@ package struct PropertyList: Sendable {
     self.source = source
     do throws(Flaw) {
       if source.bytes[source.content].starts(with: Array("bplist".utf8)) {
-        throw Flaw(
-          PropertyListProblem.binary, at: source.content.lowerBound)
+        throw .unreadable(
+          "this is a binary property list; plutil -convert xml1 makes it text",
+          at: source.content.lowerBound)
       }
       try read()
     } catch {
@@ -58,7 +59,9 @@ package struct PropertyList: Sendable {
       case .start(let tag):
         if scanner.depth == 1 {
           guard tag.name == Self.root else {
-            throw flaw(.notAPropertyList(tag.name.text), at: tag.offset)
+            throw .unreadable(
+              "a property list is in <plist>, but here is \(tag.name.text)",
+              at: tag.offset)
           }
           continue
         }
@@ -82,13 +85,17 @@ package struct PropertyList: Sendable {
       case .end:
         guard let node = open.popLast() else { continue }
         if isWaiting.removeLast() {
-          throw flaw(.keyWithoutValue, at: Int(nodes[node].start))
+          throw .unreadable(
+            "the last key of this dictionary has no value",
+            at: Int(nodes[node].start))
         }
         nodes[node].next = Int32(nodes.count)
       }
     }
     guard !nodes.isEmpty else {
-      throw flaw(.notAPropertyList("nothing"), at: source.content.lowerBound)
+      throw .unreadable(
+        "a property list is in <plist>, but here is nothing",
+        at: source.content.lowerBound)
     }
   }
 
@@ -109,8 +116,8 @@ package struct PropertyList: Sendable {
     of tag: XMLScanner.Tag
   ) throws(Flaw) -> Node.Kind {
     guard let kind = kinds[tag.name] else {
-      throw Flaw(
-        PropertyListProblem.unknownElement(tag.name.text), at: tag.offset)
+      throw .unreadable(
+        "property lists have no <\(tag.name.text)>", at: tag.offset)
     }
     return kind
   }
@@ -120,25 +127,20 @@ package struct PropertyList: Sendable {
     _ kind: Node.Kind, _ tag: XMLScanner.Tag, in parent: Int?,
     _ isWaiting: inout [Bool]
   ) throws(Flaw) {
-    guard let parent else {
-      guard nodes.isEmpty, kind != .key else {
-        throw flaw(.misplaced(tag.name.text), at: tag.offset)
-      }
-      return
-    }
     let isRight: Bool
-    switch nodes[parent].kind {
+    switch parent.map({ nodes[$0].kind }) {
+    case nil: isRight = nodes.isEmpty && kind != .key
     case .dict:
       isRight = (kind == .key) != isWaiting[isWaiting.count - 1]
       isWaiting[isWaiting.count - 1] = kind == .key
     case .array: isRight = kind != .key
     default: isRight = false
     }
-    if !isRight { throw flaw(.misplaced(tag.name.text), at: tag.offset) }
-  }
-
-  private func flaw(_ problem: PropertyListProblem, at offset: Int) -> Flaw {
-    Flaw(problem, at: offset)
+    guard isRight else {
+      throw .unreadable(
+        "<\(tag.name.text)> does not belong here: keys and values take turns",
+        at: tag.offset)
+    }
   }
 }
 
@@ -209,41 +211,4 @@ extension PropertyList {
 
   /// The offset at which a node starts.
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
-}
-
-/// The ways in which XML can fail to be a property list.
-package enum PropertyListProblem: SourceProblem {
-  /// The bytes were a binary property list.
-  case binary
-
-  /// The document was something else.
-  case notAPropertyList(String)
-
-  /// An element was none of those of property lists.
-  case unknownElement(String)
-
-  /// A key stood for a value, or a value for a key.
-  case misplaced(String)
-
-  /// The last key of a dictionary had no value.
-  case keyWithoutValue
-}
-
-extension PropertyListProblem {
-  /// Always true: what is no property list is not read at all.
-  package var isOfWholeSource: Bool { true }
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .binary:
-      "this is a binary property list; plutil -convert xml1 makes it text"
-    case .notAPropertyList(let name):
-      "a property list is in <plist>, but here is \(name)"
-    case .unknownElement(let name): "property lists have no <\(name)>"
-    case .misplaced(let name):
-      "<\(name)> does not belong here: keys and values take turns"
-    case .keyWithoutValue: "the last key of this dictionary has no value"
-    }
-  }
 }

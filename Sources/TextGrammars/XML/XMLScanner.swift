@@ -81,7 +81,8 @@ package struct XMLScanner {
       }
     }
     if let element = open.last {
-      throw flaw(.unclosed("<\(element.name.text)>"), at: element.offset)
+      throw .unreadable(
+        "<\(element.name.text)> is not closed", at: element.offset)
     }
     return nil
   }
@@ -99,7 +100,7 @@ package struct XMLScanner {
       }
       cursor.position += 1
     }
-    throw flaw(.unclosed(what), at: start)
+    throw .unreadable("\(what) is not closed", at: start)
   }
 
   private mutating func skipDocumentType() throws(Flaw) {
@@ -119,7 +120,7 @@ package struct XMLScanner {
       default: break
       }
     }
-    throw flaw(.unclosed("a declaration"), at: start)
+    throw .unreadable("a declaration is not closed", at: start)
   }
 
   private mutating func endTag() throws(Flaw) {
@@ -127,10 +128,10 @@ package struct XMLScanner {
     cursor.position += 2
     let name = try name()
     cursor.skip(while: \.isSpace)
-    guard cursor.skip(0x3E) else { throw unexpected("'>'") }
+    guard cursor.skip(0x3E) else { throw cursor.unexpected("'>'") }
     guard let element = open.last, element.name == name else {
-      throw flaw(
-        .endTag(name.text, open: open.last?.name.text), at: start)
+      let end = open.last.map { "cannot close <\($0.name.text)>" }
+      throw .unreadable("</\(name.text)> \(end ?? "closes nothing")", at: start)
     }
     open.removeLast()
   }
@@ -150,13 +151,18 @@ package struct XMLScanner {
         break
       }
       guard !cursor.isAtEnd else {
-        throw flaw(.unclosed("a tag"), at: start)
+        throw .unreadable("a tag is not closed", at: start)
       }
-      guard cursor.position > place else { throw unexpected("white space") }
+      guard cursor.position > place else {
+        throw cursor.unexpected("white space")
+      }
       attributes.append(try attribute())
     }
     guard open.count < Self.depthLimit else {
-      throw flaw(.tooDeep(limit: Self.depthLimit), at: start)
+      throw .unreadable(
+        "at most \(Self.depthLimit) elements can lie in one another, but here"
+          + " are more",
+        at: start)
     }
     open.append((name, start))
     return Tag(name: name, attributes: attributes, offset: start)
@@ -167,10 +173,10 @@ package struct XMLScanner {
   ) {
     let name = try name()
     cursor.skip(while: \.isSpace)
-    guard cursor.skip(0x3D) else { throw unexpected("'='") }
+    guard cursor.skip(0x3D) else { throw cursor.unexpected("'='") }
     cursor.skip(while: \.isSpace)
     guard let quote = cursor.next, quote == 0x22 || quote == 0x27 else {
-      throw unexpected("a quote")
+      throw cursor.unexpected("a quote")
     }
     cursor.position += 1
     let start = cursor.position
@@ -178,9 +184,10 @@ package struct XMLScanner {
     let end = cursor.position
     guard cursor.skip(quote) else {
       if cursor.isAtEnd {
-        throw flaw(.unclosed("the value of an attribute"), at: start - 1)
+        throw .unreadable(
+          "the value of an attribute is not closed", at: start - 1)
       }
-      throw unexpected("a quote")
+      throw cursor.unexpected("a quote")
     }
     return (name, start..<end)
   }
@@ -188,55 +195,7 @@ package struct XMLScanner {
   private mutating func name() throws(Flaw) -> ByteString {
     let start = cursor.position
     cursor.skip { $0.isNameByte || $0 == 0x3A || $0 == 0x2E }
-    guard cursor.position > start else { throw unexpected("a name") }
+    guard cursor.position > start else { throw cursor.unexpected("a name") }
     return ByteString(cursor.bytes, in: start..<cursor.position)
-  }
-
-  private func unexpected(_ expected: String) -> Flaw {
-    flaw(
-      .unexpected(cursor.nextCharacter, expected: expected),
-      at: cursor.position)
-  }
-
-  private func flaw(_ problem: XMLProblem, at offset: Int) -> Flaw {
-    Flaw(problem, at: offset)
-  }
-}
-
-/// The ways in which a text can fail to be XML.
-package enum XMLProblem: SourceProblem {
-  /// Something was opened and not closed.
-  case unclosed(String)
-
-  /// Something else stood where XML needs one of a few things.
-  case unexpected(String, expected: String)
-
-  /// An end tag did not name the element that is open.
-  case endTag(String, open: String?)
-
-  /// A text referred to an entity that XML does not define.
-  case unknownEntity(String)
-
-  /// More elements were open than the limit.
-  case tooDeep(limit: Int)
-}
-
-extension XMLProblem {
-  /// Always true: what is no XML is not read any further.
-  package var isOfWholeSource: Bool { true }
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .unclosed(let what): "\(what) is not closed"
-    case .unexpected(let found, let expected):
-      "expected \(expected), but found \(found)"
-    case .endTag(let name, .some(let open)):
-      "</\(name)> cannot close <\(open)>"
-    case .endTag(let name, .none): "</\(name)> closes nothing"
-    case .unknownEntity(let name): "no entity of XML is written '&\(name)'"
-    case .tooDeep(let limit):
-      "at most \(limit) elements can lie in one another, but here are more"
-    }
   }
 }

@@ -24,7 +24,8 @@ package enum XMLText {
         decoding: bytes[start..<min(cursor.position, start + 12)],
         as: UTF8.self)
       guard cursor.skip(0x3B), let character = character(name) else {
-        throw Flaw(XMLProblem.unknownEntity(name), at: start - 1)
+        throw .unreadable(
+          "no entity of XML is written '&\(name)'", at: start - 1)
       }
       result.append(contentsOf: character.utf8)
     }

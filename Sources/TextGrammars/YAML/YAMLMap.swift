@@ -79,7 +79,7 @@ package struct YAMLMap {
       return
     }
     if cursor.next == 0x09 {
-      throw flaw(.tabulator, at: start)
+      throw .unreadable("YAML does not indent with tabulators", at: start)
     }
     let name = try self.name()
     while let last = open.last, last.indent >= indent {
@@ -87,20 +87,28 @@ package struct YAMLMap {
       names.removeLast()
     }
     guard names[names.count - 1].insert(name).inserted else {
-      throw flaw(.repeatedName(name.text), at: start)
+      throw .unreadable(
+        "the name '\(name.text)' is used twice in one map",
+        at: start)
     }
     cursor.skip(while: \.isBlank)
     let offset = cursor.position
     switch cursor.next {
     case nil, 0x0A, 0x0D, 0x23:
       guard open.count < Self.depthLimit else {
-        throw flaw(.tooDeep(limit: Self.depthLimit), at: start)
+        throw .unreadable(
+          "at most \(Self.depthLimit) maps can lie in one another, but here"
+            + " are more",
+          at: start)
       }
       open.append((indent, name))
       names.append([])
     case 0x7C, 0x3E, 0x5B, 0x7B: skipped = indent
     case 0x26, 0x2A, 0x21:
-      throw flaw(.unsupported(cursor.nextCharacter), at: offset)
+      throw .unreadable(
+        "of YAML only names and texts are read, but here is"
+          + " \(cursor.nextCharacter)",
+        at: offset)
     default:
       let text = try text()
       members.append(
@@ -115,7 +123,7 @@ package struct YAMLMap {
     if cursor.next == 0x22 || cursor.next == 0x27 {
       let name = try quoted()
       cursor.skip(while: \.isBlank)
-      guard cursor.skip(0x3A) else { throw unexpected("':'") }
+      guard cursor.skip(0x3A) else { throw cursor.unexpected("':'") }
       return name
     }
     while let byte = cursor.next, !byte.isLineEnd {
@@ -128,7 +136,7 @@ package struct YAMLMap {
       cursor.position += 1
     }
     cursor.position = start
-    throw unexpected("a name and ':'")
+    throw cursor.unexpected("a name and ':'")
   }
 
   private mutating func text() throws(Flaw) -> ByteString {
@@ -138,7 +146,7 @@ package struct YAMLMap {
       guard let next = cursor.next, !next.isLineEnd, next != 0x23 else {
         return text
       }
-      throw unexpected("the end of the line")
+      throw cursor.unexpected("the end of the line")
     }
     let start = cursor.position
     while let byte = cursor.next, !byte.isLineEnd {
@@ -164,7 +172,9 @@ package struct YAMLMap {
       }
       result.append(byte)
     }
-    throw flaw(.unclosedText, at: start)
+    throw .unreadable(
+      "a text in quotes ends on its line, but this does not",
+      at: start)
   }
 
   /// The bytes of an escape: YAML 1.2.2, §5.7, of which those for line ends and
@@ -182,73 +192,11 @@ package struct YAMLMap {
     case 0x78: count = 2
     case 0x75: count = 4
     case 0x55: count = 8
-    default: throw flaw(.escape, at: start - 1)
+    default: count = 0
     }
-    var value: UInt32 = 0
-    for _ in 0..<count {
-      guard let digit = cursor.take()?.hexValue else {
-        throw flaw(.escape, at: start - 1)
-      }
-      value = value << 4 | UInt32(digit)
-    }
-    guard let scalar = Unicode.Scalar(value) else {
-      throw flaw(.escape, at: start - 1)
+    guard count > 0, let scalar = cursor.takeScalar(digits: count) else {
+      throw .unreadable("this escape is not known", at: start - 1)
     }
     return Array(String(scalar).utf8)
-  }
-
-  private func unexpected(_ expected: String) -> Flaw {
-    flaw(
-      .unexpected(cursor.nextCharacter, expected: expected),
-      at: cursor.position)
-  }
-
-  private func flaw(_ problem: YAMLProblem, at offset: Int) -> Flaw {
-    Flaw(problem, at: offset)
-  }
-}
-
-/// The ways in which a text can fail to be a map of YAML that is read here.
-package enum YAMLProblem: SourceProblem {
-  /// Something else stood where a member needs one of a few things.
-  case unexpected(String, expected: String)
-
-  /// A map had two members of one name.
-  case repeatedName(String)
-
-  /// A tabulator stood before a name.
-  case tabulator
-
-  /// Something that YAML has and maps of texts do not need.
-  case unsupported(String)
-
-  /// A text in quotes was not closed on its line.
-  case unclosedText
-
-  /// A backslash was followed by something that is no escape.
-  case escape
-
-  /// Maps lie deeper in one another than the limit.
-  case tooDeep(limit: Int)
-}
-
-extension YAMLProblem {
-  /// Always true: what is no map is not read any further.
-  package var isOfWholeSource: Bool { true }
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .unexpected(let found, let expected):
-      "expected \(expected), but found \(found)"
-    case .repeatedName(let name): "the name '\(name)' is used twice in one map"
-    case .tabulator: "YAML does not indent with tabulators"
-    case .unsupported(let mark):
-      "of YAML only names and texts are read, but here is \(mark)"
-    case .unclosedText: "a text in quotes ends on its line, but this does not"
-    case .escape: "this escape is not known"
-    case .tooDeep(let limit):
-      "at most \(limit) maps can lie in one another, but here are more"
-    }
   }
 }
