@@ -201,33 +201,16 @@ extension PaletteFormat {
 
 /// The ways in which a source can be no palette.
 package enum PaletteProblem: SourceProblem {
-  /// The bytes were not in any format that is known.
   case unknownFormat
-
-  /// The name was one that many things have, and the content did not say that
-  /// it is one of ours.
   case uncertainFormat([PaletteFormat])
-
-  /// The source was well formed and held no colour.
   case noColors(PaletteFormat)
+  case tooManyShared(Int, modes: Int, limit: Int)
+  case unlisted(Int)
 
-  /// Names of the source are those of others, with other colours and in the
-  /// same mode (a warning).
+  // Of these a reader only warns.
   case repeatedNames(Int, first: String, place: SourceLocation)
-
-  /// The user says that the source is for a mode, and it names its own (a
-  /// warning).
   case ownModes(String)
 
-  /// Colours of inputs without modes would be in so many modes of others that
-  /// they come to more than the limit.
-  case tooManyShared(Int, modes: Int, limit: Int)
-
-  /// More problems than are kept were found.
-  case unlisted(Int)
-}
-
-extension PaletteProblem {
   package var isOfWholeSource: Bool {
     switch self {
     case .unknownFormat, .uncertainFormat, .tooManyShared: true
@@ -235,7 +218,6 @@ extension PaletteProblem {
     }
   }
 
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .unknownFormat: "cannot tell the format; name it with --from"

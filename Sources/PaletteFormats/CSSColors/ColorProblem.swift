@@ -3,97 +3,41 @@ import TextGrammars
 /// The ways in which the text of a colour can be wrong. What is well formed and
 /// still cannot be known is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {
-  /// There was no text.
   case missing
-
-  /// A hex colour had a number of digits other than 3, 4, 6, or 8.
   case hexDigitCount(Int)
-
-  /// A character among hex digits was none.
   case hexDigit(String)
-
-  /// No colour of CSS has the name.
   case unknownName(String)
-
-  /// CSS has no colour function of the name.
   case unknownFunction(String)
+  case spaceExpected(String)
+  case unknownSpace(String)
+  case shareExpected
+  case shareOutOfRange
+  case nothingToMix
+  case tooDeep(limit: Int)
+  case argumentCount(function: String, Int)
+  case mixedKinds(function: String)
+  case addedKinds(String, String)
+  case multipliedKinds(String, String)
+  case missingComponent(function: String)
+  case notAComponent(String)
+  case unit(String)
+  case noneBetweenCommas
+  case mixedBetweenCommas
+  case percentageExpected
+  case percentHue
+  case commaExpected(String)
+  case unclosed(function: String)
+  case afterComponents(String)
+  case afterColor(String)
+  case unclosedComment
 
   /// The function gives a number where a colour belongs, or a colour where a
   /// number does.
   case misplacedFunction(String)
 
-  /// `color()` or `color-mix()` has something else where it names a space.
-  case spaceExpected(String)
-
-  /// No colour space has the name.
-  case unknownSpace(String)
-
   /// A way round the circle was not followed by `hue`.
   case hueExpected(String)
 
-  /// A number stood where the share of a colour is a percentage.
-  case shareExpected
-
-  /// The share of a colour was below 0 or above 100.
-  case shareOutOfRange
-
-  /// Both colours had a share of 0.
-  case nothingToMix
-
-  /// Parentheses, or colours, are nested deeper than the limit.
-  case tooDeep(limit: Int)
-
-  /// A math function had too few values or too many.
-  case argumentCount(function: String, Int)
-
-  /// A math function was given values of kinds that do not belong together.
-  case mixedKinds(function: String)
-
-  /// Values of two kinds were added.
-  case addedKinds(String, String)
-
-  /// Values of two kinds were multiplied or divided.
-  case multipliedKinds(String, String)
-
-  /// A function had fewer values than it needs.
-  case missingComponent(function: String)
-
-  /// Something stood where a value was expected.
-  case notAComponent(String)
-
-  /// A number had a unit that does not belong there.
-  case unit(String)
-
-  /// `none` stood between commas.
-  case noneBetweenCommas
-
-  /// Numbers and percentages were mixed between commas.
-  case mixedBetweenCommas
-
-  /// A percentage was expected: `hsl()` with commas takes nothing else.
-  case percentageExpected
-
-  /// An angle was expected, not a percentage.
-  case percentHue
-
-  /// A comma was expected, because there was one before.
-  case commaExpected(String)
-
-  /// A function was not closed.
-  case unclosed(function: String)
-
-  /// Something followed the last value of a function.
-  case afterComponents(String)
-
-  /// Something followed the colour.
-  case afterColor(String)
-
-  /// A comment was not closed.
-  case unclosedComment
-}
-
-extension ColorProblem {
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .missing: "a colour is missing here"

@@ -3,32 +3,16 @@ import TextGrammars
 /// The reasons why well-formed CSS names a colour that cannot be known from the
 /// text alone. Such a colour is reported and never guessed.
 package enum UnresolvedColor: SourceProblem {
-  /// The name is one of a colour that the device chooses.
   case systemColor(String)
-
-  /// The keyword takes its colour from the element it is used on.
   case contextual(String)
-
-  /// The keyword takes its colour from an element, in a format without any.
   case elementless(String)
-
-  /// The unit is measured on the element or on the window.
   case relativeUnit(String)
-
-  /// The function takes its value from where it is used, or from the device.
   case function(String)
-
-  /// `light-dark()`, where neither scheme was asked for.
   case colorScheme
-
-  /// `color()` names a profile that the page has to bring.
   case profile(String)
-}
 
-extension UnresolvedColor {
   package var isUnresolved: Bool { true }
 
-  /// The reason in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .systemColor(let name):

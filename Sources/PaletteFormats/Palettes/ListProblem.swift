@@ -2,45 +2,21 @@ import TextGrammars
 
 /// The ways in which a list of colours, one a line or a record, can be wrong.
 package enum ListProblem: SourceProblem {
-  /// The text behind a colour begins like another colour (a warning).
-  case secondColor(String)
-
-  /// A record had too few cells to have a colour.
   case missingCell(needed: Int, found: Int)
-
-  /// The header named no column of colours.
   case noColorColumn
+  case channelExpected(String)
+  case channelTooLarge(String)
+  case notAChannel(String)
+  case channelRange(String, most: Int)
+  case channelScale(String)
+  case opacityScale(String)
+  case channelsOrHex(String)
+  case tooManyModes(Int, limit: Int)
 
-  /// There were several columns of colours, of which one is read (a warning).
+  // Of these a reader only warns.
+  case secondColor(String)
   case severalColorColumns
 
-  /// A line did not have red, green and blue from 0 to 255.
-  case channelExpected(String)
-
-  /// A channel was above 255.
-  case channelTooLarge(String)
-
-  /// A cell of a channel was no number.
-  case notAChannel(String)
-
-  /// A channel or an opacity was beyond what it counts to.
-  case channelRange(String, most: Int)
-
-  /// A channel can count to 1 as well as to 255.
-  case channelScale(String)
-
-  /// An opacity can count to 1 or to 255 as well as to 100.
-  case opacityScale(String)
-
-  /// Numbers can be channels as well as short hex.
-  case channelsOrHex(String)
-
-  /// A header named more modes than the limit.
-  case tooManyModes(Int, limit: Int)
-}
-
-extension ListProblem {
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .secondColor(let text):

@@ -2,94 +2,37 @@ import TextGrammars
 
 /// The ways in which a style sheet can be wrong, or beyond what is read.
 package enum StyleProblem: SourceProblem {
-  /// A block, a bracket, a string or an address was not closed.
   case unclosed(String)
-
-  /// A rule had no block.
   case noBlock
-
-  /// A closing bracket closed nothing.
   case unmatched(Character)
-
-  /// A line ended inside a string.
   case brokenString
-
-  /// An address had a character that it cannot have without quotes.
   case brokenAddress
-
-  /// Brackets and rules were nested too deeply.
   case tooDeep(limit: Int)
-
-  /// A custom property stood outside of all rules.
   case outsideRules(String)
-
-  /// An exclamation mark stood where only `!important` can.
   case exclamation
-
-  /// `var()` was not written as `var(--name)` or `var(--name, fallback)`.
   case reference
-
-  /// A value refers to a custom property that has no value.
   case undefined(String)
-
-  /// A value refers to a custom property that could not be read.
   case unreadable(String)
-
-  /// Custom properties led back to where they began.
   case cycle([String])
-
-  /// A value grew too long when its references were replaced.
   case tooLong(limit: Int)
-
-  /// A value is wrong once its references are replaced.
   case substituted(String, ColorProblem)
-
-  /// There were more modes than are read.
   case tooManyModes(Int, limit: Int)
 
-  /// Colours stood under selectors that are no themes (a warning).
+  // Of these a reader only warns.
   case component(count: Int, selector: String)
-
-  /// Colours stood under conditions that are no themes (a warning).
   case condition(count: Int, condition: String)
-
-  /// A condition was named that no `@custom-media` defines (a warning).
   case customMedia(String)
-
-  /// A file is imported that could not be followed (a warning).
   case imported(String, String)
-
-  /// A plugin brings themes that are not in the text (a warning).
   case pluginThemes(String)
-
-  /// A selector that is said to be a mode is none, or stands nowhere (a
-  /// warning).
   case modeSelector(String)
-
-  /// Packages and addresses of the network are imported (a warning).
   case importedElsewhere(count: Int, first: String)
-
-  /// An import stood behind rules, where it counts for nothing (a warning).
   case lateImport
-
-  /// A file imports itself, by way of others or not (a warning).
   case importCycle(String)
-
-  /// Imports lie too deep in each other, or are too many (a warning).
   case tooManyImports(String)
-
-  /// Channels without a function are no colours on their own (a warning).
   case bareChannels(count: Int, name: String)
-
-  /// Rules set a text and a background of which one cannot be known (a warning).
   case unreadableRules(count: Int, selector: String)
-
-  /// There were more selectors than are compared with each other (a warning).
   case tooManySelectors
-}
 
-extension StyleProblem {
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .unclosed(let what): "'\(what)' is not closed"
@@ -156,9 +99,7 @@ extension StyleProblem {
   private func colors(_ count: Int) -> String {
     count == 1 ? "1 colour" : "\(count) colours"
   }
-}
 
-extension StyleProblem {
   /// Whether what follows it cannot be read either.
   package var isOfWholeSource: Bool {
     switch self {

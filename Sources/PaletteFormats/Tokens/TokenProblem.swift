@@ -2,179 +2,65 @@ import TextGrammars
 
 /// The ways in which design tokens can be wrong, or beyond what is read.
 package enum TokenProblem: Error, SourceProblem {
-  /// The document was not an object.
   case notAnObject(String)
-
-  /// JSON of any kind was neither an object nor an array.
   case notAContainer(String)
-
-  /// A document that orders sets and modifiers was wrong.
   case resolver(String)
-
-  /// A reference that cannot be followed.
   case reference(String, reason: String)
-
-  /// Nothing was at the end of a JSON pointer.
   case unresolvedReference(String)
-
-  /// A `$ref` or `$extends` was not text.
   case referenceKind(String)
-
-  /// A `$ref` stood for a part of a colour, and led to a whole token.
   case referenceToToken
-
-  /// References led back to where they began, or too far.
   case referenceCycle
-
-  /// No group had the name of a `$extends`.
   case unresolvedGroup(String)
-
-  /// A group extended a token.
   case extendsToken(String)
-
-  /// A group extended itself, or a group that it is in.
   case extendsAncestor(String)
-
-  /// Groups extended each other in a circle.
   case extendsCycle
-
-  /// More groups extended each other in a row than the limit.
   case tooManyExtensions(limit: Int)
-
-  /// More objects were laid over each other than the limit.
   case tooManyLayers(limit: Int)
-
-  /// Groups that extend each other asked for more tokens than the limit.
   case tooMuchExtended(limit: Int)
-
-  /// Groups that extend each other asked for more JSON than the limit.
   case tooManyExtendedNodes(limit: Int)
-
-  /// Sets of Tokens Studio hid tokens of earlier sets (a warning).
-  case coveredTokens(Int)
-
-  /// A theme of Tokens Studio selected a set that is not there.
   case unresolvedSet(String)
-
-  /// No theme of a folder of Tokens Studio selected some sets with colours (a
-  /// warning).
-  case unusedSets(Int, first: String)
-
-  /// A modifier of Tokens Studio was wrong.
   case modifier(String)
-
-  /// A name began with a dollar sign.
   case dollarName(String)
-
-  /// A name held a character that aliases need.
   case nameCharacter(Character, name: String)
-
-  /// The path of a token was longer than the limit.
   case pathTooLong(limit: Int)
-
-  /// The names that lead to all tokens together were longer than the limit.
   case pathsTooLong(limit: Int)
-
-  /// The modes show more tokens than the limit.
   case tooManyShown(modes: Int, limit: Int)
-
-  /// Tokens Studio has more themes, or combinations of them, than the limit.
   case tooManyThemes(String, limit: Int)
-
-  /// The files name more modes than the limit.
   case tooManyModes(Int, limit: Int)
-
-  /// An object had both a value and tokens.
   case valueAndTokens(String)
-
-  /// `$type` was not a string.
   case typeNotText(String)
-
-  /// A token of type color had a value that was neither text nor an object.
   case notAColor(String)
-
-  /// A colour object lacked a member.
   case missingMember(String)
-
-  /// A colour object had a member that does not exist.
   case unknownMember(String)
-
-  /// A member was of the wrong kind.
   case memberKind(String, expected: String, found: String)
-
-  /// A colour space that does not exist.
   case unknownSpace(String)
-
-  /// `components` had another number of elements than three.
   case componentCount(Int)
-
-  /// A component or an alpha was outside its range.
   case outOfRange(String, least: Int, most: Int)
-
-  /// A component that cannot be negative was.
   case negative(String)
-
-  /// `hex` was not the colour of `components` (a warning).
-  case hexDisagrees(hex: String, components: String)
-
-  /// `hex` was no hex colour (a warning).
-  case hexUnreadable(String)
-
-  /// A brace was not closed in a text with aliases in it.
   case openBrace
-
-  /// One value held, or led through, more aliases than the limit.
   case tooManyAliases(limit: Int)
-
-  /// A number was needed.
   case notANumber(String)
-
-  /// A channel was no number, or beyond what any counts to.
   case notAChannel
-
-  /// A channel can count to 1 as well as to 255.
   case channelScale
-
-  /// A number from 0 to 1 was needed.
   case notAFraction(String)
-
-  /// An alias stood for a number, and led to something else.
   case aliasToNoNumber(String)
-
-  /// No token had the name of an alias.
   case unresolvedAlias(String)
-
-  /// A token had the name of an alias, but not in this mode.
   case unresolvedInMode(String, mode: String)
-
-  /// An alias named a group.
   case aliasToGroup(String, hasRoot: Bool)
-
-  /// An alias named a token that is not a colour.
   case aliasToOther(String, type: String?)
-
-  /// An alias named a colour that could not be read.
   case aliasToUnreadable(String)
-
-  /// Aliases led back to where they began.
   case cycle([String])
 
-  /// A token without a type was taken for a colour (a warning).
+  // Of these a reader only warns.
+  case coveredTokens(Int)
+  case unusedSets(Int, first: String)
+  case hexDisagrees(hex: String, components: String)
+  case hexUnreadable(String)
   case guessed
-
-  /// A value without a type was an object that holds colours, and of no known
-  /// kind (a warning).
   case unreadObject
-
-  /// Variables of a collection of Figma had neither a colour nor an alias to
-  /// one (a warning).
   case unreadVariable
-
-  /// A `$value` was that of no mode, where modes replace it (a warning).
   case valueOfNoMode
-}
 
-extension TokenProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
@@ -187,10 +73,7 @@ extension TokenProblem {
     default: false
     }
   }
-}
 
-extension TokenProblem {
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .notAnObject(let found):

@@ -103,18 +103,10 @@ package struct CSVCell {
 
 /// The ways in which a cell can fail to be one of RFC 4180.
 package enum CSVProblem: SourceProblem {
-  /// A quoted cell was not closed.
   case unclosedQuote
-
-  /// Something stood between a closing quote and the next comma.
   case afterQuote(String)
-
-  /// A record had more cells than the limit.
   case tooManyCells(limit: Int)
-}
 
-extension CSVProblem {
-  /// The problem in a sentence, without a full stop.
   package var description: String {
     switch self {
     case .unclosedQuote: "a quoted cell is not closed"
