@@ -62,9 +62,7 @@ struct AndroidFile {
       switch part {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
-          throw Flaw(
-            "colours are in <resources>, but this is <\(tag.name.text)>",
-            at: tag.offset)
+          throw Flaw(AndroidProblem.notResources(tag.name.text), at: tag.offset)
         }
         if scanner.depth == 2, Self.isColor(tag, source) {
           element = (tag, [], nil)
@@ -121,7 +119,7 @@ struct AndroidFile {
     _ source: SourceText
   ) {
     guard let name = Self.attribute("name", of: tag, source) else {
-      errors.append(source.error("this color has no name", at: tag.offset))
+      errors.append(source.error(AndroidProblem.missingName, at: tag.offset))
       return
     }
     var end = value.count

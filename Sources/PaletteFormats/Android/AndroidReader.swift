@@ -23,8 +23,7 @@ enum AndroidReader: PaletteReader {
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
-      let problem =
-        "at most \(modeLimit) modes are read, but there are \(modes.count)"
+      let problem = AndroidProblem.tooManyModes(modes.count, limit: modeLimit)
       readings[0].errors.append(first.error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
@@ -52,7 +51,7 @@ enum AndroidReader: PaletteReader {
       for finding in resolver.findings where seen.insert(finding).inserted {
         let file = system.definitions[finding.definition].file
         let error = sources[file].error(
-          finding.sentence,
+          finding.problem,
           at: system.resource(finding.definition).offset)
         let name = system.resource(finding.definition).name.text
         readings[file].errors.append(error.named(name))
@@ -102,7 +101,7 @@ enum AndroidReader: PaletteReader {
         .location(of: system.resource(first).offset)
       readings[definition.file].errors.append(
         sources[definition.file].error(
-          "the color '\(resource.name.text)' is also at \(place)",
+          AndroidProblem.repeatedName(resource.name.text, first: place),
           at: resource.offset))
     }
   }

@@ -11,7 +11,7 @@ struct AndroidResolver {
   /// A fault, and its place.
   struct Finding: Hashable {
     let definition: Int
-    let sentence: String
+    let problem: AndroidProblem
   }
 
   /// The definitions that the mode shows, in the order of the files.
@@ -85,9 +85,7 @@ struct AndroidResolver {
       }
       if isOnChain[definition] {
         blamelessCount = chain.firstIndex(of: definition) ?? 0
-        let cycle = names(of: chain[blamelessCount...])
-        report(
-          "reference cycle: \(cycle.joined(separator: " -> "))", at: definition)
+        report(.cycle(names(of: chain[blamelessCount...])), at: definition)
         break
       }
       blamelessCount = chain.count
@@ -98,9 +96,7 @@ struct AndroidResolver {
       case .success(.color(let color)): outcome = .color(color)
       case .success(.reference(let name)):
         next = target(of: definition)
-        if next == nil {
-          report("no color is named '\(name.text)'", at: definition)
-        }
+        if next == nil { report(.unresolved(name.text), at: definition) }
       // The file has said why.
       case .failure: break
       }
@@ -112,9 +108,7 @@ struct AndroidResolver {
     guard case .failed = outcome else { return }
     let targets = (chain + [next].compactMap(\.self)).dropFirst()
     for (definition, target) in zip(chain[..<blamelessCount], targets) {
-      report(
-        "'\(name(of: target))' could not be read, see its own error",
-        at: definition)
+      report(.unreadable(name(of: target)), at: definition)
     }
   }
 
@@ -136,7 +130,7 @@ struct AndroidResolver {
     return names + (cycle.count > most ? ["…"] : []) + names.prefix(1)
   }
 
-  private mutating func report(_ sentence: String, at definition: Int) {
-    findings.append(Finding(definition: definition, sentence: sentence))
+  private mutating func report(_ problem: AndroidProblem, at definition: Int) {
+    findings.append(Finding(definition: definition, problem: problem))
   }
 }

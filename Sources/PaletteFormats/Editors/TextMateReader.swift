@@ -17,25 +17,19 @@ enum TextMateReader: PaletteReader {
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    var readings = [SourceReading](
-      repeating: SourceReading(), count: sources.count)
-    var modes = SchemeModes()
-    for (index, source) in sources.enumerated() {
+    SchemeModes.readings(of: sources, with: options) { index, source, reading in
       var theme = TextMateTheme()
       theme.read(source)
-      readings[index].errors = theme.colors.errors
-      let entries = theme.colors.entries
-      guard !entries.isEmpty else { continue }
+      reading = theme.colors.findings
       let title = theme.title ?? SchemeModes.title(of: source.path)
       var terms = ThemeName.terms(ofTitle: title)
       if terms.isBase { terms = ThemeName.terms(ofTitle: theme.kind) }
-      modes.schemes.append(
+      return [
         SchemeModes.Scheme(
-          source: index, title: title, terms: terms, entries: entries,
-          offset: source.content.lowerBound))
+          source: index, title: title, terms: terms,
+          entries: theme.colors.entries, offset: source.content.lowerBound)
+      ]
     }
-    modes.add(to: &readings, of: sources, choosing: options.isChosen)
-    return readings
   }
 }
 
@@ -55,15 +49,10 @@ struct TextMateTheme {
 
   /// Reads the file of the theme.
   mutating func read(_ source: SourceText) {
-    do throws(SourceError) {
-      let list = try PropertyList(source)
-      do throws(Flaw) {
-        try read(list)
-      } catch {
-        throw source.error(error)
-      }
+    do throws(Flaw) {
+      try read(PropertyList(source))
     } catch {
-      colors.add(error)
+      colors.add(source.error(error))
     }
   }
 
@@ -133,8 +122,11 @@ struct TextMateTheme {
   ) -> Bool {
     let isRight = list.nodes[node].kind == (kind == .dict ? .dict : .array)
     if !isRight {
-      let problem = "\(name) is \(kind.rawValue), but this is something else"
-      colors.add(list.source.error(problem, at: list.start(of: node)))
+      colors.add(
+        list.source.error(
+          WrongKind(
+            name, expected: kind.rawValue, found: "something else"),
+          at: list.start(of: node)))
     }
     return isRight
   }

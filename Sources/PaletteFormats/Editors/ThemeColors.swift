@@ -10,8 +10,7 @@ struct ThemeColors {
   /// The colours so far.
   private(set) var entries: [Palette.Entry] = []
 
-  /// What could not be read.
-  private(set) var errors: [SourceError] = []
+  private var found = SourceReading()
 
   private var left = LeftColors()
   private var indices: [ByteString: Int] = [:]
@@ -33,9 +32,9 @@ struct ThemeColors {
       color = try ListColor.elementlessColor(text.storage, in: slice.indices)
     } catch {
       let place = offset + error.offset - text.slice.startIndex
-      var error = source.error(error.problem, at: place)
-      if let name = names.first { error = error.named(name) }
-      errors.append(error)
+      found.addError(
+        SourceError(
+          error.problem, at: source.location(of: place), named: names.first))
       return
     }
     let place = source.location(of: offset)
@@ -53,15 +52,21 @@ struct ThemeColors {
   }
 
   /// Adds an error.
-  mutating func add(_ error: SourceError) { errors.append(error) }
+  mutating func add(_ error: @autoclosure () -> SourceError) {
+    found.addError(error())
+  }
 
   /// Counts a value that leaves its colour to the editor.
   mutating func leave(_ name: String, of source: SourceText, at offset: Int) {
     left.add(name, at: source.location(of: offset))
   }
 
-  /// The warning about what is left to the editor.
-  var warnings: [SourceError] { left.warnings }
+  /// What could not be read, and the warning about what is left to the editor.
+  var findings: SourceReading {
+    var findings = found
+    findings.warnings += left.warnings
+    return findings
+  }
 
   /// The scopes of a list with commas, spaces at their ends cut off.
   static func scopes(_ text: ByteString) -> [String] {

@@ -18,24 +18,17 @@ enum VSCodeReader: PaletteReader {
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [SourceReading] {
-    var readings = [SourceReading](
-      repeating: SourceReading(), count: sources.count)
-    var modes = SchemeModes()
-    for (index, source) in sources.enumerated() {
+    SchemeModes.readings(of: sources, with: options) { index, source, reading in
       var theme = VSCodeTheme(options.load)
       theme.read(source)
-      readings[index].errors = theme.colors.errors
-      readings[index].warnings = theme.colors.warnings
+      reading = theme.colors.findings
       let title = theme.title ?? SchemeModes.title(of: source.path)
-      let entries = theme.colors.entries
-      guard !entries.isEmpty else { continue }
-      modes.schemes.append(
+      return [
         SchemeModes.Scheme(
           source: index, title: title, terms: theme.terms(titled: title),
-          entries: entries, offset: source.content.lowerBound))
+          entries: theme.colors.entries, offset: source.content.lowerBound)
+      ]
     }
-    modes.add(to: &readings, of: sources, choosing: options.isChosen)
-    return readings
   }
 }
 
@@ -93,14 +86,8 @@ struct VSCodeTheme {
     {
       read(SourceText(file))
     }
-    if let name = document.member("name", of: 0), document.nodes[name].isString
-    {
-      title = document.string(name).text
-    }
-    if let type = document.member("type", of: 0), document.nodes[type].isString
-    {
-      self.type = document.string(type).text
-    }
+    if let name = document.text("name", of: 0) { title = name.text }
+    if let type = document.text("type", of: 0) { self.type = type.text }
     readKeys(document)
     readRules(document)
     readSelectors(document)
@@ -238,8 +225,8 @@ struct VSCodeTheme {
       case .string: found.isString
       }
     if !isRight {
-      let problem = "\(name) is \(kind.rawValue), but this is \(found.name)"
-      colors.add(document.source.error(problem, at: Int(found.start)))
+      colors.add(
+        document.source.error(document.wrongKind(name, kind.rawValue, node)))
     }
     return isRight
   }

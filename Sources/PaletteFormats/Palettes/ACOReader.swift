@@ -24,41 +24,39 @@ enum ACOReader: PaletteReader {
   static func read(
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [SourceReading] {
-    sources.map(read)
+    sources.map { source in
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try read(source, into: &palette, &reading)
+      }
+    }
   }
 
-  private static func read(_ source: SourceText) -> SourceReading {
-    var reading = SourceReading()
-    var cursor = BinaryCursor(source.bytes, in: source.content)
-    do throws(Flaw) {
-      var version = try cursor.takeUInt16("the version of a Photoshop palette")
-      if version == 1, let second = secondSection(cursor) {
-        cursor = second
-        version = 2
-      }
-      guard version == 1 || version == 2 else {
-        throw .unreadable(
-          "version \(version) is not known", at: source.content.lowerBound)
-      }
-      try readColors(
-        &cursor, haveNames: version == 2, of: source, &reading)
-      if !cursor.isAtEnd {
-        reading.warn(
-          "\(cursor.left) bytes follow the last colour, and are not read",
-          at: cursor.position, of: source)
-      }
-    } catch {
-      reading.addError(source.error(error))
+  private static func read(
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    var version = try cursor.takeUInt16("the version of a Photoshop palette")
+    if version == 1, let second = secondSection(cursor) {
+      cursor = second
+      version = 2
     }
-    if reading.palettes.isEmpty {
-      reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+    guard version == 1 || version == 2 else {
+      throw .unreadable(
+        "version \(version) is not known", at: source.content.lowerBound)
     }
-    return reading
+    try readColors(
+      &cursor, haveNames: version == 2, of: source, into: &palette, &reading)
+    if !cursor.isAtEnd {
+      reading.warn(
+        "\(cursor.left) bytes follow the last colour, and are not read",
+        at: cursor.position, of: source)
+    }
   }
 
   /// A cursor behind the version of the section 2 that follows section 1, or
   /// `nil` when there is none.
-  private static func secondSection(_ first: BinaryCursor) -> BinaryCursor? {
+  private static func secondSection(_ first: ByteCursor) -> ByteCursor? {
     var cursor = first
     guard let count = try? cursor.takeUInt16("the count"),
       cursor.left >= count * 10 + 4
@@ -69,11 +67,9 @@ enum ACOReader: PaletteReader {
   }
 
   private static func readColors(
-    _ cursor: inout BinaryCursor, haveNames: Bool, of source: SourceText,
-    _ reading: inout SourceReading
+    _ cursor: inout ByteCursor, haveNames: Bool, of source: SourceText,
+    into palette: inout Palette, _ reading: inout SourceReading
   ) throws(Flaw) {
-    var palette = Palette(mode: Palette.defaultMode, entries: [])
-    defer { reading.palettes = [palette] }
     for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
       let start = cursor.position
       try cursor.expect(10, for: "a colour")

@@ -21,26 +21,18 @@ enum ASEReader: PaletteReader {
   static func read(
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [SourceReading] {
-    sources.map(read)
-  }
-
-  private static func read(_ source: SourceText) -> SourceReading {
-    var reading = SourceReading()
-    var palette = Palette(mode: Palette.defaultMode, entries: [])
-    do throws(Flaw) {
-      try readBlocks(of: source, into: &palette, &reading)
-    } catch {
-      reading.addError(source.error(error))
+    sources.map { source in
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try readBlocks(of: source, into: &palette, &reading)
+      }
     }
-    reading.palettes = [palette]
-    return reading
   }
 
   private static func readBlocks(
     of source: SourceText, into palette: inout Palette,
     _ reading: inout SourceReading
   ) throws(Flaw) {
-    var cursor = BinaryCursor(source.bytes, in: source.content)
+    var cursor = ByteCursor(source.bytes, in: source.content)
     guard source.bytes.starts(with: mark) else {
       throw .unreadable("expected the file to begin with ASEF", at: 0)
     }
@@ -85,12 +77,11 @@ enum ASEReader: PaletteReader {
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(Flaw) -> String {
     if range.isEmpty { return "" }
-    var cursor = BinaryCursor(bytes, in: range)
+    var cursor = ByteCursor(bytes, in: range)
     return try name(&cursor)
   }
 
-  private static func name(_ cursor: inout BinaryCursor) throws(Flaw) -> String
-  {
+  private static func name(_ cursor: inout ByteCursor) throws(Flaw) -> String {
     let count = try cursor.takeUInt16("the length of a name")
     return try cursor.takeText(units: count, "a name")
   }
@@ -99,7 +90,7 @@ enum ASEReader: PaletteReader {
     _ range: Range<Int>, in group: String, at start: Int,
     of source: SourceText, _ reading: inout SourceReading
   ) throws(Flaw) -> Palette.Entry {
-    var cursor = BinaryCursor(source.bytes, in: range)
+    var cursor = ByteCursor(source.bytes, in: range)
     let name = try name(&cursor)
     let swatch = try Swatch(&cursor)
     if swatch.isInk {
@@ -133,14 +124,14 @@ private struct Swatch {
   }
 
   /// Takes a colour.
-  init(_ cursor: inout BinaryCursor) throws(Flaw) {
+  init(_ cursor: inout ByteCursor) throws(Flaw) {
     try cursor.expect(4, for: "a colour model")
     let start = cursor.position
     cursor.position += 4
     let text = String(
       decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
     guard let model = Model(rawValue: text.uppercased()) else {
-      throw Flaw("no colour model is named '\(text)'", at: start)
+      throw Flaw(SwatchProblem.unknownModel(text), at: start)
     }
     let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
     var values: [Double] = []
@@ -151,9 +142,7 @@ private struct Swatch {
       declared += " \(stored)"
       let isAxis = model == .lab && index > 0
       guard (isAxis ? -160...160 : 0...1).contains(stored) else {
-        throw Flaw(
-          "a component cannot be \(stored)", at: place
-        )
+        throw Flaw(SwatchProblem.component("\(stored)"), at: place)
       }
       values.append(isAxis ? Double(stored) : Self.exact(stored))
     }
@@ -176,14 +165,5 @@ private struct Swatch {
   private static func exact(_ stored: Float) -> Double {
     let byte = Double((stored * 255).rounded()) / 255
     return Float(byte) == stored ? byte : Double(stored)
-  }
-}
-
-extension SourceReading {
-  /// Adds a warning of a palette file.
-  mutating func warn(
-    _ sentence: String, at offset: Int, of source: SourceText
-  ) {
-    warnings.append(source.error(sentence, at: offset))
   }
 }

@@ -24,40 +24,40 @@ enum GPLReader: PaletteReader {
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [SourceReading] {
     sources.map { source in
-      var reading = SourceReading()
-      var palette = Palette(mode: Palette.defaultMode, entries: [])
-      var cursor = ByteCursor(source.bytes, in: source.content)
-      if !begins(cursor) {
-        reading.errors = [
-          source.error(
-            .unreadable(
-              "expected the file to begin with '\(mark)'", at: cursor.position))
-        ]
-        reading.palettes = [palette]
-        return reading
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try read(source, into: &palette, &reading)
       }
-      _ = HexListLine.next(&cursor, in: source.bytes)
-      var hasAlpha = false
-      var lineIndex = 0
-      while let line = HexListLine.next(&cursor, in: source.bytes) {
-        guard !line.isEmpty, source.bytes[line.range.lowerBound] != 0x23
-        else { continue }
-        var start = ByteCursor(source.bytes, in: line.range)
-        do throws(Flaw) {
-          if let header = header(start, source) {
-            if header.name == "channels" {
-              hasAlpha = try hasAlphaChannel(header.value, source)
-            }
-            continue
+    }
+  }
+
+  private static func read(
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    guard begins(cursor) else {
+      throw .unreadable(
+        "expected the file to begin with '\(mark)'", at: cursor.position)
+    }
+    _ = HexListLine.next(&cursor, in: source.bytes)
+    var hasAlpha = false
+    var lineIndex = 0
+    while let line = HexListLine.next(&cursor, in: source.bytes) {
+      guard !line.isEmpty, source.bytes[line.range.lowerBound] != 0x23
+      else { continue }
+      var start = ByteCursor(source.bytes, in: line.range)
+      do throws(Flaw) {
+        if let header = header(start, source) {
+          if header.name == "channels" {
+            hasAlpha = try hasAlphaChannel(header.value, source)
           }
-          let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
-          palette.entries.append(row.entry(of: source, &lineIndex))
-        } catch {
-          reading.addError(source.error(error))
+          continue
         }
+        let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
+        palette.entries.append(row.entry(of: source, &lineIndex))
+      } catch {
+        reading.addError(source.error(error))
       }
-      reading.palettes = [palette]
-      return reading
     }
   }
 

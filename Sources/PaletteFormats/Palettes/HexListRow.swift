@@ -167,11 +167,6 @@ struct HexListLine {
   static func next(
     _ cursor: inout ByteCursor, in bytes: [UInt8]
   ) -> HexListLine? {
-    guard !cursor.isAtEnd else { return nil }
-    let start = cursor.position
-    cursor.skip { !$0.isLineEnd }
-    let end = cursor.position
-    cursor.position += 1
-    return HexListLine(bytes: bytes, range: bytes.trimmed(start..<end))
+    cursor.takeLine().map { HexListLine(bytes: bytes, range: $0) }
   }
 }

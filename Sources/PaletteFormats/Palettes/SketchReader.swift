@@ -13,37 +13,34 @@ enum SketchReader: PaletteReader {
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [SourceReading] {
     sources.map { source in
-      var reading = SourceReading()
-      reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
       do throws(SourceError) {
         let document = try JSONDocument(source)
-        do throws(Flaw) {
+        return .palette(of: source) { (palette, reading) throws(Flaw) in
           for node in document.elements(of: try colors(of: document)) {
             do throws(Flaw) {
-              reading.palettes[0].entries.append(try entry(node, of: document))
+              palette.entries.append(try entry(node, of: document))
             } catch {
               reading.addError(source.error(error))
             }
           }
-        } catch {
-          throw source.error(error)
         }
       } catch {
-        reading.errors.append(error)
+        return SourceReading(
+          palettes: [Palette(mode: Palette.defaultMode, entries: [])],
+          errors: [error])
       }
-      return reading
     }
   }
 
   private static func colors(of document: JSONDocument) throws(Flaw) -> Int {
     guard document.nodes[0].kind == .object else {
-      throw flaw("the palette", "an object", 0, document)
+      throw document.wrongKind("the palette", "an object", 0)
     }
     guard let colors = document.member("colors", of: 0) else {
       throw missing("colors", of: "the palette", 0, document)
     }
     guard document.nodes[colors].kind == .array else {
-      throw flaw("colors", "an array", colors, document)
+      throw document.wrongKind("colors", "an array", colors)
     }
     return colors
   }
@@ -54,11 +51,10 @@ enum SketchReader: PaletteReader {
     let kind = document.nodes[node].kind
     let isText = document.nodes[node].isString
     guard isText || kind == .object else {
-      throw flaw("a colour", "a string or an object", node, document)
+      throw document.wrongKind("a colour", "a string or an object", node)
     }
     let start = Int(document.nodes[node].start)
-    let declared =
-      isText ? document.string(node).text : document.compactText(node)
+    let declared = document.shownText(node)
     var color: Color
     if isText {
       let text = document.string(node)
@@ -78,8 +74,7 @@ enum SketchReader: PaletteReader {
         alpha: document.member("alpha", of: node) == nil
           ? 1 : try channel("alpha", of: node, document))
     }
-    let name = document.member("name", of: node)
-      .flatMap { document.nodes[$0].isString ? document.string($0).text : nil }
+    let name = document.text("name", of: node)?.text
     return Palette.Entry(
       name: name.flatMap { $0.isEmpty ? nil : $0 } ?? declared,
       declared: declared, color: color,
@@ -94,14 +89,14 @@ enum SketchReader: PaletteReader {
     }
     let expected = "a number from 0 to 1"
     guard document.nodes[node].kind == .number else {
-      throw flaw(name, expected, node, document)
+      throw document.wrongKind(name, expected, node)
     }
     let value = document.number(node)
     guard (0...1).contains(value) else {
       let text = document.compactText(node)
       throw Flaw(
-        "\(name) is \(expected), but this is \(text)",
-        at: Int(document.nodes[node].start))
+        WrongKind(name, expected: expected, found: text),
+        at: document.start(of: node))
     }
     return value
   }
@@ -110,16 +105,7 @@ enum SketchReader: PaletteReader {
     _ name: String, of what: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
     Flaw(
-      "\(what) has no \(name)",
-      at: Int(document.nodes[node].start))
-  }
-
-  private static func flaw(
-    _ name: String, _ expected: String, _ node: Int, _ document: JSONDocument
-  ) -> Flaw {
-    let found = document.nodes[node].name
-    return Flaw(
-      "\(name) is \(expected), but this is \(found)",
-      at: Int(document.nodes[node].start))
+      SwatchProblem.missingMember(name, of: what),
+      at: document.start(of: node))
   }
 }

@@ -11,24 +11,22 @@ enum X11Reader: PaletteReader {
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [SourceReading] {
     sources.map { source in
-      var reading = SourceReading()
-      var palette = Palette(mode: Palette.defaultMode, entries: [])
-      var cursor = ByteCursor(source.bytes, in: source.content)
-      var lineIndex = 0
-      while let line = HexListLine.next(&cursor, in: source.bytes) {
-        guard !line.isEmpty, !line.isComment,
-          source.bytes[line.range.lowerBound] != 0x21
-        else { continue }
-        var start = ByteCursor(source.bytes, in: line.range)
-        do throws(Flaw) {
-          let row = try ChannelLine.read(&start)
-          palette.entries.append(row.entry(of: source, &lineIndex))
-        } catch {
-          reading.addError(source.error(error))
+      .palette(of: source) { palette, reading in
+        var cursor = ByteCursor(source.bytes, in: source.content)
+        var lineIndex = 0
+        while let line = HexListLine.next(&cursor, in: source.bytes) {
+          guard !line.isEmpty, !line.isComment,
+            source.bytes[line.range.lowerBound] != 0x21
+          else { continue }
+          var start = ByteCursor(source.bytes, in: line.range)
+          do throws(Flaw) {
+            let row = try ChannelLine.read(&start)
+            palette.entries.append(row.entry(of: source, &lineIndex))
+          } catch {
+            reading.addError(source.error(error))
+          }
         }
       }
-      reading.palettes = [palette]
-      return reading
     }
   }
 }

@@ -86,6 +86,14 @@ struct SourceReading {
     warnings.append(warning())
   }
 
+  /// Adds what another reading of the same source has found.
+  mutating func addFindings(of other: SourceReading) {
+    errors += other.errors
+    warnings += other.warnings
+    unlistedErrors += other.unlistedErrors
+    unlistedWarnings += other.unlistedWarnings
+  }
+
   /// Takes away what is too many.
   ///
   /// - Returns: how many.
@@ -120,5 +128,36 @@ struct SourceReading {
   /// copied.
   mutating func addObserved(_ added: [ObservedPairing]) {
     if observed.isEmpty { observed = added } else { observed += added }
+  }
+}
+
+extension SourceReading {
+  /// The reading of a source that knows no modes.
+  ///
+  /// - Parameters:
+  ///   - source: the source.
+  ///   - body: adds its colours, and what is wrong with others; throws what
+  ///     keeps it from reading on.
+  /// - Returns: what it holds.
+  static func palette(
+    of source: SourceText,
+    _ body: (inout Palette, inout SourceReading) throws(Flaw) -> Void
+  ) -> SourceReading {
+    var reading = SourceReading()
+    var palette = Palette(mode: Palette.defaultMode, entries: [])
+    do throws(Flaw) {
+      try body(&palette, &reading)
+    } catch {
+      reading.addError(source.error(error))
+    }
+    reading.palettes = [palette]
+    return reading
+  }
+
+  /// Adds a warning about an offset of a source.
+  mutating func warn(
+    _ sentence: String, at offset: Int, of source: SourceText
+  ) {
+    addWarning(source.error(sentence, at: offset))
   }
 }

@@ -31,10 +31,10 @@ struct SchemeModes {
 
   /// How many schemes are read. A source without modes is in each of them, so
   /// that a small one could ask for more than there is memory.
-  static let limit = 1024
+  private static let limit = 1024
 
   /// The schemes, in the order of their sources.
-  var schemes: [Scheme] = []
+  private var schemes: [Scheme] = []
 
   /// The file name of a path without its extension.
   static func title(of path: String) -> String {
@@ -45,10 +45,33 @@ struct SchemeModes {
     return String(name[..<point])
   }
 
+  /// Reads sources with schemes of which each is a mode.
+  ///
+  /// - Parameters:
+  ///   - sources: the sources.
+  ///   - options: what is asked for besides.
+  ///   - read: the schemes of a source, of which those without a colour count
+  ///     for nothing; notes what is wrong with others.
+  /// - Returns: what each source holds.
+  static func readings(
+    of sources: [SourceText], with options: ReaderOptions,
+    _ read: (Int, SourceText, inout SourceReading) -> [Scheme]
+  ) -> [SourceReading] {
+    var readings = [SourceReading](
+      repeating: SourceReading(), count: sources.count)
+    var modes = SchemeModes()
+    for (index, source) in sources.enumerated() {
+      modes.schemes += read(index, source, &readings[index])
+        .filter { !$0.entries.isEmpty }
+    }
+    modes.add(to: &readings, of: sources, choosing: options.isChosen)
+    return readings
+  }
+
   /// Gives each source the palettes of its schemes.
   ///
   /// - Complexity: O(n) for n schemes.
-  func add(
+  private func add(
     to readings: inout [SourceReading], of sources: [SourceText],
     choosing isChosen: (String) -> Bool
   ) {

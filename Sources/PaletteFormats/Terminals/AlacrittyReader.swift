@@ -42,11 +42,10 @@ enum AlacrittyReader: PaletteReader {
         if value.path[1] == indexed {
           let number = numbers[value.path[2]] ?? ""
           guard Int(number).map((0...255).contains) == true else {
-            scheme.add(
-              "a colour of the palette has a number from 0 to 255, but this is"
-                + " '\(number)'",
-              of: source,
-              at: value.offset)
+            scheme.findings.addError(
+              source.error(
+                "a colour of the palette has a number from 0 to 255, but this"
+                  + " is '\(number)'", at: value.offset))
             continue
           }
           name = "indexed.\(number)"
@@ -54,14 +53,14 @@ enum AlacrittyReader: PaletteReader {
           name = value.path.dropFirst().map(\.text).joined(separator: ".")
         }
         guard names.insert(ByteString(name)).inserted else {
-          scheme.add(
-            "'\(name)' has a value already", of: source, at: value.offset)
+          scheme.findings.addError(
+            source.error("'\(name)' has a value already", at: value.offset))
           continue
         }
         scheme.add(value.text, named: name, of: source, at: value.offset + 1)
       }
     } catch {
-      scheme.errors.append(source.error(error))
+      scheme.findings.addError(source.error(error))
     }
     return scheme
   }

@@ -39,7 +39,7 @@ enum Base16Reader: PaletteReader {
         }
       }
     } catch {
-      scheme.errors.append(source.error(error))
+      scheme.findings.addError(source.error(error))
     }
     return scheme
   }

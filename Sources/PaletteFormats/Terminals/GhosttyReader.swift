@@ -44,10 +44,10 @@ enum GhosttyReader: PaletteReader {
       digits.hasPrefix("0x")
       ? Int(digits.dropFirst(2), radix: 16) : Int(digits)
     guard parts.count == 2, let number, (0...255).contains(number) else {
-      scheme.add(
-        "a colour of the palette has a number from 0 to 255, but this is"
-          + " '\(digits)'",
-        of: source, at: line.offset)
+      scheme.findings.addError(
+        source.error(
+          "a colour of the palette has a number from 0 to 255, but this is"
+            + " '\(digits)'", at: line.offset))
       return
     }
     let color = value.trimmedPart(parts[1].indices)

@@ -41,19 +41,14 @@ private struct ITermScheme {
 
   /// The schemes of the file; the first has its errors.
   mutating func schemes() -> [TerminalScheme] {
-    do throws(SourceError) {
-      let list = try PropertyList(source)
-      do throws(Flaw) {
-        try read(list)
-      } catch {
-        throw source.error(error)
-      }
+    do throws(Flaw) {
+      try read(PropertyList(source))
     } catch {
-      outside.errors.append(error)
+      outside.findings.addError(source.error(error))
     }
     if let (count, offset) = calibrated {
       let colors = count == 1 ? "1 colour is" : "\(count) colours are"
-      outside.warnings.append(
+      outside.findings.addWarning(
         source.error(
           "\(colors) calibrated for no screen that is known, and read as sRGB",
           at: offset))
@@ -115,7 +110,7 @@ private struct ITermScheme {
         found[variant].append(
           (String(name), color, declared, list.start(of: key)))
       } catch {
-        outside.errors.append(source.error(error).named(text))
+        outside.findings.addError(source.error(error).named(text))
       }
     }
   }

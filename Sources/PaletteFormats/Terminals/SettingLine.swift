@@ -28,7 +28,7 @@ struct SettingLine {
     _ body: (SettingLine) -> Void
   ) {
     var cursor = ByteCursor(bytes, in: range)
-    while let line = TrimmedLine.next(&cursor) {
+    while let line = cursor.takeLine() {
       guard !line.isEmpty else { continue }
       if bytes[line.lowerBound] == 0x23 {
         body(
@@ -51,16 +51,4 @@ struct SettingLine {
 
   /// The offset at which the value starts.
   var offset: Int { value.slice.startIndex }
-}
-
-/// The offsets of a line without white space at its ends.
-private enum TrimmedLine {
-  static func next(_ cursor: inout ByteCursor) -> Range<Int>? {
-    guard !cursor.isAtEnd else { return nil }
-    let start = cursor.position
-    cursor.skip { !$0.isLineEnd }
-    let end = cursor.position
-    cursor.position += 1
-    return cursor.bytes.trimmed(start..<end)
-  }
 }

@@ -15,11 +15,8 @@ struct TerminalScheme {
   /// The colours so far.
   private(set) var entries: [Palette.Entry] = []
 
-  /// What could not be read.
-  var errors: [SourceError] = []
-
-  /// What is read with a doubt, or not.
-  var warnings: [SourceError] = []
+  /// What could not be read, and what is read with a doubt.
+  var findings = SourceReading()
 
   private var line = 0
   private var left = LeftColors()
@@ -50,22 +47,15 @@ struct TerminalScheme {
       add(color, text.text, named: name, of: source, at: offset)
     } catch {
       let place = offset + error.offset - text.slice.startIndex
-      errors.append(source.error(error.problem, at: place).named(name))
+      findings.addError(source.error(error.problem, at: place).named(name))
     }
-  }
-
-  /// Adds an error.
-  mutating func add(
-    _ sentence: String, of source: SourceText, at offset: Int
-  ) {
-    errors.append(source.error(sentence, at: offset))
   }
 
   /// Adds a warning that a setting which names another file is not followed.
   mutating func addUnfollowed(
     _ setting: String, of source: SourceText, at offset: Int
   ) {
-    warnings.append(
+    findings.addWarning(
       source.error(
         "'\(setting)' is not followed; name the file that it means as well",
         at: offset))
@@ -76,24 +66,17 @@ struct TerminalScheme {
     _ sources: [SourceText], with options: ReaderOptions,
     _ read: (SourceText) -> [TerminalScheme]
   ) -> [SourceReading] {
-    var readings = [SourceReading](
-      repeating: SourceReading(), count: sources.count)
-    var modes = SchemeModes()
-    for (index, source) in sources.enumerated() {
-      for scheme in read(source) {
-        readings[index].errors += scheme.errors
-        readings[index].warnings += scheme.warnings + scheme.left.warnings
-        if scheme.entries.isEmpty { continue }
+    SchemeModes.readings(of: sources, with: options) { index, source, reading in
+      read(source).map { scheme in
+        reading.addFindings(of: scheme.findings)
+        reading.warnings += scheme.left.warnings
         let title = scheme.title ?? SchemeModes.title(of: source.path)
-        modes.schemes.append(
-          SchemeModes.Scheme(
-            source: index, title: title,
-            terms: ThemeName.terms(ofTitle: title).adding(scheme.terms),
-            entries: scheme.entries, offset: scheme.offset))
+        return SchemeModes.Scheme(
+          source: index, title: title,
+          terms: ThemeName.terms(ofTitle: title).adding(scheme.terms),
+          entries: scheme.entries, offset: scheme.offset)
       }
     }
-    modes.add(to: &readings, of: sources, choosing: options.isChosen)
-    return readings
   }
 }
 

@@ -23,17 +23,15 @@ enum WindowsTerminalReader: PaletteReader {
         nodes = Array(document.elements(of: 0))
       } else if let list = document.member("schemes", of: 0) {
         guard document.nodes[list].kind == .array else {
-          let found = document.nodes[list].name
-          outside.add(
-            "schemes is an array, but this is \(found)",
-            of: source, at: document.start(of: list))
+          outside.findings.addError(
+            source.error(document.wrongKind("schemes", "an array", list)))
           return [outside]
         }
         nodes = Array(document.elements(of: list))
       }
       return nodes.map { scheme($0, document) }
     } catch {
-      outside.errors.append(error)
+      outside.findings.addError(error)
       return [outside]
     }
   }
@@ -45,10 +43,8 @@ enum WindowsTerminalReader: PaletteReader {
     var scheme = TerminalScheme()
     scheme.offset = document.start(of: node)
     guard document.isObject(node) else {
-      let found = document.nodes[node].name
-      scheme.add(
-        "a scheme is an object, but this is \(found)",
-        of: source, at: scheme.offset)
+      scheme.findings.addError(
+        source.error(document.wrongKind("a scheme", "an object", node)))
       return scheme
     }
     var isScheme = false
@@ -66,16 +62,15 @@ enum WindowsTerminalReader: PaletteReader {
         guard isColor || text.slice.first == 0x23 else { continue }
         scheme.add(text, named: name, of: source, at: start + 1)
       } else if isColor {
-        scheme.add(
-          "\(name) is a text, but this is \(document.nodes[value].name)",
-          of: source, at: start)
+        scheme.findings.addError(
+          source.error(document.wrongKind(name, "a text", value)))
       }
     }
     if !isScheme {
-      scheme.add(
-        "a scheme has a background, a foreground, or one of the sixteen"
-          + " colours, but this has none",
-        of: source, at: scheme.offset)
+      scheme.findings.addError(
+        source.error(
+          "a scheme has a background, a foreground, or one of the sixteen"
+            + " colours, but this has none", at: scheme.offset))
     }
     return scheme
   }

@@ -155,10 +155,7 @@ struct ColorMapWalk {
 
   /// The name that an element of an array gives itself.
   private func ownName(of node: Int) -> ByteString? {
-    guard let name = document.member("name", of: node),
-      document.nodes[name].isString
-    else { return nil }
-    return document.string(name)
+    document.text("name", of: node)
   }
 
   /// The node of the colour that an object is by itself.
@@ -268,19 +265,13 @@ extension ColorMapWalk {
   private mutating func append(
     _ place: JSONPlace, _ form: Token.Form, extras: Int32
   ) {
-    var full: TokenProblem?
-    guard list.hasRoom(for: path, { full = $0 }) else {
-      let node = max(Int(place.node), 0)
-      if let full {
-        warnings.append(Flaw(full, at: document.start(of: node)))
-      }
-      return
-    }
-    list.tokens.append(
+    let problem = list.append(path) { start in
       Token(
-        place: place, unit: Int32(unit), pathStart: list.paths.count,
-        extras: extras, hash: PathHash(path[...]),
-        type: .none, form: form))
-    list.paths += path
+        place: place, unit: Int32(unit), pathStart: start, extras: extras,
+        hash: PathHash(path[...]), type: .none, form: form)
+    }
+    guard let problem else { return }
+    let node = max(Int(place.node), 0)
+    warnings.append(Flaw(problem, at: document.start(of: node)))
   }
 }

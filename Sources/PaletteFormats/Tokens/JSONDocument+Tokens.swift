@@ -31,14 +31,6 @@ extension JSONDocument {
     }
   }
 
-  /// The text of a member, if it is one.
-  func text(_ name: StaticString, of object: Int) -> ByteString? {
-    guard let value = member(name, of: object), nodes[value].isString else {
-      return nil
-    }
-    return string(value)
-  }
-
   /// The first byte of a string or a name, unescaped.
   func firstByte(of name: Int) -> UInt8? {
     let node = nodes[name]

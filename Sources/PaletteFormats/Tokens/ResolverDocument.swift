@@ -110,8 +110,8 @@ struct ResolverDocument {
     if let reference = document.member("$ref", of: node) {
       return item(referredToBy: reference)
     }
-    guard let name = text(of: "name", in: node),
-      let type = text(of: "type", in: node),
+    guard let name = document.text("name", of: node),
+      let type = document.text("type", of: node),
       type == ByteString("set") || type == ByteString("modifier")
     else {
       add(
@@ -179,10 +179,7 @@ struct ResolverDocument {
         document.nodes[known].isString
         && result.contains { $0.name == document.string(known) }
       if !isKnown {
-        let found =
-          document.nodes[known].isString
-          ? document.string(known).text : document.compactText(known)
-        add("no context is named '\(found)'", at: known)
+        add("no context is named '\(document.shownText(known))'", at: known)
       }
     }
     return Item(name: name, contexts: result, isModifier: true)
@@ -259,13 +256,6 @@ struct ResolverDocument {
       bytes += item.contexts[index].name.slice
     }
     return bytes.isEmpty ? nil : ByteString(bytes)
-  }
-
-  private func text(of name: StaticString, in node: Int) -> ByteString? {
-    guard let value = document.member(name, of: node),
-      document.nodes[value].isString
-    else { return nil }
-    return document.string(value)
   }
 
   private mutating func add(_ sentence: String, at node: Int) {

@@ -111,7 +111,7 @@ extension TokenResolver {
     else {
       throw obstacle(.modifier("it needs a type and a value"), at: place)
     }
-    let name = document.nodes[type].isString ? document.string(type).text : ""
+    let name = document.text("type", of: node)?.text ?? ""
     let kind: StudioModifier.Kind
     switch name {
     case "lighten": kind = .lighten

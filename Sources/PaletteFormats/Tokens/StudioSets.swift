@@ -119,8 +119,7 @@ struct StudioSets {
     var reported: Set<ByteString> = []
     for theme in document.elements(of: themes.node) {
       guard let selected = document.member("selectedTokenSets", of: theme),
-        let name = document.member("name", of: theme),
-        document.nodes[name].isString
+        let name = document.text("name", of: theme)
       else { continue }
       var chosen: Set<Int> = []
       for (set, status) in document.members(of: selected) {
@@ -138,11 +137,9 @@ struct StudioSets {
               at: document.start(of: set)))
         }
       }
-      let group = document.member("group", of: theme).flatMap {
-        document.nodes[$0].isString ? document.string($0) : nil
-      }
       result.append(
-        Selection(name: document.string(name), group: group, sets: chosen))
+        Selection(
+          name: name, group: document.text("group", of: theme), sets: chosen))
     }
     return result
   }

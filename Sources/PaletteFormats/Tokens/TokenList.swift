@@ -17,19 +17,23 @@ struct TokenList {
   /// Whether a token was left out because of that; which is said once.
   private(set) var isFull = false
 
-  /// Whether there is room for one more path.
+  /// Adds a token, unless there is no room for its path.
   ///
   /// - Parameters:
-  ///   - path: the path.
-  ///   - report: says that there is none, for the first time.
-  /// - Returns: whether there is room.
-  mutating func hasRoom(
-    for path: [UInt8], _ report: (TokenProblem) -> Void
-  ) -> Bool {
-    if paths.count + path.count <= Self.pathsLimit { return true }
-    if !isFull { report(.pathsTooLong(limit: Self.pathsLimit)) }
-    isFull = true
-    return false
+  ///   - path: its path.
+  ///   - make: the token of a path that starts there.
+  /// - Returns: that there is no room, for the first time.
+  @inline(__always)
+  mutating func append(
+    _ path: [UInt8], _ make: (Int) -> Token
+  ) -> TokenProblem? {
+    guard paths.count + path.count <= Self.pathsLimit else {
+      defer { isFull = true }
+      return isFull ? nil : .pathsTooLong(limit: Self.pathsLimit)
+    }
+    tokens.append(make(paths.count))
+    paths += path
+    return nil
   }
 
   /// What some of them have.

@@ -286,8 +286,7 @@ struct TokenPalettes {
       entries.append(
         Palette.Entry(
           name: system.list.pathText(of: color.index),
-          declared: document.nodes[node].isString
-            ? document.string(node).text : document.compactText(node),
+          declared: document.shownText(node),
           color: color.color,
           source: document.source.location(of: start, from: &line)))
     }

@@ -90,10 +90,7 @@ struct TokenSystem {
   func name(of type: TokenType) -> String? {
     switch type {
     case .other(let place), .inherited(let place):
-      let document = document(place.file)
-      let node = Int(place.node)
-      return document.nodes[node].isString
-        ? document.string(node).text : document.compactText(node)
+      return document(place.file).shownText(Int(place.node))
     case .color, .none: return nil
     }
   }

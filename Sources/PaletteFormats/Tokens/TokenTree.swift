@@ -284,10 +284,11 @@ extension JSONDocument {
   /// A reference as an error names it: its text without quotes and braces.
   fileprivate func referenceText(_ node: Int) -> String {
     let text = member("$ref", of: node) ?? node
-    guard nodes[text].isString else { return compactText(text) }
-    if case .alias(let path) = TokenAlias.form(of: string(text)) {
+    if nodes[text].isString,
+      case .alias(let path) = TokenAlias.form(of: string(text))
+    {
       return path.text
     }
-    return string(text).text
+    return shownText(text)
   }
 }

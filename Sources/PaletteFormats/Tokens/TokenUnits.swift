@@ -238,11 +238,9 @@ struct TokenUnits {
 
   /// The mode that an export of Figma is for.
   private static func modeName(_ document: JSONDocument) -> ByteString? {
-    guard let extensions = document.member("$extensions", of: 0),
-      let name = document.member("com.figma.modeName", of: extensions),
-      document.nodes[name].isString
+    guard let extensions = document.member("$extensions", of: 0)
     else { return nil }
-    return document.string(name)
+    return document.text("com.figma.modeName", of: extensions)
   }
 
   /// Adds a unit of layers.
@@ -267,9 +265,17 @@ struct TokenUnits {
       guard seenErrors.insert(error).inserted else { continue }
       readings[source].warnings.append(error)
     }
+    addUnit(source, mode: mode, layers, from: start)
+  }
+
+  /// Adds the unit of the tokens of the list behind a number of them.
+  private mutating func addUnit(
+    _ source: Int, mode: Int? = nil, _ roots: [TokenLayer] = [],
+    from start: Int
+  ) {
     units.append(
       TokenUnit(
-        source: source, mode: mode, roots: layers,
+        source: source, mode: mode, roots: roots,
         tokens: start..<list.tokens.count))
   }
 
@@ -288,10 +294,7 @@ struct TokenUnits {
     readings[source].warnings += walk.warnings.map(
       files.documents[file].source.error)
     guard list.tokens.count > start else { return false }
-    units.append(
-      TokenUnit(
-        source: source, mode: nil, roots: [],
-        tokens: start..<list.tokens.count))
+    addUnit(source, from: start)
     if !hasModes(units.count - 1) { plain.append(units.count - 1) }
     return true
   }
@@ -304,10 +307,7 @@ struct TokenUnits {
       files.documents[file], file: file, collections: nodes.collections)
     let names = variables.add(nodes.variables, to: &list, unit: units.count)
     identifiers.merge(names) { _, new in new }
-    units.append(
-      TokenUnit(
-        source: source, mode: nil, roots: [],
-        tokens: start..<list.tokens.count))
+    addUnit(source, from: start)
   }
 
   private mutating func addCollections(
@@ -319,10 +319,7 @@ struct TokenUnits {
     let names = collections.add(node, to: &list, unit: units.count)
     identifiers.merge(names) { _, new in new }
     readings[source].warnings += collections.warnings.map(document.source.error)
-    units.append(
-      TokenUnit(
-        source: source, mode: nil, roots: [],
-        tokens: start..<list.tokens.count))
+    addUnit(source, from: start)
   }
 
   private mutating func addSets(_ source: Int, _ file: Int) {

@@ -82,18 +82,13 @@ extension TokenWalk {
   private mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType, extras: Int32
   ) {
-    var full: TokenProblem?
-    guard list.hasRoom(for: path, { full = $0 }) else {
-      let node = max(Int(place.node), 0)
-      if let full { report(full, at: JSONPlace(Int(place.file), node)) }
-      return
-    }
-    list.tokens.append(
+    let problem = list.append(path) { start in
       Token(
-        place: place, unit: Int32(unit), pathStart: list.paths.count,
-        extras: extras, hash: hash, type: type,
-        form: form))
-    list.paths += path
+        place: place, unit: Int32(unit), pathStart: start, extras: extras,
+        hash: hash, type: type, form: form)
+    }
+    guard let problem else { return }
+    report(problem, at: JSONPlace(Int(place.file), max(Int(place.node), 0)))
   }
 
   private mutating func read(

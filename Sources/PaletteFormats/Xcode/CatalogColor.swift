@@ -37,21 +37,19 @@ enum CatalogColor {
     guard let components = document.member("components", of: node) else {
       return document.compactText(node)
     }
-    func text(_ node: Int) -> String {
-      document.nodes[node].isString
-        ? document.string(node).text : document.compactText(node)
-    }
-    var result = document.member("color-space", of: node).map(text) ?? "srgb"
+    var result =
+      document.member("color-space", of: node).map(document.shownText)
+      ?? "srgb"
     for name in rgb + ["white"] {
       guard let value = document.member(named: name, of: components) else {
         continue
       }
-      result += " " + text(value)
+      result += " " + document.shownText(value)
     }
     guard let alpha = document.member("alpha", of: components) else {
       return result
     }
-    return result + " / " + text(alpha)
+    return result + " / " + document.shownText(alpha)
   }
 
   /// Reads a colour.
@@ -140,9 +138,7 @@ enum CatalogColor {
   private static func outOfRange(
     _ name: String, _ node: Int, _ document: JSONDocument
   ) -> Flaw {
-    let text =
-      document.nodes[node].isString
-      ? document.string(node).text : document.compactText(node)
+    let text = document.shownText(node)
     return flaw(
       "\(name) is beyond its colour space: '\(text)'", at: node, document)
   }

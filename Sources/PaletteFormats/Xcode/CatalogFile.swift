@@ -17,8 +17,8 @@ struct CatalogFile {
   /// Whether the name of the folder is a part of the names of what is in it.
   let providesNamespace: Bool
 
-  /// The errors in what could not be read.
-  let errors: [SourceError]
+  /// What could not be read.
+  let findings: SourceReading
 
   /// The slots that are not empty, by what they are for; of two for the same
   /// the first.
@@ -45,31 +45,33 @@ struct CatalogFile {
     }
     guard let colors else {
       slots = nil
-      errors = []
+      findings = SourceReading()
       filled = [:]
       return
     }
     var slots: [ColorSlot] = []
-    var errors: [SourceError] = []
+    var findings = SourceReading()
     var places: [SlotCondition: Int] = [:]
     for node in document.elements(of: colors) {
       do throws(Flaw) {
         let slot = try ColorSlot(node, of: document)
         slots.append(slot)
-        if let error = slot.error { errors.append(source.error(error)) }
+        if let error = slot.error { findings.addError(source.error(error)) }
         if let first = places[slot.condition] {
-          let problem =
-            "another slot is for the same appearance and device, at"
-            + " \(source.location(of: first))"
-          throw Flaw(problem, at: slot.offset)
+          findings.addError(
+            source.error(
+              "another slot is for the same appearance and device, at"
+                + " \(source.location(of: first))",
+              at: slot.offset))
+        } else {
+          places[slot.condition] = slot.offset
         }
-        places[slot.condition] = slot.offset
       } catch {
-        errors.append(source.error(error))
+        findings.addError(source.error(error))
       }
     }
     self.slots = slots
-    self.errors = errors
+    self.findings = findings
     filled = Dictionary(
       slots.lazy.filter { !$0.isEmpty }.map { ($0.condition, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -101,9 +103,7 @@ extension JSONDocument {
       case .string: found.isString
       }
     guard !isRight else { return }
-    throw Flaw(
-      "\(name) is \(kind.rawValue), but this is \(found.name)",
-      at: Int(found.start))
+    throw wrongKind(name, kind.rawValue, node)
   }
 
   /// The kind that a node can be required to be.

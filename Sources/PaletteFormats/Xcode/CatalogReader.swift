@@ -29,7 +29,7 @@ enum CatalogReader: PaletteReader {
     for (index, source) in sources.enumerated() {
       do throws(SourceError) {
         let file = try CatalogFile(source)
-        readings[index].errors = file.errors
+        readings[index] = file.findings
         files.append((index, file))
       } catch {
         readings[index].errors = [error]
@@ -103,7 +103,7 @@ enum CatalogReader: PaletteReader {
     let source = file.document.source
     guard slots.contains(where: { !$0.isEmpty }) else {
       let start = slots.first?.offset ?? source.content.lowerBound
-      reading.warnings.append(
+      reading.addWarning(
         source.error(
           PlainProblem(
             "the colour set '\(name)' has no colour", isUnresolved: true),
@@ -111,7 +111,7 @@ enum CatalogReader: PaletteReader {
       return
     }
     for slot in slots where slot.isEmpty {
-      reading.warnings.append(
+      reading.addWarning(
         source.error(
           "this slot has no colour; that of a more general slot is shown",
           at: slot.offset))
@@ -125,7 +125,7 @@ enum CatalogReader: PaletteReader {
       let problem = PlainProblem(
         "the colour set '\(name)' has no slot for the mode '\(title)'",
         isUnresolved: true)
-      reading.warnings.append(
+      reading.addWarning(
         source.error(problem, at: slots[0].offset))
     }
   }

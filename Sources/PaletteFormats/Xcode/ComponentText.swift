@@ -17,14 +17,9 @@ enum ComponentText {
   static func value(
     of node: Int, _ name: String, _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    if document.nodes[node].kind == .number { return document.number(node) }
-    try document.expect(.string, node, name)
-    guard let number = number(document.string(node)) else {
-      throw flaw(name, node, document)
-    }
-    switch number {
-    case .byte(let value), .whole(let value): return value / 255
-    case .fraction(let value): return value
+    switch try number(node, name, document) {
+    case .byte(let value), .whole(let value): value / 255
+    case .fraction(let value): value
     }
   }
 
@@ -32,14 +27,9 @@ enum ComponentText {
   static func alpha(
     of node: Int, _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    if document.nodes[node].kind == .number { return document.number(node) }
-    try document.expect(.string, node, "alpha")
-    guard let number = number(document.string(node)) else {
-      throw flaw("alpha", node, document)
-    }
-    switch number {
-    case .byte(let value): return value / 255
-    case .whole(let value), .fraction(let value): return value
+    switch try number(node, "alpha", document) {
+    case .byte(let value): value / 255
+    case .whole(let value), .fraction(let value): value
     }
   }
 
@@ -81,12 +71,20 @@ enum ComponentText {
     return cursor.isAtEnd ? number : nil
   }
 
-  private static func flaw(
-    _ name: String, _ node: Int, _ document: JSONDocument
-  ) -> Flaw {
-    Flaw(
-      "\(name) is a number such as 0.5, 128, or 0x80, but this is"
-        + " '\(document.string(node).text)'",
-      at: Int(document.nodes[node].start))
+  private static func number(
+    _ node: Int, _ name: String, _ document: JSONDocument
+  ) throws(Flaw) -> Number {
+    if document.nodes[node].kind == .number {
+      return .fraction(document.number(node))
+    }
+    try document.expect(.string, node, name)
+    let text = document.string(node)
+    guard let number = number(text) else {
+      throw Flaw(
+        "\(name) is a number such as 0.5, 128, or 0x80, but this is"
+          + " '\(text.text)'",
+        at: document.start(of: node))
+    }
+    return number
   }
 }

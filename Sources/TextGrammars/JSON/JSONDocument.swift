@@ -134,6 +134,29 @@ package final class JSONDocument: Sendable {
   @inlinable
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
 
+  /// The text of a member, if it is a string.
+  package func text(_ name: StaticString, of object: Int) -> ByteString? {
+    guard let value = member(name, of: object), nodes[value].isString else {
+      return nil
+    }
+    return string(value)
+  }
+
+  /// The text of a string without quotes, and of any other node on one line.
+  package func shownText(_ index: Int) -> String {
+    nodes[index].isString ? string(index).text : compactText(index)
+  }
+
+  /// The flaw of a node, which an error calls by a name, that is of another kind
+  /// than it should be.
+  package func wrongKind(
+    _ name: String, _ expected: String, _ index: Int
+  ) -> Flaw {
+    Flaw(
+      WrongKind(name, expected: expected, found: nodes[index].name),
+      at: start(of: index))
+  }
+
   /// The text of a node on one line: white space outside strings is one space.
   package func compactText(_ index: Int) -> String {
     var result: [UInt8] = []

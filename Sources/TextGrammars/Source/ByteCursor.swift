@@ -64,6 +64,20 @@ package struct ByteCursor {
     while position < end, hasProperty(bytes[position]) { position += 1 }
   }
 
+  /// Moves behind the next line end.
+  ///
+  /// - Returns: the rest of the line without white space at its ends, or `nil`
+  ///   at the end of the run.
+  @inlinable
+  package mutating func takeLine() -> Range<Int>? {
+    guard !isAtEnd else { return nil }
+    let start = position
+    skip { !$0.isLineEnd }
+    let line = bytes.trimmed(start..<position)
+    position += 1
+    return line
+  }
+
   /// Whether the next bytes are these ASCII characters.
   @inlinable
   package func isNext(_ text: StaticString) -> Bool {

@@ -88,6 +88,24 @@ package struct PlainProblem: SourceProblem {
   }
 }
 
+/// The problem that something, which has a name, is not what it should be.
+package struct WrongKind: SourceProblem {
+  private let name: String
+  private let expected: String
+  private let found: String
+
+  /// The problem of a name, and of what it stands for in a few words.
+  package init(_ name: String, expected: String, found: String) {
+    self.name = name
+    self.expected = expected
+    self.found = found
+  }
+
+  package var description: String {
+    "\(name) is \(expected), but this is \(found)"
+  }
+}
+
 /// A problem at an offset: what a grammar finds before anybody asks for lines.
 package struct Flaw: Error {
   /// The fault.

@@ -35,18 +35,14 @@ package struct PropertyList: Sendable {
   ///
   /// - Throws: the first place where it is not XML, or not a property list.
   /// - Complexity: O(n), without recursion.
-  package init(_ source: SourceText) throws(SourceError) {
+  package init(_ source: SourceText) throws(Flaw) {
     self.source = source
-    do throws(Flaw) {
-      if source.bytes[source.content].starts(with: Array("bplist".utf8)) {
-        throw .unreadable(
-          "this is a binary property list; plutil -convert xml1 makes it text",
-          at: source.content.lowerBound)
-      }
-      try read()
-    } catch {
-      throw source.error(error)
+    if source.bytes[source.content].starts(with: Array("bplist".utf8)) {
+      throw .unreadable(
+        "this is a binary property list; plutil -convert xml1 makes it text",
+        at: source.content.lowerBound)
     }
+    try read()
   }
 
   private mutating func read() throws(Flaw) {

@@ -1,31 +1,7 @@
 import TextGrammars
 
-/// A position in binary data, whose numbers are big-endian.
-struct BinaryCursor {
-  /// The bytes of the whole source.
-  let bytes: [UInt8]
-
-  /// The offset of the next byte, from the start of the source.
-  var position: Int
-
-  /// The offset at which the data ends.
-  let end: Int
-
-  /// A cursor at the start of a run.
-  ///
-  /// - Precondition: the range lies within the bytes.
-  init(_ bytes: [UInt8], in range: Range<Int>) {
-    precondition(
-      range.lowerBound >= 0 && range.upperBound <= bytes.count,
-      "A cursor walks inside its bytes.")
-    self.bytes = bytes
-    position = range.lowerBound
-    end = range.upperBound
-  }
-
-  /// Whether no byte is left.
-  var isAtEnd: Bool { position >= end }
-
+/// Binary data, whose numbers are big-endian.
+extension ByteCursor {
   /// The number of bytes that are left.
   var left: Int { end - position }
 
