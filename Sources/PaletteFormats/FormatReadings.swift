@@ -87,7 +87,10 @@ struct FormatReadings {
         !palettes.contains(where: { $0.mode == said })
       else { continue }
       readings[index]?.warnings.append(
-        SourceError(PaletteProblem.ownModes(said), at: sources[index].start))
+        SourceError(
+          PlainProblem(
+            "this file names its modes itself, and is not read as '\(said)'"),
+          at: sources[index].start))
     }
   }
 
@@ -115,7 +118,7 @@ struct FormatReadings {
     _ readings: [SourceReading?], _ compared: [Int]
   ) -> [(Int, SourceError)] {
     var warnings: [(Int, SourceError)] = []
-    var names = RepeatedNames(readings, comparing: compared)
+    var known = RepeatedNames(readings, comparing: compared)
     for index in compared {
       guard let reading = readings[index] else { continue }
       var repeated: Set<ByteString> = []
@@ -125,18 +128,24 @@ struct FormatReadings {
         for (number, entry) in palette.entries.enumerated() {
           let place = RepeatedNames.Place(
             reading: index, palette: position, entry: number)
-          guard let other = names.add(entry, at: place, in: mode) else {
+          guard let other = known.add(entry, at: place, in: mode) else {
             continue
           }
           repeated.insert(ByteString(entry.name))
           if first == nil { first = (entry, other) }
         }
       }
-      guard let first, let other = names.entry(at: first.other) else {
+      guard let first, let other = known.entry(at: first.other) else {
         continue
       }
-      let problem = PaletteProblem.repeatedNames(
-        repeated.count, first: first.own.name, place: other.source)
+      let isOne = repeated.count == 1
+      let names = isOne ? "1 name" : "\(repeated.count) names"
+      let problem = PlainProblem(
+        "\(names) of this file \(isOne ? "has" : "have") another colour in"
+          + " another file, the first is '\(first.own.name)', at"
+          + " \(other.source); both are kept, as no word of a theme in their"
+          + " paths tells them apart"
+      )
       warnings.append((index, SourceError(problem, at: first.own.source)))
     }
     return warnings

@@ -123,9 +123,15 @@ extension PaletteReading {
     }
     guard source.isNamed else { return .success(nil) }
     let candidates = PaletteFormat.candidates(for: source.path)
-    let problem: PaletteProblem =
-      candidates.isEmpty ? .unknownFormat : .uncertainFormat(candidates)
-    return .failure(SourceError(problem, at: source.start))
+    let titles = candidates.map(\.title).joined(separator: ", ")
+    let sentence =
+      candidates.isEmpty
+      ? "cannot tell the format; name it with --from"
+      : "nothing in it says for certain that it is one of these: \(titles);"
+        + " name the format with --from"
+    return .failure(
+      SourceError(
+        PlainProblem(sentence, isOfWholeSource: true), at: source.start))
   }
 
   /// The number of entries that the modes of inputs get from others: a small
@@ -147,9 +153,9 @@ extension PaletteReading {
     choosing isChosen: (String) -> Bool, releasing release: () -> Void
   ) {
     self.init(palettes: [], errors: [], warnings: [])
-    var positions: [ModeName: Int] = [:]
+    var positions: [ByteString: Int] = [:]
     for palette in readings.flatMap(\.palettes) {
-      let mode = ModeName(palette.mode)
+      let mode = ByteString(palette.mode)
       guard positions[mode] == nil else { continue }
       positions[mode] = palettes.count
       palettes.append(Palette(mode: palette.mode, entries: []))
@@ -178,14 +184,17 @@ extension PaletteReading {
       }
       for palette in reading.palettes {
         freed += palette.entries.count
-        if let position = positions[ModeName(palette.mode)] {
+        if let position = positions[ByteString(palette.mode)] {
           palettes[position].add(palette.entries)
         }
         guard reading.knowsNoModes else { continue }
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
-          let problem = PaletteProblem.tooManyShared(
-            count, modes: sharing.count, limit: Self.sharedLimit)
+          let problem = PlainProblem(
+            "its \(count) colours are in \(sharing.count) modes of other"
+              + " inputs, and with those of others that is more than"
+              + " \(Self.sharedLimit); choose some modes with --mode",
+            isOfWholeSource: true)
           let place = SourceLocation(
             path: palette.entries[0].source.path, line: 1, column: 1)
           add([SourceError(problem, at: place)], 0, to: \.errors)
@@ -203,13 +212,13 @@ extension PaletteReading {
   /// Makes room for the entries of several inputs, so that none are copied again
   /// when there are more.
   private mutating func reserve(
-    _ readings: [SourceReading], _ positions: [ModeName: Int]
+    _ readings: [SourceReading], _ positions: [ByteString: Int]
   ) {
     guard readings.count > 1 else { return }
     var counts = palettes.map { _ in (parts: 0, entries: 0) }
     for palette in readings.lazy.flatMap(\.palettes)
     where !palette.entries.isEmpty {
-      guard let position = positions[ModeName(palette.mode)] else { continue }
+      guard let position = positions[ByteString(palette.mode)] else { continue }
       counts[position].parts += 1
       counts[position].entries += palette.entries.count
     }
@@ -244,7 +253,7 @@ extension PaletteReading {
 
   /// Adds what the inputs show, to the modes that their colours are added to.
   private mutating func addObserved(
-    _ readings: [SourceReading], _ positions: [ModeName: Int]
+    _ readings: [SourceReading], _ positions: [ByteString: Int]
   ) {
     let showing = readings.filter { !$0.observed.isEmpty }
     guard
@@ -257,7 +266,7 @@ extension PaletteReading {
     var modes = [[ObservedPairing]](repeating: [], count: palettes.count)
     for reading in showing {
       for pairing in reading.observed {
-        if let position = positions[ModeName(pairing.mode)] {
+        if let position = positions[ByteString(pairing.mode)] {
           modes[position].append(pairing)
         }
       }
@@ -277,7 +286,7 @@ extension PaletteReading {
   /// Drops the mode `default` when only inputs that know no modes have it, and
   /// others name modes: it would hold a part of each of them.
   private mutating func dropUnspokenDefault(
-    _ readings: [SourceReading], _ positions: inout [ModeName: Int]
+    _ readings: [SourceReading], _ positions: inout [ByteString: Int]
   ) {
     let spoken = readings.filter { !$0.knowsNoModes }.flatMap(\.palettes)
     guard !spoken.isEmpty,
@@ -286,7 +295,7 @@ extension PaletteReading {
     palettes.removeAll { $0.mode == Palette.defaultMode }
     positions = [:]
     for (position, palette) in palettes.enumerated() {
-      positions[ModeName(palette.mode)] = position
+      positions[ByteString(palette.mode)] = position
     }
   }
 }
@@ -301,12 +310,6 @@ extension Palette {
       entries += added
     }
   }
-}
-
-/// The name of a mode, compared as bytes.
-private struct ModeName: Hashable {
-  private let bytes: [UInt8]
-  init(_ name: String) { bytes = Array(name.utf8) }
 }
 
 extension SourceReading {
@@ -348,5 +351,22 @@ extension [SourceError] {
       return (file, one.line, one.column, a.offset)
         < (other, two.line, two.column, b.offset)
     }.map(\.element)
+  }
+}
+
+/// The ways in which a source can be no palette that are asked for.
+private enum PaletteProblem: SourceProblem {
+  /// The source was well formed and held no colour.
+  case noColors(PaletteFormat)
+
+  /// More problems than are kept were found.
+  case unlisted(Int)
+
+  var description: String {
+    switch self {
+    case .noColors(let format): "no colours found: \(format.lack)"
+    case .unlisted(let count):
+      "\(count) more like these \(count == 1 ? "is" : "are") not listed"
+    }
   }
 }

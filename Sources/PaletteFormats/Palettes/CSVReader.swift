@@ -48,13 +48,17 @@ enum CSVReader: PaletteReader {
         switch layout {
         case .none:
           isDone = true
-          throw Flaw(ListProblem.noColorColumn, at: start(of: record))
+          throw Flaw(
+            "no cell of the first record is a colour, and none names a column"
+              + " color, colour, hex, value, rgb, or css",
+            at: start(of: record))
         case .columns(_, _, hasHeader: true): break
         case .modes(let colors, _):
           guard colors.count <= modeLimit else {
             isDone = true
             throw Flaw(
-              ListProblem.tooManyModes(colors.count, limit: modeLimit),
+              "at most \(modeLimit) modes are read, but the header has"
+                + " \(colors.count)",
               at: start(of: record))
           }
           reading.palettes = colors.map { Palette(mode: $0.mode, entries: []) }
@@ -76,8 +80,11 @@ enum CSVReader: PaletteReader {
             sample: { sample(of: scanner, source) })
         if let column {
           isDone = true
+          let cell = text(first[column], of: source)
           throw Flaw(
-            ListProblem.channelsOrHex(text(first[column], of: source)),
+            "cannot tell whether '\(cell)' is a channel or a short hex colour;"
+              + " name the columns in a header (name,red,green,blue), or write"
+              + " colours with '#'",
             at: first[column].content.lowerBound)
         }
         try append(first, layout, scale, current, of: source, &reading)
@@ -219,7 +226,8 @@ enum CSVReader: PaletteReader {
     guard let other else { return }
     reading.warnings.append(
       source.error(
-        ListProblem.severalColorColumns, at: record[other].content.lowerBound))
+        "only the first column of colours is read; a header can name another",
+        at: record[other].content.lowerBound))
   }
 
   private static func texts(

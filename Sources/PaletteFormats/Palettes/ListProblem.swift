@@ -3,19 +3,15 @@ import TextGrammars
 /// The ways in which a list of colours, one a line or a record, can be wrong.
 package enum ListProblem: SourceProblem {
   case missingCell(needed: Int, found: Int)
-  case noColorColumn
   case channelExpected(String)
   case channelTooLarge(String)
   case notAChannel(String)
   case channelRange(String, most: Int)
   case channelScale(String)
   case opacityScale(String)
-  case channelsOrHex(String)
-  case tooManyModes(Int, limit: Int)
 
   // Of these a reader only warns.
   case secondColor(String)
-  case severalColorColumns
 
   package var description: String {
     switch self {
@@ -23,11 +19,6 @@ package enum ListProblem: SourceProblem {
       "'\(text)' is read as a name, because a line has one colour"
     case .missingCell(let needed, let found):
       "this record needs \(needed) cells to have a colour, but it has \(found)"
-    case .noColorColumn:
-      "no cell of the first record is a colour, and none names a column"
-        + " color, colour, hex, value, rgb, or css"
-    case .severalColorColumns:
-      "only the first column of colours is read; a header can name another"
     case .channelExpected(let found):
       "expected red, green and blue from 0 to 255, but found \(found)"
     case .channelTooLarge(let text):
@@ -43,12 +34,6 @@ package enum ListProblem: SourceProblem {
     case .opacityScale(let text):
       "cannot tell what '\(text)' counts to; write the opacity from 0 to 1, or"
         + " with %"
-    case .tooManyModes(let count, let limit):
-      "at most \(limit) modes are read, but the header has \(count)"
-    case .channelsOrHex(let text):
-      "cannot tell whether '\(text)' is a channel or a short hex colour; name"
-        + " the columns in a header (name,red,green,blue), or write colours"
-        + " with '#'"
     }
   }
 }

@@ -23,9 +23,6 @@ struct FileThemes {
   /// The themes that the user says files are for; these are always kept.
   private let said: Set<String>
 
-  /// Whether the user says of any file which mode it is for.
-  var areSaid: Bool { !said.isEmpty }
-
   /// Whether any file is for a theme.
   var areThere: Bool { terms.contains { $0 != nil } }
 

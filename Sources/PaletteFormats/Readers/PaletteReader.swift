@@ -12,13 +12,6 @@ protocol PaletteReader {
   ) -> [SourceReading]
 }
 
-extension PaletteReader {
-  /// Reads sources that refer to nothing, and of which nothing is known.
-  static func read(_ sources: [SourceText]) -> [SourceReading] {
-    read(sources, with: .none)
-  }
-}
-
 /// What a reader can ask for besides the bytes of its sources.
 struct ReaderOptions {
   /// Looks for a file that a source refers to, by a path relative to the
@@ -33,13 +26,6 @@ struct ReaderOptions {
 
   /// The knowledge of the user about the inputs.
   var settings = ReadingSettings()
-
-  /// No files, and any mode.
-  static var none: ReaderOptions {
-    ReaderOptions(
-      load: { _ in .failure("no other files are read here") },
-      isChosen: { _ in true })
-  }
 }
 
 /// What one source holds.

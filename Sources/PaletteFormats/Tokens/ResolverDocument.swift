@@ -141,7 +141,9 @@ struct ResolverDocument {
         at: node)
       return nil
     }
-    guard let found = document.value(at: names.names) else {
+    guard let group = document.member(kind, of: 0),
+      let found = document.value(named: names.names[1], of: group)
+    else {
       add("'\(text.text)' leads to nothing", at: node)
       return nil
     }

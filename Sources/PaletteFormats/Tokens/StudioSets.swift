@@ -216,8 +216,8 @@ struct StudioSets {
 
   private mutating func reportModes(_ count: String, _ part: Part, limit: Int) {
     errors.append(
-      Flaw(
-        TokenProblem.tooManyThemes(count, limit: limit),
+      .unreadable(
+        "at most \(limit) themes are read, but \(count) there",
         at: part.document.start(of: part.node)))
   }
 

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The palettes of a system, mode by mode.
 struct TokenPalettes {
@@ -21,7 +22,10 @@ struct TokenPalettes {
     system = units.system
     var modes = system.modes
     if modes.count > TokenReader.modeLimit, let first = system.units.first {
-      reportModes(modes.count, first)
+      report(
+        "at most \(TokenReader.modeLimit) modes are read, but there are"
+          + " \(modes.count); choose some with --mode",
+        first)
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
     if tokenCount(of: modes) > TokenReader.tokenLimit {
@@ -70,21 +74,18 @@ struct TokenPalettes {
     }
     if kept.count < chosen.count, let first = system.units.first {
       report(
-        .tooManyShown(modes: chosen.count, limit: TokenReader.tokenLimit), first
-      )
+        "the tokens of \(chosen.count) modes are more than"
+          + " \(TokenReader.tokenLimit) together; choose some modes with"
+          + " --mode",
+        first)
     }
     return kept.isEmpty ? Array(modes.prefix(1)) : kept
   }
 
-  private mutating func reportModes(_ count: Int, _ unit: TokenUnit) {
-    report(.tooManyModes(count, limit: TokenReader.modeLimit), unit)
-  }
-
-  private mutating func report(_ problem: TokenProblem, _ unit: TokenUnit) {
-    let file = unit.roots.first?.file ?? 0
-    let source = system.document(file).source
+  private mutating func report(_ sentence: String, _ unit: TokenUnit) {
+    let source = system.document(unit.roots.first?.file ?? 0).source
     readings[unit.source].errors.append(
-      source.error(problem, at: source.content.lowerBound))
+      source.error(.unreadable(sentence, at: source.content.lowerBound)))
   }
 
   /// Notes what a mode found; a value that several modes share is wrong only

@@ -2,8 +2,6 @@ import TextGrammars
 
 /// The ways in which design tokens can be wrong, or beyond what is read.
 package enum TokenProblem: Error, SourceProblem {
-  case notAnObject(String)
-  case notAContainer(String)
   case resolver(String)
   case reference(String, reason: String)
   case unresolvedReference(String)
@@ -24,9 +22,6 @@ package enum TokenProblem: Error, SourceProblem {
   case nameCharacter(Character, name: String)
   case pathTooLong(limit: Int)
   case pathsTooLong(limit: Int)
-  case tooManyShown(modes: Int, limit: Int)
-  case tooManyThemes(String, limit: Int)
-  case tooManyModes(Int, limit: Int)
   case valueAndTokens(String)
   case typeNotText(String)
   case notAColor(String)
@@ -52,8 +47,6 @@ package enum TokenProblem: Error, SourceProblem {
   case cycle([String])
 
   // Of these a reader only warns.
-  case coveredTokens(Int)
-  case unusedSets(Int, first: String)
   case hexDisagrees(hex: String, components: String)
   case hexUnreadable(String)
   case guessed
@@ -64,9 +57,8 @@ package enum TokenProblem: Error, SourceProblem {
   /// Whether tokens are missing for it that nobody can list.
   package var isOfWholeSource: Bool {
     switch self {
-    case .notAnObject, .notAContainer, .resolver, .tooManyModes, .tooManyThemes,
-      .tooManyShown, .pathsTooLong,
-      .tooMuchExtended, .tooManyExtendedNodes, .tooManyLayers:
+    case .resolver, .pathsTooLong, .tooMuchExtended, .tooManyExtendedNodes,
+      .tooManyLayers:
       true
     // What is in a file that cannot be read, nobody knows.
     case .reference(let text, _): text.utf8.first != 0x23
@@ -76,10 +68,6 @@ package enum TokenProblem: Error, SourceProblem {
 
   package var description: String {
     switch self {
-    case .notAnObject(let found):
-      "design tokens are an object, but this is \(found)"
-    case .notAContainer(let found):
-      "JSON with colours is an object or an array, but this is \(found)"
     case .resolver(let sentence): sentence
     case .reference(let text, let reason):
       "cannot follow '\(text)': \(reason)"
@@ -104,15 +92,7 @@ package enum TokenProblem: Error, SourceProblem {
       "extending groups makes more than \(limit) groups and tokens"
     case .tooManyExtendedNodes(let limit):
       "extending groups makes more than \(limit) names and values"
-    case .coveredTokens(let count):
-      "\(count) tokens of this set are not shown: later sets cover them,"
-        + " and no $themes chooses among the sets"
     case .unresolvedSet(let name): "no set is named '\(name)'"
-    case .unusedSets(1, let first):
-      "no theme selects the set '\(first)', whose colours are not shown"
-    case .unusedSets(let count, let first):
-      "no theme selects \(count) sets, whose colours are not shown; the first"
-        + " is '\(first)'"
     case .modifier(let reason): "cannot modify this colour: \(reason)"
     case .dollarName(let name):
       "a name cannot start with '$', but this one is '\(name)'"
@@ -123,14 +103,6 @@ package enum TokenProblem: Error, SourceProblem {
     case .pathsTooLong(let limit):
       "the paths of all tokens can have \(limit) bytes together; this one and"
         + " those behind it are left out"
-    case .tooManyShown(let modes, let limit):
-      "the tokens of \(modes) modes are more than \(limit) together;"
-        + " choose some modes with --mode"
-    case .tooManyThemes(let count, let limit):
-      "at most \(limit) themes are read, but \(count) there"
-    case .tooManyModes(let count, let limit):
-      "at most \(limit) modes are read, but there are \(count);"
-        + " choose some with --mode"
     case .valueAndTokens(let name):
       "an object has either $value or tokens, but this one has both: '\(name)'"
     case .typeNotText(let found): "a $type is a string, but this is \(found)"

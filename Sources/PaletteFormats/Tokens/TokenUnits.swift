@@ -177,12 +177,15 @@ struct TokenUnits {
       readings[source].isPlainJSON = true
       return
     default:
-      let found = document.nodes[0].name
+      let expected =
+        hasTokenName(source)
+        ? "design tokens are an object"
+        : "JSON with colours is an object or an array"
       readings[source].errors.append(
         document.source.error(
-          hasTokenName(source)
-            ? TokenProblem.notAnObject(found) : .notAContainer(found),
-          at: document.start(of: 0)))
+          .unreadable(
+            "\(expected), but this is \(document.nodes[0].name)",
+            at: document.start(of: 0))))
       return
     }
     if let nodes = FigmaVariables.nodes(in: document) {
@@ -346,9 +349,13 @@ struct TokenUnits {
     add(folder.sets, folder.source)
     let unused = folder.sets.unused.filter { hasColors($0.set) }
     if let first = unused.first {
+      let name = first.name.text
       readings[folder.source].warnings.append(
         text.error(
-          TokenProblem.unusedSets(unused.count, first: first.name.text),
+          unused.count == 1
+            ? "no theme selects the set '\(name)', whose colours are not shown"
+            : "no theme selects \(unused.count) sets, whose colours are not"
+              + " shown; the first is '\(name)'",
           at: folder.document.start(of: 0)))
     }
   }
@@ -368,7 +375,8 @@ struct TokenUnits {
       let text = files.documents[set.file].source
       readings[source].warnings.append(
         text.error(
-          TokenProblem.coveredTokens(covered),
+          "\(covered) tokens of this set are not shown: later sets cover them,"
+            + " and no $themes chooses among the sets",
           at: files.documents[set.file].start(of: set.object)))
     }
   }

@@ -217,15 +217,6 @@ extension JSONDocument {
       defer { index = Int(nodes[index].next) }
       return index
     }
-
-    /// Whether there is none left.
-    @inlinable
-    package var isEmpty: Bool { index >= end }
-
-    /// The number of those that are left.
-    ///
-    /// - Complexity: O(m) for m elements.
-    package var count: Int { reduce(into: 0) { count, _ in count += 1 } }
   }
 }
 

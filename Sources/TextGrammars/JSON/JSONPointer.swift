@@ -72,55 +72,42 @@ package struct JSONPointer {
   private static func decoded(
     _ part: ArraySlice<UInt8>
   ) throws(Problem) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = part
-    while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        result.append(byte)
-        continue
-      }
+    try replacing(0x25, in: part) { (rest) throws(Problem) in
       guard let high = rest.popFirst()?.hexValue,
         let low = rest.popFirst()?.hexValue
       else { throw Problem(reason: "'%' needs two hex digits") }
-      result.append(high << 4 | low)
+      return high << 4 | low
     }
-    return result
   }
 
   /// Undoes `~1` and `~0`: RFC 6901, §4.
   private static func unescaped(
     _ part: ArraySlice<UInt8>
   ) throws(Problem) -> [UInt8] {
+    try replacing(0x7E, in: part) { (rest) throws(Problem) in
+      switch rest.popFirst() {
+      case 0x30: return 0x7E
+      case 0x31: return 0x2F
+      default: throw Problem(reason: "'~' needs a 0 or a 1")
+      }
+    }
+  }
+
+  /// The bytes of a part, with each mark and what is taken behind it replaced.
+  private static func replacing(
+    _ mark: UInt8, in part: ArraySlice<UInt8>,
+    _ byteBehind: (inout ArraySlice<UInt8>) throws(Problem) -> UInt8
+  ) throws(Problem) -> [UInt8] {
     var result: [UInt8] = []
     var rest = part
     while let byte = rest.popFirst() {
-      guard byte == 0x7E else {
-        result.append(byte)
-        continue
-      }
-      switch rest.popFirst() {
-      case 0x30: result.append(0x7E)
-      case 0x31: result.append(0x2F)
-      default: throw Problem(reason: "'~' needs a 0 or a 1")
-      }
+      result.append(byte == mark ? try byteBehind(&rest) : byte)
     }
     return result
   }
 }
 
 extension JSONDocument {
-  /// The value that names lead to from the outermost one on.
-  ///
-  /// - Complexity: O(m) for the members of all objects on the way.
-  package func value(at names: [ByteString]) -> Int? {
-    var node = 0
-    for name in names {
-      guard let next = value(named: name, of: node) else { return nil }
-      node = next
-    }
-    return node
-  }
-
   /// The value of a member of an object, or of an element of an array by its
   /// index.
   ///
