@@ -108,16 +108,6 @@ struct FormatReadings {
         && readings[index]?.hasColors == true
     }
     guard compared.count > 1 else { return }
-    for (index, warning) in Self.repeatedNames(readings, compared) {
-      readings[index]?.warnings.append(warning)
-    }
-  }
-
-  /// The warnings of that, by the indices of the sources.
-  private static func repeatedNames(
-    _ readings: [SourceReading?], _ compared: [Int]
-  ) -> [(Int, SourceError)] {
-    var warnings: [(Int, SourceError)] = []
     var known = RepeatedNames(readings, comparing: compared)
     for index in compared {
       guard let reading = readings[index] else { continue }
@@ -146,8 +136,8 @@ struct FormatReadings {
           + " \(other.source); both are kept, as no word of a theme in their"
           + " paths tells them apart"
       )
-      warnings.append((index, SourceError(problem, at: first.own.source)))
+      readings[index]?.warnings.append(
+        SourceError(problem, at: first.own.source))
     }
-    return warnings
   }
 }

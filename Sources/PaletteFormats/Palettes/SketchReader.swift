@@ -84,7 +84,7 @@ enum SketchReader: PaletteReader {
   private static func channel(
     _ name: String, of object: Int, _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    guard let node = document.member(named: name, of: object) else {
+    guard let node = document.member(ByteString(name), of: object) else {
       throw missing(name, of: "this colour", object, document)
     }
     let expected = "a number from 0 to 1"

@@ -7,58 +7,42 @@ import TextGrammars
 /// are stored as `Int32`, and -1 stands for none.
 struct TokenObject {
   /// `$value`.
-  var dollarValue: Int? { Self.index(dollarValueNode) }
+  @SmallIndex private(set) var dollarValue: Int?
 
   /// `value`, when it is one and not a group of that name.
-  var plainValue: Int? { Self.index(plainValueNode) }
+  @SmallIndex private(set) var plainValue: Int?
 
   /// `sets`, when it holds the values of modes.
-  var sets: Int? { Self.index(setsNode) }
+  @SmallIndex private(set) var sets: Int?
 
   /// `$type`.
-  var dollarType: Int? { Self.index(dollarTypeNode) }
+  @SmallIndex private(set) var dollarType: Int?
 
   /// `type`, when it is text and not a group of that name.
-  var plainType: Int? { Self.index(plainTypeNode) }
+  @SmallIndex private(set) var plainType: Int?
 
   /// `$extensions`.
-  var extensions: Int? { Self.index(extensionsNode) }
+  @SmallIndex private(set) var extensions: Int?
 
   /// `alpha`, when it is no group of that name.
-  var alpha: Int? { Self.index(alphaNode) }
+  @SmallIndex private(set) var alpha: Int?
 
   /// `attributes`, which Style Dictionary has.
-  var attributes: Int? { Self.index(attributesNode) }
+  @SmallIndex private(set) var attributes: Int?
 
   /// `$ref`.
-  var reference: Int? { Self.index(referenceNode) }
+  @SmallIndex private(set) var reference: Int?
 
   /// `$extends`.
-  var extends: Int? { Self.index(extendsNode) }
+  @SmallIndex private(set) var extends: Int?
 
   /// Whether the object is a token by itself.
   var isToken: Bool {
-    dollarValueNode >= 0 || plainValueNode >= 0 || setsNode >= 0
+    dollarValue != nil || plainValue != nil || sets != nil
   }
 
   /// Whether what it holds is partly elsewhere.
-  var refersElsewhere: Bool { referenceNode >= 0 || extendsNode >= 0 }
-
-  private var dollarValueNode: Int32 = -1
-  private var plainValueNode: Int32 = -1
-  private var setsNode: Int32 = -1
-  private var dollarTypeNode: Int32 = -1
-  private var plainTypeNode: Int32 = -1
-  private var extensionsNode: Int32 = -1
-  private var alphaNode: Int32 = -1
-  private var attributesNode: Int32 = -1
-  private var referenceNode: Int32 = -1
-  private var extendsNode: Int32 = -1
-
-  @inline(__always)
-  private static func index(_ node: Int32) -> Int? {
-    node < 0 ? nil : Int(node)
-  }
+  var refersElsewhere: Bool { reference != nil || extends != nil }
 
   /// Looks through an object.
   ///
@@ -76,40 +60,40 @@ struct TokenObject {
       switch isEscaped ? document.string(name).count : node.textCount {
       case 4:
         if document.isText(name, "$ref") {
-          referenceNode = Int32(value)
+          reference = value
         } else if document.nodes[value].isString,
           document.isText(name, "type")
         {
-          plainTypeNode = Int32(value)
+          plainType = value
         } else if document.isText(name, "sets"),
           Self.areSets(document, value)
         {
-          setsNode = Int32(value)
+          sets = value
         }
       case 5:
         if document.isText(name, "$type") {
-          dollarTypeNode = Int32(value)
+          dollarType = value
         } else if document.isText(name, "value") {
-          if Self.isValue(document, value) { plainValueNode = Int32(value) }
+          if Self.isValue(document, value) { plainValue = value }
         } else if !document.isObject(value), document.isText(name, "alpha") {
-          alphaNode = Int32(value)
+          alpha = value
         }
       case 6:
-        if document.isText(name, "$value") { dollarValueNode = Int32(value) }
+        if document.isText(name, "$value") { dollarValue = value }
       case 8:
-        if document.isText(name, "$extends") { extendsNode = Int32(value) }
+        if document.isText(name, "$extends") { extends = value }
       case 10:
-        if document.isText(name, "attributes") { attributesNode = Int32(value) }
+        if document.isText(name, "attributes") { attributes = value }
       case 11:
         if document.isText(name, "$extensions") {
-          extensionsNode = Int32(value)
+          extensions = value
         }
       case 7: if document.isText(name, "$schema") { hasSchema = true }
       default: break
       }
     }
     // A group may be named `sets` as well; what Spectrum has names its schema.
-    if !hasSchema { setsNode = -1 }
+    if !hasSchema { sets = nil }
   }
 
   /// Whether the value of a member named `value` is a value: anything but an
@@ -143,5 +127,16 @@ struct TokenObject {
       if document.member("value", of: value) == nil { return false }
     }
     return !isEmpty
+  }
+}
+
+/// The index of a node or none, in four bytes.
+@propertyWrapper
+struct SmallIndex {
+  private var node: Int32 = -1
+
+  var wrappedValue: Int? {
+    get { node < 0 ? nil : Int(node) }
+    set { node = newValue.map { Int32($0) } ?? -1 }
   }
 }

@@ -42,7 +42,9 @@ struct TokenPalettes {
     for mode in modes {
       resolver.resolve(in: mode)
       note(resolver)
-      shown.append((mode, colors(of: resolver, in: mode)))
+      let units = system.units.filter { system.isShown($0, in: mode) }
+      shown.append(
+        (mode, units.flatMap { colors(of: resolver, in: mode, $0, $0.tokens) }))
     }
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
@@ -157,12 +159,6 @@ struct TokenPalettes {
             at: document.start(of: Int(name.node)))))
     }
     return (flaws, unlisted)
-  }
-
-  private func colors(of resolver: TokenResolver, in mode: Int) -> [Shown] {
-    system.units.filter { system.isShown($0, in: mode) }.flatMap { unit in
-      colors(of: resolver, in: mode, unit, unit.tokens)
-    }
   }
 
   /// The colours of some tokens of a unit.

@@ -41,7 +41,7 @@ enum CatalogColor {
       document.member("color-space", of: node).map(document.shownText)
       ?? "srgb"
     for name in rgb + ["white"] {
-      guard let value = document.member(named: name, of: components) else {
+      guard let value = document.member(ByteString(name), of: components) else {
         continue
       }
       result += " " + document.shownText(value)
@@ -100,7 +100,7 @@ enum CatalogColor {
     _ name: String, of components: Int, in space: Space,
     _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    guard let node = document.member(named: name, of: components) else {
+    guard let node = document.member(ByteString(name), of: components) else {
       throw flaw("this colour has no \(name)", at: components, document)
     }
     let value = try ComponentText.value(of: node, name, document)

@@ -82,7 +82,7 @@ struct ColorSlot {
     try document.expect(.object, appearance, "an appearance")
     var parts: [String] = []
     for name in ["appearance", "value"] {
-      guard let part = document.member(named: name, of: appearance) else {
+      guard let part = document.member(ByteString(name), of: appearance) else {
         throw unknown(appearance, document)
       }
       try document.expect(.string, part, name)

@@ -72,14 +72,6 @@ package final class JSONDocument: Sendable {
     members(of: index).first { string($0.name) == name }?.value
   }
 
-  /// The value of the first member of a name that is only known now.
-  ///
-  /// - Complexity: O(m) for m members.
-  @inlinable
-  package func member(named name: String, of index: Int) -> Int? {
-    member(ByteString(name), of: index)
-  }
-
   /// The bytes of a string, unescaped, without its quotes.
   @inlinable
   package func string(_ index: Int) -> ByteString {

@@ -27,12 +27,14 @@ struct JSONDuplicates {
     for index in 0..<document.nodes.count
     where document.nodes[index].kind == .object {
       guard let pair = duplicates.firstPair(in: index) else { continue }
+      let (first, second) = (
+        document.start(of: pair.first), document.start(of: pair.second)
+      )
       throw document.source.error(
-        JSONProblem.duplicateName(
-          document.string(pair.second).text,
-          first: document.source.location(
-            of: document.start(of: pair.first))),
-        at: document.start(of: pair.second))
+        .unreadable(
+          "the name '\(document.string(pair.second).text)' is used twice in"
+            + " one object, first at \(document.source.location(of: first))",
+          at: second))
     }
   }
 

@@ -40,8 +40,8 @@ package struct JSONLine {
   ) throws(Flaw) -> [Member] {
     guard nodes[0].kind == .object else {
       let start = Int(nodes[0].start)
-      throw Flaw(
-        JSONProblem.unexpected(nodes[0].name, expected: "an object"), at: start)
+      throw .unreadable(
+        "expected an object, but found \(nodes[0].name)", at: start)
     }
     var members: [Member] = []
     var index = 1
@@ -56,7 +56,9 @@ package struct JSONLine {
         $0.name.utf8.elementsEqual(member.name.utf8)
       }
       if isRepeated {
-        throw Flaw(JSONProblem.repeatedMember(member.name), at: Int(name.start))
+        throw .unreadable(
+          "the name '\(member.name)' is used twice in this object",
+          at: Int(name.start))
       }
       members.append(member)
       index = Int(value.next)

@@ -36,7 +36,7 @@ extension JSONParser {
       }
       try skipCharacter(byte)
     }
-    throw Flaw(JSONProblem.unclosedComment, at: start)
+    throw .unreadable("a comment is not closed", at: start)
   }
 
   private mutating func skipCharacter(_ first: UInt8) throws(Flaw) {

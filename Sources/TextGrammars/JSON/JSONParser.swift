@@ -38,8 +38,8 @@ struct JSONParser {
     try skipSpace()
     guard cursor.isAtEnd else {
       if isAtComment { throw Flaw(JSONProblem.comment, at: cursor.position) }
-      throw Flaw(
-        JSONProblem.afterDocument(cursor.nextCharacter), at: cursor.position)
+      throw .unreadable(
+        "the document ends before \(cursor.nextCharacter)", at: cursor.position)
     }
   }
 
@@ -116,7 +116,9 @@ struct JSONParser {
         try skipSpace()
         let isTrailing = cursor.next == 0x7D || cursor.next == 0x5D
         if isTrailing, dialect == .strict {
-          throw Flaw(JSONProblem.trailingComma, at: comma)
+          throw .unreadable(
+            "JSON has no comma before a closing bracket"
+              + JSONProblem.commentedHint, at: comma)
         }
         if !isTrailing {
           if isObject { try name() }
@@ -134,8 +136,8 @@ struct JSONParser {
 
   private mutating func openContainer(_ kind: JSONNode.Kind) throws(Flaw) {
     guard open.count < Self.depthLimit else {
-      throw Flaw(
-        JSONProblem.tooDeep(limit: Self.depthLimit), at: cursor.position)
+      throw .unreadable(
+        "more than \(Self.depthLimit) brackets are open", at: cursor.position)
     }
     open.append(nodes.count)
     cursor.position += 1
@@ -202,26 +204,51 @@ struct JSONParser {
   /// has a message of its own.
   func unexpected(_ expected: String) -> Flaw {
     let place = cursor.position
-    if dialect == .json5 {
-      return Flaw(
-        JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
-        at: place)
-    }
+    if dialect == .json5 { return cursor.unexpected(expected) }
     if isAtComment, dialect == .strict {
       return Flaw(JSONProblem.comment, at: place)
     }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
       if byte == 0x27 || isWord && expected == "a name in quotes" {
-        return Flaw(JSONProblem.quotes, at: place)
+        return .unreadable(
+          "JSON puts names and strings in double quotes; files named .json5"
+            + " may",
+          at: place)
       }
       if byte == 0x2B || byte == 0x2E, expected == "a value" {
         let reason = byte == 0x2B ? "with a plus sign" : "without a first digit"
         return Flaw(JSONProblem.number(reason), at: place)
       }
     }
-    return Flaw(
-      JSONProblem.unexpected(cursor.nextCharacter, expected: expected),
-      at: place)
+    return cursor.unexpected(expected)
   }
+}
+
+/// The ways in which a text can fail to be JSON that are found in several places.
+enum JSONProblem: SourceProblem {
+  case comment
+  case number(String)
+  case escape(String)
+  case loneSurrogate
+  case control(String)
+  case unclosedString
+
+  /// Always true: what is no JSON is not read at all.
+  var isOfWholeSource: Bool { true }
+
+  var description: String {
+    switch self {
+    case .comment: "JSON has no comments\(Self.commentedHint)"
+    case .number(let reason): "JSON does not write numbers \(reason)"
+    case .escape(let found): "a backslash cannot stand before \(found)"
+    case .loneSurrogate: "this escape is half a character"
+    case .control(let found):
+      "a string cannot hold \(found) unless it is escaped"
+    case .unclosedString: "a string is not closed"
+    }
+  }
+
+  /// The hint that helps when a text has comments, or commas too many.
+  static let commentedHint = "; files named .jsonc or .json5 may"
 }

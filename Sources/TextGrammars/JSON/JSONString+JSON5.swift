@@ -38,10 +38,7 @@ extension JSONString {
       cursor.position += 2
       for _ in 0..<2 {
         guard cursor.next?.hexValue != nil else {
-          throw Flaw(
-            JSONProblem.unexpected(
-              cursor.nextCharacter, expected: "two hex digits"),
-            at: cursor.position)
+          throw cursor.unexpected("two hex digits")
         }
         cursor.position += 1
       }

@@ -68,10 +68,7 @@ enum JSONString {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = cursor.next?.hexValue else {
-        let found = cursor.nextCharacter
-        throw Flaw(
-          JSONProblem.unexpected(found, expected: "four hex digits"),
-          at: cursor.position)
+        throw cursor.unexpected("four hex digits")
       }
       value = value << 4 | UInt32(digit)
       cursor.position += 1
@@ -97,7 +94,7 @@ enum JSONString {
       length > 0
       && (1..<max(length, 1)).allSatisfy { (cursor.peek($0) ?? 0) >> 6 == 2 }
     guard isWhole else {
-      throw Flaw(JSONProblem.invalidUTF8, at: cursor.position)
+      throw .unreadable("these bytes are not UTF-8", at: cursor.position)
     }
     cursor.position += length
   }

@@ -36,7 +36,7 @@ package struct JSONValue: Sendable {
 
   /// The member of a name, if this is an object that has one.
   package subscript(name: String) -> JSONValue? {
-    document.member(named: name, of: index).map { JSONValue(document, $0) }
+    document.member(ByteString(name), of: index).map { JSONValue(document, $0) }
   }
 
   /// The elements of an array; `nil` for anything else.

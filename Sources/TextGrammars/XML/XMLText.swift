@@ -32,15 +32,12 @@ package enum XMLText {
     return result
   }
 
+  private static let characters = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
   private static func character(_ name: String) -> String? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: break
-    }
+    if let character = characters[name] { return character }
     guard name.hasPrefix("#") else { return nil }
     let digits = name.dropFirst()
     let value =
