@@ -62,7 +62,9 @@ struct AndroidFile {
       switch part {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
-          throw Flaw(AndroidProblem.notResources(tag.name.text), at: tag.offset)
+          throw Flaw(
+            "colours are in <resources>, but this is <\(tag.name.text)>",
+            at: tag.offset)
         }
         if scanner.depth == 2, Self.isColor(tag, source) {
           element = (tag, [], nil)

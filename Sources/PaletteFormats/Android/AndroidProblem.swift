@@ -4,7 +4,6 @@ import TextGrammars
 /// The ways in which a colour resource of Android can be wrong, or say what is
 /// not known.
 package enum AndroidProblem: SourceProblem {
-  case notResources(String)
   case missingName
   case repeatedName(String, first: SourceLocation)
   case notAColor(String)
@@ -13,7 +12,6 @@ package enum AndroidProblem: SourceProblem {
   case unresolved(String)
   case unreadable(String)
   case cycle([String])
-  case tooManyModes(Int, limit: Int)
 
   package var isUnresolved: Bool {
     if case .themeAttribute = self { true } else { false }
@@ -21,8 +19,6 @@ package enum AndroidProblem: SourceProblem {
 
   package var description: String {
     switch self {
-    case .notResources(let name):
-      "colours are in <resources>, but this is <\(name)>"
     case .missingName: "this color has no name"
     case .repeatedName(let name, let first):
       "the color '\(name)' is also at \(first)"
@@ -37,8 +33,6 @@ package enum AndroidProblem: SourceProblem {
       "'\(name)' could not be read, see its own error"
     case .cycle(let names):
       "reference cycle: \(names.joined(separator: " -> "))"
-    case .tooManyModes(let count, let limit):
-      "at most \(limit) modes are read, but there are \(count)"
     }
   }
 }

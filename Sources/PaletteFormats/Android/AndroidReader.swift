@@ -23,7 +23,8 @@ enum AndroidReader: PaletteReader {
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
-      let problem = AndroidProblem.tooManyModes(modes.count, limit: modeLimit)
+      let problem =
+        "at most \(modeLimit) modes are read, but there are \(modes.count)"
       readings[0].errors.append(first.error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }

@@ -48,15 +48,16 @@ enum ASEReader: PaletteReader {
       let length = try cursor.takeUInt32("the length of a block")
       try cursor.expect(length, for: "a block")
       let range = cursor.position..<cursor.position + length
+      var block = ByteCursor(source.bytes, in: range)
       cursor.position = range.upperBound
       count += 1
       do throws(Flaw) {
         switch type {
-        case 0xC001: group = try groupName(source.bytes, in: range)
+        case 0xC001: group = range.isEmpty ? "" : try name(&block)
         case 0xC002: group = ""
         case 0x0001:
           palette.entries.append(
-            try entry(range, in: group, at: start, of: source, &reading))
+            try entry(&block, in: group, at: start, of: source, &reading))
         default:
           reading.warn(
             "a block of type \(type) is not known, and is passed over",
@@ -73,24 +74,15 @@ enum ASEReader: PaletteReader {
     }
   }
 
-  private static func groupName(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) throws(Flaw) -> String {
-    if range.isEmpty { return "" }
-    var cursor = ByteCursor(bytes, in: range)
-    return try name(&cursor)
-  }
-
   private static func name(_ cursor: inout ByteCursor) throws(Flaw) -> String {
     let count = try cursor.takeUInt16("the length of a name")
     return try cursor.takeText(units: count, "a name")
   }
 
   private static func entry(
-    _ range: Range<Int>, in group: String, at start: Int,
+    _ cursor: inout ByteCursor, in group: String, at start: Int,
     of source: SourceText, _ reading: inout SourceReading
   ) throws(Flaw) -> Palette.Entry {
-    var cursor = ByteCursor(source.bytes, in: range)
     let name = try name(&cursor)
     let swatch = try Swatch(&cursor)
     if swatch.isInk {

@@ -107,18 +107,16 @@ enum CSVReader: PaletteReader {
     case .columns(let color, let name, _):
       try expect(max(color, name ?? 0) + 1, in: record)
       let name = name.map { text(record[$0], of: source) }
-      reading.note(of: source, name) { (reading) throws(Flaw) in
-        reading.palettes[0].entries.append(
-          try entry(record[color], name, current, of: source))
+      reading.add(to: 0, of: source, named: name) { () throws(Flaw) in
+        try entry(record[color], name, current, of: source)
       }
     case .modes(let colors, let name):
       // The columns are in the order of the file.
       try expect(max(colors.last?.color ?? 0, name) + 1, in: record)
       let name = text(record[name], of: source)
       for (index, column) in colors.enumerated() {
-        reading.note(of: source, name) { (reading) throws(Flaw) in
-          reading.palettes[index].entries.append(
-            try entry(record[column.color], name, current, of: source))
+        reading.add(to: index, of: source, named: name) { () throws(Flaw) in
+          try entry(record[column.color], name, current, of: source)
         }
       }
     case .channels(let triples, let name):
@@ -126,18 +124,16 @@ enum CSVReader: PaletteReader {
         triples.map(\.last).reduce(name ?? 0, max) + 1, in: record)
       let name = name.map { text(record[$0], of: source) }
       for (index, columns) in triples.enumerated() {
-        reading.note(of: source, name) { (reading) throws(Flaw) in
-          reading.palettes[index].entries.append(
-            try entry(record, columns, scale, name, of: source))
+        reading.add(to: index, of: source, named: name) { () throws(Flaw) in
+          try entry(record, columns, scale, name, of: source)
         }
       }
     case .cells:
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line is not a colour that is missing.
         if cell.content.isEmpty, index == record.count - 1 { continue }
-        reading.note(of: source) { (reading) throws(Flaw) in
-          reading.palettes[0].entries.append(
-            try entry(cell, nil, current, of: source))
+        reading.add(to: 0, of: source) { () throws(Flaw) in
+          try entry(cell, nil, current, of: source)
         }
       }
     }
@@ -252,16 +248,17 @@ enum CSVReader: PaletteReader {
 }
 
 extension SourceReading {
-  /// Does something about a colour, and notes why it cannot be done.
-  fileprivate mutating func note(
-    of source: SourceText, _ name: String? = nil,
-    _ body: (inout SourceReading) throws(Flaw) -> Void
+  /// Adds a colour to a palette, or notes why it is none.
+  fileprivate mutating func add(
+    to palette: Int, of source: SourceText, named name: String? = nil,
+    _ entry: () throws(Flaw) -> Palette.Entry
   ) {
     do throws(Flaw) {
-      try body(&self)
+      palettes[palette].entries.append(try entry())
     } catch {
       addError(
-        name.map { source.error(error).named($0) } ?? source.error(error))
+        SourceError(
+          error.problem, at: source.location(of: error.offset), named: name))
     }
   }
 }

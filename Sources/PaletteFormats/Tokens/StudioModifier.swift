@@ -143,18 +143,16 @@ extension TokenResolver {
     guard let space = document.member("space", of: Int(place.node)) else {
       return nil
     }
-    if document.nodes[space].isString {
-      switch document.string(space).text {
-      case "srgb": return .sRGB
-      case "hsl": return .hsl
-      case "lch": return .lch
-      case "p3": return .displayP3
-      default: break
-      }
+    switch document.text("space", of: Int(place.node))?.text {
+    case "srgb": return .sRGB
+    case "hsl": return .hsl
+    case "lch": return .lch
+    case "p3": return .displayP3
+    default:
+      throw obstacle(
+        .modifier("its space is none of srgb, hsl, lch and p3"),
+        at: JSONPlace(Int(place.file), space))
     }
-    throw obstacle(
-      .modifier("its space is none of srgb, hsl, lch and p3"),
-      at: JSONPlace(Int(place.file), space))
   }
 
   private mutating func mixColor(

@@ -127,6 +127,7 @@ package final class JSONDocument: Sendable {
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
 
   /// The text of a member, if it is a string.
+  @inlinable
   package func text(_ name: StaticString, of object: Int) -> ByteString? {
     guard let value = member(name, of: object), nodes[value].isString else {
       return nil
@@ -135,6 +136,7 @@ package final class JSONDocument: Sendable {
   }
 
   /// The text of a string without quotes, and of any other node on one line.
+  @inlinable
   package func shownText(_ index: Int) -> String {
     nodes[index].isString ? string(index).text : compactText(index)
   }
