@@ -19,7 +19,11 @@ enum AndroidReader: PaletteReader {
   ) -> [SourceReading] {
     let files = sources.map { AndroidFile($0) }
     var readings = zip(sources, files).map { source, file in
-      SourceReading(errors: file.errors + ownErrors(of: file, source))
+      let own = file.resources.compactMap { resource -> SourceError? in
+        guard case .failure(let flaw) = resource.value else { return nil }
+        return source.error(flaw).named(resource.name.text)
+      }
+      return SourceReading(errors: file.errors + own)
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
@@ -59,15 +63,6 @@ enum AndroidReader: PaletteReader {
       }
     }
     return readings
-  }
-
-  private static func ownErrors(
-    of file: AndroidFile, _ source: SourceText
-  ) -> [SourceError] {
-    file.resources.compactMap { resource in
-      guard case .failure(let flaw) = resource.value else { return nil }
-      return source.error(flaw).named(resource.name.text)
-    }
   }
 
   /// The qualifiers of the folders with colours, the general one first.

@@ -70,9 +70,9 @@ enum AlacrittyReader: PaletteReader {
     _ value: TOMLScanner.Value, _ scheme: inout TerminalScheme,
     _ source: SourceText
   ) {
-    guard value.isString, value.path[0] == imports || value.path.count > 1,
-      value.path[0] == imports || value.path[1] == imports
-    else { return }
+    guard value.isString, value.path.prefix(2).contains(imports) else {
+      return
+    }
     scheme.addUnfollowed(
       "import \(value.text.text)", of: source, at: value.offset)
   }

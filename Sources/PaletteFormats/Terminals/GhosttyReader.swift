@@ -15,7 +15,8 @@ enum GhosttyReader: PaletteReader {
   ) -> [SourceReading] {
     TerminalScheme.readings(sources, with: options) { source in
       var scheme = TerminalScheme()
-      SettingLine.forEach(source, separator: 0x3D) { line in
+      SettingLine.forEach(source.bytes, in: source.content, separator: 0x3D) {
+        line in
         // An empty value means that of Ghostty itself.
         guard line.name.count > 0, line.value.count > 0 else { return }
         let name = line.name.text

@@ -15,7 +15,8 @@ enum KittyReader: PaletteReader {
   ) -> [SourceReading] {
     TerminalScheme.readings(sources, with: options) { source in
       var scheme = TerminalScheme()
-      SettingLine.forEach(source, separator: nil) { line in
+      SettingLine.forEach(source.bytes, in: source.content, separator: nil) {
+        line in
         if line.name.count == 0 {
           if let title = title(line.value) { scheme.title = title }
         } else if isColor(line.name) {

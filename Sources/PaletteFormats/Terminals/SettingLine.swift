@@ -13,16 +13,9 @@ struct SettingLine {
   /// The value, or the comment.
   let value: ByteString
 
-  /// Calls a function with each line of a text that is not blank.
+  /// Calls a function with each line of a range that is not blank.
   ///
   /// - Complexity: O(n).
-  static func forEach(
-    _ source: SourceText, separator: UInt8?, _ body: (SettingLine) -> Void
-  ) {
-    forEach(source.bytes, in: source.content, separator: separator, body)
-  }
-
-  /// Calls a function with each line of a range that is not blank.
   static func forEach(
     _ bytes: [UInt8], in range: Range<Int>, separator: UInt8?,
     _ body: (SettingLine) -> Void

@@ -132,35 +132,27 @@ package struct TOMLScanner {
     switch cursor.next {
     case 0x22, 0x27:
       append(try string(), isString: true, at: path, start)
-    case 0x5B:
-      cursor.position += 1
+    case 0x5B, 0x7B:
+      let isArray = cursor.take() == 0x5B
+      let end: UInt8 = isArray ? 0x5D : 0x7D
       var index = 0
       while true {
         skipSpaceAndLines()
-        if cursor.skip(0x5D) { return }
+        if cursor.skip(end) { return }
         if cursor.isAtEnd {
-          throw .unreadable("an array is not closed", at: start)
+          let kind = isArray ? "an array" : "a table"
+          throw .unreadable("\(kind) is not closed", at: start)
         }
-        let name = isWanted(path[0]) ? ByteString("\(index)") : path[0]
-        try value(at: path + [name], depth: depth + 1)
-        index += 1
-        skipSpaceAndLines()
-        guard cursor.isAtEnd || cursor.skip(0x2C) || cursor.next == 0x5D else {
-          throw cursor.unexpected("',' or ']'")
+        if isArray {
+          let name = isWanted(path[0]) ? ByteString("\(index)") : path[0]
+          try value(at: path + [name], depth: depth + 1)
+          index += 1
+        } else {
+          try value(at: path + keys(), depth: depth + 1)
         }
-      }
-    case 0x7B:
-      cursor.position += 1
-      while true {
         skipSpaceAndLines()
-        if cursor.skip(0x7D) { return }
-        if cursor.isAtEnd {
-          throw .unreadable("a table is not closed", at: start)
-        }
-        try value(at: path + keys(), depth: depth + 1)
-        skipSpaceAndLines()
-        guard cursor.isAtEnd || cursor.skip(0x2C) || cursor.next == 0x7D else {
-          throw cursor.unexpected("',' or '}'")
+        guard cursor.isAtEnd || cursor.skip(0x2C) || cursor.next == end else {
+          throw cursor.unexpected(isArray ? "',' or ']'" : "',' or '}'")
         }
       }
     default:
