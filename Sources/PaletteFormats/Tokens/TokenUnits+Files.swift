@@ -8,6 +8,13 @@ extension TokenUnits {
     return walk.list.tokens.contains { $0.type == .color }
   }
 
+  /// Whether a token of a unit has values by mode.
+  func hasModes(_ unit: Int) -> Bool {
+    list.tokens[units[unit].tokens].contains {
+      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
+    }
+  }
+
   /// Whether the members of a file without `$metadata` are sets all the same:
   /// no alias leads to a token as it stands, but some do without the first name
   /// of the paths of tokens.

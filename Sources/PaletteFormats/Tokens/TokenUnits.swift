@@ -232,13 +232,6 @@ struct TokenUnits {
     return path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
   }
 
-  /// Whether a token of a unit has values by mode.
-  private func hasModes(_ unit: Int) -> Bool {
-    list.tokens[units[unit].tokens].contains {
-      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
-    }
-  }
-
   /// The mode that an export of Figma is for.
   private static func modeName(_ document: JSONDocument) -> ByteString? {
     guard let extensions = document.member("$extensions", of: 0)
