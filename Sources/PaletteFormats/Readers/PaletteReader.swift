@@ -142,8 +142,9 @@ extension SourceReading {
 
   /// Adds a warning about an offset of a source.
   mutating func warn(
-    _ sentence: String, at offset: Int, of source: SourceText
+    _ sentence: @autoclosure () -> String, at offset: Int,
+    of source: SourceText
   ) {
-    addWarning(source.error(sentence, at: offset))
+    addWarning(source.error(sentence(), at: offset))
   }
 }
