@@ -190,19 +190,8 @@ package struct AuditSARIF {
 
   /// A path as a reference of RFC 3986: relative as it is, absolute as a file.
   static func uri(_ path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in FileName.bytes(of: path) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-        UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += "%" + hexDigits(byte).uppercased()
-      }
-    }
-    return result
+    (path.hasPrefix("/") ? "file://" : "")
+      + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))
   }
 }
 
