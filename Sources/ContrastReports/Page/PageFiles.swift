@@ -2405,12 +2405,11 @@ thead th{color:var(--muted);white-space:nowrap}
   width:1%;font-variant-numeric:tabular-nums}
 .swatch{display:inline-block;width:1.1em;height:1.1em;
   border:1px solid var(--line);border-radius:.25em;
-  vertical-align:-.2em;margin-right:.45em;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  vertical-align:-.2em;margin-right:.45em}
 .sample{display:inline-block;min-width:2.6em;padding:.15em .5em;
   text-align:center;font-style:normal;font-weight:600;line-height:1.35;
-  border:1px solid var(--line);border-radius:.35em;
-  forced-color-adjust:none;
+  border:1px solid var(--line);border-radius:.35em}
+.swatch,.sample,.stage,.picture img{forced-color-adjust:none;
   print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .pairs .sample{margin-right:.6em}
 .sample::before{content:"Aa"}
@@ -2495,7 +2494,8 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .name [data-more]>span{white-space:nowrap;text-overflow:ellipsis;
   display:block}
 [data-more] wbr,.words>span:nth-child(n+7){display:none}
-.line .words[data-rest]::after{content:attr(data-rest);color:var(--muted)}
+[data-more]::after,.words[data-rest]::after{color:var(--muted)}
+.line .words[data-rest]::after{content:attr(data-rest)}
 .line>.name{position:sticky;left:0;z-index:2;width:var(--head-width);
   height:100%;border-right:1px solid var(--line);
   border-bottom:1px solid var(--rule)}
@@ -2505,7 +2505,7 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .names>.name .swatch{width:100%;height:.85rem}
 .names .words{flex:0 1 auto}
 .names [data-more]>span:nth-child(n+2){display:none}
-.names [data-more]::after{content:attr(data-more);color:var(--muted)}
+.names [data-more]::after{content:attr(data-more)}
 .shows-swatch .names>.name{align-items:center;padding:.3rem 0}
 .shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
 .shows-swatch .names .words{writing-mode:vertical-rl;
@@ -2515,12 +2515,10 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;
   white-space:nowrap}
 .shows-swatch .line [data-more]>span:nth-child(n+2){display:none}
-.shows-swatch .line [data-more]::after{content:" " attr(data-more);
-  color:var(--muted)}
+.shows-swatch .line [data-more]::after{content:" " attr(data-more)}
 .narrow .line [data-more]>span:nth-child(n+2){display:none}
 .narrow .line [data-more]>span{white-space:normal;display:-webkit-box}
-.narrow .line [data-more]::after{content:attr(data-more);
-  color:var(--muted)}
+.narrow .line [data-more]::after{content:attr(data-more)}
 .narrow .line>.name{padding:0 .3rem;font-size:.8rem;line-height:1rem}
 .crossed{background:var(--soft)}
 .fold{position:absolute;top:0;height:100%;display:flex;align-items:center;
@@ -2598,9 +2596,7 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 [role=grid] td:focus{outline:3px solid var(--accent);outline-offset:-3px;
   background:var(--soft)}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
-.picture img{image-rendering:pixelated;max-width:none;
-  display:block;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.picture img{image-rendering:pixelated;max-width:none;display:block}
 .field{margin:0;max-width:none}
 label{display:block;color:var(--muted);font-size:.92rem}
 input,select,button{font:inherit;color:var(--ink)}
@@ -2652,8 +2648,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
 .offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;
-  padding:.75rem 1.25rem;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  padding:.75rem 1.25rem}
 .stage p::before{content:attr(data-text)}
 .large{font-size:1.5rem;line-height:1.3}
 .fault{margin:.25rem 0 0;font-weight:600;font-size:.92rem}
