@@ -1,4 +1,7 @@
+internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
+internal import ContrastReports
 internal import SystemCalls
 internal import TextGrammars
 
@@ -37,6 +40,21 @@ extension ContrastError {
 
   init(_ message: String, ofFileAt path: String) {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
+  }
+
+  /// The error of a text at a path that is no pattern.
+  init(_ error: PatternError, at path: String) {
+    let place = SourceLocation(path: path, line: 1, column: error.offset + 1)
+    self.init([Diagnostic(.error, error.message, at: place)])
+  }
+
+  /// Writes a file, which appears complete or not at all.
+  static func writing(
+    to path: String, _ write: (OutputBuffer) -> Void
+  ) throws(ContrastError) {
+    try explaining(path) {
+      try OutputFile.write(to: path, isGuarded: false, write)
+    }
   }
 
   /// The errors of a body whose callees have errors of their own.
