@@ -113,7 +113,7 @@ public struct Audit: Sendable {
   /// - Throws: why it cannot be written.
   public func writeBaseline(to path: String) throws(ContrastError) {
     let present = acceptance.updated(audit.modes, audit.stale)
-    try ContrastError.writing(to: path) {
+    try OutputFile.write(reportTo: path) {
       BaselineJSON(present).write(to: $0)
     }
   }

@@ -48,15 +48,6 @@ extension ContrastError {
     self.init([Diagnostic(.error, error.message, at: place)])
   }
 
-  /// Writes a file, which appears complete or not at all.
-  static func writing(
-    to path: String, _ write: (OutputBuffer) -> Void
-  ) throws(ContrastError) {
-    try explaining(path) {
-      try OutputFile.write(to: path, isGuarded: false, write)
-    }
-  }
-
   /// The errors of a body whose callees have errors of their own.
   static func explaining<Value>(
     _ path: String = "<contrast>", _ body: () throws -> Value
@@ -73,6 +64,17 @@ extension ContrastError {
       throw ContrastError(error.message, ofFileAt: path)
     } catch {
       throw ContrastError("\(error)", ofFileAt: path)
+    }
+  }
+}
+
+extension OutputFile {
+  /// Writes a report to a file, which appears complete or not at all.
+  static func write(
+    reportTo path: String, _ body: (OutputBuffer) -> Void
+  ) throws(ContrastError) {
+    try ContrastError.explaining(path) {
+      try write(to: path, isGuarded: false, body)
     }
   }
 }

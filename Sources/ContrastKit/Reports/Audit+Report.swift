@@ -1,3 +1,4 @@
+internal import ContrastFiles
 internal import ContrastReports
 internal import ContrastSuggestions
 
@@ -67,7 +68,7 @@ extension Audit {
   public func write(
     _ format: Format, to path: String
   ) throws(ContrastError) {
-    try ContrastError.writing(to: path) { write(format, to: $0) }
+    try OutputFile.write(reportTo: path) { write(format, to: $0) }
   }
 
   private func write(_ format: Format, to output: OutputBuffer) {

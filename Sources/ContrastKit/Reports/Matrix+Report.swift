@@ -1,3 +1,4 @@
+internal import ContrastFiles
 internal import ContrastReports
 
 extension Matrix {
@@ -50,7 +51,7 @@ extension Matrix {
   public func write(
     _ format: Format, to path: String
   ) throws(ContrastError) {
-    try ContrastError.writing(to: path) { write(format, to: $0) }
+    try OutputFile.write(reportTo: path) { write(format, to: $0) }
   }
 
   private func write(_ format: Format, to output: OutputBuffer) {
