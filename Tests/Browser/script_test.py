@@ -144,14 +144,17 @@ class Script(unittest.TestCase):
             words = ["fail", "AA-large", "AA", "AAA"]
             answers = self.run_in(name, """
               const { data } = await from("data");
+              const { rankOf } = await from("contrast");
               const { Pairs } = await from("pairs");
+              const { lackOf } = await from("words");
               return data.modes.flatMap((mode) => {
                 const pairs = new Pairs(mode);
                 return [...Array(pairs.count).keys()]
-                  .filter((pair) => !pairs.isItself(pair))
+                  .filter((pair) => pairs.row(pair) !== pairs.column(pair))
                   .map((pair) => [
                     pairs.row(pair).name, pairs.column(pair).name,
-                    pairs.rank(pair), pairs.isBelow(pair)]);
+                    rankOf(pairs.contrast(pair)),
+                    lackOf(pairs.contrast(pair)) !== ""]);
               });
             """)
             self.assertEqual(
@@ -258,18 +261,6 @@ class Script(unittest.TestCase):
         """, [3, 4.5, 7, 21, 21.5])
         self.assertEqual(answers, [
             ["c3", "c2"], ["c2", "c1"], ["c1", "c0"], ["c0"], []])
-
-    def test_says_how_opaque_a_colour_is(self):
-        self.assertEqual(
-            self.run_in("small", """
-              const { colorOf } = await from("contrast");
-              const { colorWords } = await from("words");
-              return [1, 0.999, 0.5, 0.001, 0].map((alpha) => colorWords(
-                colorOf(["x", "#336699", alpha, [0.2, 0.4, 0.6], 0.1])));
-            """), [
-                "red 51, green 102, blue 153" + opacity for opacity in [
-                    "", ", 99 percent opaque", ", 50 percent opaque",
-                    ", 1 percent opaque", ", 0 percent opaque"]])
 
 
 if __name__ == "__main__":

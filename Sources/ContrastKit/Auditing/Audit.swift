@@ -113,10 +113,8 @@ public struct Audit: Sendable {
   /// - Throws: why it cannot be written.
   public func writeBaseline(to path: String) throws(ContrastError) {
     let present = acceptance.updated(audit.modes, audit.stale)
-    try ContrastError.explaining(path) {
-      try OutputFile.write(to: path, isGuarded: false) {
-        BaselineJSON(present).write(to: $0)
-      }
+    try OutputFile.write(reportTo: path) {
+      BaselineJSON(present).write(to: $0)
     }
   }
 }

@@ -1,4 +1,7 @@
+internal import ContrastAudit
 internal import ContrastFiles
+import ContrastModel
+internal import ContrastReports
 internal import SystemCalls
 internal import TextGrammars
 
@@ -39,6 +42,12 @@ extension ContrastError {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
   }
 
+  /// The error of a text at a path that is no pattern.
+  init(_ error: PatternError, at path: String) {
+    let place = SourceLocation(path: path, line: 1, column: error.offset + 1)
+    self.init([Diagnostic(.error, error.message, at: place)])
+  }
+
   /// The errors of a body whose callees have errors of their own.
   static func explaining<Value>(
     _ path: String = "<contrast>", _ body: () throws -> Value
@@ -55,6 +64,17 @@ extension ContrastError {
       throw ContrastError(error.message, ofFileAt: path)
     } catch {
       throw ContrastError("\(error)", ofFileAt: path)
+    }
+  }
+}
+
+extension OutputFile {
+  /// Writes a report to a file, which appears complete or not at all.
+  static func write(
+    reportTo path: String, _ body: (OutputBuffer) -> Void
+  ) throws(ContrastError) {
+    try ContrastError.explaining(path) {
+      try write(to: path, isGuarded: false, body)
     }
   }
 }

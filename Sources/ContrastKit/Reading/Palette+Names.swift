@@ -75,12 +75,7 @@ extension NamePatterns {
       do throws(PatternError) {
         list.append(try PatternList.Entry(text))
       } catch {
-        throw ContrastError([
-          Diagnostic(
-            .error, error.message,
-            at: SourceLocation(
-              path: "<pattern '\(text)'>", line: 1, column: error.offset + 1))
-        ])
+        throw ContrastError(error, at: "<pattern '\(text)'>")
       }
     }
     let chosen = PatternList(list)

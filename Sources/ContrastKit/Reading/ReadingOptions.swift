@@ -86,12 +86,7 @@ extension ReadingOptions {
         mode.origin = "<mode \(file.mode)>"
         modes.append(mode)
       } catch {
-        throw ContrastError([
-          Diagnostic(
-            .error, error.message,
-            at: SourceLocation(
-              path: "<mode \(file.mode)>", line: 1, column: error.offset + 1))
-        ])
+        throw ContrastError(error, at: "<mode \(file.mode)>")
       }
     }
     return modes

@@ -1,3 +1,4 @@
+internal import ContrastFiles
 internal import ContrastReports
 internal import ContrastSuggestions
 
@@ -49,7 +50,7 @@ extension Audit {
   /// - Complexity: O(n) for n pairs; those for people, and JSON and CSV,
   ///   have suggestions.
   public func bytes(_ format: Format) -> [UInt8] {
-    ReportBytes.made { write(format, to: $0) }
+    OutputBuffer.bytes { write(format, to: $0) }
   }
 
   /// Writes the report to a file, which appears complete or not at all.
@@ -67,7 +68,7 @@ extension Audit {
   public func write(
     _ format: Format, to path: String
   ) throws(ContrastError) {
-    try ReportBytes.write(to: path) { write(format, to: $0) }
+    try OutputFile.write(reportTo: path) { write(format, to: $0) }
   }
 
   private func write(_ format: Format, to output: OutputBuffer) {

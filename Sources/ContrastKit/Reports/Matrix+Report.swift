@@ -1,3 +1,4 @@
+internal import ContrastFiles
 internal import ContrastReports
 
 extension Matrix {
@@ -37,7 +38,7 @@ extension Matrix {
   /// - Complexity: O(n) for n pairs; a page and a picture have no matrix above
   ///   2,048 colours on a side, JSON none above 4,096.
   public func bytes(_ format: Format) -> [UInt8] {
-    ReportBytes.made { write(format, to: $0) }
+    OutputBuffer.bytes { write(format, to: $0) }
   }
 
   /// Writes the report to a file, which appears complete or not at all.
@@ -50,7 +51,7 @@ extension Matrix {
   public func write(
     _ format: Format, to path: String
   ) throws(ContrastError) {
-    try ReportBytes.write(to: path) { write(format, to: $0) }
+    try OutputFile.write(reportTo: path) { write(format, to: $0) }
   }
 
   private func write(_ format: Format, to output: OutputBuffer) {

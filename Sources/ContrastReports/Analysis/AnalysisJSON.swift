@@ -18,27 +18,19 @@ package struct AnalysisJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.analysis.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(report.assumptions, .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.analysis.v1", assuming: report.assumptions
+    ) { members in
       if let required = report.requiredRatio {
-        members.add("required") { output in
-          output.appendJSONObject { members in
-            members.add("ratio", required)
-            members.add("met", report.shortfalls.allSatisfy(\.isEmpty))
-          }
+        members.addObject("required") { members in
+          members.add("ratio", required)
+          members.add("met", report.shortfalls.allSatisfy(\.isEmpty))
         }
       }
-      members.add("modes") { output in
-        output.appendJSONArray(of: report.analyses, .lines(depth: 2)) {
-          append($0, to: output)
-        }
+      members.addArray("modes", of: report.analyses, .lines(depth: 2)) {
+        append($0, to: output)
       }
     }
-    output.append("\n")
   }
 
   private func append(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
@@ -75,14 +67,12 @@ package struct AnalysisJSON {
         ("least", analysis.least), ("greatest", analysis.greatest),
       ] {
         guard let pair else { continue }
-        members.add(name) { output in
-          output.appendJSONObject { members in
-            members.add("foreground", analysis.foreground(of: pair).name)
-            members.add("background", analysis.background(of: pair).name)
-            members.add("row", pair.row)
-            members.add("column", pair.column)
-            members.add("ratio", pair.ratio)
-          }
+        members.addObject(name) { members in
+          members.add("foreground", analysis.foreground(of: pair).name)
+          members.add("background", analysis.background(of: pair).name)
+          members.add("row", pair.row)
+          members.add("column", pair.column)
+          members.add("ratio", pair.ratio)
         }
       }
     }

@@ -36,24 +36,14 @@ package struct AnalysisSVG {
       zip(modes, zip(matrices, summaries)).reduce(100 + Self.margin) {
         $0 + sectionHeight($1.0, $1.1.0, $1.1.1)
       }
-    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    output.element(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": "\(width)",
-        "height": "\(height)", "viewBox": "0 0 \(width) \(height)",
-        "role": "img", "aria-labelledby": "title description",
-      ]
+    var words = modes.map(\.analysis.summarySentence)
+    if report.requiredRatio != nil {
+      words.append(report.shortfalls.sentence + ".")
+    }
+    output.appendPicture(
+      width: width, height: height, title: report.title,
+      description: words.joined(separator: " ")
     ) {
-      var words = modes.map(\.analysis.summarySentence)
-      if report.requiredRatio != nil {
-        words.append(report.shortfalls.sentence + ".")
-      }
-      output.element("title", ["id": "title"], text: report.title)
-      output.element(
-        "desc", ["id": "description"], text: words.joined(separator: " "))
-      output.append("<style>\(PictureStyle.text)</style>\n")
-      output.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
       output.append(
         text: report.title, at: (Self.margin, 64), className: "title")
       output.append(
@@ -65,7 +55,6 @@ package struct AnalysisSVG {
         top += sectionHeight(mode, matrix, summary)
       }
     }
-    output.append("\n")
   }
 
   /// Whether the requirement holds, and the worst of the pairs that miss it.

@@ -109,7 +109,7 @@ struct MatrixDrawing {
         output.element("g", ["transform": transform(distance)]) {
           output.append(
             "<rect class=\"edge\" y=\"-9\" width=\"10\" height=\"10\" rx=\"2\" "
-              + "\(Self.fill(color(place)))/>")
+              + "\(color(place).fill)/>")
           output.append(text: name(place), at: (16, 0), className: "small")
         }
       }
@@ -163,7 +163,7 @@ struct MatrixDrawing {
   ) {
     output.append(
       "<rect class=\"edge\" y=\"-12\" width=\"16\" height=\"16\" rx=\"3\" "
-        + "\(Self.fill(color))/>")
+        + "\(color.fill)/>")
     output.append(text: name, at: (24, 2), className: "strong")
   }
 
@@ -179,7 +179,7 @@ struct MatrixDrawing {
     writeGround(behind: background, to: output)
     output.append(
       "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
-        + "\(Self.fill(background))/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
+        + "\(background.fill)/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
         + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
     let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
     if isBelow {
@@ -213,13 +213,6 @@ struct MatrixDrawing {
         "<rect x=\"\(x)\" width=\"30\" height=\"26\" "
           + "fill=\"\(backdrop ?? ground)\"/>")
     }
-  }
-
-  /// A colour as the ground of a shape.
-  private static func fill(_ color: Color) -> String {
-    "fill=\"\(color.nearestSRGB)\""
-      + (color.isOpaque
-        ? "" : " fill-opacity=\"\(HistogramDrawing.text(color.alpha))\"")
   }
 
   /// A colour of text; a rule of the style sheet would win over an attribute.

@@ -51,14 +51,10 @@ package struct AuditGitLab {
       members.add("check_name", issue.check)
       members.add("fingerprint", issue.fingerprint)
       members.add("severity", issue.severity)
-      members.add("location") { output in
-        output.appendJSONObject { members in
-          members.add("path", issue.place.path)
-          members.add("lines") { output in
-            output.appendJSONObject { members in
-              members.add("begin", issue.place.line)
-            }
-          }
+      members.addObject("location") { members in
+        members.add("path", issue.place.path)
+        members.addObject("lines") { members in
+          members.add("begin", issue.place.line)
         }
       }
     }

@@ -22,49 +22,37 @@ package struct AuditJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.audit.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(
-          Assumptions(
-            backdrop: audit.modes.first?.backdrop, gamut: audit.gamut),
-          .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.audit.v1",
+      assuming: Assumptions(
+        backdrop: audit.modes.first?.backdrop, gamut: audit.gamut)
+    ) { members in
       members.add("level", audit.level.rawValue)
-      members.add("rules") { output in
-        output.appendJSONObject { members in
-          if let path = audit.rulesPath { members.add("path", path) }
-          for evidence in Evidence.allCases {
-            let count = audit.modes.reduce(0) { $0 + $1.count(evidence) }
-            members.add(evidence.rawValue, count)
-          }
+      members.addObject("rules") { members in
+        if let path = audit.rulesPath { members.add("path", path) }
+        for evidence in Evidence.allCases {
+          let count = audit.modes.reduce(0) { $0 + $1.count(evidence) }
+          members.add(evidence.rawValue, count)
         }
       }
       members.add("holds", audit.holds)
       if !audit.stale.isEmpty {
-        members.add("stale") { output in
-          output.appendJSONArray(of: audit.stale, .lines(depth: 2)) { stale in
-            output.appendJSONObject { members in
-              members.add("kind", stale.kind.rawValue)
-              members.add("message", stale.message)
-              if let location = stale.location {
-                members.add("source") { $0.append(location) }
-              }
-            }
+        members.addObjects("stale", of: audit.stale, .lines(depth: 2)) {
+          stale, members in
+          members.add("kind", stale.kind.rawValue)
+          members.add("message", stale.message)
+          if let location = stale.location {
+            members.add("source") { $0.append(location) }
           }
         }
       }
-      members.add("modes") { output in
-        output.appendJSONArray(of: audit.modes, .lines(depth: 2)) {
-          append($0, to: output)
-        }
+      members.addArray("modes", of: audit.modes, .lines(depth: 2)) {
+        append($0, to: output)
       }
       if let plan {
         members.add("fixPlan") { $0.append(plan, .lines(depth: 2)) }
       }
     }
-    output.append("\n")
   }
 
   private func append(_ mode: ModeAudit, to output: OutputBuffer) {
@@ -74,16 +62,12 @@ package struct AuditJSON {
         output.appendJSONArray(
           ofColors: mode.palette.entries, on: TileExecutor())
       }
-      members.add("pairings") { output in
-        output.appendJSONArray(of: mode.pairings, .lines(depth: 4)) {
-          append($0, of: mode, to: output)
-        }
+      members.addArray("pairings", of: mode.pairings, .lines(depth: 4)) {
+        append($0, of: mode, to: output)
       }
-      members.add("uncovered") { output in
-        output.appendJSONArray(of: mode.coverage.uncovered) {
-          output.append(jsonString: mode.palette.entries[$0].name)
-        }
-      }
+      members.add(
+        "uncovered",
+        mode.coverage.uncovered.map { mode.palette.entries[$0].name })
       members.add("summary") { append(summaryOf: mode, to: $0) }
     }
   }
@@ -96,11 +80,7 @@ package struct AuditJSON {
       members.add("foreground", mode.foreground(pairing).name)
       members.add("background", mode.background(pairing).name)
       if !pairing.over.isEmpty {
-        members.add("over") { output in
-          output.appendJSONArray(of: pairing.over) {
-            output.append(jsonString: mode.palette.entries[$0].name)
-          }
-        }
+        members.add("over", pairing.over.map { mode.palette.entries[$0].name })
       }
       members.add("kind", pairing.pairing.kind.rawValue)
       members.add("required", pairing.pairing.required)
@@ -113,11 +93,9 @@ package struct AuditJSON {
         members.add("source") { $0.append(source) }
       }
       if let ratio = pairing.ratio {
-        members.add("ratio") { output in
-          output.appendJSONObject { members in
-            members.add("least", ratio.least.value)
-            members.add("greatest", ratio.greatest.value)
-          }
+        members.addObject("ratio") { members in
+          members.add("least", ratio.least.value)
+          members.add("greatest", ratio.greatest.value)
         }
       }
       members.add("status", pairing.status.rawValue)
@@ -132,19 +110,15 @@ package struct AuditJSON {
     _ suggestions: [AuditSuggestions.Listed], to members: inout JSONMembers
   ) {
     if suggestions.isEmpty { return }
-    members.add("suggestions") { output in
-      output.appendJSONArray(of: suggestions) { listed in
-        output.appendJSONObject { members in
-          let suggestion = listed.suggestion
-          members.add("change", listed.change.rawValue)
-          members.add("kind", suggestion.kind.rawValue)
-          members.add("hex", suggestion.hex)
-          members.add("ratio", listed.ratio.value)
-          members.add("difference", suggestion.difference)
-          members.add("words", suggestion.size.rawValue)
-          if let entry = suggestion.entry { members.add("token", entry.name) }
-        }
-      }
+    members.addObjects("suggestions", of: suggestions) { listed, members in
+      let suggestion = listed.suggestion
+      members.add("change", listed.change.rawValue)
+      members.add("kind", suggestion.kind.rawValue)
+      members.add("hex", suggestion.hex)
+      members.add("ratio", listed.ratio.value)
+      members.add("difference", suggestion.difference)
+      members.add("words", suggestion.size.rawValue)
+      if let entry = suggestion.entry { members.add("token", entry.name) }
     }
   }
 

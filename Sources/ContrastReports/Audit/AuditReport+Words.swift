@@ -40,15 +40,13 @@ extension AuditReport {
     if pairs > 0 {
       let short = pairs - unresolved
       sentence =
-        [
-          short > 0
-            ? NumberText.counted(short, "pair falls", "pairs fall") + " short"
-            : nil,
-          unresolved > 0
-            ? NumberText.counted(
-              unresolved, "pair has", "pairs have")
-              + " a colour that could not be read" : nil,
-        ].compactMap(\.self).list
+        NumberText.counted([
+          (short, "pair falls short", "pairs fall short"),
+          (
+            unresolved, "pair has a colour that could not be read",
+            "pairs have a colour that could not be read"
+          ),
+        ]).list
       if audit.modes.count > 1 {
         sentence +=
           ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
@@ -77,46 +75,34 @@ extension AuditReport {
   ///     // colours are in none
   func verdict(of mode: ModeAudit) -> String {
     let count = mode.meantCount
-    var parts = [
-      NumberText.counted(count, "pair is meant", "pairs are meant")
-    ]
-    let below = mode.count(.below)
-    if below > 0 {
-      parts.append(NumberText.counted(below, "falls short", "fall short"))
-    }
-    let unresolved = mode.count(.unresolved)
-    if unresolved > 0 {
-      parts.append(
-        NumberText.counted(unresolved, "is unresolved", "are unresolved"))
-    }
-    let uncertain = mode.count(.uncertain)
-    if uncertain > 0 {
-      parts.append(
-        NumberText.counted(uncertain, "depends", "depend")
-          + " on what lies behind")
-    }
-    let accepted = mode.count(.waived) + mode.count(.baseline)
-    if accepted > 0 {
-      parts.append(
-        NumberText.counted(accepted, "is accepted", "are accepted"))
-    }
+    var parts = [NumberText.counted(count, "pair is meant", "pairs are meant")]
+    parts += NumberText.counted([
+      (mode.count(.below), "falls short", "fall short"),
+      (mode.count(.unresolved), "is unresolved", "are unresolved"),
+      (
+        mode.count(.uncertain), "depends on what lies behind",
+        "depend on what lies behind"
+      ),
+      (
+        mode.count(.waived) + mode.count(.baseline), "is accepted",
+        "are accepted"
+      ),
+    ])
     if parts.count == 1, count > 0 {
       parts.append(count == 1 ? "it holds" : "all of them hold")
     }
-    var rest: [String] = []
-    let proposed = mode.count(.below, gating: false)
-    if proposed > 0 {
-      rest.append(
-        NumberText.counted(
-          proposed, "that is probably meant falls short",
-          "that are probably meant fall short"))
-    }
-    let uncovered = mode.coverage.uncovered.count
-    if uncovered > 0 {
-      rest.append(
-        NumberText.counted(uncovered, "colour is", "colours are")
-          + (count == 0 && mode.pairings.isEmpty ? " in no pair" : " in none"))
-    }
+    let place =
+      count == 0 && mode.pairings.isEmpty ? "in no pair" : "in none"
+    let rest = NumberText.counted([
+      (
+        mode.count(.below, gating: false), "that is probably meant falls short",
+        "that are probably meant fall short"
+      ),
+      (
+        mode.coverage.uncovered.count, "colour is \(place)",
+        "colours are \(place)"
+      ),
+    ])
     return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
   }
 

@@ -44,10 +44,8 @@ package struct AuditSARIF {
     output.appendJSONObject(.lines(depth: 1)) { members in
       members.add("$schema", Self.schema)
       members.add("version", "2.1.0")
-      members.add("runs") { output in
-        output.appendJSONArray(of: [audit], .lines(depth: 2)) { _ in
-          appendRun(to: output)
-        }
+      members.addArray("runs", of: [audit], .lines(depth: 2)) { _ in
+        appendRun(to: output)
       }
     }
     output.append("\n")
@@ -59,10 +57,8 @@ package struct AuditSARIF {
 
   private func appendRun(to output: OutputBuffer) {
     output.appendJSONObject(.lines(depth: 3)) { members in
-      members.add("tool") { output in
-        output.appendJSONObject { members in
-          members.add("driver") { appendDriver(to: $0) }
-        }
+      members.addObject("tool") { members in
+        members.add("driver") { appendDriver(to: $0) }
       }
       members.add("columnKind", "unicodeCodePoints")
       members.add("results") { output in
@@ -109,17 +105,13 @@ package struct AuditSARIF {
       members.add("level", "error")
       members.add("message") { $0.appendMessage(stale.message) }
       guard let location = stale.location else { return }
-      members.add("locations") { output in
-        output.appendJSONArray(of: [location]) {
-          append($0, "", to: output)
-        }
+      members.addArray("locations", of: [location]) {
+        append($0, "", to: output)
       }
-      members.add("partialFingerprints") { output in
-        output.appendJSONObject { members in
-          members.add(
-            "contrastKey/v1",
-            FindingText.fingerprint(of: "\(location) \(stale.message)"))
-        }
+      members.addObject("partialFingerprints") { members in
+        members.add(
+          "contrastKey/v1",
+          FindingText.fingerprint(of: "\(location) \(stale.message)"))
       }
     }
   }
@@ -140,31 +132,21 @@ package struct AuditSARIF {
       members.add("message") {
         $0.appendMessage("\(finding.sentence) \(finding.evidence)")
       }
-      members.add("locations") { output in
-        output.appendJSONArray(of: [finding.foreground]) {
-          append($0.source, $0.declared, to: output)
-        }
+      members.addArray("locations", of: [finding.foreground]) {
+        append($0.source, $0.declared, to: output)
       }
-      members.add("relatedLocations") { output in
-        output.appendJSONArray(of: related(to: finding)) { place in
-          append(
-            place.source, place.text, message: place.message, to: output)
-        }
+      members.addArray("relatedLocations", of: related(to: finding)) { place in
+        append(
+          place.source, place.text, message: place.message, to: output)
       }
-      members.add("partialFingerprints") { output in
-        output.appendJSONObject { members in
-          members.add("contrastKey/v1", finding.fingerprint)
-        }
+      members.addObject("partialFingerprints") { members in
+        members.add("contrastKey/v1", finding.fingerprint)
       }
       if pairing.status == .waived || pairing.status == .baseline {
-        members.add("suppressions") { output in
-          output.appendJSONArray(of: [pairing]) { pairing in
-            output.appendJSONObject { members in
-              members.add("kind", "external")
-              members.add(
-                "justification", pairing.reason ?? pairing.status.rawValue)
-            }
-          }
+        members.addObjects("suppressions", of: [pairing]) { pairing, members in
+          members.add("kind", "external")
+          members.add(
+            "justification", pairing.reason ?? pairing.status.rawValue)
         }
       }
     }
@@ -192,20 +174,14 @@ package struct AuditSARIF {
   ) {
     let region = region(source, text)
     output.appendJSONObject { members in
-      members.add("physicalLocation") { output in
-        output.appendJSONObject { members in
-          members.add("artifactLocation") { output in
-            output.appendJSONObject { members in
-              members.add("uri", Self.uri(source.path))
-            }
-          }
-          members.add("region") { output in
-            output.appendJSONObject { members in
-              members.add("startLine", region.line)
-              members.add("startColumn", region.startColumn)
-              if let end = region.endColumn { members.add("endColumn", end) }
-            }
-          }
+      members.addObject("physicalLocation") { members in
+        members.addObject("artifactLocation") { members in
+          members.add("uri", Self.uri(source.path))
+        }
+        members.addObject("region") { members in
+          members.add("startLine", region.line)
+          members.add("startColumn", region.startColumn)
+          if let end = region.endColumn { members.add("endColumn", end) }
         }
       }
       if let message { members.add("message") { $0.appendMessage(message) } }
@@ -214,19 +190,8 @@ package struct AuditSARIF {
 
   /// A path as a reference of RFC 3986: relative as it is, absolute as a file.
   static func uri(_ path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in FileName.bytes(of: path) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-        UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default: result += "%" + hexDigits(byte).uppercased()
-      }
-    }
-    return result
+    (path.hasPrefix("/") ? "file://" : "")
+      + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))
   }
 }
 

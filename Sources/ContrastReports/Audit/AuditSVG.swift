@@ -58,23 +58,12 @@ package struct AuditSVG {
     let lineCount = verdicts.reduce(0) { $0 + $1.count }
     let top = 140 + lineCount * Self.lineHeight
     let height = parts.reduce(top + Self.margin) { $0 + $1.height }
-    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    output.element(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": "\(Self.width)",
-        "height": "\(height)", "viewBox": "0 0 \(Self.width) \(height)",
-        "role": "img", "aria-labelledby": "title description",
-      ]
+    output.appendPicture(
+      width: Self.width, height: height, title: report.title,
+      description: "\(report.answer). "
+        + verdicts.map { $0.joined(separator: " ") + "." }
+        .joined(separator: " ")
     ) {
-      output.element("title", ["id": "title"], text: report.title)
-      output.element(
-        "desc", ["id": "description"],
-        text: "\(report.answer). "
-          + verdicts.map { $0.joined(separator: " ") + "." }
-          .joined(separator: " "))
-      output.append("<style>\(PictureStyle.text)</style>\n")
-      output.append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
       output.append(
         text: report.title, at: (Self.margin, 50), className: "muted")
       output.append(
@@ -91,7 +80,6 @@ package struct AuditSVG {
         y += part.height
       }
     }
-    output.append("\n")
   }
 
   private func write(_ part: Part, from top: Int, to output: OutputBuffer) {

@@ -33,11 +33,7 @@ package struct BaselineJSON {
       members.add("background", entry.identity.background)
       members.add("mode", entry.identity.mode)
       if !entry.identity.over.isEmpty {
-        members.add("over") { output in
-          output.appendJSONArray(of: entry.identity.over) {
-            output.append(jsonString: $0)
-          }
-        }
+        members.add("over", entry.identity.over)
       }
       members.add("ratio", entry.ratio)
     }

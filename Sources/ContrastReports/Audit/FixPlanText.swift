@@ -60,27 +60,16 @@ extension OutputBuffer {
   func append(_ plan: FixPlan, _ layout: JSONLayout) {
     appendJSONObject(layout) { members in
       members.add("method", plan.isFewest ? "exact" : "greedy")
-      members.add("changes") { output in
-        output.appendJSONArray(of: plan.changes, .lines(depth: 3)) { change in
-          output.appendJSONObject { members in
-            members.add("name", change.entry.name)
-            members.add("modes") { output in
-              output.appendJSONArray(of: change.modes) {
-                output.append(jsonString: $0)
-              }
-            }
-            members.add("from", change.entry.color.nearestHex)
-            members.add("hex", change.suggestion.hex)
-            members.add("difference", change.suggestion.difference)
-            members.add("words", change.suggestion.size.rawValue)
-            members.add("followers") { output in
-              output.appendJSONArray(of: change.followers) {
-                output.append(jsonString: $0)
-              }
-            }
-            members.add("source") { $0.append(change.entry.source) }
-          }
-        }
+      members.addObjects("changes", of: plan.changes, .lines(depth: 3)) {
+        change, members in
+        members.add("name", change.entry.name)
+        members.add("modes", change.modes)
+        members.add("from", change.entry.color.nearestHex)
+        members.add("hex", change.suggestion.hex)
+        members.add("difference", change.suggestion.difference)
+        members.add("words", change.suggestion.size.rawValue)
+        members.add("followers", change.followers)
+        members.add("source") { $0.append(change.entry.source) }
       }
       members.add("left") { output in
         let keys = plan.left.flatMap { mode in

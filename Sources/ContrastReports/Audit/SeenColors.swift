@@ -52,16 +52,10 @@ struct SampleDrawing {
     }
     output.append(
       "<rect class=\"edge\" x=\"\(place.x)\" y=\"\(place.y)\" width=\"56\" "
-        + "height=\"56\" rx=\"4\" \(Self.fill(ground))/>")
+        + "height=\"56\" rx=\"4\" \(ground.fill)/>")
     output.append(
       "<text x=\"\(place.x + 28)\" y=\"\(place.y + 34)\" "
         + "text-anchor=\"middle\" style=\"fill:\(colors.foreground.nearestHex)"
         + "\">Aa</text>")
-  }
-
-  private static func fill(_ color: Color) -> String {
-    "fill=\"\(color.nearestSRGB)\""
-      + (color.isOpaque
-        ? "" : " fill-opacity=\"\(HistogramDrawing.text(color.alpha))\"")
   }
 }

@@ -12,16 +12,11 @@ package struct CheckJSON {
   /// Writes the object.
   package func write(to output: OutputBuffer) {
     let contrast = report.contrast
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.check.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(
-          Assumptions(
-            backdrop: report.backdrop, gamut: report.gamut,
-            metric: report.metric),
-          .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.check.v1",
+      assuming: Assumptions(
+        backdrop: report.backdrop, gamut: report.gamut, metric: report.metric)
+    ) { members in
       members.add("foreground") { $0.append(report.foreground) }
       members.add("background") { $0.append(report.background) }
       members.add("ratio", contrast.least.value)
@@ -43,7 +38,6 @@ package struct CheckJSON {
       if report.metric.hasCriteria { members.add("criteria", appendCriteria) }
       members.add("spoken", report.spoken.sentence)
     }
-    output.append("\n")
   }
 
   private func appendThresholds(to output: OutputBuffer) {

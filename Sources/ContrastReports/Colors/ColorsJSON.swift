@@ -14,16 +14,11 @@ package struct ColorsJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.colors.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(Assumptions(backdrop: nil), .lines(depth: 2))
-      }
-      members.add("modes") { output in
-        output.appendJSONArray(of: palettes, .lines(depth: 2)) {
-          append($0, to: output)
-        }
+    output.appendJSONDocument(
+      "contrast.colors.v1", assuming: Assumptions(backdrop: nil)
+    ) { members in
+      members.addArray("modes", of: palettes, .lines(depth: 2)) {
+        append($0, to: output)
       }
       members.add("unresolved") { output in
         if unresolved.isEmpty { return output.append("[]") }
@@ -32,7 +27,6 @@ package struct ColorsJSON {
         }
       }
     }
-    output.append("\n")
   }
 
   private func append(_ palette: Palette, to output: OutputBuffer) {
@@ -48,13 +42,7 @@ package struct ColorsJSON {
   private func append(_ color: UnresolvedEntry, to output: OutputBuffer) {
     output.appendJSONObject { members in
       members.add("message", color.message)
-      members.add("source") { output in
-        output.appendJSONObject { members in
-          members.add("path", color.source.path)
-          members.add("line") { $0.append("\(color.source.line)") }
-          members.add("column") { $0.append("\(color.source.column)") }
-        }
-      }
+      members.add("source") { $0.append(color.source) }
     }
   }
 }

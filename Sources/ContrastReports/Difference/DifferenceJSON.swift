@@ -13,17 +13,12 @@ package struct DifferenceJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.diff.v1")
-      members.add("tool") { $0.appendToolObject() }
+    output.appendJSONDocument("contrast.diff.v1") { members in
       members.add("holds", difference.holds)
-      members.add("modes") { output in
-        output.appendJSONArray(of: difference.modes, .lines(depth: 2)) {
-          append($0, to: output)
-        }
+      members.addArray("modes", of: difference.modes, .lines(depth: 2)) {
+        append($0, to: output)
       }
     }
-    output.append("\n")
   }
 
   private func append(_ mode: AuditDifference.Mode, to output: OutputBuffer) {
@@ -34,10 +29,8 @@ package struct DifferenceJSON {
         ("changed", mode.changed), ("added", mode.added),
         ("removed", mode.removed),
       ] {
-        members.add(name) { output in
-          output.appendJSONArray(of: changes, .lines(depth: 4)) {
-            append($0, to: output)
-          }
+        members.addArray(name, of: changes, .lines(depth: 4)) {
+          append($0, to: output)
         }
       }
       members.add("colors") { append(colorsOf: mode, to: $0) }
@@ -58,14 +51,12 @@ package struct DifferenceJSON {
       }
       for (name, side) in [("old", change.old), ("new", change.new)] {
         guard let side else { continue }
-        members.add(name) { output in
-          output.appendJSONObject { members in
-            members.add("required", side.pairing.required)
-            if let ratio = side.ratio {
-              members.add("ratio", ratio.least.value)
-            }
-            members.add("status", side.status.rawValue)
+        members.addObject(name) { members in
+          members.add("required", side.pairing.required)
+          if let ratio = side.ratio {
+            members.add("ratio", ratio.least.value)
           }
+          members.add("status", side.status.rawValue)
         }
       }
     }
@@ -78,18 +69,12 @@ package struct DifferenceJSON {
       for (name, names) in [
         ("added", mode.addedColors), ("removed", mode.removedColors),
       ] {
-        members.add(name) { output in
-          output.appendJSONArray(of: names) { output.append(jsonString: $0) }
-        }
+        members.add(name, names)
       }
-      members.add("changed") { output in
-        output.appendJSONArray(of: mode.changedColors) { change in
-          output.appendJSONObject { members in
-            members.add("name", change.name)
-            members.add("old", change.old.nearestHex)
-            members.add("new", change.new.nearestHex)
-          }
-        }
+      members.addObjects("changed", of: mode.changedColors) { change, members in
+        members.add("name", change.name)
+        members.add("old", change.old.nearestHex)
+        members.add("new", change.new.nearestHex)
       }
     }
   }

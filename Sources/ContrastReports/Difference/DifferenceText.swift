@@ -29,18 +29,18 @@ package struct DifferenceText {
 
   /// The verdict of a mode, in a line.
   private func verdict(of mode: AuditDifference.Mode) -> String {
-    let counts = [
+    let counts = NumberText.counted([
       (mode.worse.count, "falls short now", "fall short now"),
       (mode.mended.count, "is mended", "are mended"),
       (mode.changed.count, "has another ratio", "have other ratios"),
       (mode.added.count, "is new and holds", "are new and hold"),
       (mode.removed.count, "is gone", "are gone"),
-    ].filter { $0.0 > 0 }.map { NumberText.counted($0.0, $0.1, $0.2) }
-    let colors = [
+    ])
+    let colors = NumberText.counted([
       (mode.addedColors.count, "colour came", "colours came"),
       (mode.removedColors.count, "colour went", "colours went"),
       (mode.changedColors.count, "colour changed", "colours changed"),
-    ].filter { $0.0 > 0 }.map { NumberText.counted($0.0, $0.1, $0.2) }
+    ])
     let pairs =
       counts.isEmpty ? "no pair differs" : counts.joined(separator: ", ")
     return colors.isEmpty

@@ -1,3 +1,5 @@
+import ContrastModel
+
 /// The style sheet of a picture, light in every theme, as paper is.
 enum PictureStyle {
   /// The rules.
@@ -24,6 +26,30 @@ enum PictureStyle {
 }
 
 extension OutputBuffer {
+  /// Appends a picture that needs nothing beside itself: its title and its
+  /// description, the page, and what a closure draws on that.
+  func appendPicture(
+    width: Int, height: Int, title: String, description: String,
+    _ content: () -> Void
+  ) {
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": "\(width)",
+        "height": "\(height)", "viewBox": "0 0 \(width) \(height)",
+        "role": "img", "aria-labelledby": "title description",
+      ]
+    ) {
+      element("title", ["id": "title"], text: title)
+      element("desc", ["id": "description"], text: description)
+      append("<style>\(PictureStyle.text)</style>\n")
+      append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
+      content()
+    }
+    append("\n")
+  }
+
   /// Appends a line of text of a picture.
   func append(
     text: String, at place: (x: Int, y: Int), className: String
@@ -31,5 +57,14 @@ extension OutputBuffer {
     element(
       "text",
       ["class": className, "x": "\(place.x)", "y": "\(place.y)"], text: text)
+  }
+}
+
+extension Color {
+  /// The colour as the ground of a shape of a picture.
+  var fill: String {
+    "fill=\"\(nearestSRGB)\""
+      + (isOpaque
+        ? "" : " fill-opacity=\"\(HistogramDrawing.text(alpha))\"")
   }
 }

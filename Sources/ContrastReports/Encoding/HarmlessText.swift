@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 extension StringProtocol {
@@ -149,5 +150,25 @@ extension StringProtocol {
     let begin = rest.first == "." ? rest.dropFirst().first : rest.first
     return begin?.isWholeNumber ?? false
       || contains { ["(", "|", "!", "（", "｜", "！"].contains($0) }
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes as a part of a reference (RFC 3986): those that are not
+  /// unreserved are percent-encoded, but for one that is kept.
+  func percentEncoded(keeping kept: UInt8? = nil) -> String {
+    var bytes: [UInt8] = []
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), kept:
+        bytes.append(byte)
+      default: bytes += "%\(hexDigits(byte).uppercased())".utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

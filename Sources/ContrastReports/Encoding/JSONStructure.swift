@@ -62,6 +62,48 @@ package struct JSONMembers {
     add(name) { $0.append(value ? "true" : "false") }
   }
 
+  /// Adds a member whose value is an array of texts.
+  package mutating func add(_ name: String, _ values: [String]) {
+    add(name) { output in
+      output.appendJSONArray(of: values) { output.append(jsonString: $0) }
+    }
+  }
+
+  /// Adds a member whose value is an array of whole numbers.
+  package mutating func add(_ name: String, _ values: [Int]) {
+    add(name) { output in
+      output.appendJSONArray(of: values) { output.append(String($0)) }
+    }
+  }
+
+  /// Adds a member whose value is an object.
+  package mutating func addObject(
+    _ name: String, _ layout: JSONLayout = .inline,
+    _ addMembers: (inout JSONMembers) -> Void
+  ) {
+    add(name) { $0.appendJSONObject(layout, addMembers) }
+  }
+
+  /// Adds a member whose value is an array.
+  mutating func addArray<Items: Sequence>(
+    _ name: String, of items: Items, _ layout: JSONLayout = .inline,
+    _ writeElement: (Items.Element) -> Void
+  ) {
+    add(name) { $0.appendJSONArray(of: items, layout, writeElement) }
+  }
+
+  /// Adds a member whose value is an array of objects.
+  mutating func addObjects<Items: Sequence>(
+    _ name: String, of items: Items, _ layout: JSONLayout = .inline,
+    _ addMembers: (Items.Element, inout JSONMembers) -> Void
+  ) {
+    add(name) { output in
+      output.appendJSONArray(of: items, layout) { item in
+        output.appendJSONObject { addMembers(item, &$0) }
+      }
+    }
+  }
+
   /// Adds a member whose value a closure writes.
   package mutating func add(
     _ name: String, _ writeValue: (OutputBuffer) -> Void

@@ -52,7 +52,7 @@ extension OutputBuffer {
   }
 
   /// The bytes that a closure writes.
-  static func bytes(of write: (OutputBuffer) -> Void) -> [UInt8] {
+  package static func bytes(of write: (OutputBuffer) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     let buffer = OutputBuffer { bytes += $0 }
     write(buffer)

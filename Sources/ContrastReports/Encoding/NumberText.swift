@@ -27,6 +27,11 @@ package enum NumberText {
     "\(grouped(count)) \(count == 1 ? one : many)"
   }
 
+  /// The counts that are not 0, each with its noun.
+  static func counted(_ counts: [(Int, String, String)]) -> [String] {
+    counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) }
+  }
+
   /// A share in percent with one decimal, cut so that only all is `100.0 %`
   /// and, with less than a tenth of a percent, still not nothing: `< 0.1 %`.
   package static func share(_ part: Int, of whole: Int) -> String {

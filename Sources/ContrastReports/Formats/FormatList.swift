@@ -43,13 +43,10 @@ package struct FormatList {
 
   /// Writes data of schema `contrast.formats.v1`.
   package func writeJSON(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.formats.v1")
-      members.add("tool") { $0.appendToolObject() }
+    output.appendJSONDocument("contrast.formats.v1") { members in
       members.add("readers") { append(readers, to: $0) }
       members.add("writers") { append(writers, to: $0) }
     }
-    output.append("\n")
   }
 
   private func table(_ rows: [Row]) -> TextTable {
@@ -69,11 +66,7 @@ package struct FormatList {
       output.appendJSONObject { members in
         members.add("name", row.name)
         members.add("title", row.title)
-        members.add("extensions") { output in
-          output.appendJSONArray(of: row.extensions) {
-            output.append(jsonString: $0)
-          }
-        }
+        members.add("extensions", row.extensions)
       }
     }
   }

@@ -13,24 +13,17 @@ package struct GamutJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.analysis.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(
-          Assumptions(backdrop: report.backdrop, gamut: report.gamut),
-          .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.analysis.v1",
+      assuming: Assumptions(backdrop: report.backdrop, gamut: report.gamut)
+    ) { members in
       if let background = report.background {
         members.add("against") { $0.append(background) }
       }
-      members.add("modes") { output in
-        output.appendJSONArray(of: [report.analysis], .lines(depth: 2)) {
-          append($0, to: output)
-        }
+      members.addArray("modes", of: [report.analysis], .lines(depth: 2)) {
+        append($0, to: output)
       }
     }
-    output.append("\n")
   }
 
   private func append(_ analysis: GamutAnalysis, to output: OutputBuffer) {

@@ -48,17 +48,11 @@ extension JSONMembers {
         }
       }
     }
-    add("histogram") { output in
-      output.appendJSONObject(.lines(depth: 4)) { members in
-        members.add("lower", counts.histogram.lower)
-        members.add("upper", counts.histogram.upper)
-        members.add("width", counts.histogram.width)
-        members.add("counts") { output in
-          output.appendJSONArray(of: counts.histogram.counts) {
-            output.append(String($0))
-          }
-        }
-      }
+    addObject("histogram", .lines(depth: 4)) { members in
+      members.add("lower", counts.histogram.lower)
+      members.add("upper", counts.histogram.upper)
+      members.add("width", counts.histogram.width)
+      members.add("counts", counts.histogram.counts)
     }
   }
 }

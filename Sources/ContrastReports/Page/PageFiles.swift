@@ -27,6 +27,11 @@ const element = (name, className, text) => {
   if (text !== undefined) node.textContent = text;
   return node;
 };
+const setAttributes = (node, values) => {
+  for (const [name, value] of Object.entries(values)) {
+    node.setAttribute(name, String(value));
+  }
+};
 const buttonOf = (words, press) => {
   const button = element("button", "", words);
   button.type = "button";
@@ -41,8 +46,7 @@ const silent = (name, className) => {
 const drawing = "http://www.w3.org/2000/svg";
 const shapeOf = (rank) => {
   const shape = document.createElementNS(drawing, "svg");
-  shape.setAttribute("class", "shape");
-  shape.setAttribute("aria-hidden", "true");
+  setAttributes(shape, { class: "shape", "aria-hidden": true });
   const use = document.createElementNS(drawing, "use");
   use.setAttribute("href", `#rank-${rank}`);
   shape.append(use);
@@ -262,6 +266,8 @@ const seenOver = (color, backdrop) => ({
   readings: color.readings.map((reading) =>
     overBackdrops(reading, backdrop ? [backdrop] : [black, white])),
 });
+const bytesOf = (channels) => channels.map((channel) =>
+  Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));
 const colorOfChannels = (channels, alpha = 1) => {
   const clipped = channels.map((channel) =>
     Math.min(1, Math.max(0, channel)));
@@ -270,9 +276,8 @@ const colorOfChannels = (channels, alpha = 1) => {
   const counted = isInside || data.gamut === "clipped"
     ? [clipped]
     : data.gamut === "native" ? [channels] : [channels, clipped];
-  const bytes = clipped.map((channel) => Math.floor(channel * 255 + 0.5));
-  if (alpha !== 1) bytes.push(Math.floor(alpha * 255 + 0.5));
-  const hex = "#" + bytes.map((byte) =>
+  const all = alpha === 1 ? clipped : [...clipped, alpha];
+  const hex = "#" + bytesOf(all).map((byte) =>
     byte.toString(16).padStart(2, "0")).join("");
   return {
     name: hex, hex, alpha,
@@ -340,18 +345,6 @@ const counted = (count, one, many) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 const filled = (template, values) =>
   template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-const bytesOf = (channels) => channels.map((channel) =>
-  Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));
-const hexOf = (bytes) => "#" + bytes.map((byte) =>
-  byte.toString(16).padStart(2, "0")).join("");
-const colorWords = ({ alpha, readings }) => {
-  const [red, green, blue] = bytesOf(readings[readings.length - 1].channels);
-  const words = filled(data.words.channels, { red, green, blue });
-  if (alpha === 1) return words;
-  const percent = alpha === 0
-    ? 0 : Math.min(99, Math.max(1, Math.floor(alpha * 100 + 0.5)));
-  return words + filled(data.words.opacity, { percent });
-};
 const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
@@ -380,8 +373,6 @@ const saidOf = (text, ground, contrast) => {
   };
 };
 const itselfWords = ({ name }) => filled(data.words.itself, { name });
-const descriptionOf = (text, ground) =>
-  `Text colour ${colorWords(text)}, on background ${colorWords(ground)}.`;
 const selectOf = (id) =>
   /** @type {HTMLSelectElement | null} */ (document.getElementById(id));
 const sections = /** @type {HTMLElement[]} */ (
@@ -589,7 +580,6 @@ class Pairs {
   }
   row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
   column(pair) { return this.columns[pair % this.columns.length]; }
-  isItself(pair) { return this.row(pair) === this.column(pair); }
   contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
   get ratios() {
     this.work(Infinity);
@@ -663,14 +653,6 @@ class Pairs {
     const distance = this.ratios[pair] - threshold;
     return Math.abs(distance) > doubt
       ? distance > 0 : isCertain(this.contrast(pair), threshold);
-  }
-  isBelow(pair) {
-    return data.required !== undefined && !this.meets(pair, data.required);
-  }
-  rank(pair) {
-    let rank = data.marks.length - 1;
-    while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;
-    return rank;
   }
 }
 const pairsOfModes = new Map();
@@ -787,14 +769,15 @@ class Editor {
         return option;
       }));
   }
-  get seen() {
-    const { colors, behind } = this.state;
-    return colors.map((color) => seenOver(color, behind));
+  seen(colors = this.state.colors) {
+    return colors.map((color) => seenOver(color, this.state.behind));
+  }
+  replaced(side, color) {
+    return this.state.colors.map((own, index) => index === side ? color : own);
   }
   contrastWith(side, color) {
-    const pair = this.seen;
-    pair[side] = seenOver(color, this.state.behind);
-    return contrastOf(pair[0], pair[1]);
+    const [text, ground] = this.seen(this.replaced(side, color));
+    return contrastOf(text, ground);
   }
   known(color) { return this.named.get(identityOf(color)) ?? color; }
   read(step) {
@@ -815,9 +798,8 @@ class Editor {
       ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
     this.fault(field, color || !isDone ? "" : field.value);
     if (color) {
-      const colors = [...this.state.colors];
-      if (identityOf(colors[side]) !== identityOf(color)) {
-        colors[side] = this.known(color);
+      if (identityOf(this.state.colors[side]) !== identityOf(color)) {
+        const colors = this.replaced(side, this.known(color));
         this.change({ ...this.state, colors }, "", field.id);
       }
     }
@@ -837,19 +819,18 @@ class Editor {
     }, color ? `Over ${color.hex}` : "Over anything");
   }
   fault(field, text, isTranslucent = false) {
-    const place = find(`${field.id}-fault`);
     if (text === "") {
       this.clear(field);
       return;
     }
+    const place = find(`${field.id}-fault`);
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
       ? `“${text}” shows what is behind it: an opaque colour is `
         + "needed here."
       : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
-        + "colour of "
-        + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
-        + "of this palette is one.";
+        + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
+        + "or a name of this palette is one.";
     say(place.textContent);
   }
   clear(field) {
@@ -875,7 +856,7 @@ class Editor {
     say(`Undone, ratio ${this.ratio}`);
   }
   write() {
-    const [text, ground] = this.seen;
+    const [text, ground] = this.seen();
     const contrast = contrastOf(text, ground);
     const said = saidOf(text, ground, contrast);
     this.ratio = said.ratio;
@@ -1000,11 +981,13 @@ class Editor {
   }
   offerOf(side, { color, note }) {
     const item = element("li");
-    const button = element("button");
-    button.type = "button";
     const ratio = textOf(this.contrastWith(side, color).least);
-    const pair = [...this.state.colors];
-    pair[side] = color;
+    const pair = this.replaced(side, color);
+    const button = buttonOf("", () => {
+      const colors = this.replaced(side, color);
+      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.fields[side].focus();
+    });
     const name = element("span", "", color.name === color.hex
       ? color.hex : `${color.name} ${color.hex}`);
     button.append(
@@ -1012,12 +995,6 @@ class Editor {
     if (note) button.append(" ", element("small", "", note));
     button.append(element(
       "span", "unseen", `, take as ${sides[side]} colour`));
-    button.addEventListener("click", () => {
-      const colors = [...this.state.colors];
-      colors[side] = color;
-      this.change({ ...this.state, colors }, `${color.name} taken`);
-      this.fields[side].focus();
-    });
     item.append(button);
     return item;
   }
@@ -1158,6 +1135,22 @@ const nthByRatio = (mask, keys, isFalling, start, size) => {
 };
 const cellOf = ({ target }) =>
   target instanceof Element ? target.closest("tbody td") : null;
+const placeOfKey = (
+  { key, ctrlKey }, [row, column], [lastRow, lastColumn], page,
+  [left, right] = [column - 1, column + 1],
+) => {
+  const places = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, left],
+    ArrowRight: [row, right],
+    Home: [ctrlKey ? 0 : row, 0],
+    End: [ctrlKey ? lastRow : row, lastColumn],
+    PageUp: [Math.max(0, row - page), column],
+    PageDown: [Math.min(lastRow, row + page), column],
+  };
+  return places[key];
+};
 class Grid {
   constructor(table, open) {
     this.table = table;
@@ -1205,25 +1198,13 @@ class Grid {
     const cells = this.cells;
     const row = cells.findIndex((row) => row.includes(cell));
     if (row === -1) return;
-    const column = cells[row].indexOf(cell);
-    const lastRow = cells.length - 1;
-    const lastColumn = cells[row].length - 1;
-    const all = event.ctrlKey;
-    const places = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [all ? 0 : row, 0],
-      End: [all ? lastRow : row, lastColumn],
-      PageUp: [Math.max(0, row - 10), column],
-      PageDown: [Math.min(lastRow, row + 10), column],
-    };
+    const place = placeOfKey(
+      event, [row, cells[row].indexOf(cell)],
+      [cells.length - 1, cells[row].length - 1], 10);
     if (event.key === "Enter" || event.key === " ") {
       this.open(cell);
-    } else if (event.key in places) {
-      const [toRow, toColumn] = places[event.key];
-      const next = cells[toRow]?.[toColumn];
+    } else if (place) {
+      const next = cells[place[0]]?.[place[1]];
       if (next) this.focus(next);
     } else {
       return;
@@ -1319,11 +1300,10 @@ class Axis {
     });
     return [...known.values()];
   }
-  short(name) { return name.slice(this.shared); }
   shortest({ group }, name) {
     return group && !this.isByLuminance && name.startsWith(group.name)
       ? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name
-      : this.short(name);
+      : name.slice(this.shared);
   }
   arrange(isIn, sizes) {
     this.lines = [];
@@ -1355,6 +1335,10 @@ class Axis {
   add(entry, group, size) {
     this.lines.push({ entry, group, start: this.length, size });
     this.length += size;
+  }
+  spanAt(line) {
+    return this.spans.findIndex(({ first, last }) =>
+      first <= line && line <= last);
   }
   lineAt(offset) {
     let [low, high] = [0, this.lines.length - 1];
@@ -1494,9 +1478,9 @@ const drawShapes = (view) => {
 };
 const cellsOfFrame = 48;
 const namesLimit = 6;
-const roleOf = (role, className) => {
+const roleOf = (role, className, attributes = {}) => {
   const node = element("div", className);
-  node.setAttribute("role", role);
+  setAttributes(node, { role, ...attributes });
   return node;
 };
 const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
@@ -1560,20 +1544,20 @@ class Sheet {
     this.headings.clear();
     drawShapes(view);
     this.firstRow = bandHeight > 0 ? 3 : 2;
-    view.setAttribute(
-      "aria-rowcount", String(this.firstRow - 1 + rows.lines.length));
-    view.setAttribute("aria-colcount", String(1 + columns.lines.length));
+    setAttributes(view, {
+      "aria-rowcount": this.firstRow - 1 + rows.lines.length,
+      "aria-colcount": 1 + columns.lines.length,
+    });
     this.bands.hidden = bandHeight === 0;
-    const blank = roleOf("gridcell", "blank");
-    blank.setAttribute("aria-colindex", "1");
-    this.bands.replaceChildren(blank);
+    this.bands.replaceChildren(
+      roleOf("gridcell", "blank", { "aria-colindex": 1 }));
     this.bands.setAttribute("aria-rowindex", "1");
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
-    const corner = roleOf("columnheader", "corner");
-    corner.setAttribute("aria-colindex", "1");
     const ways = ["Text ↓", "On →"];
+    const corner = roleOf("columnheader", "corner", {
+      "aria-colindex": 1, "aria-label": ways.join(" "),
+    });
     corner.append(...ways.map((way) => element("span", "", way)));
-    corner.setAttribute("aria-label", "Text ↓ On →");
     this.names.replaceChildren(corner);
     this.crossed = null;
     this.crossRow.hidden = true;
@@ -1631,18 +1615,10 @@ class Sheet {
     }
   }
   insert(parent, shown, index, node, nodeOf) {
-    const before = shown.get(index - 1);
-    const after = shown.get(index + 1);
-    if (before) {
-      nodeOf(before).after(node);
-    } else if (after) {
-      nodeOf(after).before(node);
-    } else {
-      const next = [...shown.keys()].filter((key) => key > index);
-      const value = shown.get(Math.min(...next));
-      if (value) nodeOf(value).before(node);
-      else parent.append(node);
-    }
+    const next = [...shown.keys()].filter((key) => key > index);
+    const value = shown.get(Math.min(...next));
+    if (value) nodeOf(value).before(node);
+    else parent.append(node);
   }
   renderRow(index, first, last) {
     const line = this.rows.lines[index];
@@ -1675,8 +1651,9 @@ class Sheet {
     return added;
   }
   rowOf(line, index) {
-    const node = roleOf("row", line.entry ? "line" : "line heading");
-    node.setAttribute("aria-rowindex", String(this.firstRow + index));
+    const node = roleOf("row", line.entry ? "line" : "line heading", {
+      "aria-rowindex": this.firstRow + index,
+    });
     node.style.top = `${line.start}px`;
     node.style.height = `${line.size}px`;
     const head = line.entry
@@ -1685,8 +1662,7 @@ class Sheet {
         index === this.chosen.row);
     head.setAttribute("aria-colindex", "1");
     if (!line.entry) {
-      head.setAttribute(
-        "aria-colspan", String(1 + this.columns.lines.length));
+      setAttributes(head, { "aria-colspan": 1 + this.columns.lines.length });
     }
     head.classList.toggle("crossed", this.crossed?.row === index);
     node.append(head);
@@ -1754,9 +1730,10 @@ class Sheet {
         const heading = this.headingOf(
           "columnheader", span.group, { row: -1, column: span.first },
           isPinned);
-        heading.setAttribute("aria-colindex", String(span.first + 2));
-        heading.setAttribute(
-          "aria-colspan", String(span.last - span.first + 1));
+        setAttributes(heading, {
+          "aria-colindex": span.first + 2,
+          "aria-colspan": span.last - span.first + 1,
+        });
         const { start } = lines[span.first];
         const end = lines[span.last];
         this.lay(heading, start, end.start + end.size - start);
@@ -1773,15 +1750,15 @@ class Sheet {
   cellOf(line, index, column) {
     const across = this.columns.lines[column];
     const said = this.cellAt(line, across);
-    const node = roleOf("gridcell", "cell");
-    const place = { row: index, column };
+    const node = roleOf("gridcell", "cell", {
+      "aria-colindex": column + 2,
+      "aria-label":
+        said.isOut ? `Filtered out: ${said.sentence}` : said.sentence,
+    });
     const { chosen } = this;
     node.tabIndex = index === chosen.row && column === chosen.column ? 0 : -1;
-    node.setAttribute("aria-colindex", String(column + 2));
-    node.setAttribute("aria-label", said.isOut
-      ? `Filtered out: ${said.sentence}` : said.sentence);
     this.lay(node, across.start, across.size);
-    this.places.set(node, place);
+    this.places.set(node, { row: index, column });
     if (said.isOut || said.mark === undefined || !said.pair) {
       node.classList.add(said.isOut ? "out" : "none");
       if (!said.isOut && said.word && this.sizes.shows !== "swatch") {
@@ -1818,9 +1795,8 @@ class Sheet {
   get chosenNode() {
     const { row, column } = this.chosen;
     if (row < 0) {
-      const span = this.columns.spans.findIndex(({ first, last }) =>
-        first <= column && column <= last);
-      return this.headings.get(span)?.querySelector("button");
+      return this.headings.get(this.columns.spanAt(column))
+        ?.querySelector("button");
     }
     const shown = this.shown.get(row);
     return this.rows.lines[row]?.entry
@@ -1828,11 +1804,7 @@ class Sheet {
       : shown?.node.querySelector("button");
   }
   focus() {
-    for (const node of this.view.querySelectorAll("[tabindex='0']")) {
-      /** @type {HTMLElement} */ (node).tabIndex = -1;
-    }
-    this.scroll();
-    this.render();
+    this.bringIn();
     const node = this.chosenNode;
     if (!(node instanceof HTMLElement)) return;
     node.tabIndex = 0;
@@ -1843,13 +1815,16 @@ class Sheet {
   }
   reveal() {
     const { activeElement } = document;
+    this.bringIn();
+    if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;
+    this.show();
+  }
+  bringIn() {
     for (const node of this.view.querySelectorAll("[tabindex='0']")) {
       /** @type {HTMLElement} */ (node).tabIndex = -1;
     }
-    if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;
     this.scroll();
     this.render();
-    this.show();
   }
   scroll() {
     const { view, chosen, rows, columns } = this;
@@ -1931,8 +1906,10 @@ class Matrix {
     this.readout = silent("p", "pointed");
     this.zoom = zooms[0];
     this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
-      this.choose(zoom);
-      say(`${zoom.title}`);
+      this.hasChosen = true;
+      this.zoom = zoom;
+      this.arrange();
+      say(zoom.title);
     }));
     host.append(this.tools(), view, this.readout);
     host.hidden = false;
@@ -1988,11 +1965,6 @@ class Matrix {
     this.cells.filter = filter;
     this.arrange();
   }
-  choose(zoom) {
-    this.hasChosen = true;
-    this.zoom = zoom;
-    this.arrange();
-  }
   fit() {
     const size = [this.host.clientWidth, innerHeight, this.unit].join();
     if (this.host.clientWidth === 0 || size === this.fitted) return;
@@ -2041,13 +2013,11 @@ class Matrix {
   place(row, column) {
     const within = (index, axis, least) =>
       Math.max(least, Math.min(axis.lines.length - 1, index));
-    const hasBands = this.columns.spans.length > 0;
     this.column = within(column, this.columns, 0);
-    const span = this.columns.spans.find(({ first, last }) =>
-      first <= this.column && this.column <= last);
-    const isBand = row < 0 && hasBands && span !== undefined;
-    if (isBand) this.column = span.first;
-    this.row = within(row, this.rows, isBand ? -1 : 0);
+    const { spans } = this.columns;
+    const span = row < 0 && spans[this.columns.spanAt(this.column)];
+    if (span) this.column = span.first;
+    this.row = within(row, this.rows, span ? -1 : 0);
     this.sheet.chosen = { row: this.row, column: this.column };
   }
   focus(row, column) {
@@ -2059,39 +2029,25 @@ class Matrix {
     if (event.altKey || event.metaKey) return;
     if (!this.sheet.placeOf(event.target)) return;
     const { row, column } = this;
-    const lastRow = this.rows.lines.length - 1;
-    const lastColumn = this.columns.lines.length - 1;
-    const page = this.sheet.pageLength;
-    const isAll = event.ctrlKey;
     const group = this.heading;
-    const places = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, row < 0 ? this.spanEnd(-1) : column - 1],
-      ArrowRight: [row, row < 0 ? this.spanEnd(1) : column + 1],
-      Home: [isAll ? 0 : row, 0],
-      End: [isAll ? lastRow : row, lastColumn],
-      PageUp: [Math.max(0, row - page), column],
-      PageDown: [Math.min(lastRow, row + page), column],
-    };
+    const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
+    const place = placeOfKey(
+      event, [row, column],
+      [this.rows.lines.length - 1, this.columns.lines.length - 1],
+      this.sheet.pageLength,
+      span ? [span.first - 1, span.last + 1] : undefined);
     const isFold = row >= 0 && group && (event.key === "ArrowLeft"
       || event.key === "ArrowRight");
     if (event.key === "Enter" || event.key === " ") {
       this.open();
     } else if (isFold) {
       if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
-    } else if (event.key in places) {
-      this.focus(...places[event.key]);
+    } else if (place) {
+      this.focus(...place);
     } else {
       return;
     }
     event.preventDefault();
-  }
-  spanEnd(direction) {
-    const span = this.columns.spans.find(({ first, last }) =>
-      first <= this.column && this.column <= last);
-    if (!span) return this.column + direction;
-    return direction < 0 ? span.first - 1 : span.last + 1;
   }
   get heading() {
     return this.row < 0
@@ -2161,11 +2117,6 @@ class Matrix {
     this.readout.replaceChildren(
       element("b", "", sentence),
       element("span", "", `${names[0]} on ${names[1]}`));
-  }
-  get extent() {
-    const count = (/** @type {Axis} */ { lines }) =>
-      number.format(lines.filter(({ entry }) => entry).length);
-    return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }
 const pageSize = 25;
@@ -2454,12 +2405,11 @@ thead th{color:var(--muted);white-space:nowrap}
   width:1%;font-variant-numeric:tabular-nums}
 .swatch{display:inline-block;width:1.1em;height:1.1em;
   border:1px solid var(--line);border-radius:.25em;
-  vertical-align:-.2em;margin-right:.45em;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  vertical-align:-.2em;margin-right:.45em}
 .sample{display:inline-block;min-width:2.6em;padding:.15em .5em;
   text-align:center;font-style:normal;font-weight:600;line-height:1.35;
-  border:1px solid var(--line);border-radius:.35em;
-  forced-color-adjust:none;
+  border:1px solid var(--line);border-radius:.35em}
+.swatch,.sample,.stage,.picture img{forced-color-adjust:none;
   print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .pairs .sample{margin-right:.6em}
 .sample::before{content:"Aa"}
@@ -2544,7 +2494,8 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .name [data-more]>span{white-space:nowrap;text-overflow:ellipsis;
   display:block}
 [data-more] wbr,.words>span:nth-child(n+7){display:none}
-.line .words[data-rest]::after{content:attr(data-rest);color:var(--muted)}
+[data-more]::after,.words[data-rest]::after{color:var(--muted)}
+.line .words[data-rest]::after{content:attr(data-rest)}
 .line>.name{position:sticky;left:0;z-index:2;width:var(--head-width);
   height:100%;border-right:1px solid var(--line);
   border-bottom:1px solid var(--rule)}
@@ -2554,8 +2505,7 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .names>.name .swatch{width:100%;height:.85rem}
 .names .words{flex:0 1 auto}
 .names [data-more]>span:nth-child(n+2){display:none}
-.names [data-more]::after{content:attr(data-more);color:var(--muted)}
-.shows-word .names>.words>span{-webkit-line-clamp:2}
+.names [data-more]::after{content:attr(data-more)}
 .shows-swatch .names>.name{align-items:center;padding:.3rem 0}
 .shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
 .shows-swatch .names .words{writing-mode:vertical-rl;
@@ -2565,12 +2515,10 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;
   white-space:nowrap}
 .shows-swatch .line [data-more]>span:nth-child(n+2){display:none}
-.shows-swatch .line [data-more]::after{content:" " attr(data-more);
-  color:var(--muted)}
+.shows-swatch .line [data-more]::after{content:" " attr(data-more)}
 .narrow .line [data-more]>span:nth-child(n+2){display:none}
 .narrow .line [data-more]>span{white-space:normal;display:-webkit-box}
-.narrow .line [data-more]::after{content:attr(data-more);
-  color:var(--muted)}
+.narrow .line [data-more]::after{content:attr(data-more)}
 .narrow .line>.name{padding:0 .3rem;font-size:.8rem;line-height:1rem}
 .crossed{background:var(--soft)}
 .fold{position:absolute;top:0;height:100%;display:flex;align-items:center;
@@ -2629,14 +2577,13 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .matrix table{border-collapse:separate;border-spacing:0}
 .matrix th,.matrix td{border-top:1px solid var(--rule);
   border-left:1px solid var(--rule);padding:.35rem .5rem;min-width:5.5rem}
-.matrix thead th{border-top:0;vertical-align:bottom;
+.matrix thead th{border-top:0;vertical-align:bottom;max-width:9rem;
   color:var(--ink);white-space:normal;background:var(--surface)}
 .matrix th[scope=row]{min-width:8rem;max-width:16rem;border-left:0;
   background:var(--surface)}
 .matrix .corner{border-left:0;min-width:8rem;color:var(--muted)}
-.matrix thead th{max-width:9rem}
-.matrix tbody td{text-align:center;font-variant-numeric:tabular-nums}
-.matrix tbody td{color:var(--muted)}
+.matrix tbody td{color:var(--muted);text-align:center;
+  font-variant-numeric:tabular-nums}
 .matrix .usable{font-weight:650;color:var(--ink)}
 .matrix td.below{background:var(--soft);
   box-shadow:inset 0 0 0 2px var(--accent)}
@@ -2649,9 +2596,7 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 [role=grid] td:focus{outline:3px solid var(--accent);outline-offset:-3px;
   background:var(--soft)}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
-.picture img{image-rendering:pixelated;max-width:none;
-  display:block;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.picture img{image-rendering:pixelated;max-width:none;display:block}
 .field{margin:0;max-width:none}
 label{display:block;color:var(--muted);font-size:.92rem}
 input,select,button{font:inherit;color:var(--ink)}
@@ -2703,8 +2648,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
 .offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;
-  padding:.75rem 1.25rem;forced-color-adjust:none;
-  print-color-adjust:exact;-webkit-print-color-adjust:exact}
+  padding:.75rem 1.25rem}
 .stage p::before{content:attr(data-text)}
 .large{font-size:1.5rem;line-height:1.3}
 .fault{margin:.25rem 0 0;font-weight:600;font-size:.92rem}

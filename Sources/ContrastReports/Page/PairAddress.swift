@@ -14,28 +14,8 @@ struct PairAddress {
   /// The address of a text colour on a background in a mode.
   init(mode: String, text: String, on background: String) {
     fragment =
-      "#mode=\(Self.encoded(mode))&text=\(Self.encoded(text))"
-      + "&on=\(Self.encoded(background))"
-  }
-
-  private static func encoded(_ name: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        bytes.append(byte)
-      default:
-        bytes += [
-          UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)],
-        ]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+      "#mode=\(mode.utf8.percentEncoded())&text=\(text.utf8.percentEncoded())"
+      + "&on=\(background.utf8.percentEncoded())"
   }
 }
 

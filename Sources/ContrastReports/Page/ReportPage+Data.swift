@@ -22,20 +22,16 @@ extension ReportPage {
         members.add("marks", appendMarks)
         members.add("usable", VerdictMark(.aa).rank)
         members.add("criteria", appendCriteria)
-        members.add("levels") { output in
-          output.appendJSONArray(of: ReportColors.levels) {
-            output.append(jsonString: $0.description)
-          }
+        members.addArray("levels", of: ReportColors.levels) {
+          output.append(jsonString: $0.description)
         }
         members.add("definition", appendDefinition)
         members.add("linearized", appendLinearized)
         members.add("words", appendWords)
         addStandings(to: &members)
         if let first = firstMode(of: modes) { members.add("first", first) }
-        members.add("modes") { output in
-          output.appendJSONArray(of: modes, .lines(depth: 1)) { mode in
-            append(mode, to: output)
-          }
+        members.addArray("modes", of: modes, .lines(depth: 1)) { mode in
+          append(mode, to: output)
         }
       }
     }
@@ -103,9 +99,7 @@ extension ReportPage {
       for (name, map) in [
         ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
       ] {
-        members.add(name) { output in
-          output.appendJSONArray(of: map) { append($0, to: output) }
-        }
+        members.addArray(name, of: map) { append($0, to: output) }
       }
     }
   }

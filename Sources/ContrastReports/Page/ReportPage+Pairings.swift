@@ -7,14 +7,11 @@ extension ReportPage {
   /// Adds the standings that a pairing can have, for the script.
   func addStandings(to members: inout JSONMembers) {
     guard audit != nil, !isWhole else { return }
-    members.add("standings") { output in
-      output.appendJSONArray(of: AuditedPairing.Status.worstFirst) { status in
-        output.appendJSONObject { members in
-          members.add("word", status.word)
-          members.add("phrase", status.phrase)
-          members.add("mark", status.mark)
-        }
-      }
+    members.addObjects("standings", of: AuditedPairing.Status.worstFirst) {
+      status, members in
+      members.add("word", status.word)
+      members.add("phrase", status.phrase)
+      members.add("mark", status.mark)
     }
   }
 

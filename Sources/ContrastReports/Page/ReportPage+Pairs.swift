@@ -19,19 +19,25 @@ extension ReportPage {
     if shortfall.isEmpty { return }
     let listed = shortfall.list(isDrawn: true)
     let number = NumberText.shortest(shortfall.ratio)
+    write(
+      listed.pairs, listed.rest, of: mode,
+      caption: "Pairs\(mode.analysis.ofMode) below the required \(number), "
+        + "the worst first", to: output)
+  }
+
+  /// Writes a table of pairs, and what it leaves out.
+  private func write(
+    _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
+    caption: String, to output: OutputBuffer
+  ) {
     output.element("table", ["class": "pairs"]) {
-      output.element(
-        "caption",
-        text: "Pairs\(mode.analysis.ofMode) below the required \(number), "
-          + "the worst first")
+      output.element("caption", text: caption)
       writePairsHead(to: output)
       output.element("tbody") {
-        for pair in listed.pairs { write(pair, of: mode, to: output) }
+        for pair in pairs { write(pair, of: mode, to: output) }
       }
     }
-    if let rest = listed.rest {
-      output.element("p", ["class": "quiet"], text: rest)
-    }
+    if let rest { output.element("p", ["class": "quiet"], text: rest) }
   }
 
   /// Writes what almost meets each threshold.
@@ -41,32 +47,17 @@ extension ReportPage {
     var isEmpty = true
     for misses in mode.analysis.nearMisses where misses.count > 0 {
       isEmpty = false
-      write(misses, of: mode, to: output)
+      let threshold = NumberText.shortest(misses.threshold)
+      let count = NumberText.counted(misses.count, "pair", "pairs")
+      write(
+        misses.nearest, misses.rest(in: mode.analysis), of: mode,
+        caption: "\(count) less than 2 % below \(threshold)"
+          + (misses.nearest.count < misses.count ? ", the nearest" : ""),
+        to: output)
     }
     if isEmpty {
       output.element(
         "p", text: "No pair is less than 2 % below a threshold.")
-    }
-  }
-
-  private func write(
-    _ misses: NearMisses, of mode: ModeSection, to output: OutputBuffer
-  ) {
-    let analysis = mode.analysis
-    let threshold = NumberText.shortest(misses.threshold)
-    let count = NumberText.counted(misses.count, "pair", "pairs")
-    output.element("table", ["class": "pairs"]) {
-      output.element(
-        "caption",
-        text: "\(count) less than 2 % below \(threshold)"
-          + (misses.nearest.count < misses.count ? ", the nearest" : ""))
-      writePairsHead(to: output)
-      output.element("tbody") {
-        for pair in misses.nearest { write(pair, of: mode, to: output) }
-      }
-    }
-    if let rest = misses.rest(in: analysis) {
-      output.element("p", ["class": "quiet"], text: rest)
     }
   }
 

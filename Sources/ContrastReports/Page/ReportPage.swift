@@ -85,21 +85,14 @@ package struct ReportPage {
         "meta",
         ["http-equiv": "Content-Security-Policy", "content": policy.text])
       output.append("\n")
-      output.open(
-        "meta",
-        [
-          "name": "viewport", "content": "width=device-width, initial-scale=1",
-        ])
-      output.append("\n")
-      output.open("meta", ["name": "color-scheme", "content": "light dark"])
-      output.append("\n")
-      output.open(
-        "meta",
-        [
-          "name": "generator",
-          "content": "\(ToolIdentity.name) \(ToolIdentity.version)",
-        ])
-      output.append("\n")
+      for (name, content) in [
+        ("viewport", "width=device-width, initial-scale=1"),
+        ("color-scheme", "light dark"),
+        ("generator", "\(ToolIdentity.name) \(ToolIdentity.version)"),
+      ] {
+        output.open("meta", ["name": name, "content": content])
+        output.append("\n")
+      }
       output.element("title", text: report.title)
       // Neither text has a `<`, so nothing in them ends the element.
       for style in [PageStyle.text, colors] {

@@ -11,21 +11,15 @@ package struct SampleJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.sample.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(Assumptions(backdrop: nil), .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.sample.v1", assuming: Assumptions(backdrop: nil)
+    ) { members in
       members.add("seed", report.seed)
       members.add("count", report.count)
-      members.add("pairs") { output in
-        output.appendJSONArray(of: report.pairs, .lines(depth: 2)) {
-          append($0, to: output)
-        }
+      members.addArray("pairs", of: report.pairs, .lines(depth: 2)) {
+        append($0, to: output)
       }
     }
-    output.append("\n")
   }
 
   private func append(_ pair: SampleReport.Pair, to output: OutputBuffer) {

@@ -12,34 +12,25 @@ package struct SuggestionJSON {
 
   /// Writes the object.
   package func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", "contrast.suggest.v1")
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(report.assumptions, .lines(depth: 2))
-      }
+    output.appendJSONDocument(
+      "contrast.suggest.v1", assuming: report.assumptions
+    ) { members in
       members.add("color", report.color.value)
       members.add("as", report.role.rawValue)
-      members.add("on") { output in
-        output.appendJSONArray(of: report.partners) {
-          output.append(jsonString: $0.value)
-        }
-      }
+      members.add("on", report.partners.map(\.value))
       members.add("required", report.required)
       members.add("meets", report.isMet)
       members.add("ratios") {
         $0.append(ratios: report.contrasts.map(\.least.ratio))
       }
-      members.add("suggestions") { output in
-        output.appendJSONArray(of: report.suggestions, .lines(depth: 2)) {
-          output.append(suggestion: $0)
-        }
+      members.addArray("suggestions", of: report.suggestions, .lines(depth: 2))
+      {
+        output.append(suggestion: $0)
       }
       if let impossibility = report.impossibility {
         members.add("impossible") { append(impossibility, to: $0) }
       }
     }
-    output.append("\n")
   }
 
   private func append(_ reason: Impossibility, to output: OutputBuffer) {
@@ -47,9 +38,7 @@ package struct SuggestionJSON {
       let names = reason.requirements.map(\.partnerName)
       if let one = names.first { members.add("one", one) }
       if names.count > 1 { members.add("other", names[1]) }
-      members.add("all") { output in
-        output.appendJSONArray(of: names) { output.append(jsonString: $0) }
-      }
+      members.add("all", names)
       members.add("words", reason.words)
     }
   }

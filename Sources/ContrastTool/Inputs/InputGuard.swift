@@ -24,6 +24,17 @@ struct InputGuard {
     self.outputs = outputs
   }
 
+  /// Lets inputs pass of which no output is one, and only one standard input.
+  ///
+  /// - Throws: `UsageError` when standard input is named twice, `ToolError` when
+  ///   an output would replace an input.
+  func check(_ paths: [String]) throws {
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input can be read only once")
+    }
+    for path in paths { try check(path) }
+  }
+
   /// Lets an input pass that no output is; `-` is standard input.
   ///
   /// - Throws: `ToolError` when an output would replace it.

@@ -36,10 +36,7 @@ struct PaletteInput {
       throw UsageError(
         "\(verb.name) needs an INPUT; '-' is standard input")
     }
-    if paths.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input can be read only once")
-    }
-    for path in paths { try inputGuard.check(path) }
+    try inputGuard.check(paths)
   }
 
   /// Reads everything, and says on standard error what is wrong with it.

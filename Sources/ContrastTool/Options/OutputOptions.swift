@@ -59,6 +59,11 @@ extension OutputOptions {
     ]
   }
 
+  /// The same, the colour of text, and what spares standard error.
+  static func all(_ formats: [ReportFormat]) -> [Option<Self>] {
+    destinations(formats) + [colored, quiet]
+  }
+
   /// Leaves out the wait for the disk.
   static let noSync = Option<Self>(
     "no-sync", sets: \.isSynced, to: false,

@@ -20,7 +20,10 @@ struct Delivery {
 
   /// The delivery that options ask for: the verb's first form when they say
   /// nothing, and nothing on standard output when they name only files.
-  init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
+  /// Sentences to listen to are text.
+  init(
+    _ options: OutputOptions, of verb: Verb, isSpoken: Bool = false
+  ) throws(UsageError) {
     files = options.outputs.compactMap { target in
       target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
     }
@@ -46,6 +49,9 @@ struct Delivery {
     guard files.count <= Self.fileLimit else {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
+    if isSpoken, asked(where: { $0 != .text }) != nil {
+      throw UsageError("--spoken is plain text")
+    }
   }
 
   /// The most files of a run; what a signal has to remove is bounded.
@@ -69,9 +75,6 @@ struct Delivery {
 
   /// Whether standard output gets an answer.
   var usesStandardOutput: Bool { standardOutput != nil }
-
-  /// Whether every output is text.
-  var isAllText: Bool { asked { $0 != .text } == nil }
 
   /// Whether the answer can be shown where standard output leads.
   ///

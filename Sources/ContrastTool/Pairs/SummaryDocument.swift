@@ -61,10 +61,9 @@ struct SummaryDocument {
   /// Compares a document with what this version writes of the same summary, so
   /// that nothing in it rests on something else: no other bins, no other rule.
   private func checkMembers(of value: JSONValue) throws {
-    var bytes: [UInt8] = []
-    let output = OutputBuffer { bytes += $0 }
-    SummaryJSON(summary, assuming: assumptions).write(to: output)
-    try output.finish()
+    let bytes = OutputBuffer.bytes {
+      SummaryJSON(summary, assuming: assumptions).write(to: $0)
+    }
     let own = SourceFile(path: "summary.json", bytes: bytes)
     try Self.check(
       value, against: JSONValue(JSONDocument(SourceText(own))), "")

@@ -21,26 +21,18 @@ struct SummaryJSON {
 
   /// Writes the data.
   func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("schema", Self.schema)
-      members.add("tool") { $0.appendToolObject() }
-      members.add("assumptions") {
-        $0.append(assumptions, .lines(depth: 2))
-      }
+    output.appendJSONDocument(Self.schema, assuming: assumptions) { members in
       members.add("input", writeInput)
       members.add("shard", writeShard)
       members.add("pairs", summary.pairCount)
       members.add("skipped", summary.skippedCount)
-      members.add("counts") { output in
-        output.appendJSONObject { members in
-          for (level, count) in zip(TextLevel.allCases, summary.levels) {
-            members.add(level.rawValue, count)
-          }
+      members.addObject("counts") { members in
+        for (level, count) in zip(TextLevel.allCases, summary.levels) {
+          members.add(level.rawValue, count)
         }
       }
       members.add("histogram", writeHistogram)
     }
-    output.append("\n")
   }
 
   private func writeInput(_ output: OutputBuffer) {
@@ -71,9 +63,7 @@ struct SummaryJSON {
       members.add("lower", 1)
       members.add("upper", 21)
       members.add("width", 0.1)
-      members.add("counts") { output in
-        output.appendJSONArray(of: summary.bins) { output.append(String($0)) }
-      }
+      members.add("counts", summary.bins)
     }
   }
 }

@@ -32,10 +32,8 @@ struct AuditCommand: Command {
     self.options = options
     self.operands = operands
     rulesFile = try options.audit.rules(besides: operands.first)
-    delivery = try Delivery(options.output, of: Self.verb)
-    if options.isSpoken, !delivery.isAllText {
-      throw UsageError("--spoken is plain text")
-    }
+    delivery = try Delivery(
+      options.output, of: Self.verb, isSpoken: options.isSpoken)
     if options.plansFixes,
       options.isSpoken
         || !(delivery.includes(.text) || delivery.includes(.json))

@@ -25,11 +25,9 @@ struct CheckCommand: Command {
         "check takes two colours, FG and BG, and got \(operands.count); "
           + "quote a '#' from the shell")
     }
-    delivery = try Delivery(options.output, of: Self.verb)
+    delivery = try Delivery(
+      options.output, of: Self.verb, isSpoken: options.isSpoken)
     isSpoken = options.isSpoken
-    if isSpoken, !delivery.isAllText {
-      throw UsageError("--spoken is plain text")
-    }
     let metric = options.metric
     let (foreground, background) = try Self.colors(
       operands[0], on: operands[1])

@@ -67,10 +67,6 @@ extension ColorsCommand.Options {
 
   fileprivate static let all: [[Option<Self>]] = [
     (InputOptions.sources + [InputOptions.lenient]).within(\.input),
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
+    OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -79,10 +79,6 @@ extension DiffCommand.Options {
 
   fileprivate static let all: [[Option<Self>]] = [
     AuditOptions.all.within(\.audit),
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
+    OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -112,10 +112,6 @@ extension GamutCommand.Options {
         summary: "Count every colour as text on this background."
       ) { ColorObject(try $0.color(named: "against"), value: $0.text) },
     ],
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
+    OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -34,11 +34,8 @@ struct MatrixCommand: Command {
       operands, options.input, of: Self.verb,
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
     delivery = try Delivery(
-      options.output, of: Self.verb)
+      options.output, of: Self.verb, isSpoken: options.isSpoken)
     self.options = options
-    if options.isSpoken, !delivery.isAllText {
-      throw UsageError("--spoken is plain text")
-    }
     if options.isLong, !delivery.includes(.csv) {
       throw UsageError("--long changes only CSV")
     }

@@ -23,11 +23,7 @@ struct MergeCommand: Command {
     paths = operands
     delivery = try Delivery(options, of: Self.verb)
     if paths.isEmpty { throw UsageError("merge needs a SUMMARY") }
-    if paths.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input can be read only once")
-    }
-    let inputGuard = InputGuard(outputs: options.paths)
-    for path in paths { try inputGuard.check(path) }
+    try InputGuard(outputs: options.paths).check(paths)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {

@@ -23,11 +23,9 @@ struct SampleCommand: Command {
     guard operands.isEmpty else {
       throw UsageError("sample takes no operands")
     }
-    delivery = try Delivery(options.output, of: Self.verb)
+    delivery = try Delivery(
+      options.output, of: Self.verb, isSpoken: options.isSpoken)
     isSpoken = options.isSpoken
-    if isSpoken, !delivery.isAllText {
-      throw UsageError("--spoken is plain text")
-    }
     // Up to 2^53, so that every reader of JSON reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
     report = SampleReport(seed: seed, count: options.count)

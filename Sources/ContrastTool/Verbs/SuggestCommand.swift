@@ -131,10 +131,6 @@ extension SuggestCommand.Options {
     ],
     (InputOptions.sources + [InputOptions.lenient]).within(\.input),
     SceneOptions.all.within(\.scene),
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
+    OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -1,78 +1,54 @@
 import TextGrammars
 
-/// A fault that a line of pairs can have, beside its colours.
-enum PairProblem: SourceProblem {
-  /// A line had one cell.
-  case missingCell(needed: Int, found: Int)
+/// A fault that a line of pairs can have, beside its colours: a sentence without
+/// a full stop.
+struct PairProblem: SourceProblem {
+  let description: String
 
-  /// A quote was not closed where the line ended.
-  case unclosedQuote
-
-  /// Something stood between a closing quote and the next cell.
-  case afterQuote
-
-  /// A header named one of the two columns and not the other.
-  case missingColumn(String, named: [String])
-
-  /// An object had no member of the wanted names.
-  case missingMember(String, named: [String])
-
-  /// A colour of an object was no string.
-  case noString
-
-  /// An object had a member of a name that is written beside the verdict.
-  case writtenMember(String)
-
-  /// An object had a member that the first one had not, so that no column is
-  /// there for it.
-  case newMember(String)
-
-  /// A line was longer than the limit.
-  case tooLong
-
-  /// The last pair lacked some of its six bytes.
-  case partialPair(bytes: Int)
-
-  /// The bytes were UTF-16.
-  case utf16
-
-  /// There was nothing.
-  case empty
-
-  /// A name stood for several colours; the sentence says how.
-  case ambiguousName(String)
-}
-
-extension PairProblem {
-  /// The problem in a sentence, without a full stop.
-  var description: String {
-    switch self {
-    case .missingCell(let needed, let found):
-      "a pair of colours needs \(needed) cells, but this line has \(found)"
-    case .unclosedQuote:
-      "a quoted cell is not closed on its line"
-    case .afterQuote: "a quoted cell goes on behind its closing quote"
-    case .missingColumn(let role, let names):
-      "the header names no \(role) column: \(names.joined(separator: ", "))"
-    case .missingMember(let role, let names):
-      "no member names the \(role): \(names.joined(separator: ", "))"
-    case .noString: "a colour is a string"
-    case .writtenMember(let name):
-      "the member '\(name)' cannot be carried: it is one that is written"
-    case .newMember(let name):
-      "the member '\(name)' has no column: the first object has none"
-    case .tooLong:
-      "a line has at most \(PairStream.lineLimit) bytes"
-    case .partialPair(let bytes):
-      "a pair has six bytes, but the last has \(bytes)"
-    case .utf16: "this is UTF-16 text; save it as UTF-8"
-    case .empty: "no pairs found"
-    case .ambiguousName(let message): message
-    }
-  }
+  init(_ description: String) { self.description = description }
 
   /// The problem at an offset.
   func at(_ offset: Int) -> Flaw { Flaw(self, at: offset) }
+}
+
+extension PairProblem {
+  static let unclosedQuote = Self("a quoted cell is not closed on its line")
+  static let afterQuote = Self("a quoted cell goes on behind its closing quote")
+  static let noString = Self("a colour is a string")
+  static let tooLong = Self("a line has at most \(PairStream.lineLimit) bytes")
+  static let utf16 = Self("this is UTF-16 text; save it as UTF-8")
+  static let empty = Self("no pairs found")
+
+  /// A line had fewer cells than the columns of its colours.
+  static func missingCell(needed: Int, found: Int) -> Self {
+    Self("a pair of colours needs \(needed) cells, but this line has \(found)")
+  }
+
+  /// A header named one of the two columns and not the other.
+  static func missingColumn(_ role: String, named names: [String]) -> Self {
+    Self("the header names no \(role) column: \(names.joined(separator: ", "))")
+  }
+
+  /// An object had no member of the wanted names.
+  static func missingMember(_ role: String, named names: [String]) -> Self {
+    Self("no member names the \(role): \(names.joined(separator: ", "))")
+  }
+
+  /// An object had a member of a name that is written beside the verdict.
+  static func writtenMember(_ name: String) -> Self {
+    Self("the member '\(name)' cannot be carried: it is one that is written")
+  }
+
+  /// An object had a member that the first one had not, so that no column is
+  /// there for it.
+  static func newMember(_ name: String) -> Self {
+    Self("the member '\(name)' has no column: the first object has none")
+  }
+
+  /// The last pair lacked some of its six bytes.
+  static func partialPair(bytes: Int) -> Self {
+    Self("a pair has six bytes, but the last has \(bytes)")
+  }
 }
 
 /// Limits of streams of pairs.

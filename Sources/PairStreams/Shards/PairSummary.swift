@@ -138,55 +138,71 @@ extension PairSummary {
     guard let first = parts.first else { throw .missing([1], more: 0, of: 1) }
     for part in parts {
       if let contradiction = part.contradiction {
-        throw .impossible(part.input.path, contradiction)
+        throw MergeProblem(
+          "of the summary of '\(part.input.path)' the \(contradiction)")
       }
       guard part.input.digest != nil else {
-        throw .noDigest(part.input.path)
+        throw MergeProblem(
+          "the summary of '\(part.input.path)' has no digest: a pipe cannot be "
+            + "recognized")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
       else {
-        throw .differentInputs(first.input.path, part.input.path)
+        throw MergeProblem(
+          "these are summaries of different inputs: '\(first.input.path)' and "
+            + "'\(part.input.path)'")
       }
       guard part.shard.count == first.shard.count else {
-        throw .differentShards(first.shard.count, part.shard.count)
+        throw MergeProblem(
+          "these are shards of different cuts, into \(first.shard.count) and "
+            + "into \(part.shard.count)")
       }
     }
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.shard == other.shard {
-      throw .doubled(one.shard.index, of: one.shard.count)
+      throw MergeProblem(
+        "shard \(one.shard.index)/\(one.shard.count) is there twice")
     }
     if sorted.count < first.shard.count {
       throw .missing(
         firstMissing(of: sorted.map(\.shard.index)),
-        more: first.shard.count - sorted.count - MergeProblem.listLimit,
+        more: first.shard.count - sorted.count - missingLimit,
         of: first.shard.count)
     }
     var whole = sorted[0]
-    guard whole.range.lowerBound == 0 else { throw .notFromStart }
+    guard whole.range.lowerBound == 0 else {
+      throw MergeProblem("the first shard does not begin with the input")
+    }
     for part in sorted.dropFirst() {
       guard part.range.lowerBound == whole.range.upperBound else {
-        throw .notAdjacent(
-          part.shard.index - 1, part.shard.index,
-          isOverlap: part.range.lowerBound < whole.range.upperBound)
+        let isOverlap = part.range.lowerBound < whole.range.upperBound
+        throw MergeProblem(
+          "shards \(part.shard.index - 1) and \(part.shard.index) "
+            + (isOverlap ? "overlap" : "leave a gap between them"))
       }
       whole.add(part)
     }
     guard whole.range.upperBound == whole.input.size else {
-      throw .notToEnd
+      throw MergeProblem("the last shard does not end with the input")
     }
     whole.shard = .whole
-    if whole.pairCount == 0 { throw .noPairs(whole.input.path) }
+    if whole.pairCount == 0 {
+      throw MergeProblem("no pairs found in '\(whole.input.path)'")
+    }
     return whole
   }
+
+  /// The number of missing parts that are listed.
+  private static let missingLimit = 10
 
   /// The least indices that are not among some that rise.
   private static func firstMissing(of indices: [Int]) -> [Int] {
     var missing: [Int] = []
     var next = 1
     for index in indices + [PairShard.countLimit + 1] {
-      while next < index, missing.count < MergeProblem.listLimit {
+      while next < index, missing.count < missingLimit {
         missing.append(next)
         next += 1
       }
@@ -206,66 +222,21 @@ extension PairSummary {
   }
 }
 
-/// Why summaries do not add up.
-package enum MergeProblem: Error, Hashable, Sendable {
-  /// Two are of inputs that are not the same.
-  case differentInputs(String, String)
+/// Why summaries do not add up: a sentence without a full stop.
+package struct MergeProblem: Error, Hashable, Sendable,
+  CustomStringConvertible
+{
+  package let description: String
 
-  /// One is of an input that could only be read once.
-  case noDigest(String)
-
-  /// Two are of parts of different numbers.
-  case differentShards(Int, Int)
-
-  /// A part is there twice.
-  case doubled(Int, of: Int)
+  fileprivate init(_ description: String) { self.description = description }
 
   /// Some parts are not there; so many more than are listed.
-  case missing([Int], more: Int, of: Int)
-
-  /// No run can have given the numbers of a part.
-  case impossible(String, String)
-
-  /// All parts together have no pair.
-  case noPairs(String)
-
-  /// The first part does not begin with the input.
-  case notFromStart
-
-  /// The last part does not end with the input.
-  case notToEnd
-
-  /// Between two parts bytes are missing, or there twice.
-  case notAdjacent(Int, Int, isOverlap: Bool)
-}
-
-extension MergeProblem: CustomStringConvertible {
-  /// The number of missing parts that are listed.
-  static let listLimit = 10
-
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .differentInputs(let one, let other):
-      "these are summaries of different inputs: '\(one)' and '\(other)'"
-    case .noDigest(let path):
-      "the summary of '\(path)' has no digest: a pipe cannot be recognized"
-    case .differentShards(let one, let other):
-      "these are shards of different cuts, into \(one) and into \(other)"
-    case .doubled(let index, let count):
-      "shard \(index)/\(count) is there twice"
-    case .missing(let indices, let more, let count):
+  package static func missing(
+    _ indices: [Int], more: Int, of count: Int
+  ) -> MergeProblem {
+    MergeProblem(
       "missing of \(count) shards: "
         + indices.map(String.init).joined(separator: ", ")
-        + (more > 0 ? ", and \(more) more" : "")
-    case .impossible(let path, let contradiction):
-      "of the summary of '\(path)' the \(contradiction)"
-    case .noPairs(let path): "no pairs found in '\(path)'"
-    case .notFromStart: "the first shard does not begin with the input"
-    case .notToEnd: "the last shard does not end with the input"
-    case .notAdjacent(let one, let other, let isOverlap):
-      "shards \(one) and \(other) "
-        + (isOverlap ? "overlap" : "leave a gap between them")
-    }
+        + (more > 0 ? ", and \(more) more" : ""))
   }
 }

@@ -78,17 +78,14 @@ export class Axis {
     return [...known.values()];
   }
 
-  /** A name without what all names begin with.
-   * @param {string} name */
-  short(name) { return name.slice(this.shared); }
-
-  /** A name as it stands under the heading of its group.
+  /** A name as it stands under the heading of its group, else without what all
+   * names begin with.
    * @param {Entry} entry
    * @param {string} name */
   shortest({ group }, name) {
     return group && !this.isByLuminance && name.startsWith(group.name)
       ? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name
-      : this.short(name);
+      : name.slice(this.shared);
   }
 
   /** Puts the lines in place.
@@ -129,6 +126,13 @@ export class Axis {
   add(entry, group, size) {
     this.lines.push({ entry, group, start: this.length, size });
     this.length += size;
+  }
+
+  /** The place of the span that a line is in; -1 where it is in none.
+   * @param {number} line */
+  spanAt(line) {
+    return this.spans.findIndex(({ first, last }) =>
+      first <= line && line <= last);
   }
 
   /** The line at a place in pixels: the last one that starts before it.

@@ -76,6 +76,11 @@ export const seenOver = (color, backdrop) => ({
     overBackdrops(reading, backdrop ? [backdrop] : [black, white])),
 });
 
+/** The bytes that a screen has for encoded channels.
+ * @type {(channels: number[]) => number[]} */
+export const bytesOf = (channels) => channels.map((channel) =>
+  Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));
+
 /** A colour of encoded channels that nobody named. What is outside sRGB has
  * the readings that count for the report.
  * @type {(channels: number[], alpha?: number) => Color} */
@@ -87,9 +92,8 @@ export const colorOfChannels = (channels, alpha = 1) => {
   const counted = isInside || data.gamut === "clipped"
     ? [clipped]
     : data.gamut === "native" ? [channels] : [channels, clipped];
-  const bytes = clipped.map((channel) => Math.floor(channel * 255 + 0.5));
-  if (alpha !== 1) bytes.push(Math.floor(alpha * 255 + 0.5));
-  const hex = "#" + bytes.map((byte) =>
+  const all = alpha === 1 ? clipped : [...clipped, alpha];
+  const hex = "#" + bytesOf(all).map((byte) =>
     byte.toString(16).padStart(2, "0")).join("");
   return {
     name: hex, hex, alpha,

@@ -1,16 +1,19 @@
 // @ts-check
 import { fragmentOf } from "./address.js";
 import {
-  colorOfChannels, contrastOf, identityOf, isCertain, rankOf, seenOver,
+  bytesOf, colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
+  seenOver,
 } from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import { element, find, paint, sampleOf, say, shapeOf } from "./elements.js";
+import {
+  buttonOf, element, find, paint, sampleOf, say, shapeOf,
+} from "./elements.js";
 import { nearestOf } from "./nearest.js";
 import { colorOfText, cssOf } from "./notation.js";
 import { pairsOf } from "./pairs.js";
 import { meets, textOf } from "./ratio.js";
-import { bytesOf, filled, saidOf } from "./words.js";
+import { filled, saidOf } from "./words.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
@@ -166,19 +169,24 @@ class Editor {
       }));
   }
 
-  /** The colours over what lies behind them. */
-  get seen() {
-    const { colors, behind } = this.state;
-    return colors.map((color) => seenOver(color, behind));
+  /** Some colours over what lies behind them. */
+  seen(colors = this.state.colors) {
+    return colors.map((color) => seenOver(color, this.state.behind));
+  }
+
+  /** The colours with one side changed.
+   * @param {number} side
+   * @param {Color} color */
+  replaced(side, color) {
+    return this.state.colors.map((own, index) => index === side ? color : own);
   }
 
   /** The contrast with one side changed.
    * @param {number} side
    * @param {Color} color */
   contrastWith(side, color) {
-    const pair = this.seen;
-    pair[side] = seenOver(color, this.state.behind);
-    return contrastOf(pair[0], pair[1]);
+    const [text, ground] = this.seen(this.replaced(side, color));
+    return contrastOf(text, ground);
   }
 
   /** A colour by the name that it has here, if it has one.
@@ -209,9 +217,8 @@ class Editor {
       ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
     this.fault(field, color || !isDone ? "" : field.value);
     if (color) {
-      const colors = [...this.state.colors];
-      if (identityOf(colors[side]) !== identityOf(color)) {
-        colors[side] = this.known(color);
+      if (identityOf(this.state.colors[side]) !== identityOf(color)) {
+        const colors = this.replaced(side, this.known(color));
         this.change({ ...this.state, colors }, "", field.id);
       }
     }
@@ -238,19 +245,18 @@ class Editor {
    * @param {string} text
    * @param {boolean} [isTranslucent] */
   fault(field, text, isTranslucent = false) {
-    const place = find(`${field.id}-fault`);
     if (text === "") {
       this.clear(field);
       return;
     }
+    const place = find(`${field.id}-fault`);
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
       ? `“${text}” shows what is behind it: an opaque colour is `
         + "needed here."
       : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
-        + "colour of "
-        + "CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, or a name "
-        + "of this palette is one.";
+        + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
+        + "or a name of this palette is one.";
     say(place.textContent);
   }
 
@@ -286,7 +292,7 @@ class Editor {
 
   /** Writes everything that depends on the colours. */
   write() {
-    const [text, ground] = this.seen;
+    const [text, ground] = this.seen();
     const contrast = contrastOf(text, ground);
     const said = saidOf(text, ground, contrast);
     this.ratio = said.ratio;
@@ -433,11 +439,13 @@ class Editor {
    * @param {{ color: Color, note: string }} offer */
   offerOf(side, { color, note }) {
     const item = element("li");
-    const button = element("button");
-    button.type = "button";
     const ratio = textOf(this.contrastWith(side, color).least);
-    const pair = [...this.state.colors];
-    pair[side] = color;
+    const pair = this.replaced(side, color);
+    const button = buttonOf("", () => {
+      const colors = this.replaced(side, color);
+      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.fields[side].focus();
+    });
     const name = element("span", "", color.name === color.hex
       ? color.hex : `${color.name} ${color.hex}`);
     button.append(
@@ -445,12 +453,6 @@ class Editor {
     if (note) button.append(" ", element("small", "", note));
     button.append(element(
       "span", "unseen", `, take as ${sides[side]} colour`));
-    button.addEventListener("click", () => {
-      const colors = [...this.state.colors];
-      colors[side] = color;
-      this.change({ ...this.state, colors }, `${color.name} taken`);
-      this.fields[side].focus();
-    });
     item.append(button);
     return item;
   }

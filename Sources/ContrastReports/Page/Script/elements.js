@@ -32,6 +32,14 @@ export const element = (name, className, text) => {
   return node;
 };
 
+/** Sets attributes of an element.
+ * @type {(node: Element, values: { [name: string]: unknown }) => void} */
+export const setAttributes = (node, values) => {
+  for (const [name, value] of Object.entries(values)) {
+    node.setAttribute(name, String(value));
+  }
+};
+
 /** A button with words on it.
  * @type {(words: string, press: () => void) => HTMLButtonElement} */
 export const buttonOf = (words, press) => {
@@ -58,8 +66,7 @@ export const drawing = "http://www.w3.org/2000/svg";
  * @type {(rank: number) => SVGElement} */
 export const shapeOf = (rank) => {
   const shape = document.createElementNS(drawing, "svg");
-  shape.setAttribute("class", "shape");
-  shape.setAttribute("aria-hidden", "true");
+  setAttributes(shape, { class: "shape", "aria-hidden": true });
   const use = document.createElementNS(drawing, "use");
   use.setAttribute("href", `#rank-${rank}`);
   shape.append(use);

@@ -5,6 +5,29 @@
 const cellOf = ({ target }) =>
   target instanceof Element ? target.closest("tbody td") : null;
 
+/** The place that a key leads to from one of a grid, or nothing.
+ * @type {(event: KeyboardEvent, place: [row: number, column: number],
+ *   last: [row: number, column: number], page: number,
+ *   beside?: [left: number, right: number])
+ *   => [row: number, column: number] | undefined} */
+export const placeOfKey = (
+  { key, ctrlKey }, [row, column], [lastRow, lastColumn], page,
+  [left, right] = [column - 1, column + 1],
+) => {
+  /** @type {{ [key: string]: [row: number, column: number] }} */
+  const places = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, left],
+    ArrowRight: [row, right],
+    Home: [ctrlKey ? 0 : row, 0],
+    End: [ctrlKey ? lastRow : row, lastColumn],
+    PageUp: [Math.max(0, row - page), column],
+    PageDown: [Math.min(lastRow, row + page), column],
+  };
+  return places[key];
+};
+
 /** A table that is one tab stop, with arrow keys inside (ARIA Authoring
  * Practices, grid pattern). */
 export class Grid {
@@ -69,26 +92,13 @@ export class Grid {
     const cells = this.cells;
     const row = cells.findIndex((row) => row.includes(cell));
     if (row === -1) return;
-    const column = cells[row].indexOf(cell);
-    const lastRow = cells.length - 1;
-    const lastColumn = cells[row].length - 1;
-    const all = event.ctrlKey;
-    /** @type {{ [key: string]: [row: number, column: number] }} */
-    const places = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      Home: [all ? 0 : row, 0],
-      End: [all ? lastRow : row, lastColumn],
-      PageUp: [Math.max(0, row - 10), column],
-      PageDown: [Math.min(lastRow, row + 10), column],
-    };
+    const place = placeOfKey(
+      event, [row, cells[row].indexOf(cell)],
+      [cells.length - 1, cells[row].length - 1], 10);
     if (event.key === "Enter" || event.key === " ") {
       this.open(cell);
-    } else if (event.key in places) {
-      const [toRow, toColumn] = places[event.key];
-      const next = cells[toRow]?.[toColumn];
+    } else if (place) {
+      const next = cells[place[0]]?.[place[1]];
       if (next) this.focus(next);
     } else {
       return;

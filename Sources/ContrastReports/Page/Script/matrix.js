@@ -4,8 +4,8 @@ import { Cells } from "./cells.js";
 import { data } from "./data.js";
 import { openEditor } from "./editor.js";
 import { buttonOf, element, say, silent } from "./elements.js";
+import { placeOfKey } from "./grid.js";
 import { namesLimit, Sheet } from "./sheet.js";
-import { number } from "./words.js";
 
 /** How large cells are: in multiples of the size of text their width and
  * height, and the height of the heads of columns.
@@ -64,8 +64,10 @@ export class Matrix {
     this.readout = silent("p", "pointed");
     this.zoom = zooms[0];
     this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
-      this.choose(zoom);
-      say(`${zoom.title}`);
+      this.hasChosen = true;
+      this.zoom = zoom;
+      this.arrange();
+      say(zoom.title);
     }));
     host.append(this.tools(), view, this.readout);
     host.hidden = false;
@@ -135,13 +137,6 @@ export class Matrix {
     this.arrange();
   }
 
-  /** @param {Zoom} zoom */
-  choose(zoom) {
-    this.hasChosen = true;
-    this.zoom = zoom;
-    this.arrange();
-  }
-
   /** Follows the size of the window and of its text. */
   fit() {
     const size = [this.host.clientWidth, innerHeight, this.unit].join();
@@ -205,13 +200,11 @@ export class Matrix {
     /** @type {(index: number, axis: Axis, least: number) => number} */
     const within = (index, axis, least) =>
       Math.max(least, Math.min(axis.lines.length - 1, index));
-    const hasBands = this.columns.spans.length > 0;
     this.column = within(column, this.columns, 0);
-    const span = this.columns.spans.find(({ first, last }) =>
-      first <= this.column && this.column <= last);
-    const isBand = row < 0 && hasBands && span !== undefined;
-    if (isBand) this.column = span.first;
-    this.row = within(row, this.rows, isBand ? -1 : 0);
+    const { spans } = this.columns;
+    const span = row < 0 && spans[this.columns.spanAt(this.column)];
+    if (span) this.column = span.first;
+    this.row = within(row, this.rows, span ? -1 : 0);
     this.sheet.chosen = { row: this.row, column: this.column };
   }
 
@@ -229,43 +222,25 @@ export class Matrix {
     if (event.altKey || event.metaKey) return;
     if (!this.sheet.placeOf(event.target)) return;
     const { row, column } = this;
-    const lastRow = this.rows.lines.length - 1;
-    const lastColumn = this.columns.lines.length - 1;
-    const page = this.sheet.pageLength;
-    const isAll = event.ctrlKey;
     const group = this.heading;
-    /** @type {{ [key: string]: [row: number, column: number] }} */
-    const places = {
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      ArrowLeft: [row, row < 0 ? this.spanEnd(-1) : column - 1],
-      ArrowRight: [row, row < 0 ? this.spanEnd(1) : column + 1],
-      Home: [isAll ? 0 : row, 0],
-      End: [isAll ? lastRow : row, lastColumn],
-      PageUp: [Math.max(0, row - page), column],
-      PageDown: [Math.min(lastRow, row + page), column],
-    };
+    const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
+    const place = placeOfKey(
+      event, [row, column],
+      [this.rows.lines.length - 1, this.columns.lines.length - 1],
+      this.sheet.pageLength,
+      span ? [span.first - 1, span.last + 1] : undefined);
     const isFold = row >= 0 && group && (event.key === "ArrowLeft"
       || event.key === "ArrowRight");
     if (event.key === "Enter" || event.key === " ") {
       this.open();
     } else if (isFold) {
       if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
-    } else if (event.key in places) {
-      this.focus(...places[event.key]);
+    } else if (place) {
+      this.focus(...place);
     } else {
       return;
     }
     event.preventDefault();
-  }
-
-  /** The line before or behind the group whose heading is chosen.
-   * @param {-1 | 1} direction */
-  spanEnd(direction) {
-    const span = this.columns.spans.find(({ first, last }) =>
-      first <= this.column && this.column <= last);
-    if (!span) return this.column + direction;
-    return direction < 0 ? span.first - 1 : span.last + 1;
   }
 
   /** The group whose heading is chosen, or null. */
@@ -352,12 +327,5 @@ export class Matrix {
     this.readout.replaceChildren(
       element("b", "", sentence),
       element("span", "", `${names[0]} on ${names[1]}`));
-  }
-
-  /** How many rows and columns are shown, in words. */
-  get extent() {
-    const count = (/** @type {Axis} */ { lines }) =>
-      number.format(lines.filter(({ entry }) => entry).length);
-    return `${count(this.rows)} by ${count(this.columns)}`;
   }
 }

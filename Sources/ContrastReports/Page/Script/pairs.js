@@ -1,6 +1,5 @@
 // @ts-check
 import { colorOf, contrastOf, isCertain } from "./contrast.js";
-import { data } from "./data.js";
 import { offsetOf } from "./ratio.js";
 
 /** @typedef {import("./contrast.js").Color} Color
@@ -40,9 +39,6 @@ export class Pairs {
 
   /** @param {number} pair */
   column(pair) { return this.columns[pair % this.columns.length]; }
-
-  /** @param {number} pair */
-  isItself(pair) { return this.row(pair) === this.column(pair); }
 
   /** @param {number} pair */
   contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
@@ -135,20 +131,6 @@ export class Pairs {
     const distance = this.ratios[pair] - threshold;
     return Math.abs(distance) > doubt
       ? distance > 0 : isCertain(this.contrast(pair), threshold);
-  }
-
-  /** Whether a pair misses what is required.
-   * @param {number} pair */
-  isBelow(pair) {
-    return data.required !== undefined && !this.meets(pair, data.required);
-  }
-
-  /** The place of a pair among the marks.
-   * @param {number} pair */
-  rank(pair) {
-    let rank = data.marks.length - 1;
-    while (rank > 0 && !this.meets(pair, data.marks[rank].ratio)) rank -= 1;
-    return rank;
   }
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 import { data } from "./data.js";
-import { element, paint, sampleOf, silent, swatchOf } from "./elements.js";
+import {
+  element, paint, sampleOf, setAttributes, silent, swatchOf,
+} from "./elements.js";
 import { drawShapes } from "./shapes.js";
 import { dependsMark } from "./words.js";
 
@@ -29,12 +31,13 @@ const cellsOfFrame = 48;
 /** How many names of one colour the head of its row shows. */
 export const namesLimit = 6;
 
-/** An element with a role.
+/** An element with a role, and what else is said of it.
  * @param {string} role
- * @param {string} className */
-const roleOf = (role, className) => {
+ * @param {string} className
+ * @param {{ [name: string]: unknown }} [attributes] */
+const roleOf = (role, className, attributes = {}) => {
   const node = element("div", className);
-  node.setAttribute("role", role);
+  setAttributes(node, { role, ...attributes });
   return node;
 };
 
@@ -119,20 +122,20 @@ export class Sheet {
     this.headings.clear();
     drawShapes(view);
     this.firstRow = bandHeight > 0 ? 3 : 2;
-    view.setAttribute(
-      "aria-rowcount", String(this.firstRow - 1 + rows.lines.length));
-    view.setAttribute("aria-colcount", String(1 + columns.lines.length));
+    setAttributes(view, {
+      "aria-rowcount": this.firstRow - 1 + rows.lines.length,
+      "aria-colcount": 1 + columns.lines.length,
+    });
     this.bands.hidden = bandHeight === 0;
-    const blank = roleOf("gridcell", "blank");
-    blank.setAttribute("aria-colindex", "1");
-    this.bands.replaceChildren(blank);
+    this.bands.replaceChildren(
+      roleOf("gridcell", "blank", { "aria-colindex": 1 }));
     this.bands.setAttribute("aria-rowindex", "1");
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
-    const corner = roleOf("columnheader", "corner");
-    corner.setAttribute("aria-colindex", "1");
     const ways = ["Text ↓", "On →"];
+    const corner = roleOf("columnheader", "corner", {
+      "aria-colindex": 1, "aria-label": ways.join(" "),
+    });
     corner.append(...ways.map((way) => element("span", "", way)));
-    corner.setAttribute("aria-label", "Text ↓ On →");
     this.names.replaceChildren(corner);
     this.crossed = null;
     this.crossRow.hidden = true;
@@ -208,18 +211,10 @@ export class Sheet {
    * @param {HTMLElement} node
    * @param {(value: Value) => HTMLElement} nodeOf */
   insert(parent, shown, index, node, nodeOf) {
-    const before = shown.get(index - 1);
-    const after = shown.get(index + 1);
-    if (before) {
-      nodeOf(before).after(node);
-    } else if (after) {
-      nodeOf(after).before(node);
-    } else {
-      const next = [...shown.keys()].filter((key) => key > index);
-      const value = shown.get(Math.min(...next));
-      if (value) nodeOf(value).before(node);
-      else parent.append(node);
-    }
+    const next = [...shown.keys()].filter((key) => key > index);
+    const value = shown.get(Math.min(...next));
+    if (value) nodeOf(value).before(node);
+    else parent.append(node);
   }
 
   /** Brings a row into the document; how many cells that were not there.
@@ -261,8 +256,9 @@ export class Sheet {
   /** @param {Line} line
    * @param {number} index */
   rowOf(line, index) {
-    const node = roleOf("row", line.entry ? "line" : "line heading");
-    node.setAttribute("aria-rowindex", String(this.firstRow + index));
+    const node = roleOf("row", line.entry ? "line" : "line heading", {
+      "aria-rowindex": this.firstRow + index,
+    });
     node.style.top = `${line.start}px`;
     node.style.height = `${line.size}px`;
     const head = line.entry
@@ -271,8 +267,7 @@ export class Sheet {
         index === this.chosen.row);
     head.setAttribute("aria-colindex", "1");
     if (!line.entry) {
-      head.setAttribute(
-        "aria-colspan", String(1 + this.columns.lines.length));
+      setAttributes(head, { "aria-colspan": 1 + this.columns.lines.length });
     }
     head.classList.toggle("crossed", this.crossed?.row === index);
     node.append(head);
@@ -354,9 +349,10 @@ export class Sheet {
         const heading = this.headingOf(
           "columnheader", span.group, { row: -1, column: span.first },
           isPinned);
-        heading.setAttribute("aria-colindex", String(span.first + 2));
-        heading.setAttribute(
-          "aria-colspan", String(span.last - span.first + 1));
+        setAttributes(heading, {
+          "aria-colindex": span.first + 2,
+          "aria-colspan": span.last - span.first + 1,
+        });
         const { start } = lines[span.first];
         const end = lines[span.last];
         this.lay(heading, start, end.start + end.size - start);
@@ -381,15 +377,15 @@ export class Sheet {
   cellOf(line, index, column) {
     const across = this.columns.lines[column];
     const said = this.cellAt(line, across);
-    const node = roleOf("gridcell", "cell");
-    const place = { row: index, column };
+    const node = roleOf("gridcell", "cell", {
+      "aria-colindex": column + 2,
+      "aria-label":
+        said.isOut ? `Filtered out: ${said.sentence}` : said.sentence,
+    });
     const { chosen } = this;
     node.tabIndex = index === chosen.row && column === chosen.column ? 0 : -1;
-    node.setAttribute("aria-colindex", String(column + 2));
-    node.setAttribute("aria-label", said.isOut
-      ? `Filtered out: ${said.sentence}` : said.sentence);
     this.lay(node, across.start, across.size);
-    this.places.set(node, place);
+    this.places.set(node, { row: index, column });
     if (said.isOut || said.mark === undefined || !said.pair) {
       node.classList.add(said.isOut ? "out" : "none");
       if (!said.isOut && said.word && this.sizes.shows !== "swatch") {
@@ -437,9 +433,8 @@ export class Sheet {
   get chosenNode() {
     const { row, column } = this.chosen;
     if (row < 0) {
-      const span = this.columns.spans.findIndex(({ first, last }) =>
-        first <= column && column <= last);
-      return this.headings.get(span)?.querySelector("button");
+      return this.headings.get(this.columns.spanAt(column))
+        ?.querySelector("button");
     }
     const shown = this.shown.get(row);
     return this.rows.lines[row]?.entry
@@ -449,11 +444,7 @@ export class Sheet {
 
   /** Gives the focus to what is chosen, wholly in view. */
   focus() {
-    for (const node of this.view.querySelectorAll("[tabindex='0']")) {
-      /** @type {HTMLElement} */ (node).tabIndex = -1;
-    }
-    this.scroll();
-    this.render();
+    this.bringIn();
     const node = this.chosenNode;
     if (!(node instanceof HTMLElement)) return;
     node.tabIndex = 0;
@@ -466,13 +457,19 @@ export class Sheet {
   /** Brings what has the focus wholly into view. */
   reveal() {
     const { activeElement } = document;
+    this.bringIn();
+    if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;
+    this.show();
+  }
+
+  /** Brings what is chosen into the sheet, of which no place is a tab stop
+   * until somebody says which. */
+  bringIn() {
     for (const node of this.view.querySelectorAll("[tabindex='0']")) {
       /** @type {HTMLElement} */ (node).tabIndex = -1;
     }
-    if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;
     this.scroll();
     this.render();
-    this.show();
   }
 
   /** Scrolls the sheet so far that no head covers what is chosen. */
