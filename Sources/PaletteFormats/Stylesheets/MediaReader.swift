@@ -109,7 +109,7 @@ struct MediaReader {
   }
 
   private let bytes: [UInt8]
-  private var tokens: [CSSToken] = []
+  private let tokens: [CSSToken]
   private var index = 0
   private let custom: [String: String]
   private let depth: Int
@@ -125,14 +125,7 @@ struct MediaReader {
     self.bytes = bytes
     self.custom = custom
     self.depth = depth
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { break }
-      if token.kind != .comment, token.kind != .whitespace {
-        tokens.append(token)
-      }
-    }
+    tokens = CSSTokenizer.significant(bytes, in: range)
   }
 
   private mutating func take() -> CSSToken? {
