@@ -88,19 +88,19 @@ package struct Acceptance {
   ) -> [StaleAcceptance] {
     var stale: [StaleAcceptance] = []
     for (waiver, isNeeded) in zip(waivers, isWaiverNeeded) {
+      let message: String
       if let day = waiver.lastDay, waiver.hasEnded(by: today) {
-        stale.append(
-          StaleAcceptance(
-            kind: .waiver,
-            message: "this waiver has ended on \(day): mend the pair, or say "
-              + "until when it holds", location: waiver.location))
+        message =
+          "this waiver has ended on \(day): mend the pair, or say until when "
+          + "it holds"
       } else if !isNeeded, isJudged(waiver, modes) {
-        stale.append(
-          StaleAcceptance(
-            kind: .waiver,
-            message: "nothing needs this waiver any more: take it out",
-            location: waiver.location))
+        message = "nothing needs this waiver any more: take it out"
+      } else {
+        continue
       }
+      stale.append(
+        StaleAcceptance(
+          kind: .waiver, message: message, location: waiver.location))
     }
     for entry in baseline?.entries ?? []
     where !neededEntries.contains(entry.identity)

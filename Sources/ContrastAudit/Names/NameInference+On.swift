@@ -22,17 +22,11 @@ extension NameInference {
     _ name: ColorName, _ target: [Word], _ index: OnIndex
   ) -> Bool {
     let count = found.count
-    for background in index.byBag[index.bag(target)] ?? [] {
-      add(name, on: background, by: .on)
-    }
+    add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
     // A variant of the text, not of the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
     let base = table.lexicon.known(isVariant ? target.dropLast() : target[...])
-    if isVariant {
-      for background in table.names(of: base) {
-        add(name, on: background, by: .onLevel)
-      }
-    }
+    if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
     guard let base else { return found.count > count }
     for level in index.levels[base] ?? [] {
       // The nearest name that has a text of its own counts.
@@ -53,16 +47,12 @@ extension NameInference {
     for end in ["main", "default", "base"] {
       guard let word = table.lexicon.word(end) else { continue }
       let words = table.lexicon.known(behind: behind, [word])
-      for background in table.names(of: words) {
-        add(name, on: background, by: .on)
-      }
+      add(name, onEach: table.names(of: words), by: .on)
     }
     if found.count == count,
       let first = behind.first, !first.meaning.contains(.anySolid)
     {
-      for background in index.bySubject[behind] ?? [] {
-        add(name, on: background, by: .on)
-      }
+      add(name, onEach: index.bySubject[behind] ?? [], by: .on)
     }
     return found.count > count
   }
@@ -128,9 +118,9 @@ extension NameInference {
       }
     }
     for role in table.names(of: ["inverse", "primary"]) {
-      for surface in table.names(of: ["inverse", "surface"]) {
-        add(role, on: surface, by: .roleOnSurface, kind: .text)
-      }
+      add(
+        role, onEach: table.names(of: ["inverse", "surface"]),
+        by: .roleOnSurface, kind: .text)
     }
   }
 }

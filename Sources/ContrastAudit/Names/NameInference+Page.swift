@@ -18,16 +18,12 @@ extension NameInference {
     let readable = single.count { table.isReadable($0.0, on: $0.1[0]) }
     let isSure = single.count >= 3 && 4 * readable >= 3 * single.count
     for (text, behind) in pairs {
-      for background in behind {
-        add(
-          text, on: background,
-          by: isSure && behind.count == 1 ? .roleOnItsTint : .roleOnTints)
-      }
+      add(
+        text, onEach: behind,
+        by: isSure && behind.count == 1 ? .roleOnItsTint : .roleOnTints)
     }
     for text in texts where text.isGlobal && text.isMain {
-      for background in tints.ofOneWord {
-        add(text, on: background, by: .mainTextOnTint)
-      }
+      add(text, onEach: tints.ofOneWord, by: .mainTextOnTint)
     }
   }
 
@@ -58,11 +54,11 @@ extension NameInference {
       && name.state.isEmpty
     {
       if name.role == .icon, name.isGlobal {
-        for page in pages { add(name, on: page, by: .iconOnPage) }
+        add(name, onEach: pages, by: .iconOnPage)
       } else if name.role == .line, !backgrounds.contains(name.index),
         name.meanings.contains(.strongLine), !name.isQuietLine
       {
-        for page in pages { add(name, on: page, by: .lineOnPage) }
+        add(name, onEach: pages, by: .lineOnPage)
       }
     }
   }
@@ -118,14 +114,10 @@ extension NameInference {
       && name.state.isEmpty && name.isGlobal
       && (name.role == .text || name.role == .icon)
     {
-      guard backgrounds.isEmpty else {
-        for background in backgrounds {
-          add(name, on: background, by: .inverse)
-        }
-        continue
-      }
-      if name.subject.allSatisfy({ $0.meaning.contains(.inverse) }) {
-        for background in solids { add(name, on: background, by: .inverse) }
+      if !backgrounds.isEmpty {
+        add(name, onEach: backgrounds, by: .inverse)
+      } else if name.subject.allSatisfy({ $0.meaning.contains(.inverse) }) {
+        add(name, onEach: solids, by: .inverse)
       }
     }
   }

@@ -24,11 +24,8 @@ extension NameInference {
       if last.meaning.contains(.contrast),
         let solid = table.lexicon.word("solid")
       {
-        for background in table.names(
-          of: table.lexicon.known(name.words.dropLast() + [solid]))
-        {
-          add(name, on: background, by: .partner, kind: .text)
-        }
+        let words = table.lexicon.known(name.words.dropLast() + [solid])
+        add(name, onEach: table.names(of: words), by: .partner, kind: .text)
       }
       // Material UI: `primary.contrastText` on `primary.main`.
       let end = name.words.suffix(2)
@@ -40,9 +37,9 @@ extension NameInference {
         let main = table.lexicon.word("main").flatMap {
           table.lexicon.known(behind: stem, [$0])
         }
-        for background in table.names(of: stem) + table.names(of: main) {
-          add(name, on: background, by: .partner, kind: .text)
-        }
+        add(
+          name, onEach: table.names(of: stem) + table.names(of: main),
+          by: .partner, kind: .text)
       }
     }
   }

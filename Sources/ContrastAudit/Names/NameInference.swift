@@ -65,6 +65,16 @@ struct NameInference {
       Found(pair: pair, kind: kind ?? foreground.kind, rule: rule))
   }
 
+  /// Adds a pair with each of some backgrounds.
+  mutating func add(
+    _ foreground: ColorName, onEach backgrounds: some Sequence<ColorName>,
+    by rule: NameRule, kind: PairingKind? = nil
+  ) {
+    for background in backgrounds {
+      add(foreground, on: background, by: rule, kind: kind)
+    }
+  }
+
   /// The backgrounds of the pairs that were found so far.
   var foundBackgrounds: Set<Int> {
     Set(found.map(\.pair.background))

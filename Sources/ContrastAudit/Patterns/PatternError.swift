@@ -17,67 +17,52 @@ package struct PatternError: Error, Hashable, Sendable {
 }
 
 extension PatternError {
-  /// The ways in which a pattern can be wrong.
-  package enum Problem: Hashable, Sendable {
-    /// An alternative begins and never ends.
-    case unclosedAlternatives
+  /// A way in which a pattern can be wrong.
+  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The problem in a sentence, without a full stop.
+    package let description: String
 
-    /// Alternatives end that never began.
-    case unopenedAlternatives
+    private init(_ description: String) { self.description = description }
 
-    /// Alternatives are in alternatives, and so on.
-    case deepAlternatives(limit: Int)
+    package static let unclosedAlternatives = Self(
+      #"'{' has no '}'; write '\{' for the character itself"#)
 
-    /// A `<` begins no capture.
-    case unnamedCapture
+    package static let unopenedAlternatives = Self(
+      #"'}' has no '{'; write '\}' for the character itself"#)
 
-    /// A capture stands where there is no rule that it could tie together.
-    case captureOutsideRule(String)
+    package static func deepAlternatives(limit: Int) -> Self {
+      Self("alternatives can be nested \(limit) deep")
+    }
 
-    /// There are more captures than can be told apart in reasonable time.
-    case manyCaptures(limit: Int)
-
-    /// A capture is in one alternative and not in another.
-    case partialCapture(String)
-
-    /// There are more ways to read a name than can be tried in reasonable time.
-    case manyWildcards(limit: Int)
-
-    /// A `!` takes nothing away.
-    case emptyTaking
-
-    /// The text is longer than a pattern may be.
-    case long(limit: Int)
-  }
-}
-
-extension PatternError.Problem: CustomStringConvertible {
-  /// The problem in a sentence, without a full stop.
-  package var description: String {
-    switch self {
-    case .unclosedAlternatives:
-      #"'{' has no '}'; write '\{' for the character itself"#
-    case .unopenedAlternatives:
-      #"'}' has no '{'; write '\}' for the character itself"#
-    case .deepAlternatives(let limit):
-      "alternatives can be nested \(limit) deep"
-    case .unnamedCapture:
+    package static let unnamedCapture = Self(
       "'<' begins a name and '>' ends it, as in '<role>'; write '\\<' for the "
-        + "character itself"
-    case .captureOutsideRule(let name):
-      "'<\(name)>' ties the patterns of a rule together, and this is none; "
-        + "write '*' for any text"
-    case .manyCaptures(let limit):
-      "a rule can have \(limit) names in '<' and '>'"
-    case .partialCapture(let name):
-      "'<\(name)>' is in one alternative and not in the others, so that it may "
-        + "be nothing"
-    case .manyWildcards(let limit):
-      "a pattern with names in '<' and '>' can have \(limit) wildcards"
-    case .emptyTaking:
-      #"'!' takes away the names behind it, and there are none"#
-    case .long(let limit):
-      "a pattern can have \(limit) bytes"
+        + "character itself")
+
+    package static func captureOutsideRule(_ name: String) -> Self {
+      Self(
+        "'<\(name)>' ties the patterns of a rule together, and this is none; "
+          + "write '*' for any text")
+    }
+
+    package static func manyCaptures(limit: Int) -> Self {
+      Self("a rule can have \(limit) names in '<' and '>'")
+    }
+
+    package static func partialCapture(_ name: String) -> Self {
+      Self(
+        "'<\(name)>' is in one alternative and not in the others, so that it "
+          + "may be nothing")
+    }
+
+    package static func manyWildcards(limit: Int) -> Self {
+      Self("a pattern with names in '<' and '>' can have \(limit) wildcards")
+    }
+
+    package static let emptyTaking = Self(
+      "'!' takes away the names behind it, and there are none")
+
+    package static func long(limit: Int) -> Self {
+      Self("a pattern can have \(limit) bytes")
     }
   }
 }

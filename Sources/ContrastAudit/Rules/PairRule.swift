@@ -26,7 +26,7 @@ package struct PairRule: Sendable {
   package let severity: Severity
 
   /// Where the rule begins.
-  package let location: SourceLocation
+  package internal(set) var location: SourceLocation
 
   /// A ratio in some modes.
   package struct ModeRatio: Sendable {
@@ -71,7 +71,7 @@ package struct Exemption: Sendable {
   package let reason: String
 
   /// Where the exemption begins.
-  package let location: SourceLocation
+  package internal(set) var location: SourceLocation
 }
 
 /// An acceptance of pairings that fall short.
@@ -95,7 +95,7 @@ package struct Waiver: Sendable {
   package let lastDay: CalendarDay?
 
   /// Where the waiver begins.
-  package let location: SourceLocation
+  package internal(set) var location: SourceLocation
 }
 
 /// The patterns of a key in a file of rules, and where each is written.

@@ -30,13 +30,13 @@ package struct Rules: Sendable {
   package let coverage: Coverage
 
   /// The rules of pairs, later ones winning over earlier ones.
-  package let pairs: [PairRule]
+  package private(set) var pairs: [PairRule]
 
   /// The exemptions, which say of what nothing is asked.
-  package let exemptions: [Exemption]
+  package private(set) var exemptions: [Exemption]
 
   /// The waivers, which say what is accepted.
-  package let waivers: [Waiver]
+  package private(set) var waivers: [Waiver]
 
   /// The paths of all files that were read, that which extends the others first.
   package let paths: [String]
@@ -169,43 +169,16 @@ extension Rules {
   package func relocated(
     _ place: (SourceLocation) -> SourceLocation
   ) -> Rules {
-    Rules(
-      inputs: inputs, modes: modes, level: level, infers: infers,
-      coverage: coverage,
-      pairs: pairs.map { pair in
-        PairRule(
-          kind: pair.kind, foregrounds: pair.foregrounds,
-          backgrounds: pair.backgrounds, over: pair.over, modes: pair.modes,
-          ratios: pair.ratios, severity: pair.severity,
-          location: place(pair.location))
-      },
-      exemptions: exemptions.map { exemption in
-        Exemption(
-          foregrounds: exemption.foregrounds,
-          backgrounds: exemption.backgrounds, modes: exemption.modes,
-          reason: exemption.reason, location: place(exemption.location))
-      },
-      waivers: waivers.map { waiver in
-        Waiver(
-          foregrounds: waiver.foregrounds, backgrounds: waiver.backgrounds,
-          modes: waiver.modes, ratio: waiver.ratio, reason: waiver.reason,
-          lastDay: waiver.lastDay, location: place(waiver.location))
-      }, paths: paths)
-  }
-
-  private init(
-    inputs: [Input], modes: [PathMode], level: ConformanceLevel?, infers: Bool,
-    coverage: Coverage, pairs: [PairRule], exemptions: [Exemption],
-    waivers: [Waiver], paths: [String]
-  ) {
-    self.inputs = inputs
-    self.modes = modes
-    self.level = level
-    self.infers = infers
-    self.coverage = coverage
-    self.pairs = pairs
-    self.exemptions = exemptions
-    self.waivers = waivers
-    self.paths = paths
+    var rules = self
+    for index in pairs.indices {
+      rules.pairs[index].location = place(pairs[index].location)
+    }
+    for index in exemptions.indices {
+      rules.exemptions[index].location = place(exemptions[index].location)
+    }
+    for index in waivers.indices {
+      rules.waivers[index].location = place(waivers[index].location)
+    }
+    return rules
   }
 }

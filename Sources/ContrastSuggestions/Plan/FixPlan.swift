@@ -57,8 +57,8 @@ package struct FixPlan: Sendable {
       for change in set.changes {
         let places = system.changed(with: change.place)
         let key = Key(
-          places.map { system.modes[$0.mode].palette.mode },
-          system.entry(change.place).name)
+          modes: places.map { system.modes[$0.mode].palette.mode },
+          name: system.entry(change.place).name)
         if changed[key] == nil { order.append(key) }
         let own = places.filter {
           system.entry($0).name == system.entry(change.place).name
@@ -82,10 +82,6 @@ package struct FixPlan: Sendable {
   private struct Key: Hashable {
     let modes: [String]
     let name: String
-    init(_ modes: [String], _ name: String) {
-      self.modes = modes
-      self.name = name
-    }
   }
 }
 

@@ -45,7 +45,7 @@ struct CSSColorFunction {
     if isOld { try comma() }
     let third = try component(2, isOld: isOld)
     let alpha = try self.alpha(isOld: isOld)
-    try close()
+    try cursor.closeFunction(name, at: start)
 
     let components = notation.clamped(
       SIMD3(
@@ -122,11 +122,5 @@ struct CSSColorFunction {
         ? .missingComponent(function: name)
         : .commaExpected(cursor.nextCharacter),
       at: cursor.position)
-  }
-
-  private mutating func close() throws(Flaw) {
-    if cursor.skip(0x29) { return }
-    if cursor.isAtEnd { throw .color(.unclosed(function: name), at: start) }
-    throw .color(.afterComponents(cursor.nextCharacter), at: cursor.position)
   }
 }

@@ -11,7 +11,7 @@ extension CSSColorGrammar {
   mutating func contrastColor(at start: Int) throws(Flaw) -> CSSColor {
     try skipSpace()
     let color = try cssColor().color
-    try closeFunction("contrast-color", at: start)
+    try cursor.closeFunction("contrast-color", at: start)
     let onWhite = ContrastRatio(color.luminance, RelativeLuminance(.white))
     let onBlack = ContrastRatio(color.luminance, RelativeLuminance(.black))
     return CSSColor(onBlack.value > onWhite.value ? .black : .white)
@@ -40,7 +40,7 @@ extension CSSColorGrammar {
     guard (0...1).contains(share) else {
       throw .color(.shareOutOfRange, at: offset)
     }
-    try closeFunction("--alpha", at: start)
+    try cursor.closeFunction("--alpha", at: start)
     return CSSColor(
       color.color.withAlpha(color.color.alpha * share),
       missing: color.missing.subtracting(.alpha))
@@ -58,11 +58,7 @@ extension CSSColorGrammar {
     {
       mode = named
       cursor = ahead
-      try skipSpace()
-      guard cursor.skip(0x2C) else {
-        throw .color(.commaExpected(cursor.nextCharacter), at: cursor.position)
-      }
-      try skipSpace()
+      try cursor.skipComma()
     }
     var layers: [Color] = []
     repeat {
@@ -70,7 +66,7 @@ extension CSSColorGrammar {
       layers.append(try cssColor().color)
       try skipSpace()
     } while cursor.skip(0x2C)
-    try closeFunction("color-layers", at: start)
+    try cursor.closeFunction("color-layers", at: start)
     var below = layers.removeLast()
     while let layer = layers.popLast() {
       below = mode.composite(layer, over: below)

@@ -9,11 +9,9 @@ extension CSSColorGrammar {
   /// known.
   mutating func lightDark(at start: Int) throws(Flaw) -> CSSColor {
     let light = try colorOrReason()
-    guard cursor.skip(0x2C) else {
-      throw .color(.commaExpected(cursor.nextCharacter), at: cursor.position)
-    }
+    try cursor.skipComma()
     let dark = try colorOrReason()
-    try closeFunction("light-dark", at: start)
+    try cursor.closeFunction("light-dark", at: start)
     switch scheme {
     case .light: return try light.get()
     case .dark: return try dark.get()
@@ -55,16 +53,6 @@ extension CSSColorGrammar {
       }
       cursor.position += 1
     }
-  }
-
-  /// Moves over the parenthesis that ends a function.
-  mutating func closeFunction(
-    _ name: String, at start: Int
-  ) throws(Flaw) {
-    try skipSpace()
-    if cursor.skip(0x29) { return }
-    if cursor.isAtEnd { throw .color(.unclosed(function: name), at: start) }
-    throw .color(.afterComponents(cursor.nextCharacter), at: cursor.position)
   }
 }
 

@@ -6,11 +6,13 @@ extension CSSColorGrammar {
   /// 5, §3, with the space to mix in, which the web-platform tests demand.
   mutating func mix(at start: Int) throws(Flaw) -> CSSColor {
     let interpolation = try interpolation()
-    try mixComma()
+    try cursor.skipComma()
+    try skipSpace()
     let first = try mixColor()
-    try mixComma()
+    try cursor.skipComma()
+    try skipSpace()
     let second = try mixColor()
-    try closeFunction("color-mix", at: start)
+    try cursor.closeFunction("color-mix", at: start)
 
     // §3.1: a share that is left out is the rest, and shares that do not add up
     // to all are scaled; when they add up to less, so much is transparent.
@@ -57,14 +59,6 @@ extension CSSColorGrammar {
     try skipSpace()
     var ahead = cursor
     return CSSName.read(&ahead)
-  }
-
-  private mutating func mixComma() throws(Flaw) {
-    try skipSpace()
-    guard cursor.skip(0x2C) else {
-      throw .color(.commaExpected(cursor.nextCharacter), at: cursor.position)
-    }
-    try skipSpace()
   }
 
   /// Reads a colour with its share of 0…100, before or behind it.

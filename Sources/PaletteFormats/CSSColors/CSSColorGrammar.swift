@@ -107,25 +107,15 @@ struct CSSColorGrammar {
       let origin = try self.origin()
       let space = try self.space()
       return try components(of: name, .color(space), from: origin, at: start)
-    case "color-mix":
+    case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
       return try nested(at: start) { (grammar) throws(Flaw) in
-        try grammar.mix(at: start)
-      }
-    case "light-dark":
-      return try nested(at: start) { (grammar) throws(Flaw) in
-        try grammar.lightDark(at: start)
-      }
-    case "--alpha":
-      return try nested(at: start) { (grammar) throws(Flaw) in
-        try grammar.tailwindAlpha(at: start)
-      }
-    case "contrast-color":
-      return try nested(at: start) { (grammar) throws(Flaw) in
-        try grammar.contrastColor(at: start)
-      }
-    case "color-layers":
-      return try nested(at: start) { (grammar) throws(Flaw) in
-        try grammar.layers(at: start)
+        switch name {
+        case "--alpha": try grammar.tailwindAlpha(at: start)
+        case "color-layers": try grammar.layers(at: start)
+        case "color-mix": try grammar.mix(at: start)
+        case "contrast-color": try grammar.contrastColor(at: start)
+        default: try grammar.lightDark(at: start)
+        }
       }
     default: throw Self.refusal(function: name, at: start)
     }
@@ -221,5 +211,21 @@ extension ByteCursor {
         return
       }
     }
+  }
+
+  /// Moves over a comma that has to be there, and the white space before it.
+  mutating func skipComma() throws(Flaw) {
+    try skipCSSSpace()
+    guard skip(0x2C) else {
+      throw .color(.commaExpected(nextCharacter), at: position)
+    }
+  }
+
+  /// Moves over the parenthesis that ends a function.
+  mutating func closeFunction(_ name: String, at start: Int) throws(Flaw) {
+    try skipCSSSpace()
+    if skip(0x29) { return }
+    if isAtEnd { throw .color(.unclosed(function: name), at: start) }
+    throw .color(.afterComponents(nextCharacter), at: position)
   }
 }

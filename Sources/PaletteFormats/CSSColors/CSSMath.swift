@@ -100,10 +100,7 @@ struct CSSMath {
     guard let word = CSSName.read(&ahead),
       let strategy = CSSMathFunction.Rounding(rawValue: word)
     else { return .nearest }
-    try ahead.skipCSSSpace()
-    guard ahead.skip(0x2C) else {
-      throw .color(.commaExpected(ahead.nextCharacter), at: ahead.position)
-    }
+    try ahead.skipComma()
     cursor = ahead
     return strategy
   }
@@ -174,7 +171,6 @@ struct CSSMath {
       try open(at: offset)
       try cursor.skipCSSSpace()
       let result = try sum()
-      try cursor.skipCSSSpace()
       try close("", at: offset)
       return result
     }
@@ -225,8 +221,6 @@ struct CSSMath {
     _ name: String, at start: Int
   ) throws(Flaw) {
     depth -= 1
-    if cursor.skip(0x29) { return }
-    if cursor.isAtEnd { throw .color(.unclosed(function: name), at: start) }
-    throw .color(.afterComponents(cursor.nextCharacter), at: cursor.position)
+    try cursor.closeFunction(name, at: start)
   }
 }

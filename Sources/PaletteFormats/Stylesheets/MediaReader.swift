@@ -26,16 +26,9 @@ struct MediaReader {
     /// Where the browser chooses all colours itself.
     static let forced = Meaning(ways: [], dependsOnOther: true)
 
-    init(
-      ways: [ModeTerms], dependsOnOther: Bool = false,
-      possible: [ModeTerms] = []
-    ) {
-      self.ways = ways
-      self.dependsOnOther = dependsOnOther
-      self.possible = possible
+    static func term(_ term: ModeTerm) -> Meaning {
+      Meaning(ways: [ModeTerms([term])])
     }
-
-    init(_ term: ModeTerm) { self.init(ways: [ModeTerms([term])]) }
 
     func and(_ other: Meaning) -> Meaning {
       Meaning(
@@ -109,7 +102,7 @@ struct MediaReader {
   }
 
   private let bytes: [UInt8]
-  private var tokens: [CSSToken] = []
+  private let tokens: [CSSToken]
   private var index = 0
   private let custom: [String: String]
   private let depth: Int
@@ -125,14 +118,7 @@ struct MediaReader {
     self.bytes = bytes
     self.custom = custom
     self.depth = depth
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { break }
-      if token.kind != .comment, token.kind != .whitespace {
-        tokens.append(token)
-      }
-    }
+    tokens = CSSTokenizer.significant(bytes, in: range)
   }
 
   private mutating func take() -> CSSToken? {
@@ -235,17 +221,16 @@ struct MediaReader {
       return reader.list()
     }
     switch (name.lowercased(), value) {
-    case ("prefers-color-scheme", "dark"): return Meaning(.scheme(isDark: true))
-    case ("prefers-color-scheme", "light"):
-      return Meaning(.scheme(isDark: false))
+    case ("prefers-color-scheme", "dark"): return .term(.scheme(isDark: true))
+    case ("prefers-color-scheme", "light"): return .term(.scheme(isDark: false))
     // Who asks for another contrast without saying which mostly asks for more.
     case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
       ("prefers-contrast", nil):
-      return Meaning(.contrast(isMore: true))
+      return .term(.contrast(isMore: true))
     case ("prefers-contrast", "less"), ("prefers-contrast", "low"):
-      return Meaning(.contrast(isMore: false))
+      return .term(.contrast(isMore: false))
     case ("color-gamut", "p3"), ("color-gamut", "rec2020"):
-      return Meaning(.gamut(value ?? ""))
+      return .term(.gamut(value ?? ""))
     case ("forced-colors", "active"), ("forced-colors", nil),
       ("prefers-contrast", "custom"), ("-ms-high-contrast", _):
       return .forced

@@ -38,7 +38,7 @@ struct StyleImport {
   /// no address.
   init?(_ bytes: [UInt8], in prelude: Range<Int>) {
     var tokenizer = CSSTokenizer(bytes, in: prelude)
-    var token = Self.next(&tokenizer)
+    var token = tokenizer.nextSignificant()
     offset = token.range.lowerBound
     var range: Range<Int>
     isString = token.kind == .string
@@ -50,10 +50,10 @@ struct StyleImport {
       if bytes[range.upperBound - 1] == 0x29 { range = range.dropLast() }
       range = bytes.trimmedOfCSSSpace(range)
     case .function:
-      token = Self.next(&tokenizer)
+      token = tokenizer.nextSignificant()
       guard token.kind == .string else { return nil }
       range = token.range.lowerBound + 1..<token.range.upperBound - 1
-      guard Self.next(&tokenizer).kind == .closeParen else { return nil }
+      guard tokenizer.nextSignificant().kind == .closeParen else { return nil }
     default: return nil
     }
     address = CSSIdentifier(bytes, in: range).text
@@ -61,20 +61,12 @@ struct StyleImport {
     readConditions(bytes)
   }
 
-  private static func next(_ tokenizer: inout CSSTokenizer) -> CSSToken {
-    var token = tokenizer.next()
-    while token.kind == .whitespace || token.kind == .comment {
-      token = tokenizer.next()
-    }
-    return token
-  }
-
   /// Reads the layer, `supports()`, and what Tailwind CSS adds, up to the media
   /// queries.
   private mutating func readConditions(_ bytes: [UInt8]) {
     var tokenizer = CSSTokenizer(bytes, in: media)
     while true {
-      let token = Self.next(&tokenizer)
+      let token = tokenizer.nextSignificant()
       guard token.kind == .ident || token.kind == .function else { return }
       let isFunction = token.kind == .function
       let name = CSSIdentifier(
@@ -116,15 +108,8 @@ struct StyleImport {
   }
 
   private static func names(_ bytes: [UInt8], _ range: Range<Int>) -> [String] {
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    var names: [String] = []
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { return names }
-      if token.kind == .ident {
-        names.append(CSSIdentifier(bytes, in: token.range).text)
-      }
-    }
+    CSSTokenizer.significant(bytes, in: range).filter { $0.kind == .ident }
+      .map { CSSIdentifier(bytes, in: $0.range).text }
   }
 }
 

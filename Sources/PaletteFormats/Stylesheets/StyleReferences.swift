@@ -96,6 +96,19 @@ struct CSSReference {
 }
 
 extension CSSTokenizer {
+  /// The tokens of a run of bytes without white space and comments.
+  static func significant(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> [CSSToken] {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var tokens: [CSSToken] = []
+    while true {
+      let token = tokenizer.nextSignificant()
+      if token.kind == .end { return tokens }
+      tokens.append(token)
+    }
+  }
+
   /// The next token that is neither white space nor a comment.
   mutating func nextSignificant() -> CSSToken {
     while true {

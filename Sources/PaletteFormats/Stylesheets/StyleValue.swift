@@ -75,11 +75,7 @@ enum StyleValue {
       guard let digit = bytes[index].hexValue else { return nil }
       value = value << 4 | UInt32(digit)
     }
-    return Color(
-      SRGBColor(
-        red: UInt8(truncatingIfNeeded: value >> 16),
-        green: UInt8(truncatingIfNeeded: value >> 8),
-        blue: UInt8(truncatingIfNeeded: value)))
+    return Color(SRGBColor(packed: value))
   }
 
   private static func color(

@@ -21,7 +21,7 @@ struct StyleValueEnding {
     var range = range
     var traits: StyleDeclaration.Traits = []
     if !marks.isDisjoint(with: [.bang, .comment]) {
-      let tokens = significant(bytes, in: range)
+      let tokens = CSSTokenizer.significant(bytes, in: range)
       range = try trimmed(tokens, bytes, range, &traits)
     }
     while !range.isEmpty, bytes[range.lowerBound].isCSSSpace {
@@ -50,22 +50,6 @@ struct StyleValueEnding {
       return .passedOver
     }
     return []
-  }
-
-  /// The tokens without white space and comments.
-  private static func significant(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) -> [CSSToken] {
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    var tokens: [CSSToken] = []
-    while true {
-      let token = tokenizer.next()
-      switch token.kind {
-      case .end: return tokens
-      case .whitespace, .comment: break
-      default: tokens.append(token)
-      }
-    }
   }
 
   private static func trimmed(

@@ -76,20 +76,29 @@ extension StylesheetParser {
     do throws(Flaw) {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
-      if run.marks.contains(.scheme) { traits.insert(.scheme) }
-      var references: [StyleNames.ID] = []
-      if run.marks.contains(.reference) {
-        traits.formUnion(
-          try StyleReferences.read(bytes, in: ending.range) { range in
-            references.append(
-              system.names.id(CSSIdentifier(bytes, in: range)))
-          })
-      }
+      let references = try references(in: ending.range, run.marks, &traits)
       let id = system.names.id(CSSIdentifier(bytes, in: name))
       add(id, ending.range, traits, scope: scope, references)
     } catch {
       findings.addError(error)
     }
+  }
+
+  /// The names that a value refers to; `reference`, `scheme` and what the
+  /// references say of the whole are added to its traits.
+  mutating func references(
+    in value: Range<Int>, _ marks: StyleScanner.Marks,
+    _ traits: inout StyleDeclaration.Traits
+  ) throws(Flaw) -> [StyleNames.ID] {
+    if marks.contains(.scheme) { traits.insert(.scheme) }
+    var names: [StyleNames.ID] = []
+    if marks.contains(.reference) {
+      traits.formUnion(
+        try StyleReferences.read(bytes, in: value) { range in
+          names.append(system.names.id(CSSIdentifier(bytes, in: range)))
+        })
+    }
+    return names
   }
 
   /// Notes a colour that is declared for a selector that may be a theme.

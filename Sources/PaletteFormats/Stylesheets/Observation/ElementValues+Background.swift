@@ -190,12 +190,7 @@ extension ElementValues {
         CSSIdentifier(bytes, in: reference.name), in: bytes)
     else { return nil }
     if let declared = declared(name, of: element) { return declared }
-    guard reference.hasFallback, reference.end < text.range.upperBound else {
-      return nil
-    }
-    let fallback = bytes.trimmedOfCSSSpace(
-      reference.end..<text.range.upperBound - 1)
-    return (text.part(fallback), element)
+    return fallback(text.range, bytes).map { (text.part($0), element) }
   }
 
   /// Reads the colours of a gradient: in each argument the first one.

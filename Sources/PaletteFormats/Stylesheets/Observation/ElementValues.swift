@@ -129,7 +129,7 @@ struct ElementValues {
   }
 
   /// The offsets of the fallback of a value that is one reference.
-  private func fallback(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+  func fallback(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     var tokenizer = CSSTokenizer(bytes, in: range)
     _ = tokenizer.nextSignificant()
     guard let reference = CSSReference.read(&tokenizer, in: bytes),

@@ -20,14 +20,7 @@ struct FontText {
   /// A value, its references replaced.
   init(_ text: ArraySlice<UInt8>) {
     bytes = Array(text)
-    var tokenizer = CSSTokenizer(bytes, in: 0..<bytes.count)
-    var tokens: [CSSToken] = []
-    while true {
-      let token = tokenizer.nextSignificant()
-      if token.kind == .end { break }
-      tokens.append(token)
-    }
-    self.tokens = tokens
+    tokens = CSSTokenizer.significant(bytes, in: 0..<bytes.count)
   }
 
   /// The size in pixels, or `nil` where it depends on more than other sizes.

@@ -154,18 +154,7 @@ extension StylesheetParser {
     _ rule: Int32
   ) {
     var traits = traits
-    var names: [StyleNames.ID] = []
-    if marks.contains(.scheme) { traits.insert(.scheme) }
-    if marks.contains(.reference) {
-      guard
-        let found = try? StyleReferences.read(
-          bytes, in: value,
-          name: { range in
-            names.append(system.names.id(CSSIdentifier(bytes, in: range)))
-          })
-      else { return }
-      traits.formUnion(found)
-    }
+    guard let names = try? references(in: value, marks, &traits) else { return }
     var color: Color?
     if traits.isDisjoint(with: [.reference, .scheme, .passedOver, .initial]) {
       switch property {
@@ -207,18 +196,8 @@ extension StylesheetParser {
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
     else { return }
     var traits = ending.traits
-    var names: [StyleNames.ID] = []
-    if run.marks.contains(.scheme) { traits.insert(.scheme) }
-    if run.marks.contains(.reference) {
-      guard
-        let found = try? StyleReferences.read(
-          bytes, in: ending.range,
-          name: { range in
-            names.append(system.names.id(CSSIdentifier(bytes, in: range)))
-          })
-      else { return }
-      traits.formUnion(found)
-    }
+    guard let names = try? references(in: ending.range, run.marks, &traits)
+    else { return }
     let id = system.names.id(CSSIdentifier(bytes, in: name))
     system.rules.add(
       .custom(id), of: rule, value: ending.range, traits, references: names)
