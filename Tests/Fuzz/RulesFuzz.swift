@@ -45,7 +45,7 @@ package enum RulesFuzz {
   }
 }
 
-private func checkMistakes(_ errors: [RulesError]) {
+private func checkMistakes(_ errors: [SourceError]) {
   for error in errors {
     precondition(
       error.location.line > 0 && error.location.column > 0

@@ -1,4 +1,5 @@
 import ContrastAudit
+import TextGrammars
 
 /// What the command line asks for.
 struct Invocation: Equatable {
@@ -117,7 +118,7 @@ extension Invocation {
     case .verify: if action != .help { action = .verify }
     case .peak: if action != .help { action = .peak(name: value) }
     case .filter:
-      do throws(PatternError) {
+      do throws(Flaw) {
         filters.append(try NameFilter(value))
       } catch {
         throw UsageError("\(flag.name): '\(value)': \(error.message)")

@@ -1,4 +1,5 @@
 import ContrastAudit
+import TextGrammars
 
 /// A choice of names: those that contain a text, or that match it as a whole
 /// where it is a pattern (`*` for any characters, slashes too, `?` for one, and
@@ -10,7 +11,7 @@ struct NameFilter: Hashable {
   /// A filter as it is typed.
   ///
   /// - Throws: what is wrong with the pattern.
-  init(_ text: String) throws(PatternError) {
+  init(_ text: String) throws(Flaw) {
     self.text = text
     pattern = text.contains { "*?{".contains($0) } ? try Pattern(text) : nil
   }

@@ -126,16 +126,11 @@ extension Baseline {
   /// Reads a file.
   ///
   /// - Throws: the first mistake in it.
-  package init(reading source: SourceFile) throws(BaselineError) {
-    func mistake(_ message: String, _ value: JSONValue) -> BaselineError {
-      BaselineError(message: message, location: value.location)
+  package init(reading source: SourceFile) throws(SourceError) {
+    func mistake(_ sentence: String, _ value: JSONValue) -> SourceError {
+      SourceError(sentence, at: value.location)
     }
-    let root: JSONValue
-    do throws(SourceError) {
-      root = try JSONValue(reading: source)
-    } catch {
-      throw BaselineError(message: error.message, location: error.location)
-    }
+    let root = try JSONValue(reading: source)
     func member(_ name: String, _ value: JSONValue) -> JSONValue? {
       value.members?.first { $0.name.text == name }?.value
     }
@@ -148,7 +143,7 @@ extension Baseline {
     entries = []
     var seen: Set<Identity> = []
     for finding in findings {
-      func text(_ name: String) throws(BaselineError) -> String {
+      func text(_ name: String) throws(SourceError) -> String {
         guard let text = member(name, finding)?.text else {
           throw mistake("a finding has a text as \"\(name)\"", finding)
         }
@@ -203,15 +198,6 @@ extension Baseline.Gaps {
       end = max(1, isBlank.drop { !$0 }.prefix { $0 }.count)
     }
   }
-}
-
-/// A mistake in a baseline.
-package struct BaselineError: Error, Hashable, Sendable {
-  /// The fault, in a sentence without a full stop.
-  package let message: String
-
-  /// Where it is.
-  package let location: SourceLocation
 }
 
 extension Baseline.Identity {

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A pattern of paths of files: it matches a path, or the end of one behind a
 /// slash.
 ///
@@ -13,11 +15,10 @@ package struct PathPattern: Sendable {
   /// A pattern outside rules, where nothing is captured.
   ///
   /// - Throws: the first mistake, with its offset.
-  package init(_ text: String) throws(PatternError) {
+  package init(_ text: String) throws(Flaw) {
     let pattern = try Pattern(text)
     if let name = pattern.captures.first {
-      throw PatternError(
-        .captureOutsideRule(name), at: pattern.offsetOfFirstCapture)
+      throw pattern.flaw(ofCaptureOutsideRule: name)
     }
     self.pattern = pattern
   }

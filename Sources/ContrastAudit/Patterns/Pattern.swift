@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A pattern of names.
 ///
 /// - `*` stands for any text, the empty one too;
@@ -44,7 +46,7 @@ package struct Pattern: Sendable {
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(n).
-  package init(_ text: String) throws(PatternError) {
+  package init(_ text: String) throws(Flaw) {
     var parser = try PatternParser(text)
     let elements = try parser.pattern()
     self.text = text

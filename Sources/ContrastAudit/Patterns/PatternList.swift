@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// Patterns that choose names together: those that any entry matches and that
 /// no entry takes away.
 ///
@@ -26,25 +28,27 @@ package struct PatternList: Hashable, Sendable {
     /// An entry outside rules, where nothing is captured.
     ///
     /// - Throws: the first mistake, with its offset in the entry.
-    package init(_ text: String) throws(PatternError) {
+    package init(_ text: String) throws(Flaw) {
       try self.init(text, isOfRule: false)
     }
 
     /// An entry.
-    init(_ text: String, isOfRule: Bool) throws(PatternError) {
+    init(_ text: String, isOfRule: Bool) throws(Flaw) {
       self.text = text
       takesAway = text.utf8.first == UInt8(ascii: "!")
       let offset = takesAway ? 1 : 0
       let rest = String(text.utf8.dropFirst(offset)) ?? text
-      if takesAway, rest.isEmpty { throw PatternError(.emptyTaking, at: 0) }
-      do throws(PatternError) {
+      if takesAway, rest.isEmpty {
+        throw Flaw(
+          "'!' takes away the names behind it, and there are none", at: 0)
+      }
+      do throws(Flaw) {
         pattern = try Pattern(rest)
       } catch {
-        throw PatternError(error.problem, at: error.offset + offset)
+        throw Flaw(error.problem, at: error.offset + offset)
       }
       if !isOfRule, let name = pattern.captures.first {
-        let place = pattern.offsetOfFirstCapture + offset
-        throw PatternError(.captureOutsideRule(name), at: place)
+        throw pattern.flaw(ofCaptureOutsideRule: name, behind: offset)
       }
     }
   }
@@ -79,8 +83,17 @@ package struct PatternList: Hashable, Sendable {
 }
 
 extension Pattern {
+  /// The flaw of a capture, the first of the pattern, where there is no rule
+  /// that it could tie together.
+  func flaw(ofCaptureOutsideRule name: String, behind start: Int = 0) -> Flaw {
+    Flaw(
+      "'<\(name)>' ties the patterns of a rule together, and this is none; "
+        + "write '*' for any text",
+      at: start + offsetOfFirstCapture)
+  }
+
   /// The offset of the first `<` that begins a capture.
-  var offsetOfFirstCapture: Int {
+  private var offsetOfFirstCapture: Int {
     var isEscaped = false
     for (offset, byte) in text.utf8.enumerated() {
       if byte == UInt8(ascii: "<"), !isEscaped { return offset }

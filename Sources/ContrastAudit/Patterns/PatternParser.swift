@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// The grammar of patterns, read by recursion as deep as braces are nested.
 struct PatternParser {
   /// A part of a pattern.
@@ -46,24 +48,27 @@ struct PatternParser {
   private var wildcardCount = 0
 
   /// A parser at the start of a text.
-  init(_ text: String) throws(PatternError) {
+  init(_ text: String) throws(Flaw) {
     bytes = Array(text.utf8)
     guard bytes.count <= Self.lengthLimit else {
-      throw PatternError(.long(limit: Self.lengthLimit), at: 0)
+      throw Flaw("a pattern can have \(Self.lengthLimit) bytes", at: 0)
     }
   }
 
   /// Reads the whole text.
-  mutating func pattern() throws(PatternError) -> [Element] {
+  mutating func pattern() throws(Flaw) -> [Element] {
     let elements = try elements()
     if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
-      throw PatternError(.manyWildcards(limit: Self.wildcardLimit), at: 0)
+      throw Flaw(
+        "a pattern with names in '<' and '>' can have \(Self.wildcardLimit)"
+          + " wildcards",
+        at: 0)
     }
     return elements
   }
 
   /// Reads up to the end of the text, or of an alternative.
-  private mutating func elements() throws(PatternError) -> [Element] {
+  private mutating func elements() throws(Flaw) -> [Element] {
     var elements: [Element] = []
     while position < bytes.count {
       let start = position
@@ -82,7 +87,8 @@ struct PatternParser {
       case UInt8(ascii: ",") where depth > 0, UInt8(ascii: "}") where depth > 0:
         return elements
       case UInt8(ascii: "}"):
-        throw PatternError(.unopenedAlternatives, at: start)
+        throw Flaw(
+          #"'}' has no '{'; write '\}' for the character itself"#, at: start)
       case UInt8(ascii: "\\") where isSpecial(start + 1):
         elements.append(.byte(bytes[start + 1]))
         position += 2
@@ -98,10 +104,11 @@ struct PatternParser {
     offset < bytes.count && "*?{},<>!\\".utf8.contains(bytes[offset])
   }
 
-  private mutating func choice() throws(PatternError) -> Element {
+  private mutating func choice() throws(Flaw) -> Element {
     let open = position
     guard depth < Self.depthLimit else {
-      throw PatternError(.deepAlternatives(limit: Self.depthLimit), at: open)
+      throw Flaw(
+        "alternatives can be nested \(Self.depthLimit) deep", at: open)
     }
     depth += 1
     wildcardCount += 1
@@ -120,12 +127,16 @@ struct PatternParser {
       choices.append(try elements())
       ranges.append(start..<position)
       guard position < bytes.count else {
-        throw PatternError(.unclosedAlternatives, at: open)
+        throw Flaw(
+          #"'{' has no '}'; write '\{' for the character itself"#, at: open)
       }
       if choices.count == 1 { boundInFirst = bound }
       if bound != boundInFirst {
         let slot = (bound ^ boundInFirst).trailingZeroBitCount
-        throw PatternError(.partialCapture(captures[slot]), at: start)
+        throw Flaw(
+          "'<\(captures[slot])>' is in one alternative and not in the others,"
+            + " so that it may be nothing",
+          at: start)
       }
     } while bytes[position] == UInt8(ascii: ",")
     position += 1
@@ -139,12 +150,17 @@ struct PatternParser {
     return .alternatives(choices)
   }
 
-  private mutating func capture() throws(PatternError) -> Element {
+  private mutating func capture() throws(Flaw) -> Element {
     let open = position
     var end = open + 1
     while end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
     guard end > open + 1, end < bytes.count, bytes[end] == UInt8(ascii: ">")
-    else { throw PatternError(.unnamedCapture, at: open) }
+    else {
+      throw Flaw(
+        "'<' begins a name and '>' ends it, as in '<role>'; write '\\<' for"
+          + " the character itself",
+        at: open)
+    }
     let name = String(decoding: bytes[open + 1..<end], as: UTF8.self)
     position = end + 1
     wildcardCount += 1
@@ -153,11 +169,16 @@ struct PatternParser {
       return .capture(known)
     }
     guard captures.count < Self.captureLimit else {
-      throw PatternError(.manyCaptures(limit: Self.captureLimit), at: open)
+      throw Self.manyCaptures(at: open)
     }
     captures.append(name)
     bound |= 1 << (captures.count - 1)
     return .capture(captures.count - 1)
+  }
+
+  /// The flaw of more captures than can be told apart in reasonable time.
+  static func manyCaptures(at offset: Int) -> Flaw {
+    Flaw("a rule can have \(captureLimit) names in '<' and '>'", at: offset)
   }
 
   /// Whether a byte can be in the name of a capture.

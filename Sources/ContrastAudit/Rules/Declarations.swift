@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The declarations of rules in the palettes of a system: the pairings that
 /// they give in each mode, and which of the rules are about nothing.
@@ -8,7 +9,7 @@ package struct Declarations: Sendable {
 
   /// The patterns, and the alternatives of them, that match nothing in any
   /// palette, and the rules that are about no pair; in the order of the rules.
-  package let errors: [RulesError]
+  package let errors: [SourceError]
 }
 
 /// The declarations of rules in one palette.
@@ -231,7 +232,7 @@ private struct RuleApplication {
   // MARK: - Errors
 
   /// The faults of the rules, once all palettes have been seen.
-  func errors(_ palettes: [Palette]) -> [RulesError] {
+  func errors(_ palettes: [Palette]) -> [SourceError] {
     var search = RuleLackSearch(
       names: NameTable(joining: known.map(\.table)),
       modes: NameTable(palettes.map(\.mode)))
@@ -245,10 +246,14 @@ private struct RuleApplication {
         guard cuts.keys.min() == index else { continue }
         search.add(
           cut == .manyReadings
-            ? .manyReadings : .manyPairs(limit: RuleJoiner.pairLimit),
+            ? "the names in '<' and '>' can be read in too many ways; put more"
+              + " text around them"
+            : "the rules up to this one give more than \(RuleJoiner.pairLimit)"
+              + " pairings; patterns that wide mean nothing, use 'matrix' for"
+              + " all pairs",
           at: rule.location)
       } else if isWhole, !isRuleUsed[index] {
-        search.add(.noPair(of: "this rule"), at: rule.location)
+        search.addNoPair(of: "this rule", at: rule.location)
       }
     }
     for (index, exemption) in rules.exemptions.enumerated() {
@@ -256,7 +261,7 @@ private struct RuleApplication {
         for: [exemption.foregrounds, exemption.backgrounds],
         in: [exemption.modes])
       if isWhole, !isExemptionUsed[index] {
-        search.add(.noPair(of: "this exemption"), at: exemption.location)
+        search.addNoPair(of: "this exemption", at: exemption.location)
       }
     }
     for waiver in rules.waivers {
@@ -269,7 +274,7 @@ private struct RuleApplication {
 
 /// The search for patterns of rules that match nothing.
 private struct RuleLackSearch {
-  private(set) var errors: [RulesError] = []
+  private(set) var errors: [SourceError] = []
   private var names: PatternLackSearch
   private var modes: PatternLackSearch
 
@@ -278,9 +283,15 @@ private struct RuleLackSearch {
     self.modes = PatternLackSearch(modes)
   }
 
-  mutating func add(_ problem: RulesError.Problem, at location: SourceLocation)
-  {
-    errors.append(RulesError(problem, at: location))
+  mutating func add(_ sentence: String, at location: SourceLocation) {
+    errors.append(SourceError(sentence, at: location))
+  }
+
+  /// Adds that patterns match, and nothing that belongs together.
+  mutating func addNoPair(of owner: String, at location: SourceLocation) {
+    add(
+      "\(owner) is about no pair: its patterns match colours that do not belong"
+        + " together", at: location)
   }
 
   /// Looks for what some patterns of colours and of modes lack.
@@ -304,8 +315,8 @@ private struct RuleLackSearch {
   ) {
     for lack in lacks {
       errors.append(
-        RulesError(
-          .lack(lack, noun: noun),
+        SourceError(
+          lack.message(of: noun),
           at: patterns.location(ofByte: lack.offset, in: lack.entry)))
     }
   }

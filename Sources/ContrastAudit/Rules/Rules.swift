@@ -106,9 +106,20 @@ package struct Rules: Sendable {
     waivers = read.reversed().flatMap(\.waivers)
     paths = read.map(\.path)
     if pairs.isEmpty, !infers {
-      throw RulesErrors(errors: [RulesError(.noRules, at: read[0].location)])
+      throw RulesErrors(errors: [
+        SourceError(
+          "no pair is declared, and 'infer' is false: nothing would be checked",
+          at: read[0].location)
+      ])
     }
   }
+}
+
+/// All mistakes of a file of rules and of those that it extends, in the order
+/// of their places.
+package struct RulesErrors: Error, Sendable {
+  /// The mistakes; there is at least one.
+  package let errors: [SourceError]
 }
 
 /// The files of rules that extend each other, the first one first.
@@ -117,7 +128,7 @@ private struct RulesFiles {
   static let limit = 16
 
   private(set) var files: [RulesFile] = []
-  private(set) var errors: [RulesError] = []
+  private(set) var errors: [SourceError] = []
   private var paths: Set<String> = []
   private let load: (String) -> LoadedSource
 
@@ -140,12 +151,17 @@ private struct RulesFiles {
   /// The file that is extended; `nil` with an error when there is none.
   private mutating func source(_ base: Rules.Input) -> SourceFile? {
     if paths.contains(base.path) {
-      errors.append(RulesError(.cycle(base.text), at: base.location))
+      errors.append(
+        SourceError(
+          "'\(base.text)' extends this file, which extends it",
+          at: base.location))
       return nil
     }
     if files.count == Self.limit {
       errors.append(
-        RulesError(.manyFiles(limit: Self.limit), at: base.location))
+        SourceError(
+          "more than \(Self.limit) files of rules extend each other",
+          at: base.location))
       return nil
     }
     switch load(base.path) {
@@ -153,7 +169,8 @@ private struct RulesFiles {
       return SourceFile(path: base.path, bytes: bytes)
     case .failure(let reason):
       errors.append(
-        RulesError(.file(base.text, reason: reason), at: base.location))
+        SourceError(
+          "cannot read '\(base.text)': \(reason)", at: base.location))
       return nil
     }
   }

@@ -46,15 +46,19 @@ extension RulesParser {
     let found = Self.kinds.filter { values[$0] != nil }
     guard let key = found.first, let value = values[key] else {
       let names = Self.kinds.map { "'\($0)'" }.joined(separator: ", ")
-      add(.missingKey("one of \(names)", of: "a rule"), at: json.location)
+      add("a rule needs one of \(names)", at: json.location)
       return nil
     }
     for other in found.dropFirst() {
-      add(
-        .keysTogether(other, key), at: values[other]?.location ?? value.location
-      )
+      addTogether(other, key, at: values[other]?.location ?? value.location)
     }
     return (key, value)
+  }
+
+  private mutating func addTogether(
+    _ key: String, _ other: String, at location: SourceLocation
+  ) {
+    add("'\(key)' cannot stand beside '\(other)'", at: location)
   }
 
   /// Checks what keys need of each other.
@@ -63,20 +67,20 @@ extension RulesParser {
     eachOther: Bool
   ) {
     if kind == "foreground", values["ratio"] == nil {
-      add(
-        .missingKey("'ratio' beside 'foreground'", of: "a rule"),
-        at: json.location)
+      add("a rule needs 'ratio' beside 'foreground'", at: json.location)
     }
     if eachOther {
       if kind != nil, kind != "distinct" {
-        add(.eachOther, at: values["eachOther"]?.location ?? json.location)
+        add(
+          "'eachOther' is for 'distinct': colours that are told from each other",
+          at: values["eachOther"]?.location ?? json.location)
       }
       for key in ["on", "over"] {
         guard let value = values[key] else { continue }
-        add(.keysTogether(key, "eachOther"), at: value.location)
+        addTogether(key, "eachOther", at: value.location)
       }
     } else if values["on"] == nil {
-      add(.missingKey("'on'", of: "a rule"), at: json.location)
+      add("a rule needs 'on'", at: json.location)
     }
   }
 
@@ -133,14 +137,14 @@ extension RulesParser {
     in json: JSONValue
   ) {
     for key in keys where values[key] == nil {
-      add(.missingKey("'\(key)'", of: owner), at: json.location)
+      add("\(owner) needs '\(key)'", at: json.location)
     }
   }
 
   private mutating func day(_ json: JSONValue) -> CalendarDay? {
     guard let text = text(json, of: "'until'") else { return nil }
     if let day = CalendarDay(text) { return day }
-    add(.date(text), at: json.location)
+    add("'\(text)' is no day written as YYYY-MM-DD", at: json.location)
     return nil
   }
 }

@@ -5,16 +5,17 @@ import TextGrammars
 extension RulesParser {
   /// Adds a mistake.
   mutating func add(
-    _ problem: RulesError.Problem, at location: SourceLocation
+    _ sentence: String, at location: SourceLocation
   ) {
-    errors.append(RulesError(problem, at: location))
+    errors.append(SourceError(sentence, at: location))
   }
 
   private mutating func addKind(
     _ name: String, _ expected: String, _ json: JSONValue
   ) {
     add(
-      .kind(name, expected: expected, found: json.kindName), at: json.location)
+      "\(name) is \(expected), but this is \(json.kindName)",
+      at: json.location)
   }
 
   /// The values of an object by their keys, of which only some are known.
@@ -31,7 +32,9 @@ extension RulesParser {
       if keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) {
         values[key] = member.value
       } else {
-        add(.unknownKey(key, known: keys), at: member.name.location)
+        add(
+          "unknown key '\(key)'" + Spelling(names: keys).suggestion(for: key),
+          at: member.name.location)
       }
     }
     return values
@@ -55,10 +58,10 @@ extension RulesParser {
     _ json: JSONValue, of name: String
   ) -> PathPattern? {
     guard let text = text(json, of: name) else { return nil }
-    do throws(PatternError) {
+    do throws(Flaw) {
       return try PathPattern(text)
     } catch {
-      add(.pattern(error.problem), at: json.location(ofByte: error.offset))
+      add(error.message, at: json.location(ofByte: error.offset))
       return nil
     }
   }
@@ -70,7 +73,7 @@ extension RulesParser {
       return nil
     }
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {
-      add(.empty(name), at: json.location)
+      add("\(name) is empty", at: json.location)
       return nil
     }
     return text
@@ -90,7 +93,7 @@ extension RulesParser {
       return nil
     }
     guard (1...21).contains(number) else {
-      add(.ratio, at: json.location)
+      add("a contrast ratio is between 1 and 21", at: json.location)
       return nil
     }
     return number
@@ -104,8 +107,11 @@ extension RulesParser {
     if let choice = choices.first(where: { $0.rawValue == text }) {
       return choice
     }
+    let known = choices.map(\.rawValue)
+    let list = known.map { "'\($0)'" }.joined(separator: " or ")
     add(
-      .unknownValue(text, of: name, known: choices.map(\.rawValue)),
+      "\(name) is \(list), and not '\(text)'"
+        + Spelling(names: known).suggestion(for: text),
       at: json.location)
     return nil
   }
@@ -118,7 +124,9 @@ extension RulesParser {
       addKind(name, "a list", json)
       return []
     }
-    if elements.isEmpty, !mayBeEmpty { add(.empty(name), at: json.location) }
+    if elements.isEmpty, !mayBeEmpty {
+      add("\(name) is empty", at: json.location)
+    }
     return elements
   }
 
@@ -158,16 +166,15 @@ extension RulesParser {
     guard let text = self.text(json, of: "a pattern of \(name)") else {
       return nil
     }
-    do throws(PatternError) {
+    do throws(Flaw) {
       let entry = try PatternList.Entry(text, isOfRule: captures != nil)
       captures?.formUnion(entry.pattern.captures)
-      let limit = PatternParser.captureLimit
-      guard (captures ?? []).count <= limit else {
-        throw PatternError(.manyCaptures(limit: limit), at: 0)
+      guard (captures ?? []).count <= PatternParser.captureLimit else {
+        throw PatternParser.manyCaptures(at: 0)
       }
       return entry
     } catch {
-      add(.pattern(error.problem), at: json.location(ofByte: error.offset))
+      add(error.message, at: json.location(ofByte: error.offset))
       return nil
     }
   }
@@ -189,7 +196,7 @@ extension RulesParser {
         [PairRule.ModeRatio(modes: nil, ratio: $0)]
       } ?? []
     }
-    if members.isEmpty { add(.empty("'ratio'"), at: json.location) }
+    if members.isEmpty { add("'ratio' is empty", at: json.location) }
     return members.compactMap { member in
       let modes = self.modes(member.name, of: "'ratio'")
       let ratio = self.ratio(member.value, of: "the ratio of a mode")

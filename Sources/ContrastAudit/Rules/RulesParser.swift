@@ -22,7 +22,7 @@ struct RulesFile {
 /// that all mistakes are said at once.
 struct RulesParser {
   /// The mistakes so far.
-  var errors: [RulesError] = []
+  var errors: [SourceError] = []
 
   private let path: String
 
@@ -35,7 +35,7 @@ struct RulesParser {
     do throws(SourceError) {
       root = try JSONValue(reading: source)
     } catch {
-      add(.text(error.message), at: error.location)
+      errors.append(error)
       return nil
     }
     let keys = [
@@ -45,7 +45,10 @@ struct RulesParser {
     ]
     guard let values = object(root, named: "a file of rules", keys: keys)
     else { return nil }
-    if values.isEmpty { add(.emptyFile, at: root.location) }
+    if values.isEmpty {
+      add(
+        "the file says nothing; declare pairs with 'pairs'", at: root.location)
+    }
     var file = RulesFile(path: path, location: root.location)
     _ = values["$schema"].map { text($0, of: "'$schema'") }
     file.inputs = values["inputs"].map { inputs($0) }

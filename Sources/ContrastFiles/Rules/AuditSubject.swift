@@ -88,7 +88,7 @@ package struct AuditSubject: Sendable {
       }
     }
     if !errors.isEmpty {
-      throw FileErrors(errors.map { FileRemark($0.location, $0.message) })
+      throw FileErrors(errors.map { FileRemark($0) })
     }
     return result.modes
   }

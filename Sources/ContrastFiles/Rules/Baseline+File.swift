@@ -20,10 +20,10 @@ extension Baseline {
       if mayBeMissing, error.isMissing { return nil }
       throw FileErrors([FileRemark(path, error.message)])
     }
-    do throws(BaselineError) {
+    do throws(SourceError) {
       return try Baseline(reading: SourceFile(path: path, bytes: bytes))
     } catch {
-      throw FileErrors([FileRemark(error.location, error.message)])
+      throw FileErrors([FileRemark(error)])
     }
   }
 }

@@ -96,8 +96,7 @@ package struct RulesInput: Sendable {
         reading: SourceFile(path: path, bytes: bytes),
         loading: Self.load)
     } catch {
-      throw FileErrors(
-        error.errors.map { FileRemark($0.location, $0.message) })
+      throw FileErrors(error.errors.map { FileRemark($0) })
     }
   }
 

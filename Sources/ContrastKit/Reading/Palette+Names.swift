@@ -1,5 +1,6 @@
 internal import ContrastAudit
 import ContrastModel
+internal import TextGrammars
 
 extension Palette {
   /// The colours whose names are of a pattern, as indices of ``entries``.
@@ -72,7 +73,7 @@ extension NamePatterns {
   ) throws(ContrastError) -> [Int] {
     var list: [PatternList.Entry] = []
     for text in texts {
-      do throws(PatternError) {
+      do throws(Flaw) {
         list.append(try PatternList.Entry(text))
       } catch {
         throw ContrastError(error, at: "<pattern '\(text)'>")

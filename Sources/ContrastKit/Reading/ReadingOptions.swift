@@ -2,6 +2,7 @@ internal import ContrastAudit
 internal import ContrastFiles
 import ContrastModel
 import PaletteFormats
+internal import TextGrammars
 
 /// The knowledge about inputs that their text does not have.
 ///
@@ -80,7 +81,7 @@ extension ReadingOptions {
   func pathModes() throws(ContrastError) -> [InputFiles.PathMode] {
     var modes: [InputFiles.PathMode] = []
     for file in modesOfFiles {
-      do throws(PatternError) {
+      do throws(Flaw) {
         var mode = InputFiles.PathMode(
           mode: file.mode, pattern: try PathPattern(file.files))
         mode.origin = "<mode \(file.mode)>"

@@ -23,6 +23,11 @@ package struct SourceError: Error, Sendable {
     self.name = name
   }
 
+  /// A plain problem at a place.
+  package init(_ sentence: String, at location: SourceLocation) {
+    self.init(PlainProblem(sentence), at: location)
+  }
+
   /// The same problem, of something that has a name.
   package func named(_ name: String) -> SourceError {
     SourceError(problem, at: location, named: name)
@@ -124,6 +129,9 @@ package struct Flaw: Error {
   package init(_ sentence: String, at offset: Int) {
     self.init(PlainProblem(sentence), at: offset)
   }
+
+  /// The problem in a sentence, without the place.
+  package var message: String { problem.description }
 
   /// A plain problem at an offset, which ends the reading of a whole source.
   package static func unreadable(_ sentence: String, at offset: Int) -> Flaw {

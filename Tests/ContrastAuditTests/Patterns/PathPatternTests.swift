@@ -1,4 +1,5 @@
 import Testing
+import TextGrammars
 
 @testable import ContrastAudit
 
@@ -18,6 +19,6 @@ import Testing
   }
 
   @Test func `captures nothing`() {
-    #expect(throws: PatternError.self) { try PathPattern("a/<b>") }
+    #expect(throws: Flaw.self) { try PathPattern("a/<b>") }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TextGrammars
 
 @testable import ContrastAudit
 
@@ -76,37 +77,60 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a{b", 1, PatternError.Problem.unclosedAlternatives),
-    ("a}", 1, .unopenedAlternatives), ("{a}}", 3, .unopenedAlternatives),
-    ("a<>", 1, .unnamedCapture), ("é<x", 2, .unnamedCapture),
-    ("<a b>", 0, .unnamedCapture),
-    ("{{{{{{{{{a", 8, .deepAlternatives(limit: 8)),
-    ("<a>-<b>-<c>-<d>-<e>", 16, .manyCaptures(limit: 4)),
-    ("{<a>,b}", 5, .partialCapture("a")),
-    ("{a,<b>}", 3, .partialCapture("b")),
-    ("<a>" + String(repeating: "?*", count: 64), 0, .manyWildcards(limit: 64)),
-    (String(repeating: "a", count: 65_537), 0, .long(limit: 65_536)),
+    ("a{b", 1, #"'{' has no '}'; write '\{' for the character itself"#),
+    ("a}", 1, #"'}' has no '{'; write '\}' for the character itself"#),
+    ("{a}}", 3, #"'}' has no '{'; write '\}' for the character itself"#),
+    ("a<>", 1, unnamed), ("é<x", 2, unnamed), ("<a b>", 0, unnamed),
+    ("{{{{{{{{{a", 8, "alternatives can be nested 8 deep"),
+    ("<a>-<b>-<c>-<d>-<e>", 16, "a rule can have 4 names in '<' and '>'"),
+    (
+      "{<a>,b}", 5,
+      "'<a>' is in one alternative and not in the others, so that it may be "
+        + "nothing"
+    ),
+    (
+      "{a,<b>}", 3,
+      "'<b>' is in one alternative and not in the others, so that it may be "
+        + "nothing"
+    ),
+    (
+      "<a>" + String(repeating: "?*", count: 64), 0,
+      "a pattern with names in '<' and '>' can have 64 wildcards"
+    ),
+    (
+      String(repeating: "a", count: 65_537), 0, "a pattern can have 65536 bytes"
+    ),
   ])
   func `says what is wrong and where`(
-    text: String, offset: Int, problem: PatternError.Problem
+    text: String, offset: Int, message: String
   ) throws {
-    let error = try #require(throws: PatternError.self) {
-      try Pattern(text)
-    }
-    #expect(error == PatternError(problem, at: offset))
-    #expect(!error.message.isEmpty)
+    let error = try #require(throws: Flaw.self) { try Pattern(text) }
+    #expect(error.offset == offset)
+    #expect(error.message == message)
   }
 
+  private static let unnamed =
+    #"'<' begins a name and '>' ends it, as in '<role>'; write '\<' for the "#
+    + "character itself"
+
   @Test func `keeps captures to rules, and '!' to a name`() throws {
-    #expect(throws: PatternError(.captureOutsideRule("x"), at: 4)) {
-      try PatternList.Entry(#"!\<a<x>"#)
+    func flaw(_ text: String) throws -> (offset: Int, message: String) {
+      let flaw = try #require(throws: Flaw.self) {
+        try PatternList.Entry(text)
+      }
+      return (flaw.offset, flaw.message)
     }
-    #expect(throws: PatternError(.emptyTaking, at: 0)) {
-      try PatternList.Entry("!")
-    }
-    #expect(throws: PatternError(.unclosedAlternatives, at: 2)) {
-      try PatternList.Entry("!a{b")
-    }
+    #expect(
+      try flaw(#"!\<a<x>"#) == (
+        4,
+        "'<x>' ties the patterns of a rule together, and this is none; write "
+          + "'*' for any text"
+      ))
+    #expect(
+      try flaw("!") == (
+        0, "'!' takes away the names behind it, and there are none"
+      ))
+    #expect(try flaw("!a{b").offset == 2)
   }
 
   @Test func `knows its alternatives`() throws {

@@ -18,7 +18,7 @@ extension Rules {
   }
 }
 
-extension [RulesError] {
+extension [SourceError] {
   /// The errors as compilers say them.
   var lines: [String] { map { "\($0.location): \($0.message)" } }
 }
@@ -149,7 +149,7 @@ extension [RulesError] {
     }
   }
 
-  private func text(_ errors: [RulesError], without name: String) -> String {
+  private func text(_ errors: [SourceError], without name: String) -> String {
     errors.lines.map { line in
       line.hasPrefix("\(name):") ? String(line.dropFirst(name.count + 1)) : line
     }.joined(separator: "\n")
