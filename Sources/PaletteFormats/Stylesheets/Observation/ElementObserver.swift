@@ -204,7 +204,7 @@ struct ElementObserver {
       return own(winners, observed.group)
     }
     let setting = winners.map { winner in
-      winner.flatMap { setter(variant.setter, of: $0.declaration, at: element) }
+      winner.flatMap { setter(observed.group, of: $0.declaration, at: element) }
     }
     guard let selector = setting[0] ?? setting[1] ?? setting[2] else {
       return nil

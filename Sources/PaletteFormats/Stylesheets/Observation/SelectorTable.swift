@@ -165,6 +165,11 @@ struct SelectorTable {
     compounds[compound]
   }
 
+  /// The simple selectors of a chain, compound by compound.
+  func simples(ofChain chain: Chain) -> some Sequence<Simple> {
+    chains[chain].lazy.flatMap { [compounds] in compounds[$0 >> 3] }
+  }
+
   /// The simple selectors of a compound in the order of a text.
   func written(_ compound: Compound) -> [Simple] { written[Int(compound)] }
 
@@ -195,9 +200,7 @@ struct SelectorTable {
   /// Whether the elements of a chain need no contrast: WCAG 2.2, 1.4.3, of
   /// inactive components.
   func isDisabled(_ chain: Chain) -> Bool {
-    chains[chain].contains { code in
-      compounds[code >> 3].contains { areDisabled[Int($0)] }
-    }
+    simples(ofChain: chain).contains { areDisabled[Int($0)] }
   }
 
   /// Whether no element can match all of some simple selectors.
