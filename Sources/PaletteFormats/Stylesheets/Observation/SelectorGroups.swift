@@ -148,7 +148,7 @@ struct SelectorGroups {
   private func terms(
     of selector: StyleRules.RuleSelector, in rule: StyleRule
   ) -> [ModeTerms] {
-    let own = rules.termSets[Int(selector.terms)]
+    let own = rules.table.termSets[Int(selector.terms)]
     return rules.conditions[Int(rule.condition)].alternatives.map {
       $0.adding(own)
     }

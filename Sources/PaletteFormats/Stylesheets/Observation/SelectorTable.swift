@@ -50,6 +50,11 @@ struct SelectorTable {
   private var written: [[Simple]] = []
   private var chains = SequenceTable()
 
+  /// The sets of conditions of modes in selectors, each once.
+  private(set) var termSets: [ModeTerms] = [.base]
+
+  private var termIndices: [ModeTerms: Int32] = [.base: 0]
+
   /// The chain of a root, `:root` or `html`.
   let root: Chain
 
@@ -119,6 +124,15 @@ struct SelectorTable {
     let id = compounds.id(of: sorted)
     if Int(id) == written.count { written.append(simples) }
     return id
+  }
+
+  /// The number of a set of conditions.
+  mutating func index(of terms: ModeTerms) -> Int32 {
+    if let known = termIndices[terms] { return known }
+    let index = Int32(termSets.count)
+    termIndices[terms] = index
+    termSets.append(terms)
+    return index
   }
 
   /// The number of a chain.
