@@ -8,7 +8,7 @@ import TextGrammars
 /// - What holds on the screen of somebody who has set nothing, holds:
 ///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
 /// - Anything else, such as widths and pointers, is no theme.
-struct MediaReader {
+struct MediaReader: CSSTokenRun {
   /// The meaning of a condition: the ways in which it can hold, and whether it
   /// depends on something that is no theme.
   struct Meaning {
@@ -101,9 +101,9 @@ struct MediaReader {
     return (meaning.ways, meaning.possible)
   }
 
-  private let bytes: [UInt8]
-  private let tokens: [CSSToken]
-  private var index = 0
+  let bytes: [UInt8]
+  var tokens: [CSSToken]
+  var index = 0
   private let custom: [String: String]
   private let depth: Int
   private var undefined: String?
@@ -121,15 +121,9 @@ struct MediaReader {
     tokens = CSSTokenizer.significant(bytes, in: range)
   }
 
-  private mutating func take() -> CSSToken? {
-    guard index < tokens.count else { return nil }
-    index += 1
-    return tokens[index - 1]
-  }
-
   private func word(_ token: CSSToken?) -> String? {
     guard let token, token.kind == .ident else { return nil }
-    return CSSIdentifier(bytes, in: token.range).text.lowercased()
+    return text(token.range).lowercased()
   }
 
   private mutating func list() -> Meaning {
@@ -171,11 +165,7 @@ struct MediaReader {
   }
 
   private mutating func skipped() -> Meaning {
-    var depth = 1
-    while depth > 0, let token = take() {
-      if token.kind == .openParen || token.kind == .function { depth += 1 }
-      if token.kind == .closeParen { depth -= 1 }
-    }
+    skipList()
     return .other
   }
 
@@ -193,8 +183,7 @@ struct MediaReader {
     let mark = index
     guard let next = take() else { return .other }
     if next.kind == .closeParen {
-      return feature(
-        CSSIdentifier(bytes, in: first.range).text, value: nil)
+      return feature(text(first.range), value: nil)
     }
     let value = take()
     guard next.kind == .colon, let value, let close = take(),
@@ -204,9 +193,7 @@ struct MediaReader {
       return skipped()
     }
     return feature(
-      name ?? "",
-      value: word(value)
-        ?? CSSIdentifier(bytes, in: value.range).text.lowercased())
+      name ?? "", value: word(value) ?? text(value.range).lowercased())
   }
 
   private mutating func feature(_ name: String, value: String?) -> Meaning {

@@ -6,7 +6,7 @@ import TextGrammars
 /// conditions, or say nothing. `:is()` and `:where()` are written out as far as
 /// they hold compounds; what cannot be taken apart is compared as it is
 /// written.
-struct SelectorParser {
+struct SelectorParser: CSSTokenRun {
   var bytes: [UInt8] = []
   var tokens: [CSSToken] = []
   var index = 0
@@ -43,14 +43,7 @@ struct SelectorParser {
     inside parents: [StyleRules.RuleSelector], _ table: inout SelectorTable
   ) -> [StyleRules.RuleSelector] {
     self.bytes = bytes
-    tokens.removeAll(keepingCapacity: true)
-    index = 0
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { break }
-      if token.kind != .comment { tokens.append(token) }
-    }
+    begin(in: range)
     var result: [StyleRules.RuleSelector] = []
     while index < tokens.count {
       let start = index
@@ -192,16 +185,6 @@ struct SelectorParser {
       }
       index += 1
     }
-  }
-
-  mutating func take() -> CSSToken? {
-    guard index < tokens.count else { return nil }
-    index += 1
-    return tokens[index - 1]
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    CSSIdentifier(bytes, in: range).text
   }
 
   /// Reads one simple selector; `nil` when it is none.
