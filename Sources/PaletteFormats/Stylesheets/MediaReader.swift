@@ -34,29 +34,21 @@ struct MediaReader: CSSTokenRun {
       Meaning(
         ways: Self.product(ways, other.ways),
         dependsOnOther: dependsOnOther || other.dependsOnOther,
-        possible: Self.each(
-          Self.product(ways, other.possible)
-            + Self.product(possible, other.ways + other.possible)))
+        possible: (Self.product(ways, other.possible)
+          + Self.product(possible, other.ways + other.possible)).eachOnce())
     }
 
     func or(_ other: Meaning) -> Meaning {
       Meaning(
-        ways: Self.each(ways + other.ways),
+        ways: (ways + other.ways).eachOnce(),
         dependsOnOther: dependsOnOther || other.dependsOnOther,
-        possible: Self.each(possible + other.possible))
+        possible: (possible + other.possible).eachOnce())
     }
 
     private static func product(
       _ one: [ModeTerms], _ other: [ModeTerms]
     ) -> [ModeTerms] {
-      each(one.flatMap { terms in other.map { terms.adding($0) } })
-    }
-
-    /// Each once, the first in front.
-    private static func each(_ ways: [ModeTerms]) -> [ModeTerms] {
-      guard ways.count > 1 else { return ways }
-      var seen: Set<ModeTerms> = []
-      return ways.filter { seen.insert($0).inserted }
+      one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
     }
 
     /// The opposite: what is not a theme is the base, and so is what never holds
@@ -90,15 +82,13 @@ struct MediaReader: CSSTokenRun {
         meaning.ways.map { StyleScope.Alternative(terms: $0) }))
   }
 
-  /// The conditions of modes under which a rule with such a prelude holds:
-  /// certainly, and together with a condition that is no theme, such as a
-  /// width.
-  static func conditions(
+  /// The meaning of such a prelude: a rule with it holds in its ways, and where
+  /// it is possible together with a condition that is no theme, such as a width.
+  static func meaning(
     _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
-  ) -> (certain: [ModeTerms], possible: [ModeTerms]) {
+  ) -> Meaning {
     var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    let meaning = reader.list()
-    return (meaning.ways, meaning.possible)
+    return reader.list()
   }
 
   let bytes: [UInt8]
@@ -226,5 +216,14 @@ struct MediaReader: CSSTokenRun {
       return .always
     default: return .other
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, the first in front.
+  func eachOnce() -> [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

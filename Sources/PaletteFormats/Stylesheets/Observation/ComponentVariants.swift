@@ -59,22 +59,14 @@ struct ComponentVariants {
       1 << 14 + 4 * (rules.selectors.count + rules.declarations.count)
     noteDeclarations()
     for name in names {
-      guard let users = users[name].map(Self.each),
-        let setters = setters[name].map(Self.each)
+      guard let users = users[name]?.eachOnce(),
+        let setters = setters[name]?.eachOnce()
       else { continue }
       for setter in setters { add(setter) }
       guard isOfFewComponents(users) else { continue }
       find(name, users: users, setters: setters)
     }
     if !bases.isEmpty { extendSurroundings() }
-  }
-
-  /// Each once, the first in front.
-  private static func each(
-    _ groups: [SelectorGroups.ID]
-  ) -> [SelectorGroups.ID] {
-    var seen: Set<SelectorGroups.ID> = []
-    return groups.filter { seen.insert($0).inserted }
   }
 
   private mutating func noteDeclarations() {
@@ -254,13 +246,8 @@ struct ComponentVariants {
     let base = elements.table.simples(of: base).filter {
       elements.table.kind(of: $0) != .pseudoClass
     }
-    guard let known = bases[name] else {
-      bases[name] = base
-      return
-    }
     // States and parts of a component have more names than it has.
-    let common = known.filter(base.contains)
-    bases[name] = common
+    bases[name] = bases[name]?.filter(base.contains) ?? base
   }
 
   /// Puts the components that variants are of around the elements that are
