@@ -37,8 +37,7 @@ struct StyleFiles {
   private static let linkLimit = 1 << 14
 
   private let load: (String) -> LoadedSource
-  private var indices: [ByteString: Int?] = [:]
-  private var failures: [ByteString: String] = [:]
+  private var targets: [ByteString: Result<Int?, Reason>] = [:]
   private var byteCount = 0
   private var lookups = 0
 
@@ -52,7 +51,7 @@ struct StyleFiles {
     load = options.load
     for (index, source) in given.enumerated() {
       let key = ByteString(SourceFile.normalized(source.path))
-      if indices[key] == nil { indices[key] = .some(index) }
+      if targets[key] == nil { targets[key] = .success(index) }
     }
     var file = 0
     while file < sources.count {
@@ -151,20 +150,16 @@ struct StyleFiles {
     let path = SourceFile.path(
       of: Self.path(of: link.address), from: sources[file].path)
     let key = ByteString(path)
-    if let reason = failures[key] { return .failure(Reason(reason)) }
-    if let known = indices[key] { return .success(known) }
-    switch source(at: path) {
-    case .failure(let reason):
-      failures[key] = reason.text
-      return .failure(reason)
-    case .success(let source):
-      indices[key] = .some(sources.count)
+    if let known = targets[key] { return known }
+    let target = source(at: path).map { source -> Int? in
       sources.append(source)
       homes.append(homes[file])
       warnings.append([])
       unlistedWarnings.append(0)
-      return .success(sources.count - 1)
+      return sources.count - 1
     }
+    targets[key] = target
+    return target
   }
 
   /// A file that nobody gave.
