@@ -18,11 +18,8 @@ struct StyleFiles {
   /// file, or `nil` where it is not followed.
   private(set) var links: [[Int: Int?]] = []
 
-  /// What could not be followed in each file.
-  private(set) var warnings: [[SourceError]]
-
-  /// The number of warnings of each file that are not among them.
-  private(set) var unlistedWarnings: [Int]
+  /// What could not be followed, as warnings of each file.
+  private(set) var readings: [SourceReading]
 
   /// The number of files that are given.
   let givenCount: Int
@@ -46,8 +43,7 @@ struct StyleFiles {
     sources = given
     givenCount = given.count
     homes = Array(given.indices)
-    warnings = given.map { _ in [] }
-    unlistedWarnings = given.map { _ in 0 }
+    readings = given.map { _ in SourceReading() }
     load = options.load
     for (index, source) in given.enumerated() {
       let key = ByteString(SourceFile.normalized(source.path))
@@ -67,7 +63,7 @@ struct StyleFiles {
     for (start, link) in StyleImport.all(in: sources[file]) {
       if found.count >= Self.linkLimit {
         found[start] = .some(nil)
-        unlistedWarnings[file] += 1
+        readings[file].unlistedWarnings += 1
         continue
       }
       if Self.isElsewhere(link) {
@@ -93,11 +89,7 @@ struct StyleFiles {
   private mutating func warn(
     _ problem: StyleProblem, _ link: StyleImport, in file: Int
   ) {
-    guard warnings[file].count < SourceReading.listedLimit else {
-      unlistedWarnings[file] += 1
-      return
-    }
-    warnings[file].append(sources[file].error(problem, at: link.offset))
+    readings[file].addWarning(sources[file].error(problem, at: link.offset))
   }
 
   /// Why a file is not followed.
@@ -154,8 +146,7 @@ struct StyleFiles {
     let target = source(at: path).map { source -> Int? in
       sources.append(source)
       homes.append(homes[file])
-      warnings.append([])
-      unlistedWarnings.append(0)
+      readings.append(SourceReading())
       return sources.count - 1
     }
     targets[key] = target
