@@ -56,9 +56,6 @@ struct ElementObserver {
     isDark = mode.isDark
   }
 
-  /// The number of bytes of values that may still be read.
-  var budget: Int { values.budget }
-
   /// Looks at some elements.
   ///
   /// - Returns: what they show, in the order of the selectors.

@@ -90,7 +90,10 @@ struct SelectorGroups {
       if let known = lists[key] {
         list = known
       } else {
-        let terms = terms(of: selector, in: rule)
+        let own = rules.table.termSets[Int(selector.terms)]
+        let terms = rules.conditions[Int(rule.condition)].alternatives.map {
+          $0.adding(own)
+        }
         list = listIndices[terms] ?? Int32(termLists.count)
         if list == termLists.count {
           termLists.append(terms)
@@ -142,15 +145,6 @@ struct SelectorGroups {
           shared[key] = candidate
         }
       }
-    }
-  }
-
-  private func terms(
-    of selector: StyleRules.RuleSelector, in rule: StyleRule
-  ) -> [ModeTerms] {
-    let own = rules.table.termSets[Int(selector.terms)]
-    return rules.conditions[Int(rule.condition)].alternatives.map {
-      $0.adding(own)
     }
   }
 
