@@ -8,7 +8,7 @@ import TextGrammars
 /// - What holds on the screen of somebody who has set nothing, holds:
 ///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
 /// - Anything else, such as widths and pointers, is no theme.
-struct MediaReader {
+struct MediaReader: CSSTokenRun {
   /// The meaning of a condition: the ways in which it can hold, and whether it
   /// depends on something that is no theme.
   struct Meaning {
@@ -34,29 +34,21 @@ struct MediaReader {
       Meaning(
         ways: Self.product(ways, other.ways),
         dependsOnOther: dependsOnOther || other.dependsOnOther,
-        possible: Self.each(
-          Self.product(ways, other.possible)
-            + Self.product(possible, other.ways + other.possible)))
+        possible: (Self.product(ways, other.possible)
+          + Self.product(possible, other.ways + other.possible)).eachOnce())
     }
 
     func or(_ other: Meaning) -> Meaning {
       Meaning(
-        ways: Self.each(ways + other.ways),
+        ways: (ways + other.ways).eachOnce(),
         dependsOnOther: dependsOnOther || other.dependsOnOther,
-        possible: Self.each(possible + other.possible))
+        possible: (possible + other.possible).eachOnce())
     }
 
     private static func product(
       _ one: [ModeTerms], _ other: [ModeTerms]
     ) -> [ModeTerms] {
-      each(one.flatMap { terms in other.map { terms.adding($0) } })
-    }
-
-    /// Each once, the first in front.
-    private static func each(_ ways: [ModeTerms]) -> [ModeTerms] {
-      guard ways.count > 1 else { return ways }
-      var seen: Set<ModeTerms> = []
-      return ways.filter { seen.insert($0).inserted }
+      one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
     }
 
     /// The opposite: what is not a theme is the base, and so is what never holds
@@ -90,20 +82,18 @@ struct MediaReader {
         meaning.ways.map { StyleScope.Alternative(terms: $0) }))
   }
 
-  /// The conditions of modes under which a rule with such a prelude holds:
-  /// certainly, and together with a condition that is no theme, such as a
-  /// width.
-  static func conditions(
+  /// The meaning of such a prelude: a rule with it holds in its ways, and where
+  /// it is possible together with a condition that is no theme, such as a width.
+  static func meaning(
     _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
-  ) -> (certain: [ModeTerms], possible: [ModeTerms]) {
+  ) -> Meaning {
     var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    let meaning = reader.list()
-    return (meaning.ways, meaning.possible)
+    return reader.list()
   }
 
-  private let bytes: [UInt8]
-  private let tokens: [CSSToken]
-  private var index = 0
+  let bytes: [UInt8]
+  var tokens: [CSSToken]
+  var index = 0
   private let custom: [String: String]
   private let depth: Int
   private var undefined: String?
@@ -121,15 +111,9 @@ struct MediaReader {
     tokens = CSSTokenizer.significant(bytes, in: range)
   }
 
-  private mutating func take() -> CSSToken? {
-    guard index < tokens.count else { return nil }
-    index += 1
-    return tokens[index - 1]
-  }
-
   private func word(_ token: CSSToken?) -> String? {
     guard let token, token.kind == .ident else { return nil }
-    return CSSIdentifier(bytes, in: token.range).text.lowercased()
+    return text(token.range).lowercased()
   }
 
   private mutating func list() -> Meaning {
@@ -171,11 +155,7 @@ struct MediaReader {
   }
 
   private mutating func skipped() -> Meaning {
-    var depth = 1
-    while depth > 0, let token = take() {
-      if token.kind == .openParen || token.kind == .function { depth += 1 }
-      if token.kind == .closeParen { depth -= 1 }
-    }
+    skipList()
     return .other
   }
 
@@ -193,8 +173,7 @@ struct MediaReader {
     let mark = index
     guard let next = take() else { return .other }
     if next.kind == .closeParen {
-      return feature(
-        CSSIdentifier(bytes, in: first.range).text, value: nil)
+      return feature(text(first.range), value: nil)
     }
     let value = take()
     guard next.kind == .colon, let value, let close = take(),
@@ -204,9 +183,7 @@ struct MediaReader {
       return skipped()
     }
     return feature(
-      name ?? "",
-      value: word(value)
-        ?? CSSIdentifier(bytes, in: value.range).text.lowercased())
+      name ?? "", value: word(value) ?? text(value.range).lowercased())
   }
 
   private mutating func feature(_ name: String, value: String?) -> Meaning {
@@ -239,5 +216,14 @@ struct MediaReader {
       return .always
     default: return .other
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, the first in front.
+  func eachOnce() -> [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

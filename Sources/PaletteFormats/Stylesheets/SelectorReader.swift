@@ -6,11 +6,11 @@ import TextGrammars
 /// `body`, `:host`, `*`, `&`), names a theme, or excludes one (`:not(.dark)`,
 /// which leaves the base). With any other part it is a component's, and says
 /// nothing about a palette.
-struct SelectorReader {
-  private let bytes: [UInt8]
+struct SelectorReader: CSSTokenRun {
+  let bytes: [UInt8]
   private let themes: ThemeSelectors
-  private var tokens: [CSSToken] = []
-  private var index = 0
+  var tokens: [CSSToken] = []
+  var index = 0
 
   /// The text of the last simple selector that may be a theme, if it had one.
   private var simpleText: String?
@@ -41,22 +41,7 @@ struct SelectorReader {
     self.bytes = bytes
     self.themes = themes
     self.isNaming = isNaming || !themes.isEmpty
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { break }
-      if token.kind != .comment { tokens.append(token) }
-    }
-  }
-
-  private mutating func take() -> CSSToken? {
-    guard index < tokens.count else { return nil }
-    index += 1
-    return tokens[index - 1]
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    CSSIdentifier(bytes, in: range).text
+    begin(in: range)
   }
 
   /// Reads selectors up to the end, or up to a parenthesis and over it.
@@ -122,7 +107,7 @@ struct SelectorReader {
     case .openSquare: return attribute()
     case .colon: return pseudoClass(depth: depth)
     case .function, .openParen:
-      _ = skipList()
+      skipList()
       return nil
     default: return nil
     }
@@ -182,7 +167,7 @@ struct SelectorReader {
   /// Reads the inside of `:has()` and its parenthesis.
   private mutating func has(from start: Int) -> [Alternative]? {
     let first = index
-    guard skipList() else { return nil }
+    guard skipList() != nil else { return nil }
     let inner = tokens[first..<index - 1]
     if isNaming {
       simpleText =
@@ -231,7 +216,7 @@ struct SelectorReader {
     case .function:
       let name = text(token.range.dropLast()).lowercased()
       guard depth < Self.depthLimit else {
-        _ = skipList()
+        skipList()
         return nil
       }
       switch name {
@@ -251,7 +236,7 @@ struct SelectorReader {
         return neutral(Self.classWeight)
       case "has": return has(from: token.range.upperBound)
       default:
-        _ = skipList()
+        skipList()
         return nil
       }
     default: return nil
@@ -312,18 +297,5 @@ struct SelectorReader {
     }
     add()
     return result
-  }
-
-  /// Moves over the rest of a list and its parenthesis.
-  private mutating func skipList() -> Bool {
-    var depth = 1
-    while depth > 0, let token = take() {
-      switch token.kind {
-      case .openParen, .function: depth += 1
-      case .closeParen: depth -= 1
-      default: break
-      }
-    }
-    return depth == 0
   }
 }

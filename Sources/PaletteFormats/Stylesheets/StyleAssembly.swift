@@ -74,8 +74,8 @@ struct StyleAssembly {
     byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
-    warnings = files.warnings
-    unlisted = files.unlistedWarnings.map { (0, $0) }
+    warnings = files.readings.map(\.warnings)
+    unlisted = files.readings.map { (0, $0.unlistedWarnings) }
     roots = Array(repeating: -1, count: files.sources.count)
     isImported = Array(repeating: false, count: files.sources.count)
     for (file, links) in files.links.enumerated() {
@@ -144,7 +144,7 @@ struct StyleAssembly {
   private mutating func note(_ findings: StyleFindings, of file: Int) {
     var findings = findings
     // Their colours are observed.
-    if system.isObserving { findings.components = .init() }
+    if system.isObserving { findings.leftOut[.component] = nil }
     let source = files.sources[file]
     // A file that is read twice is wrong only once, and what is doubtful for
     // the same reason in several places is said at the first.

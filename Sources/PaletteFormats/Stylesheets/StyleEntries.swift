@@ -3,9 +3,7 @@ import TextGrammars
 
 /// Makes the palettes of the sources out of what the modes come to.
 struct StyleEntries {
-  private let names: StyleNames
-  private let declarations: [StyleDeclaration]
-  private let owners: [Int32]
+  private let system: StyleSystem
   private let sources: [SourceText]
 
   /// The source in whose palettes the entries of each source are.
@@ -30,9 +28,7 @@ struct StyleEntries {
     areShared: Bool
   ) {
     self.homes = homes
-    names = system.names
-    declarations = system.declarations
-    owners = system.owners
+    self.system = system
     self.sources = sources
     lines = Array(repeating: 0, count: sources.count)
     known =
@@ -52,8 +48,8 @@ struct StyleEntries {
       palettes[0].entries.reserveCapacity(outcomes.entries.count)
     }
     for entry in outcomes.entries {
-      let declaration = declarations[entry.declaration]
-      let owner = homes[Int(owners[entry.place])]
+      let declaration = system.declarations[entry.declaration]
+      let owner = homes[Int(system.owners[entry.place])]
       palettes[owner].entries.append(self.entry(entry, declaration))
       if owner != homes[Int(declaration.file)] {
         readings[homes[Int(declaration.file)]].addsToOthers = true
@@ -74,7 +70,7 @@ struct StyleEntries {
     }
     let file = Int(declaration.file)
     let result = Palette.Entry(
-      name: names.text(declaration.name),
+      name: system.names.text(declaration.name),
       declared: sources[file].string(declaration.range), color: entry.color,
       source: sources[file].location(
         of: declaration.range.lowerBound, near: &lines[file]))

@@ -18,11 +18,8 @@ struct StyleFiles {
   /// file, or `nil` where it is not followed.
   private(set) var links: [[Int: Int?]] = []
 
-  /// What could not be followed in each file.
-  private(set) var warnings: [[SourceError]]
-
-  /// The number of warnings of each file that are not among them.
-  private(set) var unlistedWarnings: [Int]
+  /// What could not be followed, as warnings of each file.
+  private(set) var readings: [SourceReading]
 
   /// The number of files that are given.
   let givenCount: Int
@@ -37,8 +34,7 @@ struct StyleFiles {
   private static let linkLimit = 1 << 14
 
   private let load: (String) -> LoadedSource
-  private var indices: [ByteString: Int?] = [:]
-  private var failures: [ByteString: String] = [:]
+  private var targets: [ByteString: Result<Int?, Reason>] = [:]
   private var byteCount = 0
   private var lookups = 0
 
@@ -47,12 +43,11 @@ struct StyleFiles {
     sources = given
     givenCount = given.count
     homes = Array(given.indices)
-    warnings = given.map { _ in [] }
-    unlistedWarnings = given.map { _ in 0 }
+    readings = given.map { _ in SourceReading() }
     load = options.load
     for (index, source) in given.enumerated() {
       let key = ByteString(SourceFile.normalized(source.path))
-      if indices[key] == nil { indices[key] = .some(index) }
+      if targets[key] == nil { targets[key] = .success(index) }
     }
     var file = 0
     while file < sources.count {
@@ -68,7 +63,7 @@ struct StyleFiles {
     for (start, link) in StyleImport.all(in: sources[file]) {
       if found.count >= Self.linkLimit {
         found[start] = .some(nil)
-        unlistedWarnings[file] += 1
+        readings[file].unlistedWarnings += 1
         continue
       }
       if Self.isElsewhere(link) {
@@ -94,11 +89,7 @@ struct StyleFiles {
   private mutating func warn(
     _ problem: StyleProblem, _ link: StyleImport, in file: Int
   ) {
-    guard warnings[file].count < SourceReading.listedLimit else {
-      unlistedWarnings[file] += 1
-      return
-    }
-    warnings[file].append(sources[file].error(problem, at: link.offset))
+    readings[file].addWarning(sources[file].error(problem, at: link.offset))
   }
 
   /// Why a file is not followed.
@@ -151,20 +142,15 @@ struct StyleFiles {
     let path = SourceFile.path(
       of: Self.path(of: link.address), from: sources[file].path)
     let key = ByteString(path)
-    if let reason = failures[key] { return .failure(Reason(reason)) }
-    if let known = indices[key] { return .success(known) }
-    switch source(at: path) {
-    case .failure(let reason):
-      failures[key] = reason.text
-      return .failure(reason)
-    case .success(let source):
-      indices[key] = .some(sources.count)
+    if let known = targets[key] { return known }
+    let target = source(at: path).map { source -> Int? in
       sources.append(source)
       homes.append(homes[file])
-      warnings.append([])
-      unlistedWarnings.append(0)
-      return .success(sources.count - 1)
+      readings.append(SourceReading())
+      return sources.count - 1
     }
+    targets[key] = target
+    return target
   }
 
   /// A file that nobody gave.

@@ -44,49 +44,33 @@ struct StyleFindings {
     addWarning(Flaw(StyleProblem.unmatched("}"), at: offset))
   }
 
-  /// Colours that are left out for one reason.
-  struct LeftOut {
-    /// The number of them.
-    var count = 0
+  /// The colours that are left out for a reason: how many, the offset of the
+  /// first, and the text before its block.
+  typealias LeftOut = (count: Int, first: Int, prelude: String)
 
-    /// The offset of the first.
-    var first = 0
+  /// The colours that are left out.
+  var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
 
-    /// The text before the block of the first.
-    var prelude = ""
-
-    /// Counts a colour.
-    mutating func add(at offset: Int, under prelude: @autoclosure () -> String)
-    {
-      count += 1
-      guard count == 1 else { return }
-      first = offset
-      self.prelude = prelude()
-    }
+  /// Counts a colour that is left out.
+  mutating func addLeftOut(
+    _ reason: StyleScope.Exclusion, at offset: Int,
+    under prelude: @autoclosure () -> String
+  ) {
+    leftOut[reason, default: (0, offset, prelude())].count += 1
   }
-
-  /// Colours under selectors of components.
-  var components = LeftOut()
-
-  /// Colours under conditions that are no themes.
-  var conditions = LeftOut()
 
   /// All warnings, one for each reason why colours are left out.
   var allWarnings: [Flaw] {
     var result = warnings
-    if components.count > 0 {
+    if let (count, first, prelude) = leftOut[.component] {
       result.append(
         Flaw(
-          StyleProblem.component(
-            count: components.count, selector: components.prelude),
-          at: components.first))
+          StyleProblem.component(count: count, selector: prelude), at: first))
     }
-    if conditions.count > 0 {
+    if let (count, first, prelude) = leftOut[.condition] {
       result.append(
         Flaw(
-          StyleProblem.condition(
-            count: conditions.count, condition: conditions.prelude),
-          at: conditions.first))
+          StyleProblem.condition(count: count, condition: prelude), at: first))
     }
     return result
   }

@@ -69,47 +69,27 @@ struct StyleImport {
       let token = tokenizer.nextSignificant()
       guard token.kind == .ident || token.kind == .function else { return }
       let isFunction = token.kind == .function
+      // The words in the list of a function that is known.
+      func words() -> [String] {
+        let end = tokenizer.skipList().range.lowerBound
+        return CSSTokenizer.words(bytes, in: token.range.upperBound..<end)
+      }
       let name = CSSIdentifier(
         bytes, in: isFunction ? token.range.dropLast() : token.range
       ).text.lowercased()
       switch (name, isFunction) {
       case ("layer", false): layer = .anonymous
-      case ("layer", true):
-        let inside = Self.skipList(&tokenizer)
-        layer = .named(Self.names(bytes, inside))
+      case ("layer", true): layer = .named(words())
       case ("supports", true):
-        let inside = Self.skipList(&tokenizer)
-        isNegated = Self.names(bytes, inside).first?.lowercased() == "not"
+        isNegated = words().first?.lowercased() == "not"
       // How Tailwind CSS is to make its utilities.
       case ("source", true), ("theme", true), ("prefix", true):
-        _ = Self.skipList(&tokenizer)
+        _ = tokenizer.skipList()
       case ("important", false), ("reference", false): break
       default: return
       }
       media = tokenizer.cursor.position..<media.upperBound
     }
-  }
-
-  /// Moves over the rest of a list and its parenthesis; where its inside is.
-  private static func skipList(_ tokenizer: inout CSSTokenizer) -> Range<Int> {
-    let start = tokenizer.cursor.position
-    var depth = 1
-    while true {
-      let token = tokenizer.next()
-      switch token.kind {
-      case .end: return start..<token.range.lowerBound
-      case .openParen, .function: depth += 1
-      case .closeParen:
-        depth -= 1
-        if depth == 0 { return start..<token.range.lowerBound }
-      default: break
-      }
-    }
-  }
-
-  private static func names(_ bytes: [UInt8], _ range: Range<Int>) -> [String] {
-    CSSTokenizer.significant(bytes, in: range).filter { $0.kind == .ident }
-      .map { CSSIdentifier(bytes, in: $0.range).text }
   }
 }
 

@@ -109,6 +109,28 @@ extension CSSTokenizer {
     }
   }
 
+  /// The texts of the identifiers in a run of bytes.
+  static func words(_ bytes: [UInt8], in range: Range<Int>) -> [String] {
+    significant(bytes, in: range).filter { $0.kind == .ident }
+      .map { CSSIdentifier(bytes, in: $0.range).text }
+  }
+
+  /// Moves over the rest of a list and its parenthesis, which is returned, or
+  /// the end.
+  mutating func skipList() -> CSSToken {
+    var depth = 1
+    while true {
+      let token = next()
+      switch token.kind {
+      case .openParen, .function: depth += 1
+      case .closeParen: depth -= 1
+      case .end: return token
+      default: break
+      }
+      if depth == 0 { return token }
+    }
+  }
+
   /// The next token that is neither white space nor a comment.
   mutating func nextSignificant() -> CSSToken {
     while true {

@@ -161,13 +161,10 @@ struct StyleResolver {
       if case .text = values[Int(target)] { return values[Int(target)] }
     }
     if isFull { return .invalid(.tooLong) }
-    // The arena is taken out while it is written to, so that nothing copies it.
-    var arena = self.arena
-    self.arena = []
-    defer { self.arena = arena }
     let start = arena.count
     var expansion = StyleExpansion(bytes, in: declaration.range)
-    let invalidity = expansion.run(system.names, &arena) { name in
+    let invalidity = expansion.run(system.names, &arena) {
+      [values, sources] name in
       guard case .text(let buffer, let range) = values[Int(name)] else {
         return nil
       }

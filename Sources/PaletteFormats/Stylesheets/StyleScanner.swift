@@ -108,7 +108,7 @@ struct StyleScanner {
         return run
       case 0x28:
         if isAddress(bytes, before: position, from: start) {
-          skipAddress(bytes, &position, end, &run)
+          skipToken(bytes, from: position - 3, to: end, &position, &run)
           continue
         }
         noteFunction(bytes, at: position, from: start, &run)
@@ -128,10 +128,10 @@ struct StyleScanner {
             at: position)
         }
       case 0x22, 0x27:
-        skipString(bytes, &position, end, &run)
+        skipToken(bytes, from: position, to: end, &position, &run)
         continue
       case 0x2F where position + 1 < end && bytes[position + 1] == 0x2A:
-        skipComment(bytes, &position, end, &run)
+        skipToken(bytes, from: position, to: end, &position, &run)
         continue
       case 0x5C:
         run.marks.formUnion([.reference, .scheme])
@@ -220,46 +220,33 @@ struct StyleScanner {
     }
   }
 
-  /// Moves over an address without quotes.
-  private mutating func skipAddress(
-    _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
+  /// Moves over an address without quotes, a string or a comment.
+  private mutating func skipToken(
+    _ bytes: [UInt8], from start: Int, to end: Int, _ position: inout Int,
+    _ run: inout Run
   ) {
-    var tokens = CSSTokenizer(bytes, in: position - 3..<end)
+    var tokens = CSSTokenizer(bytes, in: start..<end)
     let token = tokens.next()
+    position = token.range.upperBound
+    if token.kind == .comment { run.marks.insert(.comment) }
     if token.isUnclosed {
       run.isFatal = true
-      flaw = Flaw(StyleProblem.unclosed("url("), at: token.range.lowerBound)
+      flaw = Flaw(Self.unclosed(token.kind), at: start)
     } else if token.kind == .badURL, flaw == nil {
-      flaw = Flaw(StyleProblem.brokenAddress, at: token.range.lowerBound)
-    }
-    position = token.range.upperBound
-  }
-
-  private mutating func skipString(
-    _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
-  ) {
-    var tokens = CSSTokenizer(bytes, in: position..<end)
-    let token = tokens.next()
-    if token.isUnclosed {
-      run.isFatal = true
-      flaw = Flaw(StyleProblem.unclosed("string"), at: position)
+      flaw = Flaw(StyleProblem.brokenAddress, at: start)
     } else if token.kind == .badString, flaw == nil {
-      flaw = Flaw(StyleProblem.brokenString, at: position)
+      flaw = Flaw(StyleProblem.brokenString, at: start)
     }
-    position = token.range.upperBound
   }
 
-  private mutating func skipComment(
-    _ bytes: [UInt8], _ position: inout Int, _ end: Int, _ run: inout Run
-  ) {
-    var tokens = CSSTokenizer(bytes, in: position..<end)
-    let token = tokens.next()
-    run.marks.insert(.comment)
-    if token.isUnclosed {
-      run.isFatal = true
-      flaw = Flaw(ColorProblem.unclosedComment, at: position)
+  private static func unclosed(
+    _ kind: CSSToken.Kind
+  ) -> any SourceProblem {
+    switch kind {
+    case .comment: ColorProblem.unclosedComment
+    case .string, .badString: StyleProblem.unclosed("string")
+    default: StyleProblem.unclosed("url(")
     }
-    position = token.range.upperBound
   }
 }
 

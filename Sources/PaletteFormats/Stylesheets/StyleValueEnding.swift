@@ -24,12 +24,7 @@ struct StyleValueEnding {
       let tokens = CSSTokenizer.significant(bytes, in: range)
       range = try trimmed(tokens, bytes, range, &traits)
     }
-    while !range.isEmpty, bytes[range.lowerBound].isCSSSpace {
-      range = range.lowerBound + 1..<range.upperBound
-    }
-    while !range.isEmpty, bytes[range.upperBound - 1].isCSSSpace {
-      range = range.lowerBound..<range.upperBound - 1
-    }
+    range = bytes.trimmedOfCSSSpace(range)
     if range.count <= 12, let first = range.first {
       switch bytes[first].lowercased {
       case 0x69, 0x75, 0x72:

@@ -25,7 +25,8 @@ extension StylesheetParser {
     case "theme":
       enter(.theme, prelude: prelude, layer: themeLayer(prelude))
     case "supports":
-      let isNegated = words(prelude).first == "not"
+      let words = CSSTokenizer.words(bytes, in: prelude)
+      let isNegated = words.first?.lowercased() == "not"
       enter(isNegated ? .container : .group, prelude: prelude)
       if isNegated { leaveOutRules() }
     case "variant": enterVariant(prelude)
@@ -89,37 +90,13 @@ extension StylesheetParser {
     }
   }
 
-  /// The identifiers of a prelude in lower case.
-  private func words(_ prelude: Range<Int>) -> [String] {
-    var tokenizer = CSSTokenizer(bytes, in: prelude)
-    var words: [String] = []
-    while true {
-      let token = tokenizer.next()
-      switch token.kind {
-      case .end: return words
-      case .ident:
-        words.append(
-          CSSIdentifier(bytes, in: token.range).text.lowercased())
-      default: break
-      }
-    }
-  }
-
   /// The names of layers, separated by commas, each a path of parts.
   private func layerPaths(_ prelude: Range<Int>) -> [[String]] {
-    var tokenizer = CSSTokenizer(bytes, in: prelude)
-    var paths: [[String]] = [[]]
-    while true {
-      let token = tokenizer.next()
-      switch token.kind {
-      case .end: return paths.filter { !$0.isEmpty }
-      case .comma: paths.append([])
-      case .ident:
-        paths[paths.count - 1].append(
-          CSSIdentifier(bytes, in: token.range).text)
-      default: break
-      }
-    }
+    let tokens = CSSTokenizer.significant(bytes, in: prelude)
+    return tokens.split { $0.kind == .comma }.map { path in
+      path.filter { $0.kind == .ident }
+        .map { CSSIdentifier(bytes, in: $0.range).text }
+    }.filter { !$0.isEmpty }
   }
 
   private mutating func layer(_ prelude: Range<Int>) -> StyleLayers.ID {
@@ -133,7 +110,8 @@ extension StylesheetParser {
   /// `@theme`, with the options `inline`, `static` and `reference`, which make
   /// no difference to a palette, and `default`, which does.
   private func themeLayer(_ prelude: Range<Int>) -> StyleLayers.ID {
-    words(prelude).contains("default")
+    CSSTokenizer.words(bytes, in: prelude)
+      .contains { $0.lowercased() == "default" }
       ? StyleLayers.themeDefault : StyleLayers.theme
   }
 

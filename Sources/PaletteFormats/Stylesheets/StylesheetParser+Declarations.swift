@@ -26,10 +26,7 @@ extension StylesheetParser {
       if run.stop == .closeCurly { position += 1 }
       return true
     }
-    var value = valueStart..<run.end
-    while !value.isEmpty, bytes[value.upperBound - 1].isCSSSpace {
-      value = value.lowerBound..<value.upperBound - 1
-    }
+    let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
     if bytes[nameEnd] == 0x2A {
       system.resetTheme(prefix: Array(bytes[name]))
     } else {
@@ -204,12 +201,7 @@ extension StylesheetParser {
     let prelude = { [source, context] in
       frame.map { Self.prelude($0.prelude, of: source) } ?? context.text
     }
-    switch exclusion {
-    case .component:
-      findings.components.add(at: value.lowerBound, under: prelude())
-    case .condition:
-      findings.conditions.add(at: value.lowerBound, under: prelude())
-    }
+    findings.addLeftOut(exclusion, at: value.lowerBound, under: prelude())
   }
 
   /// The text before a block, on one line and not too long.

@@ -41,7 +41,8 @@ enum StylesheetReader: PaletteReader {
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
-      readings[files.homes[file]].add(readings[file])
+      readings[files.homes[file]].addFindings(of: readings[file])
+      readings[files.homes[file]].addObserved(readings[file].observed)
     }
     if let first = sources.first {
       unknown += assembly.system.unused(options.settings.modeSelectors)
@@ -148,17 +149,6 @@ enum StylesheetReader: PaletteReader {
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))
     }
-  }
-}
-
-extension SourceReading {
-  /// Adds what a file holds that the source imports.
-  fileprivate mutating func add(_ imported: SourceReading) {
-    errors += imported.errors
-    warnings += imported.warnings
-    unlistedErrors += imported.unlistedErrors
-    unlistedWarnings += imported.unlistedWarnings
-    addObserved(imported.observed)
   }
 }
 

@@ -59,22 +59,14 @@ struct ComponentVariants {
       1 << 14 + 4 * (rules.selectors.count + rules.declarations.count)
     noteDeclarations()
     for name in names {
-      guard let users = users[name].map(Self.each),
-        let setters = setters[name].map(Self.each)
+      guard let users = users[name]?.eachOnce(),
+        let setters = setters[name]?.eachOnce()
       else { continue }
       for setter in setters { add(setter) }
       guard isOfFewComponents(users) else { continue }
       find(name, users: users, setters: setters)
     }
     if !bases.isEmpty { extendSurroundings() }
-  }
-
-  /// Each once, the first in front.
-  private static func each(
-    _ groups: [SelectorGroups.ID]
-  ) -> [SelectorGroups.ID] {
-    var seen: Set<SelectorGroups.ID> = []
-    return groups.filter { seen.insert($0).inserted }
   }
 
   private mutating func noteDeclarations() {
@@ -141,7 +133,7 @@ struct ComponentVariants {
       let group = groups.groups[Int(user)]
       guard !elements.table.isDisabled(group.chain) else { continue }
       let element = elements.element(group.chain, context: group.context)
-      let level = level(of: element, among: setting)
+      let level = level(of: element, among: setting.contains)
       // A root may give it a value as well.
       let isProvided = level == nil && !rootNames.contains(name)
       for setter in setters {
@@ -157,7 +149,7 @@ struct ComponentVariants {
           // What sets a property and uses it itself is a component of its own.
           level == nil || !chains.contains(other.chain),
           !elements.table.isDisabled(other.chain),
-          !applies(setter, to: element)
+          self.level(of: element, among: { $0 == setter }) == nil
         else { continue }
         var relation = ObservedElement.Relation.surroundings
         if isProvided {
@@ -170,30 +162,19 @@ struct ComponentVariants {
     }
   }
 
-  /// The nearest element, from an element outward, on which a property is
-  /// declared by some groups.
+  /// The nearest element, from an element outward, that one of some groups
+  /// applies to.
   private func level(
-    of element: StyleElements.ID, among setters: Set<SelectorGroups.ID>
+    of element: StyleElements.ID, among isOne: (SelectorGroups.ID) -> Bool
   ) -> StyleElements.ID? {
     var current = element
     while current >= 0 {
-      if elements.groups(of: current).contains(where: setters.contains) {
+      if elements.groups(of: current).contains(where: isOne) {
         return current
       }
       current = elements.elements[Int(current)].parent
     }
     return nil
-  }
-
-  private func applies(
-    _ group: SelectorGroups.ID, to element: StyleElements.ID
-  ) -> Bool {
-    var current = element
-    while current >= 0 {
-      if elements.groups(of: current).contains(group) { return true }
-      current = elements.elements[Int(current)].parent
-    }
-    return false
   }
 
   /// Adds the element of selectors that others apply to as well, which use what
@@ -207,7 +188,7 @@ struct ComponentVariants {
       ObservedElement(
         element: element, group: setter,
         variant: ObservedElement.Variant(
-          setter: setter, user: setter, relation: .variant, parts: [])))
+          user: setter, relation: .variant, parts: [])))
   }
 
   /// Adds an element of two selectors, unless there is none.
@@ -239,14 +220,14 @@ struct ComponentVariants {
       let shown = merged(parts, setting, at: place, isShown: true)
     else { return false }
     let context = max(one.context, other.context)
-    let element = elements.element(whole, context: context)
+    let element = elements.element(
+      elements.table.chain(whole), context: context)
     guard seen.insert(element).inserted else { return false }
     observed.append(
       ObservedElement(
         element: element, group: setter,
         variant: ObservedElement.Variant(
-          setter: setter, user: user,
-          relation: place == nil ? relation : .variant,
+          user: user, relation: place == nil ? relation : .variant,
           parts: shown)))
     guard let place else { return true }
     noteBase(last.compound, parts[place].compound)
@@ -265,13 +246,8 @@ struct ComponentVariants {
     let base = elements.table.simples(of: base).filter {
       elements.table.kind(of: $0) != .pseudoClass
     }
-    guard let known = bases[name] else {
-      bases[name] = base
-      return
-    }
     // States and parts of a component have more names than it has.
-    let common = known.filter(base.contains)
-    bases[name] = common
+    bases[name] = bases[name]?.filter(base.contains) ?? base
   }
 
   /// Puts the components that variants are of around the elements that are
@@ -291,12 +267,12 @@ struct ComponentVariants {
           }
         }
         guard all.count > simples.count else { continue }
-        parts[place].compound = elements.compound(all)
+        parts[place].compound = elements.table.compound(all)
         isChanged = true
       }
       if isChanged {
         observed[index].element = elements.element(
-          parts, context: element.context)
+          elements.table.chain(parts), context: element.context)
       }
     }
   }
@@ -330,7 +306,7 @@ struct ComponentVariants {
     if !outer.isEmpty, !result.isEmpty { outer[0].combinator = .descendant }
     result += outer
     var part = place == 0 ? last : parts[place]
-    part.compound = elements.compound(simples)
+    part.compound = elements.table.compound(simples)
     if result.isEmpty { part.combinator = .descendant }
     return result + [part] + parts[(place + 1)...]
   }

@@ -59,9 +59,9 @@ extension ElementObserver {
     guard let variant = observed.variant, variant.relation == .variant,
       let winner = cascade.winner(.backgroundColor, of: element),
       setter(
-        variant.setter, of: foreground.winner.declaration,
+        observed.group, of: foreground.winner.declaration,
         at: foreground.element) != nil,
-      setter(variant.setter, of: winner.declaration, at: element) != nil
+      setter(observed.group, of: winner.declaration, at: element) != nil
     else { return nil }
     let chain = elements.elements[Int(element)].chain
     guard let part = elements.table.parts(of: chain).last else { return nil }

@@ -56,9 +56,6 @@ struct ElementObserver {
     isDark = mode.isDark
   }
 
-  /// The number of bytes of values that may still be read.
-  var budget: Int { values.budget }
-
   /// Looks at some elements.
   ///
   /// - Returns: what they show, in the order of the selectors.
@@ -204,7 +201,7 @@ struct ElementObserver {
       return own(winners, observed.group)
     }
     let setting = winners.map { winner in
-      winner.flatMap { setter(variant.setter, of: $0.declaration, at: element) }
+      winner.flatMap { setter(observed.group, of: $0.declaration, at: element) }
     }
     guard let selector = setting[0] ?? setting[1] ?? setting[2] else {
       return nil

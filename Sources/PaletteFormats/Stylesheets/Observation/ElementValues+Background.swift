@@ -128,7 +128,7 @@ extension ElementValues {
       case .function:
         let name = CSSIdentifier(bytes, in: token.range.dropLast()).text
           .lowercased()
-        let end = tokenizer.skipFunction()
+        let end = tokenizer.skipList().range.upperBound
         let whole = text.part(token.range.lowerBound..<end)
         if name == "var" {
           readReference(whole, bytes, at: element, into: &layers, depth: depth)
@@ -212,7 +212,7 @@ extension ElementValues {
       case .ident where CSSKeyword.mayBeColor(token, in: bytes): break
       case .function:
         let name = CSSIdentifier(bytes, in: range.dropLast()).text.lowercased()
-        range = range.lowerBound..<tokenizer.skipFunction()
+        range = range.lowerBound..<tokenizer.skipList().range.upperBound
         isReference = name == "var"
         guard isReference || CSSKeyword.givesColor(name) else { continue }
       default: continue
@@ -240,23 +240,6 @@ extension Color {
   /// The colour seen of this one on an opaque one.
   func lying(on other: Color) -> Color {
     Color(.sRGB, composited(over: other.encodedSRGB))
-  }
-}
-
-extension CSSTokenizer {
-  /// Moves over the rest of a function and returns the offset behind.
-  mutating func skipFunction() -> Int {
-    var depth = 1
-    while true {
-      let token = next()
-      switch token.kind {
-      case .openParen, .function: depth += 1
-      case .closeParen: depth -= 1
-      case .end: return token.range.upperBound
-      default: break
-      }
-      if depth == 0 { return token.range.upperBound }
-    }
   }
 }
 

@@ -237,10 +237,6 @@ struct ElementValues {
         replacements[name] = text
       }
     }
-    // The arena is taken out while it is written to, so that nothing copies it.
-    var arena = self.arena
-    self.arena = []
-    defer { self.arena = arena }
     let start = arena.count
     var expansion = StyleExpansion(bytes, in: range)
     let invalidity = expansion.run(system.names, &arena) { replacements[$0] }

@@ -2,15 +2,6 @@ import TextGrammars
 
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
 struct FontText {
-  /// The sizes around a text in pixels, as far as they are known.
-  struct OuterSizes {
-    /// That of the element around it.
-    let parent: Double?
-
-    /// That of the root.
-    let root: Double?
-  }
-
   /// The size of text where nobody says another.
   static let initialSize = 16.0
 
@@ -23,17 +14,18 @@ struct FontText {
     tokens = CSSTokenizer.significant(bytes, in: 0..<bytes.count)
   }
 
-  /// The size in pixels, or `nil` where it depends on more than other sizes.
-  func size(in outer: OuterSizes) -> Double? {
+  /// The size in pixels, or `nil` where it depends on more than other sizes:
+  /// those of the element around it and of the root, as far as they are known.
+  func size(inside parent: Double?, root: Double?) -> Double? {
     for token in tokens {
       switch token.kind {
-      case .dimension, .percentage: return length(token, outer)
+      case .dimension, .percentage: return length(token, parent, root)
       case .function: return nil
       case .ident:
         let word = CSSIdentifier(bytes, in: token.range).text.lowercased()
         if let size = Self.sizes[word] { return size }
-        if word == "larger" { return outer.parent.map { $0 * 1.2 } }
-        if word == "smaller" { return outer.parent.map { $0 / 1.2 } }
+        if word == "larger" { return parent.map { $0 * 1.2 } }
+        if word == "smaller" { return parent.map { $0 / 1.2 } }
       default: break
       }
     }
@@ -44,7 +36,9 @@ struct FontText {
   var weight: Double {
     for token in tokens {
       switch token.kind {
-      case .number: return number(token)
+      case .number:
+        var cursor = ByteCursor(bytes, in: token.range)
+        return DecimalNumber.read(&cursor) ?? 0
       case .ident:
         let word = CSSIdentifier(bytes, in: token.range)
         if word.isEqual(to: "bold") || word.isEqual(to: "bolder") { return 700 }
@@ -56,13 +50,8 @@ struct FontText {
     return 400
   }
 
-  private func number(_ token: CSSToken) -> Double {
-    var cursor = ByteCursor(bytes, in: token.range)
-    return DecimalNumber.read(&cursor) ?? 0
-  }
-
   private func length(
-    _ token: CSSToken, _ outer: OuterSizes
+    _ token: CSSToken, _ parent: Double?, _ root: Double?
   ) -> Double? {
     var cursor = ByteCursor(bytes, in: token.range)
     guard let value = DecimalNumber.read(&cursor) else { return nil }
@@ -75,9 +64,9 @@ struct FontText {
     case "in": return value * 96
     case "cm": return value * 96 / 2.54
     case "mm": return value * 96 / 25.4
-    case "rem": return outer.root.map { $0 * value }
-    case "em": return outer.parent.map { $0 * value }
-    case "%": return outer.parent.map { $0 * value / 100 }
+    case "rem": return root.map { $0 * value }
+    case "em": return parent.map { $0 * value }
+    case "%": return parent.map { $0 * value / 100 }
     default: return nil
     }
   }
@@ -137,9 +126,8 @@ extension ElementValues {
       return nil
     }
     return FontText(bytes).size(
-      in: FontText.OuterSizes(
-        parent: parent,
-        root: isRoot ? FontText.initialSize : fontSize(of: root)))
+      inside: parent,
+      root: isRoot ? FontText.initialSize : fontSize(of: root))
   }
 
   /// The opacity of an element itself, 1 where it says none.

@@ -3,15 +3,12 @@ struct ObservedElement {
   /// The element.
   var element: StyleElements.ID
 
-  /// The selectors that it is looked at for; where it is a variant, none of
-  /// them need set a colour.
+  /// The selectors that it is looked at for; where it is a variant, those that
+  /// give the values, `.button-primary`, which need not set a colour.
   let group: SelectorGroups.ID
 
   /// The way in which a rule gives a component's properties other values.
   struct Variant {
-    /// The selectors that give the values: `.button-primary`.
-    let setter: SelectorGroups.ID
-
     /// The selectors that use them: `.button:hover`.
     let user: SelectorGroups.ID
 

@@ -99,15 +99,12 @@ struct ObservedNames {
         system.names.text(name), observed.color, Int(declaration.file),
         declaration.range)
     case .written(let text):
-      let name = freeName(
-        joined(owner(text.owner), text), observed.color, text)
+      let name = freeName(selectors(of: text.owner), observed.color, text)
       return entry(name, observed.color, Int(text.file), text.range)
     case .computed(let text, let element):
       let parts =
         variants[element] ?? table.parts(of: elements[Int(element)].chain)
-      let name = freeName(
-        joined((table.text(of: parts), property(text.owner)), text),
-        observed.color, text)
+      let name = freeName(table.text(of: parts), observed.color, text)
       return entry(name, observed.color, Int(text.file), text.range)
     case .canvas:
       return Palette.Entry(
@@ -125,14 +122,6 @@ struct ObservedNames {
         of: range.lowerBound, near: &lines[file]))
   }
 
-  private func joined(
-    _ name: (owner: String, property: String), _ text: ObservedColor.Text
-  ) -> String {
-    let whole =
-      name.owner.isEmpty ? name.property : name.owner + " " + name.property
-    return text.part == 0 ? whole : "\(whole) \(text.part)"
-  }
-
   private func property(_ owner: ObservedColor.Text.Owner) -> String {
     switch owner {
     case .property(let name): system.names.text(name)
@@ -144,18 +133,10 @@ struct ObservedNames {
     }
   }
 
-  private func owner(
-    _ owner: ObservedColor.Text.Owner
-  ) -> (owner: String, property: String) {
-    guard case .declaration(let index) = owner else {
-      return ("", property(owner))
-    }
-    let rule = rules.rules[Int(rules.declarations[Int(index)].rule)]
-    return (selectors(of: rule), property(owner))
-  }
-
-  /// The selectors of a rule, the first ones where they are many.
-  private func selectors(of rule: StyleRule) -> String {
+  /// The selectors of the rule that has a declaration, the first ones where
+  /// they are many; none of a root's.
+  private func selectors(of owner: ObservedColor.Text.Owner) -> String {
+    guard let rule = rule(of: owner) else { return "" }
     let first = rules.selectors[Int(rule.selectors.lowerBound)]
     let whole: String
     if first.end > first.start {
@@ -171,15 +152,22 @@ struct ObservedNames {
     return whole.prefix(Self.limit - 1) + "…"
   }
 
-  /// A name that no other colour has: where it is taken, the condition is said
-  /// as well, and then a number.
+  private func rule(of owner: ObservedColor.Text.Owner) -> StyleRule? {
+    guard case .declaration(let index) = owner else { return nil }
+    return rules.rules[Int(rules.declarations[Int(index)].rule)]
+  }
+
+  /// A name that no other colour has, of some selectors and what the text is
+  /// of: where it is taken, the condition is said as well, and then a number.
   private mutating func freeName(
-    _ name: String, _ color: Color, _ text: ObservedColor.Text
+    _ selectors: String, _ color: Color, _ text: ObservedColor.Text
   ) -> String {
+    let property = property(text.owner)
+    var name = selectors.isEmpty ? property : "\(selectors) \(property)"
+    if text.part != 0 { name += " \(text.part)" }
     if take(name, color) { return name }
     var longer = name
-    if case .declaration(let index) = text.owner {
-      let rule = rules.rules[Int(rules.declarations[Int(index)].rule)]
+    if let rule = rule(of: text.owner) {
       let context = rules.conditions[Int(rule.condition)].context
       if context != 0 {
         longer += " \(rules.contexts[Int(context)])"

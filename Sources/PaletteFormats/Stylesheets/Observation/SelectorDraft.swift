@@ -78,9 +78,9 @@ struct SelectorDraft {
   init() {}
 
   /// A selector inside of another one's rule, which it does not name.
-  init(inside parent: StyleRules.Selector, _ table: SelectorTable) {
-    terms = parent.terms
-    specificity = parent.specificity
+  init(inside parent: StyleRules.RuleSelector, _ table: SelectorTable) {
+    terms = table.termSets[Int(parent.terms)]
+    specificity = Int(parent.specificity)
     if parent.chain != table.root, parent.chain != table.page {
       parts = table.parts(of: parent.chain)
     }
@@ -128,10 +128,10 @@ struct SelectorDraft {
 
   /// Puts the selector of the rule around it in the place of `&`.
   mutating func add(
-    _ parent: StyleRules.Selector, _ table: inout SelectorTable
+    _ parent: StyleRules.RuleSelector, _ table: inout SelectorTable
   ) {
-    terms = terms.adding(parent.terms)
-    specificity += parent.specificity
+    terms = terms.adding(table.termSets[Int(parent.terms)])
+    specificity += Int(parent.specificity)
     if parent.chain == table.root {
       isRoot = true
     } else if parent.chain == table.page {

@@ -90,7 +90,10 @@ struct SelectorGroups {
       if let known = lists[key] {
         list = known
       } else {
-        let terms = terms(of: selector, in: rule)
+        let own = rules.table.termSets[Int(selector.terms)]
+        let terms = rules.conditions[Int(rule.condition)].alternatives.map {
+          $0.adding(own)
+        }
         list = listIndices[terms] ?? Int32(termLists.count)
         if list == termLists.count {
           termLists.append(terms)
@@ -110,7 +113,14 @@ struct SelectorGroups {
         groups[Int(group)].selector = -1
       }
       groupOfSelector.append(group)
-      add(Int32(index), selector, rule, aspects, to: group)
+      for aspect in 0..<StyleAspect.count {
+        let declaration =
+          aspects[Int(selector.rule) * StyleAspect.count + aspect]
+        guard declaration >= 0 else { continue }
+        let candidate = candidate(declaration, selector: Int32(index))
+        let place = Int(group) * StyleAspect.count + aspect
+        if candidates[place] < candidate { candidates[place] = candidate }
+      }
     }
     noteSharedProperties()
   }
@@ -135,15 +145,6 @@ struct SelectorGroups {
           shared[key] = candidate
         }
       }
-    }
-  }
-
-  private func terms(
-    of selector: StyleRules.RuleSelector, in rule: StyleRule
-  ) -> [ModeTerms] {
-    let own = rules.termSets[Int(selector.terms)]
-    return rules.conditions[Int(rule.condition)].alternatives.map {
-      $0.adding(own)
     }
   }
 
@@ -182,20 +183,6 @@ struct SelectorGroups {
 
   private static func key(_ rule: Int32, _ name: StyleNames.ID) -> UInt64 {
     UInt64(rule) << 32 | UInt64(name)
-  }
-
-  private mutating func add(
-    _ index: Int32, _ selector: StyleRules.RuleSelector, _ rule: StyleRule,
-    _ aspects: [Int32], to group: ID
-  ) {
-    for aspect in 0..<StyleAspect.count {
-      let declaration =
-        aspects[Int(selector.rule) * StyleAspect.count + aspect]
-      guard declaration >= 0 else { continue }
-      let candidate = candidate(declaration, selector: index)
-      let place = Int(group) * StyleAspect.count + aspect
-      if candidates[place] < candidate { candidates[place] = candidate }
-    }
   }
 
   /// A declaration as it takes part in the cascade by one of the selectors of

@@ -35,7 +35,7 @@ extension SelectorParser {
     case .ident:
       return pseudoElement(text(token.range).lowercased(), &table)
     case .function:
-      guard let end = skipArguments() else { return nil }
+      guard let end = skipList() else { return nil }
       return .pseudoElement(
         table.simple(CSSIdentifier(bytes, in: start..<end), .pseudoElement))
     default: return nil
@@ -53,25 +53,11 @@ extension SelectorParser {
       table.simple(Array("::\(name)".utf8), .pseudoElement))
   }
 
-  /// Moves over the rest of a list and its parenthesis, to the offset behind.
-  private mutating func skipArguments() -> Int? {
-    var depth = 1
-    while let token = take() {
-      switch token.kind {
-      case .openParen, .function: depth += 1
-      case .closeParen: depth -= 1
-      default: break
-      }
-      if depth == 0 { return token.range.upperBound }
-    }
-    return nil
-  }
-
   private mutating func function(
     _ token: CSSToken, from start: Int, _ table: inout SelectorTable
   ) -> Meaning? {
     let first = index
-    guard let end = skipArguments() else { return nil }
+    guard let end = skipList() else { return nil }
     let last = index
     let arguments = token.range.upperBound..<end - 1
     let weight = SelectorDraft.classWeight

@@ -6,7 +6,7 @@ import TextGrammars
 /// conditions, or say nothing. `:is()` and `:where()` are written out as far as
 /// they hold compounds; what cannot be taken apart is compared as it is
 /// written.
-struct SelectorParser {
+struct SelectorParser: CSSTokenRun {
   var bytes: [UInt8] = []
   var tokens: [CSSToken] = []
   var index = 0
@@ -33,24 +33,18 @@ struct SelectorParser {
   /// - Parameters:
   ///   - bytes: the source.
   ///   - range: where the selectors are.
+  ///   - rule: the number of the rule.
   ///   - parents: the selectors of the rule around it, if there is one.
   ///   - table: where the parts of selectors are.
   /// - Returns: the selectors that can be compared.
   /// - Complexity: O(length of the text × selectors around it).
   mutating func selectors(
-    _ bytes: [UInt8], in range: Range<Int>,
-    inside parents: [StyleRules.Selector], _ table: inout SelectorTable
-  ) -> [StyleRules.Selector] {
+    _ bytes: [UInt8], in range: Range<Int>, of rule: Int32,
+    inside parents: [StyleRules.RuleSelector], _ table: inout SelectorTable
+  ) -> [StyleRules.RuleSelector] {
     self.bytes = bytes
-    tokens.removeAll(keepingCapacity: true)
-    index = 0
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    while true {
-      let token = tokenizer.next()
-      if token.kind == .end { break }
-      if token.kind != .comment { tokens.append(token) }
-    }
-    var result: [StyleRules.Selector] = []
+    begin(in: range)
+    var result: [StyleRules.RuleSelector] = []
     while index < tokens.count {
       let start = index
       let drafts = complex(inside: parents, &table)
@@ -60,10 +54,12 @@ struct SelectorParser {
       isCut = isCut || drafts.contains(where: \.isCut)
       for draft in drafts where draft.isUsable {
         result.append(
-          StyleRules.Selector(
-            chain: table.chain(draft.parts), terms: draft.terms,
-            specificity: draft.specificity,
-            range: parents.isEmpty ? range : range.prefix(0)))
+          StyleRules.RuleSelector(
+            chain: table.chain(draft.parts),
+            terms: table.index(of: draft.terms), rule: rule,
+            specificity: Int32(clamping: draft.specificity),
+            start: Int32(range.lowerBound),
+            end: Int32(parents.isEmpty ? range.upperBound : range.lowerBound)))
       }
     }
     return result
@@ -79,7 +75,7 @@ struct SelectorParser {
 
   /// Reads one selector, up to a comma or the end.
   private mutating func complex(
-    inside parents: [StyleRules.Selector], _ table: inout SelectorTable
+    inside parents: [StyleRules.RuleSelector], _ table: inout SelectorTable
   ) -> [SelectorDraft] {
     var drafts = [SelectorDraft()]
     if !parents.isEmpty, !namesParent() {
@@ -122,7 +118,7 @@ struct SelectorParser {
 
   private mutating func add(
     _ meaning: Meaning, to drafts: inout [SelectorDraft],
-    _ parents: [StyleRules.Selector], _ table: inout SelectorTable
+    _ parents: [StyleRules.RuleSelector], _ table: inout SelectorTable
   ) {
     switch meaning {
     case .parent where parents.isEmpty:
@@ -189,16 +185,6 @@ struct SelectorParser {
       }
       index += 1
     }
-  }
-
-  mutating func take() -> CSSToken? {
-    guard index < tokens.count else { return nil }
-    index += 1
-    return tokens[index - 1]
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    CSSIdentifier(bytes, in: range).text
   }
 
   /// Reads one simple selector; `nil` when it is none.

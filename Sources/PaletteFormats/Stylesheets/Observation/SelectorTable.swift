@@ -50,6 +50,11 @@ struct SelectorTable {
   private var written: [[Simple]] = []
   private var chains = SequenceTable()
 
+  /// The sets of conditions of modes in selectors, each once.
+  private(set) var termSets: [ModeTerms] = [.base]
+
+  private var termIndices: [ModeTerms: Int32] = [.base: 0]
+
   /// The chain of a root, `:root` or `html`.
   let root: Chain
 
@@ -121,6 +126,15 @@ struct SelectorTable {
     return id
   }
 
+  /// The number of a set of conditions.
+  mutating func index(of terms: ModeTerms) -> Int32 {
+    if let known = termIndices[terms] { return known }
+    let index = Int32(termSets.count)
+    termIndices[terms] = index
+    termSets.append(terms)
+    return index
+  }
+
   /// The number of a chain.
   mutating func chain(_ parts: [Part]) -> Chain {
     chains.id(of: parts.map { $0.compound << 3 | $0.combinator.rawValue })
@@ -165,6 +179,11 @@ struct SelectorTable {
     compounds[compound]
   }
 
+  /// The simple selectors of a chain, compound by compound.
+  func simples(ofChain chain: Chain) -> some Sequence<Simple> {
+    chains[chain].lazy.flatMap { [compounds] in compounds[$0 >> 3] }
+  }
+
   /// The simple selectors of a compound in the order of a text.
   func written(_ compound: Compound) -> [Simple] { written[Int(compound)] }
 
@@ -195,9 +214,7 @@ struct SelectorTable {
   /// Whether the elements of a chain need no contrast: WCAG 2.2, 1.4.3, of
   /// inactive components.
   func isDisabled(_ chain: Chain) -> Bool {
-    chains[chain].contains { code in
-      compounds[code >> 3].contains { areDisabled[Int($0)] }
-    }
+    simples(ofChain: chain).contains { areDisabled[Int($0)] }
   }
 
   /// Whether no element can match all of some simple selectors.

@@ -21,9 +21,6 @@ struct SequenceTable {
   /// No sequences yet.
   init() {}
 
-  /// The number of sequences.
-  var count: Int { ends.count }
-
   /// A sequence.
   subscript(id: ID) -> ArraySlice<Int32> {
     let start = id == 0 ? 0 : Int(ends[Int(id) - 1])

@@ -27,7 +27,7 @@ struct StyleElements {
   private(set) var elements: [Element] = []
 
   /// The parts of all selectors.
-  private(set) var table: SelectorTable
+  var table: SelectorTable
 
   /// The page.
   private(set) var page: ID = -1
@@ -61,19 +61,13 @@ struct StyleElements {
     next = Array(repeating: -1, count: groups.groups.count)
     var counts = [Int32](repeating: 0, count: table.simpleCount)
     for group in groups.groups {
-      for code in table.codes(of: group.chain) {
-        for simple in table.simples(of: code >> 3) {
-          counts[Int(simple)] += 1
-        }
+      for simple in table.simples(ofChain: group.chain) {
+        counts[Int(simple)] += 1
       }
     }
     for (index, group) in groups.groups.enumerated().reversed() {
-      var rarest: SelectorTable.Simple?
-      for code in table.codes(of: group.chain) {
-        for simple in table.simples(of: code >> 3)
-        where rarest.map({ counts[Int(simple)] < counts[Int($0)] }) ?? true {
-          rarest = simple
-        }
+      let rarest = table.simples(ofChain: group.chain).min {
+        counts[Int($0)] < counts[Int($1)]
       }
       if let rarest {
         next[index] = first[Int(rarest)]
@@ -88,18 +82,6 @@ struct StyleElements {
   /// The groups of selectors that apply to an element.
   func groups(of element: ID) -> ArraySlice<SelectorGroups.ID> {
     groupLists[elements[Int(element)].groups]
-  }
-
-  /// The number of an element that matches such parts.
-  mutating func element(_ parts: [SelectorTable.Part], context: Int32) -> ID {
-    element(table.chain(parts), context: context)
-  }
-
-  /// The number of a compound of some simple selectors.
-  mutating func compound(
-    _ simples: [SelectorTable.Simple]
-  ) -> SelectorTable.Compound {
-    table.compound(simples)
   }
 
   /// The number of an element that matches a chain.
@@ -137,23 +119,20 @@ struct StyleElements {
   ) {
     guard !isCut else { return }
     let start = groupLists.count
-    let codes = table.codes(of: chain)
-    for group in universal { add(group, codes, chain, context, from: start) }
-    for code in codes {
-      for simple in table.simples(of: code >> 3)
-      where Int(simple) < first.count {
-        var group = first[Int(simple)]
-        while group >= 0 {
-          add(group, codes, chain, context, from: start)
-          group = next[Int(group)]
-        }
+    for group in universal { add(group, chain, context, from: start) }
+    for simple in table.simples(ofChain: chain)
+    where Int(simple) < first.count {
+      var group = first[Int(simple)]
+      while group >= 0 {
+        add(group, chain, context, from: start)
+        group = next[Int(group)]
       }
     }
   }
 
   private mutating func add(
-    _ id: SelectorGroups.ID, _ codes: ArraySlice<Int32>,
-    _ chain: SelectorTable.Chain, _ context: Int32, from start: Int
+    _ id: SelectorGroups.ID, _ chain: SelectorTable.Chain, _ context: Int32,
+    from start: Int
   ) {
     let group = groups[Int(id)]
     budget -= 1
@@ -162,20 +141,14 @@ struct StyleElements {
       return
     }
     guard group.context == 0 || group.context == context else { return }
+    let (rule, element) = (table.codes(of: group.chain), table.codes(of: chain))
     let applies =
       group.chain == chain
-      || matches(
-        table.codes(of: group.chain), codes)
+      || matches(rule, rule.endIndex - 1, element, element.endIndex - 1)
     if applies, !groupLists[start...].contains(id) { groupLists.append(id) }
   }
 
-  /// Whether all elements of one chain match another.
-  private func matches(
-    _ rule: ArraySlice<Int32>, _ element: ArraySlice<Int32>
-  ) -> Bool {
-    matches(rule, rule.endIndex - 1, element, element.endIndex - 1)
-  }
-
+  /// Whether all elements of a chain up to one place match another up to one.
   private func matches(
     _ rule: ArraySlice<Int32>, _ i: Int, _ element: ArraySlice<Int32>, _ j: Int
   ) -> Bool {

@@ -88,7 +88,7 @@ struct StyleObservation {
       system, rules, sources, cascade, outcomes, budget: budget)
     var observer = ElementObserver(values, mode: outcomes.mode)
     let sightings = observer.sightings(of: observed)
-    budget = observer.budget
+    budget = observer.values.budget
     isCut = isCut || budget <= 0
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)

@@ -5,21 +5,6 @@ import ContrastModel
 /// The parser fills them where pairings are observed, and leaves them out
 /// where only palettes are asked for.
 struct StyleRules {
-  /// A selector as it was read.
-  struct Selector {
-    /// The elements that it speaks of.
-    var chain: SelectorTable.Chain
-
-    /// The conditions of modes in it.
-    var terms: ModeTerms
-
-    /// The weight in the cascade.
-    var specificity: Int
-
-    /// Where it is written; empty inside of another rule.
-    var range: Range<Int>
-  }
-
   /// A selector of a rule.
   struct RuleSelector {
     /// The elements that it speaks of.
@@ -29,7 +14,7 @@ struct StyleRules {
     let terms: Int32
 
     /// The index of the rule.
-    let rule: Int32
+    var rule: Int32
 
     /// The weight in the cascade.
     let specificity: Int32
@@ -60,9 +45,6 @@ struct StyleRules {
   /// When rules hold, each once.
   private(set) var conditions: [StyleCondition] = [.always]
 
-  /// The sets of conditions of modes in selectors, each once.
-  private(set) var termSets: [ModeTerms] = [.base]
-
   /// The texts of conditions that are no themes, as each was first written.
   private(set) var contexts: [String] = [""]
 
@@ -87,7 +69,6 @@ struct StyleRules {
   }
 
   private var conditionIndices: [StyleCondition: Int32] = [.always: 0]
-  private var termIndices: [ModeTerms: Int32] = [.base: 0]
   private var contextIndices: [Context: Int32] = [:]
 
   /// A condition that is no theme, inside of another one.
@@ -106,23 +87,15 @@ struct StyleRules {
     _ bytes: [UInt8], prelude: Range<Int>, inside parent: Int32?,
     file: Int32, condition: Int32, layer: StyleLayers.ID
   ) -> Int32? {
-    let parents = parent.map { selectors(of: $0) } ?? []
+    let parents =
+      parent.map { rules[Int($0)].selectors.map { selectors[Int($0)] } } ?? []
     guard hasRoom(for: parents.count) else { return nil }
-    let read = parser.selectors(bytes, in: prelude, inside: parents, &table)
+    let rule = Int32(rules.count)
+    let read = parser.selectors(
+      bytes, in: prelude, of: rule, inside: parents, &table)
     byteCount += prelude.count
     guard !read.isEmpty, hasRoom(for: read.count) else { return nil }
-    let first = Int32(selectors.count)
-    let rule = Int32(rules.count)
-    for selector in read {
-      selectors.append(
-        RuleSelector(
-          chain: selector.chain, terms: index(of: selector.terms), rule: rule,
-          specificity: Int32(clamping: selector.specificity),
-          start: Int32(selector.range.lowerBound),
-          end: Int32(selector.range.upperBound)))
-    }
-    add(
-      prelude, file, condition, layer, first..<Int32(selectors.count))
+    add(read, prelude, file, condition, layer)
     return rule
   }
 
@@ -139,49 +112,33 @@ struct StyleRules {
   ) -> Int32? {
     let whole = rules[Int(rule)]
     guard hasRoom(for: whole.selectors.count) else { return nil }
-    let first = Int32(selectors.count)
     let part = Int32(rules.count)
-    for index in whole.selectors {
-      let selector = selectors[Int(index)]
-      selectors.append(
-        RuleSelector(
-          chain: selector.chain, terms: selector.terms, rule: part,
-          specificity: selector.specificity, start: selector.start,
-          end: selector.end))
+    let own = whole.selectors.map { index in
+      var selector = selectors[Int(index)]
+      selector.rule = part
+      return selector
     }
-    add(
-      whole.prelude, whole.file, condition, layer,
-      first..<Int32(selectors.count))
+    add(own, whole.prelude, whole.file, condition, layer)
     return part
   }
 
   private mutating func add(
-    _ prelude: Range<Int>, _ file: Int32, _ condition: Int32,
-    _ layer: StyleLayers.ID, _ range: Range<Int32>
+    _ own: [RuleSelector], _ prelude: Range<Int>, _ file: Int32,
+    _ condition: Int32, _ layer: StyleLayers.ID
   ) {
+    let first = Int32(selectors.count)
+    selectors += own
     rules.append(
       StyleRule(
         file: file, start: Int32(prelude.lowerBound),
         end: Int32(prelude.upperBound), condition: condition, layer: layer,
-        selectors: range,
-        isOfComponent: range.contains {
-          isOfComponent(selectors[Int($0)].chain)
-        }))
+        selectors: first..<Int32(selectors.count),
+        isOfComponent: own.contains { isOfComponent($0.chain) }))
   }
 
   /// Whether a chain is of more than a root, the page, or everything.
   func isOfComponent(_ chain: SelectorTable.Chain) -> Bool {
     chain != table.root && chain != table.page && !table.isEverything(chain)
-  }
-
-  /// The selectors of a rule, for those of rules inside of it.
-  private func selectors(of rule: Int32) -> [Selector] {
-    rules[Int(rule)].selectors.map { index in
-      let selector = selectors[Int(index)]
-      return Selector(
-        chain: selector.chain, terms: termSets[Int(selector.terms)],
-        specificity: Int(selector.specificity), range: 0..<0)
-    }
   }
 
   /// Adds a declaration.
@@ -219,14 +176,6 @@ struct StyleRules {
     let index = Int32(contexts.count)
     contextIndices[context] = index
     contexts.append(text)
-    return index
-  }
-
-  private mutating func index(of terms: ModeTerms) -> Int32 {
-    if let known = termIndices[terms] { return known }
-    let index = Int32(termSets.count)
-    termIndices[terms] = index
-    termSets.append(terms)
     return index
   }
 

@@ -76,11 +76,11 @@ extension StylesheetParser {
   mutating func condition(
     ofMedia prelude: Range<Int>, inside outer: Int32
   ) -> Int32 {
-    let meaning = MediaReader.conditions(
+    let meaning = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
-    if !meaning.certain.isEmpty {
+    if !meaning.ways.isEmpty {
       return condition(
-        StyleCondition(alternatives: meaning.certain), asking: nil,
+        StyleCondition(alternatives: meaning.ways), asking: nil,
         inside: outer)
     }
     guard !meaning.possible.isEmpty else { return -1 }

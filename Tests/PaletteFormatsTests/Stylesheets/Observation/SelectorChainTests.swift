@@ -25,7 +25,7 @@ import Testing
     return rules.rules[Int(rule)].selectors.map { index in
       let selector = rules.selectors[Int(index)]
       let parts = rules.table.parts(of: selector.chain)
-      let terms = rules.termSets[Int(selector.terms)].name
+      let terms = rules.table.termSets[Int(selector.terms)].name
       let weight = Int(selector.specificity)
       let digits = [weight >> 20, weight >> 10 & 1023, weight & 1023]
         .map(String.init).joined()
