@@ -4,14 +4,9 @@
 /// come as `data:`, and only the scripts and styles whose digests are named are
 /// run. A page that someone puts a script into does not run it.
 struct ContentPolicy {
-  private let styles: [String]
-  private let scripts: [String]
-
-  /// The policy of a page with these texts in its elements.
-  init(styles: [String], scripts: [String]) {
-    self.styles = styles
-    self.scripts = scripts
-  }
+  /// The texts in the elements of the page.
+  let styles: [String]
+  let scripts: [String]
 
   /// The value of the header, or of the `meta` element.
   var text: String {

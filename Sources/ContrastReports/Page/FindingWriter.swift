@@ -11,28 +11,7 @@ struct FindingWriter {
   let mode: ModeAudit
 
   /// The number of findings that were written, which anchors count.
-  private var count = 0
-
-  /// The anchors of the findings of a mode, for each pairing in them.
-  static func anchors(
-    of report: AuditReport, _ mode: ModeAudit, in section: ModeSection
-  ) -> [AuditedPairing: String] {
-    var anchors: [AuditedPairing: String] = [:]
-    let findings = report.shortSections(of: mode).flatMap(\.findings)
-    for (index, finding) in findings.enumerated() {
-      for pairing in finding.pairings {
-        anchors[pairing] = section.id("finding-\(index + 1)")
-      }
-    }
-    return anchors
-  }
-
-  /// A writer of a mode's findings.
-  init(report: AuditReport, section: ModeSection, mode: ModeAudit) {
-    self.report = report
-    self.section = section
-    self.mode = mode
-  }
+  private(set) var count = 0
 
   /// The most pairs of the same colours that are named.
   private static let namesLimit = 12
@@ -54,8 +33,7 @@ struct FindingWriter {
       ]
     ) {
       if first.status != .unresolved {
-        let seen = SeenColors(first, in: mode)
-        writeSample(of: first, seen, to: output)
+        writeSample(of: first, to: output)
       }
       output.element("div") {
         writeHeading(first, to: output)
@@ -71,19 +49,15 @@ struct FindingWriter {
     }
   }
 
+  /// Writes a sample of the colours of a pairing, or of those after a change.
   private func writeSample(
-    of pairing: AuditedPairing, _ seen: SeenColors, to output: OutputBuffer
+    of pairing: AuditedPairing, with remedy: Remedy? = nil,
+    to output: OutputBuffer
   ) {
+    let seen = SeenColors(pairing, in: mode, with: remedy)
     let isText = [.text, .largeScaleText].contains(pairing.pairing.kind.content)
-    let shape = isText ? "" : " drawn"
-    output.element(
-      "i",
-      [
-        "class": PaletteStyle.classes(seen.foreground, on: seen.background)
-          + shape,
-        "aria-hidden": "true",
-      ]
-    ) {}
+    output.appendSample(
+      seen.foreground, on: seen.background, isDrawn: !isText)
   }
 
   /// `2.89 of 4.5 text.muted on surface.sunken`, and what opens it in the
@@ -91,18 +65,20 @@ struct FindingWriter {
   private func writeHeading(
     _ pairing: AuditedPairing, to output: OutputBuffer
   ) {
-    let text = ShownName.text(mode.foreground(pairing).name)
-    let ground = ShownName.text(mode.background(pairing).name)
     output.element("h4") {
       output.element("b", text: FindingText.ratioWords(pairing.ratio))
       output.append(
         text: " of \(NumberText.shortest(pairing.pairing.required)) ")
-      output.append(name: text)
-      output.append(" on ")
-      output.append(name: ground)
+      writeNames(pairing, to: output)
       output.element(
         "span", ["class": "unseen"], text: section.analysis.unseenMode)
     }
+  }
+
+  private func writeNames(_ pairing: AuditedPairing, to output: OutputBuffer) {
+    output.append(name: ShownName.text(mode.foreground(pairing).name))
+    output.append(" on ")
+    output.append(name: ShownName.text(mode.background(pairing).name))
   }
 
   private func writeColors(
@@ -143,8 +119,7 @@ struct FindingWriter {
         let listed = report.suggestions?.list(for: pairing, of: mode).first {
           $0.change == remedy.change && $0.suggestion == remedy.suggestion
         }
-        writeSample(
-          of: pairing, SeenColors(pairing, in: mode, with: remedy), to: output)
+        writeSample(of: pairing, with: remedy, to: output)
         output.element("span") {
           output.append(text: words)
           if let listed {
@@ -184,9 +159,7 @@ struct FindingWriter {
       output.append("The same colours: ")
       for (index, pairing) in others.prefix(Self.namesLimit).enumerated() {
         if index > 0 { output.append("; ") }
-        output.append(name: ShownName.text(mode.foreground(pairing).name))
-        output.append(" on ")
-        output.append(name: ShownName.text(mode.background(pairing).name))
+        writeNames(pairing, to: output)
       }
       if others.count > Self.namesLimit {
         output.append(text: "; and \(others.count - Self.namesLimit) more")

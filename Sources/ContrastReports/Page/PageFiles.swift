@@ -56,10 +56,8 @@ const paint = (node, color) => {
   const isOpaque = color.alpha === 1;
   node.classList.toggle("ground", !isOpaque);
   node.style.backgroundColor = isOpaque ? color.hex : "";
-  if (!isOpaque) {
-    node.style.setProperty(
-      "--over", `linear-gradient(${color.hex},${color.hex})`);
-  }
+  node.style.setProperty(
+    "--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);
 };
 const swatchOf = (color) => {
   const swatch = silent("i", "swatch");
@@ -372,7 +370,6 @@ const saidOf = (text, ground, contrast) => {
     }),
   };
 };
-const itselfWords = ({ name }) => filled(data.words.itself, { name });
 const selectOf = (id) =>
   /** @type {HTMLSelectElement | null} */ (document.getElementById(id));
 const sections = /** @type {HTMLElement[]} */ (
@@ -740,12 +737,10 @@ class Editor {
     this.rank = null;
     const { colors } = pairsOf(mode);
     this.named = new Map();
-    for (const color of [...colors, text, ground]) {
+    for (const color of [text, ground, ...colors]) {
       const identity = identityOf(color);
       if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    this.named.set(identityOf(ground), ground);
-    this.named.set(identityOf(text), text);
     const isThis = ([one, other]) => colors[one]?.name === text.name
       && colors[other]?.name === ground.name;
     const pairing = mode.pairings?.find(isThis);
@@ -753,7 +748,7 @@ class Editor {
     this.choose(Number(
       pairing?.[4] ?? data.required ?? data.usual));
     for (const field of [...this.fields, input("editor-behind")]) {
-      this.clear(field);
+      this.fault(field, "");
     }
     this.write();
     if (!this.dialog.open) this.dialog.showModal();
@@ -797,21 +792,19 @@ class Editor {
     const color = colorOfText(field.value)
       ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
     this.fault(field, color || !isDone ? "" : field.value);
-    if (color) {
-      if (identityOf(this.state.colors[side]) !== identityOf(color)) {
-        const colors = this.replaced(side, this.known(color));
-        this.change({ ...this.state, colors }, "", field.id);
-      }
+    if (color
+      && identityOf(this.state.colors[side]) !== identityOf(color)) {
+      const colors = this.replaced(side, this.known(color));
+      this.change({ ...this.state, colors }, "", field.id);
     }
     if (!isDone) return;
     this.step = "";
     if (color) this.write();
   }
   takeBehind(field) {
-    const color = field.value.trim() === ""
-      ? null : colorOfText(field.value);
-    const isColor = color === null
-      ? field.value.trim() === "" : color.alpha === 1;
+    const isEmpty = field.value.trim() === "";
+    const color = isEmpty ? null : colorOfText(field.value);
+    const isColor = isEmpty || color?.alpha === 1;
     this.fault(field, isColor ? "" : field.value, color !== null);
     if (!isColor) return;
     this.change({
@@ -819,11 +812,10 @@ class Editor {
     }, color ? `Over ${color.hex}` : "Over anything");
   }
   fault(field, text, isTranslucent = false) {
-    if (text === "") {
-      this.clear(field);
-      return;
-    }
     const place = find(`${field.id}-fault`);
+    field.removeAttribute("aria-invalid");
+    place.textContent = "";
+    if (text === "") return;
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
       ? `“${text}” shows what is behind it: an opaque colour is `
@@ -832,10 +824,6 @@ class Editor {
         + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
         + "or a name of this palette is one.";
     say(place.textContent);
-  }
-  clear(field) {
-    field.removeAttribute("aria-invalid");
-    find(`${field.id}-fault`).textContent = "";
   }
   change(state, words, step = "") {
     if (step === "" || step !== this.step) this.past.push(this.state);
@@ -880,12 +868,9 @@ class Editor {
     const stage = find("editor-sample");
     stage.style.color = text.hex;
     paint(stage, ground);
-    if (behind) {
-      const { hex } = colorOfChannels(behind);
-      stage.style.setProperty("--behind", `linear-gradient(${hex},${hex})`);
-    } else {
-      stage.style.removeProperty("--behind");
-    }
+    const hex = behind && colorOfChannels(behind).hex;
+    stage.style.setProperty(
+      "--behind", hex && `linear-gradient(${hex},${hex})`);
   }
   writeVerdict(contrast, { mark, word }) {
     const needs = Number(this.needs.value);
@@ -954,8 +939,8 @@ class Editor {
   writeOffers() {
     const needs = Number(this.needs.value);
     const { colors } = pairsOf(this.mode);
-    const [text, ground] = this.state.colors;
-    const isEnough = isCertain(this.contrastWith(0, text), needs);
+    const [text, ground] = this.seen();
+    const isEnough = isCertain(contrastOf(text, ground), needs);
     sides.forEach((side, index) => {
       const offers = this.suggestions
         .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
@@ -964,12 +949,11 @@ class Editor {
           return color ? [{ color: this.known(color), note }] : [];
         });
       if (!isEnough) {
-        const from = index === 0 ? text : ground;
-        for (const color of nearestOf(
-          colors, from, needs, offerLimit, (color) =>
-            this.contrastWith(index, color))) {
-          offers.push({ color, note: "" });
-        }
+        const from = this.state.colors[index];
+        offers.push(...nearestOf(
+          colors, from, needs, offerLimit,
+          (color) => this.contrastWith(index, color),
+        ).map((color) => ({ color, note: "" })));
       }
       find(`editor-${side}-offers`).replaceChildren(
         ...offers.map((offer) => this.offerOf(index, offer)));
@@ -1041,55 +1025,38 @@ const openEditor = (target) => {
 };
 class Filter {
   constructor(pairs, { text, ground, threshold, wants }) {
-    const hasName = (query) => (color) => !query
-      || color.name.toLowerCase().includes(query)
-      || color.hex.includes(query);
-    const rows = pairs.rows.map(hasName(text));
-    const columns = Uint8Array.from(pairs.columns.map(hasName(ground)), Number);
+    const named = (colors, query) => Uint8Array.from(colors, (color) =>
+      Number(color.name.toLowerCase().includes(query)
+        || color.hex.includes(query)));
+    const rows = named(pairs.rows, text);
+    const columns = named(pairs.columns, ground);
     this.mask = pairs.within(boundsOf(wants, threshold));
     this.inRow = new Uint32Array(pairs.rows.length);
     this.inColumn = new Uint32Array(columns.length);
     const { mask, inRow, inColumn } = this;
-    const width = columns.length;
+    let pair = 0;
     for (let row = 0; row < rows.length; row += 1) {
-      const start = row * width;
-      if (!rows[row]) {
-        mask.fill(0, start, start + width);
-        continue;
-      }
-      let count = 0;
-      for (let column = 0; column < width; column += 1) {
-        const isIn = mask[start + column] & columns[column];
-        mask[start + column] = isIn;
+      for (let column = 0; column < columns.length; column += 1) {
+        const isIn = mask[pair] & rows[row] & columns[column];
+        mask[pair] = isIn;
+        inRow[row] += isIn;
         inColumn[column] += isIn;
-        count += isIn;
+        pair += 1;
       }
-      inRow[row] = count;
     }
     this.count = inRow.reduce((sum, count) => sum + count, 0);
   }
   page(pairs, order, start, size) {
-    return order === "file"
-      ? this.inFile(start, size)
-      : nthByRatio(
-        this.mask, pairs.keys, order === "greatest", start, size);
-  }
-  inFile(start, size) {
+    const { mask } = this;
+    if (order !== "file") {
+      return nthByRatio(mask, pairs.keys, order === "greatest", start, size);
+    }
     const found = [];
-    const width = this.inColumn.length;
     let before = 0;
-    for (let row = 0; row < this.inRow.length; row += 1) {
-      if (before + this.inRow[row] <= start) {
-        before += this.inRow[row];
-        continue;
-      }
-      for (let column = 0; column < width; column += 1) {
-        const pair = row * width + column;
-        if (!this.mask[pair]) continue;
-        if (before >= start) found.push(pair);
-        before += 1;
-        if (found.length === size) return found;
-      }
+    for (let pair = 0; found.length < size && pair < mask.length; pair += 1) {
+      if (!mask[pair]) continue;
+      if (before >= start) found.push(pair);
+      before += 1;
     }
     return found;
   }
@@ -1414,11 +1381,15 @@ class Cells {
     }
     if (this.pairings) {
       return worst ? this.meant(worst.pair, worst.pairing, count, isOut)
-        : { sentence: filled(data.words.unmeant, {
-          text: text.names[0], background: ground.names[0] }) };
+        : { pair: [text.color, ground.color],
+          sentence: filled(data.words.unmeant, {
+            text: text.names[0], background: ground.names[0] }) };
     }
     if (first === undefined) {
-      return { sentence: itselfWords(text.color), word: data.words.same };
+      const { name } = text.color;
+      return {
+        sentence: filled(data.words.itself, { name }), word: data.words.same,
+      };
     }
     const colors = this.colors(first);
     return {
@@ -1493,7 +1464,7 @@ class Sheet {
     this.view = roleOf("grid", "sheet");
     this.space = roleOf("presentation", "space");
     this.head = roleOf("rowgroup", "head");
-    this.bands = roleOf("row", "bands");
+    this.bands = roleOf("row", "bands", { "aria-rowindex": 1 });
     this.names = roleOf("row", "names");
     this.body = roleOf("rowgroup", "body");
     this.crossRow = silent("i", "cross row");
@@ -1510,6 +1481,7 @@ class Sheet {
       bandHeight: 0,
     };
     this.shown = new Map();
+    this.cells = new WeakMap();
     this.heads = new Map();
     this.headings = new Map();
     this.places = new WeakMap();
@@ -1529,16 +1501,15 @@ class Sheet {
     const pixels = {
       "--head-width": headWidth, "--head-height": headHeight,
       "--band-height": bandHeight, "--top": top,
+      "--room": Math.max(0, sizes.room - headWidth),
     };
     for (const [name, value] of Object.entries(pixels)) {
       view.style.setProperty(name, `${value}px`);
     }
-    view.style.setProperty(
-      "--room", `${Math.max(0, sizes.room - headWidth)}px`);
     space.style.width = `${headWidth + columns.length}px`;
     space.style.height = `${top + rows.length}px`;
     view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
-    for (const { node } of this.shown.values()) node.remove();
+    this.body.replaceChildren();
     this.shown.clear();
     this.heads.clear();
     this.headings.clear();
@@ -1551,7 +1522,6 @@ class Sheet {
     this.bands.hidden = bandHeight === 0;
     this.bands.replaceChildren(
       roleOf("gridcell", "blank", { "aria-colindex": 1 }));
-    this.bands.setAttribute("aria-rowindex", "1");
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
     const ways = ["Text ↓", "On →"];
     const corner = roleOf("columnheader", "corner", {
@@ -1592,12 +1562,7 @@ class Sheet {
     this.renderHead(firstColumn, lastColumn);
     const first = rows.lineAt(top);
     const last = rows.lineAt(top + Math.max(0, height));
-    for (const [index, row] of this.shown) {
-      if ((index < first || index > last) && index !== chosen.row) {
-        row.node.remove();
-        this.shown.delete(index);
-      }
-    }
+    this.trim(this.shown, first, last, chosen.row);
     if (chosen.row >= 0) {
       const isIn = chosen.row >= first && chosen.row <= last;
       this.renderRow(
@@ -1614,41 +1579,38 @@ class Sheet {
       }
     }
   }
-  insert(parent, shown, index, node, nodeOf) {
+  insert(parent, shown, index, node) {
     const next = [...shown.keys()].filter((key) => key > index);
-    const value = shown.get(Math.min(...next));
-    if (value) nodeOf(value).before(node);
-    else parent.append(node);
+    parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);
+    shown.set(index, node);
+  }
+  trim(shown, first, last, kept) {
+    for (const [index, node] of shown) {
+      if ((index >= first && index <= last) || index === kept) continue;
+      node.remove();
+      shown.delete(index);
+    }
   }
   renderRow(index, first, last) {
     const line = this.rows.lines[index];
     let row = this.shown.get(index);
     if (!row) {
-      row = { node: this.rowOf(line, index), cells: new Map() };
-      this.insert(this.body, this.shown, index, row.node, ({ node }) => node);
-      this.shown.set(index, row);
+      row = this.rowOf(line, index);
+      this.insert(this.body, this.shown, index, row);
     }
     if (!line.entry) return 1;
-    const { cells, node } = row;
-    let added = 0;
-    const isChosen = index === this.chosen.row;
-    for (const [column, cell] of cells) {
-      const isPinned = isChosen && column === this.chosen.column;
-      if ((column < first || column > last) && !isPinned) {
-        cell.remove();
-        cells.delete(column);
-      }
+    const cells = this.cells.get(row) ?? new Map();
+    this.cells.set(row, cells);
+    const pinned = index === this.chosen.row ? this.chosen.column : undefined;
+    this.trim(cells, first, last, pinned);
+    const before = cells.size;
+    const columns = pinned === undefined ? [] : [pinned];
+    for (let column = first; column <= last; column += 1) columns.push(column);
+    for (const column of columns) {
+      if (cells.has(column)) continue;
+      this.insert(row, cells, column, this.cellOf(line, index, column));
     }
-    const add = (column) => {
-      if (cells.has(column)) return;
-      const cell = this.cellOf(line, index, column);
-      this.insert(node, cells, column, cell, (cell) => cell);
-      cells.set(column, cell);
-      added += 1;
-    };
-    for (let column = first; column <= last; column += 1) add(column);
-    if (isChosen) add(this.chosen.column);
-    return added;
+    return cells.size - before;
   }
   rowOf(line, index) {
     const node = roleOf("row", line.entry ? "line" : "line heading", {
@@ -1703,19 +1665,14 @@ class Sheet {
   }
   renderHead(first, last) {
     const { lines, spans } = this.columns;
-    for (const [column, head] of this.heads) {
-      if (column >= first && column <= last) continue;
-      head.remove();
-      this.heads.delete(column);
-    }
+    this.trim(this.heads, first, last);
     for (let column = first; column <= last; column += 1) {
       if (this.heads.has(column)) continue;
       const head = this.headOf("columnheader", lines[column], this.columns);
       head.setAttribute("aria-colindex", String(column + 2));
       this.lay(head, lines[column].start, lines[column].size);
       head.classList.toggle("crossed", this.crossed?.column === column);
-      this.insert(this.names, this.heads, column, head, (head) => head);
-      this.heads.set(column, head);
+      this.insert(this.names, this.heads, column, head);
     }
     const { chosen } = this;
     spans.forEach((span, index) => {
@@ -1737,9 +1694,7 @@ class Sheet {
         const { start } = lines[span.first];
         const end = lines[span.last];
         this.lay(heading, start, end.start + end.size - start);
-        this.insert(
-          this.bands, this.headings, index, heading, (node) => node);
-        this.headings.set(index, heading);
+        this.insert(this.bands, this.headings, index, heading);
       }
     });
   }
@@ -1799,9 +1754,9 @@ class Sheet {
         ?.querySelector("button");
     }
     const shown = this.shown.get(row);
-    return this.rows.lines[row]?.entry
-      ? shown?.cells.get(column)
-      : shown?.node.querySelector("button");
+    return shown && this.rows.lines[row].entry
+      ? this.cells.get(shown)?.get(column)
+      : shown?.querySelector("button");
   }
   focus() {
     this.bringIn();
@@ -1846,14 +1801,14 @@ class Sheet {
   show() {
     this.view.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
-  cross(row, column) {
-    const across = this.columns.lines[column];
-    const line = this.rows.lines[row];
+  cross(place) {
+    const across = this.columns.lines[place.column];
+    const line = this.rows.lines[place.row];
     this.mark(this.crossed, false);
-    this.crossed = { row, column };
+    this.crossed = place;
     this.mark(this.crossed, true);
     this.crossRow.hidden = !line?.entry;
-    this.crossColumn.hidden = !across || (row >= 0 && !line?.entry);
+    this.crossColumn.hidden = !across || (place.row >= 0 && !line?.entry);
     const top = this.sizes.headHeight + this.sizes.bandHeight;
     if (line) {
       this.crossRow.style.top = `${top + line.start}px`;
@@ -1864,7 +1819,7 @@ class Sheet {
   mark(place, isOn) {
     if (!place) return;
     this.heads.get(place.column)?.classList.toggle("crossed", isOn);
-    this.shown.get(place.row)?.node.firstElementChild
+    this.shown.get(place.row)?.firstElementChild
       ?.classList.toggle("crossed", isOn);
   }
 }
@@ -1890,8 +1845,6 @@ class Matrix {
       pairs.rows, (row) => this.cells.hasRow(row), true);
     this.columns = new Axis(
       pairs.columns, (column) => this.cells.hasColumn(column), false);
-    this.row = 0;
-    this.column = 0;
     this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
       this.cellAt(row, column));
     const { view } = this.sheet;
@@ -2007,28 +1960,29 @@ class Matrix {
       headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
       bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
     });
-    this.place(this.row, this.column);
+    this.place(this.chosen);
     this.sheet.render();
   }
-  place(row, column) {
+  get chosen() { return this.sheet.chosen; }
+  place({ row, column }) {
     const within = (index, axis, least) =>
       Math.max(least, Math.min(axis.lines.length - 1, index));
-    this.column = within(column, this.columns, 0);
-    const { spans } = this.columns;
-    const span = row < 0 && spans[this.columns.spanAt(this.column)];
-    if (span) this.column = span.first;
-    this.row = within(row, this.rows, span ? -1 : 0);
-    this.sheet.chosen = { row: this.row, column: this.column };
+    const line = within(column, this.columns, 0);
+    const span = row < 0 && this.columns.spans[this.columns.spanAt(line)];
+    this.sheet.chosen = {
+      row: within(row, this.rows, span ? -1 : 0),
+      column: span ? span.first : line,
+    };
   }
-  focus(row, column) {
-    this.place(row, column);
+  focus(place) {
+    this.place(place);
     this.sheet.focus();
     this.read();
   }
   press(event) {
     if (event.altKey || event.metaKey) return;
     if (!this.sheet.placeOf(event.target)) return;
-    const { row, column } = this;
+    const { row, column } = this.chosen;
     const group = this.heading;
     const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
     const place = placeOfKey(
@@ -2043,17 +1997,16 @@ class Matrix {
     } else if (isFold) {
       if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
     } else if (place) {
-      this.focus(...place);
+      this.focus({ row: place[0], column: place[1] });
     } else {
       return;
     }
     event.preventDefault();
   }
   get heading() {
-    return this.row < 0
-      ? this.columns.lines[this.column]?.group ?? null
-      : this.rows.lines[this.row]?.entry
-        ? null : this.rows.lines[this.row]?.group ?? null;
+    const { row, column } = this.chosen;
+    const line = row < 0 ? this.columns.lines[column] : this.rows.lines[row];
+    return line && (row < 0 || !line.entry) ? line.group : null;
   }
   open() {
     const group = this.heading;
@@ -2061,8 +2014,8 @@ class Matrix {
       this.fold(group);
       return;
     }
-    const row = this.rows.lines[this.row];
-    const column = this.columns.lines[this.column];
+    const row = this.rows.lines[this.chosen.row];
+    const column = this.columns.lines[this.chosen.column];
     if (!row || !column) return;
     if (!column.entry && column.group) {
       this.fold(column.group);
@@ -2070,11 +2023,7 @@ class Matrix {
     }
     const { pair, sentence } = this.cellAt(row, column);
     if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });
-    else if (row.entry && column.entry && this.cells.pairings) {
-      openEditor({
-        mode: this.mode, text: row.entry.color, ground: column.entry.color,
-      });
-    } else say(sentence);
+    else say(sentence);
   }
   fold(group) {
     group.isFolded = !group.isFolded;
@@ -2082,20 +2031,20 @@ class Matrix {
     const isRow = this.rows.groups.includes(group);
     const lines = isRow ? this.rows.lines : this.columns.lines;
     const place = Math.max(0, lines.findIndex((line) => line.group === group));
-    this.focus(isRow ? place : this.row, isRow ? this.column : place);
+    this.focus({ ...this.chosen, [isRow ? "row" : "column"]: place });
     say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
   }
   click(event) {
     const place = this.sheet.placeOf(event.target);
     if (!place) return;
-    this.focus(place.row, place.column);
+    this.focus(place);
     this.open();
   }
   follow(event) {
     const place = this.sheet.placeOf(event.target);
-    if (!place || (place.row === this.row && place.column === this.column
-      && this.sheet.isFocusing)) return;
-    this.place(place.row, place.column);
+    if (!place || (place.row === this.chosen.row
+      && place.column === this.chosen.column && this.sheet.isFocusing)) return;
+    this.place(place);
     if (!this.isPressed) this.sheet.reveal();
     this.read();
   }
@@ -2103,8 +2052,8 @@ class Matrix {
     const place = this.sheet.placeOf(event.target);
     if (place) this.read(place);
   }
-  read(place = { row: this.row, column: this.column }) {
-    this.sheet.cross(place.row, place.column);
+  read(place = this.chosen) {
+    this.sheet.cross(place);
     const row = this.rows.lines[place.row];
     const column = this.columns.lines[place.column];
     if (!row?.entry || !column?.entry) {
@@ -2161,11 +2110,8 @@ class Explorer {
     return /** @type {HTMLSelectElement} */ (this.part(name));
   }
   listen() {
-    for (const name of ["text", "ground"]) {
+    for (const name of ["text", "ground", "threshold", "order"]) {
       this.part(name).addEventListener("input", () => this.update(true));
-    }
-    for (const name of ["threshold", "order"]) {
-      this.part(name).addEventListener("change", () => this.update(true));
     }
     for (const name of wishes.keys()) {
       this.part(name).addEventListener("click", () => {
@@ -2344,9 +2290,8 @@ p{margin:.5rem 0;max-width:70ch}
 a{color:var(--accent);text-underline-offset:.15em}
 code{font:.9em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
   "DejaVu Sans Mono",monospace;color:var(--muted)}
-.lede{font-size:1.15rem;color:var(--muted);margin-top:.75rem}
-.summary{font-size:1.15rem;margin-top:.75rem}
-.quiet{color:var(--muted)}
+.lede,.summary{font-size:1.15rem;margin-top:.75rem}
+.lede,.quiet,.counts dt,.cell span,.pointed span{color:var(--muted)}
 .notes{padding-left:1.2rem;max-width:70ch}
 .notes li{margin:.4rem 0}
 section{margin-top:3rem}
@@ -2370,7 +2315,6 @@ section{margin-top:3rem}
   grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}
 .counts div{background:var(--surface);border:1px solid var(--rule);
   border-radius:.75rem;padding:1rem 1.25rem}
-.counts dt{color:var(--muted)}
 .counts dd{margin:0}
 .figure{font-size:2rem;font-weight:650;letter-spacing:-.02em;
   font-variant-numeric:tabular-nums;line-height:1.3}
@@ -2418,13 +2362,14 @@ thead th{color:var(--muted);white-space:nowrap}
 details{margin-top:.5rem}
 summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
   border-radius:.25rem}
-.foregrounds,.chips,.legend,.levels{list-style:none;padding:0;margin:0}
+.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers{
+  list-style:none;padding:0;margin:0}
 .foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}
 .foregrounds p{margin:0}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
   font-size:.92rem;font-variant-numeric:tabular-nums}
 .answer{display:flex;gap:.6rem;align-items:baseline;max-width:none;
-  font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
+  margin:0 0 .5rem;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
 .audit header{padding-top:1.5rem}
 .audit h1{font-size:1.25rem;font-weight:600;letter-spacing:0}
 .audit .lede{font-size:1rem;margin-top:.25rem}
@@ -2432,11 +2377,9 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .audit .mode{padding-top:1.25rem}
 .audit h3{margin-top:1.75rem}
 .audit h2+h3{margin-top:.75rem}
-.answer{margin:0 0 .5rem}
 .choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;
   margin-top:.75rem}
 .choices .field{max-width:11rem;margin:0}
-.modes,.findings{list-style:none;padding:0;margin:0}
 .modes li{display:flex;gap:.6rem;align-items:baseline;padding:.3rem 0;
   max-width:70ch}
 .modes a{font-weight:650}
@@ -2504,8 +2447,6 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
   font-size:.85rem;border-right:1px solid var(--rule)}
 .names>.name .swatch{width:100%;height:.85rem}
 .names .words{flex:0 1 auto}
-.names [data-more]>span:nth-child(n+2){display:none}
-.names [data-more]::after{content:attr(data-more)}
 .shows-swatch .names>.name{align-items:center;padding:.3rem 0}
 .shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
 .shows-swatch .names .words{writing-mode:vertical-rl;
@@ -2514,11 +2455,12 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .shows-swatch .words>span{display:inline;white-space:nowrap}
 .shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;
   white-space:nowrap}
-.shows-swatch .line [data-more]>span:nth-child(n+2){display:none}
+:is(.names,.shows-swatch .line,.narrow .line) [data-more]>span+span{
+  display:none}
 .shows-swatch .line [data-more]::after{content:" " attr(data-more)}
-.narrow .line [data-more]>span:nth-child(n+2){display:none}
 .narrow .line [data-more]>span{white-space:normal;display:-webkit-box}
-.narrow .line [data-more]::after{content:attr(data-more)}
+.names [data-more]::after,.narrow .line [data-more]::after{
+  content:attr(data-more)}
 .narrow .line>.name{padding:0 .3rem;font-size:.8rem;line-height:1rem}
 .crossed{background:var(--soft)}
 .fold{position:absolute;top:0;height:100%;display:flex;align-items:center;
@@ -2545,7 +2487,7 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .shows-ratio .cell b::after,.shows-word .cell b+span::before{content:"";
   display:inline-block;width:.85em;height:.85em;margin:0 .2em;
   vertical-align:-.05em;background:center/contain no-repeat}
-.cell span{color:var(--muted);font-size:.9em}
+.cell span{font-size:.9em}
 .cell .range{font-size:.75em;line-height:1.1;text-align:center}
 .shows-word .cell .range{font-size:.82em;white-space:nowrap}
 .cell .lack{font-weight:650;font-size:.85em;color:var(--ink)}
@@ -2560,16 +2502,16 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .cell.none{background:var(--page)}
 .cell.out{background:repeating-linear-gradient(135deg,
   transparent 0 6px,var(--rule) 6px 7px)}
-.cell.below{background:var(--soft);box-shadow:inset 0 0 0 2px var(--accent)}
+.cell.below,.matrix td.below,.legend .below{background:var(--soft);
+  box-shadow:inset 0 0 0 2px var(--accent)}
 .cross{position:absolute;pointer-events:none;z-index:1;
   border:0 solid var(--accent)}
 .cross.row{left:0;width:100%;border-width:2px 0}
 .cross.column{top:0;height:100%;border-width:0 2px}
-.cell:focus,.fold button:focus{outline:3px solid var(--accent);outline-offset:-3px;
-  z-index:1}
+.cell:focus,.fold button:focus,[role=grid] td:focus{z-index:1;
+  outline:3px solid var(--accent);outline-offset:-3px}
 .pointed{min-height:3.4em;display:flex;flex-direction:column;
   max-width:none;font-size:.92rem}
-.pointed span{color:var(--muted)}
 .matrix{border:1px solid var(--rule);background:var(--surface);
   max-height:min(90vh,60rem)}
 .still{content-visibility:auto;contain-intrinsic-size:auto 40rem}
@@ -2585,16 +2527,12 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;
 .matrix tbody td{color:var(--muted);text-align:center;
   font-variant-numeric:tabular-nums}
 .matrix .usable{font-weight:650;color:var(--ink)}
-.matrix td.below{background:var(--soft);
-  box-shadow:inset 0 0 0 2px var(--accent)}
 .legend .below{display:inline-block;width:1.1em;height:1.1em;
-  vertical-align:-.2em;border-radius:.25em;background:var(--soft);
-  box-shadow:inset 0 0 0 2px var(--accent)}
+  vertical-align:-.2em;border-radius:.25em}
 .mark{color:var(--muted);font-size:.9em}
 .mark .shape{color:var(--ink);margin-right:.25em}
 [role=grid] td{cursor:default}
-[role=grid] td:focus{outline:3px solid var(--accent);outline-offset:-3px;
-  background:var(--soft)}
+[role=grid] td:focus{background:var(--soft)}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
 .picture img{image-rendering:pixelated;max-width:none;display:block}
 .field{margin:0;max-width:none}
@@ -2643,7 +2581,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
 .editor-body .filters{margin-top:1rem}
 .editor{display:grid;gap:0 2.5rem;
   grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
-.editor h3,.editor-body h3{margin-top:1.5rem}
+.editor-body h3{margin-top:1.5rem}
 .side{margin-top:0;min-width:0}
 .offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
@@ -2656,7 +2594,7 @@ body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
 [aria-invalid=true]{border-width:2px!important;
   border-style:dashed!important}
 .small button{min-height:2.25rem;padding:.2rem .6rem;font-size:.92rem}
-.offers{list-style:none;margin:0;padding:0;display:grid;gap:.4rem}
+.offers{display:grid;gap:.4rem}
 .offers button{width:100%;display:flex;gap:.6rem;align-items:center;
   text-align:left}
 .offers b{margin-left:auto}
@@ -2696,17 +2634,15 @@ input[type=range]{grid-column:1/-1;width:100%;height:2rem;margin:0;
   .finding{grid-template-columns:2.75rem minmax(0,1fr);gap:0 .75rem}
   .finding>.sample{width:2.75rem;min-width:0;height:2.75rem;
     line-height:2.75rem}
-  .pairs,.pairs tbody,.pairs tr,.pairs th,.pairs td,
-  .stacked,.stacked tbody,.stacked tr,.stacked th,.stacked td{
+  :is(.pairs,.stacked),:is(.pairs,.stacked) :is(caption,tbody,tr,th,td){
     display:block;width:auto}
-  .pairs caption,.stacked caption{display:block}
-  .pairs thead,.stacked thead{position:absolute;width:1px;height:1px;
+  :is(.pairs,.stacked) thead{position:absolute;width:1px;height:1px;
     overflow:hidden;clip-path:inset(50%)}
-  .pairs tbody tr,.stacked tbody tr{padding:.5rem 0}
-  .pairs th:first-child,.pairs td:first-child{width:auto}
-  .pairs th,.pairs td,.stacked th,.stacked td{padding:.2rem .75rem;
+  :is(.pairs,.stacked) tbody tr{padding:.5rem 0}
+  .pairs :is(th,td):first-child{width:auto}
+  :is(.pairs,.stacked) :is(th,td){padding:.2rem .75rem;
     text-align:left;white-space:normal}
-  .pairs [data-label]::before,.stacked [data-label]::before{content:attr(data-label) " ";
+  :is(.pairs,.stacked) [data-label]::before{content:attr(data-label) " ";
     content:attr(data-label) " "/"";color:var(--muted);
     display:block;font-size:.85rem}
   .stacked [data-label]{display:flex;justify-content:space-between;

@@ -38,19 +38,28 @@ struct PaletteStyle {
     }
     self.text = text
   }
+}
 
-  /// The classes of a sample of a text colour on a background.
-  static func classes(_ foreground: Color, on background: Color) -> String {
-    "sample t-\(foreground.nearestHex.dropFirst()) \(classes(ground: background))"
+extension OutputBuffer {
+  /// Appends a patch of a colour, for eyes only.
+  func appendSwatch(_ color: Color) { appendPatch("swatch", color, "") }
+
+  /// Appends two letters of a colour on another, or a dot, for eyes only.
+  ///
+  /// The style sheet draws them. They are a picture of what the words beside
+  /// them say: text that nobody could read would be no text.
+  func appendSample(
+    _ foreground: Color, on background: Color, isDrawn: Bool = false
+  ) {
+    appendPatch(
+      "sample t-\(foreground.nearestHex.dropFirst())", background,
+      isDrawn ? " drawn" : "")
   }
 
-  /// The classes of a swatch of a colour.
-  static func classes(swatch color: Color) -> String {
-    "swatch \(classes(ground: color))"
-  }
-
-  private static func classes(ground color: Color) -> String {
-    (color.isOpaque ? "" : "ground ") + "g-\(color.nearestHex.dropFirst())"
+  private func appendPatch(_ kind: String, _ ground: Color, _ shape: String) {
+    let hex = ground.nearestHex.dropFirst()
+    let classes = "\(kind) \(ground.isOpaque ? "" : "ground ")g-\(hex)\(shape)"
+    element("i", ["class": classes, "aria-hidden": "true"]) {}
   }
 }
 

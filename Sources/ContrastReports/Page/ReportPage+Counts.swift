@@ -25,7 +25,11 @@ extension ReportPage {
             "table", ["class": isWide ? "numbers" : "numbers stacked"]
           ) {
             output.element("caption", text: "Pairs that meet each threshold")
-            writeOverviewHead(modes, to: output)
+            writeHead(
+              "Mode",
+              numbers: ["Colours", "Pairs"]
+                + (modes.first?.analysis.thresholds ?? []).map(title(of:)),
+              to: output)
             output.element("tbody") {
               for mode in modes { writeOverviewRow(mode, to: output) }
             }
@@ -42,24 +46,23 @@ extension ReportPage {
     }
   }
 
-  private func writeOverviewHead(
-    _ modes: [ModeSection], to output: OutputBuffer
+  /// Writes the heads of a table: of its lines, and of columns of numbers.
+  func writeHead(
+    _ lines: String, numbers: [String], to output: OutputBuffer
   ) {
-    let thresholds = modes.first?.analysis.thresholds ?? []
     output.element("thead") {
       output.element("tr") {
-        output.element("th", ["scope": "col"], text: "Mode")
-        for title in ["Colours", "Pairs"] {
+        output.element("th", ["scope": "col"], text: lines)
+        for title in numbers {
           output.element(
             "th", ["scope": "col", "class": "number"], text: title)
         }
-        for threshold in thresholds {
-          output.element(
-            "th", ["scope": "col", "class": "number"],
-            text: "At least \(NumberText.shortest(threshold))")
-        }
       }
     }
+  }
+
+  private func title(of threshold: Double) -> String {
+    "At least \(NumberText.shortest(threshold))"
   }
 
   private func writeOverviewRow(_ mode: ModeSection, to output: OutputBuffer) {
@@ -81,8 +84,9 @@ extension ReportPage {
       }
       for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
         let share = NumberText.share(passing, of: analysis.pairCount)
-        let title = "At least \(NumberText.shortest(threshold))"
-        output.element("td", ["class": "number", "data-label": title]) {
+        output.element(
+          "td", ["class": "number", "data-label": title(of: threshold)]
+        ) {
           output.append(text: NumberText.grouped(passing) + " ")
           output.element("span", ["class": "quiet"], text: share)
         }
@@ -113,8 +117,7 @@ extension ReportPage {
     output.element("dl", ["class": "counts"]) {
       for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
         output.element("div") {
-          output.element(
-            "dt", text: "At least \(NumberText.shortest(threshold))")
+          output.element("dt", text: title(of: threshold))
           output.element("dd", ["class": "figure"]) {
             output.append(
               text: NumberText.share(passing, of: analysis.pairCount))

@@ -19,15 +19,12 @@ extension ReportPage {
         if let required = report.requiredRatio {
           members.add("required", required)
         }
-        members.add("marks", appendMarks)
+        addMarks(to: &members)
         members.add("usable", VerdictMark(.aa).rank)
-        members.add("criteria", appendCriteria)
-        members.addArray("levels", of: ReportColors.levels) {
-          output.append(jsonString: $0.description)
-        }
-        members.add("definition", appendDefinition)
+        addCriteria(to: &members)
+        members.addObject("definition") { addDefinition(to: &$0) }
         members.add("linearized", appendLinearized)
-        members.add("words", appendWords)
+        members.addObject("words") { addWords(to: &$0) }
         addStandings(to: &members)
         if let first = firstMode(of: modes) { members.add("first", first) }
         members.addArray("modes", of: modes, .lines(depth: 1)) { mode in
@@ -59,88 +56,77 @@ extension ReportPage {
   }
 
   /// The ratio, the word and the phrase of each mark, from the least on.
-  private func appendMarks(to output: OutputBuffer) {
-    output.appendJSONArray(of: VerdictMark.ranked) { mark in
-      output.appendJSONObject { members in
-        members.add("ratio", mark.level.leastRatio)
-        members.add("word", mark.word)
-        members.add("phrase", mark.phrase)
-      }
+  private func addMarks(to members: inout JSONMembers) {
+    members.addObjects("marks", of: VerdictMark.ranked) { mark, members in
+      members.add("ratio", mark.level.leastRatio)
+      members.add("word", mark.word)
+      members.add("phrase", mark.phrase)
     }
   }
 
   /// The demands of each criterion on each kind of content.
-  private func appendCriteria(to output: OutputBuffer) {
-    output.appendJSONArray(of: SuccessCriterion.demands) { demand in
-      output.appendJSONObject { members in
-        members.add(
-          "title", "\(demand.criterion.title): \(demand.content.title)")
-        members.add("ratio", demand.ratio)
-      }
+  private func addCriteria(to members: inout JSONMembers) {
+    members.addObjects("criteria", of: SuccessCriterion.demands) {
+      demand, members in
+      members.add(
+        "title", "\(demand.criterion.title): \(demand.content.title)")
+      members.add("ratio", demand.ratio)
     }
   }
 
   /// The numbers of WCAG's definitions.
-  private func appendDefinition(to output: OutputBuffer) {
+  private func addDefinition(to members: inout JSONMembers) {
     let weights = RelativeLuminance.weights
     let curve = SRGBTransferFunction.curve
-    output.appendJSONObject { members in
-      members.add("weights") {
-        append([weights.red, weights.green, weights.blue], to: $0)
-      }
-      members.add("scale", 10_000)
-      members.add("flare") { append([RelativeLuminance.flare, 100], to: $0) }
-      members.add("knee", curve.knee)
-      members.add("slope", curve.slope)
-      members.add("offset", curve.offset)
-      members.add("exponent", curve.exponent)
-      members.add("limit", RelativeLuminance.limit)
-      members.add("guardBand", RatioEdge.guardBand)
-      for (name, map) in [
-        ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
-      ] {
-        members.addArray(name, of: map) { append($0, to: output) }
+    members.add("weights", [weights.red, weights.green, weights.blue])
+    members.add("scale", 10_000)
+    members.add("flare", [RelativeLuminance.flare, 100])
+    members.add("knee", curve.knee)
+    members.add("slope", curve.slope)
+    members.add("offset", curve.offset)
+    members.add("exponent", curve.exponent)
+    members.add("limit", RelativeLuminance.limit)
+    members.add("guardBand", RatioEdge.guardBand)
+    for (name, map) in [
+      ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
+    ] {
+      members.add(name) { output in
+        output.appendJSONArray(of: map) { append($0, to: output) }
       }
     }
   }
 
   /// The sentences that the command says too, with names in braces.
-  private func appendWords(to output: OutputBuffer) {
-    output.appendJSONObject { members in
-      let (text, ground) = ("{text}", "{background}")
-      members.add(
-        "cell",
-        PairWords.cell(
-          ratio: "{ratio}", word: "{word}", lack: "{lack}", phrase: "{phrase}",
-          text, on: ground))
-      members.add(
-        "open",
-        PairWords.open(ratio: "{ratio}", lack: "{lack}", text, on: ground))
-      members.add(
-        "pairing",
-        PairWords.pairing(
-          ratio: "{ratio}", word: "{word}", phrase: "{phrase}",
-          needs: "{needs}", text, on: ground))
-      members.add("unmeant", PairWords.unmeant(text, on: ground))
-      members.add(
-        "range", PairWords.range(least: "{least}", greatest: "{greatest}"))
-      members.add("depends", PairWords.depends)
-      members.add("whatever", PairWords.whatever)
-      members.add("same", PairWords.same)
-      members.add("failing", Self.failingTitle)
-      members.add("enough", PairWords.enough(for: "{needs}"))
-      members.add("short", PairWords.short(of: "{needs}"))
-      members.add("unsure", PairWords.unsure(of: "{needs}"))
-      members.add("lack", PairWords.lack(of: "{required}"))
-      members.add("itself", PairWords.itself("{name}"))
-      members.add(
-        "channels",
-        PairWords.channels(red: "{red}", green: "{green}", blue: "{blue}"))
-      members.add("opacity", PairWords.opacity(percent: "{percent}"))
-      members.add("below", PairWords.below)
-      members.add("conforms", PairWords.conformance(true))
-      members.add("fails", PairWords.conformance(false))
-    }
+  private func addWords(to members: inout JSONMembers) {
+    let (text, ground) = ("{text}", "{background}")
+    members.add(
+      "cell",
+      PairWords.cell(
+        ratio: "{ratio}", word: "{word}", lack: "{lack}", phrase: "{phrase}",
+        text, on: ground))
+    members.add(
+      "open",
+      PairWords.open(ratio: "{ratio}", lack: "{lack}", text, on: ground))
+    members.add(
+      "pairing",
+      PairWords.pairing(
+        ratio: "{ratio}", word: "{word}", phrase: "{phrase}",
+        needs: "{needs}", text, on: ground))
+    members.add("unmeant", PairWords.unmeant(text, on: ground))
+    members.add(
+      "range", PairWords.range(least: "{least}", greatest: "{greatest}"))
+    members.add("depends", PairWords.depends)
+    members.add("whatever", PairWords.whatever)
+    members.add("same", PairWords.same)
+    members.add("failing", Self.failingTitle)
+    members.add("enough", PairWords.enough(for: "{needs}"))
+    members.add("short", PairWords.short(of: "{needs}"))
+    members.add("unsure", PairWords.unsure(of: "{needs}"))
+    members.add("lack", PairWords.lack(of: "{required}"))
+    members.add("itself", PairWords.itself("{name}"))
+    members.add("below", PairWords.below)
+    members.add("conforms", PairWords.conformance(true))
+    members.add("fails", PairWords.conformance(false))
   }
 
   /// The linear values of the 256 bytes to twice the precision of a number, as
@@ -161,8 +147,8 @@ extension ReportPage {
       guard mode.form != .none else { return }
       addPairings(of: mode, to: &members)
       if report.isSelection {
-        members.add("rows") { append(mode.analysis.foregrounds, to: $0) }
-        members.add("columns") { append(mode.analysis.backgrounds, to: $0) }
+        members.add("rows", mode.analysis.foregrounds)
+        members.add("columns", mode.analysis.backgrounds)
       }
       members.add("colors") { output in
         let colors = zip(mode.names, mode.analysis.palette.entries)
@@ -171,10 +157,6 @@ extension ReportPage {
         }
       }
     }
-  }
-
-  private func append(_ indices: [Int], to output: OutputBuffer) {
-    output.appendJSONArray(of: indices) { output.append(String($0)) }
   }
 
   /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that

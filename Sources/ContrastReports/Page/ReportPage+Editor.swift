@@ -40,7 +40,7 @@ extension ReportPage {
         output.element("p", ["id": "editor-ratio", "class": "figure"]) {}
         output.element("p", ["id": "editor-verdict"]) {}
       }
-      writeButton("close", "Close", to: output)
+      output.appendButton("editor-close", "Close")
     }
   }
 
@@ -48,9 +48,9 @@ extension ReportPage {
   /// lies behind.
   private func writeTools(to output: OutputBuffer) {
     output.element("div", ["class": "buttons"]) {
-      writeButton("undo", "Undo", to: output)
-      writeButton("reset", "Reset colours", to: output)
-      writeButton("swap", "Swap colours", to: output)
+      output.appendButton("editor-undo", "Undo")
+      output.appendButton("editor-reset", "Reset colours")
+      output.appendButton("editor-swap", "Swap colours")
     }
     output.element("div", ["class": "filters"]) {
       output.element("p", ["class": "field"]) {
@@ -137,11 +137,18 @@ extension ReportPage {
       }
     }
   }
+}
 
-  private func writeButton(
-    _ part: String, _ title: String, to output: OutputBuffer
-  ) {
-    output.element(
-      "button", ["type": "button", "id": "editor-\(part)"], text: title)
+extension OutputBuffer {
+  /// Appends a button that the script gives something to do.
+  func appendButton(_ id: String, _ title: String) {
+    element("button", ["type": "button", "id": id], text: title)
+  }
+
+  /// Appends a button that is on or off, and off at first.
+  func appendSwitch(_ id: String, _ title: String) {
+    element(
+      "button", ["type": "button", "id": id, "aria-pressed": "false"],
+      text: title)
   }
 }

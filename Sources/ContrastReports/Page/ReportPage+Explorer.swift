@@ -44,14 +44,9 @@ extension ReportPage {
             ("below", below ?? Self.failingTitle),
           ]
           for (part, title) in wishes {
-            output.element(
-              "button",
-              ["type": "button", "id": mode.id(part), "aria-pressed": "false"],
-              text: title)
+            output.appendSwitch(mode.id(part), title)
           }
-          output.element(
-            "button", ["type": "button", "id": mode.id("clear")],
-            text: "Clear filters")
+          output.appendButton(mode.id("clear"), "Clear filters")
         }
       }
       output.element("p", ["class": "found", "id": mode.id("found")]) {}
@@ -95,11 +90,8 @@ extension ReportPage {
       output.element("tbody") {}
     }
     output.element("div", ["class": "pages"]) {
-      for (part, title) in [("previous", "Previous"), ("next", "Next")] {
-        output.element(
-          "button", ["type": "button", "id": mode.id(part)],
-          text: "\(title) pairs")
-      }
+      output.appendButton(mode.id("previous"), "Previous pairs")
+      output.appendButton(mode.id("next"), "Next pairs")
       output.element("span", ["id": mode.id("page")]) {}
     }
   }

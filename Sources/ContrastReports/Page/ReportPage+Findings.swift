@@ -16,7 +16,8 @@ extension ReportPage {
   ) {
     guard let audited = mode.audited else { return }
     var writer = FindingWriter(report: audit, section: mode, mode: audited)
-    let sections = audit.shortSections(of: audited)
+    let sections = audit.sections(of: audited)
+      .filter { !$0.heading.isHolding }
     let open = sections.filter(\.heading.isOpen)
     if open.isEmpty {
       output.element(
@@ -105,7 +106,7 @@ extension ReportPage {
           let entry = mode.palette.entries[index]
           output.element("li") {
             if !mode.unresolved.contains(index) {
-              writeSwatch(entry.color, to: output)
+              output.appendSwatch(entry.color)
             }
             output.append(name: ShownName.text(entry.name))
           }
@@ -118,15 +119,6 @@ extension ReportPage {
         }
       }
     }
-  }
-}
-
-extension AuditReport {
-  /// The sections of what does not have the ratio that it needs, in the order of
-  /// a page: what is to be mended, then what fails nothing.
-  func shortSections(of mode: ModeAudit) -> [Section] {
-    let short = sections(of: mode).filter { !$0.heading.isHolding }
-    return short.filter(\.heading.isOpen) + short.filter { !$0.heading.isOpen }
   }
 }
 

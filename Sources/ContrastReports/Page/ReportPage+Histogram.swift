@@ -25,15 +25,7 @@ extension ReportPage {
           output.element(
             "caption", ["id": mode.id("spread")],
             text: "Pairs by ratio\(mode.analysis.ofMode)")
-          output.element("thead") {
-            output.element("tr") {
-              output.element("th", ["scope": "col"], text: "Ratio")
-              for title in ["Pairs", "Share"] {
-                output.element(
-                  "th", ["scope": "col", "class": "number"], text: title)
-              }
-            }
-          }
+          writeHead("Ratio", numbers: ["Pairs", "Share"], to: output)
           output.element("tbody") {
             for line in lines {
               output.append("\n")
@@ -69,9 +61,7 @@ extension ReportPage {
     _ line: HistogramLines.Line, of total: Int, to output: OutputBuffer
   ) {
     output.element("tr") {
-      output.element(
-        "th", ["scope": "row"],
-        text: line.range)
+      output.element("th", ["scope": "row"], text: line.range)
       output.element(
         "td", ["class": "number"], text: NumberText.grouped(line.count))
       output.element(

@@ -94,32 +94,6 @@ extension ReportPage {
     }
   }
 
-  /// A patch of a colour, for eyes only.
-  func writeSwatch(_ color: Color, to output: OutputBuffer) {
-    output.element(
-      "i",
-      [
-        "class": PaletteStyle.classes(swatch: color), "aria-hidden": "true",
-      ]
-    ) {}
-  }
-
-  /// Two letters of a colour on another, for eyes only.
-  ///
-  /// The style sheet draws the letters. They are a picture of what the words of
-  /// the same cell say: text that nobody could read would be no text.
-  func writeSample(
-    _ foreground: Color, on background: Color, to output: OutputBuffer
-  ) {
-    output.element(
-      "i",
-      [
-        "class": PaletteStyle.classes(foreground, on: background),
-        "aria-hidden": "true",
-      ]
-    ) {}
-  }
-
   /// Writes the whole matrix as a picture.
   private func writePicture(of mode: ModeSection, to output: OutputBuffer) {
     let picture = MatrixPicture(mode)

@@ -17,25 +17,20 @@ extension ReportPage {
 
   /// Adds the pairings of a mode, and what could be changed so that they hold.
   ///
-  /// A pairing is `[text, background, standing, ratio, needs, anchor]`: places
-  /// of colours, the place of its standing, both numbers as they are written,
-  /// and the identifier of its finding or nothing.
+  /// A pairing is `[text, background, standing, ratio, needs]`: places of
+  /// colours, the place of its standing, and both numbers as they are written.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
     guard let audit, let audited = meant(in: mode) else { return }
-    let anchors = FindingWriter.anchors(of: audit, audited, in: mode)
     members.add("pairings") { output in
       let known = audited.pairings.filter { $0.status != .unresolved }
       output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
-        let standing =
-          AuditedPairing.Status.worstFirst.firstIndex(of: pairing.status) ?? 0
         output.append("[\(pairing.pairing.foreground),")
-        output.append("\(pairing.pairing.background),\(standing),")
+        output.append(
+          "\(pairing.pairing.background),\(pairing.status.standing),")
         output.append(jsonString: FindingText.ratioWords(pairing.ratio))
         output.append(",")
         output.append(
           jsonString: NumberText.shortest(pairing.pairing.required))
-        output.append(",")
-        output.append(jsonString: anchors[pairing] ?? "")
         output.append("]")
       }
     }
@@ -69,6 +64,9 @@ extension AuditedPairing.Status {
   static let worstFirst: [Self] = [
     .below, .unresolved, .uncertain, .waived, .baseline, .meets,
   ]
+
+  /// Its place among them.
+  var standing: Int { Self.worstFirst.firstIndex(of: self) ?? 0 }
 
   /// The standing in the room of a cell.
   var word: String {

@@ -72,7 +72,7 @@ extension ReportPage {
     output.append("\n")
     output.element("tr") {
       output.element("th", ["scope": "row"]) {
-        writeSample(foreground, on: background, to: output)
+        output.appendSample(foreground, on: background)
         output.append(text: ratio.description)
         mode.writeLink(to: text, on: ground, output)
       }
@@ -100,7 +100,7 @@ extension ReportPage {
   }
 
   private func write(_ name: String, _ color: Color, to output: OutputBuffer) {
-    writeSwatch(color, to: output)
+    output.appendSwatch(color)
     output.append(name: name)
     output.append(" ")
     output.element("code", text: color.nearestHex)
@@ -151,7 +151,7 @@ extension ReportPage {
     let usable = ranks.indices.filter { (ranks[$0] ?? 0) >= 2 }
     let pairs = ranks.count { $0 != nil }
     output.element("p") {
-      writeSwatch(analysis.foreground(row).color, to: output)
+      output.appendSwatch(analysis.foreground(row).color)
       output.element("b") { output.append(name: mode.rowName(row)) }
       output.append(
         text: usable.isEmpty
@@ -166,7 +166,7 @@ extension ReportPage {
       for pair in ranked.prefix(limit) {
         let ratio = analysis.contrast(row: row, column: pair.column).least
         output.element("li") {
-          writeSwatch(analysis.background(of: pair).color, to: output)
+          output.appendSwatch(analysis.background(of: pair).color)
           output.append(name: mode.columnName(pair.column))
           output.append(" \(ratio)")
         }

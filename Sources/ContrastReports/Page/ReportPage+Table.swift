@@ -73,7 +73,7 @@ extension ReportPage {
     to output: OutputBuffer
   ) {
     output.element("th", ["scope": scope, "aria-label": name]) {
-      writeSwatch(entry.color, to: output)
+      output.appendSwatch(entry.color)
       output.append(breakableName: name)
     }
   }
@@ -116,20 +116,17 @@ extension ReportPage {
 private struct MeantPairs {
   let foregrounds: Set<Int>
   let backgrounds: Set<Int>
-  private var worst: [SIMD2<Int>: AuditedPairing] = [:]
+  private let worst: [SIMD2<Int>: AuditedPairing]
 
   init(of mode: ModeAudit) {
     let known = mode.pairings.filter { $0.status != .unresolved }
     foregrounds = Set(known.map(\.pairing.foreground))
     backgrounds = Set(known.map(\.pairing.background))
-    let order = AuditedPairing.Status.worstFirst
-    for pairing in known {
-      let place = SIMD2(pairing.pairing.foreground, pairing.pairing.background)
-      let rival = worst[place].flatMap { order.firstIndex(of: $0.status) }
-      if let rival, rival <= order.firstIndex(of: pairing.status) ?? 0 {
-        continue
-      }
-      worst[place] = pairing
+    let placed = known.map {
+      (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
+    }
+    worst = Dictionary(placed) { one, other in
+      other.status.standing < one.status.standing ? other : one
     }
   }
 

@@ -70,10 +70,7 @@ extension ReportPage {
           }
         }
       }
-      output.element(
-        "button",
-        ["type": "button", "id": "only-failing", "aria-pressed": "false"],
-        text: "Only failing")
+      output.appendSwitch("only-failing", Self.failingTitle)
     }
   }
 }

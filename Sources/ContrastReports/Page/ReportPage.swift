@@ -142,9 +142,7 @@ package struct ReportPage {
       if audit != nil {
         output.element("p", ["data-script": "", "hidden": ""]) {
           output.append("On paper stand the verdict and the findings. ")
-          output.element(
-            "button", ["type": "button", "id": "print-all"],
-            text: "Print everything")
+          output.appendButton("print-all", "Print everything")
         }
       }
     }

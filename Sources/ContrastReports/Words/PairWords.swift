@@ -26,16 +26,6 @@ enum PairWords {
     "\(name) on itself, not a pair"
   }
 
-  /// The channels of a colour.
-  static func channels(red: String, green: String, blue: String) -> String {
-    "red \(red), green \(green), blue \(blue)"
-  }
-
-  /// The opacity of a colour, behind its channels.
-  static func opacity(percent: String) -> String {
-    ", \(percent) percent opaque"
-  }
-
   /// Whether a pair does what a success criterion asks for.
   static func conformance(_ conforms: Bool) -> String {
     conforms ? "conforms" : "does not conform"

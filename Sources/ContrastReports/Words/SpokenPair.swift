@@ -52,12 +52,10 @@ package struct SpokenPair {
   /// The nearest whole channels, and how opaque the colour is if it is not.
   private static func words(for color: Color) -> String {
     let nearest = color.nearestSRGB
-    let channels = PairWords.channels(
-      red: "\(nearest.red)", green: "\(nearest.green)",
-      blue: "\(nearest.blue)")
+    let channels =
+      "red \(nearest.red), green \(nearest.green), blue \(nearest.blue)"
     return color.isOpaque
-      ? channels
-      : channels + PairWords.opacity(percent: "\(percent(color.alpha))")
+      ? channels : "\(channels), \(percent(color.alpha)) percent opaque"
   }
 
   /// The nearest whole percentage. Only what is transparent has none, and

@@ -1,7 +1,7 @@
 // @ts-check
 import { contrastOf } from "./contrast.js";
 import { data } from "./data.js";
-import { counted, filled, itselfWords, saidOf } from "./words.js";
+import { counted, filled, saidOf } from "./words.js";
 
 /** @typedef {import("./axis.js").Entry} Entry
  * @typedef {import("./contrast.js").Color} Color
@@ -110,11 +110,15 @@ export class Cells {
     }
     if (this.pairings) {
       return worst ? this.meant(worst.pair, worst.pairing, count, isOut)
-        : { sentence: filled(data.words.unmeant, {
-          text: text.names[0], background: ground.names[0] }) };
+        : { pair: [text.color, ground.color],
+          sentence: filled(data.words.unmeant, {
+            text: text.names[0], background: ground.names[0] }) };
     }
     if (first === undefined) {
-      return { sentence: itselfWords(text.color), word: data.words.same };
+      const { name } = text.color;
+      return {
+        sentence: filled(data.words.itself, { name }), word: data.words.same,
+      };
     }
     const colors = this.colors(first);
     return {

@@ -14,7 +14,6 @@
  * @property {Mark[]} marks the verdicts, from the least demanding on
  * @property {number} usable the place among them of what text needs
  * @property {Demand[]} criteria what success criteria ask for
- * @property {string[]} levels the colours of verdicts in a picture
  * @property {Definition} definition the numbers of WCAG's definitions
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
@@ -62,8 +61,6 @@
  * @property {string} unsure
  * @property {string} lack
  * @property {string} itself
- * @property {string} channels
- * @property {string} opacity
  * @property {string} below
  * @property {string} conforms
  * @property {string} fails
@@ -87,10 +84,9 @@
  * @property {number} mark the number of its shape
  *
  * The places of its colours and of its standing, its ratio as the command
- * writes it, the ratio that it needs, and the anchor of what the page says of
- * it, or nothing.
+ * writes it, and the ratio that it needs.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
- *   needs: string, anchor: string]} Pairing
+ *   needs: string]} Pairing
  *
  * The places of a pairing's colours, the side that changes, the colour that it
  * would have, and what there is to say of that.

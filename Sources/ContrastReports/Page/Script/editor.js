@@ -135,12 +135,10 @@ class Editor {
     this.rank = null;
     const { colors } = pairsOf(mode);
     this.named = new Map();
-    for (const color of [...colors, text, ground]) {
+    for (const color of [text, ground, ...colors]) {
       const identity = identityOf(color);
       if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    this.named.set(identityOf(ground), ground);
-    this.named.set(identityOf(text), text);
     /** @param {[text: number, ground: number, ...unknown[]]} pair */
     const isThis = ([one, other]) => colors[one]?.name === text.name
       && colors[other]?.name === ground.name;
@@ -149,7 +147,7 @@ class Editor {
     this.choose(Number(
       pairing?.[4] ?? data.required ?? data.usual));
     for (const field of [...this.fields, input("editor-behind")]) {
-      this.clear(field);
+      this.fault(field, "");
     }
     this.write();
     if (!this.dialog.open) this.dialog.showModal();
@@ -216,11 +214,10 @@ class Editor {
     const color = colorOfText(field.value)
       ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
     this.fault(field, color || !isDone ? "" : field.value);
-    if (color) {
-      if (identityOf(this.state.colors[side]) !== identityOf(color)) {
-        const colors = this.replaced(side, this.known(color));
-        this.change({ ...this.state, colors }, "", field.id);
-      }
+    if (color
+      && identityOf(this.state.colors[side]) !== identityOf(color)) {
+      const colors = this.replaced(side, this.known(color));
+      this.change({ ...this.state, colors }, "", field.id);
     }
     if (!isDone) return;
     this.step = "";
@@ -229,10 +226,9 @@ class Editor {
 
   /** @param {HTMLInputElement} field */
   takeBehind(field) {
-    const color = field.value.trim() === ""
-      ? null : colorOfText(field.value);
-    const isColor = color === null
-      ? field.value.trim() === "" : color.alpha === 1;
+    const isEmpty = field.value.trim() === "";
+    const color = isEmpty ? null : colorOfText(field.value);
+    const isColor = isEmpty || color?.alpha === 1;
     this.fault(field, isColor ? "" : field.value, color !== null);
     if (!isColor) return;
     this.change({
@@ -245,11 +241,10 @@ class Editor {
    * @param {string} text
    * @param {boolean} [isTranslucent] */
   fault(field, text, isTranslucent = false) {
-    if (text === "") {
-      this.clear(field);
-      return;
-    }
     const place = find(`${field.id}-fault`);
+    field.removeAttribute("aria-invalid");
+    place.textContent = "";
+    if (text === "") return;
     field.setAttribute("aria-invalid", "true");
     place.textContent = isTranslucent
       ? `“${text}” shows what is behind it: an opaque colour is `
@@ -258,12 +253,6 @@ class Editor {
         + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
         + "or a name of this palette is one.";
     say(place.textContent);
-  }
-
-  /** @param {HTMLInputElement} field */
-  clear(field) {
-    field.removeAttribute("aria-invalid");
-    find(`${field.id}-fault`).textContent = "";
   }
 
   /** Shows other colours, and says so.
@@ -319,12 +308,9 @@ class Editor {
     const stage = find("editor-sample");
     stage.style.color = text.hex;
     paint(stage, ground);
-    if (behind) {
-      const { hex } = colorOfChannels(behind);
-      stage.style.setProperty("--behind", `linear-gradient(${hex},${hex})`);
-    } else {
-      stage.style.removeProperty("--behind");
-    }
+    const hex = behind && colorOfChannels(behind).hex;
+    stage.style.setProperty(
+      "--behind", hex && `linear-gradient(${hex},${hex})`);
   }
 
   /** The word, and whether it is enough.
@@ -408,8 +394,8 @@ class Editor {
   writeOffers() {
     const needs = Number(this.needs.value);
     const { colors } = pairsOf(this.mode);
-    const [text, ground] = this.state.colors;
-    const isEnough = isCertain(this.contrastWith(0, text), needs);
+    const [text, ground] = this.seen();
+    const isEnough = isCertain(contrastOf(text, ground), needs);
     sides.forEach((side, index) => {
       /** @type {{ color: Color, note: string }[]} */
       const offers = this.suggestions
@@ -419,12 +405,11 @@ class Editor {
           return color ? [{ color: this.known(color), note }] : [];
         });
       if (!isEnough) {
-        const from = index === 0 ? text : ground;
-        for (const color of nearestOf(
-          colors, from, needs, offerLimit, (color) =>
-            this.contrastWith(index, color))) {
-          offers.push({ color, note: "" });
-        }
+        const from = this.state.colors[index];
+        offers.push(...nearestOf(
+          colors, from, needs, offerLimit,
+          (color) => this.contrastWith(index, color),
+        ).map((color) => ({ color, note: "" })));
       }
       find(`editor-${side}-offers`).replaceChildren(
         ...offers.map((offer) => this.offerOf(index, offer)));

@@ -79,10 +79,8 @@ export const paint = (node, color) => {
   const isOpaque = color.alpha === 1;
   node.classList.toggle("ground", !isOpaque);
   node.style.backgroundColor = isOpaque ? color.hex : "";
-  if (!isOpaque) {
-    node.style.setProperty(
-      "--over", `linear-gradient(${color.hex},${color.hex})`);
-  }
+  node.style.setProperty(
+    "--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);
 };
 
 /** @type {(color: Color) => HTMLElement} */

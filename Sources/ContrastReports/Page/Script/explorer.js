@@ -68,11 +68,8 @@ export class Explorer {
   }
 
   listen() {
-    for (const name of ["text", "ground"]) {
+    for (const name of ["text", "ground", "threshold", "order"]) {
       this.part(name).addEventListener("input", () => this.update(true));
-    }
-    for (const name of ["threshold", "order"]) {
-      this.part(name).addEventListener("change", () => this.update(true));
     }
     for (const name of wishes.keys()) {
       this.part(name).addEventListener("click", () => {

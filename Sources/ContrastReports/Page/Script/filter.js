@@ -15,32 +15,26 @@ export class Filter {
   /** @param {Pairs} pairs
    * @param {Wish} wish */
   constructor(pairs, { text, ground, threshold, wants }) {
-    /** @type {(query: string) => (color: { name: string, hex: string })
-     *   => boolean} */
-    const hasName = (query) => (color) => !query
-      || color.name.toLowerCase().includes(query)
-      || color.hex.includes(query);
-    const rows = pairs.rows.map(hasName(text));
-    const columns = Uint8Array.from(pairs.columns.map(hasName(ground)), Number);
+    /** @type {(colors: { name: string, hex: string }[], query: string)
+     *   => Uint8Array} */
+    const named = (colors, query) => Uint8Array.from(colors, (color) =>
+      Number(color.name.toLowerCase().includes(query)
+        || color.hex.includes(query)));
+    const rows = named(pairs.rows, text);
+    const columns = named(pairs.columns, ground);
     this.mask = pairs.within(boundsOf(wants, threshold));
     this.inRow = new Uint32Array(pairs.rows.length);
     this.inColumn = new Uint32Array(columns.length);
     const { mask, inRow, inColumn } = this;
-    const width = columns.length;
+    let pair = 0;
     for (let row = 0; row < rows.length; row += 1) {
-      const start = row * width;
-      if (!rows[row]) {
-        mask.fill(0, start, start + width);
-        continue;
-      }
-      let count = 0;
-      for (let column = 0; column < width; column += 1) {
-        const isIn = mask[start + column] & columns[column];
-        mask[start + column] = isIn;
+      for (let column = 0; column < columns.length; column += 1) {
+        const isIn = mask[pair] & rows[row] & columns[column];
+        mask[pair] = isIn;
+        inRow[row] += isIn;
         inColumn[column] += isIn;
-        count += isIn;
+        pair += 1;
       }
-      inRow[row] = count;
     }
     this.count = inRow.reduce((sum, count) => sum + count, 0);
   }
@@ -51,30 +45,16 @@ export class Filter {
    * @param {number} start
    * @param {number} size */
   page(pairs, order, start, size) {
-    return order === "file"
-      ? this.inFile(start, size)
-      : nthByRatio(
-        this.mask, pairs.keys, order === "greatest", start, size);
-  }
-
-  /** @param {number} start
-   * @param {number} size */
-  inFile(start, size) {
+    const { mask } = this;
+    if (order !== "file") {
+      return nthByRatio(mask, pairs.keys, order === "greatest", start, size);
+    }
     const found = [];
-    const width = this.inColumn.length;
     let before = 0;
-    for (let row = 0; row < this.inRow.length; row += 1) {
-      if (before + this.inRow[row] <= start) {
-        before += this.inRow[row];
-        continue;
-      }
-      for (let column = 0; column < width; column += 1) {
-        const pair = row * width + column;
-        if (!this.mask[pair]) continue;
-        if (before >= start) found.push(pair);
-        before += 1;
-        if (found.length === size) return found;
-      }
+    for (let pair = 0; found.length < size && pair < mask.length; pair += 1) {
+      if (!mask[pair]) continue;
+      if (before >= start) found.push(pair);
+      before += 1;
     }
     return found;
   }

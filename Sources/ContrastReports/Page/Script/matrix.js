@@ -45,10 +45,6 @@ export class Matrix {
       pairs.rows, (row) => this.cells.hasRow(row), true);
     this.columns = new Axis(
       pairs.columns, (column) => this.cells.hasColumn(column), false);
-    /** The line that has the focus or would have it; a row of -1 is that of the
-     * headings of columns. */
-    this.row = 0;
-    this.column = 0;
     this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
       this.cellAt(row, column));
     const { view } = this.sheet;
@@ -189,30 +185,31 @@ export class Matrix {
       headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
       bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
     });
-    this.place(this.row, this.column);
+    this.place(this.chosen);
     this.sheet.render();
   }
 
-  /** Chooses the nearest line there is.
-   * @param {number} row
-   * @param {number} column */
-  place(row, column) {
+  /** What has the focus or would have it. */
+  get chosen() { return this.sheet.chosen; }
+
+  /** Chooses the nearest place there is.
+   * @param {import("./sheet.js").Place} place */
+  place({ row, column }) {
     /** @type {(index: number, axis: Axis, least: number) => number} */
     const within = (index, axis, least) =>
       Math.max(least, Math.min(axis.lines.length - 1, index));
-    this.column = within(column, this.columns, 0);
-    const { spans } = this.columns;
-    const span = row < 0 && spans[this.columns.spanAt(this.column)];
-    if (span) this.column = span.first;
-    this.row = within(row, this.rows, span ? -1 : 0);
-    this.sheet.chosen = { row: this.row, column: this.column };
+    const line = within(column, this.columns, 0);
+    const span = row < 0 && this.columns.spans[this.columns.spanAt(line)];
+    this.sheet.chosen = {
+      row: within(row, this.rows, span ? -1 : 0),
+      column: span ? span.first : line,
+    };
   }
 
   /** Moves the focus, and what is seen with it.
-   * @param {number} row
-   * @param {number} column */
-  focus(row, column) {
-    this.place(row, column);
+   * @param {import("./sheet.js").Place} place */
+  focus(place) {
+    this.place(place);
     this.sheet.focus();
     this.read();
   }
@@ -221,7 +218,7 @@ export class Matrix {
   press(event) {
     if (event.altKey || event.metaKey) return;
     if (!this.sheet.placeOf(event.target)) return;
-    const { row, column } = this;
+    const { row, column } = this.chosen;
     const group = this.heading;
     const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
     const place = placeOfKey(
@@ -236,7 +233,7 @@ export class Matrix {
     } else if (isFold) {
       if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
     } else if (place) {
-      this.focus(...place);
+      this.focus({ row: place[0], column: place[1] });
     } else {
       return;
     }
@@ -245,10 +242,9 @@ export class Matrix {
 
   /** The group whose heading is chosen, or null. */
   get heading() {
-    return this.row < 0
-      ? this.columns.lines[this.column]?.group ?? null
-      : this.rows.lines[this.row]?.entry
-        ? null : this.rows.lines[this.row]?.group ?? null;
+    const { row, column } = this.chosen;
+    const line = row < 0 ? this.columns.lines[column] : this.rows.lines[row];
+    return line && (row < 0 || !line.entry) ? line.group : null;
   }
 
   /** Opens what is chosen: a pair in the editor, or a group. */
@@ -258,8 +254,8 @@ export class Matrix {
       this.fold(group);
       return;
     }
-    const row = this.rows.lines[this.row];
-    const column = this.columns.lines[this.column];
+    const row = this.rows.lines[this.chosen.row];
+    const column = this.columns.lines[this.chosen.column];
     if (!row || !column) return;
     if (!column.entry && column.group) {
       this.fold(column.group);
@@ -267,11 +263,7 @@ export class Matrix {
     }
     const { pair, sentence } = this.cellAt(row, column);
     if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });
-    else if (row.entry && column.entry && this.cells.pairings) {
-      openEditor({
-        mode: this.mode, text: row.entry.color, ground: column.entry.color,
-      });
-    } else say(sentence);
+    else say(sentence);
   }
 
   /** Folds or unfolds a group, and stays with it.
@@ -282,7 +274,7 @@ export class Matrix {
     const isRow = this.rows.groups.includes(group);
     const lines = isRow ? this.rows.lines : this.columns.lines;
     const place = Math.max(0, lines.findIndex((line) => line.group === group));
-    this.focus(isRow ? place : this.row, isRow ? this.column : place);
+    this.focus({ ...this.chosen, [isRow ? "row" : "column"]: place });
     say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
   }
 
@@ -290,7 +282,7 @@ export class Matrix {
   click(event) {
     const place = this.sheet.placeOf(event.target);
     if (!place) return;
-    this.focus(place.row, place.column);
+    this.focus(place);
     this.open();
   }
 
@@ -298,9 +290,9 @@ export class Matrix {
    * @param {Event} event */
   follow(event) {
     const place = this.sheet.placeOf(event.target);
-    if (!place || (place.row === this.row && place.column === this.column
-      && this.sheet.isFocusing)) return;
-    this.place(place.row, place.column);
+    if (!place || (place.row === this.chosen.row
+      && place.column === this.chosen.column && this.sheet.isFocusing)) return;
+    this.place(place);
     if (!this.isPressed) this.sheet.reveal();
     this.read();
   }
@@ -312,9 +304,9 @@ export class Matrix {
   }
 
   /** Marks the row and the column of a place, and writes what is there.
-   * @param {{ row: number, column: number }} place */
-  read(place = { row: this.row, column: this.column }) {
-    this.sheet.cross(place.row, place.column);
+   * @param {import("./sheet.js").Place} place */
+  read(place = this.chosen) {
+    this.sheet.cross(place);
     const row = this.rows.lines[place.row];
     const column = this.columns.lines[place.column];
     if (!row?.entry || !column?.entry) {

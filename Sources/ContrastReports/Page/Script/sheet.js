@@ -18,9 +18,6 @@ import { dependsMark } from "./words.js";
  * @property {number} headHeight of the heads of columns
  * @property {number} bandHeight of the headings of groups above those
  *
- * A row that is in the document, and its cells by column.
- * @typedef {{ node: HTMLElement, cells: Map<number, HTMLElement> }} Row
- *
  * @typedef {{ row: number, column: number }} Place */
 
 /** How many cells a frame may add; the rest follows in the next one. Of 160 a
@@ -59,7 +56,7 @@ export class Sheet {
     this.view = roleOf("grid", "sheet");
     this.space = roleOf("presentation", "space");
     this.head = roleOf("rowgroup", "head");
-    this.bands = roleOf("row", "bands");
+    this.bands = roleOf("row", "bands", { "aria-rowindex": 1 });
     this.names = roleOf("row", "names");
     this.body = roleOf("rowgroup", "body");
     this.crossRow = silent("i", "cross row");
@@ -68,7 +65,8 @@ export class Sheet {
     this.space.append(
       this.head, this.body, this.crossRow, this.crossColumn);
     this.view.append(this.space);
-    /** @type {Place} */
+    /** What has the focus or would have it.
+     * @type {Place} */
     this.chosen = { row: 0, column: 0 };
     /** @type {Place | null} */
     this.crossed = null;
@@ -78,8 +76,11 @@ export class Sheet {
       shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0,
       bandHeight: 0,
     };
-    /** @type {Map<number, Row>} */
+    /** @type {Map<number, HTMLElement>} */
     this.shown = new Map();
+    /** The cells of each row that is in the document, by column.
+     * @type {WeakMap<HTMLElement, Map<number, HTMLElement>>} */
+    this.cells = new WeakMap();
     /** @type {Map<number, HTMLElement>} */
     this.heads = new Map();
     /** @type {Map<number, HTMLElement>} */
@@ -106,17 +107,16 @@ export class Sheet {
     const pixels = {
       "--head-width": headWidth, "--head-height": headHeight,
       "--band-height": bandHeight, "--top": top,
+      // A heading is as wide at most as what is seen of its group.
+      "--room": Math.max(0, sizes.room - headWidth),
     };
     for (const [name, value] of Object.entries(pixels)) {
       view.style.setProperty(name, `${value}px`);
     }
-    // A heading is as wide at most as what is seen of its group.
-    view.style.setProperty(
-      "--room", `${Math.max(0, sizes.room - headWidth)}px`);
     space.style.width = `${headWidth + columns.length}px`;
     space.style.height = `${top + rows.length}px`;
     view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
-    for (const { node } of this.shown.values()) node.remove();
+    this.body.replaceChildren();
     this.shown.clear();
     this.heads.clear();
     this.headings.clear();
@@ -129,7 +129,6 @@ export class Sheet {
     this.bands.hidden = bandHeight === 0;
     this.bands.replaceChildren(
       roleOf("gridcell", "blank", { "aria-colindex": 1 }));
-    this.bands.setAttribute("aria-rowindex", "1");
     this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
     const ways = ["Text ↓", "On →"];
     const corner = roleOf("columnheader", "corner", {
@@ -180,12 +179,7 @@ export class Sheet {
     this.renderHead(firstColumn, lastColumn);
     const first = rows.lineAt(top);
     const last = rows.lineAt(top + Math.max(0, height));
-    for (const [index, row] of this.shown) {
-      if ((index < first || index > last) && index !== chosen.row) {
-        row.node.remove();
-        this.shown.delete(index);
-      }
-    }
+    this.trim(this.shown, first, last, chosen.row);
     if (chosen.row >= 0) {
       const isIn = chosen.row >= first && chosen.row <= last;
       this.renderRow(
@@ -203,18 +197,28 @@ export class Sheet {
     }
   }
 
-  /** Keeps the children of a node in the order of their numbers.
-   * @template Value
+  /** Adds a child to a node, whose children stay in the order of their numbers.
    * @param {HTMLElement} parent
-   * @param {Map<number, Value>} shown
+   * @param {Map<number, HTMLElement>} shown
    * @param {number} index
-   * @param {HTMLElement} node
-   * @param {(value: Value) => HTMLElement} nodeOf */
-  insert(parent, shown, index, node, nodeOf) {
+   * @param {HTMLElement} node */
+  insert(parent, shown, index, node) {
     const next = [...shown.keys()].filter((key) => key > index);
-    const value = shown.get(Math.min(...next));
-    if (value) nodeOf(value).before(node);
-    else parent.append(node);
+    parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);
+    shown.set(index, node);
+  }
+
+  /** Takes out of the document what is not between two numbers, but for one.
+   * @param {Map<number, HTMLElement>} shown
+   * @param {number} first
+   * @param {number} last
+   * @param {number} [kept] */
+  trim(shown, first, last, kept) {
+    for (const [index, node] of shown) {
+      if ((index >= first && index <= last) || index === kept) continue;
+      node.remove();
+      shown.delete(index);
+    }
   }
 
   /** Brings a row into the document; how many cells that were not there.
@@ -225,32 +229,22 @@ export class Sheet {
     const line = this.rows.lines[index];
     let row = this.shown.get(index);
     if (!row) {
-      row = { node: this.rowOf(line, index), cells: new Map() };
-      this.insert(this.body, this.shown, index, row.node, ({ node }) => node);
-      this.shown.set(index, row);
+      row = this.rowOf(line, index);
+      this.insert(this.body, this.shown, index, row);
     }
     if (!line.entry) return 1;
-    const { cells, node } = row;
-    let added = 0;
-    const isChosen = index === this.chosen.row;
-    for (const [column, cell] of cells) {
-      const isPinned = isChosen && column === this.chosen.column;
-      if ((column < first || column > last) && !isPinned) {
-        cell.remove();
-        cells.delete(column);
-      }
+    const cells = this.cells.get(row) ?? new Map();
+    this.cells.set(row, cells);
+    const pinned = index === this.chosen.row ? this.chosen.column : undefined;
+    this.trim(cells, first, last, pinned);
+    const before = cells.size;
+    const columns = pinned === undefined ? [] : [pinned];
+    for (let column = first; column <= last; column += 1) columns.push(column);
+    for (const column of columns) {
+      if (cells.has(column)) continue;
+      this.insert(row, cells, column, this.cellOf(line, index, column));
     }
-    /** @param {number} column */
-    const add = (column) => {
-      if (cells.has(column)) return;
-      const cell = this.cellOf(line, index, column);
-      this.insert(node, cells, column, cell, (cell) => cell);
-      cells.set(column, cell);
-      added += 1;
-    };
-    for (let column = first; column <= last; column += 1) add(column);
-    if (isChosen) add(this.chosen.column);
-    return added;
+    return cells.size - before;
   }
 
   /** @param {Line} line
@@ -322,19 +316,14 @@ export class Sheet {
    * @param {number} last */
   renderHead(first, last) {
     const { lines, spans } = this.columns;
-    for (const [column, head] of this.heads) {
-      if (column >= first && column <= last) continue;
-      head.remove();
-      this.heads.delete(column);
-    }
+    this.trim(this.heads, first, last);
     for (let column = first; column <= last; column += 1) {
       if (this.heads.has(column)) continue;
       const head = this.headOf("columnheader", lines[column], this.columns);
       head.setAttribute("aria-colindex", String(column + 2));
       this.lay(head, lines[column].start, lines[column].size);
       head.classList.toggle("crossed", this.crossed?.column === column);
-      this.insert(this.names, this.heads, column, head, (head) => head);
-      this.heads.set(column, head);
+      this.insert(this.names, this.heads, column, head);
     }
     const { chosen } = this;
     spans.forEach((span, index) => {
@@ -356,9 +345,7 @@ export class Sheet {
         const { start } = lines[span.first];
         const end = lines[span.last];
         this.lay(heading, start, end.start + end.size - start);
-        this.insert(
-          this.bands, this.headings, index, heading, (node) => node);
-        this.headings.set(index, heading);
+        this.insert(this.bands, this.headings, index, heading);
       }
     });
   }
@@ -437,9 +424,9 @@ export class Sheet {
         ?.querySelector("button");
     }
     const shown = this.shown.get(row);
-    return this.rows.lines[row]?.entry
-      ? shown?.cells.get(column)
-      : shown?.node.querySelector("button");
+    return shown && this.rows.lines[row].entry
+      ? this.cells.get(shown)?.get(column)
+      : shown?.querySelector("button");
   }
 
   /** Gives the focus to what is chosen, wholly in view. */
@@ -497,16 +484,15 @@ export class Sheet {
   }
 
   /** Marks a row and a column all across.
-   * @param {number} row
-   * @param {number} column */
-  cross(row, column) {
-    const across = this.columns.lines[column];
-    const line = this.rows.lines[row];
+   * @param {Place} place */
+  cross(place) {
+    const across = this.columns.lines[place.column];
+    const line = this.rows.lines[place.row];
     this.mark(this.crossed, false);
-    this.crossed = { row, column };
+    this.crossed = place;
     this.mark(this.crossed, true);
     this.crossRow.hidden = !line?.entry;
-    this.crossColumn.hidden = !across || (row >= 0 && !line?.entry);
+    this.crossColumn.hidden = !across || (place.row >= 0 && !line?.entry);
     const top = this.sizes.headHeight + this.sizes.bandHeight;
     if (line) {
       this.crossRow.style.top = `${top + line.start}px`;
@@ -520,7 +506,7 @@ export class Sheet {
   mark(place, isOn) {
     if (!place) return;
     this.heads.get(place.column)?.classList.toggle("crossed", isOn);
-    this.shown.get(place.row)?.node.firstElementChild
+    this.shown.get(place.row)?.firstElementChild
       ?.classList.toggle("crossed", isOn);
   }
 }

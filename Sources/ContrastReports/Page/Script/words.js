@@ -59,6 +59,3 @@ export const saidOf = (text, ground, contrast) => {
     }),
   };
 };
-
-/** @type {(color: Color) => string} */
-export const itselfWords = ({ name }) => filled(data.words.itself, { name });
