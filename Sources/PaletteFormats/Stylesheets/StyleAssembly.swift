@@ -144,7 +144,7 @@ struct StyleAssembly {
   private mutating func note(_ findings: StyleFindings, of file: Int) {
     var findings = findings
     // Their colours are observed.
-    if system.isObserving { findings.leftOut[.component] = nil }
+    if system.isObserving { findings.components = nil }
     let source = files.sources[file]
     // A file that is read twice is wrong only once, and what is doubtful for
     // the same reason in several places is said at the first.

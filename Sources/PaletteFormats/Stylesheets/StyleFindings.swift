@@ -48,26 +48,39 @@ struct StyleFindings {
   /// first, and the text before its block.
   typealias LeftOut = (count: Int, first: Int, prelude: String)
 
-  /// The colours that are left out.
-  var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
+  /// Colours under selectors of components.
+  var components: LeftOut?
+
+  /// Colours under conditions that are no themes.
+  private var conditions: LeftOut?
 
   /// Counts a colour that is left out.
   mutating func addLeftOut(
     _ reason: StyleScope.Exclusion, at offset: Int,
     under prelude: @autoclosure () -> String
   ) {
-    leftOut[reason, default: (0, offset, prelude())].count += 1
+    switch reason {
+    case .component: Self.count(&components, offset, prelude)
+    case .condition: Self.count(&conditions, offset, prelude)
+    }
+  }
+
+  private static func count(
+    _ leftOut: inout LeftOut?, _ offset: Int, _ prelude: () -> String
+  ) {
+    if leftOut == nil { leftOut = (0, offset, prelude()) }
+    leftOut?.count += 1
   }
 
   /// All warnings, one for each reason why colours are left out.
   var allWarnings: [Flaw] {
     var result = warnings
-    if let (count, first, prelude) = leftOut[.component] {
+    if let (count, first, prelude) = components {
       result.append(
         Flaw(
           StyleProblem.component(count: count, selector: prelude), at: first))
     }
-    if let (count, first, prelude) = leftOut[.condition] {
+    if let (count, first, prelude) = conditions {
       result.append(
         Flaw(
           StyleProblem.condition(count: count, condition: prelude), at: first))

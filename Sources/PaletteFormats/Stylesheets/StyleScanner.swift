@@ -108,7 +108,7 @@ struct StyleScanner {
         return run
       case 0x28:
         if isAddress(bytes, before: position, from: start) {
-          skipToken(bytes, from: position - 3, to: end, &position, &run)
+          position = endOfToken(bytes, from: position - 3, to: end, &run)
           continue
         }
         noteFunction(bytes, at: position, from: start, &run)
@@ -128,10 +128,10 @@ struct StyleScanner {
             at: position)
         }
       case 0x22, 0x27:
-        skipToken(bytes, from: position, to: end, &position, &run)
+        position = endOfToken(bytes, from: position, to: end, &run)
         continue
       case 0x2F where position + 1 < end && bytes[position + 1] == 0x2A:
-        skipToken(bytes, from: position, to: end, &position, &run)
+        position = endOfToken(bytes, from: position, to: end, &run)
         continue
       case 0x5C:
         run.marks.formUnion([.reference, .scheme])
@@ -220,14 +220,12 @@ struct StyleScanner {
     }
   }
 
-  /// Moves over an address without quotes, a string or a comment.
-  private mutating func skipToken(
-    _ bytes: [UInt8], from start: Int, to end: Int, _ position: inout Int,
-    _ run: inout Run
-  ) {
+  /// The end of an address without quotes, a string or a comment.
+  private mutating func endOfToken(
+    _ bytes: [UInt8], from start: Int, to end: Int, _ run: inout Run
+  ) -> Int {
     var tokens = CSSTokenizer(bytes, in: start..<end)
     let token = tokens.next()
-    position = token.range.upperBound
     if token.kind == .comment { run.marks.insert(.comment) }
     if token.isUnclosed {
       run.isFatal = true
@@ -237,6 +235,7 @@ struct StyleScanner {
     } else if token.kind == .badString, flaw == nil {
       flaw = Flaw(StyleProblem.brokenString, at: start)
     }
+    return token.range.upperBound
   }
 
   private static func unclosed(
