@@ -13,7 +13,7 @@ package struct CheckText {
 
   /// Writes the text.
   package func write(to output: OutputBuffer) {
-    // Long lines part by part: see there.
+    // Part by part: `leastParts` says why.
     for part in report.spoken.leastParts { output.append(part) }
     output.append("\n")
     if let note = compositingNote { output.append(note + "\n") }

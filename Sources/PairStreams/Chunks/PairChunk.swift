@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A run of whole lines on their way from the input to the output.
 ///
 /// Several are under way at a time, and each belongs to one thread at a time:
@@ -17,7 +19,7 @@ final class PairChunk: @unchecked Sendable {
   var inputEnd = 0
 
   /// The problem that the reader found instead of content.
-  var readingProblem: PairProblem?
+  var readingProblem: PlainProblem?
 
   /// Why there is no more content, when reading failed.
   var failure: (any Error)?

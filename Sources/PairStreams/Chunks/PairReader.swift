@@ -69,7 +69,7 @@ struct PairReader {
       if isAtEnd { return finishLast(chunk, count) }
       if count == size, size > PairStream.lineLimit + 1 {
         isSkipping = true
-        chunk.readingProblem = .tooLong
+        chunk.readingProblem = PairProblem.tooLong
         chunk.inputEnd = position
         return true
       }
@@ -126,7 +126,7 @@ struct PairReader {
     chunk.inputEnd = position
     guard count > 0 else { return false }
     if recordSize != nil {
-      chunk.readingProblem = .partialPair(bytes: count)
+      chunk.readingProblem = PairProblem.partialPair(bytes: count)
       return true
     }
     chunk.reserve(count + 1)

@@ -57,7 +57,7 @@ package struct PairNames: Sendable {
     case nil: return nil
     case .color(let color, _): return color
     case .ambiguous(let message):
-      throw PairProblem(message).at(offset)
+      throw Flaw(message, at: offset)
     }
   }
 }

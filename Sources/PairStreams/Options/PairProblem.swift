@@ -1,54 +1,61 @@
 import TextGrammars
 
-/// A fault that a line of pairs can have, beside its colours: a sentence without
-/// a full stop.
-struct PairProblem: SourceProblem {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-
-  /// The problem at an offset.
-  func at(_ offset: Int) -> Flaw { Flaw(self, at: offset) }
-}
-
-extension PairProblem {
-  static let unclosedQuote = Self("a quoted cell is not closed on its line")
-  static let afterQuote = Self("a quoted cell goes on behind its closing quote")
-  static let noString = Self("a colour is a string")
-  static let tooLong = Self("a line has at most \(PairStream.lineLimit) bytes")
-  static let utf16 = Self("this is UTF-16 text; save it as UTF-8")
-  static let empty = Self("no pairs found")
+/// The faults that a line of pairs can have, beside its colours.
+enum PairProblem {
+  static let unclosedQuote = PlainProblem(
+    "a quoted cell is not closed on its line")
+  static let afterQuote = PlainProblem(
+    "a quoted cell goes on behind its closing quote")
+  static let noString = PlainProblem("a colour is a string")
+  static let tooLong = PlainProblem(
+    "a line has at most \(PairStream.lineLimit) bytes")
+  static let utf16 = PlainProblem("this is UTF-16 text; save it as UTF-8")
+  static let empty = PlainProblem("no pairs found")
 
   /// A line had fewer cells than the columns of its colours.
-  static func missingCell(needed: Int, found: Int) -> Self {
-    Self("a pair of colours needs \(needed) cells, but this line has \(found)")
+  static func missingCell(needed: Int, found: Int) -> PlainProblem {
+    PlainProblem(
+      "a pair of colours needs \(needed) cells, but this line has \(found)")
   }
 
   /// A header named one of the two columns and not the other.
-  static func missingColumn(_ role: String, named names: [String]) -> Self {
-    Self("the header names no \(role) column: \(names.joined(separator: ", "))")
+  static func missingColumn(_ role: String, named names: [String])
+    -> PlainProblem
+  {
+    PlainProblem(
+      "the header names no \(role) column: \(names.joined(separator: ", "))")
   }
 
   /// An object had no member of the wanted names.
-  static func missingMember(_ role: String, named names: [String]) -> Self {
-    Self("no member names the \(role): \(names.joined(separator: ", "))")
+  static func missingMember(_ role: String, named names: [String])
+    -> PlainProblem
+  {
+    PlainProblem(
+      "no member names the \(role): \(names.joined(separator: ", "))")
   }
 
   /// An object had a member of a name that is written beside the verdict.
-  static func writtenMember(_ name: String) -> Self {
-    Self("the member '\(name)' cannot be carried: it is one that is written")
+  static func writtenMember(_ name: String) -> PlainProblem {
+    PlainProblem(
+      "the member '\(name)' cannot be carried: it is one that is written")
   }
 
   /// An object had a member that the first one had not, so that no column is
   /// there for it.
-  static func newMember(_ name: String) -> Self {
-    Self("the member '\(name)' has no column: the first object has none")
+  static func newMember(_ name: String) -> PlainProblem {
+    PlainProblem(
+      "the member '\(name)' has no column: the first object has none")
   }
 
   /// The last pair lacked some of its six bytes.
-  static func partialPair(bytes: Int) -> Self {
-    Self("a pair has six bytes, but the last has \(bytes)")
+  static func partialPair(bytes: Int) -> PlainProblem {
+    PlainProblem("a pair has six bytes, but the last has \(bytes)")
   }
+}
+
+extension PlainProblem {
+  /// The problem at an offset.
+  func at(_ offset: Int) -> Flaw { Flaw(self, at: offset) }
 }
 
 /// Limits of streams of pairs.

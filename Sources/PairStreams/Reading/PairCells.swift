@@ -35,7 +35,7 @@ enum PairCells {
             range: cell.range, notation: cell.isQuoted ? .quoted : .plain))
       } catch {
         let isUnclosed = error.problem as? CSVProblem == .unclosedQuote
-        throw (isUnclosed ? PairProblem.unclosedQuote : .afterQuote)
+        throw (isUnclosed ? PairProblem.unclosedQuote : PairProblem.afterQuote)
           .at(error.offset)
       }
       guard position < end else { return }
