@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// A stream of pairs to a stream of verdicts, in parallel, in the order of the
 /// input.
@@ -97,7 +98,7 @@ package struct PairTotals: Sendable {
   package var skippedCount = 0
 
   /// The first of them, at most `PairStream.reportLimit`.
-  package var problems: [LocatedProblem] = []
+  package var problems: [SourceError] = []
 
   /// The number of pairs of each ratio in hundredths, when that was asked for.
   package var counts: [Int] = []
@@ -108,15 +109,6 @@ package struct PairTotals: Sendable {
   /// Moves the problems, when the lines before the first one are known.
   package mutating func moveProblems(by lines: Int) {
     for index in problems.indices { problems[index].location.line += lines }
-  }
-
-  /// A line that could not be read.
-  package struct LocatedProblem: Sendable {
-    /// Where it is.
-    package internal(set) var location: SourceLocation
-
-    /// The fault.
-    package let message: String
   }
 }
 
@@ -177,9 +169,7 @@ private final class PairCollector {
     let room = PairStream.reportLimit - totals.problems.count
     for problem in outcome.problems.prefix(room) {
       totals.problems.append(
-        PairTotals.LocatedProblem(
-          location: location(of: problem, in: chunk),
-          message: problem.message))
+        SourceError(problem.message, at: location(of: problem, in: chunk)))
     }
     line += outcome.lineCount
     progress(totals.pairCount, totals.inputEnd)

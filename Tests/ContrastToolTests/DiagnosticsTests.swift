@@ -1,3 +1,4 @@
+import ContrastFiles
 import ContrastModel
 import Testing
 import TextGrammars
@@ -14,14 +15,21 @@ import TextGrammars
       at: SourceLocation(path: path, line: line, column: 3))
   }
 
+  /// A doubt about a whole file.
+  private func doubt(_ message: String) -> FileRemark {
+    var remark = FileRemark("p.css", message)
+    remark.isWarning = true
+    return remark
+  }
+
   @Test func `count warnings of a file that are alike but for names`() {
     var diagnostics = Diagnostics()
     diagnostics.addWarning(problem(12, "--ink"))
     diagnostics.addWarning(problem(13, "--paper"))
     diagnostics.addWarning(problem(1, "--ink", in: "q.css"))
-    diagnostics.addWarning(inWhole: "p.css", "'a' is not read")
+    diagnostics.add(doubt("'a' is not read"))
     diagnostics.addWarning(problem(99, "--line"))
-    diagnostics.addWarning(inWhole: "p.css", "'b' is not followed")
+    diagnostics.add(doubt("'b' is not followed"))
     #expect(
       diagnostics.text == """
         p.css:12:3: warning: --ink is not defined (and 2 more like it in this \
@@ -51,7 +59,7 @@ import TextGrammars
   @Test func `are nothing when warnings are left out`() {
     var diagnostics = Diagnostics(isQuiet: true)
     diagnostics.addWarning(problem(4, "--ink"))
-    diagnostics.addWarning(inWhole: "p.css", "'a' is not read")
+    diagnostics.add(doubt("'a' is not read"))
     #expect(diagnostics.isEmpty && diagnostics.text.isEmpty)
   }
 }

@@ -71,7 +71,7 @@ package struct Exemption: Sendable {
   package let reason: String
 
   /// Where the exemption begins.
-  package internal(set) var location: SourceLocation
+  package let location: SourceLocation
 }
 
 /// An acceptance of pairings that fall short.

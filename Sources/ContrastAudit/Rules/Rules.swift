@@ -177,21 +177,18 @@ private struct RulesFiles {
 }
 
 extension Rules {
-  /// The same rules with other places of what they say: of a text that was made
-  /// from something else, those in that.
+  /// The same rules with other places of the pairs and waivers, which findings
+  /// name: of a text that was made from something else, those in that.
   ///
   /// - Parameter place: the place that a place in the text stands for.
-  /// - Returns: the rules. Mistakes that are found in them later are still at
-  ///   places of the text where a part of a rule is meant.
+  /// - Returns: the rules. Mistakes that are found in them later may still be at
+  ///   places of the text.
   package func relocated(
     _ place: (SourceLocation) -> SourceLocation
   ) -> Rules {
     var rules = self
     for index in pairs.indices {
       rules.pairs[index].location = place(pairs[index].location)
-    }
-    for index in exemptions.indices {
-      rules.exemptions[index].location = place(exemptions[index].location)
     }
     for index in waivers.indices {
       rules.waivers[index].location = place(waivers[index].location)

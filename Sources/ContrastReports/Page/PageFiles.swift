@@ -1339,7 +1339,7 @@ class Cells {
       const column = columns.get(pairing[1]);
       if (row === undefined || column === undefined) continue;
       const pair = row * this.pairs.columns.length + column;
-      places.set(pair, [...places.get(pair) ?? [], pairing]);
+      places.set(pair, pairing);
       this.texts.add(row);
       this.grounds.add(column);
     }
@@ -1353,9 +1353,9 @@ class Cells {
     if (counts && counts[place] === 0) return false;
     if (!this.isFailing || !this.pairings) return true;
     const width = this.pairs.columns.length;
-    for (const [pair, pairings] of this.pairings) {
+    for (const [pair, pairing] of this.pairings) {
       const own = side === "row" ? Math.floor(pair / width) : pair % width;
-      if (own === place && pairings.some(isFailing)) return true;
+      if (own === place && isFailing(pairing)) return true;
     }
     return false;
   }
@@ -1371,11 +1371,11 @@ class Cells {
         const pair = row * width + column;
         if (this.filter?.mask[pair]) isOut = false;
         if (rows[row] !== columns[column]) first ??= pair;
-        for (const pairing of this.pairings?.get(pair) ?? []) {
-          count += 1;
-          if (!worst || pairing[2] < worst.pairing[2]) {
-            worst = { pair, pairing };
-          }
+        const pairing = this.pairings?.get(pair);
+        if (!pairing) continue;
+        count += 1;
+        if (!worst || pairing[2] < worst.pairing[2]) {
+          worst = { pair, pairing };
         }
       }
     }

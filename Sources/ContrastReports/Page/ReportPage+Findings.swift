@@ -34,7 +34,7 @@ extension ReportPage {
         "\(section.heading.text): \(NumberText.grouped(section.pairCount))"
       output.append("\n")
       output.element(
-        "details", ["class": "folded", "data-folded": ""]
+        "details", ["class": "folded"]
       ) {
         output.element("summary", text: summary)
         write(section, &writer, isTitled: false, to: output)
@@ -96,7 +96,7 @@ extension ReportPage {
     let uncovered = mode.coverage.uncovered
     guard !uncovered.isEmpty else { return }
     output.append("\n")
-    output.element("details", ["class": "folded", "data-folded": ""]) {
+    output.element("details", ["class": "folded"]) {
       output.element(
         "summary",
         text: "In no pairing: "

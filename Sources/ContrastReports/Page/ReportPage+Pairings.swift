@@ -60,7 +60,8 @@ extension ReportPage {
 }
 
 extension AuditedPairing.Status {
-  /// The standings in the order in which one of several in a place is shown.
+  /// The standings in the order in which one stands for the others where
+  /// a cell holds a group of pairs.
   static let worstFirst: [Self] = [
     .below, .unresolved, .uncertain, .waived, .baseline, .meets,
   ]

@@ -112,25 +112,23 @@ extension ReportPage {
   }
 }
 
-/// The pairings of a mode by their places, the worst where there are several.
+/// The pairings of a mode by their places; a pair has one at most.
 private struct MeantPairs {
   let foregrounds: Set<Int>
   let backgrounds: Set<Int>
-  private let worst: [SIMD2<Int>: AuditedPairing]
+  private let pairings: [SIMD2<Int>: AuditedPairing]
 
   init(of mode: ModeAudit) {
     let known = mode.pairings.filter { $0.status != .unresolved }
     foregrounds = Set(known.map(\.pairing.foreground))
     backgrounds = Set(known.map(\.pairing.background))
-    let placed = known.map {
-      (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
-    }
-    worst = Dictionary(placed) { one, other in
-      other.status.standing < one.status.standing ? other : one
-    }
+    pairings = Dictionary(
+      uniqueKeysWithValues: known.map {
+        (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
+      })
   }
 
   subscript(foreground: Int, background: Int) -> AuditedPairing? {
-    worst[SIMD2(foreground, background)]
+    pairings[SIMD2(foreground, background)]
   }
 }

@@ -76,7 +76,9 @@ struct Diagnostics: Error {
 
   /// Adds a warning at a place in an input.
   mutating func addWarning(_ warning: SourceError) {
-    addWarning(warning.location, warning.message)
+    addWarning(
+      of: warning.location.path, at: warning.location.description,
+      warning.message)
   }
 
   /// Adds an error at a place.
@@ -89,34 +91,14 @@ struct Diagnostics: Error {
     addError(at: path, message)
   }
 
-  /// Adds a warning of a whole input, or of something that is none.
-  mutating func addWarning(inWhole path: String, _ message: String) {
-    addWarning(of: path, at: path, message)
-  }
-
   /// Adds a line that is neither.
   mutating func addNote(_ message: String) {
     lines.append("contrast: note: \(message)")
   }
 
-  /// Adds an error or a warning at a place in a stream of pairs.
-  mutating func add(_ problem: PairTotals.LocatedProblem, isError: Bool) {
-    if isError {
-      addError(problem.location, problem.message)
-    } else {
-      addWarning(problem.location, problem.message)
-    }
-  }
-
   private mutating func addError(at place: String, _ message: String) {
     lines.append("\(place.harmless): error: \(message.harmless)")
     errorCount += 1
-  }
-
-  private mutating func addWarning(
-    _ location: SourceLocation, _ message: String
-  ) {
-    addWarning(of: location.path, at: location.description, message)
   }
 
   private mutating func addWarning(

@@ -147,7 +147,11 @@ struct PairRun {
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     for problem in totals.problems {
-      diagnostics.add(problem, isError: isError)
+      if isError {
+        diagnostics.addError(problem)
+      } else {
+        diagnostics.addWarning(problem)
+      }
     }
     let more = totals.skippedCount - totals.problems.count
     if more > 0, isError || !isQuiet {

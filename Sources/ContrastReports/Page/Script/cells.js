@@ -28,12 +28,12 @@ export class Cells {
     /** @type {import("./filter.js").Filter | null} */
     this.filter = null;
     this.isFailing = false;
-    /** @type {Map<number, Pairing[]> | null} */
+    /** @type {Map<number, Pairing> | null} */
     this.pairings = null;
     if (mode.pairings) this.gather(mode, mode.pairings);
   }
 
-  /** Puts each pairing in the place of its pair.
+  /** Puts each pairing in the place of its pair, which has one at most.
    * @param {import("./data.js").Mode} mode
    * @param {Pairing[]} pairings */
   gather(mode, pairings) {
@@ -44,7 +44,7 @@ export class Cells {
         [color, place]));
     const rows = placesOf(mode.rows, this.pairs.rows.length);
     const columns = placesOf(mode.columns, this.pairs.columns.length);
-    /** @type {Map<number, Pairing[]>} */
+    /** @type {Map<number, Pairing>} */
     const places = new Map();
     this.texts = new Set();
     this.grounds = new Set();
@@ -53,7 +53,7 @@ export class Cells {
       const column = columns.get(pairing[1]);
       if (row === undefined || column === undefined) continue;
       const pair = row * this.pairs.columns.length + column;
-      places.set(pair, [...places.get(pair) ?? [], pairing]);
+      places.set(pair, pairing);
       this.texts.add(row);
       this.grounds.add(column);
     }
@@ -75,9 +75,9 @@ export class Cells {
     if (counts && counts[place] === 0) return false;
     if (!this.isFailing || !this.pairings) return true;
     const width = this.pairs.columns.length;
-    for (const [pair, pairings] of this.pairings) {
+    for (const [pair, pairing] of this.pairings) {
       const own = side === "row" ? Math.floor(pair / width) : pair % width;
-      if (own === place && pairings.some(isFailing)) return true;
+      if (own === place && isFailing(pairing)) return true;
     }
     return false;
   }
@@ -100,11 +100,11 @@ export class Cells {
         const pair = row * width + column;
         if (this.filter?.mask[pair]) isOut = false;
         if (rows[row] !== columns[column]) first ??= pair;
-        for (const pairing of this.pairings?.get(pair) ?? []) {
-          count += 1;
-          if (!worst || pairing[2] < worst.pairing[2]) {
-            worst = { pair, pairing };
-          }
+        const pairing = this.pairings?.get(pair);
+        if (!pairing) continue;
+        count += 1;
+        if (!worst || pairing[2] < worst.pairing[2]) {
+          worst = { pair, pairing };
         }
       }
     }
