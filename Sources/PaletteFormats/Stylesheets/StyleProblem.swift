@@ -108,3 +108,17 @@ package enum StyleProblem: SourceProblem {
     }
   }
 }
+
+extension SourceText {
+  /// The text of a range on one line, with single spaces.
+  func lineText(_ range: Range<Int>) -> String {
+    bytes[range].split { $0.isCSSSpace }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// The text before a block, on one line and not too long.
+  func lineText(prelude range: Range<Int>) -> String {
+    let text = lineText(range)
+    return text.count > 60 ? text.prefix(59) + "…" : text
+  }
+}

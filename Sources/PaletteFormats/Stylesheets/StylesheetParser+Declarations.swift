@@ -199,18 +199,8 @@ extension StylesheetParser {
       }
     }
     let prelude = { [source, context] in
-      frame.map { Self.prelude($0.prelude, of: source) } ?? context.text
+      frame.map { source.lineText(prelude: $0.prelude) } ?? context.text
     }
     findings.addLeftOut(exclusion, at: value.lowerBound, under: prelude())
-  }
-
-  /// The text before a block, on one line and not too long.
-  static func prelude(
-    _ range: Range<Int>, of source: SourceText
-  ) -> String {
-    let words = source.bytes[range].split { $0.isCSSSpace }
-    let text = words.map { String(decoding: $0, as: UTF8.self) }
-      .joined(separator: " ")
-    return text.count > 60 ? text.prefix(59) + "…" : text
   }
 }

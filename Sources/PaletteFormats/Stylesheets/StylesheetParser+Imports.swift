@@ -52,8 +52,7 @@ extension StylesheetParser {
     inner.layer = followedLayer
     inner.text =
       "@import "
-      + Self.prelude(
-        link.offset..<link.media.upperBound, of: source)
+      + source.lineText(prelude: link.offset..<link.media.upperBound)
     let isAlways = bytes.trimmedOfCSSSpace(link.media).isEmpty
     if link.isNegated {
       inner.scope = system.scope(context.scope, adding: .excluded(.condition))

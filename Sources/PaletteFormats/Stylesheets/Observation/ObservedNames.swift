@@ -188,13 +188,3 @@ struct ObservedNames {
     return true
   }
 }
-
-extension SourceText {
-  /// The text of a range on one line.
-  func lineText(_ range: Range<Int>) -> String {
-    let isPlain = !bytes[range].contains { $0.isCSSSpace && $0 != 0x20 }
-    if isPlain { return string(range) }
-    return bytes[range].split { $0.isCSSSpace }
-      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-  }
-}

@@ -151,10 +151,9 @@ struct StyleObservation {
       self.rules.rules[Int($0)]
     }
     for (file, rules) in Dictionary(grouping: rules, by: { Int($0.file) }) {
-      let prelude = sources[file].lineText(rules[0].prelude)
       let problem = StyleProblem.unreadableRules(
         count: rules.count,
-        selector: prelude.count > 60 ? prelude.prefix(59) + "…" : prelude)
+        selector: sources[file].lineText(prelude: rules[0].prelude))
       readings[file].warnings.append(
         sources[file].error(problem, at: Int(rules[0].start)))
     }
