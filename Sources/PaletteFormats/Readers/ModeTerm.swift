@@ -46,10 +46,13 @@ struct ModeTerms: Hashable {
   /// The terms: themes as they came, then scheme, contrast and gamut.
   private(set) var terms: [ModeTerm] = []
 
+  /// The terms that a mode must not have, none of which is among the terms.
+  private(set) var excluded: [ModeTerm] = []
+
   /// No condition.
   static let base = ModeTerms()
 
-  /// Whether there is no condition.
+  /// Whether no term is asked for, so that the base meets the conditions.
   var isBase: Bool { terms.isEmpty }
 
   /// Some terms.
@@ -57,24 +60,47 @@ struct ModeTerms: Hashable {
     for term in terms { add(term) }
   }
 
+  /// The condition that a mode does not have a term.
+  init(excluding term: ModeTerm) { excluded = [term] }
+
   /// Adds a term; an inner term replaces an outer one that it excludes.
   mutating func add(_ term: ModeTerm) {
     terms.removeAll { $0 == term || $0.excludes(term) }
     let place = terms.firstIndex { $0.order > term.order } ?? terms.count
     terms.insert(term, at: place)
+    excluded.removeAll { $0 == term }
   }
 
-  /// These conditions and inner ones.
+  /// These conditions and inner ones. A term that one asks for and the other
+  /// excludes is asked for: `:not(.dark)` on a dark device is for those who have
+  /// chosen nothing, and what is dark is one mode.
   func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }
+    for term in inner.excluded
+    where !result.terms.contains(term) && !result.excluded.contains(term) {
+      result.excluded.append(term)
+    }
     return result
   }
 
-  /// Whether all of these conditions are among others: a few, so that looking
+  /// Whether a mode of some terms meets the conditions: a few, so that looking
   /// through them is faster than hashing.
-  func isSubset(of others: [ModeTerm]) -> Bool {
-    terms.allSatisfy(others.contains)
+  func hold(in mode: [ModeTerm]) -> Bool {
+    terms.allSatisfy(mode.contains) && !excluded.contains(where: mode.contains)
+  }
+
+  /// The conditions of a mode that meets none of some conditions. Those of
+  /// several terms are passed over, as a mode may lack either of them.
+  static func none(of alternatives: [ModeTerms]) -> ModeTerms {
+    alternatives.reduce(into: .base) { result, alternative in
+      switch (alternative.terms.count, alternative.excluded.count) {
+      case (1, 0):
+        result = result.adding(ModeTerms(excluding: alternative.terms[0]))
+      case (0, 1): result.add(alternative.excluded[0])
+      default: break
+      }
+    }
   }
 
   /// The name of the mode: `dark`, `ocean-dark`, `dark-high-contrast`. What

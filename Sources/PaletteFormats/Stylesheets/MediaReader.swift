@@ -30,8 +30,13 @@ struct MediaReader: CSSTokenRun {
       Meaning(ways: [ModeTerms([term])])
     }
 
+    /// The number of ways that are kept apart: nobody writes so many.
+    private static let limit = 32
+
     func and(_ other: Meaning) -> Meaning {
-      Meaning(
+      let count = (ways + possible).count * (other.ways + other.possible).count
+      guard count <= Self.limit else { return .other }
+      return Meaning(
         ways: Self.product(ways, other.ways),
         dependsOnOther: dependsOnOther || other.dependsOnOther,
         possible: (Self.product(ways, other.possible)
@@ -39,8 +44,10 @@ struct MediaReader: CSSTokenRun {
     }
 
     func or(_ other: Meaning) -> Meaning {
-      Meaning(
-        ways: (ways + other.ways).eachOnce(),
+      let ways = (ways + other.ways).eachOnce()
+      guard ways.count <= Self.limit else { return .other }
+      return Meaning(
+        ways: ways,
         dependsOnOther: dependsOnOther || other.dependsOnOther,
         possible: (possible + other.possible).eachOnce())
     }
@@ -51,13 +58,17 @@ struct MediaReader: CSSTokenRun {
       one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
     }
 
-    /// The opposite: what is not a theme is the base, and so is what never holds
-    /// where the page chooses the colours; what is not something else is not
-    /// known either.
+    /// The opposite: what is not for a theme is for the other modes, and what
+    /// never holds where the page chooses the colours is for all; what is not
+    /// something else is not known either. A device that is not light is dark.
     var negated: Meaning {
       if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }
-      return ways.contains(.base) ? .never : .always
+      if ways.contains(.base) { return .never }
+      if ways == [ModeTerms([.scheme(isDark: false)])] {
+        return .term(.scheme(isDark: true))
+      }
+      return Meaning(ways: [.none(of: ways)])
     }
   }
 
@@ -79,7 +90,7 @@ struct MediaReader: CSSTokenRun {
     guard !meaning.ways.isEmpty else { return .excluded(.condition) }
     return StyleScope(
       alternatives: StyleScope.merged(
-        meaning.ways.map { StyleScope.Alternative(terms: $0) }))
+        meaning.ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
   }
 
   /// The meaning of such a prelude: a rule with it holds in its ways, and where
@@ -130,6 +141,7 @@ struct MediaReader: CSSTokenRun {
     var result: Meaning?
     var isNegated = false
     var isAlternative = false
+    var isWholeNegated = false
     while let token = take(), token.kind != .comma, token.kind != .closeParen {
       var part: Meaning
       switch word(token) {
@@ -140,8 +152,10 @@ struct MediaReader: CSSTokenRun {
       case "or":
         isAlternative = true
         continue
-      case "screen", "all": part = .always
-      case .some: part = .never
+      case .some(let type):
+        part = type == "screen" || type == "all" ? .always : .never
+        // In front of a type, `not` is of the whole query.
+        if isNegated { (isWholeNegated, isNegated) = (true, false) }
       case nil where token.kind == .openParen:
         part = depth < Self.depthLimit ? inParentheses(depth) : skipped()
       case nil where token.kind == .function: part = skipped()
@@ -151,7 +165,8 @@ struct MediaReader: CSSTokenRun {
       isNegated = false
       result = result.map { isAlternative ? $0.or(part) : $0.and(part) } ?? part
     }
-    return result ?? .other
+    let meaning = result ?? .other
+    return isWholeNegated ? meaning.negated : meaning
   }
 
   private mutating func skipped() -> Meaning {
@@ -200,6 +215,9 @@ struct MediaReader: CSSTokenRun {
     switch (name.lowercased(), value) {
     case ("prefers-color-scheme", "dark"): return .term(.scheme(isDark: true))
     case ("prefers-color-scheme", "light"): return .term(.scheme(isDark: false))
+    // Every device has one.
+    case ("prefers-color-scheme", nil): return .always
+    case ("prefers-color-scheme", _): return .never
     // Who asks for another contrast without saying which mostly asks for more.
     case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
       ("prefers-contrast", nil):

@@ -4,7 +4,7 @@ import TextGrammars
 ///
 /// A selector is of a theme when each of its parts is a root (`:root`, `html`,
 /// `body`, `:host`, `*`, `&`), names a theme, or excludes one (`:not(.dark)`,
-/// which leaves the base). With any other part it is a component's, and says
+/// which leaves the other modes). With any other part it is a component's, and says
 /// nothing about a palette.
 struct SelectorReader: CSSTokenRun {
   let bytes: [UInt8]
@@ -230,10 +230,9 @@ struct SelectorReader: CSSTokenRun {
             terms: $0.terms, specificity: $0.specificity + Self.classWeight)
         }
       case "not":
-        // Only what excludes a theme leaves the base; `:not(:hover)` does not
-        // make a component of a root either.
-        _ = list(depth: depth + 1)
-        return neutral(Self.classWeight)
+        // `:not(:hover)` does not make a component of a root.
+        let terms = ModeTerms.none(of: list(depth: depth + 1).map(\.terms))
+        return [Alternative(terms: terms, specificity: Self.classWeight)]
       case "has": return has(from: token.range.upperBound)
       default:
         skipList()
@@ -288,7 +287,7 @@ struct SelectorReader: CSSTokenRun {
         }
         (found, isOnRoot) = (simpleText, isRoot)
       case let part?:
-        guard part == neutral(part.first?.specificity ?? 0) else {
+        guard part.allSatisfy(\.terms.isBase) else {
           isUsable = false
           continue
         }

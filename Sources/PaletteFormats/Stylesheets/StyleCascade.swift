@@ -1,15 +1,16 @@
 /// Which declaration of each property counts in a mode: CSS Cascade 5, §6.
 ///
-/// In order: `!important`, then how many conditions of the mode a declaration
-/// is for, then its layer, the specificity of its selector, and its place. The
-/// conditions come before the layers because a theme may be set on any element
-/// inside the root, where it is the nearer one.
+/// In order: `!important`, the layer, the specificity of the selector, and the
+/// place; `@media` adds no weight. A theme wins over what is for all modes: an
+/// element inside the root may set it, and is then nearer. Of two themes the one
+/// counts that more of the mode's conditions are for.
 struct StyleCascade {
   /// The index of the declaration that counts, by the number of the name; -1
   /// where there is none.
   private(set) var winners: [Int32]
 
-  /// The weight of each of them: conditions, layer and specificity.
+  /// The weight of each of them: themes, layer and specificity, and in the
+  /// lowest bit, which does not count, whether it is for conditions of the mode.
   private var best: [Int]
 
   /// Nothing declared.
@@ -20,16 +21,45 @@ struct StyleCascade {
 
   /// Whether the declaration of a name that counts is for a condition of the
   /// mode.
-  func isOwn(_ name: Int) -> Bool { best[name] >> 52 & 0xFF > 0 }
+  func isOwn(_ name: Int) -> Bool { best[name] > 0 && best[name] & 1 == 1 }
 
-  /// Takes a declaration of a weight; of two alike the later one counts.
-  private mutating func take(_ index: Int32, _ key: Int, of name: Int) {
-    guard key > best[name] || key == best[name] && index > winners[name] else {
-      return
+  /// Takes a declaration of a weight; of two alike the later one counts. Nobody
+  /// knows in which order a page takes files that do not import one another: of
+  /// those, one for conditions of the mode counts.
+  private mutating func take(
+    _ index: Int32, _ key: Int, of name: Int, in system: StyleSystem
+  ) {
+    let (weight, known) = (key >> 1, best[name] >> 1)
+    guard weight >= known else { return }
+    if weight == known {
+      let isOwn = key & 1 > best[name] & 1
+      let areApart =
+        key != best[name] && system.areApart(index, winners[name])
+      guard areApart ? isOwn : index > winners[name] else { return }
     }
     best[name] = key
     winners[name] = index
   }
+
+  /// Takes what counts of the declarations for themes.
+  private mutating func take(_ themes: StyleCascade) {
+    for name in winners.indices where themes.winners[name] >= 0 {
+      let key = themes.best[name] & ~Self.themesMask
+      let known = best[name]
+      if known >> 62 == key >> 62, known & 1 == 1 {
+        // Both are for the mode.
+        guard
+          key > known || key == known && themes.winners[name] > winners[name]
+        else { continue }
+      } else if known >> 62 > key >> 62 {
+        continue
+      }
+      winners[name] = themes.winners[name]
+      best[name] = themes.best[name]
+    }
+  }
+
+  private static let themesMask = 0xFF << 52
 }
 
 extension StyleCascade {
@@ -51,6 +81,9 @@ extension StyleCascade {
     /// The scopes that have an alternative of which a term is the first.
     private var scopes: [ModeTerm: [Int]] = [:]
 
+    /// The scopes that hold in the base and not in every mode.
+    private var excluding: [Int] = []
+
     /// Looks through all declarations.
     ///
     /// - Parameters:
@@ -61,9 +94,11 @@ extension StyleCascade {
       self.system = system
       self.ranks = ranks
       base = StyleCascade(names: system.names.count)
-      let weights = system.scopes.map { StyleCascade.weight(of: $0, in: []) }
+      let weights = system.scopes.map { scope in
+        StyleCascade.weight(of: scope) { $0 == .base }
+      }
       let isConditional = system.scopes.map { scope in
-        scope.alternatives.contains { !$0.terms.isBase }
+        scope.alternatives.contains { $0.terms != .base }
       }
       starts = Array(repeating: 0, count: system.scopes.count + 1)
       for (index, declaration) in system.declarations.enumerated()
@@ -71,15 +106,19 @@ extension StyleCascade {
         let scope = Int(declaration.scope)
         if let weight = weights[scope] {
           base.take(
-            Int32(index), key(declaration, weight), of: Int(declaration.name))
+            Int32(index), key(declaration, weight), of: Int(declaration.name),
+            in: system)
         }
         if isConditional[scope] { starts[scope + 1] += 1 }
       }
       for scope in system.scopes.indices where isConditional[scope] {
         for alternative in system.scopes[scope].alternatives {
-          guard let term = alternative.terms.terms.first else { continue }
-          if scopes[term]?.last != scope {
-            scopes[term, default: []].append(scope)
+          if let term = alternative.terms.terms.first {
+            if scopes[term]?.last != scope {
+              scopes[term, default: []].append(scope)
+            }
+          } else if alternative.terms != .base, excluding.last != scope {
+            excluding.append(scope)
           }
         }
       }
@@ -114,48 +153,55 @@ extension StyleCascade {
         ranks[Int(declaration.layer)], StyleCascade.rankLimit)
       // Important declarations turn the order of the layers round.
       let layer = isImportant ? StyleCascade.rankLimit - rank : rank
-      return (isImportant ? 1 << 62 : 0) | weight.count << 52 | layer << 32
-        | weight.specificity
+      return (isImportant ? 1 << 62 : 0) | weight.themes << 52 | layer << 32
+        | weight.specificity << 1 | weight.isOwn
     }
 
     /// What counts in a mode.
     ///
-    /// - Complexity: O(names + declarations for conditions of the mode).
+    /// - Complexity: O(names + declarations for conditions of the mode, and for
+    ///   those that exclude some mode).
     func cascade(of mode: StyleMode) -> StyleCascade {
       var cascade = base
+      var themes = StyleCascade(names: base.winners.count)
       let terms = Array(mode.terms)
-      for term in terms {
-        for scope in scopes[term] ?? [] {
-          guard
-            let weight = StyleCascade.weight(
-              of: system.scopes[scope], in: terms)
-          else { continue }
-          for place in Int(starts[scope])..<Int(starts[scope + 1]) {
-            let index = declarations[place]
-            let declaration = system.declarations[Int(index)]
-            cascade.take(
-              index, key(declaration, weight), of: Int(declaration.name))
+      for scope in excluding + terms.flatMap({ scopes[$0] ?? [] }) {
+        let weight = StyleCascade.weight(of: system.scopes[scope]) {
+          $0.hold(in: terms)
+        }
+        guard let weight else { continue }
+        for place in Int(starts[scope])..<Int(starts[scope + 1]) {
+          let index = declarations[place]
+          let declaration = system.declarations[Int(index)]
+          let key = key(declaration, weight)
+          let name = Int(declaration.name)
+          if weight.themes > 0 {
+            themes.take(index, key, of: name, in: system)
+          } else {
+            cascade.take(index, key, of: name, in: system)
           }
         }
       }
+      cascade.take(themes)
       return cascade
     }
   }
 
-  private typealias Weight = (count: Int, specificity: Int)
+  private typealias Weight = (themes: Int, specificity: Int, isOwn: Int)
 
   private static let rankLimit = 1 << 19
 
-  /// The weight of a scope in a mode, or `nil` where it does not apply.
+  /// The weight of a scope where some of its alternatives hold, or `nil` where
+  /// none does.
   private static func weight(
-    of scope: StyleScope, in terms: [ModeTerm]
+    of scope: StyleScope, holds: (ModeTerms) -> Bool
   ) -> Weight? {
     var best: Weight?
-    for alternative in scope.alternatives
-    where alternative.terms.isSubset(of: terms) {
+    for alternative in scope.alternatives where holds(alternative.terms) {
       let weight = (
-        min(alternative.terms.terms.count, 255),
-        min(alternative.specificity, 1 << 30 - 1)
+        min(alternative.themes.terms.count, 255),
+        min(alternative.specificity, 1 << 30 - 1),
+        alternative.terms.isBase ? 0 : 1
       )
       if best.map({ $0 < weight }) ?? true { best = weight }
     }

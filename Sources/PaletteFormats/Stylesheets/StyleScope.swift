@@ -4,11 +4,26 @@ struct StyleScope: Hashable {
   /// One of the ways in which a rule applies.
   struct Alternative: Hashable {
     /// The conditions of the mode.
-    var terms: ModeTerms
+    let terms: ModeTerms
+
+    /// Those of them that an element sets, not the device: by a class, say.
+    let themes: ModeTerms
 
     /// The specificity of the selector (Selectors 4, §17), ten bits for each
     /// of ids, classes and types.
-    var specificity = 0
+    var specificity: Int
+
+    /// A way in which a rule applies.
+    ///
+    /// - Parameters:
+    ///   - terms: the conditions of the mode.
+    ///   - themes: those that an element sets; all when `nil`.
+    ///   - specificity: the specificity of the selector.
+    init(terms: ModeTerms, themes: ModeTerms? = nil, specificity: Int = 0) {
+      self.terms = terms
+      self.themes = themes ?? terms
+      self.specificity = specificity
+    }
   }
 
   /// Why a rule is not for the palette.
@@ -22,6 +37,11 @@ struct StyleScope: Hashable {
 
   /// The base, without any condition.
   static let base = StyleScope(alternatives: [Alternative(terms: .base)])
+
+  /// What stands in `@media` and in no rule, as some tools write it: as if it
+  /// stood in one of `:root`.
+  static let root = StyleScope(
+    alternatives: [Alternative(terms: .base, specificity: 1 << 10)])
 
   /// No part of the palette.
   static func excluded(_ exclusion: Exclusion) -> StyleScope {
@@ -43,6 +63,7 @@ struct StyleScope: Hashable {
         result.append(
           Alternative(
             terms: outer.terms.adding(inner.terms),
+            themes: outer.themes.adding(inner.themes),
             specificity: outer.specificity + inner.specificity))
       }
     }
@@ -57,17 +78,18 @@ struct StyleScope: Hashable {
   /// which multiplies them.
   private static let productLimit = 1 << 12
 
-  /// One alternative for each set of terms, the most specific.
+  /// One alternative for each set of conditions, the most specific.
   static func merged(_ alternatives: [Alternative]) -> [Alternative] {
     guard alternatives.count > 1 else { return alternatives }
-    var positions: [ModeTerms: Int] = [:]
+    var positions: [[ModeTerms]: Int] = [:]
     var result: [Alternative] = []
     for alternative in alternatives {
-      if let position = positions[alternative.terms] {
+      let conditions = [alternative.terms, alternative.themes]
+      if let position = positions[conditions] {
         result[position].specificity = max(
           result[position].specificity, alternative.specificity)
       } else if result.count < limit {
-        positions[alternative.terms] = result.count
+        positions[conditions] = result.count
         result.append(alternative)
       }
     }

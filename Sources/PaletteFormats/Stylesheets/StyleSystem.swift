@@ -43,6 +43,10 @@ struct StyleSystem {
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
+  /// What of the inputs each source belongs to: a file with all that it imports.
+  /// None where there is one.
+  private var units: [Int] = []
+
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
 
   /// The index of the first declaration of each name, or -1, by its number.
@@ -127,6 +131,7 @@ struct StyleSystem {
     knowing settings: ReadingSettings
   ) {
     guard paths.count > 1 || settings.saysModes else { return }
+    self.units = units
     var themes = FileThemes(of: paths, knowing: settings)
     guard themes.areThere else { return }
     let scopes = scopes
@@ -157,6 +162,13 @@ struct StyleSystem {
         declarations[index].scope = inner
       }
     }
+  }
+
+  /// Whether two declarations are of files that do not import one another.
+  func areApart(_ one: Int32, _ other: Int32) -> Bool {
+    guard !units.isEmpty else { return false }
+    return units[Int(declarations[Int(one)].file)]
+      != units[Int(declarations[Int(other)].file)]
   }
 
   /// The selectors that redefine so much of the root that they are themes.

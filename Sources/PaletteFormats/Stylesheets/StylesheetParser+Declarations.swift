@@ -57,7 +57,12 @@ extension StylesheetParser {
   private mutating func add(
     _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
   ) {
-    let scope = scope()
+    var scope = scope()
+    if frames.last?.kind == .media,
+      !frames.contains(where: { $0.kind == .style })
+    {
+      scope = system.scope(scope, adding: .root)
+    }
     guard system.scopes[Int(scope)].isShown else {
       noteUses()
       noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)

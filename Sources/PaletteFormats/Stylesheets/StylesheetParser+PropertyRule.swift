@@ -2,7 +2,8 @@ import TextGrammars
 
 extension StylesheetParser {
   /// Reads `@property`: the initial value counts as declared below everything
-  /// else, where the syntax allows a colour (CSS Properties and Values 1, §3).
+  /// else. Without a syntax, or without saying whether it inherits, the rule
+  /// counts for nothing (CSS Properties and Values 1, §3).
   mutating func readPropertyRule(_ prelude: Range<Int>) {
     let brace = position
     let block = scan(.block)
@@ -10,7 +11,7 @@ extension StylesheetParser {
     defer { position = block.end }
     // Conditions around it do not matter: the last one counts.
     var initial: (range: Range<Int>, marks: StyleScanner.Marks)?
-    var isColor = false
+    var (hasSyntax, hasInherits) = (false, false)
     var start = brace + 1
     var descriptors = StyleScanner()
     while start < block.end - 1 {
@@ -26,15 +27,22 @@ extension StylesheetParser {
       guard cursor.skip(0x3A) else { continue }
       let value = cursor.position..<range.upperBound
       if identifier.isEqual(to: "syntax") {
-        let text = source.string(value)
-        isColor =
-          text.contains("<color>") || text.contains("\"*\"")
-          || text.contains("'*'")
+        hasSyntax = true
+      } else if identifier.isEqual(to: "inherits") {
+        hasInherits = true
       } else if identifier.isEqual(to: "initial-value") {
         initial = (value, run.marks)
       }
     }
-    guard isColor, let initial,
+    guard hasSyntax, hasInherits else {
+      let missing = hasSyntax ? "inherits" : "syntax"
+      findings.addWarning(
+        Flaw(
+          "@property without '\(missing)' counts for nothing",
+          at: prelude.lowerBound))
+      return
+    }
+    guard let initial,
       let ending = try? StyleValueEnding.read(
         bytes, in: initial.range, initial.marks)
     else { return }

@@ -116,8 +116,8 @@ import TextGrammars
 
   @Test func `among the inputs are not read for themselves`() {
     let folder = [
-      "x/app.css": "@import 'dark.css' (prefers-color-scheme: dark);"
-        + " @import '../t/base.css';",
+      "x/app.css": "@import '../t/base.css';"
+        + " @import 'dark.css' (prefers-color-scheme: dark);",
       "x/dark.css": ":root { --page: #000 }",
       "t/base.css": ":root { --page: #fff; --ink: #123 }",
     ]

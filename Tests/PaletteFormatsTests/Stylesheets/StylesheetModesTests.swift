@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Modes of style sheets` {
   private func summary(_ text: String) -> [String] {
@@ -62,7 +63,10 @@ import Testing
     ),
     ("(prefers-contrast: less), print", ["default", "low-contrast"]),
     ("(color-gamut: p3)", ["default", "p3"]),
-    ("not (prefers-color-scheme: light)", ["default"]),
+    ("not (prefers-color-scheme: light)", ["default", "dark"]),
+    ("not all and (prefers-color-scheme: light)", ["default", "dark"]),
+    ("not print and (prefers-color-scheme: dark)", ["default"]),
+    ("(prefers-color-scheme)", ["default"]),
     ("screen", ["default"]), ("all and (color)", ["default"]),
     (
       "((prefers-color-scheme: dark) or (prefers-contrast: more))",
@@ -79,6 +83,58 @@ import Testing
       @media \(media) { :root { --a: blue } }
       """
     #expect(modes(text) == expected)
+  }
+
+  @Test(arguments: [
+    // What is later counts, whatever a device asks for,
+    "@media (prefers-color-scheme: dark) { :root { --a: #111 } }"
+      + " :root { --a: #222 } .dark { --b: #333 }",
+    // and what is in a later layer, or more specific;
+    "@layer a, b; @layer a { @media (prefers-color-scheme: dark)"
+      + " { :root { --a: #111 } } } @layer b { :root { --a: #222 } }"
+      + " .dark { --b: #333 }",
+    "html:root { --a: #222 } @media (prefers-color-scheme: dark)"
+      + " { :root { --a: #111 } } .dark { --b: #333 }",
+    // but what an element may set is nearer than the root.
+    ".dark { --a: #222; --b: #333 } html:root { --a: #111 }",
+    // Beside what a device asks for it is one of two,
+    ".dark { --a: #111; --b: #333 } @media (prefers-color-scheme: dark)"
+      + " { :root { --a: #222 } }",
+    "html.dark { --a: #222; --b: #333 } @media (prefers-color-scheme: dark)"
+      + " { :root { --a: #111 } }",
+    // where nothing is more important.
+    ".dark { --a: #111; --b: #333 } :root { --a: #222 !important }",
+    // What a mode excludes does not count in it,
+    ":root { --a: #222 } :root:not(.dark) { --a: #111 } .dark { --b: #333 }",
+    ":root { --a: #222 } html:not(.light, [data-theme='dark']) { --a: #111 }"
+      + " .dark { --b: #333 }",
+    ":root { --a: #222 } @media not (prefers-color-scheme: dark)"
+      + " { :root { --a: #111 } } .dark { --b: #333 }",
+    // unless it asks for it as well.
+    "@media (prefers-color-scheme: dark) { :root:not(.dark) { --a: #222 } }"
+      + " .dark { --b: #333 }",
+    // What stands in no rule is as if it stood in one of `:root`.
+    ":root { --a: #111 } @media (prefers-color-scheme: dark) { --a: #222 }"
+      + " .dark { --b: #333 }",
+  ])
+  func `show what counts in them`(text: String) {
+    let dark = PaletteReading(text, as: .css).summary
+      .filter { $0.hasPrefix("dark/") }
+    #expect(dark.sorted() == ["dark/--a #222222", "dark/--b #333333"])
+  }
+
+  @Test func `of files apart have what is for them`() {
+    let files = [
+      "a.css": "@media (prefers-color-scheme: dark) { :root { --a: #111 } }",
+      "b.css": ":root { --a: #222 }",
+    ]
+    for paths in [["a.css", "b.css"], ["b.css", "a.css"]] {
+      let reading = PaletteReading(
+        reading: paths.map {
+          SourceFile(path: $0, bytes: Array((files[$0] ?? "").utf8))
+        })
+      #expect(Set(reading.summary) == ["--a #222222", "dark/--a #111111"])
+    }
   }
 
   @Test(arguments: [

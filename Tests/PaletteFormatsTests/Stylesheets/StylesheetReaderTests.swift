@@ -92,15 +92,25 @@ import TextGrammars
   }
 
   @Test func `read initial values of @property`() {
+    let reading = PaletteReading(
+      """
+      @property --a { syntax: "<color>"; inherits: true; initial-value: #111 }
+      @property --b { syntax: '<color>'; initial-value: #222; inherits: false; }
+      @property --hue { syntax: "<number>"; inherits: true; initial-value: 210 }
+      @property --e { syntax: "<color>"; initial-value: #444 }
+      @property --f { initial-value: #555; inherits: true }
+      @property g { syntax: "<color>"; initial-value: red; inherits: true }
+      :root { --b: #333; --d: var(--a); --h: hsl(var(--hue, 0) 50% 50%) }
+      """, as: .css)
     #expect(
-      summary(
-        """
-        @property --a { syntax: "<color>"; inherits: true; initial-value: #111 }
-        @property --b { syntax: '<color>'; initial-value: #222; inherits: false; }
-        @property --c { syntax: "<length>"; initial-value: 1px }
-        @property e { syntax: "<color>"; initial-value: red }
-        :root { --b: #333; --d: var(--a) }
-        """) == ["--a #111111", "--b #333333", "--d #111111"])
+      reading.summary == [
+        "--a #111111", "--b #333333", "--d #111111", "--h #4080bf",
+      ])
+    #expect(
+      reading.warningLines == [
+        "4:10: @property without 'inherits' counts for nothing",
+        "5:10: @property without 'syntax' counts for nothing",
+      ])
   }
 
   @Test func `pass over rules that hold no palette`() {

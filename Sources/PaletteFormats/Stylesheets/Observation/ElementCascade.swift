@@ -19,7 +19,7 @@ struct ElementCascade {
     self.groups = groups
     let terms = Array(mode.terms)
     isMet = groups.termLists.map { list in
-      list.contains { $0.isSubset(of: terms) }
+      list.contains { $0.hold(in: terms) }
     }
   }
 

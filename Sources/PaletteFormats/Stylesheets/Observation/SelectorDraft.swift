@@ -15,14 +15,14 @@ struct SelectorDraft {
     /// `.button.dark`.
     case theme(Simple, ModeTerm)
 
-    /// A theme, wherever it stands.
+    /// A theme, wherever it stands, or its absence: `:not(.dark)`.
     case term(ModeTerms, weight: Int)
 
     /// `:root` or `html`, and `body`.
     case root(weight: Int)
     case page
 
-    /// Nothing that tells elements apart, such as `*` or `:not(.dark)`.
+    /// Nothing that tells elements apart, such as `*`.
     case nothing(weight: Int)
 
     /// A pseudo-element.
@@ -108,7 +108,7 @@ struct SelectorDraft {
       specificity += Self.classWeight
     case .term(let inner, let weight):
       terms = terms.adding(inner)
-      hasTerm = true
+      hasTerm = hasTerm || !inner.isBase
       specificity += weight
     case .root(let weight):
       isRoot = true

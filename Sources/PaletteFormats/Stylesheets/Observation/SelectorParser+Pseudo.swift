@@ -92,7 +92,9 @@ extension SelectorParser {
         return .term(first.terms, weight: first.specificity)
       }
     case "not":
-      if themes(in: arguments) != nil { return .nothing(weight: weight) }
+      if let themes = themes(in: arguments) {
+        return .term(.none(of: themes), weight: weight)
+      }
       let simple = pseudoClass(start..<end, &table)
       index = first
       if let lists = compounds(&table), lists.count == 1, lists[0].count == 1,
