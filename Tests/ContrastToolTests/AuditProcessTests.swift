@@ -325,6 +325,37 @@ import Testing
     }
   }
 
+  @Test func `takes colours that only style rules have for names as any`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir css")
+      try folder.write(
+        ":root{--ink:#777;--page:#fff}.b{color:#888;background:var(--page)}"
+          + ".c{color:#999;background:#eee}", to: "css/c.css")
+      let before = try folder.run("contrast audit css/c.css --format csv")
+      #expect(before.status == 1)
+      try folder.write(
+        ##"{"exempt": [{"foreground": "--ink", "because": "a"},"##
+          + ##"{"foreground": ".b*", "because": "b"}]}"##, to: "e.json")
+      let exempt = try folder.run("contrast audit css/c.css --rules e.json")
+      #expect(exempt.status == 1)
+      #expect(exempt.output.contains("1 pair is meant, 1 falls short"))
+      // What is written gives the same pairs, read from another folder.
+      let written = try folder.run(
+        "contrast audit css/c.css --write-rules css/w.json --format csv;"
+          + " contrast audit --rules css/w.json --format csv")
+      #expect(written.errors.isEmpty)
+      #expect(try folder.read("css/w.json").contains(##""inputs": ["c.css"]"##))
+      let pairs = { (text: String) in
+        text.split(separator: "\n").map {
+          $0.split(separator: ",").prefix(4).joined(separator: ",")
+        }
+      }
+      #expect(pairs(written.output) == pairs(before.output + before.output))
+    }
+  }
+
   @Test func `writes all forms in one run`() throws {
     try inFolder { folder in
       let result = try folder.run(

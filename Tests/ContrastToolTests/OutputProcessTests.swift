@@ -96,43 +96,70 @@ import Testing
   @Test(arguments: [
     (
       "matrix t.json -o t.json",
-      "--output 't.json' would replace the input 't.json'"
+      "the output 't.json' would replace the input 't.json'"
     ),
     (
       "colors t.json -o a.csv -o ./d/../t.json",
-      "--output './d/../t.json' would replace the input 't.json'"
+      "the output './d/../t.json' would replace the input 't.json'"
     ),
     (
       "matrix l.json -o t.json",
-      "--output 't.json' would replace the input 'l.json'"
+      "the output 't.json' would replace the input 'l.json'"
     ),
     (
       "matrix t.json -o hard.json",
-      "--output 'hard.json' would replace the input 't.json'"
+      "the output 'hard.json' would replace the input 't.json'"
     ),
     (
       "colors --from tokens - -o t.json <t.json",
-      "--output 't.json' would replace standard input"
+      "the output 't.json' would replace standard input"
     ),
     (
       "colors d -o l.json",
-      "--output 'l.json' would replace the input 'd/x.json'"
+      "the output 'l.json' would replace the input 'd/x.json'"
     ),
     (
       "matrix r.resolver.json -o t.json",
-      "--output 't.json' would replace the input 't.json'"
+      "the output 't.json' would replace the input 't.json'"
     ),
     (
-      "pairs p.csv -o p.csv", "--output 'p.csv' would replace the input 'p.csv'"
+      "pairs p.csv -o p.csv",
+      "the output 'p.csv' would replace the input 'p.csv'"
     ),
-    ("pairs -o p.csv <p.csv", "--output 'p.csv' would replace standard input"),
+    (
+      "pairs -o p.csv <p.csv", "the output 'p.csv' would replace standard input"
+    ),
     (
       "pairs --summary p.csv -o json:p.csv",
-      "--output 'p.csv' would replace the input 'p.csv'"
+      "the output 'p.csv' would replace the input 'p.csv'"
+    ),
+    (
+      "audit d -o l.json",
+      "the output 'l.json' would replace the input 'd/x.json'"
+    ),
+    (
+      "audit r.resolver.json --write-rules t.json",
+      "the output 't.json' would replace the input 't.json'"
+    ),
+    (
+      "diff a.css a.css -o json:b.css",
+      "the output 'b.css' would replace the input 'b.css'"
+    ),
+    (
+      "audit a.css --rules e.json -o f.json",
+      "the output 'f.json' would replace the input 'f.json'"
+    ),
+    (
+      "audit a.css --rules e.json --write-rules e.json",
+      "the output 'e.json' would replace the input 'e.json'"
+    ),
+    (
+      "audit a.css --baseline s.json -o s.json",
+      "the output 's.json' would replace the input 's.json'"
     ),
     (
       "merge s.json -o s.json",
-      "--output 's.json' would replace the input 's.json'"
+      "the output 's.json' would replace the input 's.json'"
     ),
   ])
   func `never replace an input`(line: String, message: String) throws {
@@ -141,6 +168,11 @@ import Testing
       try folder.write(tokens, to: "t.json")
       try folder.write("#777,#fff\n", to: "p.csv")
       try folder.write("{}", to: "s.json")
+      try folder.write(#"{"infer": true}"#, to: "f.json")
+      try folder.write(#"{"extends": "f.json"}"#, to: "e.json")
+      try folder.write("@import 'b.css';", to: "a.css")
+      try folder.write(
+        ".a { color: #777; background: #fff }", to: "b.css")
       try folder.write(
         ##"{"version": "2025.10", "resolutionOrder": [{"type": "set", "##
           + ##""name": "a", "sources": [{"$ref": "t.json"}]}]}"##,

@@ -51,15 +51,25 @@ struct GatheredEvidence {
 
   /// Adds what a style sheet shows.
   mutating func add(_ observed: ObservedPairing, at level: ConformanceLevel) {
+    let (foreground, background, over) = indices(of: observed)
     let pairing = Pairing(
-      foreground: index(of: observed.foreground),
-      background: index(of: observed.background),
-      over: observed.over.map { index(of: $0) }, kind: observed.kind,
+      foreground: foreground, background: background, over: over,
+      kind: observed.kind,
       required: observed.kind.requiredRatio(at: level) ?? 1,
       evidence: observed.certainty == .inherited ? .proposed : .observed,
       because: observed.selector, source: observed.source)
     add(pairing)
     if observed.certainty == .image { images.insert(pairing) }
+  }
+
+  /// The indices of the colours of a pairing; those that are new are added.
+  mutating func indices(
+    of observed: ObservedPairing
+  ) -> (foreground: Int, background: Int, over: [Int]) {
+    (
+      index(of: observed.foreground), index(of: observed.background),
+      observed.over.map { index(of: $0) }
+    )
   }
 
   private mutating func index(of entry: Palette.Entry) -> Int {
@@ -73,6 +83,16 @@ struct GatheredEvidence {
     positions[key] = palette.entries.count
     palette.entries.append(entry)
     return palette.entries.count - 1
+  }
+}
+
+extension Palette {
+  /// The palette with the colours that style rules bring with them, as an audit
+  /// adds them.
+  package func adding(_ observed: [ObservedPairing]) -> Palette {
+    var evidence = GatheredEvidence(self)
+    for pairing in observed { _ = evidence.indices(of: pairing) }
+    return evidence.palette
   }
 }
 

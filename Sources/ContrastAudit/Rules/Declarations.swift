@@ -78,7 +78,8 @@ extension Rules {
   ///   palette has twice both colours count.
   ///
   /// - Parameters:
-  ///   - palettes: the palettes of a system, one a mode.
+  ///   - palettes: the palettes of a system, one a mode, with the colours that
+  ///     only style rules have.
   ///   - level: the level of conformance that decides ratios.
   /// - Returns: the pairings, and what is wrong with the rules.
   /// - Complexity: O(n + m) for the bytes of the names times the patterns, and

@@ -78,19 +78,30 @@ package struct AuditSubject: Sendable {
     of rules: Rules, at level: ConformanceLevel,
     besides others: () throws -> [Palette] = { [] }
   ) throws -> [DeclaredPairings] {
-    let result = rules.declarations(in: palettes, level: level)
+    let result = declared(by: rules, at: level)
     var errors = result.errors
     if !errors.isEmpty {
       // A pattern may be about an input that is not audited now.
-      let all = palettes + (try others())
-      if all.count > palettes.count {
-        errors = rules.declarations(in: all, level: level).errors
+      let others = try others()
+      if !others.isEmpty {
+        errors = declared(by: rules, at: level, and: others).errors
       }
     }
     if !errors.isEmpty {
       throw FileErrors(errors.map { FileRemark($0) })
     }
     return result.modes
+  }
+
+  /// The pairs that rules declare in each mode and in other palettes, and what
+  /// is wrong with the rules. They may name what only style rules have.
+  package func declared(
+    by rules: Rules, at level: ConformanceLevel, and others: [Palette] = []
+  ) -> Declarations {
+    let observed = Dictionary(grouping: reading.observed, by: \.mode)
+    return rules.declarations(
+      in: palettes.map { $0.adding(observed[$0.mode] ?? []) } + others,
+      level: level)
   }
 
   /// Measures modes.

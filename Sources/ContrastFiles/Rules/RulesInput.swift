@@ -49,6 +49,22 @@ package struct RulesInput: Sendable {
     return paths
   }
 
+  /// The path of an input as rules at some path name it: from their folder.
+  package static func path(of input: String, from rules: String) -> String {
+    if input.hasPrefix("/") || input == "-" { return input }
+    var folder = rules.split(separator: "/").dropLast().filter { $0 != "." }[
+      ...]
+    var parts = input.split(separator: "/").filter { $0 != "." }[...]
+    while let first = folder.first, first == parts.first, first != ".." {
+      folder.removeFirst()
+      parts.removeFirst()
+    }
+    if rules.hasPrefix("/") || folder.contains("..") {
+      return (FolderStream.realPath(of: ".") ?? ".") + "/" + input
+    }
+    return (folder.map { _ in ".." } + parts).joined(separator: "/")
+  }
+
   /// The paths that an input of rules stands for: itself, or what its patterns
   /// match, folder by folder, in the order of the paths.
   ///
@@ -80,11 +96,16 @@ package struct RulesInput: Sendable {
   /// The number of files of a folder in which patterns are looked for, at most.
   private static let itemLimit = 200_000
 
-  /// Reads the rules; `nil` where there are none.
+  /// Reads the rules.
   ///
+  /// - Parameter note: hears the paths of the files that they lie in.
+  /// - Returns: the rules; `nil` where there are none.
   /// - Throws: all mistakes.
-  package func read() throws(FileErrors) -> Rules? {
+  package func read(
+    noting note: @escaping (String) -> Void = { _ in }
+  ) throws(FileErrors) -> Rules? {
     guard let path else { return nil }
+    note(path)
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileStream.contents(of: path)
@@ -94,7 +115,10 @@ package struct RulesInput: Sendable {
     do throws(RulesErrors) {
       return try Rules(
         reading: SourceFile(path: path, bytes: bytes),
-        loading: Self.load)
+        loading: { path in
+          note(path)
+          return Self.load(path)
+        })
     } catch {
       throw FileErrors(error.errors.map { FileRemark($0) })
     }

@@ -63,7 +63,7 @@ extension DesignSystem {
     at level: ConformanceLevel
   ) throws(ContrastError) -> [DeclaredPairings]? {
     guard let rules, let declared else { return nil }
-    let result = declared.declarations(in: subject.palettes, level: level)
+    let result = subject.declared(by: declared, at: level)
     guard result.errors.isEmpty else {
       throw ContrastError(
         result.errors.map {

@@ -32,8 +32,8 @@ struct AuditInput {
       paths, options, of: verb, isQuiet: isQuiet,
       outputs: outputs)
     var diagnostics = Diagnostics()
-    let sources = input.sources(streams, &diagnostics)
-    var reading = input.reading(of: sources, observing: true)
+    let sources = try input.sources(streams, &diagnostics)
+    var reading = try input.reading(of: sources, observing: true)
     for error in reading.errors where error.problem.isOfWholeSource {
       diagnostics.addError(error)
     }

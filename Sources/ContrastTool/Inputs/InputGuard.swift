@@ -1,3 +1,5 @@
+import ContrastAudit
+import ContrastFiles
 import SystemCalls
 
 /// A guard over the inputs: none of them is replaced by an output.
@@ -52,7 +54,19 @@ struct InputGuard {
     }
     guard let output = outputs[identity] else { return }
     throw ToolError(
-      "--output '\(output)' would replace \(input)",
+      "the output '\(output)' would replace \(input)",
       hint: "name another file, or write to standard output with -o -")
+  }
+}
+
+extension RulesInput {
+  /// Reads the rules, none of whose files may be an output.
+  ///
+  /// - Throws: `ToolError` when one is, `FileErrors` with all mistakes.
+  func read(besides outputs: [String]) throws -> Rules? {
+    var paths: [String] = []
+    let rules = try read { paths.append($0) }
+    try InputGuard(outputs: outputs).check(paths)
+    return rules
   }
 }

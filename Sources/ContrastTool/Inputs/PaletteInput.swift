@@ -73,12 +73,8 @@ struct PaletteInput {
   func reading(on streams: StandardStreams) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
-    let sources = sources(streams, &diagnostics)
-    // Folders and references lead to inputs that nobody named.
-    for source in sources { try inputGuard.check(source.path) }
-    var loaded: [String] = []
-    let reading = self.reading(of: sources) { loaded.append($0) }
-    for path in loaded { try inputGuard.check(path) }
+    let sources = try sources(streams, &diagnostics)
+    let reading = try self.reading(of: sources)
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
         diagnostics.addWarning(error)
@@ -103,9 +99,10 @@ struct PaletteInput {
   }
 
   /// What was read, read again with the pairs that style sheets show.
-  func subject(of reading: Reading) -> AuditSubject {
+  func subject(of reading: Reading) throws(ToolError) -> AuditSubject {
     AuditSubject(
-      self.reading(of: reading.sources, observing: true), of: reading.sources)
+      try self.reading(of: reading.sources, observing: true),
+      of: reading.sources)
   }
 
   /// The rules that are nearest to the inputs.
@@ -118,19 +115,21 @@ struct PaletteInput {
   /// - Parameters:
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
-  ///   - note: hears the paths of files that the sources refer to.
   /// - Returns: the palettes, and what is wrong with the rest.
+  /// - Throws: when an output would replace a file that the sources refer to.
   func reading(
-    of sources: [SourceFile], observing isObserving: Bool = false,
-    noting note: @escaping (String) -> Void = { _ in }
-  ) -> PaletteReading {
-    PaletteReading(
+    of sources: [SourceFile], observing isObserving: Bool = false
+  ) throws(ToolError) -> PaletteReading {
+    var loaded: [String] = []
+    let reading = PaletteReading(
       reading: sources, as: options.format, choosing: isChosen,
       observing: isObserving, knowing: options.knowledge,
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles(of: paths)
-        .loader(besides: sources, noting: note),
+        .loader(besides: sources) { loaded.append($0) },
       releasing: FreeMemory.giveBack)
+    for path in loaded { try inputGuard.check(path) }
+    return reading
   }
 
   /// The palettes of the chosen modes.
@@ -157,9 +156,11 @@ struct PaletteInput {
 
   /// The inputs that can be opened, folders as the files in them; the others
   /// are added to the diagnostics.
+  ///
+  /// - Throws: when an output would replace a file of a folder.
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
-  ) -> [SourceFile] {
+  ) throws(ToolError) -> [SourceFile] {
     let files = InputFiles(
       paths, as: options.format, knowing: options.pathModes,
       standardInput: { limit in
@@ -175,6 +176,7 @@ struct PaletteInput {
     for remark in files.remarks where !(remark.isWarning && isQuiet) {
       diagnostics.add(remark)
     }
+    for source in files.sources { try inputGuard.check(source.path) }
     return files.sources
   }
 }

@@ -47,9 +47,11 @@ struct AuditCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let rules = try rulesFile.read()
+    let rules = try rulesFile.read(besides: written)
     let inputs = try paths(of: rules)
     let file = BaselineFile(options.baselinePath, options.baselineChange)
+    try InputGuard(outputs: reports).check(
+      [options.baselinePath].compactMap(\.self))
     let baseline = try file?.read()
     let input = try AuditInput(
       inputs,
@@ -95,7 +97,7 @@ struct AuditCommand: Command {
           RulesWriter.Mode(
             palette: $0.palette, pairings: $0.pairings.map(\.pairing))
         }, level: auditor.level)
-      writer.inputs = inputs
+      writer.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
       let text = writer.text()
       try Delivery.write(to: path) { $0.append(text) }
     }
@@ -104,9 +106,15 @@ struct AuditCommand: Command {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The paths of all files that the run writes, none of which may be read.
-  private var written: [String] {
+  /// The paths of reports and rules that the run writes.
+  private var reports: [String] {
     options.output.paths + [options.writtenRules].compactMap(\.self)
+  }
+
+  /// The paths of all files that the run writes. None of them may be read, but
+  /// for the baseline.
+  private var written: [String] {
+    reports
       + (options.baselineChange == .none
         ? [] : [options.baselinePath].compactMap(\.self))
   }

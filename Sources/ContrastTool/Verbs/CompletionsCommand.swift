@@ -90,7 +90,9 @@ enum InputNames: String {
         isQuiet: true)
     else { return "" }
     var unsaid = Diagnostics()
-    let palettes = input.reading(of: input.sources(streams, &unsaid)).palettes
+    guard let sources = try? input.sources(streams, &unsaid),
+      let palettes = try? input.reading(of: sources).palettes
+    else { return "" }
     let names =
       self == .modes
       ? palettes.map(\.mode) : palettes.flatMap { $0.entries.map(\.name) }

@@ -36,7 +36,7 @@ struct DiffCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let rules = try rulesFile.read()
+    let rules = try rulesFile.read(besides: options.output.paths)
     let auditor = options.audit.auditor(with: rules)
     let subjects = try [old, new].map { path in
       try AuditInput(

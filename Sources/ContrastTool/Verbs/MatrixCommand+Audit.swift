@@ -24,12 +24,12 @@ extension MatrixCommand {
     let rules: Rules?
     let declared: [DeclaredPairings]?
     do {
-      rules = try rulesInput.read()
+      rules = try rulesInput.read(besides: options.output.paths)
       guard rules?.modes.isEmpty ?? true else { return nil }
       var measure = AuditOptions()
       measure.gamut = options.scene.gamut
       auditor = measure.auditor(with: rules)
-      subject = input.subject(of: reading)
+      subject = try input.subject(of: reading)
       declared = try rules.map { rules in
         try subject.declarations(of: rules, at: auditor.level) {
           // Where an input that is not this one cannot be read, no name is it.
