@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  @Test func `plans what a strict gate asks for`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(##"{"ink": "#fff", "tint": "#00000080"}"##, to: "c.json")
+      try folder.write(
+        #"{"pairs": [{"text": "ink", "on": "tint"}]}"#, to: "contrast.json")
+      let plan = "contrast audit c.json --fix-plan"
+      let usual = try folder.run(plan).output
+      #expect(usual.contains("Fix plan: 0 colours to change\n"))
+      let strict = try folder.run(plan + " --strict").output
+      #expect(strict.contains("  tint  #00000080 to #00000089  "))
+      #expect(strict.hasSuffix("  Audited again, nothing falls short.\n"))
+    }
+  }
+
   @Test func `is a page that says first what falls short`() throws {
     try inFolder { folder in
       let result = try folder.run("contrast audit c.csv --format html")

@@ -48,6 +48,11 @@ package struct AuditedPairing: Hashable, Sendable {
     case baseline
   }
 
+  /// Whether nothing can be said because an image lies behind.
+  package var liesOnImage: Bool {
+    status == .uncertain && reason == ContrastAuditor.imageReason
+  }
+
   /// The same pairing in another status.
   func with(_ status: Status, _ reason: String) -> AuditedPairing {
     AuditedPairing(

@@ -79,8 +79,7 @@ package struct ContrastAuditor: Sendable {
       pairings: mode.pairings.map { audited in
         switch audited.status {
         case .waived, .baseline, .unresolved: return audited
-        case .uncertain where audited.reason == Self.imageReason:
-          return audited
+        case .uncertain where audited.liesOnImage: return audited
         case .meets, .below, .uncertain:
           return measure(
             audited.pairing, isImage: false, unresolved: mode.unresolved,
@@ -90,7 +89,7 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// Why nothing can be said of what lies on an image.
-  private static let imageReason = "an image lies behind"
+  static let imageReason = "an image lies behind"
 
   private func measure(
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,

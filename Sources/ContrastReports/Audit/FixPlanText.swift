@@ -72,9 +72,8 @@ extension OutputBuffer {
         members.add("source") { $0.append(change.entry.source) }
       }
       members.add("left") { output in
-        let keys = plan.left.flatMap { mode in
-          mode.pairings.filter { $0.status == .below && $0.gates }
-            .map(mode.key)
+        let keys = plan.left.flatMap { mode, pairings in
+          pairings.map(mode.key)
         }
         output.appendJSONArray(of: keys) { output.append(jsonString: $0) }
       }

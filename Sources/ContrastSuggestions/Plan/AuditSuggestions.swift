@@ -72,6 +72,10 @@ package struct AuditSuggestions: Sendable {
       for change in [Change.foreground, .background] {
         let subject = Subject(
           pairing, change, in: mode, of: system)
+        // What takes the other side with it mends nothing.
+        if subject.changes(bothSidesOf: pairing.pairing, of: system) {
+          continue
+        }
         let index = indices[subject, default: subjects.count]
         if index == subjects.count {
           guard subjects.count < limit else { continue }
@@ -175,11 +179,25 @@ private struct Subject: Hashable {
     asked = pairing.binds ? nil : pairing.pairing
   }
 
+  /// Whether a change of the colour changes both sides of a pairing.
+  func changes(bothSidesOf pairing: Pairing, of system: SystemPairings) -> Bool
+  {
+    let sides = [pairing.foreground, pairing.background].map {
+      SystemPairings.Place(mode: place.mode, entry: $0)
+    }
+    // An alias has the colour that it follows.
+    guard system.entry(sides[0]).color == system.entry(sides[1]).color else {
+      return false
+    }
+    return Set(system.changed(with: place)).isSuperset(of: sides)
+  }
+
   func answer(
     in system: SystemPairings, _ colors: [SystemColors],
     _ kinds: [Suggestion.Kind]
   ) -> AuditSuggestions.Answer {
-    let demands = system.demands(on: system.changed(with: place))
+    let places = system.changed(with: place)
+    let demands = system.demands(on: places)
     let bound = demands.filter {
       $0.pairing.binds || $0.pairing.pairing == asked
     }
@@ -193,7 +211,21 @@ private struct Subject: Hashable {
         ? []
         : kinds.compactMap {
           suggester.suggestion($0, among: colors[place.mode])
-        }
+        }.filter(works)
+    }
+    // A colour that lies behind others as well changes what is seen of them.
+    let isBehind = bound.contains { demand in
+      demand.pairing.over.contains { entry in
+        places.contains { $0.mode == demand.mode && $0.entry == entry }
+      }
+    }
+    func works(_ suggestion: Suggestion) -> Bool {
+      if !isBehind { return true }
+      var changed = system
+      changed.change(places, to: suggestion.color)
+      return bound.allSatisfy {
+        changed.meets($0.pairing.pairing, in: $0.mode)
+      }
     }
     var found = suggestions(suggester(all))
     if found.isEmpty, all.count > bound.count {

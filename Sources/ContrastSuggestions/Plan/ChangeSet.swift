@@ -76,7 +76,7 @@ struct ChangeSet {
     }
     guard let best else { return nil }
     system = best.system
-    return (best.changes, best.changes.count == least)
+    return (best.changes, best.changes.count <= least)
   }
 
   /// Gives the colours of a cover other ones, those in most pairings first.
@@ -92,6 +92,7 @@ struct ChangeSet {
       let next = rest.removeFirst()
       let vertex = part.vertices[next]
       let open = Set(rest.flatMap { part.vertices[$0].places })
+      if isMet(vertex, besides: open, in: system) { continue }
       guard
         let suggestion = suggestion(
           for: vertex, besides: open, in: system),
@@ -123,6 +124,10 @@ struct ChangeSet {
       guard let best else { break }
       let vertex = part.vertices[best.key]
       banned.insert(best.key)
+      if isMet(vertex, besides: [], in: system) {
+        open.removeAll { $0.ends.contains(best.key) }
+        continue
+      }
       guard let suggestion = suggestion(for: vertex, besides: [], in: system),
         repaints || part.isText(best.key) || suggestion.isSameColor
       else { continue }
@@ -133,13 +138,23 @@ struct ChangeSet {
     return changes
   }
 
+  /// Whether a colour has all that binds it already, as earlier changes left it.
+  private static func isMet(
+    _ vertex: FailureGraph.Vertex, besides open: Set<SystemPairings.Place>,
+    in system: SystemPairings
+  ) -> Bool {
+    system.demands(on: vertex.places, besides: open).allSatisfy {
+      !system.binds($0.pairing) || system.meets($0.pairing.pairing, in: $0.mode)
+    }
+  }
+
   /// The same hue if it can be, else the nearest colour that works.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, besides open: Set<SystemPairings.Place>,
     in system: SystemPairings
   ) -> Suggestion? {
     let demands = system.demands(on: vertex.places, besides: open)
-    let bound = demands.filter(\.pairing.binds)
+    let bound = demands.filter { system.binds($0.pairing) }
     let kept = demands.filter(\.pairing.isWorthKeeping)
     for demands in [bound + kept, bound] {
       let suggester = ColorSuggester(
@@ -166,7 +181,8 @@ struct FailureGraph {
   }
 
   /// A pairing that falls short, by the indices of the colours that change one
-  /// of its sides: mostly two, and more where aliases change with others.
+  /// of its sides and not the other: mostly two, and more where aliases change
+  /// with others.
   struct Edge: Hashable {
     let ends: [Int]
   }
@@ -182,7 +198,7 @@ struct FailureGraph {
     var failures: [[SystemPairings.Place]] = []
     var known: Set<SystemPairings.Place> = []
     for (number, mode) in system.modes.enumerated() {
-      for pairing in mode.pairings where pairing.fallsShort {
+      for pairing in mode.pairings where system.needsChange(pairing) {
         let sides = [pairing.pairing.foreground, pairing.pairing.background]
           .map { SystemPairings.Place(mode: number, entry: $0) }
         failures.append(sides)
@@ -201,9 +217,10 @@ struct FailureGraph {
     }
     var seen: Set<Edge> = []
     for sides in failures {
-      let ends = Set(sides.flatMap { changing[$0] ?? [] })
+      let ends = Set(changing[sides[0]] ?? [])
+        .symmetricDifference(changing[sides[1]] ?? [])
       let edge = Edge(ends: ends.sorted())
-      if seen.insert(edge).inserted { edges.append(edge) }
+      if !ends.isEmpty, seen.insert(edge).inserted { edges.append(edge) }
     }
   }
 

@@ -24,13 +24,20 @@ package struct FixPlan: Sendable {
   /// Whether no smaller number of changes can be enough.
   package private(set) var isFewest = true
 
-  /// What falls short after the changes, by mode.
-  package private(set) var left: [ModeAudit] = []
+  /// The modes as they are after the changes.
+  private var modes: [ModeAudit]
 
-  /// The number of pairings that fall short after the changes.
-  package var leftCount: Int {
-    left.reduce(0) { $0 + $1.pairings.count { $0.fallsShort } }
+  private let isStrict: Bool
+
+  /// The pairings that fail the gate after the changes, by mode.
+  package var left: [(mode: ModeAudit, pairings: [AuditedPairing])] {
+    modes.map { mode in
+      (mode, mode.pairings.filter { $0.fallsShort(isStrict: isStrict) })
+    }
   }
+
+  /// The number of pairings that fail the gate after the changes.
+  package var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
   /// The most times that the outcome of changes is audited and mended again.
   private static let roundLimit = 4
@@ -43,31 +50,29 @@ package struct FixPlan: Sendable {
   /// - Complexity: exact for groups of up to `ChangeSet.exactLimit` colours
   ///   that fall short with each other, else greedy.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
-    var modes = audit.modes
+    modes = audit.modes
+    isStrict = audit.isStrict
     var changed: [Key: Change] = [:]
     var order: [Key] = []
-    for round in 0..<Self.roundLimit {
-      guard modes.contains(where: { $0.pairings.contains(where: \.fallsShort) })
-      else { break }
+    for round in 0..<Self.roundLimit where leftCount > 0 {
       var system = SystemPairings(
-        Audit(modes: modes, gamut: audit.gamut))
+        Audit(modes: modes, isStrict: isStrict, gamut: audit.gamut))
       let set = ChangeSet(in: &system)
       if set.changes.isEmpty { break }
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
+        let (mode, entry) = (change.place.mode, change.place.entry)
+        // As it is in the file, whatever earlier rounds made of it.
+        let original = audit.modes[mode].palette.entries[entry]
         let places = system.changed(with: change.place)
-        let key = Key(
-          modes: places.map { system.modes[$0.mode].palette.mode },
-          name: system.entry(change.place).name)
+        let names = places.map { system.entry($0).name }
+        let own = zip(places, names).filter { $0.1 == original.name }
+          .map { system.modes[$0.0.mode].palette.mode }
+        let key = Key(modes: own, name: original.name)
         if changed[key] == nil { order.append(key) }
-        let own = places.filter {
-          system.entry($0).name == system.entry(change.place).name
-        }
         changed[key] = Change(
-          entry: changed[key]?.entry ?? system.entry(change.place),
-          modes: own.map { system.modes[$0.mode].palette.mode },
-          followers: Set(places.map { system.entry($0).name })
-            .subtracting([system.entry(change.place).name]).sorted(),
+          entry: original, modes: own,
+          followers: Set(names).subtracting([original.name]).sorted(),
           suggestion: change.suggestion)
       }
       modes = zip(modes, system.palettes).map {
@@ -75,7 +80,6 @@ package struct FixPlan: Sendable {
       }
     }
     changes = order.compactMap { changed[$0] }
-    left = modes
   }
 
   /// The identity of a change in several rounds.
@@ -87,7 +91,7 @@ package struct FixPlan: Sendable {
 
 extension AuditedPairing {
   /// Whether it is what a plan has to mend.
-  var fallsShort: Bool {
-    status == .below && pairing.evidence.gates && pairing.severity == .error
+  fileprivate func fallsShort(isStrict: Bool) -> Bool {
+    status != .unresolved && fails(isStrict: isStrict)
   }
 }

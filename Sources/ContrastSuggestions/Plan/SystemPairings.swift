@@ -8,6 +8,7 @@ struct SystemPairings {
   let modes: [ModeAudit]
 
   private let gamut: GamutRule
+  private let isStrict: Bool
 
   /// The colours of each mode as changes leave them.
   private(set) var colors: [[Color]]
@@ -31,6 +32,7 @@ struct SystemPairings {
   init(_ audit: Audit) {
     modes = audit.modes
     gamut = audit.gamut
+    isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
     uses = modes.map(EntryUses.init)
     var (places, followers): ([[String: Int]], [[Int: [Int]]]) = ([], [])
@@ -94,19 +96,47 @@ struct SystemPairings {
     for place in places { colors[place.mode][place.entry] = color }
   }
 
-  /// The palettes with the changed colours.
+  /// The palettes with the changed colours. What follows another colour is still
+  /// declared as an alias of it.
   var palettes: [Palette] {
     modes.indices.map { mode in
       var palette = modes[mode].palette
       palette.entries = zip(palette.entries, colors[mode]).map { entry, color in
-        entry.color == color
-          ? entry
-          : Palette.Entry(
-            name: entry.name, declared: color.nearestHex, color: color,
-            source: entry.source)
+        if entry.color == color { return entry }
+        let target = entry.aliasedName.flatMap { places[mode][$0] }
+        let follows = target.map { colors[mode][$0] == color } ?? false
+        return Palette.Entry(
+          name: entry.name,
+          declared: follows ? entry.declared : color.nearestHex, color: color,
+          source: entry.source)
       }
       return palette
     }
+  }
+
+  /// Whether a pairing falls short, and a change of a colour could mend it.
+  func needsChange(_ pairing: AuditedPairing) -> Bool {
+    pairing.fails(isStrict: isStrict) && pairing.status != .unresolved
+      && !pairing.liesOnImage
+  }
+
+  /// Whether a change must leave a pairing with what it needs: it can fail the
+  /// gate, and is not accepted as it is.
+  func binds(_ pairing: AuditedPairing) -> Bool {
+    pairing.binds || needsChange(pairing)
+  }
+
+  /// Whether a pairing has what it needs with the colours as they are now, the
+  /// backdrops included.
+  func meets(_ pairing: Pairing, in mode: Int) -> Bool {
+    let colors = colors[mode]
+    return modes[mode].behind.choice(for: pairing) { colors[$0] }.colors
+      .allSatisfy {
+        PairContrast(
+          of: colors[pairing.foreground], on: colors[pairing.background],
+          backdrop: $0, gamut: gamut
+        ).isAtLeast(pairing.required)
+      }
   }
 
   /// A pairing of a mode, and what it demands of one of its sides.
