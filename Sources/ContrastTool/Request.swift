@@ -14,7 +14,7 @@ enum Request {
   case help(Verb?, inFull: Bool)
 
   /// The work of a verb.
-  case work(any Command)
+  case work(any Command, of: Verb)
 
   /// The request of arguments, without the name of the program.
   ///
@@ -47,7 +47,7 @@ enum Request {
     }
     if let verb {
       return .work(
-        try verb.command(typed.flags, Array(typed.words.dropFirst())))
+        try verb.command(typed.flags, Array(typed.words.dropFirst())), of: verb)
     }
     if typed.flags.isEmpty, typed.words.isEmpty { return .nothing }
     throw UsageError("there is no verb")
@@ -75,8 +75,12 @@ enum Request {
       return try say(HelpText.verb(verb, inFull: inFull), on: streams)
     case .help(nil, _):
       return try say(HelpText.program, on: streams)
-    case .work(let command):
-      return try command.run(on: streams)
+    case .work(let command, let verb):
+      do {
+        return try command.run(on: streams)
+      } catch let error as UsageError {
+        throw error.explained(by: verb.name)
+      }
     }
   }
 

@@ -163,6 +163,24 @@ import Testing
     }
   }
 
+  @Test func `are one for colours of one name`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "GIMP Palette\n119 119 119 Ink\n136 136 136 Ink\n255 255 255 Page\n",
+        to: "c.gpl")
+      try folder.write(
+        #"{"pairs": [{"text": "Ink", "on": "Page"}]}"#, to: "contrast.json")
+      let audit = "contrast audit c.gpl --baseline b.json"
+      for change in [" --update-baseline", "", " --prune-baseline", ""] {
+        let result = try folder.run(audit + change)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+          result.output.hasPrefix("default: 2 pairs are meant, 2 are acc"))
+      }
+      #expect(try folder.read("b.json").contains("3.544886215299401"))
+    }
+  }
+
   @Test func `need a file`() throws {
     try inFolder { folder in
       let result = try folder.run("contrast audit c.csv --update-baseline")

@@ -78,6 +78,12 @@ import Testing
       let strict = try folder.run(plan + " --strict").output
       #expect(strict.contains("  tint  #00000080 to #00000089  "))
       #expect(strict.hasSuffix("  Audited again, nothing falls short.\n"))
+      let lines = try folder.run(
+        "contrast audit c.json --strict --format github; contrast audit - -")
+      #expect(lines.output.hasPrefix("::error "))
+      #expect(
+        lines.errors == "contrast: error: standard input can be read only once"
+          + "\ncontrast: hint: see 'contrast help audit'\n")
     }
   }
 
@@ -314,6 +320,13 @@ import Testing
       let lines = try folder.run(
         "contrast audit c.csv --mode light --format github")
       #expect(lines.output.hasPrefix("::warning file=c.csv,line=5,col=17,"))
+      let words = "contrast audit c.csv --mode light --format markdown"
+      #expect(
+        try folder.run(words).output.contains("No pair that is meant fails"))
+      try folder.run("sed 's/#777777/#000000/' c.csv >old.csv")
+      let difference = try folder.run("contrast diff old.csv c.csv")
+      #expect(difference.output.contains("1 falls short now"))
+      #expect(difference.status == 0)
     }
   }
 

@@ -87,7 +87,8 @@ import Testing
         sed 's/"of": 3/"more": 1, "of": 3/' p2 >more
         """)
       let cases = [
-        ("p1 p3", "missing of 3 shards: 2"),
+        ("p1 p3", "missing of 3 shards: 2\n"),
+        ("p1", "missing of 3 shards: 2, 3\n"),
         ("p1 p2 p2 p3", "shard 2/3 is there twice"),
         ("p1 q2 p3", "different inputs: 'p.csv' and 'q.csv'"),
         ("p1 h2", "different cuts, into 3 and into 2"),

@@ -147,7 +147,9 @@ package struct Acceptance {
     var ratios: [Baseline.Identity: Double] = [:]
     for mode in modes {
       for pairing in mode.pairings where pairing.status == .baseline {
-        ratios[mode.identity(pairing)] = pairing.ratio?.least.value
+        guard let ratio = pairing.ratio?.least.value else { continue }
+        let identity = mode.identity(pairing)
+        ratios[identity] = min(ratio, ratios[identity] ?? ratio)
       }
     }
     let kept = baseline ?? Baseline(of: [], isStrict: isStrict)

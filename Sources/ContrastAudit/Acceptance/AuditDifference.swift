@@ -65,8 +65,13 @@ package struct AuditDifference: Sendable {
   /// Whether nothing differs in any mode.
   package var isEmpty: Bool { modes.allSatisfy(\.isEmpty) }
 
-  /// Whether nothing falls short now that did not.
-  package var holds: Bool { modes.allSatisfy(\.worse.isEmpty) }
+  /// Whether nothing falls short now that did not, but for what rules only warn
+  /// of.
+  package var holds: Bool {
+    modes.allSatisfy { mode in
+      mode.worse.allSatisfy { $0.new?.pairing.severity == .warn }
+    }
+  }
 
   /// The difference between two audits. Only pairings that can fail a gate
   /// count.

@@ -60,13 +60,24 @@ package struct Baseline: Sendable {
   ///   - modes: the modes of an audit.
   ///   - isStrict: whether uncertain ones fail.
   init(of modes: [ModeAudit], isStrict: Bool) {
-    entries = modes.flatMap { mode in
-      mode.pairings.compactMap { pairing in
+    let all = modes.flatMap { mode in
+      mode.pairings.compactMap { pairing -> Entry? in
         guard let ratio = pairing.ratio?.least.value,
           pairing.fails(isStrict: isStrict) || pairing.status == .baseline
         else { return nil }
         return Entry(
           identity: mode.identity(pairing), ratio: ratio, location: nil)
+      }
+    }
+    // Colours of one name are one finding: the worst of them.
+    var places: [Identity: Int] = [:]
+    entries = []
+    for entry in all {
+      if let place = places[entry.identity] {
+        if entry.ratio < entries[place].ratio { entries[place] = entry }
+      } else {
+        places[entry.identity] = entries.count
+        entries.append(entry)
       }
     }
   }

@@ -51,11 +51,15 @@ extension AuditReport {
         sentence +=
           ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
       }
+    } else if meant == 0 {
+      sentence = "No pair is known to be meant"
     } else {
+      let isWhole = audit.modes.allSatisfy { mode in
+        mode.pairings.allSatisfy { !$0.gates || $0.status == .meets }
+      }
       sentence =
-        meant == 0
-        ? "No pair is known to be meant"
-        : "Every pair that is meant holds"
+        isWhole
+        ? "Every pair that is meant holds" : "No pair that is meant fails"
     }
     if !audit.stale.isEmpty {
       let count = audit.stale.count

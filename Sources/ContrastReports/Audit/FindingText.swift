@@ -6,11 +6,16 @@ import ContrastModel
 package struct FindingText {
   let pairing: AuditedPairing
   let mode: ModeAudit
+  private let isStrict: Bool
 
-  /// The words for a pairing of a mode.
-  package init(pairing: AuditedPairing, mode: ModeAudit) {
+  /// The words for a pairing of a mode, where what is uncertain fails too if the
+  /// gate is strict.
+  package init(
+    pairing: AuditedPairing, mode: ModeAudit, isStrict: Bool = false
+  ) {
     self.pairing = pairing
     self.mode = mode
+    self.isStrict = isStrict
   }
 
   /// The fault in a few words: `Text contrast below 4.5`.
@@ -92,7 +97,9 @@ package struct FindingText {
 
   /// The weight of the finding.
   var severity: FindingSeverity {
-    if pairing.status == .uncertain || pairing.pairing.severity == .warn {
+    if pairing.status == .uncertain && !isStrict
+      || pairing.pairing.severity == .warn
+    {
       return .warning
     }
     return pairing.status == .meets ? .none : .error
@@ -109,7 +116,7 @@ extension Audit {
   var findings: [FindingText] {
     modes.flatMap { mode in
       mode.pairings.filter { $0.gates && $0.status != .meets }
-        .map { FindingText(pairing: $0, mode: mode) }
+        .map { FindingText(pairing: $0, mode: mode, isStrict: isStrict) }
     }
   }
 }

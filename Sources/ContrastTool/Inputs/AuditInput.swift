@@ -9,7 +9,6 @@ import TextGrammars
 /// error.
 struct AuditInput {
   private let options: InputOptions
-  private let verb: Verb
   private let isQuiet: Bool
 
   /// The inputs, to be audited.
@@ -26,7 +25,6 @@ struct AuditInput {
     outputs: [String] = [], on streams: StandardStreams
   ) throws {
     self.options = options
-    self.verb = verb
     self.isQuiet = isQuiet
     let input = try PaletteInput(
       paths, options, of: verb, isQuiet: isQuiet,
@@ -131,13 +129,12 @@ struct AuditInput {
         throw UsageError(
           "--backdrop takes a colour or the name of one: '\(text)' is neither"
             + Spelling(names: palette.entries.map(\.name)).suggestion(for: text)
-        ).explained(by: verb.name)
+        )
       }
       color = entry.color
     }
     guard color.isOpaque else {
       throw UsageError("--backdrop takes an opaque colour, not '\(text)'")
-        .explained(by: verb.name)
     }
     return color
   }

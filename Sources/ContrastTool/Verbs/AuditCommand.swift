@@ -164,7 +164,7 @@ struct AuditCommand: Command {
     guard let rules, !rules.inputs.isEmpty else {
       throw UsageError(
         "audit needs an INPUT, or rules with \"inputs\"; '-' is standard input"
-      ).explained(by: Self.verb.name)
+      )
     }
     return try RulesInput.inputs(of: rules)
   }

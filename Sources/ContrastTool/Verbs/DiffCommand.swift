@@ -38,6 +38,7 @@ struct DiffCommand: Command {
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let rules = try rulesFile.read(besides: options.output.paths)
     let auditor = options.audit.auditor(with: rules)
+    try InputGuard(outputs: []).check([old, new])
     let subjects = try [old, new].map { path in
       try AuditInput(
         [path], options.audit.input.with(rules, areWhole: false),

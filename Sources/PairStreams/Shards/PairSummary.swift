@@ -167,7 +167,8 @@ extension PairSummary {
     }
     if sorted.count < first.shard.count {
       throw .missing(
-        firstMissing(of: sorted.map(\.shard.index)),
+        firstMissing(
+          of: sorted.map(\.shard.index), upTo: first.shard.count),
         more: first.shard.count - sorted.count - missingLimit,
         of: first.shard.count)
     }
@@ -197,11 +198,13 @@ extension PairSummary {
   /// The number of missing parts that are listed.
   private static let missingLimit = 10
 
-  /// The least indices that are not among some that rise.
-  private static func firstMissing(of indices: [Int]) -> [Int] {
+  /// The least indices up to a last one that are not among some that rise.
+  private static func firstMissing(
+    of indices: [Int], upTo last: Int
+  ) -> [Int] {
     var missing: [Int] = []
     var next = 1
-    for index in indices + [PairShard.countLimit + 1] {
+    for index in indices + [last + 1] {
       while next < index, missing.count < missingLimit {
         missing.append(next)
         next += 1
