@@ -48,6 +48,8 @@ struct VariableScan {
   ///
   /// - Throws: a bracket that is not closed.
   mutating func value() throws(Flaw) -> Range<Int> {
+    // A detached rule set ends a value by itself.
+    let isRuleSet = self.start() == 0x7B
     let start = position
     var open: [Int] = []
     scanning: while position < bytes.count {
@@ -61,12 +63,7 @@ struct VariableScan {
       case 0x7D where open.isEmpty: break scanning
       case 0x29, 0x5D, 0x7D:
         if !open.isEmpty { open.removeLast() }
-        // A detached rule set ends a value by itself.
-        let isRuleSet =
-          bytes[position] == 0x7D && open.isEmpty
-          && bytes.trimmedOfCSSSpace(start..<position).isEmpty == false
-          && bytes[bytes.trimmedOfCSSSpace(start..<position).lowerBound] == 0x7B
-        if isRuleSet {
+        if isRuleSet, open.isEmpty, bytes[position] == 0x7D {
           position += 1
           return bytes.trimmedOfCSSSpace(start..<position)
         }

@@ -59,6 +59,15 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `take as long as their text`() {
+    let count = 200_000
+    let text =
+      "$a:" + String(repeating: " ", count: count) + "x"
+      + String(repeating: "{}", count: count) + "; $ink: #123;"
+    #expect(read(text).summary == ["$ink #112233"])
+  }
+
   @Test func `leave functions out, and say so`() {
     let reading = read(
       """
