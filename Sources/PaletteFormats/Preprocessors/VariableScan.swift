@@ -34,14 +34,23 @@ struct VariableScan {
     guard !name.isEmpty else { return nil }
     cursor.skip(while: \.isCSSSpace)
     guard cursor.skip(0x3A) else { return nil }
-    if syntax == .less,
-      VariableSyntax.rules.contains(
+    let mayBeRule =
+      syntax == .less
+      && VariableSyntax.rules.contains(
         String(decoding: bytes[name], as: UTF8.self))
-    {
-      return nil
-    }
+    if mayBeRule, isPrelude(cursor.position) { return nil }
     position = cursor.position
     return start..<name.upperBound
+  }
+
+  /// Whether what follows is the prelude of a block, as in `@page :first {`, and
+  /// no value, which can be a block as a whole.
+  private func isPrelude(_ start: Int) -> Bool {
+    var ahead = VariableScan(bytes, from: start)
+    guard ahead.start() != 0x7B else { return false }
+    ahead.skipPrelude()
+    return ahead.position < bytes.count && bytes[ahead.position] == 0x7B
+      && bytes[ahead.position - 1] != 0x3B
   }
 
   /// Moves over a value, up to the semicolon or the brace that ends it.

@@ -180,6 +180,26 @@ import Testing
       ])
   }
 
+  @Test func `may have the names of at-rules`() {
+    let reading = PaletteReading(
+      """
+      @page: #f5f5f5; @ink: #111; @container : @ink; @layer: { k: @ink; }
+      @page :first { margin: 0 } @page:left{ margin: 0; }
+      @scope: fade(@ink, 5%); @media: #222
+      """, as: .less)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "@page #f5f5f5", "@ink #111111", "@container #111111",
+        "@layer.k #111111", "@media #222222",
+      ])
+    #expect(
+      reading.warningLines == [
+        "3:9: 1 value is a function that is not worked out, and is left out;"
+          + " the first is 'fade(@ink, 5%)'"
+      ])
+  }
+
   @Test func `have the value that they have at last`() {
     let reading = PaletteReading(
       """
