@@ -64,7 +64,7 @@ struct VariableFile {
   private var local: (count: Int, first: Range<Int>)?
 
   /// The depth to which maps may be nested: each level is looked through again.
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   /// How long a name can be: that of a map is in the names of all its members.
   private static let nameLimit = 2048

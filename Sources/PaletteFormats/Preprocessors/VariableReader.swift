@@ -148,10 +148,18 @@ private struct VariableReading {
     var result = Array(repeating: false, count: system.places.count)
     guard system.hasFunctions else { return result }
     var names: [ByteString: Int] = [:]
+    // The maps that have colours, from which a function may get one.
+    var maps: Set<ByteString> = []
     for (index, place) in system.places.enumerated() where system.isLast[index]
     {
       let definition = files[place.file].definitions[place.index]
-      names[syntax.key(definition.name)] = index
+      let key = syntax.key(definition.name)
+      names[key] = index
+      if case .color = system.outcomes[index],
+        let dot = key.slice.firstIndex(of: 0x2E)
+      {
+        maps.insert(key.part(key.slice.startIndex..<dot))
+      }
     }
     // Many values are of few functions.
     var known: [ByteString: Bool] = [:]
@@ -166,7 +174,11 @@ private struct VariableReading {
       let isOfColors =
         known[name] ?? VariableSyntax.isOfColors(name.text.lowercased())
       known[name] = isOfColors
-      result[index] = cursor.next != 0x28 || isOfColors
+      let isOfMaps = !maps.isEmpty && name.text.contains("get")
+      // A call and an operation are what their operands are: a size, say.
+      result[index] =
+        isOfColors || cursor.isNext("#") || cursor.isNext("~")
+        || cursor.isNext("@@")
       while !result[index], let byte = cursor.take() {
         if byte == 0x23, cursor.next?.hexValue != nil { result[index] = true }
         guard byte == syntax.sigil else { continue }
@@ -174,6 +186,7 @@ private struct VariableReading {
         cursor.skip(while: \.isNameByte)
         let key = syntax.key(
           ByteString(file.bytes, in: start..<cursor.position))
+        if isOfMaps, maps.contains(key) { result[index] = true }
         guard let target = names[key] else { continue }
         switch system.outcomes[target] {
         case .color: result[index] = true

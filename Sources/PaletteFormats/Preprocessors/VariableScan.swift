@@ -157,6 +157,23 @@ extension VariableScan {
     }
   }
 
+  /// A value without the pairs of parentheses around it, of which a few are
+  /// looked for: each makes for another look through the value.
+  static func withoutParentheses(
+    _ value: Range<Int>, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    var value = value
+    for _ in 0..<VariableFile.depthLimit {
+      guard value.count > 1, bytes[value.lowerBound] == 0x28,
+        bytes[value.upperBound - 1] == 0x29,
+        closesAtEnd(value.lowerBound + 1..<value.upperBound - 1, bytes)
+      else { break }
+      value = bytes.trimmedOfCSSSpace(
+        value.lowerBound + 1..<value.upperBound - 1)
+    }
+    return value
+  }
+
   private static func closesAtEnd(
     _ inside: Range<Int>, _ bytes: [UInt8]
   ) -> Bool {

@@ -59,6 +59,38 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
   }
 
+  @Test func `may stand in parentheses, and be members of members`() {
+    let reading = read(
+      """
+      $theme: (page: (plain: #fff)); $ink: #111;
+      $a: map-get(map-get($theme, page), plain); $b: (#fff); $c: (($ink));
+      $d: map.get(map.get($theme, page), "plain"); $e: (k: (#222));
+      $g: map-get($map: map-get($theme, page), $key: plain);
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "$theme.page.plain #ffffff", "$ink #111111", "$a #ffffff",
+        "$b #ffffff", "$c #111111", "$d #ffffff", "$e.k #222222", "$g #ffffff",
+      ])
+  }
+
+  @Test func `leave operations and unknown members out, and say so`() {
+    let reading = read(
+      """
+      $ink: #111; $size: 2px; $map: (k: $ink); $sizes: (k: $size);
+      $a: $ink + #222; $b: ($ink * 2); $c: 2 * $ink; $d: map-get($map, $ink);
+      $e: map-get($sizes, $k); $f: $size * 2; $g: $size $ink; $h: 1px -$size;
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
+    #expect(
+      reading.warningLines == [
+        "2:5: 4 values are functions that are not worked out, and are left"
+          + " out; the first is '$ink + #222'"
+      ])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `take as long as their text`() {
     let count = 200_000
@@ -197,6 +229,20 @@ import Testing
       reading.warningLines == [
         "3:9: 1 value is a function that is not worked out, and is left out;"
           + " the first is 'fade(@ink, 5%)'"
+      ])
+  }
+
+  @Test func `that are operations are left out, and that is said`() {
+    let reading = PaletteReading(
+      """
+      @base: #888; @width: 2px; @same: (@base);
+      @dark: @base - #222; @half: (@base * 0.5); @twice: @width * 2;
+      """, as: .less)
+    #expect(reading.summary == ["@base #888888", "@same #888888"])
+    #expect(
+      reading.warningLines == [
+        "2:8: 2 values are functions that are not worked out, and are left"
+          + " out; the first is '@base - #222'"
       ])
   }
 
