@@ -41,9 +41,15 @@ struct VariableFile {
     /// Whether it only counts where nothing was said before: `!default`.
     let isDefault: Bool
 
+    /// The link whose module it sets a variable of, if it does: `with`.
+    var link: Int?
+
     /// The indices of its definitions.
     var definitions: Range<Int>
   }
+
+  /// The path.
+  let path: String
 
   /// The text without comments.
   private(set) var bytes: [UInt8] = []
@@ -53,6 +59,9 @@ struct VariableFile {
 
   /// The statements, in the order of the file.
   private(set) var statements: [Statement] = []
+
+  /// The links to other files, in the order of the file.
+  private(set) var links: [VariableLink] = []
 
   /// The errors in what could not be read.
   private(set) var errors: [SourceError] = []
@@ -86,6 +95,7 @@ struct VariableFile {
   init(_ source: SourceText, as syntax: VariableSyntax, room: Int) {
     self.syntax = syntax
     self.room = room
+    path = source.path
     do throws(Flaw) {
       bytes = try CommentMask.masked(source)
       try read(source)
@@ -118,7 +128,11 @@ struct VariableFile {
       case 0x3B: scan.position += 1
       default:
         guard let name = scan.declaredName(syntax, isInBlock: depth > 0) else {
+          let start = scan.position
           scan.skipPrelude()
+          if depth == 0, syntax == .scss {
+            appendLinks(of: start..<scan.position, source)
+          }
           continue
         }
         let value = try scan.value()
@@ -138,8 +152,23 @@ struct VariableFile {
     local = ((local?.count ?? 0) + 1, local?.first ?? name)
   }
 
+  private mutating func appendLinks(
+    of statement: Range<Int>, _ source: SourceText
+  ) {
+    for (link, settings) in VariableLink.links(of: statement, bytes) {
+      links.append(link)
+      for item in VariableScan.items(settings, 0x2C, bytes) {
+        guard let (name, value) = VariableScan.member(item, bytes),
+          bytes[name.lowerBound] == syntax.sigil
+        else { continue }
+        append(name, value, source, link: links.count - 1)
+      }
+    }
+  }
+
   private mutating func append(
-    _ name: Range<Int>, _ value: Range<Int>, _ source: SourceText
+    _ name: Range<Int>, _ value: Range<Int>, _ source: SourceText,
+    link: Int? = nil
   ) {
     let (value, isDefault) = VariableScan.withoutFlags(value, bytes)
     let name = ByteString(bytes, in: name)
@@ -153,7 +182,7 @@ struct VariableFile {
     }
     statements.append(
       Statement(
-        key: syntax.key(name), isDefault: isDefault,
+        key: syntax.key(name), isDefault: isDefault, link: link,
         definitions: first..<definitions.count))
   }
 

@@ -6,7 +6,8 @@ enum VariableValue {
   /// A colour of CSS.
   case color(Color)
 
-  /// Another variable, or a member of a map: its name with the sigil.
+  /// Another variable, or a member of a map: its name with the sigil, and the
+  /// namespace before that.
   case reference(ByteString)
 
   /// A function that is no colour of CSS, or another thing that only a program
@@ -108,10 +109,7 @@ enum VariableValue {
       let inside = range.lowerBound + 2..<range.upperBound - 1
       cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
     }
-    if syntax == .scss {
-      if let name = mapMember(cursor) { return name }
-      skipNamespace(&cursor)
-    }
+    if syntax == .scss, let name = mapMember(cursor) { return name }
     guard var name = variable(&cursor, syntax) else { return nil }
     // A member of a map in LESS: `@colors[primary]`, also with its sigil.
     while syntax == .less, cursor.skip(0x5B) {
@@ -124,21 +122,18 @@ enum VariableValue {
     return cursor.isAtEnd ? ByteString(name) : nil
   }
 
-  private static func skipNamespace(_ cursor: inout ByteCursor) {
-    var ahead = cursor
-    ahead.skip(while: \.isNameByte)
-    if ahead.position > cursor.position, ahead.skip(0x2E), ahead.next == 0x24 {
-      cursor = ahead
-    }
-  }
-
   private static func variable(
     _ cursor: inout ByteCursor, _ syntax: VariableSyntax
   ) -> [UInt8]? {
     let start = cursor.position
+    if syntax == .scss, cursor.next != syntax.sigil {
+      cursor.skip(while: \.isNameByte)
+      guard cursor.position > start, cursor.skip(0x2E) else { return nil }
+    }
     guard cursor.skip(syntax.sigil) else { return nil }
+    let name = cursor.position
     cursor.skip(while: \.isNameByte)
-    guard cursor.position > start + 1 else { return nil }
+    guard cursor.position > name else { return nil }
     return Array(cursor.bytes[start..<cursor.position])
   }
 
@@ -162,7 +157,6 @@ enum VariableValue {
     if let member = mapMember(map, depth: depth + 1) {
       name = Array(member.slice)
     } else {
-      skipNamespace(&map)
       guard let variable = variable(&map, .scss), map.isAtEnd else {
         return nil
       }

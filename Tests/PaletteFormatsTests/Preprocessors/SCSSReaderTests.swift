@@ -17,7 +17,6 @@ import Testing
       $map: ("a": $ink, b: (c: #456, 'd e': red), 50: #789,) !default;
       $got: map-get($map, "a");
       $deep: map.get($map, b, c);
-      $other: colors.$ink;
       $same_name: #abc;
       $lookup: $same-name;
       """)
@@ -26,7 +25,7 @@ import Testing
       reading.summary == [
         "$ink #112233", "$paper #ffffff", "$text #112233", "$wrapped #112233",
         "$map.a #112233", "$map.b.c #445566", "$map.b.d e #ff0000",
-        "$map.50 #778899", "$got #112233", "$deep #445566", "$other #112233",
+        "$map.50 #778899", "$got #112233", "$deep #445566",
         "$same_name #aabbcc", "$lookup #aabbcc",
       ])
     let entry = reading.palettes[0].entries[2]
