@@ -41,11 +41,23 @@ struct VariableFile {
     /// Whether it only counts where nothing was said before: `!default`.
     let isDefault: Bool
 
+    // A file can have a million statements.
+    private let linkNumber: Int32
+
     /// The link whose module it sets a variable of, if it does: `with`.
-    var link: Int?
+    var link: Int? { linkNumber < 0 ? nil : Int(linkNumber) }
 
     /// The indices of its definitions.
-    var definitions: Range<Int>
+    let definitions: Range<Int>
+
+    init(
+      key: ByteString, isDefault: Bool, link: Int?, definitions: Range<Int>
+    ) {
+      self.key = key
+      self.isDefault = isDefault
+      linkNumber = link.map(Int32.init) ?? -1
+      self.definitions = definitions
+    }
   }
 
   /// The path.

@@ -71,7 +71,10 @@ struct VariableModules {
 
   /// The number of links that can still be followed: many names behind many
   /// links would take the product of both.
-  private var steps = 1 << 18
+  private var steps = 1 << 20
+
+  /// What it takes to find the file of a link, in links that are followed.
+  private static let pathSteps = 8
 
   /// The modules among some files, of which those in an order count.
   init(_ files: [VariableFile], _ order: [Int]) {
@@ -152,7 +155,7 @@ struct VariableModules {
   private mutating func target(of step: Step) -> Target {
     let links = files[step.file].links
     if let known = targets[step.file]?[step.link] { return known }
-    steps -= 1
+    steps -= Self.pathSteps
     guard steps > 0 else { return .absent }
     let path = links[step.link].path.text
     let target = target(of: path, in: step.file)

@@ -251,7 +251,9 @@ struct VariableSystem {
         references.removeFirst()
         let place = starts[file] + index
         let own = current[key].flatMap { found in
-          syntax.isLazy || isCounting(Int(found), file, counting) ? found : nil
+          let index = Int(found) - starts[file]
+          return syntax.isLazy || isCounting(index, source, counting)
+            ? found : nil
         }
         targets[place] = own ?? elsewhere(key, file)
         switch targets[place] {
@@ -290,11 +292,11 @@ struct VariableSystem {
 
   /// Whether a definition is not one of a map that was replaced as a whole.
   private func isCounting(
-    _ place: Int, _ file: Int, _ counting: [ByteString: Int]
+    _ index: Int, _ source: VariableFile, _ counting: [ByteString: Int]
   ) -> Bool {
-    guard place >= 0, places[place].file == file else { return true }
-    let source = files[file]
-    let number = source.definitions[places[place].index].statement
+    // Those of other files are set.
+    guard source.definitions.indices.contains(index) else { return true }
+    let number = source.definitions[index].statement
     let statement = source.statements[number]
     return statement.link != nil || counting[statement.key] == number
   }
