@@ -436,6 +436,15 @@ OTHERS = [
     Input("open.scss", "$z: #123;", repeated("{")),
     Input("comment.scss", "$z: #123;\n", repeated("//\n")),
     Input("reassigned.scss", "", repeated("$z: #123;")),
+    Input("rule-sets.scss", "$z: #123; $s:", fraction(
+        0.3, " ", "", "x", "{}"), ";"),
+    Input("links.scss", "$z: #123;\n", repeated("@use'a';")),
+    Input("imports.scss", "$z: #123;\n", fraction(
+        0.5, "@import 'a{i}';\n", "", "", "$v{i}: $n{i};\n")),
+    Input("modules.scss", "$z: #123;\n", fraction(
+        0.5, "@use 'a{i}';\n", "", "", "$v{i}: a{i}.$n;\n")),
+    Input("with.scss", "$z: #123;\n", each("@use 'a{i}' with ($n: #{c});\n")),
+    Input("operations.less", "@z: #123;\n", each("@n{i}: @z + #111;\n")),
     Input("variables.less", "", each("@n{i}: #{c};\n")),
     Input("chain.less", "@nx: #123;\n", each("@n{i}: @n{p};\n")),
     Input("backward-chain.less", "@z: #123;\n", each("@n{p}_: @n{i}_;\n")),

@@ -41,9 +41,27 @@ struct VariableFile {
     /// Whether it only counts where nothing was said before: `!default`.
     let isDefault: Bool
 
+    // A file can have a million statements.
+    private let linkNumber: Int32
+
+    /// The link whose module it sets a variable of, if it does: `with`.
+    var link: Int? { linkNumber < 0 ? nil : Int(linkNumber) }
+
     /// The indices of its definitions.
-    var definitions: Range<Int>
+    let definitions: Range<Int>
+
+    init(
+      key: ByteString, isDefault: Bool, link: Int?, definitions: Range<Int>
+    ) {
+      self.key = key
+      self.isDefault = isDefault
+      linkNumber = link.map(Int32.init) ?? -1
+      self.definitions = definitions
+    }
   }
+
+  /// The path.
+  let path: String
 
   /// The text without comments.
   private(set) var bytes: [UInt8] = []
@@ -53,6 +71,9 @@ struct VariableFile {
 
   /// The statements, in the order of the file.
   private(set) var statements: [Statement] = []
+
+  /// The links to other files, in the order of the file.
+  private(set) var links: [VariableLink] = []
 
   /// The errors in what could not be read.
   private(set) var errors: [SourceError] = []
@@ -64,7 +85,7 @@ struct VariableFile {
   private var local: (count: Int, first: Range<Int>)?
 
   /// The depth to which maps may be nested: each level is looked through again.
-  private static let depthLimit = 8
+  static let depthLimit = 8
 
   /// How long a name can be: that of a map is in the names of all its members.
   private static let nameLimit = 2048
@@ -86,6 +107,7 @@ struct VariableFile {
   init(_ source: SourceText, as syntax: VariableSyntax, room: Int) {
     self.syntax = syntax
     self.room = room
+    path = source.path
     do throws(Flaw) {
       bytes = try CommentMask.masked(source)
       try read(source)
@@ -118,7 +140,11 @@ struct VariableFile {
       case 0x3B: scan.position += 1
       default:
         guard let name = scan.declaredName(syntax, isInBlock: depth > 0) else {
+          let start = scan.position
           scan.skipPrelude()
+          if depth == 0, syntax == .scss {
+            appendLinks(of: start..<scan.position, source)
+          }
           continue
         }
         let value = try scan.value()
@@ -138,8 +164,23 @@ struct VariableFile {
     local = ((local?.count ?? 0) + 1, local?.first ?? name)
   }
 
+  private mutating func appendLinks(
+    of statement: Range<Int>, _ source: SourceText
+  ) {
+    for (link, settings) in VariableLink.links(of: statement, bytes) {
+      links.append(link)
+      for item in VariableScan.items(settings, 0x2C, bytes) {
+        guard let (name, value) = VariableScan.member(item, bytes),
+          bytes[name.lowerBound] == syntax.sigil
+        else { continue }
+        append(name, value, source, link: links.count - 1)
+      }
+    }
+  }
+
   private mutating func append(
-    _ name: Range<Int>, _ value: Range<Int>, _ source: SourceText
+    _ name: Range<Int>, _ value: Range<Int>, _ source: SourceText,
+    link: Int? = nil
   ) {
     let (value, isDefault) = VariableScan.withoutFlags(value, bytes)
     let name = ByteString(bytes, in: name)
@@ -153,7 +194,7 @@ struct VariableFile {
     }
     statements.append(
       Statement(
-        key: syntax.key(name), isDefault: isDefault,
+        key: syntax.key(name), isDefault: isDefault, link: link,
         definitions: first..<definitions.count))
   }
 

@@ -8,9 +8,10 @@ import TextGrammars
 ///
 /// - Variables outside of all blocks are read, members of maps by their keys:
 ///   `$theme.page.plain`. A name stands for what it has where it is used.
-/// - `$other`, `module.$other`, `#{$other}` and `map-get($theme, text)` are
-///   followed, in the own file and then in the other inputs. `@use` and
-///   `@import` are not: the inputs are one system.
+/// - `$other`, `#{$other}` and `map-get($theme, text)` are followed, in the own
+///   file and then in the other inputs, which are one system; `module.$other` in
+///   the input that `@use` names. No other file is read.
+/// - What `@use` sets in a module, with `with`, is what that has.
 /// - A function that is no colour of CSS is not worked out; that is said.
 /// - Paths that name themes make modes, as `FileThemes` has it.
 enum SCSSReader: PaletteReader {
@@ -117,15 +118,17 @@ private struct VariableReading {
       switch system.outcomes[index] {
       case .color(let color):
         let source = sources[place.file]
-        readings[place.file].palettes[first[place.file]].entries.append(
+        let home = system.homes[index] ?? place.file
+        readings[home].palettes[first[home]].entries.append(
           Palette.Entry(
             name: definition.name.text,
             declared: source.string(definition.value), color: color,
             source: source.location(
               of: definition.value.lowerBound, near: &lines[place.file])))
       case .function(let origin) where functions[origin]:
-        left[place.file].addFunction(definition)
-      case .unresolved: left[place.file].addUnresolved(definition)
+        left[place.file].functions.add(definition)
+      case .unresolved: left[place.file].unresolved.add(definition)
+      case .ambiguous: left[place.file].ambiguous.add(definition)
       case .function, .none: break
       }
     }
@@ -148,10 +151,18 @@ private struct VariableReading {
     var result = Array(repeating: false, count: system.places.count)
     guard system.hasFunctions else { return result }
     var names: [ByteString: Int] = [:]
+    // The maps that have colours, from which a function may get one.
+    var maps: Set<ByteString> = []
     for (index, place) in system.places.enumerated() where system.isLast[index]
     {
       let definition = files[place.file].definitions[place.index]
-      names[syntax.key(definition.name)] = index
+      let key = syntax.key(definition.name)
+      names[key] = index
+      if case .color = system.outcomes[index],
+        let dot = key.slice.firstIndex(of: 0x2E)
+      {
+        maps.insert(key.part(key.slice.startIndex..<dot))
+      }
     }
     // Many values are of few functions.
     var known: [ByteString: Bool] = [:]
@@ -166,7 +177,11 @@ private struct VariableReading {
       let isOfColors =
         known[name] ?? VariableSyntax.isOfColors(name.text.lowercased())
       known[name] = isOfColors
-      result[index] = cursor.next != 0x28 || isOfColors
+      let isOfMaps = !maps.isEmpty && name.text.contains("get")
+      // A call and an operation are what their operands are: a size, say.
+      result[index] =
+        isOfColors || cursor.isNext("#") || cursor.isNext("~")
+        || cursor.isNext("@@")
       while !result[index], let byte = cursor.take() {
         if byte == 0x23, cursor.next?.hexValue != nil { result[index] = true }
         guard byte == syntax.sigil else { continue }
@@ -174,11 +189,12 @@ private struct VariableReading {
         cursor.skip(while: \.isNameByte)
         let key = syntax.key(
           ByteString(file.bytes, in: start..<cursor.position))
+        if isOfMaps, maps.contains(key) { result[index] = true }
         guard let target = names[key] else { continue }
         switch system.outcomes[target] {
         case .color: result[index] = true
         case .function(let origin): result[index] = result[origin]
-        case .none, .unresolved: break
+        case .none, .unresolved, .ambiguous: break
         }
       }
     }
@@ -188,50 +204,50 @@ private struct VariableReading {
 
 /// The values of a file that are left out, counted by their reason.
 private struct LeftValues {
-  private typealias Count = (count: Int, first: Range<Int>)
-  private var functions: Count?
-  private var unresolved: Count?
+  /// The values of one reason.
+  struct Count {
+    private var count = 0
+    private var first: Range<Int>?
 
-  mutating func addFunction(_ definition: VariableFile.Definition) {
-    functions = (
-      (functions?.count ?? 0) + 1, functions?.first ?? definition.value
-    )
+    mutating func add(_ definition: VariableFile.Definition) {
+      count += 1
+      first = first ?? definition.value
+    }
+
+    /// The warning, with the words of one value and of several.
+    func warning(
+      _ one: String, _ several: String, of source: SourceText
+    ) -> SourceError? {
+      first.map { first in
+        let end = min(first.upperBound, first.lowerBound + 60)
+        let line =
+          source.string(first.lowerBound..<end)
+          .split(whereSeparator: \.isNewline).first ?? ""
+        let what =
+          count == 1
+          ? "1 value \(one), and is" : "\(count) values \(several), and are"
+        return source.error(
+          "\(what) left out; the first is '\(line)'", at: first.lowerBound)
+      }
+    }
   }
 
-  mutating func addUnresolved(_ definition: VariableFile.Definition) {
-    unresolved = (
-      (unresolved?.count ?? 0) + 1, unresolved?.first ?? definition.value
-    )
-  }
+  var functions = Count()
+  var unresolved = Count()
+  var ambiguous = Count()
 
   func warnings(of source: SourceText) -> [SourceError] {
-    func text(_ range: Range<Int>) -> String {
-      let line = range.lowerBound..<min(range.upperBound, range.lowerBound + 60)
-      return source.string(line).split(whereSeparator: \.isNewline).first
-        .map(String.init) ?? ""
-    }
-    var warnings: [SourceError] = []
-    if let (count, first) = functions {
-      let are = count == 1 ? "is" : "are"
-      let values =
-        count == 1
-        ? "1 value is a function" : "\(count) values are functions"
-      warnings.append(
-        source.error(
-          "\(values) that \(are) not worked out, and \(are) left out; the"
-            + " first is '\(text(first))'",
-          at: first.lowerBound))
-    }
-    if let (count, first) = unresolved {
-      let values =
-        count == 1
-        ? "1 value refers to a name" : "\(count) values refer to names"
-      warnings.append(
-        source.error(
-          "\(values) that no input has, and \(count == 1 ? "is" : "are") left"
-            + " out; the first is '\(text(first))'",
-          at: first.lowerBound))
-    }
-    return warnings
+    [
+      functions.warning(
+        "is a function that is not worked out",
+        "are functions that are not worked out", of: source),
+      unresolved.warning(
+        "refers to a name that no input has",
+        "refer to names that no input has", of: source),
+      ambiguous.warning(
+        "refers to a name that no input of its mode has for certain",
+        "refer to names that no input of their mode has for certain",
+        of: source),
+    ].compactMap(\.self)
   }
 }

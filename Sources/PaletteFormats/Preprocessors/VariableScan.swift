@@ -34,20 +34,31 @@ struct VariableScan {
     guard !name.isEmpty else { return nil }
     cursor.skip(while: \.isCSSSpace)
     guard cursor.skip(0x3A) else { return nil }
-    if syntax == .less,
-      VariableSyntax.rules.contains(
+    let mayBeRule =
+      syntax == .less
+      && VariableSyntax.rules.contains(
         String(decoding: bytes[name], as: UTF8.self))
-    {
-      return nil
-    }
+    if mayBeRule, isPrelude(cursor.position) { return nil }
     position = cursor.position
     return start..<name.upperBound
+  }
+
+  /// Whether what follows is the prelude of a block, as in `@page :first {`, and
+  /// no value, which can be a block as a whole.
+  private func isPrelude(_ start: Int) -> Bool {
+    var ahead = VariableScan(bytes, from: start)
+    guard ahead.start() != 0x7B else { return false }
+    ahead.skipPrelude()
+    return ahead.position < bytes.count && bytes[ahead.position] == 0x7B
+      && bytes[ahead.position - 1] != 0x3B
   }
 
   /// Moves over a value, up to the semicolon or the brace that ends it.
   ///
   /// - Throws: a bracket that is not closed.
   mutating func value() throws(Flaw) -> Range<Int> {
+    // A detached rule set ends a value by itself.
+    let isRuleSet = self.start() == 0x7B
     let start = position
     var open: [Int] = []
     scanning: while position < bytes.count {
@@ -61,12 +72,7 @@ struct VariableScan {
       case 0x7D where open.isEmpty: break scanning
       case 0x29, 0x5D, 0x7D:
         if !open.isEmpty { open.removeLast() }
-        // A detached rule set ends a value by itself.
-        let isRuleSet =
-          bytes[position] == 0x7D && open.isEmpty
-          && bytes.trimmedOfCSSSpace(start..<position).isEmpty == false
-          && bytes[bytes.trimmedOfCSSSpace(start..<position).lowerBound] == 0x7B
-        if isRuleSet {
+        if isRuleSet, open.isEmpty, bytes[position] == 0x7D {
           position += 1
           return bytes.trimmedOfCSSSpace(start..<position)
         }
@@ -149,6 +155,23 @@ extension VariableScan {
       return first.flatMap { member($0, bytes) } == nil ? nil : inside
     default: return nil
     }
+  }
+
+  /// A value without the pairs of parentheses around it, of which a few are
+  /// looked for: each makes for another look through the value.
+  static func withoutParentheses(
+    _ value: Range<Int>, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    var value = value
+    for _ in 0..<VariableFile.depthLimit {
+      guard value.count > 1, bytes[value.lowerBound] == 0x28,
+        bytes[value.upperBound - 1] == 0x29,
+        closesAtEnd(value.lowerBound + 1..<value.upperBound - 1, bytes)
+      else { break }
+      value = bytes.trimmedOfCSSSpace(
+        value.lowerBound + 1..<value.upperBound - 1)
+    }
+    return value
   }
 
   private static func closesAtEnd(

@@ -7,8 +7,9 @@ import TextGrammars
 ///     for each value: a colour, or the definition that it refers to
 ///     for each reference: walk to the end, and give that to all on the way
 ///
-/// A reference means its own file, then the last other one that has the name.
-/// Each definition is settled once, so that all together cost O(n).
+/// A reference means its own file, then those that it names, then the last other
+/// one that has the name. One with a namespace means the module of that, and
+/// where this is not among the files the only one that has the name. Each definition is settled once, so that all together cost O(n).
 struct VariableSystem {
   /// The end of a chain of references.
   enum Outcome {
@@ -22,6 +23,22 @@ struct VariableSystem {
 
     /// A reference to a name that nobody has.
     case unresolved
+
+    /// A reference to a name of a module that is not known, which several files
+    /// have.
+    case ambiguous
+  }
+
+  /// What files set in a module, with `with`.
+  private struct Setting {
+    /// The definitions by their names in the module.
+    var places: [ByteString: Int32] = [:]
+
+    /// Whether it only counts where no other file sets it.
+    let isDefault: Bool
+
+    /// Whether several files set it to several values.
+    var isAmbiguous = false
   }
 
   /// A definition in a file.
@@ -47,6 +64,9 @@ struct VariableSystem {
   /// The meaning of each definition.
   private(set) var outcomes: [Outcome] = []
 
+  /// The files of the modules whose variables definitions of others set.
+  private(set) var homes: [Int: Int] = [:]
+
   /// Whether any definition is a function.
   private(set) var hasFunctions = false
 
@@ -58,16 +78,28 @@ struct VariableSystem {
   private let currentColor: Color?
   private var starts: [Int] = []
   private var targets: [Int32] = []
+  private var modules: VariableModules
+  private var settings: [Int: [ByteString: Setting]] = [:]
+
+  /// The last definitions of files that others refer to by their modules.
+  private var members: [Int: [ByteString: Int32]] = [:]
 
   /// The definition that each name has at last; made when the first value refers
   /// to another file.
   private var last: [ByteString: Int32]?
+
+  /// The names that several files have, made with that.
+  private var several: Set<ByteString> = []
 
   /// Where the walk began that came by each definition, or -1.
   private var marks: [Int32] = []
 
   private static let unknown: Int32 = -1
   private static let settled: Int32 = -2
+  private static let ambiguous: Int32 = -3
+
+  /// Instead of the number of a statement: one of another file.
+  private static let isSet = -1
 
   /// Works out all values.
   ///
@@ -83,6 +115,7 @@ struct VariableSystem {
     self.currentColor = currentColor
     self.files = files
     self.syntax = syntax
+    modules = VariableModules(files, order)
     starts = Array(repeating: 0, count: files.count)
     for file in order {
       starts[file] = places.count
@@ -94,9 +127,54 @@ struct VariableSystem {
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
+    for file in order { readSettings(of: file) }
     for file in order { markLast(of: file) }
     for file in order { readValues(of: file) }
     for index in places.indices { settle(index) }
+  }
+
+  /// Finds what a file sets in the modules that it uses.
+  private mutating func readSettings(of file: Int) {
+    for statement in files[file].statements {
+      guard let link = statement.link else { continue }
+      let own = statement.definitions.map { starts[file] + $0 }
+      let finding = modules.owner(of: statement.key, behind: link, in: file)
+      if case .owner(let owner) = finding {
+        var setting = Setting(isDefault: statement.isDefault)
+        for place in own {
+          homes[place] = owner.file
+          let name = syntax.key(definition(place).name)
+          let rest = name.slice.dropFirst(statement.key.count)
+          setting.places[ByteString(Array(owner.name.slice) + rest)] =
+            Int32(place)
+        }
+        if let old = settings[owner.file]?[owner.name] {
+          if setting.isDefault || hasSameValues(setting, old) { continue }
+          setting.isAmbiguous = !old.isDefault
+          for place in old.places.values where old.isDefault {
+            isLast[Int(place)] = false
+          }
+        }
+        settings[owner.file, default: [:]][owner.name] = setting
+      }
+      for place in own { isLast[place] = true }
+    }
+  }
+
+  private func hasSameValues(_ one: Setting, _ other: Setting) -> Bool {
+    func value(_ place: Int32) -> ByteString {
+      let place = Int(place)
+      return ByteString(
+        files[places[place].file].bytes, in: definition(place).value)
+    }
+    return one.places.count == other.places.count
+      && one.places.allSatisfy { name, place in
+        other.places[name].map(value) == value(place)
+      }
+  }
+
+  private func definition(_ place: Int) -> VariableFile.Definition {
+    files[places[place].file].definitions[places[place].index]
   }
 
   /// Finds the statement that each name of a file has at last.
@@ -104,8 +182,14 @@ struct VariableSystem {
     let statements = files[file].statements
     var winners: [ByteString: Int] = [:]
     winners.reserveCapacity(statements.count)
-    for (index, statement) in statements.enumerated() {
-      if statement.isDefault, winners[statement.key] != nil { continue }
+    for (index, statement) in statements.enumerated()
+    where statement.link == nil {
+      if statement.isDefault,
+        winners[statement.key] != nil
+          || settings[file]?[statement.key]?.isAmbiguous == false
+      {
+        continue
+      }
       winners[statement.key] = index
     }
     for index in winners.values {
@@ -143,16 +227,22 @@ struct VariableSystem {
     let source = files[file]
     var references = references
     // What each name stands for so far, and the statement that counts for it.
-    var current: [ByteString: Int] = [:]
+    var current: [ByteString: Int32] = [:]
     var counting: [ByteString: Int] = [:]
     current.reserveCapacity(source.definitions.count)
     if syntax.isLazy {
       for index in source.definitions.indices where isLast[starts[file] + index]
       {
-        current[source.definitions[index].name] = index
+        current[source.definitions[index].name] = Int32(starts[file] + index)
       }
     } else {
       counting.reserveCapacity(source.statements.count)
+    }
+    for (name, setting) in settings[file] ?? [:] {
+      counting[name] = Self.isSet
+      for (name, place) in setting.places {
+        current[name] = setting.isAmbiguous ? Self.ambiguous : place
+      }
     }
     for (number, statement) in source.statements.enumerated() {
       while let (index, key) = references.first,
@@ -161,49 +251,116 @@ struct VariableSystem {
         references.removeFirst()
         let place = starts[file] + index
         let own = current[key].flatMap { found in
-          syntax.isLazy || isCounting(found, source, counting) ? found : nil
+          let index = Int(found) - starts[file]
+          return syntax.isLazy || isCounting(index, source, counting)
+            ? found : nil
         }
-        targets[place] =
-          own.map { Int32(starts[file] + $0) } ?? elsewhere(key, file)
-        if targets[place] == Self.unknown { outcomes[place] = .unresolved }
+        targets[place] = own ?? elsewhere(key, file)
+        switch targets[place] {
+        case Self.unknown: outcomes[place] = .unresolved
+        case Self.ambiguous: outcomes[place] = .ambiguous
+        default: break
+        }
       }
       if references.isEmpty { return }
       if syntax.isLazy { continue }
-      if statement.isDefault, counting[statement.key] != nil { continue }
-      counting[statement.key] = number
+      let namespace = statement.link.map { source.links[$0].namespace }
+      if namespace == nil {
+        if statement.isDefault, counting[statement.key] != nil { continue }
+        counting[statement.key] = number
+      }
       for index in statement.definitions {
-        current[syntax.key(source.definitions[index].name)] = index
+        let key = syntax.key(source.definitions[index].name)
+        let place = Int32(starts[file] + index)
+        switch namespace {
+        case nil: current[key] = place
+        case .some(nil): break
+        case let namespace??:
+          current[self.key(key, in: namespace)] = place
+        }
       }
     }
+  }
+
+  /// A name with its namespace: `colors.$ink`.
+  private func key(
+    _ name: ByteString, in namespace: ByteString
+  ) -> ByteString {
+    guard namespace.count > 0 else { return name }
+    return ByteString(Array(syntax.key(namespace).slice) + [0x2E] + name.slice)
   }
 
   /// Whether a definition is not one of a map that was replaced as a whole.
   private func isCounting(
     _ index: Int, _ source: VariableFile, _ counting: [ByteString: Int]
   ) -> Bool {
-    let statement = source.definitions[index].statement
-    return counting[source.statements[statement].key] == statement
+    // Those of other files are set.
+    guard source.definitions.indices.contains(index) else { return true }
+    let number = source.definitions[index].statement
+    let statement = source.statements[number]
+    return statement.link != nil || counting[statement.key] == number
   }
 
-  /// The definition that another file has of a name.
+  /// The definition that another file has of a name: `colors.$ink`, or `$ink`.
   private mutating func elsewhere(_ key: ByteString, _ file: Int) -> Int32 {
-    if last == nil { last = lastDefinitions() }
-    guard let place = last?[key], places[Int(place)].file != file else {
+    let bytes = key.slice
+    let sigil = bytes.firstIndex(of: syntax.sigil) ?? bytes.startIndex
+    let namespace = key.part(
+      bytes.startIndex..<max(bytes.startIndex, sigil - 1))
+    let name = key.part(sigil..<bytes.endIndex)
+    let end = name.slice.firstIndex(of: 0x2E) ?? bytes.endIndex
+    let finding = modules.owner(
+      of: key.part(sigil..<end), by: namespace, in: file)
+    if case .owner(let owner) = finding, owner.file != file {
+      let own = ByteString(Array(owner.name.slice) + bytes[end...])
+      guard let setting = settings[owner.file]?[owner.name] else {
+        return definition(own, in: owner.file)
+      }
+      return setting.isAmbiguous
+        ? Self.ambiguous : setting.places[own] ?? Self.unknown
+    }
+    findLast()
+    if namespace.count > 0 {
+      if case .none = finding { return Self.unknown }
+      if case .absent = finding { return Self.ambiguous }
+      if several.contains(name) { return Self.ambiguous }
+    }
+    guard let place = last?[name], places[Int(place)].file != file else {
       return Self.unknown
     }
     return place
   }
 
-  private func lastDefinitions() -> [ByteString: Int32] {
+  /// The definition that a file has of a name at last.
+  private mutating func definition(
+    _ name: ByteString, in file: Int
+  ) -> Int32 {
+    if members[file] == nil {
+      let source = files[file]
+      var own: [ByteString: Int32] = [:]
+      for (index, definition) in source.definitions.enumerated()
+      where isLast[starts[file] + index]
+        && source.statements[definition.statement].link == nil
+      {
+        own[syntax.key(definition.name)] = Int32(starts[file] + index)
+      }
+      members[file] = own
+    }
+    return members[file]?[name] ?? Self.unknown
+  }
+
+  private mutating func findLast() {
+    guard last == nil else { return }
     var last: [ByteString: Int32] = [:]
+    defer { self.last = last }
     // A file that is alone has nothing elsewhere.
-    guard places.first?.file != places.last?.file else { return last }
+    guard places.first?.file != places.last?.file else { return }
     last.reserveCapacity(places.count)
     for (index, place) in places.enumerated() where isLast[index] {
-      let definition = files[place.file].definitions[place.index]
-      last[syntax.key(definition.name)] = Int32(index)
+      let key = syntax.key(definition(index).name)
+      let old = last.updateValue(Int32(index), forKey: key)
+      if let old, places[Int(old)].file != place.file { several.insert(key) }
     }
-    return last
   }
 
   private mutating func settle(_ start: Int) {
@@ -218,8 +375,7 @@ struct VariableSystem {
     }
     guard !chain.isEmpty else { return }
     if marks[place] == Int32(start) {
-      let definition = files[places[place].file].definitions[
-        places[place].index]
+      let definition = definition(place)
       let name = definition.name.text
       let flaw = Flaw(
         "'\(name)' refers to itself", at: definition.value.lowerBound)

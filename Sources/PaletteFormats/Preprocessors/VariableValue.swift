@@ -6,7 +6,8 @@ enum VariableValue {
   /// A colour of CSS.
   case color(Color)
 
-  /// Another variable, or a member of a map: its name with the sigil.
+  /// Another variable, or a member of a map: its name with the sigil, and the
+  /// namespace before that.
   case reference(ByteString)
 
   /// A function that is no colour of CSS, or another thing that only a program
@@ -27,12 +28,13 @@ enum VariableValue {
     _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax,
     currentColor: Color?
   ) -> VariableValue {
+    let range = VariableScan.withoutParentheses(range, bytes)
     guard let first = bytes[range].first else { return .other }
     if let name = reference(range, bytes, syntax) { return .reference(name) }
     let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
     guard isHex || first.isLetter else {
       return syntax == .less && isWorkedOut(range, bytes)
-        ? .function(range) : .other
+        || isOperation(range, bytes) ? .function(range) : .other
     }
     do throws(Flaw) {
       return .color(
@@ -53,7 +55,35 @@ enum VariableValue {
     }
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == 0x2E }
-    return cursor.next == 0x28 ? .function(range) : .other
+    return cursor.next == 0x28 || isOperation(range, bytes)
+      ? .function(range) : .other
+  }
+
+  /// Whether a value is operands with operators between them, as in
+  /// `@base - #222`, and no list.
+  private static func isOperation(
+    _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> Bool {
+    var cursor = ByteCursor(bytes, in: range)
+    var isOperation = false
+    while true {
+      // An operand, the sign of which is of its name.
+      let start = cursor.position
+      var depth = 0
+      cursor.skip { byte in
+        if byte == 0x28 { depth += 1 }
+        if byte == 0x29 { depth -= 1 }
+        return depth > 0 || byte == 0x29 || byte.isNameByte
+          || [0x23, 0x24, 0x25, 0x2E, 0x40, 0x5B, 0x5D].contains(byte)
+      }
+      guard cursor.position > start else { return false }
+      cursor.skip(while: \.isCSSSpace)
+      guard !cursor.isAtEnd else { return isOperation }
+      guard isOperator(cursor.position, bytes) else { return false }
+      isOperation = true
+      cursor.position += 1
+      cursor.skip(while: \.isCSSSpace)
+    }
   }
 
   /// Whether LESS works out what the value is: the variable of a name that
@@ -79,10 +109,7 @@ enum VariableValue {
       let inside = range.lowerBound + 2..<range.upperBound - 1
       cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
     }
-    if syntax == .scss {
-      if let name = mapMember(cursor) { return name }
-      skipNamespace(&cursor)
-    }
+    if syntax == .scss, let name = mapMember(cursor) { return name }
     guard var name = variable(&cursor, syntax) else { return nil }
     // A member of a map in LESS: `@colors[primary]`, also with its sigil.
     while syntax == .less, cursor.skip(0x5B) {
@@ -95,44 +122,61 @@ enum VariableValue {
     return cursor.isAtEnd ? ByteString(name) : nil
   }
 
-  private static func skipNamespace(_ cursor: inout ByteCursor) {
-    var ahead = cursor
-    ahead.skip(while: \.isNameByte)
-    if ahead.position > cursor.position, ahead.skip(0x2E), ahead.next == 0x24 {
-      cursor = ahead
-    }
-  }
-
   private static func variable(
     _ cursor: inout ByteCursor, _ syntax: VariableSyntax
   ) -> [UInt8]? {
     let start = cursor.position
+    if syntax == .scss, cursor.next != syntax.sigil {
+      cursor.skip(while: \.isNameByte)
+      guard cursor.position > start, cursor.skip(0x2E) else { return nil }
+    }
     guard cursor.skip(syntax.sigil) else { return nil }
+    let name = cursor.position
     cursor.skip(while: \.isNameByte)
-    guard cursor.position > start + 1 else { return nil }
+    guard cursor.position > name else { return nil }
     return Array(cursor.bytes[start..<cursor.position])
   }
 
-  /// The name of `map-get($map, key)` and `map.get($map, key, key)`.
-  private static func mapMember(_ start: ByteCursor) -> ByteString? {
+  /// The name of `map-get($map, key)` and `map.get($map, key, key)`, where the
+  /// map can be such a member itself.
+  private static func mapMember(
+    _ start: ByteCursor, depth: Int = 0
+  ) -> ByteString? {
     var cursor = start
-    guard cursor.isNext("map-get(") || cursor.isNext("map.get(") else {
-      return nil
-    }
+    guard cursor.isNext("map-get(") || cursor.isNext("map.get("),
+      depth < VariableFile.depthLimit
+    else { return nil }
     cursor.position += 8
     let bytes = cursor.bytes
     guard bytes[cursor.end - 1] == 0x29 else { return nil }
     let inside = cursor.position..<cursor.end - 1
     let items = VariableScan.items(inside, 0x2C, bytes)
     guard let first = items.first, items.count > 1 else { return nil }
-    var map = ByteCursor(bytes, in: first)
-    skipNamespace(&map)
-    guard var name = variable(&map, .scss), map.isAtEnd else { return nil }
+    var map = ByteCursor(bytes, in: argument(first, "$map", bytes))
+    var name: [UInt8]
+    if let member = mapMember(map, depth: depth + 1) {
+      name = Array(member.slice)
+    } else {
+      guard let variable = variable(&map, .scss), map.isAtEnd else {
+        return nil
+      }
+      name = variable
+    }
     for item in items.dropFirst() {
-      let key = VariableScan.unquoted(item, bytes)
+      let key = VariableScan.unquoted(argument(item, "$key", bytes), bytes)
       guard bytes[key].allSatisfy(\.isNameByte) else { return nil }
       name += [0x2E] + bytes[key]
     }
     return ByteString(name)
+  }
+
+  /// The value of an argument, of which the name can be there: `$key: text`.
+  private static func argument(
+    _ item: Range<Int>, _ name: StaticString, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    guard let (key, value) = VariableScan.member(item, bytes),
+      bytes[key].elementsEqual(name.description.utf8)
+    else { return item }
+    return value
   }
 }

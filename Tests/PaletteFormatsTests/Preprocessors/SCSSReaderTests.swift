@@ -17,7 +17,6 @@ import Testing
       $map: ("a": $ink, b: (c: #456, 'd e': red), 50: #789,) !default;
       $got: map-get($map, "a");
       $deep: map.get($map, b, c);
-      $other: colors.$ink;
       $same_name: #abc;
       $lookup: $same-name;
       """)
@@ -26,7 +25,7 @@ import Testing
       reading.summary == [
         "$ink #112233", "$paper #ffffff", "$text #112233", "$wrapped #112233",
         "$map.a #112233", "$map.b.c #445566", "$map.b.d e #ff0000",
-        "$map.50 #778899", "$got #112233", "$deep #445566", "$other #112233",
+        "$map.50 #778899", "$got #112233", "$deep #445566",
         "$same_name #aabbcc", "$lookup #aabbcc",
       ])
     let entry = reading.palettes[0].entries[2]
@@ -57,6 +56,47 @@ import Testing
       """)
     #expect(reading.errorLines + reading.warningLines == [])
     #expect(reading.summary == ["$ink #112233"])
+  }
+
+  @Test func `may stand in parentheses, and be members of members`() {
+    let reading = read(
+      """
+      $theme: (page: (plain: #fff)); $ink: #111;
+      $a: map-get(map-get($theme, page), plain); $b: (#fff); $c: (($ink));
+      $d: map.get(map.get($theme, page), "plain"); $e: (k: (#222));
+      $g: map-get($map: map-get($theme, page), $key: plain);
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "$theme.page.plain #ffffff", "$ink #111111", "$a #ffffff",
+        "$b #ffffff", "$c #111111", "$d #ffffff", "$e.k #222222", "$g #ffffff",
+      ])
+  }
+
+  @Test func `leave operations and unknown members out, and say so`() {
+    let reading = read(
+      """
+      $ink: #111; $size: 2px; $map: (k: $ink); $sizes: (k: $size);
+      $a: $ink + #222; $b: ($ink * 2); $c: 2 * $ink; $d: map-get($map, $ink);
+      $e: map-get($sizes, $k); $f: $size * 2; $g: $size $ink; $h: 1px -$size;
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
+    #expect(
+      reading.warningLines == [
+        "2:5: 4 values are functions that are not worked out, and are left"
+          + " out; the first is '$ink + #222'"
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `take as long as their text`() {
+    let count = 200_000
+    let text =
+      "$a:" + String(repeating: " ", count: count) + "x"
+      + String(repeating: "{}", count: count) + "; $ink: #123;"
+    #expect(read(text).summary == ["$ink #112233"])
   }
 
   @Test func `leave functions out, and say so`() {
@@ -168,6 +208,40 @@ import Testing
       reading.warningLines == [
         "2:5: 3 values are functions that are not worked out, and are left"
           + " out; the first is '@@name'"
+      ])
+  }
+
+  @Test func `may have the names of at-rules`() {
+    let reading = PaletteReading(
+      """
+      @page: #f5f5f5; @ink: #111; @container : @ink; @layer: { k: @ink; }
+      @page :first { margin: 0 } @page:left{ margin: 0; }
+      @scope: fade(@ink, 5%); @media: #222
+      """, as: .less)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "@page #f5f5f5", "@ink #111111", "@container #111111",
+        "@layer.k #111111", "@media #222222",
+      ])
+    #expect(
+      reading.warningLines == [
+        "3:9: 1 value is a function that is not worked out, and is left out;"
+          + " the first is 'fade(@ink, 5%)'"
+      ])
+  }
+
+  @Test func `that are operations are left out, and that is said`() {
+    let reading = PaletteReading(
+      """
+      @base: #888; @width: 2px; @same: (@base);
+      @dark: @base - #222; @half: (@base * 0.5); @twice: @width * 2;
+      """, as: .less)
+    #expect(reading.summary == ["@base #888888", "@same #888888"])
+    #expect(
+      reading.warningLines == [
+        "2:8: 2 values are functions that are not worked out, and are left"
+          + " out; the first is '@base - #222'"
       ])
   }
 
