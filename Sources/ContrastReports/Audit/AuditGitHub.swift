@@ -30,15 +30,16 @@ package struct AuditGitHub {
       append(finding, as: "warning", to: output)
     }
     let room = max(0, Self.limit - errors.count)
-    for stale in audit.stale.prefix(room) { append(stale, to: output) }
+    let others = audit.unpairedFindings
+    for finding in others.prefix(room) { append(finding, to: output) }
     let rest =
-      max(0, errors.count + audit.stale.count - Self.limit)
+      max(0, errors.count + others.count - Self.limit)
       + max(0, warnings.count - Self.limit)
     let words =
       rest > 0
       ? "\(NumberText.counted(rest, "more finding is", "more findings are")) "
         + "not shown here: -o markdown:FILE has them."
-      : findings.isEmpty && audit.stale.isEmpty
+      : findings.isEmpty && others.isEmpty
         ? "Every pair that is meant has the ratio it needs."
         : nil
     guard let words else { return }
@@ -55,14 +56,14 @@ package struct AuditGitHub {
         + Self.data("\(finding.sentence) \(finding.evidence)") + "\n")
   }
 
-  private func append(_ stale: StaleAcceptance, to output: OutputBuffer) {
+  private func append(_ finding: UnpairedFinding, to output: OutputBuffer) {
     let place =
-      stale.location.map {
+      finding.location.map {
         " file=\(Self.property($0.path)),line=\($0.line),col=\($0.column),"
       } ?? " "
     output.append(
-      "::error\(place)title=Stale \(stale.kind.rawValue)::"
-        + Self.data(stale.message) + "\n")
+      "::error\(place)title=\(finding.title)::"
+        + Self.data(finding.message) + "\n")
   }
 
   /// Text behind the two colons.

@@ -21,7 +21,7 @@ package struct AuditGitLab {
           description: "\(finding.sentence) \(finding.evidence)",
           check: finding.check, fingerprint: finding.fingerprint,
           severity: severity(of: finding), place: finding.foreground.source)
-      } + audit.stale.compactMap(issue)
+      } + audit.unpairedFindings.compactMap(issue)
     output.appendJSONArray(of: issues, .lines(depth: 1)) {
       append($0, to: output)
     }
@@ -36,12 +36,11 @@ package struct AuditGitLab {
     let place: SourceLocation
   }
 
-  private func issue(_ stale: StaleAcceptance) -> Issue? {
-    stale.location.map { place in
+  private func issue(_ finding: UnpairedFinding) -> Issue? {
+    finding.location.map { place in
       Issue(
-        description: stale.message, check: "contrast/\(stale.kind.rawValue)",
-        fingerprint: FindingText.fingerprint(of: "\(place) \(stale.message)"),
-        severity: "major", place: place)
+        description: finding.message, check: "contrast/\(finding.kind)",
+        fingerprint: finding.fingerprint, severity: "major", place: place)
     }
   }
 

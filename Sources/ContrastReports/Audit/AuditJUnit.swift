@@ -22,24 +22,32 @@ package struct AuditJUnit {
       if output.hasFailed { return }
       write(mode, index, to: output)
     }
-    writeStale(to: output)
+    let others = audit.unpairedFindings
+    let acceptances = others.filter(\.isOfAcceptance)
+    let colors = others.filter { !$0.isOfAcceptance }
+    let number = audit.modes.count
+    write(acceptances, "acceptances", number, to: output)
+    write(
+      colors, "coverage", number + (acceptances.isEmpty ? 0 : 1), to: output)
     output.append("</testsuites>\n")
   }
 
-  /// The acceptances that nothing needs, as failures of a suite of their own.
-  private func writeStale(to output: OutputBuffer) {
-    let count = audit.stale.count
+  /// Findings about no pair, as failures of a suite of their own.
+  private func write(
+    _ findings: [UnpairedFinding], _ name: String, _ index: Int,
+    to output: OutputBuffer
+  ) {
+    let count = findings.count
     if count == 0 { return }
-    output.append(
-      suite(audit.modes.count, "acceptances", tests: count, failures: count))
-    for stale in audit.stale {
-      let place = stale.location.map { "\($0)" } ?? "-"
-      let kind = stale.kind.rawValue
+    output.append(suite(index, name, tests: count, failures: count))
+    for finding in findings {
+      let place = finding.location.map { "\($0)" } ?? "-"
+      let kind = finding.kind
       output.append("    <testcase name=\"\(Self.token(place))\" ")
       output.append("classname=\"contrast.\(kind)\" time=\"0\">\n")
       output.append("      <failure type=\"contrast/\(kind)\" message=\"")
-      output.append(Self.token(stale.message) + "\">")
-      output.append("\(place): \(stale.message)".markupText)
+      output.append(Self.token(finding.message) + "\">")
+      output.append("\(place): \(finding.message)".markupText)
       output.append("</failure>\n    </testcase>\n")
     }
     output.append(Self.suiteEnd)

@@ -63,11 +63,12 @@ package struct AuditSARIF {
       members.add("columnKind", "unicodeCodePoints")
       members.add("results") { output in
         let results =
-          audit.findings.map(Outcome.finding) + audit.stale.map(Outcome.stale)
+          audit.findings.map(Outcome.finding)
+          + audit.unpairedFindings.map(Outcome.unpaired)
         output.appendJSONArray(of: results, .lines(depth: 4)) { result in
           switch result {
           case .finding(let finding): append(finding, to: output)
-          case .stale(let stale): append(stale, to: output)
+          case .unpaired(let finding): append(finding, to: output)
           }
         }
       }
@@ -83,6 +84,8 @@ package struct AuditSARIF {
           PairingKind.allCases.map {
             (id: "contrast/\($0.rawValue)", text: $0.demand, page: $0.page)
           } + [(Self.staleRule, Self.staleDemand, nil)]
+          + (audit.coverage == .error
+            ? [(Self.coverageRule, Self.coverageDemand, nil)] : [])
         output.appendJSONArray(of: rules, .lines(depth: 4)) { rule in
           output.appendJSONObject { members in
             members.add("id", rule.id)
@@ -95,23 +98,22 @@ package struct AuditSARIF {
   }
 
   private enum Outcome {
-    case finding(FindingText), stale(StaleAcceptance)
+    case finding(FindingText), unpaired(UnpairedFinding)
   }
 
-  private func append(_ stale: StaleAcceptance, to output: OutputBuffer) {
+  private func append(_ finding: UnpairedFinding, to output: OutputBuffer) {
     output.appendJSONObject { members in
-      members.add("ruleId", Self.staleRule)
-      members.add("ruleIndex", PairingKind.allCases.count)
+      let isStale = finding.isOfAcceptance
+      members.add("ruleId", isStale ? Self.staleRule : Self.coverageRule)
+      members.add("ruleIndex", PairingKind.allCases.count + (isStale ? 0 : 1))
       members.add("level", "error")
-      members.add("message") { $0.appendMessage(stale.message) }
-      guard let location = stale.location else { return }
+      members.add("message") { $0.appendMessage(finding.message) }
+      guard let location = finding.location else { return }
       members.addArray("locations", of: [location]) {
         append($0, "", to: output)
       }
       members.addObject("partialFingerprints") { members in
-        members.add(
-          "contrastKey/v1",
-          FindingText.fingerprint(of: "\(location) \(stale.message)"))
+        members.add("contrastKey/v1", finding.fingerprint)
       }
     }
   }
@@ -120,6 +122,10 @@ package struct AuditSARIF {
 
   private static let staleDemand =
     "A waiver or an entry of a baseline is needed and has not ended."
+
+  private static let coverageRule = "contrast/coverage"
+
+  private static let coverageDemand = "Every colour is in a pair."
 
   private func append(_ finding: FindingText, to output: OutputBuffer) {
     let pairing = finding.pairing

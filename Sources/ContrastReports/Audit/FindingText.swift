@@ -106,12 +106,60 @@ package struct FindingText {
   }
 }
 
+/// A finding about no pair that fails the gate: an acceptance that nothing needs,
+/// or a colour in no pair where rules ask for that.
+struct UnpairedFinding {
+  /// The part of the check's name behind `contrast/`.
+  let kind: String
+
+  /// The fault in a few words.
+  let title: String
+
+  /// The fault in a sentence without its full stop.
+  let message: String
+
+  /// The place, where there is one.
+  let location: SourceLocation?
+
+  /// Whether it is about an acceptance.
+  var isOfAcceptance: Bool { kind != Self.coverage }
+
+  fileprivate static let coverage = "coverage"
+
+  /// The fingerprint of the finding.
+  var fingerprint: String {
+    FindingText.fingerprint(
+      of: "\(location.map { "\($0)" } ?? "-") \(message)")
+  }
+}
+
 /// The weight of a finding to a gate.
 enum FindingSeverity {
   case none, warning, error
 }
 
 extension Audit {
+  /// The findings about no pair.
+  var unpairedFindings: [UnpairedFinding] {
+    let stale = stale.map {
+      UnpairedFinding(
+        kind: $0.kind.rawValue, title: "Stale \($0.kind.rawValue)",
+        message: $0.message, location: $0.location)
+    }
+    if coverage != .error { return stale }
+    return stale
+      + modes.flatMap { mode in
+        mode.coverage.uncovered.map { index in
+          let entry = mode.palette.entries[index]
+          return UnpairedFinding(
+            kind: UnpairedFinding.coverage, title: "Colour in no pair",
+            message: "\(entry.name.harmless) in mode "
+              + "\(mode.palette.mode.harmless) is in no pair",
+            location: entry.source)
+        }
+      }
+  }
+
   /// The pairings that are meant and do not meet what they need, mode by mode.
   var findings: [FindingText] {
     modes.flatMap { mode in
