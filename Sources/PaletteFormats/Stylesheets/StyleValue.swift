@@ -115,7 +115,8 @@ enum StyleValue {
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
-  /// Whether a value is three numbers or percentages, and nothing else.
+  /// Whether a value is three numbers or percentages, with a slash and an alpha
+  /// or without, and nothing else.
   static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var count = 0
@@ -125,22 +126,24 @@ enum StyleValue {
       case .end: return count == 3
       case .number, .percentage, .dimension: count += 1
       case .comma where count > 0: break
+      case .delim where count == 3 && bytes[token.range.lowerBound] == 0x2F:
+        let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
+        return kinds == [.number, .end] || kinds == [.percentage, .end]
       default: return false
       }
     }
   }
 
-  /// Whether a value is a hue and two percentages, with nothing between them:
-  /// `222.2 84% 4.9%`.
+  /// Whether a value is a hue and two percentages, with nothing between them,
+  /// and an alpha or none: `222.2 84% 4.9% / 0.5`.
   ///
   /// Nothing else in style sheets has these three but the channels of `hwb()`,
   /// which nobody keeps so.
   static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    guard bytes[range].last == 0x25, bytes[range].first?.isDigit == true else {
-      return false
-    }
+    guard bytes[range].first?.isDigit == true, hasChannels(bytes, in: range)
+    else { return false }
     var tokenizer = CSSTokenizer(bytes, in: range)
-    let kinds = (0..<4).map { _ in tokenizer.nextSignificant().kind }
-    return kinds == [.number, .percentage, .percentage, .end]
+    let kinds = (0..<3).map { _ in tokenizer.nextSignificant().kind }
+    return kinds == [.number, .percentage, .percentage]
   }
 }
