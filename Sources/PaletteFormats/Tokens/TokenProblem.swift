@@ -7,6 +7,7 @@ package enum TokenProblem: Error, SourceProblem {
   case unresolvedReference(String)
   case referenceKind(String)
   case referenceToToken
+  case referenceToPart(String, found: String)
   case referenceCycle
   case unresolvedGroup(String)
   case extendsToken(String)
@@ -76,6 +77,8 @@ package enum TokenProblem: Error, SourceProblem {
       "a reference is a string, but this is \(found)"
     case .referenceToToken:
       "this leads to a whole token where a part of a colour is needed"
+    case .referenceToPart(let text, let found):
+      "a group or a token is needed, but at '\(text)' is \(found)"
     case .referenceCycle:
       "these references lead in a circle, or through too many places"
     case .unresolvedGroup(let name): "no group is named '\(name)'"
