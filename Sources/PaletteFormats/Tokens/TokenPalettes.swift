@@ -218,11 +218,17 @@ struct TokenPalettes {
       return
     }
     let moded = first.colors.filter { overrideCount($0.index) > 0 }
+    // A value that is that of a mode is none beside it.
+    let own = moded.filter { color in
+      let node = Int(system.list.tokens[color.index].place.node)
+      return system.list.extras(of: color.index)?.overrides
+        .contains { $0.value == node } == false
+    }
     guard named.count > 1,
       moded.allSatisfy({ overrideCount($0.index) == named.count })
     else { return }
     let seen = Set(named.flatMap(\.colors))
-    for color in moded where !seen.contains(color) {
+    for color in own where !seen.contains(color) {
       let token = system.list.tokens[color.index]
       let document = system.document(token.place.file)
       readings[system.units[Int(token.unit)].source].warnings.append(
