@@ -52,6 +52,8 @@ package enum TokenProblem: Error, SourceProblem {
   case hexUnreadable(String)
   case guessed
   case unreadObject
+  case unknownColorType(String)
+  case bareHex(count: Int)
   case unreadVariable
   case valueOfNoMode
 
@@ -152,6 +154,14 @@ package enum TokenProblem: Error, SourceProblem {
     case .unreadObject:
       "this value without a type is an object of no known kind; the colours in"
         + " it are not read"
+    case .unknownColorType(let name):
+      "no type is named '\(name)', and its tokens are not read; that of colours"
+        + " is 'color'"
+    case .bareHex(let count):
+      (count == 1
+        ? "1 string looks like a hex colour without '#', and is"
+        : "\(count) strings look like hex colours without '#', and are")
+        + " not read"
     case .unreadVariable:
       "this variable is neither a colour nor an alias of one, and not read"
     case .valueOfNoMode:
