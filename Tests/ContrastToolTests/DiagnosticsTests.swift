@@ -45,6 +45,7 @@ import TextGrammars
   @Test func `show every error`() {
     var diagnostics = Diagnostics(isQuiet: true)
     for line in 1...3 { diagnostics.addError(problem(line, "--ink")) }
+    diagnostics.addError(problem(3, "--ink").named("--page"))
     diagnostics.addWarning(problem(4, "--ink"))
     #expect(
       diagnostics.text == """

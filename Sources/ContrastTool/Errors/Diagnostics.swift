@@ -7,8 +7,9 @@ import TextGrammars
 /// Everything that is wrong or doubtful in the inputs, as compilers say it:
 /// `path:line:column: error: message`.
 ///
-/// Every error has a line of its own. Of the warnings of a file that are alike
-/// but for names, only the first has one, which counts the others:
+/// Every error has a line of its own, and one that several names share is said
+/// once. Of the warnings of a file that are alike but for names, only the first
+/// has a line, which counts the others:
 ///
 ///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
 ///     this file)
@@ -18,6 +19,9 @@ struct Diagnostics: Error {
 
   // Without what a warning adds of others.
   private var lines: [String] = []
+
+  /// The lines of errors.
+  private var errors: Set<String> = []
 
   /// The lines of warnings, and how many are like each of them.
   private var warnings: [Likeness: (line: Int, more: Int)] = [:]
@@ -97,7 +101,9 @@ struct Diagnostics: Error {
   }
 
   private mutating func addError(at place: String, _ message: String) {
-    lines.append("\(place.harmless): error: \(message.harmless)")
+    let line = "\(place.harmless): error: \(message.harmless)"
+    guard errors.insert(line).inserted else { return }
+    lines.append(line)
     errorCount += 1
   }
 

@@ -33,9 +33,11 @@ struct ColorsCommand: Command {
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let reading = try input.reading(on: streams)
     let palettes = reading.palettes
+    // A value that a group lends to others is wrong only once.
+    var seen: Set<UnresolvedEntry> = []
     let unresolved = reading.unresolved.map {
       UnresolvedEntry(message: $0.message, source: $0.location)
-    }
+    }.filter { seen.insert($0).inserted }
     try delivery.deliver(on: streams) { format, style, output in
       switch format {
       case .text:

@@ -32,6 +32,7 @@ package enum StyleProblem: SourceProblem {
   case bareChannels(count: Int, name: String)
   case unreadableRules(count: Int, selector: String)
   case tooManySelectors
+  case unworkedFunction(String, name: String)
 
   package var description: String {
     switch self {
@@ -93,11 +94,18 @@ package enum StyleProblem: SourceProblem {
     case .tooManySelectors:
       "there are more selectors than are compared, and not all pairings "
         + "are found"
+    case .unworkedFunction(let function, let name):
+      "\(name) is left to '\(function)()', and the colours in it are not "
+        + "worked out"
     }
   }
 
   private func colors(_ count: Int) -> String {
     count == 1 ? "1 colour" : "\(count) colours"
+  }
+
+  package var isUnresolved: Bool {
+    if case .unworkedFunction = self { true } else { false }
   }
 
   /// Whether what follows it cannot be read either.

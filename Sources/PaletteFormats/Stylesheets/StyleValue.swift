@@ -105,6 +105,29 @@ enum StyleValue {
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }
 
+  /// The function that a value is left to, where a colour stands inside of it:
+  /// one of those that the text alone does not work out.
+  static func functionAroundColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> String? {
+    var cursor = ByteCursor(bytes, in: range)
+    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+      let name = CSSName.read(&cursor), cursor.next == 0x28,
+      CSSKeyword.unresolvedFunctions.contains(name) || name.hasPrefix("--"),
+      name != "var", !CSSKeyword.givesColor(name)
+    else { return nil }
+    var tokenizer = CSSTokenizer(bytes, in: cursor.position..<range.upperBound)
+    while true {
+      let token = tokenizer.nextSignificant()
+      switch token.kind {
+      case .end: return nil
+      case .hash, .ident, .function:
+        if looksLikeColor(bytes, in: token.range) { return name }
+      default: break
+      }
+    }
+  }
+
   /// The colour of bare channels, as the function that wraps them makes it;
   /// `nil` when they are no three numbers.
   static func color(
@@ -115,7 +138,8 @@ enum StyleValue {
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
-  /// Whether a value is three numbers or percentages, and nothing else.
+  /// Whether a value is three numbers or percentages, with a slash and an alpha
+  /// or without, and nothing else.
   static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var count = 0
@@ -125,22 +149,24 @@ enum StyleValue {
       case .end: return count == 3
       case .number, .percentage, .dimension: count += 1
       case .comma where count > 0: break
+      case .delim where count == 3 && bytes[token.range.lowerBound] == 0x2F:
+        let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
+        return kinds == [.number, .end] || kinds == [.percentage, .end]
       default: return false
       }
     }
   }
 
-  /// Whether a value is a hue and two percentages, with nothing between them:
-  /// `222.2 84% 4.9%`.
+  /// Whether a value is a hue and two percentages, with nothing between them,
+  /// and an alpha or none: `222.2 84% 4.9% / 0.5`.
   ///
   /// Nothing else in style sheets has these three but the channels of `hwb()`,
   /// which nobody keeps so.
   static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    guard bytes[range].last == 0x25, bytes[range].first?.isDigit == true else {
-      return false
-    }
+    guard bytes[range].first?.isDigit == true, hasChannels(bytes, in: range)
+    else { return false }
     var tokenizer = CSSTokenizer(bytes, in: range)
-    let kinds = (0..<4).map { _ in tokenizer.nextSignificant().kind }
-    return kinds == [.number, .percentage, .percentage, .end]
+    let kinds = (0..<3).map { _ in tokenizer.nextSignificant().kind }
+    return kinds == [.number, .percentage, .percentage]
   }
 }

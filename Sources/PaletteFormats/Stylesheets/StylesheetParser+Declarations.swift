@@ -81,6 +81,14 @@ extension StylesheetParser {
       let references = try references(in: ending.range, run.marks, &traits)
       let id = system.names.id(CSSIdentifier(bytes, in: name))
       add(id, ending.range, traits, scope: scope, references)
+      if let function = StyleValue.functionAroundColor(bytes, in: ending.range)
+      {
+        findings.addWarning(
+          Flaw(
+            StyleProblem.unworkedFunction(
+              function, name: system.names.text(id)),
+            at: ending.range.lowerBound))
+      }
     } catch {
       findings.addError(error)
     }

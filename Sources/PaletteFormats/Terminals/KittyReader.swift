@@ -38,10 +38,13 @@ enum KittyReader: PaletteReader {
     return comment.trimmedPart(range).text
   }
 
-  /// Whether a setting is `color` and a number.
+  /// Whether a setting is `color` and a number of 8 bits.
   static func isNumbered(_ name: ByteString) -> Bool {
-    name.count > 5 && name.count < 9 && name.cursor.isNext("color")
-      && name.slice.dropFirst(5).allSatisfy(\.isDigit)
+    let digits = name.slice.dropFirst(5)
+    guard name.cursor.isNext("color"), 1...3 ~= digits.count,
+      digits.allSatisfy(\.isDigit)
+    else { return false }
+    return digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) } <= 255
   }
 
   private static func isColor(_ name: ByteString) -> Bool {

@@ -14,10 +14,14 @@ import TextGrammars
 /// part of those of the colours.
 ///
 /// Texts that are no colours are passed over, unless an alias leads to them, and
-/// so is a `name` that is also that of a colour.
+/// so is a `name` that is also that of a colour. What only lacks a number sign is
+/// kept for a warning.
 struct ColorMapWalk {
   /// The tokens so far.
   private(set) var list: TokenList
+
+  /// Whether anything could be a colour.
+  private(set) var hasColors = false
 
   /// What was left out on the way.
   private(set) var warnings: [Flaw] = []
@@ -213,7 +217,11 @@ extension ColorMapWalk {
     let isKept =
       MapText.mayBeColor(text) || isAlias(node)
       || !targets.isEmpty && targets.contains(PathHash(path[...]))
-    if isKept { append(node, .mapEntry, mode) }
+    if isKept {
+      append(node, .mapEntry, mode)
+    } else if MapText.lacksNumberSign(text) {
+      append(JSONPlace(file, node), .mapEntry, extras: -1)
+    }
   }
 
   private func isAlias(_ node: Int) -> Bool {
@@ -246,6 +254,7 @@ extension ColorMapWalk {
   private mutating func append(
     _ node: Int, _ form: Token.Form, _ mode: Int?
   ) {
+    hasColors = true
     guard let mode else {
       return append(JSONPlace(file, node), form, extras: -1)
     }

@@ -51,6 +51,15 @@ enum MapText {
     return try? CSSColorGrammar.color(bytes, in: 0..<bytes.count)
   }
 
+  /// Whether a text is a hex colour of six digits but for its number sign, and
+  /// no word or number: digits and letters, or a grey.
+  static func lacksNumberSign(_ text: ByteString) -> Bool {
+    guard text.count == 6, isHexDigits(text) else { return false }
+    let bytes = Array(text.slice)
+    return bytes.contains(where: \.isDigit) && bytes.contains(where: \.isLetter)
+      || bytes.prefix(4) == bytes.suffix(4)
+  }
+
   /// Whether a text is hex digits, at least one, and nothing else.
   static func isHexDigits(_ text: ByteString) -> Bool {
     text.count > 0 && text.slice.allSatisfy { $0.hexValue != nil }

@@ -10,16 +10,27 @@ import ContrastModel
 /// of the way to white or black, by the lightness of `hsl` and `lch` (where
 /// chroma shrinks by the same fraction), by each channel of `srgb` and `p3`;
 /// `mix` interpolates in the space, not premultiplied, along the shorter arc of
-/// hue; `alpha` replaces the alpha.
+/// hue; `alpha` replaces the alpha. A fraction below 0 goes the other way, and
+/// one above 1 beyond the end, as far as the space has one.
 struct StudioModifier {
   /// What is done.
   let kind: Kind
 
-  /// How much of it.
+  /// How much of it, limited as components are: no product with one of them
+  /// overflows.
   let amount: Double
 
   /// Where it is done.
   let space: ColorSpace
+
+  /// A modifier of any finite amount.
+  init(_ kind: Kind, by amount: Double, in space: ColorSpace) {
+    self.kind = kind
+    self.amount = min(max(amount, -Self.limit), Self.limit)
+    self.space = space
+  }
+
+  private static let limit = Double(1 << 30)
 
   /// What can be done.
   enum Kind {
@@ -132,8 +143,7 @@ extension TokenResolver {
     guard let space = space ?? (name == "alpha" ? color.space : nil) else {
       throw obstacle(.modifier("\(name) needs a space"), at: place)
     }
-    return StudioModifier(kind: kind, amount: amount, space: space)
-      .applied(to: color)
+    return StudioModifier(kind, by: amount, in: space).applied(to: color)
   }
 
   private func modifierSpace(

@@ -36,6 +36,7 @@ struct TokenPalettes {
       resolver.resolve(in: modes[0])
       note(resolver)
       appendAll(of: resolver, mode: modes[0])
+      warnOfBareHex()
       return
     }
     var shown: [(mode: Int, colors: [Shown])] = []
@@ -48,6 +49,27 @@ struct TokenPalettes {
     }
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
+    warnOfBareHex()
+  }
+
+  /// Warns of values that lack a number sign, where a source has colours.
+  private mutating func warnOfBareHex() {
+    var found: [Int: Set<JSONPlace>] = [:]
+    for unit in system.units where readings[unit.source].hasColors {
+      found[unit.source, default: []].formUnion(system.bareHex(in: unit))
+    }
+    for (source, places) in found {
+      guard
+        let first = places.min(by: {
+          ($0.file, $0.node) < ($1.file, $1.node)
+        })
+      else { continue }
+      let document = system.document(first.file)
+      readings[source].warnings.append(
+        document.source.error(
+          TokenProblem.bareHex(count: places.count),
+          at: document.start(of: Int(first.node))))
+    }
   }
 
   /// How many tokens modes show together.
@@ -218,11 +240,17 @@ struct TokenPalettes {
       return
     }
     let moded = first.colors.filter { overrideCount($0.index) > 0 }
+    // A value that is that of a mode is none beside it.
+    let own = moded.filter { color in
+      let node = Int(system.list.tokens[color.index].place.node)
+      return system.list.extras(of: color.index)?.overrides
+        .contains { $0.value == node } == false
+    }
     guard named.count > 1,
       moded.allSatisfy({ overrideCount($0.index) == named.count })
     else { return }
     let seen = Set(named.flatMap(\.colors))
-    for color in moded where !seen.contains(color) {
+    for color in own where !seen.contains(color) {
       let token = system.list.tokens[color.index]
       let document = system.document(token.place.file)
       readings[system.units[Int(token.unit)].source].warnings.append(

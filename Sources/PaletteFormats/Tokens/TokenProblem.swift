@@ -7,6 +7,7 @@ package enum TokenProblem: Error, SourceProblem {
   case unresolvedReference(String)
   case referenceKind(String)
   case referenceToToken
+  case referenceToPart(String, found: String)
   case referenceCycle
   case unresolvedGroup(String)
   case extendsToken(String)
@@ -51,6 +52,8 @@ package enum TokenProblem: Error, SourceProblem {
   case hexUnreadable(String)
   case guessed
   case unreadObject
+  case unknownColorType(String)
+  case bareHex(count: Int)
   case unreadVariable
   case valueOfNoMode
 
@@ -76,6 +79,8 @@ package enum TokenProblem: Error, SourceProblem {
       "a reference is a string, but this is \(found)"
     case .referenceToToken:
       "this leads to a whole token where a part of a colour is needed"
+    case .referenceToPart(let text, let found):
+      "a group or a token is needed, but at '\(text)' is \(found)"
     case .referenceCycle:
       "these references lead in a circle, or through too many places"
     case .unresolvedGroup(let name): "no group is named '\(name)'"
@@ -149,6 +154,14 @@ package enum TokenProblem: Error, SourceProblem {
     case .unreadObject:
       "this value without a type is an object of no known kind; the colours in"
         + " it are not read"
+    case .unknownColorType(let name):
+      "no type is named '\(name)', and its tokens are not read; that of colours"
+        + " is 'color'"
+    case .bareHex(let count):
+      (count == 1
+        ? "1 string looks like a hex colour without '#', and is"
+        : "\(count) strings look like hex colours without '#', and are")
+        + " not read"
     case .unreadVariable:
       "this variable is neither a colour nor an alias of one, and not read"
     case .valueOfNoMode:

@@ -86,6 +86,30 @@ struct TokenSystem {
     unit.mode == nil || unit.mode == mode
   }
 
+  /// The values of a unit, in all modes, that are hex colours but for their
+  /// number signs, where nothing says that they are something else.
+  func bareHex(in unit: TokenUnit) -> Set<JSONPlace> {
+    var places: Set<JSONPlace> = []
+    func note(_ node: Int, of index: Int) {
+      let place = JSONPlace(Int(list.tokens[index].place.file), node)
+      let document = document(place.file)
+      guard node >= 0, document.nodes[node].isString,
+        MapText.lacksNumberSign(document.string(node)),
+        !list.speaksOfOther(index)
+      else { return }
+      places.insert(place)
+    }
+    for index in unit.tokens
+    where list.tokens[index].type == .none && list.tokens[index].form != .mapHex
+    {
+      note(Int(list.tokens[index].place.node), of: index)
+      for override in list.extras(of: index)?.overrides ?? [] {
+        note(override.value, of: index)
+      }
+    }
+    return places
+  }
+
   /// The name of a type.
   func name(of type: TokenType) -> String? {
     switch type {

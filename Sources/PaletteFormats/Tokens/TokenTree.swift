@@ -146,23 +146,28 @@ struct TokenTree {
       return target
     }
     let pointer = try JSONPointer(reference: text)
+    let names = pointer.namesOfObject
     guard let path = pointer.file else {
-      if let target = find(pointer.names) { return target }
-      return try place(pointer.names, in: layer.file, text)
+      if let target = find(names) { return target }
+      return try place(names, in: layer.file, text)
     }
     guard let file = try files.file(at: path, from: layer.file) else {
       return .nothing
     }
-    return try place(pointer.names, in: file, text)
+    return try place(names, in: file, text)
   }
 
   /// What names lead to in a file by itself.
   private mutating func place(
     _ names: [ByteString], in file: Int, _ text: ByteString
   ) throws(TokenProblem) -> Target {
-    guard let node = files.value(at: names, in: file),
-      files.documents[file].isObject(node)
-    else { throw .unresolvedReference(text.text) }
+    guard let node = files.value(at: names, in: file) else {
+      throw .unresolvedReference(text.text)
+    }
+    guard files.documents[file].isObject(node) else {
+      throw .referenceToPart(
+        text.text, found: files.documents[file].nodes[node].name)
+    }
     let layer = TokenLayer(file, node)
     if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
     switch target(of: layer) {
@@ -236,11 +241,12 @@ struct TokenTree {
       guard let other = (try? files.file(at: path, from: file)) ?? nil else {
         return nil
       }
-      return files.value(at: pointer.names, in: other)
+      return files.value(at: pointer.namesOfObject, in: other)
         .map { TokenLayer(other, $0) }
     }
-    if let last = pointer.names.last,
-      case .group(let layers)? = find(Array(pointer.names.dropLast()))
+    let names = pointer.namesOfObject
+    if let last = names.last,
+      case .group(let layers)? = find(Array(names.dropLast()))
     {
       for layer in layers.reversed() {
         if let value = files.value(named: last, of: layer.place) {
@@ -248,7 +254,7 @@ struct TokenTree {
         }
       }
     }
-    return files.value(at: pointer.names, in: file).map { TokenLayer(file, $0) }
+    return files.value(at: names, in: file).map { TokenLayer(file, $0) }
   }
 
   /// Whether an object is a token by itself. That takes a look at all of its
@@ -277,6 +283,15 @@ struct TokenTree {
     let start = files.documents[layer.file].start(of: node ?? layer.object)
     errors.append(
       FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))
+  }
+}
+
+extension JSONPointer {
+  /// The names that lead to a group or a token: where the pointer ends at the
+  /// value of a token, the token is meant as a whole.
+  fileprivate var namesOfObject: [ByteString] {
+    names.count > 1 && names.last == ByteString("$value")
+      ? names.dropLast() : names
   }
 }
 

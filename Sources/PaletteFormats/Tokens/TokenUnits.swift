@@ -280,7 +280,7 @@ struct TokenUnits {
   /// - Returns: whether anything in it could be a colour.
   @discardableResult
   private mutating func addMap(_ source: Int, _ file: Int) -> Bool {
-    let start = list.tokens.count
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
     var walk = ColorMapWalk(
       addingTo: list, files.documents[file], file: file, unit: units.count)
     // Whoever adds to the list must be the only one to have it.
@@ -289,8 +289,11 @@ struct TokenUnits {
     list = walk.list
     readings[source].warnings += walk.warnings.map(
       files.documents[file].source.error)
-    guard list.tokens.count > start else { return false }
-    addUnit(source, from: start)
+    guard walk.hasColors else {
+      list.removeAll(behind: before)
+      return false
+    }
+    addUnit(source, from: before.0)
     if !hasModes(units.count - 1) { plain.append(units.count - 1) }
     return true
   }

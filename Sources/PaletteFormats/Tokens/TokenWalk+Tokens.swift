@@ -116,8 +116,13 @@ extension TokenWalk {
         .typeNotText(document.nodes[node].name), at: JSONPlace(file, node))
       return .other(JSONPlace(file, node))
     }
-    return document.isText(node, "color")
-      ? .color : .other(JSONPlace(file, node))
+    if document.isText(node, "color") { return .color }
+    let name = document.string(node).text
+    if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
+      report(
+        .unknownColorType(name), at: JSONPlace(file, node), isOfColor: false)
+    }
+    return .other(JSONPlace(file, node))
   }
 
   /// A token that has tokens inside is neither a token nor a group. That is a

@@ -153,9 +153,11 @@ enum CatalogColor {
 /// The grey space of Apple's platforms: one component, of which the power of
 /// 2.2 is linear light, with the white of sRGB.
 enum GrayGamma {
-  /// The colour of an amount of white; negative ones mirror positive ones.
+  /// The colour of an amount of white; negative ones mirror positive ones. The
+  /// powers of amounts beyond 1e100 need not be finite, and no colour keeps as
+  /// much.
   static func color(white: Double, alpha: Double) -> Color {
-    let linear = RealFunctions.power(white.magnitude, 2.2)
+    let linear = RealFunctions.power(min(white.magnitude, 1e100), 2.2)
     let signed = white < 0 ? -linear : linear
     return Color(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
   }

@@ -111,7 +111,14 @@ import Testing
     ("12. #5e315b", ["12. #5e315b"]),
     ("[#5e315b]", ["#5e315b #5e315b"]),
     ("ramp: #111 #222", ["ramp #111111", "ramp #222222"]),
-    ("tan", ["tan #d2b48c"]),
+    ("tan", ["tan #d2b48c"]), ("red rgb(1 2 3)", ["red #010203"]),
+    ("black: hsl(200 50% 50%);", ["black #4095bf"]),
+    ("night sea = 'rgba(22, 35, 58, .5)' // dunes", ["night sea #16233a80"]),
+    ("12. rgb(1 2 3) ink", ["ink #010203"]),
+    ("mist color-mix(in srgb, #fff, #000)", ["mist #808080"]),
+    ("tan #d2b48d rgb(1 2 3)", ["tan #d2b48d"]),
+    ("brand color(primary) is #123456", ["brand color(primary) is #123456"]),
+    ("tan (rgb)", ["(rgb) #d2b48c"]), ("tan un-rgb(1)", ["un-rgb(1) #d2b48c"]),
   ])
   func `finds colours anywhere on a line`(line: String, entries: [String]) {
     let reading = PaletteReading(line, as: .hexList)
@@ -128,6 +135,9 @@ import Testing
     ("no#abcdef", "1:1: no colour is named 'no'"),
     ("ink #abcdefg", "1:1: no colour is named 'ink'"),
     ("page 123456 of it", "1:1: no colour is named 'page'"),
+    ("red rgb(1 2", "1:12: rgb() needs three values"),
+    ("red rgb(var(--x))", "1:9: var() stands for a value"),
+    ("mist color-mix(in srgb, x, #fff)", "1:25: no colour is named 'x'"),
   ])
   func `passes over nothing`(line: String, message: String) {
     let reading = PaletteReading(line, as: .hexList)

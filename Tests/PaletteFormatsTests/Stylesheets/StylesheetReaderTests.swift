@@ -147,6 +147,13 @@ import TextGrammars
            p { color: rgba(var(--ink-rgb), .5) }
           .x { --y: hsl( var(--sky)) }
           """) == ["--ink-rgb #0d6efd", "--sky #4095bf"])
+    #expect(
+      summary(
+        """
+        :root { --w: 210 40% 98% / 0.5; --p: 59 130 246/50%; --no: 1 2 3 / 4px }
+        .x { color: hsl(var(--w)); background: rgb(var(--p)) }
+        .y { color: rgb(var(--no)) }
+        """) == ["--w #f8fafc80", "--p #3b82f680"])
     // A wrapping property is the colour itself.
     #expect(
       summary(base + " :root { --page: hsl(var(--sky)) }") == [
@@ -160,13 +167,14 @@ import TextGrammars
         """
         :root { --page: 0 0% 100%; --ink: 222.2 84% 4.9%; --wick: 28 88% 47%;
           --lit: hsl(var(--wick)); --same: var(--ink); --radius: 0 50% 50%;
-          --a: 1 2 3%; --b: 1 2% 3% 4%; --c: 1deg 2% 3; --d: 10% 20% 30% }
+          --a: 1 2 3%; --b: 1 2% 3% 4%; --c: 1deg 2% 3; --d: 10% 20% 30%;
+          --half: 0 0% 100% / 50%; --e: 0 0% 100% / 1 2; --f: 1 2% / 3% }
         .dark { --page: 222.2 84% 4.9% }
         """) == [
           "--page #ffffff", "--ink #020817",
-          "--lit #e1710e", "--same #020817",
+          "--lit #e1710e", "--same #020817", "--half #ffffff80",
           "dark/--page #020817", "dark/--ink #020817", "dark/--lit #e1710e",
-          "dark/--same #020817",
+          "dark/--same #020817", "dark/--half #ffffff80",
         ])
   }
 

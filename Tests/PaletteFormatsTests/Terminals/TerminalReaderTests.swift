@@ -197,7 +197,7 @@ import TextGrammars
     ("color0 rgb:1/2/3/4", "1:17: the colour ends before '/'"),
     ("color0 0x12345g", "1:15: 'g' is not a hex digit"),
     (
-      "color1000 #fff",
+      "color256 #fff\ncolor999 #fff\ncolor1000 #fff\ncolor #fff",
       "1:1: no colours found: no setting is the colour of a scheme"
     ),
   ])

@@ -44,6 +44,34 @@ import Testing
     #expect(reading.errors.map(\.location.column) == [7, 20, 44])
   }
 
+  // What is a word or a number by all signs, and a file without any colour, are
+  // nothing to warn of.
+  @Test(arguments: [
+    (
+      """
+      {"ink":"000000","page":{"base":"FFFFFF"},"red":"#f00","list":["1a2b3C"],
+       "id":"123456","word":"facade","code":"12345678","name":"a1b2c3"}
+      """,
+      ["1:8: 3 strings look like hex colours without '#', and are not read"]
+    ),
+    (
+      ##"{"bg":{"light":"#fff","dark":"111111"},"fg":{"light":"0a0a0a","dark":"#000"}}"##,
+      ["1:30: 2 strings look like hex colours without '#', and are not read"]
+    ),
+    (
+      ##"{"a":"#fff","b":"0A0A0A"}"##,
+      ["1:17: 1 string looks like a hex colour without '#', and is not read"]
+    ),
+    (##"{"a":"#fff","b":"12-345"}"##, []), (#"{"ink":"000000"}"#, nil),
+  ])
+  func `warns of number signs that are missing`(
+    text: String, warnings: [String]?
+  ) {
+    let reading = PaletteReading(text, as: .colorMap)
+    #expect(reading.warningLines == (warnings ?? []))
+    #expect(reading.errors.isEmpty == (warnings != nil))
+  }
+
   @Test func `without colours has none`() {
     for text in [#"{"name":"x","version":"1.0"}"#, "[]", #"{"a":[1,null]}"#] {
       let reading = PaletteReading(text)

@@ -39,6 +39,29 @@ private let export = #"""
       ])
   }
 
+  @Test func `have no value beside those of their modes`() {
+    let reading = PaletteReading(
+      #"""
+      {"meta":{"variableCollections":{
+       "C:1":{"name":"P","defaultModeId":"1:0","modes":[
+        {"modeId":"1:0","name":"Light"},{"modeId":"1:1","name":"Dark"}]},
+       "C:2":{"name":"S","defaultModeId":"2:0","modes":[
+        {"modeId":"2:0","name":"Dark"},{"modeId":"2:1","name":"Light"}]}},
+       "variables":{
+       "V:1":{"name":"a","resolvedType":"COLOR","variableCollectionId":"C:1",
+        "valuesByMode":{"1:0":{"r":0.1,"g":0,"b":0},"1:1":{"r":0.2,"g":0,"b":0}}},
+       "V:2":{"name":"b","resolvedType":"COLOR","variableCollectionId":"C:2",
+        "valuesByMode":{"2:0":{"type":"VARIABLE_ALIAS","id":"V:1"},
+         "2:1":{"r":0,"g":0,"b":1}}}}}}
+      """#)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Light/a #1a0000", "Light/b #0000ff", "Dark/a #330000",
+        "Dark/b #330000",
+      ])
+  }
+
   @Test func `say which alias leads nowhere, and what is no colour`() {
     let reading = PaletteReading(
       #"""

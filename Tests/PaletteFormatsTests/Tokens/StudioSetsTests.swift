@@ -123,6 +123,20 @@ private func modified(_ color: String, _ modifier: String) -> PaletteReading {
     #expect(reading.summary.first == "a \(hex)")
   }
 
+  @Test(
+    arguments: ["lighten", "darken", "mix", "alpha"],
+    ["srgb", "hsl", "lch", "p3"])
+  func `takes any amount`(type: String, space: String) {
+    for amount in ["-1e308", "1e308", "-1e999", "1e999 * 1", "-20", "20"] {
+      let reading = modified(
+        "#123456",
+        ##""type":"\##(type)","value":"\##(amount)","space":"\##(space)","##
+          + ##""color":"lab(50 1e99 -1e99)""##)
+      #expect(reading.errorLines == [])
+      #expect(reading.names == ["a", "b"])
+    }
+  }
+
   @Test func `mixes along the shorter arc of hue`() {
     let reading = modified(
       "hsl(350, 100%, 50%)",

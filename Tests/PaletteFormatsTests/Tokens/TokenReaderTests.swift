@@ -91,6 +91,36 @@ private func read(_ text: String) -> PaletteReading {
       ])
   }
 
+  @Test func `without a number sign are no colours, and told`() {
+    let reading = PaletteReading(
+      """
+      {"color":{"a":{"value":"000000"},"b":{"value":"#fff"},
+        "c":{"value":"1A2B3C"}},"size":{"x":{"value":"1a2b3c"}},
+       "note":{"type":"text","value":"1a2b3c"}}
+      """)
+    #expect(reading.summary == ["color.b #ffffff"])
+    #expect(
+      reading.warningLines == [
+        "1:24: 2 strings look like hex colours without '#', and are not read"
+      ])
+  }
+
+  @Test(arguments: ["Color", "COLOR", "colour", "colors"])
+  func `of a type that is nearly that of colours are told`(type: String) {
+    let reading = read(
+      """
+      {"a":{"$type":"color","$value":"#000"},"b":{"$type":"\(type)",
+       "c":{"$value":"#fff"},"d":{"$type":"\(type)","$value":"#fff"}},
+       "e":{"$type":"gradient","$value":[]}}
+      """)
+    #expect(reading.summary == ["a #000000"])
+    let message =
+      "no type is named '\(type)', and its tokens are not read; that of colours"
+      + " is 'color'"
+    #expect(reading.warningLines == ["1:53: \(message)", "2:37: \(message)"])
+    #expect(reading.errorLines == [])
+  }
+
   @Test func `can have an alpha of their own`() {
     let reading = read(
       """

@@ -91,6 +91,25 @@ private func read(_ text: String) -> PaletteReading {
     #expect(reading.names == ["a"])
   }
 
+  @Test func `to the value of a token are to the token`() {
+    let folder = [
+      "x/a.json": ##"""
+      {"a":{"$type":"color","$value":"#000"},"s":{"$ref":"#/a/$value"},
+       "t":{"$ref":"#/s"},"u":{"$ref":"../b.json#/b/$value"},
+       "v":{"$ref":"#/a/$value/x"},"w":{"$ref":"#/a/$type"}}
+      """##,
+      "b.json": ##"{"b":{"$type":"color","$value":"#fff"}}"##,
+    ]
+    let reading = PaletteReading("x/a.json", from: folder, within: ["."])
+    #expect(
+      reading.errorLines == [
+        "3:14: nothing is at '#/a/$value/x'",
+        "3:42: a group or a token is needed, but at '#/a/$type' is a string",
+      ])
+    #expect(
+      reading.summary == ["a #000000", "s #000000", "t #000000", "u #ffffff"])
+  }
+
   @Test func `of tokens in a circle are a circle of aliases`() {
     let reading = read(
       ##"""

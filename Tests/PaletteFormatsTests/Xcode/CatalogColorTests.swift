@@ -44,6 +44,15 @@ private func rgb(
       #"{"color-space": "extended-gray", "components": {"white": "1.000", "alpha": "0.5"}}"#,
       "#ffffff80"
     ),
+    (
+      #"{"color-space": "extended-gray", "components": {"white": "1e300"}}"#,
+      "#ffffff"
+    ),
+    (
+      #"{"color-space": "extended-gray", "components": {"white": -1e999}}"#,
+      "#000000"
+    ),
+    (rgb("1e999", "-1e999", "1e300", in: "extended-linear-srgb"), "#ff00ff"),
   ])
   func `is read by the forms of its components`(color: String, hex: String) {
     let reading = reading(color)
