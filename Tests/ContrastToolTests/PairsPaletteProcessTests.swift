@@ -33,6 +33,13 @@ import Testing
           + "--palette palette.csv --mode dark")
       #expect(
         objects.output.contains(#""ink","background":"paper","ratio":18"#))
+      // A name that is none is said as it is written.
+      let unknown = try folder.run(
+        "echo 'Ink.muted,paper' | contrast pairs --palette palette.csv --mode dark"
+      )
+      #expect(
+        unknown.errors
+          == "<stdin>:1:1: error: no colour is named 'Ink.muted'\n1 error\n")
     }
   }
 

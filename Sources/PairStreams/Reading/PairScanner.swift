@@ -189,13 +189,20 @@ struct PairScanner {
   private func color(
     _ field: PairField, _ bytes: [UInt8]
   ) throws(Flaw) -> Color {
-    if !names.isEmpty {
-      let text = field.decoded(bytes)
-      let name = Array(text[text.trimmed(text.indices)])
-      let start = field.content.lowerBound
-      if let color = try names.color(name, at: start) { return color }
+    if names.isEmpty { return try Self.written(field, bytes) }
+    let text = field.decoded(bytes)
+    let name = Array(text[text.trimmed(text.indices)])
+    let start = field.content.lowerBound
+    if let color = try names.color(name, at: start) { return color }
+    do throws(Flaw) {
+      return try Self.written(field, bytes)
+    } catch {
+      // CSS sees the first word of it, in small letters.
+      guard case ColorProblem.unknownName? = error.problem as? ColorProblem
+      else { throw error }
+      let name = String(decoding: name, as: UTF8.self)
+      throw Flaw(ColorProblem.unknownName(name), at: start)
     }
-    return try Self.written(field, bytes)
   }
 
   private static func written(
