@@ -94,6 +94,12 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// The opaque 8-bit colour that this is exactly. A colour outside sRGB is
+  /// none, though its clipped channels may be.
+  package var exactSRGB: SRGBColor? {
+    isOpaque ? SRGBTransferFunction.exactColor(encodedSRGB) : nil
+  }
+
   /// The nearest 8-bit colour, ignoring alpha.
   public var nearestSRGB: SRGBColor {
     let bytes = clippedSRGB * 255

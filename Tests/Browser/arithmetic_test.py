@@ -5,7 +5,7 @@ import re
 import unittest
 
 from pages import (
-    BACKDROPS, ROOT, Browser, contrast, inputs, open_editor, rows, sample)
+    BACKDROPS, GAMUTS, ROOT, Browser, contrast, inputs, open_editor, rows, sample)
 
 # Moves the sliders to each pair and reads what the editor says.
 EDIT = """(pairs) => {
@@ -124,9 +124,10 @@ class Arithmetic(unittest.TestCase):
 
     def test_of_lists_is_that_of_the_command(self):
         """Of every pair, over 17,000 of them translucent: over a backdrop that
-        nobody knows, and over three that are known."""
+        nobody knows, and over three that are known; and of colours outside
+        sRGB, as each rule of gamuts counts them."""
         count = 0
-        for name in ("medium", "wide", "translucent", *BACKDROPS):
+        for name in ("medium", "wide", "translucent", *BACKDROPS, *GAMUTS):
             with self.subTest(name):
                 count += self.check_lists(name)
         self.assertGreater(count, 17_000)

@@ -35,6 +35,12 @@ BACKDROPS = {
     "over black": "#000000", "over white": "#ffffff", "over teal": "#1b7f83",
 }
 
+# Pages of colours outside sRGB, read each way.
+GAMUTS = {
+    "outside": "worst", "outside native": "native",
+    "outside clipped": "clipped",
+}
+
 _folder = tempfile.TemporaryDirectory(prefix="contrast-browser-")
 
 
@@ -93,6 +99,16 @@ def inputs(name):
             "#%08x c%d\n" % (source.getrandbits(32), index)
             for index in range(60)))
         return (path, "--backdrop", BACKDROPS[name])
+    if name in GAMUTS:
+        # Corners of a wider cube, whose clipped channels are bytes.
+        path = pathlib.Path(_folder.name) / "outside.css"
+        corners = itertools.product((0, 1), repeat=3)
+        path.write_text(":root {" + "".join(
+            f"--{space}-{r}{g}{b}{index}: color({space} {r} {g} {b}{alpha});"
+            for r, g, b in corners for space in ("display-p3", "rec2020")
+            for index, alpha in enumerate(("", " / 0.6")))
+            + "--slate: #444; --paper: #f6f4ee; --dye: oklch(.7 .3 150) }")
+        return (path, "--gamut", GAMUTS[name])
     if name == "translucent":
         source = random.Random(2026)
         path = pathlib.Path(_folder.name) / "translucent.hex"

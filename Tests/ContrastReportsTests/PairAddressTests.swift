@@ -51,10 +51,11 @@ import _ContrastTestSupport
           == "#mode=light&text=%23778899&on=ink%201")
     }
     // A value that is the name of another colour, one between two bytes, one
-    // that is translucent.
+    // outside sRGB whose clipped channels are bytes, one that is translucent.
     for color in [
       Color(SRGBColor(packed: 0xAAAAAA)),
       Color(.sRGB, SIMD3(0.5, 0.5, 0.5)),
+      Color(.displayP3, SIMD3(0, 1, 0)),
       Color(SRGBColor(packed: 0x778899), alpha: 0.5),
     ] {
       #expect(section.address(of: other("x", color), on: ink) == nil)

@@ -55,7 +55,7 @@ extension ModeSection {
     let name = ShownName.text(entry.name)
     if colors[name] == entry.color { return name }
     let hex = entry.color.nearestHex
-    let isExact = entry.color.isOpaque && entry.luminance.exactColor != nil
+    let isExact = entry.color.exactSRGB != nil
     return isExact && colors[hex] == nil ? hex : nil
   }
 }

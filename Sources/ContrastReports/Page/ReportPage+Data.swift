@@ -169,7 +169,7 @@ extension ReportPage {
     output.append("[")
     output.append(jsonString: name)
     output.append(",\"\(entry.color.nearestHex)\"")
-    if !entry.color.isOpaque || entry.luminance.exactColor == nil {
+    if entry.color.exactSRGB == nil {
       output.append(",")
       output.append(jsonNumber: entry.color.alpha)
       for reading in readings(of: entry.color) {

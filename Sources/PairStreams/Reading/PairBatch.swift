@@ -45,9 +45,7 @@ struct PairBatch {
     _ foreground: Color, on background: Color, backdrop: Color?,
     gamut: GamutRule
   ) {
-    if let text = Self.exactColor(foreground),
-      let ground = Self.exactColor(background)
-    {
+    if let text = foreground.exactSRGB, let ground = background.exactSRGB {
       append(text, on: ground)
       return
     }
@@ -61,10 +59,6 @@ struct PairBatch {
   mutating func append(_ foreground: SRGBColor, on background: SRGBColor) {
     channels.set(count, foreground: foreground, background: background)
     count += 1
-  }
-
-  private static func exactColor(_ color: Color) -> SRGBColor? {
-    color.isOpaque ? SRGBTransferFunction.exactColor(color.encodedSRGB) : nil
   }
 
   /// Works out the ratios.
