@@ -31,4 +31,78 @@ import Testing
           + "\ncontrast: hint: see 'contrast help audit'\n")
     }
   }
+
+  @Test func `name every place and every mode`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ##"{"page": "#fff", "brand": "#888", "link": "#888"}"##,
+        to: "light.json")
+      try folder.write(
+        ##"{"page": "#eee", "brand": "#888", "link": "#bbb"}"##, to: "dark.json"
+      )
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": "brand", "on": "page"}]}"#,
+        to: "contrast.json")
+      let plan = try folder.run(
+        "contrast audit light.json dark.json --fix-plan"
+      ).output
+      #expect(
+        plan.hasSuffix(
+          """
+          Fix plan: 1 colour to change, and fewer cannot be enough
+            brand  #888888 to #6c6c6c  visible  light, dark  light.json:1:27
+            brand also stands at dark.json:1:27
+            Audited again, nothing falls short.
+
+          """))
+    }
+  }
+
+  @Test func `say of one declaration where it holds`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        :root { --page: #fff; --gray: #888; --muted: var(--gray) }
+        .dark { --page: #fff; --gray: #999 }
+        .dim { --page: #000; --gray: #aaa }
+        """, to: "c.css")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": "--muted", "on": "--page"}]}"#,
+        to: "contrast.json")
+      let plan = try folder.run(
+        "contrast audit c.css --mode 'd*' --mode '!dim' --fix-plan"
+      ).output
+      // One edit mends both modes.
+      #expect(plan.contains("Fix plan: 1 colour to change"))
+      #expect(plan.contains("  default, dark  c.css:1:46\n"))
+      let three = try folder.run(
+        "contrast audit c.css --fix-plan --format json"
+      ).output
+      #expect(three.contains(#""otherModes": ["dim"]"#))
+    }
+  }
+
+  @Test func `say what becomes of what is accepted`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ##"{"page": "#fff", "a": "#888", "tint": "#ddd", "deep": "#444"}"##,
+        to: "c.json")
+      try folder.write(
+        #"""
+        {"infer": false, "pairs": [
+          {"text": "a", "on": "page"}, {"large": "a", "on": ["tint", "deep"]}],
+         "waivers": [
+          {"foreground": "a", "on": ["tint", "deep"], "because": "x"}]}
+        """#, to: "contrast.json")
+      let plan = try folder.run("contrast audit c.json --fix-plan").output
+      #expect(
+        plan.hasSuffix(
+          """
+            Audited again, nothing falls short.
+            1 accepted pair holds then: what accepts it is to be taken out.
+            1 accepted pair gets worse by it.
+
+          """))
+    }
+  }
 }

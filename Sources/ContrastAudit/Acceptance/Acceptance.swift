@@ -46,10 +46,6 @@ package struct Acceptance {
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
-  /// The amount by which a ratio may be less without being worse: another
-  /// machine's mathematics differs in the last digits.
-  private static let slack = 1e-9
-
   private mutating func judged(
     _ pairing: AuditedPairing, in mode: ModeAudit
   ) -> AuditedPairing {
@@ -70,7 +66,7 @@ package struct Acceptance {
     guard let entry = entries[identity], pairing.fails(isStrict: isStrict)
     else { return pairing }
     neededEntries.insert(identity)
-    return ratio.value >= entry.ratio - Self.slack
+    return ratio.value >= entry.ratio - Baseline.slack
       ? pairing.with(.baseline, "in the baseline")
       : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
   }

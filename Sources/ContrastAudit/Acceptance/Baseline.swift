@@ -20,6 +20,10 @@ package struct Baseline: Sendable {
   /// The findings, in the order of the file.
   package var entries: [Entry]
 
+  /// The amount by which a ratio may be less without being worse: another
+  /// machine's mathematics differs in the last digits.
+  package static let slack = 1e-9
+
   /// The blank lines of the file that was read.
   private var gaps = Gaps()
 

@@ -13,6 +13,14 @@ public struct FixPlan: Sendable {
     /// The modes in which it changes.
     public let modes: [String]
 
+    /// The places at which it is declared in these modes.
+    public let places: [SourceLocation]
+
+    /// The other modes in which one of these places holds too, and in which the
+    /// colour is another one: there the change has to be overridden, or it is
+    /// itself an override.
+    public let otherModes: [String]
+
     /// The other names that change with it, because they are aliases of it.
     public let followers: [String]
 
@@ -37,7 +45,8 @@ public struct FixPlan: Sendable {
   init(_ plan: ContrastSuggestions.FixPlan) {
     changes = plan.changes.map { change in
       Change(
-        entry: change.entry, modes: change.modes, followers: change.followers,
+        entry: change.entry, modes: change.modes, places: change.places,
+        otherModes: change.otherModes, followers: change.followers,
         color: change.suggestion.color)
     }
     isFewest = plan.isFewest

@@ -29,18 +29,22 @@ package struct FixPlanText {
         .init("\(change.entry.color.nearestHex) to \(change.suggestion.hex)"),
         .init(change.suggestion.size.rawValue),
       ]
-      if change.modes != [Palette.defaultMode] { cells.append(.init(modes)) }
+      if plan.modeNames != [Palette.defaultMode] { cells.append(.init(modes)) }
       cells.append(.init(change.entry.source.description))
       table.append(cells)
     }
     table.write(to: output, style: style)
-    for change in plan.changes where !change.followers.isEmpty {
-      let names = change.followers.prefix(Self.followerLimit)
-        .joined(separator: ", ").harmless
-      let more = change.followers.count - Self.followerLimit
-      output.append(
-        "  \(change.entry.name.harmless) takes with it \(names)"
-          + (more > 0 ? " and \(more) more" : "") + "\n")
+    for change in plan.changes {
+      let name = "  " + change.entry.name.harmless
+      func appendLine(_ words: String, _ items: [String]) {
+        guard !items.isEmpty else { return }
+        output.append("\(name) \(words) \(Self.list(items))\n")
+      }
+      appendLine("takes with it", change.followers)
+      appendLine("also stands at", change.places.dropFirst().map(\.description))
+      appendLine(
+        "changes in \(Self.list(change.modes)) only: its place holds too in",
+        change.otherModes)
     }
     let left = plan.leftCount
     output.append(
@@ -49,10 +53,28 @@ package struct FixPlanText {
         : "  Audited again, "
           + NumberText.counted(left, "pair falls", "pairs fall")
           + " short still.\n")
+    func appendCount(_ count: Int, _ one: String, _ many: String) {
+      guard count > 0 else { return }
+      output.append("  \(NumberText.counted(count, one, many))\n")
+    }
+    appendCount(
+      plan.freedCount,
+      "accepted pair holds then: what accepts it is to be taken out.",
+      "accepted pairs hold then: what accepts them is to be taken out.")
+    appendCount(
+      plan.worseCount, "accepted pair gets worse by it.",
+      "accepted pairs get worse by it.")
   }
 
-  /// The most names that are listed as aliases of a colour.
-  private static let followerLimit = 6
+  /// The first of some names or places, and how many more there are.
+  private static func list(_ items: [String]) -> String {
+    let more = items.count - limit
+    return items.prefix(limit).joined(separator: ", ").harmless
+      + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// The most names or places that are listed of a colour.
+  private static let limit = 6
 }
 
 extension OutputBuffer {
@@ -70,6 +92,10 @@ extension OutputBuffer {
         members.add("words", change.suggestion.size.rawValue)
         members.add("followers", change.followers)
         members.add("source") { $0.append(change.entry.source) }
+        members.add("sources") { output in
+          output.appendJSONArray(of: change.places) { output.append($0) }
+        }
+        members.add("otherModes", change.otherModes)
       }
       members.add("left") { output in
         let keys = plan.left.flatMap { mode, pairings in
@@ -77,6 +103,8 @@ extension OutputBuffer {
         }
         output.appendJSONArray(of: keys) { output.append(jsonString: $0) }
       }
+      members.add("freed", plan.freedCount)
+      members.add("worse", plan.worseCount)
     }
   }
 }

@@ -9,10 +9,18 @@ package struct FixPlan: Sendable {
     package let entry: Palette.Entry
 
     /// The modes in which it changes.
-    package let modes: [String]
+    package fileprivate(set) var modes: [String]
+
+    /// The places at which it is declared in these modes.
+    package fileprivate(set) var places: [SourceLocation]
+
+    /// The other modes in which one of these places holds too, and in which the
+    /// colour is another one: there the change has to be overridden, or it is
+    /// itself an override.
+    package fileprivate(set) var otherModes: [String] = []
 
     /// The other names that change with it, because they are aliases of it.
-    package let followers: [String]
+    package fileprivate(set) var followers: [String]
 
     /// The colour in its place.
     package let suggestion: Suggestion
@@ -38,6 +46,17 @@ package struct FixPlan: Sendable {
 
   /// The number of pairings that fail the gate after the changes.
   package var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
+
+  /// The number of pairings that are accepted as they are, and that have what
+  /// they need after the changes: nothing needs their acceptance then.
+  package private(set) var freedCount = 0
+
+  /// The number of pairings that are accepted as they are, and whose ratio is
+  /// less after the changes: a baseline does not accept that.
+  package private(set) var worseCount = 0
+
+  /// The names of the modes.
+  package var modeNames: [String] { modes.map(\.palette.mode) }
 
   /// The most times that the outcome of changes is audited and mended again.
   private static let roundLimit = 4
@@ -70,8 +89,10 @@ package struct FixPlan: Sendable {
           .map { system.modes[$0.0.mode].palette.mode }
         let key = Key(modes: own, name: original.name)
         if changed[key] == nil { order.append(key) }
+        let sources = zip(places, names).filter { $0.1 == original.name }
+          .map { audit.modes[$0.0.mode].palette.entries[$0.0.entry].source }
         changed[key] = Change(
-          entry: original, modes: own,
+          entry: original, modes: own, places: sources.unique,
           followers: Set(names).subtracting([original.name]).sorted(),
           suggestion: change.suggestion)
       }
@@ -79,7 +100,65 @@ package struct FixPlan: Sendable {
         auditor.audit($0, with: $1)
       }
     }
-    changes = order.compactMap { changed[$0] }
+    changes = Self.joined(order.compactMap { changed[$0] })
+    if !changes.isEmpty {
+      addOtherModes(of: audit)
+      countAccepted(of: audit)
+    }
+  }
+
+  /// The changes, those of one declaration to one colour as one.
+  private static func joined(_ changes: [Change]) -> [Change] {
+    changes.reduce(into: []) { joined, change in
+      let same = joined.firstIndex {
+        $0.entry.name == change.entry.name && $0.places == change.places
+          && $0.suggestion.color == change.suggestion.color
+      }
+      guard let same else {
+        joined.append(change)
+        return
+      }
+      joined[same].modes += change.modes
+      joined[same].followers = Set(joined[same].followers)
+        .union(change.followers).sorted()
+    }
+  }
+
+  /// Finds where else the places of changes hold.
+  private mutating func addOtherModes(of audit: Audit) {
+    let names = Set(changes.map(\.entry.name))
+    for mode in audit.modes where audit.modes.count > 1 {
+      let sources = Dictionary(
+        mode.palette.entries.lazy.filter { names.contains($0.name) }
+          .map { ($0.name, $0.source) }, uniquingKeysWith: { one, _ in one })
+      for index in changes.indices
+      where !changes[index].modes.contains(mode.palette.mode) {
+        let source = sources[changes[index].entry.name]
+        if let source, changes[index].places.contains(source) {
+          changes[index].otherModes.append(mode.palette.mode)
+        }
+      }
+    }
+  }
+
+  /// Counts what holds without its acceptance, and what gets worse.
+  private mutating func countAccepted(of audit: Audit) {
+    let system = SystemPairings(
+      Audit(modes: modes, isStrict: isStrict, gamut: audit.gamut))
+    for (number, mode) in modes.enumerated() {
+      for audited in mode.pairings
+      where audited.status == .waived || audited.status == .baseline {
+        guard let before = audited.ratio?.least.value else { continue }
+        let meets = { ratio in
+          system.meets(audited.pairing, of: ratio, in: number)
+        }
+        if meets(audited.pairing.required) {
+          freedCount += 1
+        } else if !meets(before - Baseline.slack) {
+          worseCount += 1
+        }
+      }
+    }
   }
 
   /// The identity of a change in several rounds.
@@ -93,5 +172,13 @@ extension AuditedPairing {
   /// Whether it is what a plan has to mend.
   fileprivate func fallsShort(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
+  }
+}
+
+extension [SourceLocation] {
+  /// The places, each once.
+  fileprivate var unique: [SourceLocation] {
+    var known: Set<SourceLocation> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -129,13 +129,18 @@ struct SystemPairings {
   /// Whether a pairing has what it needs with the colours as they are now, the
   /// backdrops included.
   func meets(_ pairing: Pairing, in mode: Int) -> Bool {
+    meets(pairing, of: pairing.required, in: mode)
+  }
+
+  /// Whether a pairing has a ratio of at least some number.
+  func meets(_ pairing: Pairing, of required: Double, in mode: Int) -> Bool {
     let colors = colors[mode]
     return modes[mode].behind.choice(for: pairing) { colors[$0] }.colors
       .allSatisfy {
         PairContrast(
           of: colors[pairing.foreground], on: colors[pairing.background],
           backdrop: $0, gamut: gamut
-        ).isAtLeast(pairing.required)
+        ).isAtLeast(required)
       }
   }
 
