@@ -27,6 +27,26 @@ import Testing
     """
   }
 
+  @Test func `that is stale is said in forms that list pairs`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(##"{"page": "#fff", "a": "#555"}"##, to: "c.json")
+      try folder.write(
+        #"""
+        {"infer": false, "pairs": [{"text": "a", "on": "page"}],
+         "waivers": [{"foreground": "a", "on": "page", "because": "x"}]}
+        """#, to: "contrast.json")
+      let message = "nothing needs this waiver any more: take it out"
+      let table = try folder.run("contrast audit c.json --format csv")
+      #expect(table.status == 1)
+      #expect(table.errors == "contrast.json:2:14: error: \(message)\n")
+      for form in ["html", "svg"] {
+        let result = try folder.run("contrast audit c.json --format \(form)")
+        #expect(result.status == 1 && result.errors.isEmpty)
+        #expect(result.output.contains(">contrast.json:2:14: \(message)<"))
+      }
+    }
+  }
+
   @Test func `waive with a reason`() throws {
     try inFolder(rules: waiver()) { folder in
       let result = try folder.run("contrast audit c.csv --all")

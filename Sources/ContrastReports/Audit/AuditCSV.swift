@@ -31,6 +31,15 @@ package struct AuditCSV {
     }
   }
 
+  /// What fails the gate and has no row, because it is about no pair: lines as
+  /// compilers write errors, each with a line break.
+  package var unlisted: String {
+    audit.unpairedFindings.reduce(into: "") { text, finding in
+      let place = finding.location.map { "\($0)" } ?? ToolIdentity.name
+      text += "\(place.harmless): error: \(finding.message.harmless)\n"
+    }
+  }
+
   private func row(_ pairing: AuditedPairing, of mode: ModeAudit) -> [String] {
     let (foreground, background) = (
       mode.foreground(pairing), mode.background(pairing)

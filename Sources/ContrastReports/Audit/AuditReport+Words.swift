@@ -73,6 +73,18 @@ extension AuditReport {
     return sentence
   }
 
+  /// What is to be done about the acceptances that are to be mended, and where:
+  /// the first of them, and how many more there are.
+  var staleLines: [String] {
+    let limit = 20
+    let lines = audit.stale.prefix(limit).map { stale in
+      (stale.location.map { "\($0): " } ?? "") + stale.message
+    }
+    let more = audit.stale.count - limit
+    return lines.map(ShownName.text)
+      + (more > 0 ? ["and \(NumberText.grouped(more)) more"] : [])
+  }
+
   /// The verdict of a mode in a line, without its name.
   ///
   ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7

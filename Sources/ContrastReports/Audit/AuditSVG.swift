@@ -49,11 +49,14 @@ package struct AuditSVG {
   /// Writes the picture.
   package func write(to output: OutputBuffer) {
     let parts = self.parts
-    let verdicts = parts.map { part in
-      TerminalText.wrapped(
+    let sentences =
+      report.staleLines
+      + parts.map { part in
         "\(ShownName.text(part.mode.palette.mode)): "
-          + report.verdict(of: part.mode),
-        to: (Self.width - 2 * Self.margin) / 8)
+          + report.verdict(of: part.mode)
+      }
+    let verdicts = sentences.map {
+      TerminalText.wrapped($0, to: (Self.width - 2 * Self.margin) / 8)
     }
     let lineCount = verdicts.reduce(0) { $0 + $1.count }
     let top = 140 + lineCount * Self.lineHeight

@@ -17,6 +17,12 @@ extension ReportPage {
         output.appendShape(audit.shape)
         output.append(text: audit.answer + ".")
       }
+      let stale = audit.staleLines
+      if !stale.isEmpty {
+        output.element("ul", ["class": "notes"]) {
+          for line in stale { output.element("li", text: line) }
+        }
+      }
       if isWhole {
         output.element("p", ["class": "quiet"], text: audit.basis)
       }

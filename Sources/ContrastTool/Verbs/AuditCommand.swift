@@ -134,6 +134,7 @@ struct AuditCommand: Command {
       ? AuditSuggestions(ofProgramsReading: audit) : nil
     let report = AuditReport(
       audit, listing: options.listing, suggestions: told)
+    let table = AuditCSV(audit, suggestions: suggestions)
     try delivery.deliver(on: streams) { format, style, output in
       switch format {
       case .text where isSpoken: AuditSpoken(report).write(to: output)
@@ -142,7 +143,7 @@ struct AuditCommand: Command {
         if let plan { FixPlanText(plan, style: style).write(to: output) }
       case .json:
         AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
-      case .csv: AuditCSV(audit, suggestions: suggestions).write(to: output)
+      case .csv: table.write(to: output)
       case .svg: AuditSVG(report).write(to: output)
       case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
@@ -156,6 +157,7 @@ struct AuditCommand: Command {
         preconditionFailure("An audit is not written as \(format.rawValue).")
       }
     }
+    if delivery.includes(.csv) { streams.writeError(table.unlisted) }
   }
 
   /// The paths that were given, or those that rules name.
