@@ -207,7 +207,7 @@ class Script(unittest.TestCase):
             self.assertEqual(
                 answer, {"mode": name, "text": name, "on": name})
         self.assertEqual(answers[len(names):], [
-            None, None, None,
+            None, {"mode": "", "text": "%", "on": "b"}, None,
             {"mode": "", "text": "a", "on": "b", "behind": "#fff"}])
 
     def test_reads_the_colours_that_css_has(self):

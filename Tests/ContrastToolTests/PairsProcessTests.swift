@@ -142,6 +142,12 @@ import Testing
       #expect(
         object.errors.hasPrefix(
           "p.csv:1:1: error: the header names 'n' twice, and an object "))
+      try folder.write("fg,fg,bg\n#000,#111,#fff\n", to: "p.csv")
+      let either = try folder.run("contrast pairs p.csv")
+      #expect(either.status == 2 && either.output.isEmpty)
+      #expect(
+        either.errors.hasPrefix(
+          "p.csv:1:1: error: the header names 'fg' twice\n"))
     }
   }
 

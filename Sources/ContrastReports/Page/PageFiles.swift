@@ -452,10 +452,11 @@ const addressOf = (fragment) => {
   const values = new Map();
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const [key, ...rest] = part.split("=");
+    const value = rest.join("=");
     try {
-      values.set(key, decodeURIComponent(rest.join("=")));
+      values.set(key, decodeURIComponent(value));
     } catch {
-      return null;
+      values.set(key, value);
     }
   }
   const [text, on] = [values.get("text"), values.get("on")];

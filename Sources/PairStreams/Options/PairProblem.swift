@@ -26,6 +26,11 @@ enum PairProblem {
       "the header names no \(role) column: \(names.joined(separator: ", "))")
   }
 
+  /// A header named one of the two columns twice.
+  static func repeatedColumn(_ name: String) -> PlainProblem {
+    PlainProblem("the header names '\(name)' twice")
+  }
+
   /// An object had no member of the wanted names.
   static func missingMember(_ role: String, named names: [String])
     -> PlainProblem

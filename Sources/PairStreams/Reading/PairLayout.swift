@@ -154,6 +154,10 @@ extension PairLayout {
         "background", named: ColumnNames.background
       ).at(line.lowerBound)
     }
+    for case let column? in [foreground, background]
+    where names[(column + 1)...].contains(names[column]) {
+      throw PairProblem.repeatedColumn(names[column]).at(line.lowerBound)
+    }
     let end = head.lineFeed(in: line.upperBound..<head.count).map { $0 + 1 }
     self.init(
       format: format, foreground: foreground ?? 0,

@@ -134,6 +134,7 @@ struct StylesheetParser {
 
   private var startsCustomProperty: Bool {
     position + 1 < end && bytes[position + 1] == 0x2D
+      && (position + 2 == end || bytes[position + 2] != 0x3E)
   }
 
   /// `<!--` and `-->` stand for nothing outside of rules.

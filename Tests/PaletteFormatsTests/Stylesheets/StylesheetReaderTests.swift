@@ -122,10 +122,12 @@ import TextGrammars
         @font-face { font-family: x; --a: #000 }
         @keyframes k { from { --a: #000 } to { --a: #fff } }
         @page :first { --a: #000 } @unknown { :root { --a: #000 } }
-        <!-- :root { --ok: #abc } -->
+        <!-- :root { --ok: #abc }
+        -->
+        :root { --behind: #def }
         a:hover { color: red; b:hover { color: blue } &:focus { --x: 1 } }
         :root { @apply x; ; a { color: red } --late: #def; filter: alpha(x=50) }
-        """) == ["--ok #aabbcc", "--late #ddeeff"])
+        """) == ["--ok #aabbcc", "--behind #ddeeff", "--late #ddeeff"])
   }
 
   @Test func `take bare channels for a colour where a rule wraps them`() {

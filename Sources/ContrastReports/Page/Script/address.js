@@ -18,10 +18,12 @@ export const addressOf = (fragment) => {
   const values = new Map();
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const [key, ...rest] = part.split("=");
+    const value = rest.join("=");
+    // What is no UTF-8 names nothing, and is said as it stands.
     try {
-      values.set(key, decodeURIComponent(rest.join("=")));
+      values.set(key, decodeURIComponent(value));
     } catch {
-      return null;
+      values.set(key, value);
     }
   }
   const [text, on] = [values.get("text"), values.get("on")];
