@@ -30,6 +30,30 @@ import Testing
     }
   }
 
+  @Test func `list colours that can be read again`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        name,light,dark
+        ink,#000,rgb(0 0 0 / 0.3)
+        "sky, ""vivid\""",hsl(200 80% 40%),#fff
+        """, to: "colors.csv")
+      let list = try folder.run(
+        "contrast colors --format csv colors.csv -o list.csv")
+      #expect(list.status == 0 && list.errors.isEmpty)
+      func colors(_ input: String) throws -> [String] {
+        let result = try folder.run("contrast colors --format json \(input)")
+        #expect(result.status == 0 && result.errors.isEmpty)
+        return result.output.matches(
+          of: /"(?:mode|name|hex|alpha)": ("(?:[^"\\]|\\.)*"|[0-9.]+)/
+        ).map { String($0.1) }
+      }
+      let first = try colors("colors.csv")
+      #expect(first.contains("0.3") && first.contains("\"dark\""))
+      #expect(try colors("list.csv") == first)
+    }
+  }
+
   @Test(arguments: [
     ("'#777' '#fff'", "4.47", "3"), ("'#767676' '#fff'", "4.54", "4.5"),
     ("'#0078d7' '#fff'", "4.49", "3"), ("'#9a6c5a' '#fff'", "4.49", "3"),

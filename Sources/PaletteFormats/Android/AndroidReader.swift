@@ -8,6 +8,8 @@ import TextGrammars
 ///   `values` folders, then in the last other one that has it.
 /// - What a folder is for gives a mode: `values-night` the mode `night`. It
 ///   shows what `values` has and the folder does not replace, as devices do.
+/// - Of sets of folders that give a name different colours, as those of builds
+///   do, all are shown, and a warning tells it.
 /// - The opacity comes first: `#80000000` is half of black.
 enum AndroidReader: PaletteReader {
   /// The number of modes that are read. Every mode shows every colour, so that
@@ -35,6 +37,7 @@ enum AndroidReader: PaletteReader {
     let system = AndroidSystem(files)
     reportRepeated(system, sources, &readings)
     var seen: Set<AndroidResolver.Finding> = []
+    var clashes = AndroidClashes(system)
     for mode in modes {
       let resolver = AndroidResolver(system, mode: mode)
       let name =
@@ -42,6 +45,7 @@ enum AndroidReader: PaletteReader {
       for index in readings.indices {
         readings[index].palettes.append(Palette(mode: name, entries: []))
       }
+      clashes.add(resolver)
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
         let file = system.definitions[shown].file
@@ -61,6 +65,17 @@ enum AndroidReader: PaletteReader {
         let name = system.resource(finding.definition).name.text
         readings[file].errors.append(error.named(name))
       }
+    }
+    for (file, clash) in clashes.files {
+      let (own, other) = (
+        system.resource(clash.first.own), system.resource(clash.first.other)
+      )
+      let place = sources[system.definitions[clash.first.other].file]
+        .location(of: other.offset)
+      readings[file].warnings.append(
+        sources[file].error(
+          AndroidProblem.otherColors(
+            clash.names.count, own.name.text, at: place), at: own.offset))
     }
     return readings
   }

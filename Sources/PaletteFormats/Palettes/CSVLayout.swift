@@ -1,17 +1,17 @@
 import ContrastModel
 import TextGrammars
 
-/// Where the colours and the names of a CSV file are: decided by its first
-/// record.
+/// Where the colours, the names and the modes of a CSV file are: decided by its
+/// first record.
 enum CSVLayout {
-  /// A column of colours, and one of names if there is one.
-  case columns(color: Int, name: Int?, hasHeader: Bool)
+  /// A column of colours.
+  case columns(ColorColumn, LabelColumns, hasHeader: Bool)
 
-  /// A column of names, and one of colours for each mode.
-  case modes([(color: Int, mode: String)], name: Int)
+  /// A column of colours for each mode.
+  case modes([ColorColumn], LabelColumns)
 
-  /// Columns of red, green and blue, once or for each mode, and one of names.
-  case channels([ChannelColumns], name: Int?)
+  /// Columns of red, green and blue, once or for each mode.
+  case channels([ChannelColumns], LabelColumns)
 
   /// No columns: every cell of every record is a colour.
   case cells
@@ -33,15 +33,14 @@ enum CSVLayout {
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The headers of a column of colours, the most telling first.
-  private static let colorHeaders = [
-    "color", "colour", "hex", "value", "rgb", "css",
-  ]
+  /// Decides from the texts of the cells of the first record alone.
+  init?(_ cells: [String]) {
+    var remarks: [CSVHeader.Remark] = []
+    self.init(cells, before: [], &remarks)
+  }
 
-  /// The headers of a column of names, the most telling first.
-  private static let nameHeaders = ["name", "token", "label", "id"]
-
-  /// Decides from the texts of the cells of the first record.
+  /// Decides from the texts of the cells of the first record, and of the second
+  /// where the first is a header.
   ///
   /// - A record without any colour, and with one of the known headers, is a
   ///   header.
@@ -52,26 +51,25 @@ enum CSVLayout {
   ///   column of colours, and the first other one that of names.
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
-  init?(_ cells: [String]) {
+  private init?(
+    _ cells: [String], before next: [String],
+    _ remarks: inout [CSVHeader.Remark]
+  ) {
     // A comma at the end of a line begins no cell that counts.
     let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
     let best = likenesses.max() ?? .none
     if best == .none {
-      let headers = cells.map { $0.lowercased() }
-      if let color = Self.column(named: Self.colorHeaders, in: headers) {
-        self = .columns(
-          color: color, name: Self.column(named: Self.nameHeaders, in: headers),
-          hasHeader: true)
+      let header = CSVHeader(Array(cells), before: next)
+      if let color = header.column(named: CSVHeader.colors) {
+        self = Self.columns(header, color, &remarks)
         return
       }
       // A colour that cannot be read must not pass for a header.
       guard let color = cells.firstIndex(where: Self.isAttempt) else {
         return nil
       }
-      self = .columns(
-        color: color, name: Self.nameColumn(beside: color, of: cells.count),
-        hasHeader: false)
+      self = Self.columns(color, of: cells.count)
       return
     }
     if Self.isRow(cells, likenesses) {
@@ -79,9 +77,27 @@ enum CSVLayout {
       return
     }
     let color = likenesses.firstIndex(of: best) ?? 0
-    self = .columns(
-      color: color, name: Self.nameColumn(beside: color, of: cells.count),
+    self = Self.columns(color, of: cells.count)
+  }
+
+  /// A column of colours without a header.
+  private static func columns(_ color: Int, of count: Int) -> CSVLayout {
+    .columns(
+      ColorColumn(color: color, mode: Palette.defaultMode),
+      LabelColumns(names: count > 1 ? [color == 0 ? 1 : 0] : []),
       hasHeader: false)
+  }
+
+  /// A column of colours that a header names.
+  private static func columns(
+    _ header: CSVHeader, _ color: Int, _ remarks: inout [CSVHeader.Remark]
+  ) -> CSVLayout {
+    let alpha = header.alpha(of: color)
+    remarks += header.unreadOpacities(beside: [alpha])
+    return .columns(
+      ColorColumn(color: color, alpha: alpha, mode: Palette.defaultMode),
+      header.labels(before: color, beside: header.values(beside: color)),
+      hasHeader: true)
   }
 
   private static func isRow(
@@ -94,19 +110,6 @@ enum CSVLayout {
     return !hasWord || !cells.contains { !isBare($0) }
   }
 
-  private static func nameColumn(beside color: Int, of count: Int) -> Int? {
-    count > 1 ? (color == 0 ? 1 : 0) : nil
-  }
-
-  private static func column(
-    named wanted: [String], in headers: [String]
-  ) -> Int? {
-    for name in wanted {
-      if let column = headers.firstIndex(of: name) { return column }
-    }
-    return nil
-  }
-
   /// The most records that are looked at to tell columns of colours.
   static let sampleLimit = 1_000
 
@@ -116,17 +119,18 @@ enum CSVLayout {
   /// - Parameters:
   ///   - record: the first record.
   ///   - next: the second.
+  ///   - remarks: gets what of the header is not read.
   ///   - sample: the second and those behind it, `sampleLimit` at most.
   init?(
-    of record: [String], before next: [String]?, sample: () -> [[String]]
+    of record: [String], before next: [String]?,
+    _ remarks: inout [CSVHeader.Remark], sample: () -> [[String]]
   ) {
-    if let next, let layout = CSVLayout(channels: record, firstRecord: next) {
+    let header = CSVHeader(record, before: next ?? [])
+    if let layout = CSVLayout(channels: header, &remarks) {
       self = layout
-    } else if let layout = CSVLayout(record) {
+    } else if let layout = CSVLayout(record, before: header.first, &remarks) {
       self = layout
-    } else if let next,
-      let layout = CSVLayout(header: record, firstRecord: next, sample: sample)
-    {
+    } else if let layout = CSVLayout(modes: header, &remarks, sample: sample) {
       self = layout
     } else {
       return nil
@@ -137,33 +141,32 @@ enum CSVLayout {
   /// columns of red, green and blue, and the second has numbers there.
   ///
   /// A column that the header calls one of colours, and that is one, says the
-  /// same and is preferred. Where no column is called one of names, the first
-  /// that is no channel is taken for it.
+  /// same and is preferred.
   ///
   /// - Returns: `nil` when the header names no channels, or the columns hold
   ///   colours: then they are of modes that are called so.
-  init?(channels header: [String], firstRecord: [String]) {
-    let triples = ChannelColumns.triples(in: header)
+  private init?(
+    channels header: CSVHeader, _ remarks: inout [CSVHeader.Remark]
+  ) {
+    let triples = ChannelColumns.triples(in: header.texts)
     let channels = triples.flatMap(\.channels)
-    let cells = channels.filter { $0 < firstRecord.count }
-      .map { firstRecord[$0] }
+    let cells = channels.filter { $0 < header.first.count }
+      .map { header.first[$0] }
     guard cells.contains(where: ChannelColumns.beginsNumber),
-      !cells.contains(where: {
-        Self.likeness($0) > .none && !$0.utf8.allSatisfy(\.isDigit)
-      })
+      !cells.contains(where: { Self.likeness($0) > .none && !Self.isDigits($0) }
+      )
     else { return nil }
-    let headers = header.map { $0.lowercased() }
-    let name = Self.column(named: Self.nameHeaders, in: headers)
-    if let color = Self.column(named: Self.colorHeaders, in: headers),
-      color < firstRecord.count, Self.likeness(firstRecord[color]) >= .word
+    if let color = header.column(named: CSVHeader.colors),
+      color < header.first.count, Self.likeness(header.first[color]) >= .word
     {
-      self = .columns(color: color, name: name, hasHeader: true)
+      self = Self.columns(header, color, &remarks)
       return
     }
-    let used = channels + triples.compactMap(\.alpha)
+    let alphas = triples.map(\.alpha)
+    remarks += header.unreadOpacities(beside: alphas)
+    let used = header.opacities.union(channels + alphas.compactMap(\.self))
     self = .channels(
-      triples,
-      name: name ?? headers.indices.first { !used.contains($0) })
+      triples, header.labels(before: channels.min() ?? 0, beside: used))
   }
 
   /// Decides from a header that names a column of names but none of colours:
@@ -175,36 +178,59 @@ enum CSVLayout {
   ///     ink,#1b2a41,#e8ecf2
   ///
   /// - Returns: `nil` when the header is none, or no column is one of colours.
-  init?(header: [String], firstRecord: [String], sample: () -> [[String]]) {
-    guard
-      let name = Self.column(
-        named: Self.nameHeaders, in: header.map { $0.lowercased() })
-    else { return nil }
-    var colors: [(color: Int, mode: String)] = []
-    var doubtful: [(color: Int, mode: String)] = []
-    for (index, mode) in header.enumerated()
-    where index != name && index < firstRecord.count && !mode.isEmpty {
-      if Self.likeness(firstRecord[index]) > .none {
-        colors.append((index, mode))
-      } else {
-        doubtful.append((index, mode))
-      }
+  private init?(
+    modes header: CSVHeader, _ remarks: inout [CSVHeader.Remark],
+    sample: () -> [[String]]
+  ) {
+    guard let name = header.column(named: CSVHeader.names) else { return nil }
+    var columns = header.texts.indices.filter { index in
+      index != name && index < header.first.count
+        && !header.texts[index].isEmpty
+        && !header.opacities.contains(index)
     }
-    if !colors.isEmpty, !doubtful.isEmpty {
-      let records = sample()
-      colors += doubtful.filter { column in
-        let cells = records.compactMap {
-          column.color < $0.count && !$0[column.color].isEmpty
-            ? $0[column.color] : nil
-        }
-        return !cells.isEmpty
-          && 2 * cells.count { Self.likeness($0) > .word || Self.isAttempt($0) }
-            >= cells.count
-      }
-      colors.sort { $0.color < $1.color }
+    func beginsWithColor(_ column: Int) -> Bool {
+      Self.likeness(header.first[column]) > .none
     }
-    guard !colors.isEmpty else { return nil }
-    self = .modes(colors, name: name)
+    guard columns.contains(where: beginsWithColor) else { return nil }
+    let records = sample()
+    func cells(_ column: Int) -> [String] {
+      records.compactMap { column < $0.count ? $0[column] : nil }
+        .filter { !$0.isEmpty }
+    }
+    columns = columns.filter { column in
+      beginsWithColor(column) || Self.areMostlyColors(cells(column))
+    }
+    // Digits are no colours beside those that are beyond doubt: that have number
+    // signs, or else six hex digits in each cell.
+    let areMarked = columns.contains(where: header.isMarked)
+    let areSix = columns.contains { column in
+      cells(column).allSatisfy { $0.utf8.count == 6 }
+    }
+    var numbers: Set<Int> = []
+    for column in columns where areMarked || areSix {
+      let cells = cells(column)
+      guard cells.allSatisfy(Self.isDigits),
+        areMarked || cells.contains(where: { $0.utf8.count != 6 })
+      else { continue }
+      numbers.insert(column)
+      remarks.append((column, ListProblem.numbersBesideColors))
+    }
+    let colors = columns.filter { !numbers.contains($0) }.map { column in
+      ColorColumn(
+        color: column, alpha: header.alpha(of: column),
+        mode: header.texts[column])
+    }
+    remarks += header.unreadOpacities(beside: colors.map(\.alpha))
+    if let mode = header.column(named: CSVHeader.modes), !columns.contains(mode)
+    {
+      remarks.append((mode, ListProblem.modesBesideModes))
+    }
+    self = .modes(colors, LabelColumns(names: [name]))
+  }
+
+  private static func areMostlyColors(_ cells: [String]) -> Bool {
+    let count = cells.count { likeness($0) > .word || isAttempt($0) }
+    return count > 0 && 2 * count >= cells.count
   }
 
   /// Whether the first record is no colour.
@@ -216,12 +242,23 @@ enum CSVLayout {
     }
   }
 
+  /// Whether there are numbers that only all records together explain.
+  var needsScale: Bool {
+    switch self {
+    case .columns(let column, _, _): column.alpha != nil
+    case .modes(let columns, _): columns.contains { $0.alpha != nil }
+    case .channels: true
+    case .cells: false
+    }
+  }
+
   /// A column of colours whose cell is one of three numbers side by side, so
   /// that it can be a channel as well as short hex.
   func doubtfulColumn(_ cells: [String]) -> Int? {
     let run = ChannelColumns.doubtful(in: cells)
     switch self {
-    case .columns(let color, _, _): return run.contains(color) ? color : nil
+    case .columns(let column, _, _):
+      return run.contains(column.color) ? column.color : nil
     case .modes(let colors, _):
       return colors.map(\.color).first(where: run.contains)
     case .cells: return run.first
@@ -229,8 +266,9 @@ enum CSVLayout {
     }
   }
 
-  /// The column of colours where its cells are numbers of three digits at most,
-  /// and no header calls it `hex`: nothing tells short hex from a size.
+  /// The first column of colours where the cells of all are numbers of three
+  /// digits at most, and no header calls it `hex`: nothing tells short hex from
+  /// a size.
   ///
   /// - Parameters:
   ///   - header: the first record.
@@ -240,16 +278,32 @@ enum CSVLayout {
   func columnOfNumbers(
     _ header: [String], _ first: [String], sample: () -> [[String]]
   ) -> Int? {
-    guard case .columns(let color, _, let hasHeader) = self,
-      color < first.count, Self.isShortNumber(first[color]),
-      !(hasHeader && header[color].lowercased() == "hex")
+    let columns: [Int]
+    switch self {
+    case .columns(let column, _, let hasHeader):
+      if hasHeader, header[column.color].lowercased() == "hex" { return nil }
+      columns = [column.color]
+    case .modes(let colors, _): columns = colors.map(\.color)
+    case .channels, .cells: return nil
+    }
+    func areNumbers(_ record: [String]) -> Bool {
+      columns.allSatisfy {
+        $0 >= record.count || Self.isShortNumber(record[$0])
+      }
+    }
+    guard columns.allSatisfy({ $0 < first.count }), areNumbers(first),
+      sample().allSatisfy(areNumbers)
     else { return nil }
-    let others = sample().filter { color < $0.count }.map { $0[color] }
-    return others.allSatisfy(Self.isShortNumber) ? color : nil
+    return columns.first
   }
 
-  private static func isShortNumber(_ text: String) -> Bool {
-    (1...3).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
+  /// Whether a text is a number of three digits at most.
+  static func isShortNumber(_ text: String) -> Bool {
+    text.utf8.count <= 3 && isDigits(text)
+  }
+
+  private static func isDigits(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
   }
 
   /// The certainty that a text is a colour.
@@ -266,7 +320,7 @@ enum CSVLayout {
   }
 
   /// Whether a text is one word without a number sign or a parenthesis.
-  private static func isBare(_ text: String) -> Bool {
+  static func isBare(_ text: String) -> Bool {
     !text.utf8.contains { $0 == 0x23 || $0 == 0x28 }
   }
 

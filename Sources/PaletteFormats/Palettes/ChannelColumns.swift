@@ -43,7 +43,8 @@ struct ChannelColumns {
     }
   }
 
-  private static func parts(
+  /// The channel that a header names, and what stands before it.
+  static func parts(
     of header: String
   ) -> (prefix: String, channel: Character)? {
     let separators: [Character] = [" ", "_", "-", ".", "/"]
@@ -112,12 +113,18 @@ struct ChannelScale {
       let text = source.bytes[record[column].content]
       if text.contains(0x2E) { hasPoint = true }
     }
-    if let column = columns.alpha, column < record.count,
+    if let alpha = columns.alpha { note(record, alpha: alpha, of: source) }
+  }
+
+  /// Takes an opacity into account.
+  mutating func note(
+    _ record: [CSVCell], alpha column: Int, of source: SourceText
+  ) {
+    guard column < record.count,
       let number = Self.number(record[column], of: source),
       !number.isPercentage
-    {
-      mostAlpha = max(mostAlpha, number.value)
-    }
+    else { return }
+    mostAlpha = max(mostAlpha, number.value)
   }
 
   /// The colour that a record has in some columns.
@@ -128,11 +135,9 @@ struct ChannelScale {
     for (index, column) in columns.channels.enumerated() {
       channels[index] = try channel(record[column], of: source)
     }
-    guard let column = columns.alpha, !record[column].content.isEmpty else {
-      return Color(.sRGB, channels)
-    }
-    return Color(
-      .sRGB, channels, alpha: try alpha(record[column], of: source))
+    guard let column = columns.alpha else { return Color(.sRGB, channels) }
+    let alpha = try alpha(record, column, of: source)
+    return Color(.sRGB, channels, alpha: alpha ?? 1)
   }
 
   private func channel(
@@ -153,9 +158,14 @@ struct ChannelScale {
     return try Self.part(value, of: 255, cell, source)
   }
 
-  private func alpha(
-    _ cell: CSVCell, of source: SourceText
-  ) throws(Flaw) -> Double {
+  /// The opacity that a record has in a column, or `nil` where it says nothing.
+  func alpha(
+    _ record: [CSVCell], _ column: Int, of source: SourceText
+  ) throws(Flaw) -> Double? {
+    guard column < record.count, !record[column].content.isEmpty else {
+      return nil
+    }
+    let cell = record[column]
     let (value, isPercentage) = try Self.expected(cell, of: source)
     if isPercentage { return try Self.part(value, of: 100, cell, source) }
     if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }

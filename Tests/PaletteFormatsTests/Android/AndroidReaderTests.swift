@@ -162,6 +162,32 @@ private func reading(_ body: String) -> PaletteReading {
       ])
   }
 
+  @Test func `are told where builds differ`() {
+    let reading = PaletteReading(reading: [
+      file(
+        "debug/res/values/c.xml",
+        ##"<color name="a">#111</color><color name="b">#222</color>"##),
+      file(
+        "main/res/values/c.xml",
+        """
+        <color name="z">#111</color>
+        <color name="a">#111</color>
+        <color name="b">#333</color>
+        """),
+      file("main/res/values-night/c.xml", ##"<color name="a">#444</color>"##),
+    ])
+    #expect(reading.errorLines == [])
+    func warning(_ name: String, _ column: Int) -> String {
+      "1 name of this file has another colour in another file, the first is"
+        + " '\(name)', at debug/res/values/c.xml:2:\(column); both are kept, as"
+        + " nothing tells which build is meant: name the folders of one build"
+    }
+    #expect(
+      reading.warningLines == [
+        "4:17: " + warning("b", 45), "2:17: " + warning("a", 17),
+      ])
+  }
+
   @Test(arguments: [
     ("<resources><color name='a'>#fff", "1:12: <color> is not closed"),
     ("<resources>", "1:1: <resources> is not closed"),

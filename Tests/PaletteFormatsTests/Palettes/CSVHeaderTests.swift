@@ -1,0 +1,168 @@
+import PaletteFormats
+import Testing
+
+private func read(_ text: String) -> PaletteReading {
+  PaletteReading(text, as: .csv)
+}
+
+@Suite struct `Headers of CSV` {
+  private typealias Case = (text: String, entries: [String])
+
+  private static let opacities: [Case] = [
+    (
+      "name,hex,alpha\nink,#112233,0.4\nsky,#abc,",
+      ["ink #11223366", "sky #aabbcc"]
+    ),
+    ("Name;HEX;Opacity;Use\nink;#112233;40%;x", ["ink #11223366"]),
+    (
+      "name,hex,a\nink,#112233,102\nsky,#abc,255",
+      ["ink #11223366", "sky #aabbcc"]
+    ),
+    ("name,hex,L,a,b\nink,#112233,0.4,0.5,0.6", ["ink #112233"]),
+    ("name,hex,alpha,hex alpha\nink,#112233,,0.4\n", ["ink #11223366"]),
+    (
+      "name,hex,alpha\nink,#11223366,.4\nsky,#11223366,\nsea,#112233ff,.4",
+      ["ink #11223366", "sky #11223366", "sea #11223366"]
+    ),
+    (
+      "name,hex,alpha\nink,#112233\nsky,#112233,40%",
+      [
+        "ink #112233", "sky #11223366",
+      ]
+    ),
+    (
+      "name,light,dark,alpha\nink,#112233,#fff,.4",
+      ["light/ink #11223366", "dark/ink #ffffff66"]
+    ),
+    (
+      "name,light,light_alpha,dark\nink,#112233,.4,#fff",
+      ["light/ink #11223366", "dark/ink #ffffff"]
+    ),
+    (
+      "name,alpha,beta\nink,#111,#eee",
+      ["alpha/ink #111111", "beta/ink #eeeeee"]
+    ),
+  ]
+
+  private static let modes: [Case] = [
+    (
+      "mode,name,value\nlight,ink,#111\n,ink,#222\nlight,sky,#333",
+      ["light/ink #111111", "light/sky #333333", "ink #222222"]
+    ),
+    (
+      "token\thex\tTheme\nink\t#111\tlight\nink\t#eee\tdark\nsky\t#333",
+      ["light/ink #111111", "dark/ink #eeeeee", "sky #333333"]
+    ),
+    (
+      "mode,name,r,g,b\nlight,ink,17,17,17\ndark,ink,34,34,34",
+      ["light/ink #111111", "dark/ink #222222"]
+    ),
+    ("theme,color\nlight,#fff\ndark,#000", ["light #ffffff", "dark #000000"]),
+    (
+      "name,light,dark\nink,000000,111111\nsky,ffffff,222222",
+      [
+        "light/ink #000000", "light/sky #ffffff", "dark/ink #111111",
+        "dark/sky #222222",
+      ]
+    ),
+    (
+      "name,light,dark\nink,000,fff", ["light/ink #000000", "dark/ink #ffffff"]
+    ),
+  ]
+
+  private static let names: [Case] = [
+    (
+      "family,step,value,note\ngrey,100,#111,x\n,200,#222,y",
+      ["grey 100 #111111", "200 #222222"]
+    ),
+    ("theme,family,step,hex\ndim,grey,100,#111", ["dim/grey 100 #111111"]),
+    ("rgb,title,use\n\"rgb(1, 2, 3)\",ink,x", ["ink #010203"]),
+    ("family,step,red,green,blue\ngrey,100,17,34,51", ["grey 100 #112233"]),
+  ]
+
+  @Test(arguments: opacities + modes + names)
+  func `say what columns are`(text: String, entries: [String]) {
+    let reading = read(text)
+    // Of two opacities of a colour the other one is told.
+    let isTwice = text.contains("alpha,hex alpha")
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines.count == (isTwice ? 1 : 0))
+    #expect(reading.summary == entries)
+  }
+
+  @Test(arguments: [
+    (
+      "name,hex,alpha\nink,#11223380,0.4",
+      "2:15: '0.4' is a second opacity, as the colour of this record has one of"
+        + " its own; leave one of them out"
+    ),
+    (
+      "name,hex,alpha\nink,#112233,much",
+      "2:13: red, green, blue and alpha are numbers, but this is 'much'"
+    ),
+    (
+      "name,hex,opacity\nink,#112233,40",
+      "2:13: cannot tell what '40' counts to; write the opacity from 0 to 1, or"
+        + " with %"
+    ),
+  ])
+  func `keep opacities apart`(text: String, message: String) {
+    #expect(read(text).errorLines == [message])
+  }
+
+  @Test(arguments: [
+    ("name,h,s,l\nink,210,50%,40%", "2:5", "210"),
+    ("name,gap,room\na,120,240\nb,8,16", "2:3", "120"),
+    ("name,gap,room\na,120,240\nb,8,16\nc,320,8", "2:3", "120"),
+  ])
+  func `make no colours of numbers`(text: String, place: String, cell: String) {
+    #expect(
+      read(text).errorLines == [
+        "\(place): cannot tell whether '\(cell)' is a channel or a short hex"
+          + " colour; name the columns in a header (name,red,green,blue), or"
+          + " write colours with '#'"
+      ])
+  }
+
+  @Test(arguments: [
+    ("step\ntext,#000,#fff,100\nbg,#fff,#000,200", "step"),
+    ("id no\ntext,#000,#fff,1\nbg,#fff,#000,200", "id no"),
+    ("size\ntext,000000,111111,400\nbg,ffffff,222222,700", "size"),
+  ])
+  func `make no mode of numbers`(columns: String, name: String) {
+    let reading = read("name,light,dark," + columns)
+    #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:17: '\(name)' is read as numbers and not as a mode, as other columns"
+          + " have colours beyond doubt; write colours with '#'"
+      ])
+  }
+
+  @Test func `tell of opacities and modes that are not read`() {
+    let reading = read(
+      "name,theme,light,dark,hover opacity\nink,sea,#111,#eee,0.4")
+    #expect(reading.summary == ["light/ink #111111", "dark/ink #eeeeee"])
+    #expect(
+      reading.warningLines == [
+        "1:6: 'theme' is not read, as each column of colours is a mode of its"
+          + " own",
+        "1:23: 'hover opacity' is not read, as it is the opacity of no column"
+          + " of colours that is",
+      ])
+    #expect(
+      read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)
+  }
+
+  @Test func `name a bounded number of modes`() {
+    let rows = (0..<258).map { "m\($0),ink,#111\n" }
+    let reading = read("mode,name,hex\n" + rows.joined())
+    #expect(reading.palettes.count == 256)
+    #expect(
+      reading.errorLines == [
+        "258:1: at most 256 modes are read, and 'm256' is one more",
+        "259:1: at most 256 modes are read, and 'm257' is one more",
+      ])
+  }
+}
