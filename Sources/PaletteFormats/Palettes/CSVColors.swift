@@ -16,6 +16,10 @@ struct CSVColors {
   /// The palettes of the modes that a column has named.
   private var palettes: [ByteString: Int] = [:]
 
+  /// The first record that names no mode where a column says them, and their
+  /// number.
+  private var unnamed: (offset: Int, count: Int)?
+
   /// No colours yet.
   init(_ source: SourceText, currentColor: Color?) {
     self.source = source
@@ -137,6 +141,19 @@ struct CSVColors {
       at: record.first?.content.lowerBound ?? 0)
   }
 
+  /// Warns of colours in no mode beside those of modes: they are in no pair with
+  /// them.
+  mutating func finish() {
+    guard let unnamed, reading.palettes.count > 1 else { return }
+    let records =
+      unnamed.count == 1
+      ? "1 record names no mode, and its colour is"
+      : "\(unnamed.count) records name no mode, and their colours are"
+    reading.warn(
+      "\(records) of the mode '\(Palette.defaultMode)' alone",
+      at: unnamed.offset, of: source)
+  }
+
   /// The name of a record, which is empty where it has none.
   private func name(of record: [CSVCell], _ labels: LabelColumns) -> String {
     if labels.names.count == 1 {
@@ -155,6 +172,11 @@ struct CSVColors {
     let cell = column < record.count ? record[column] : nil
     let text = cell.map(source.text) ?? ""
     let mode = text.isEmpty ? Palette.defaultMode : text
+    if text.isEmpty {
+      unnamed =
+        unnamed.map { ($0.offset, $0.count + 1) }
+        ?? ((cell ?? record[0]).content.lowerBound, 1)
+    }
     let key = ByteString(mode)
     if let known = palettes[key] { return known }
     guard palettes.count < Self.modeLimit else {

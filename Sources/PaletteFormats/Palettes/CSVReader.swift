@@ -60,6 +60,7 @@ enum CSVReader: PaletteReader {
         colors.add(error)
       }
     }
+    colors.finish()
     return colors.reading
   }
 

@@ -83,10 +83,11 @@ private func read(_ text: String) -> PaletteReading {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    // Of two opacities of a colour the other one is told.
-    let isTwice = text.contains("alpha,hex alpha")
+    // Of two opacities of a colour the other one is told, and a record of no
+    // mode beside those of modes.
+    let isTold = text.contains("alpha,hex alpha") || entries.count == 3
     #expect(reading.errorLines == [])
-    #expect(reading.warningLines.count == (isTwice ? 1 : 0))
+    #expect(reading.warningLines.count == (isTold ? 1 : 0))
     #expect(reading.summary == entries)
   }
 
@@ -164,5 +165,18 @@ private func read(_ text: String) -> PaletteReading {
         "258:1: at most 256 modes are read, and 'm256' is one more",
         "259:1: at most 256 modes are read, and 'm257' is one more",
       ])
+  }
+
+  @Test func `tell of records without a mode beside others`() {
+    let reading = read("name,hex,mode\nink,#111,dark\npage,#eee,\nsky,#66f,")
+    #expect(
+      reading.summary
+        == ["dark/ink #111111", "page #eeeeee", "sky #6666ff"])
+    #expect(
+      reading.warningLines == [
+        "3:11: 2 records name no mode, and their colours are of the mode"
+          + " 'default' alone"
+      ])
+    #expect(read("name,hex,mode\npage,#eee,").warningLines == [])
   }
 }
