@@ -65,6 +65,13 @@ enum MapText {
     text.count > 0 && text.slice.allSatisfy { $0.hexValue != nil }
   }
 
+  /// Whether a hex colour, with a number sign or without, has digits for an
+  /// alpha.
+  static func hexHasAlpha(_ text: ByteString) -> Bool {
+    let digits = text.slice.drop { $0 == 0x23 }
+    return digits.count % 4 == 0 && digits.allSatisfy { $0.hexValue != nil }
+  }
+
   /// The colour of three, four, six or eight hex digits and nothing else.
   static func hexDigits(_ text: ByteString) -> Color? {
     guard isHexDigits(text) else { return nil }

@@ -50,6 +50,7 @@ package enum TokenProblem: Error, SourceProblem {
   // Of these a reader only warns.
   case hexDisagrees(hex: String, components: String)
   case hexUnreadable(String)
+  case alphaDisagrees(alpha: String, color: String)
   case guessed
   case unreadObject
   case unknownColorType(String)
@@ -126,6 +127,8 @@ package enum TokenProblem: Error, SourceProblem {
     case .hexDisagrees(let hex, let components):
       "hex is \(hex), but the components give \(components), which is used"
     case .hexUnreadable(let reason): "hex is ignored: \(reason)"
+    case .alphaDisagrees(let alpha, let color):
+      "alpha is \(alpha), but the colour is \(color), which is used"
     case .openBrace: "a '{' of this text is not closed"
     case .tooManyAliases(let limit):
       "at most \(limit) aliases are followed for one value"
