@@ -53,6 +53,17 @@ struct TokenList {
     return modes.count - 1
   }
 
+  /// The modes that were named, and that nothing is for after all.
+  private(set) var emptyModes: Set<Int> = []
+
+  /// Notes that the units of a mode are not for it after all.
+  mutating func empty(_ mode: Int) {
+    let isUsed = extras.contains { extras in
+      extras.overrides.contains { $0.mode == mode }
+    }
+    if !isUsed { emptyModes.insert(mode) }
+  }
+
   /// The modes that others are made of: `ocean-light` shows what is for `light`
   /// where it has nothing of its own.
   private(set) var parts: [Int: [Int]] = [:]

@@ -33,7 +33,8 @@ struct TokenSystem {
     // What is only a part of other modes is shown in these.
     let parts = Set(list.parts.values.joined())
     let named = list.modes.indices.dropFirst().filter { mode in
-      !parts.contains(mode) || units.contains { $0.mode == mode }
+      !list.emptyModes.contains(mode)
+        && (!parts.contains(mode) || units.contains { $0.mode == mode })
     }
     for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
       if case .other = token.type { continue }

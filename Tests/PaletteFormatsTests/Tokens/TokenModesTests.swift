@@ -106,6 +106,30 @@ private func read(_ texts: String...) -> PaletteReading {
       ])
   }
 
+  @Test func `are not the only one of a collection of Figma`() {
+    func export(_ name: String, _ mode: String, _ hex: String) -> String {
+      """
+      {"\(name)":{"$type":"color","$value":"\(hex)"},
+       "$extensions":{"com.figma.modeName":"\(mode)"}}
+      """
+    }
+    let button = export("button", "Mode 1", "#111")
+    #expect(
+      read(
+        button, export("ink", "Light", "#222"), export("ink", "Dark", "#333")
+      )
+      .summary == [
+        "Light/button #111111", "Light/ink #222222", "Dark/button #111111",
+        "Dark/ink #333333",
+      ])
+    #expect(read(button).summary == ["button #111111"])
+    // Here it is one of several.
+    #expect(
+      read(button, export("button", "Dark", "#333")).summary == [
+        "Mode 1/button #111111", "Dark/button #333333",
+      ])
+  }
+
   @Test func `leave out values that every mode replaces`() {
     let tokens = """
       {"c":{"$type":"color",
