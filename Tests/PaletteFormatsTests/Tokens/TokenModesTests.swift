@@ -130,6 +130,24 @@ private func read(_ texts: String...) -> PaletteReading {
       ])
   }
 
+  @Test(arguments: ["modes", "com.figma.modes", "org.primer.overrides"])
+  func `have other names, where all in them is colours`(name: String) {
+    let reading = read(
+      """
+      {"$type":"color",
+       "a":{"$value":"#000","$extensions":{"\(name)":{"dark":"#fff"}}},
+       "b":{"$value":"#111","$extensions":{"\(name)":
+         {"dark":{"$value":"{a}","alpha":0.5}}}},
+       "c":{"$value":"#222","$extensions":{"\(name)":{"1:0":"Light"}}}}
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "a #000000", "b #111111", "c #222222", "dark/a #ffffff",
+        "dark/b #ffffff80", "dark/c #222222",
+      ])
+  }
+
   @Test func `leave out values that every mode replaces`() {
     let tokens = """
       {"c":{"$type":"color",
