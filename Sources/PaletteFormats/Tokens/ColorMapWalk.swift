@@ -59,6 +59,9 @@ struct ColorMapWalk {
 
     /// The names of the members that are modes.
     let modes: Set<Int>
+
+    /// Whether it is made of colours alone, once that is asked.
+    var isPalette: Bool?
   }
 
   /// A walk that adds to a list.
@@ -114,6 +117,12 @@ struct ColorMapWalk {
       append(
         node, isHex ? .mapHex : .mapEntry, mode,
         alpha: node == value ? nil : alpha(beside: node, in: value))
+    } else if let channels = otherChannels(value, level) {
+      if document.isObject(channels) {
+        append(channels, .mapEntry, mode, alpha: nil)
+      } else {
+        append(JSONPlace(file, channels), .mapEntry, extras: -1)
+      }
     } else {
       return enter(
         value, pathCount: count, depth: level.depth + (isMode ? 0 : 1),
@@ -189,6 +198,44 @@ struct ColorMapWalk {
       counting = counting ?? value
     }
     return counting
+  }
+
+  /// The node of channels in an array, or of an object of hue, saturation and
+  /// lightness, where these can only be meant for a colour: all that stands beside
+  /// them is colours, or a name is given to them.
+  private mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
+    if document.isObject(node), ownName(of: node) != nil {
+      for name in Self.colorNames + ["hsl", "hsla"] {
+        if let value = document.member(name, of: node),
+          document.mayBeChannels(value)
+        {
+          return value
+        }
+      }
+    }
+    guard level.isObject, document.mayBeChannels(node) else { return nil }
+    let top = levels.count - 1
+    let isPalette = levels[top].isPalette ?? isPalette(level.node)
+    levels[top].isPalette = isPalette
+    return isPalette ? node : nil
+  }
+
+  /// Whether all members of an object are colours, at least one of them in a
+  /// text, and do not write one colour in several ways.
+  private func isPalette(_ object: Int) -> Bool {
+    let ways = Self.colorNames + ["hsl", "hsla"]
+    var hasText = false
+    for (name, value) in document.members(of: object) {
+      if ways.contains(where: { document.isText(name, $0) }) { return false }
+      if document.nodes[value].isString,
+        MapText.mayBeColor(document.string(value))
+      {
+        hasText = true
+      } else if !document.mayBeChannels(value) {
+        return false
+      }
+    }
+    return hasText
   }
 
   /// The names under which an object has its colour.

@@ -90,6 +90,27 @@ import Testing
       ])
   }
 
+  @Test func `warns of channels in arrays, where colours stand beside them`() {
+    let reading = PaletteReading(
+      ##"""
+      {"page":{"text":"#000","bg":[255,255,255],"edge":{"h":120,"s":1,"l":0.25}},
+       "red":{"hex":"#f00","rgb":[255,0,0],"hsl":{"h":0,"s":100,"l":50}},
+       "list":[{"name":"a","rgb":[1,2,3]},{"name":"b","hsl":{"h":0,"s":0,"l":1}}],
+       "spacing":{"line":"#000","offset":[0,0,0]},
+       "shape":{"fill":"#000","points":[0,0,10],"size":3}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:29: 2 values stand among colours, and are of no form that is read"
+      ])
+    #expect(
+      reading.summary == [
+        "page.text #000000", "page.edge #008000", "red.hex #ff0000",
+        "list.b #ffffff", "spacing.line #000000", "shape.fill #000000",
+      ])
+  }
+
   @Test func `says what cannot be read`() {
     let reading = PaletteReading(
       ##"{"a":"#12345","b":"currentColor","c":"rgb(1)","d":"#fff","e":"#/x"}"##)
