@@ -29,11 +29,43 @@ enum WindowsTerminalReader: PaletteReader {
         }
         nodes = Array(document.elements(of: list))
       }
-      return nodes.map { scheme($0, document) }
+      var schemes = nodes.map { scheme($0, document) }
+      if !schemes.isEmpty, let warning = warning(ofProfilesIn: document) {
+        schemes[0].findings.addWarning(warning)
+      }
+      return schemes
     } catch {
       outside.findings.addError(error)
       return [outside]
     }
+  }
+
+  /// Warns of the colours that profiles have in place of those of their schemes.
+  private static func warning(
+    ofProfilesIn document: JSONDocument
+  ) -> SourceError? {
+    guard let node = document.member("profiles", of: 0) else { return nil }
+    // Older settings have the list itself.
+    let list = document.member("list", of: node) ?? node
+    var profiles = Array(document.elements(of: list))
+    if let defaults = document.member("defaults", of: node) {
+      profiles.append(defaults)
+    }
+    let places = profiles.flatMap { profile in
+      document.members(of: profile).filter { name, _ in
+        let name = document.string(name).text
+        return name == "foreground" || name == "background"
+          || name == "cursorColor" || name == "selectionBackground"
+      }.map { document.start(of: $0.value) }
+    }
+    guard let first = places.min() else { return nil }
+    return document.source.error(
+      places.count == 1
+        ? "1 colour of a profile takes the place of that of its scheme, and is"
+          + " not read"
+        : "\(places.count) colours of profiles take the place of those of"
+          + " schemes, and are not read",
+      at: first)
   }
 
   private static func scheme(

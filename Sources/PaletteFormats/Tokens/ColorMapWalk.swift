@@ -10,8 +10,8 @@ import TextGrammars
 /// red, green and blue, where these are numbers. The names are those on the
 /// way, and the indices of arrays. An object with a name of its own holds one
 /// colour, however often; channels that do not clearly count to 1 leave it to
-/// the others. Members that `ModeMembers` tells are modes: their names are no
-/// part of those of the colours.
+/// the others. An opacity beside a colour is that of the colour. Members that
+/// `ModeMembers` tells are modes: their names are no part of those of the colours.
 ///
 /// Texts that are no colours are passed over, unless an alias leads to them, and
 /// so is a `name` that is also that of a colour. What only lacks a number sign is
@@ -41,6 +41,9 @@ struct ColorMapWalk {
 
   /// A container that is being walked through.
   private struct Level {
+    /// The object or array.
+    let node: Int
+
     /// The next node: of a name in an object, of an element in an array.
     var next: Int
     let end: Int
@@ -56,6 +59,9 @@ struct ColorMapWalk {
 
     /// The names of the members that are modes.
     let modes: Set<Int>
+
+    /// Whether it is made of colours alone, once that is asked.
+    var isPalette: Bool?
   }
 
   /// A walk that adds to a list.
@@ -104,11 +110,19 @@ struct ColorMapWalk {
     let count = path.count
     guard isMode || extendPath(level, value) else { return }
     if document.nodes[value].isString {
-      appendText(value, named: level.isObject ? level.next : nil, mode)
+      appendText(value, level, mode)
     } else if let node = color(of: value) {
       let isHex =
         document.nodes[node].isString && document.isText(node - 1, "hex")
-      append(node, isHex ? .mapHex : .mapEntry, mode)
+      append(
+        node, isHex ? .mapHex : .mapEntry, mode,
+        alpha: node == value ? nil : alpha(beside: node, in: value))
+    } else if let channels = otherChannels(value, level) {
+      if document.isObject(channels) {
+        append(channels, .mapEntry, mode, alpha: nil)
+      } else {
+        append(JSONPlace(file, channels), .mapEntry, extras: -1)
+      }
     } else {
       return enter(
         value, pathCount: count, depth: level.depth + (isMode ? 0 : 1),
@@ -133,8 +147,8 @@ struct ColorMapWalk {
     let end = document.isContainer(node) ? Int(document.nodes[node].next) : 0
     levels.append(
       Level(
-        next: node + 1, end: end, isObject: isObject, pathCount: pathCount,
-        depth: depth, mode: mode, modes: modes))
+        node: node, next: node + 1, end: end, isObject: isObject,
+        pathCount: pathCount, depth: depth, mode: mode, modes: modes))
   }
 
   /// Goes on by the name of a member, or by that or the index of an element.
@@ -168,7 +182,7 @@ struct ColorMapWalk {
     if document.channels(of: node) != nil { return node }
     guard ownName(of: node) != nil else { return nil }
     var counting: Int?
-    for name: StaticString in ["rgba", "rgb", "value", "color", "hex"] {
+    for name in Self.colorNames {
       guard let value = document.member(name, of: node) else { continue }
       if document.nodes[value].isString {
         let text = document.string(value)
@@ -186,6 +200,87 @@ struct ColorMapWalk {
     return counting
   }
 
+  /// The node of channels in an array, or of an object of hue, saturation and
+  /// lightness, where these can only be meant for a colour: all that stands beside
+  /// them is colours, or a name is given to them.
+  private mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
+    if document.isObject(node), ownName(of: node) != nil {
+      for name in Self.colorNames + ["hsl", "hsla"] {
+        if let value = document.member(name, of: node),
+          document.mayBeChannels(value)
+        {
+          return value
+        }
+      }
+    }
+    guard level.isObject, document.mayBeChannels(node) else { return nil }
+    let top = levels.count - 1
+    let isPalette = levels[top].isPalette ?? isPalette(level.node)
+    levels[top].isPalette = isPalette
+    return isPalette ? node : nil
+  }
+
+  /// Whether all members of an object are colours, at least one of them in a
+  /// text, and do not write one colour in several ways.
+  private func isPalette(_ object: Int) -> Bool {
+    let ways = Self.colorNames + ["hsl", "hsla"]
+    var hasText = false
+    for (name, value) in document.members(of: object) {
+      if ways.contains(where: { document.isText(name, $0) }) { return false }
+      if document.nodes[value].isString,
+        MapText.mayBeColor(document.string(value))
+      {
+        hasText = true
+      } else if !document.mayBeChannels(value) {
+        return false
+      }
+    }
+    return hasText
+  }
+
+  /// The names under which an object has its colour.
+  private static let colorNames: [StaticString] = [
+    "rgba", "rgb", "value", "color", "hex",
+  ]
+
+  /// The node of the opacity of a colour that an object has under such a name:
+  /// the object's own, or that of channels which a text is written beside.
+  private func alpha(beside color: Int, in object: Int) -> Int? {
+    // Lab has an `a` as well.
+    let isLab =
+      document.member("b", of: object) != nil
+      || document.member("l", of: object) != nil
+    let names: [StaticString] =
+      isLab ? ["alpha", "opacity"] : ["alpha", "opacity", "a"]
+    for name in names {
+      if let alpha = document.member(name, of: object), mayBeAlpha(alpha) {
+        return alpha
+      }
+    }
+    guard document.nodes[color].isString else { return nil }
+    for name: StaticString in ["rgba", "rgb"] {
+      if let channels = document.member(name, of: object),
+        document.channels(of: channels) != nil,
+        let alpha = document.opacity(besideChannelsOf: channels)
+      {
+        // That is opaque, and so is the text.
+        let isFull =
+          document.nodes[alpha].kind == .number && document.number(alpha) == 255
+        return isFull ? nil : alpha
+      }
+    }
+    return nil
+  }
+
+  /// Whether a value is a number, or a text that begins as one.
+  private func mayBeAlpha(_ node: Int) -> Bool {
+    guard document.nodes[node].isString else {
+      return document.nodes[node].kind == .number
+    }
+    var cursor = document.string(node).cursor
+    return DecimalNumber.read(&cursor) != nil
+  }
+
   /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
   private mutating func isFractional(_ channels: [Int]) -> Bool {
     let values = channels.map { node in
@@ -199,10 +294,16 @@ struct ColorMapWalk {
 
 /// What is kept.
 extension ColorMapWalk {
-  private mutating func appendText(_ node: Int, named name: Int?, _ mode: Int?)
-  {
+  private mutating func appendText(
+    _ node: Int, _ level: Level, _ mode: Int?
+  ) {
     let text = document.string(node)
-    if let name {
+    var alpha: Int?
+    if level.isObject {
+      let name = level.next
+      if Self.colorNames.contains(where: { document.isText(name, $0) }) {
+        alpha = self.alpha(beside: node, in: level.node)
+      }
       // What is called `Black` need not be black.
       if document.isText(name, "name"), !text.slice.contains(0x23),
         !text.slice.contains(0x28)
@@ -211,14 +312,14 @@ extension ColorMapWalk {
       }
       // Of a wrong number of digits it is an error, and not another text.
       if document.isText(name, "hex"), MapText.isHexDigits(text) {
-        return append(node, .mapHex, mode)
+        return append(node, .mapHex, mode, alpha: alpha)
       }
     }
     let isKept =
       MapText.mayBeColor(text) || isAlias(node)
       || !targets.isEmpty && targets.contains(PathHash(path[...]))
     if isKept {
-      append(node, .mapEntry, mode)
+      append(node, .mapEntry, mode, alpha: alpha)
     } else if MapText.lacksNumberSign(text) {
       append(JSONPlace(file, node), .mapEntry, extras: -1)
     }
@@ -252,13 +353,17 @@ extension ColorMapWalk {
   }
 
   private mutating func append(
-    _ node: Int, _ form: Token.Form, _ mode: Int?
+    _ node: Int, _ form: Token.Form, _ mode: Int?, alpha: Int?
   ) {
     hasColors = true
     guard let mode else {
-      return append(JSONPlace(file, node), form, extras: -1)
+      append(
+        JSONPlace(file, node), form,
+        extras: alpha == nil ? -1 : Int32(list.extras.count))
+      if alpha != nil { list.extras.append(TokenExtras(alpha: alpha)) }
+      return
     }
-    let value = TokenExtras.Override(mode: mode, value: node)
+    let value = TokenExtras.Override(mode: mode, value: node, alpha: alpha)
     let hash = PathHash(path[...])
     if let known = tokensOfModes[hash], list.path(of: known) == path[...],
       list.tokens[known].form == form

@@ -216,7 +216,8 @@ struct ColorObject {
     return value
   }
 
-  /// Doubts a colour whose `hex` is further from it than rounding explains.
+  /// Doubts a colour whose `hex` is further from it than rounding explains. It
+  /// has six digits by the module, so that an alpha only counts where it has one.
   private mutating func compareHex(with color: Color) {
     guard let hex else { return }
     guard hex.isText else {
@@ -240,9 +241,14 @@ struct ColorObject {
     // Half a step, and as much more as arithmetic can err.
     let difference = (stated.encodedSRGB - encoded) * 255
     let isFar = (0..<3).contains { difference[$0].magnitude > limit }
-    guard isInside, isFar else { return }
+    let isOtherAlpha =
+      MapText.hexHasAlpha(text)
+      && ((stated.alpha - color.alpha) * 255).magnitude > limit
+    guard isInside && isFar || isOtherAlpha else { return }
     doubt = hex.flaw(
       .hexDisagrees(
-        hex: text.text, components: color.nearestSRGB.description))
+        hex: text.text,
+        components: isOtherAlpha
+          ? color.nearestHex : color.nearestSRGB.description))
   }
 }

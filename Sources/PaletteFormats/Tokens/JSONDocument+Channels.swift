@@ -28,6 +28,28 @@ extension JSONDocument {
     return nil
   }
 
+  /// The members of an object that are its hue, saturation and lightness, where
+  /// these are numbers.
+  func hslChannels(of object: Int) -> [Int]? {
+    let names: [StaticString] = ["h", "s", "l"]
+    let values = names.compactMap { member($0, of: object) }
+    guard values.count == 3 else { return nil }
+    return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
+  }
+
+  /// Whether a value is an array of three or four numbers that can be channels,
+  /// the last one an opacity, or an object of hue, saturation and lightness.
+  func mayBeChannels(_ node: Int) -> Bool {
+    guard nodes[node].kind == .array else {
+      return isObject(node) && hslChannels(of: node) != nil
+    }
+    let values = Array(elements(of: node).prefix(5))
+    return (3...4).contains(values.count)
+      && values.allSatisfy { value in
+        nodes[value].kind == .number && (0...360).contains(number(value))
+      }
+  }
+
   /// The opacity beside channels.
   func opacity(besideChannelsOf object: Int) -> Int? {
     let names: [StaticString] = ["a", "alpha", "opacity"]
@@ -109,8 +131,39 @@ extension TokenResolver {
       }
     }
     if most >= 2 { channels /= 255 }
-    guard let alpha = document.opacity(besideChannelsOf: node) else {
-      return Color(.sRGB, channels)
+    return Color(.sRGB, channels, alpha: try alpha(besideChannelsOf: place))
+  }
+
+  /// The colour of an object of hue, saturation and lightness, or `nil` when it
+  /// is no such object. The last two count to 100 where one is above 1.
+  func hslColor(of place: JSONPlace) throws(Obstacle) -> Color? {
+    let (document, node) = (system.document(place.file), Int(place.node))
+    guard let members = document.hslChannels(of: node) else { return nil }
+    var channels = SIMD3<Double>()
+    for (index, member) in members.enumerated() {
+      channels[index] = document.number(member)
+    }
+    let isPercent = max(channels.y, channels.z) > 1
+    for (index, name) in [(1, "saturation"), (2, "lightness")] {
+      let value = channels[index]
+      let place = JSONPlace(Int(place.file), members[index])
+      guard (0...100).contains(value) else {
+        throw obstacle(.outOfRange(name, least: 0, most: 100), at: place)
+      }
+      guard !isPercent || value == 0 || value > 1 else {
+        throw obstacle(.percentScale, at: place)
+      }
+      if !isPercent { channels[index] *= 100 }
+    }
+    return Color(.hsl, channels, alpha: try alpha(besideChannelsOf: place))
+  }
+
+  private func alpha(
+    besideChannelsOf place: JSONPlace
+  ) throws(Obstacle) -> Double {
+    let document = system.document(place.file)
+    guard let alpha = document.opacity(besideChannelsOf: Int(place.node)) else {
+      return 1
     }
     let value =
       document.nodes[alpha].kind == .number ? document.number(alpha) : .nan
@@ -118,7 +171,7 @@ extension TokenResolver {
       throw obstacle(
         .notAFraction("alpha is"), at: JSONPlace(Int(place.file), alpha))
     }
-    return Color(.sRGB, channels, alpha: value)
+    return value
   }
 
   private func isOnOrOff(_ channels: SIMD3<Double>) -> Bool {

@@ -104,6 +104,9 @@ struct TokenExtras {
 
     /// The node of the value.
     let value: Int
+
+    /// The node of the alpha beside that value.
+    var alpha: Int?
   }
 }
 

@@ -53,6 +53,17 @@ struct TokenList {
     return modes.count - 1
   }
 
+  /// The modes that were named, and that nothing is for after all.
+  private(set) var emptyModes: Set<Int> = []
+
+  /// Notes that the units of a mode are not for it after all.
+  mutating func empty(_ mode: Int) {
+    let isUsed = extras.contains { extras in
+      extras.overrides.contains { $0.mode == mode }
+    }
+    if !isUsed { emptyModes.insert(mode) }
+  }
+
   /// The modes that others are made of: `ocean-light` shows what is for `light`
   /// where it has nothing of its own.
   private(set) var parts: [Int: [Int]] = [:]
@@ -98,18 +109,26 @@ struct TokenList {
   /// The value that counts in a mode, or `nil` when the token has none there.
   func value(of index: Int, in mode: Int) -> JSONPlace? {
     let token = tokens[index]
-    if token.extras >= 0 {
-      let overrides = extras[Int(token.extras)].overrides
-      if let own = overrides.first(where: { $0.mode == mode }) {
-        return JSONPlace(Int(token.place.file), own.value)
-      }
-      for part in parts[mode] ?? [] {
-        if let own = overrides.first(where: { $0.mode == part }) {
-          return JSONPlace(Int(token.place.file), own.value)
-        }
-      }
+    if let own = override(of: index, in: mode) {
+      return JSONPlace(Int(token.place.file), own.value)
     }
     return token.place.node < 0 ? nil : token.place
+  }
+
+  /// The node of the alpha that a token says beside its value in a mode.
+  func alpha(of index: Int, in mode: Int) -> Int? {
+    override(of: index, in: mode)?.alpha ?? extras(of: index)?.alpha
+  }
+
+  private func override(of index: Int, in mode: Int) -> TokenExtras.Override? {
+    let token = tokens[index]
+    guard token.extras >= 0 else { return nil }
+    let overrides = extras[Int(token.extras)].overrides
+    if let own = overrides.first(where: { $0.mode == mode }) { return own }
+    for part in parts[mode] ?? [] {
+      if let own = overrides.first(where: { $0.mode == part }) { return own }
+    }
+    return nil
   }
 
   /// Whether the first name of the path speaks of colours.

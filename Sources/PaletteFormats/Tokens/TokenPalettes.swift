@@ -36,7 +36,7 @@ struct TokenPalettes {
       resolver.resolve(in: modes[0])
       note(resolver)
       appendAll(of: resolver, mode: modes[0])
-      warnOfBareHex()
+      for way in UnreadColor.allCases { warn(of: way) }
       return
     }
     var shown: [(mode: Int, colors: [Shown])] = []
@@ -49,14 +49,14 @@ struct TokenPalettes {
     }
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
-    warnOfBareHex()
+    for way in UnreadColor.allCases { warn(of: way) }
   }
 
-  /// Warns of values that lack a number sign, where a source has colours.
-  private mutating func warnOfBareHex() {
+  /// Warns of values that are written in some way, where a source has colours.
+  private mutating func warn(of way: UnreadColor) {
     var found: [Int: Set<JSONPlace>] = [:]
     for unit in system.units where readings[unit.source].hasColors {
-      found[unit.source, default: []].formUnion(system.bareHex(in: unit))
+      found[unit.source, default: []].formUnion(system.unread(way, in: unit))
     }
     for (source, places) in found {
       guard
@@ -67,7 +67,7 @@ struct TokenPalettes {
       let document = system.document(first.file)
       readings[source].warnings.append(
         document.source.error(
-          TokenProblem.bareHex(count: places.count),
+          way.problem(count: places.count),
           at: document.start(of: Int(first.node))))
     }
   }

@@ -38,6 +38,7 @@ package enum TokenProblem: Error, SourceProblem {
   case notANumber(String)
   case notAChannel
   case channelScale
+  case percentScale
   case notAFraction(String)
   case aliasToNoNumber(String)
   case unresolvedAlias(String)
@@ -50,10 +51,12 @@ package enum TokenProblem: Error, SourceProblem {
   // Of these a reader only warns.
   case hexDisagrees(hex: String, components: String)
   case hexUnreadable(String)
+  case alphaDisagrees(alpha: String, color: String)
   case guessed
   case unreadObject
   case unknownColorType(String)
   case bareHex(count: Int)
+  case unreadForm(count: Int)
   case unreadVariable
   case valueOfNoMode
 
@@ -126,6 +129,8 @@ package enum TokenProblem: Error, SourceProblem {
     case .hexDisagrees(let hex, let components):
       "hex is \(hex), but the components give \(components), which is used"
     case .hexUnreadable(let reason): "hex is ignored: \(reason)"
+    case .alphaDisagrees(let alpha, let color):
+      "alpha is \(alpha), but the colour is \(color), which is used"
     case .openBrace: "a '{' of this text is not closed"
     case .tooManyAliases(let limit):
       "at most \(limit) aliases are followed for one value"
@@ -134,6 +139,8 @@ package enum TokenProblem: Error, SourceProblem {
       "red, green and blue are numbers from 0 to 1, or from 0 to 255"
     case .channelScale:
       "cannot tell whether this channel counts to 1 or to 255"
+    case .percentScale:
+      "cannot tell whether this channel counts to 1 or to 100"
     case .notAFraction(let subject): "\(subject) a number from 0 to 1"
     case .aliasToNoNumber(let name): "'\(name)' is not a number"
     case .unresolvedAlias(let name): "no token is named '\(name)'"
@@ -162,6 +169,11 @@ package enum TokenProblem: Error, SourceProblem {
         ? "1 string looks like a hex colour without '#', and is"
         : "\(count) strings look like hex colours without '#', and are")
         + " not read"
+    case .unreadForm(let count):
+      (count == 1
+        ? "1 value stands among colours, and is"
+        : "\(count) values stand among colours, and are")
+        + " of no form that is read"
     case .unreadVariable:
       "this variable is neither a colour nor an alias of one, and not read"
     case .valueOfNoMode:

@@ -7,6 +7,7 @@ extension TokenResolver {
   ///
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
+  /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
   /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma, and
   ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
   mutating func value(
@@ -27,6 +28,7 @@ extension TokenResolver {
           collection: collection, name: name), at: node, place, of: index)
     }
     if let color = try channels(of: place) { return .color(color) }
+    if let color = try hslColor(of: place) { return .color(color) }
     guard system.list.tokens[index].form != .current,
       let base = document.member("color", of: node)
     else { return nil }

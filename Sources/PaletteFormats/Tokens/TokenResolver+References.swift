@@ -52,16 +52,19 @@ extension TokenResolver {
           throw obstacle(.referenceCycle, at: textPlace)
         }
         let own = JSONPlace(Int(place.file), node)
-        let found: JSONPlace
+        var (found, owner) = (own, index)
         switch try referent(of: own, for: index, hops: 0) {
         case .place(let place): found = place
         case .value(let token):
           guard let value = system.list.value(of: token, in: mode) else {
             throw obstacle(.referenceToToken, at: textPlace)
           }
-          found = value
+          (found, owner) = (value, token)
         case .token: throw obstacle(.referenceToToken, at: textPlace)
         }
+        found = try follow(
+          [], from: found, of: owner, document.string(text), in: textPlace,
+          hops: 0, isPart: true)
         result[ColorObject.Place(document, node)] = ColorObject.Substitute(
           document: system.document(found.file), node: Int(found.node))
         if system.document(found.file).isContainer(Int(found.node)) {
@@ -120,15 +123,18 @@ extension TokenResolver {
     let rest = names[count...]
     guard rest.count > 1, let value = system.list.value(of: target, in: mode)
     else { return rest.isEmpty ? .token(target) : .value(target) }
-    return try follow(
-      rest.dropFirst(), from: value, of: target, text, in: place, hops: hops)
+    return .place(
+      try follow(
+        rest.dropFirst(), from: value, of: target, text, in: place, hops: hops))
   }
 
   /// Follows names into a value, through whatever refers to something else.
+  /// Where they end, an alias is followed for a part of a colour only: as the
+  /// value of a token it is one like any other.
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: JSONPlace, of token: Int,
-    _ text: ByteString, in place: JSONPlace, hops: Int
-  ) throws(Obstacle) -> Referent {
+    _ text: ByteString, in place: JSONPlace, hops: Int, isPart: Bool = false
+  ) throws(Obstacle) -> JSONPlace {
     var (current, owner, count) = (start, token, hops)
     var rest = names
     while true {
@@ -138,7 +144,7 @@ extension TokenResolver {
       }
       let document = system.document(current.file)
       let node = Int(current.node)
-      if document.nodes[node].isString, !rest.isEmpty,
+      if document.nodes[node].isString, isPart || !rest.isEmpty,
         case .alias(let path) = TokenAlias.form(of: document.string(node))
       {
         owner = try target(of: path, for: owner)
@@ -158,7 +164,7 @@ extension TokenResolver {
           (owner, current) = (next, value)
         }
       } else {
-        guard let name = rest.popFirst() else { return .place(current) }
+        guard let name = rest.popFirst() else { return current }
         guard
           let next = system.files.value(
             named: name, of: current)

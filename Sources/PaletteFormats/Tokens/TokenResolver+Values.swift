@@ -254,11 +254,40 @@ extension TokenResolver {
     if let modifier = extras.modifier {
       color = try modified(color, by: JSONPlace(file, modifier), of: index)
     }
-    if let alpha = extras.alpha {
+    if let alpha = system.list.alpha(of: index, in: mode) {
       let place = JSONPlace(file, alpha)
-      color = color.withAlpha(try opacity(at: place, of: index))
+      let opacity = try opacity(at: place, of: index)
+      guard let written = textWithAlpha(color, index) else {
+        return color.withAlpha(opacity)
+      }
+      // Both may be rounded, to a percentage or to two digits.
+      if (opacity - color.alpha).magnitude > 0.01 {
+        let alpha = system.document(file).compactText(alpha)
+        warn(
+          index,
+          flaw(.alphaDisagrees(alpha: alpha, color: written), at: place))
+      }
     }
     return color
+  }
+
+  /// What an entry of a map writes for its colour, where that has an alpha of
+  /// its own; `nil` where it has none, or another token has it.
+  private func textWithAlpha(_ color: Color, _ index: Int) -> String? {
+    switch system.list.tokens[index].form {
+    case .mapEntry, .mapHex: break
+    case .current, .legacy, .reference: return nil
+    }
+    guard let place = system.list.value(of: index, in: mode) else { return nil }
+    let (document, node) = (system.document(place.file), Int(place.node))
+    if document.nodes[node].isString {
+      let text = document.string(node)
+      guard case .plain = TokenAlias.form(of: text),
+        color.alpha < 1 || MapText.hexHasAlpha(text)
+      else { return nil }
+      return text.text
+    }
+    return color.alpha < 1 ? document.compactText(node) : nil
   }
 
   /// A problem at a node.

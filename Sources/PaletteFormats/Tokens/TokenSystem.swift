@@ -33,7 +33,8 @@ struct TokenSystem {
     // What is only a part of other modes is shown in these.
     let parts = Set(list.parts.values.joined())
     let named = list.modes.indices.dropFirst().filter { mode in
-      !parts.contains(mode) || units.contains { $0.mode == mode }
+      !list.emptyModes.contains(mode)
+        && (!parts.contains(mode) || units.contains { $0.mode == mode })
     }
     for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
       if case .other = token.type { continue }
@@ -86,15 +87,14 @@ struct TokenSystem {
     unit.mode == nil || unit.mode == mode
   }
 
-  /// The values of a unit, in all modes, that are hex colours but for their
-  /// number signs, where nothing says that they are something else.
-  func bareHex(in unit: TokenUnit) -> Set<JSONPlace> {
+  /// The values of a unit, in all modes, of a way to write colours that is not
+  /// read, where nothing says that they are something else: hex digits without a
+  /// number sign, or what stands among colours.
+  func unread(_ way: UnreadColor, in unit: TokenUnit) -> Set<JSONPlace> {
     var places: Set<JSONPlace> = []
     func note(_ node: Int, of index: Int) {
       let place = JSONPlace(Int(list.tokens[index].place.file), node)
-      let document = document(place.file)
-      guard node >= 0, document.nodes[node].isString,
-        MapText.lacksNumberSign(document.string(node)),
+      guard node >= 0, isUnread(way, node, document(place.file), index),
         !list.speaksOfOther(index)
       else { return }
       places.insert(place)
@@ -110,12 +110,45 @@ struct TokenSystem {
     return places
   }
 
+  private func isUnread(
+    _ way: UnreadColor, _ node: Int, _ document: JSONDocument, _ index: Int
+  ) -> Bool {
+    switch (way, document.nodes[node].kind) {
+    case (.bareHex, .string), (.bareHex, .escapedString):
+      MapText.lacksNumberSign(document.string(node))
+    case (.otherForm, .array):
+      document.mayBeChannels(node)
+        && (list.tokens[index].form == .mapEntry || list.isInColorGroup(index))
+    case (.otherForm, .string), (.otherForm, .escapedString):
+      list.tokens[index].form == .legacy && list.isInColorGroup(index)
+        && MapText.isUnknownWord(document.string(node))
+    default: false
+    }
+  }
+
   /// The name of a type.
   func name(of type: TokenType) -> String? {
     switch type {
     case .other(let place), .inherited(let place):
       return document(place.file).shownText(Int(place.node))
     case .color, .none: return nil
+    }
+  }
+}
+
+/// A way to write colours that is not read.
+enum UnreadColor: CaseIterable {
+  /// Six hex digits without a number sign.
+  case bareHex
+
+  /// Arrays of channels among colours, and words that name none.
+  case otherForm
+
+  /// The warning of so many of them.
+  func problem(count: Int) -> TokenProblem {
+    switch self {
+    case .bareHex: .bareHex(count: count)
+    case .otherForm: .unreadForm(count: count)
     }
   }
 }

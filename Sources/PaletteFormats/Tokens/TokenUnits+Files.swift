@@ -59,6 +59,41 @@ extension TokenUnits {
     return path
   }
 
+  /// The mode that an export of Figma is for.
+  func modeName(_ file: Int) -> ByteString? {
+    let document = files.documents[file]
+    return document.member("$extensions", of: 0).flatMap {
+      document.text("com.figma.modeName", of: $0)
+    }
+  }
+
+  /// Lets files of Figma's `Mode 1` be for all modes, where no file of another
+  /// mode has a token of theirs: the only mode of a collection is called so, and
+  /// is none to choose.
+  ///
+  /// - Returns: their units.
+  mutating func releaseFirstModes() -> [Int] {
+    let name = ByteString("Mode 1")
+    let named = unitsOfFigma.filter { index in
+      units[index].mode.map { list.modes[$0] } == name
+    }
+    guard let first = named.first.flatMap({ units[$0].mode }) else { return [] }
+    var others: Set<PathHash> = []
+    for unit in units where unit.mode != nil && unit.mode != first {
+      others.formUnion(list.tokens[unit.tokens].map(\.hash))
+    }
+    let released = named.filter { index in
+      !list.tokens[units[index].tokens].contains { others.contains($0.hash) }
+    }
+    for index in released {
+      let unit = units[index]
+      units[index] = TokenUnit(
+        source: unit.source, mode: nil, roots: unit.roots, tokens: unit.tokens)
+    }
+    if !units.contains(where: { $0.mode == first }) { list.empty(first) }
+    return released
+  }
+
   /// What units give the names that can be colours, as it is written.
   func definitions(
     in units: [Int]

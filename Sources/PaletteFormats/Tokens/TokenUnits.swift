@@ -8,16 +8,19 @@ struct TokenUnits {
   private(set) var readings: [SourceReading]
 
   /// The units so far.
-  private(set) var units: [TokenUnit] = []
+  var units: [TokenUnit] = []
 
   /// The tokens so far.
-  private(set) var list = TokenList()
+  var list = TokenList()
 
   /// Names of tokens besides their paths.
   private(set) var identifiers: [ByteString: Int] = [:]
 
   /// The files.
   let files: TokenFiles
+
+  /// The units of files for which exports of Figma name a mode.
+  private(set) var unitsOfFigma: [Int] = []
 
   /// The units of files that have no modes by themselves.
   private var plain: [Int] = []
@@ -99,6 +102,7 @@ struct TokenUnits {
       }
     }
     reportFiles(resolvers)
+    plain += releaseFirstModes()
     tellThemesApart()
   }
 
@@ -217,10 +221,11 @@ struct TokenUnits {
       return addSets(source, file)
     }
     let hasModes = hasModes(units.count - 1)
-    if !hasModes, let name = Self.modeName(files.documents[file]) {
+    if !hasModes, let name = modeName(file) {
       units[units.count - 1] = TokenUnit(
         source: source, mode: list.mode(name), roots: unit.roots,
         tokens: unit.tokens)
+      unitsOfFigma.append(units.count - 1)
     } else if !hasModes {
       plain.append(units.count - 1)
     }
@@ -230,13 +235,6 @@ struct TokenUnits {
   private func hasTokenName(_ source: Int) -> Bool {
     let path = sources[source].path.lowercased()
     return path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
-  }
-
-  /// The mode that an export of Figma is for.
-  private static func modeName(_ document: JSONDocument) -> ByteString? {
-    guard let extensions = document.member("$extensions", of: 0)
-    else { return nil }
-    return document.text("com.figma.modeName", of: extensions)
   }
 
   /// Adds a unit of layers.

@@ -95,16 +95,43 @@ extension TokenWalk {
     _ extensions: Int, of layer: TokenLayer, into extras: inout TokenExtras
   ) {
     let document = documents[layer.file]
-    if let modes = document.member("mode", of: extensions) {
+    let known = document.member("mode", of: extensions)
+    for modes in [known, otherModes(in: extensions, document)] {
+      guard let modes else { continue }
       for (name, value) in document.members(of: modes) {
+        let inner = document.member("$value", of: value)
         extras.overrides.append(
           TokenExtras.Override(
-            mode: list.mode(document.string(name)), value: value))
+            mode: list.mode(document.string(name)), value: inner ?? value,
+            alpha: inner == nil ? nil : document.member("alpha", of: value)))
       }
     }
     if let studio = document.member("studio.tokens", of: extensions) {
       extras.modifier = document.member("modify", of: studio)
     }
+  }
+
+  /// The values by mode under a name that is no format's: each must look like a
+  /// colour, since others have identifiers or settings there.
+  private func otherModes(in extensions: Int, _ document: JSONDocument) -> Int?
+  {
+    let names: [StaticString] = [
+      "modes", "com.figma.modes", "org.primer.overrides",
+    ]
+    for name in names {
+      guard let modes = document.member(name, of: extensions) else { continue }
+      let areColors = document.members(of: modes).allSatisfy { _, value in
+        let own = document.member("$value", of: value) ?? value
+        guard document.nodes[own].isString else {
+          return document.member("colorSpace", of: own) != nil
+            || document.channels(of: own) != nil
+        }
+        return document.firstByte(of: own) == 0x7B
+          || MapText.mayBeColor(document.string(own))
+      }
+      if areColors { return modes }
+    }
+    return nil
   }
 
   /// The type that an object declares, or `nil` when it declares none.

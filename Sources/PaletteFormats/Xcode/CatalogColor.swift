@@ -105,7 +105,9 @@ enum CatalogColor {
     }
     let value = try ComponentText.value(of: node, name, document)
     guard space.isExtended || (0...1).contains(value) else {
-      throw outOfRange(name, node, document)
+      let text = document.shownText(node)
+      throw flaw(
+        "\(name) is beyond its colour space: '\(text)'", at: node, document)
     }
     return value
   }
@@ -114,11 +116,7 @@ enum CatalogColor {
     of components: Int, _ document: JSONDocument
   ) throws(Flaw) -> Double {
     guard let node = document.member("alpha", of: components) else { return 1 }
-    let value = try ComponentText.alpha(of: node, document)
-    guard (0...1).contains(value) else {
-      throw outOfRange("alpha", node, document)
-    }
-    return value
+    return try ComponentText.alpha(of: node, document)
   }
 
   private static func color(
@@ -133,14 +131,6 @@ enum CatalogColor {
     case "extended-linear-srgb": Color(.sRGBLinear, components, alpha: alpha)
     default: Color(.sRGB, components, alpha: alpha)
     }
-  }
-
-  private static func outOfRange(
-    _ name: String, _ node: Int, _ document: JSONDocument
-  ) -> Flaw {
-    let text = document.shownText(node)
-    return flaw(
-      "\(name) is beyond its colour space: '\(text)'", at: node, document)
   }
 
   private static func flaw(

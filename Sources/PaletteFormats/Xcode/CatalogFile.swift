@@ -52,7 +52,12 @@ struct CatalogFile {
     var slots: [ColorSlot] = []
     var findings = SourceReading()
     var places: [SlotCondition: Int] = [:]
+    var localized: [Int] = []
     for node in document.elements(of: colors) {
+      if document.member("locale", of: node) != nil {
+        localized.append(document.start(of: node))
+        continue
+      }
       do throws(Flaw) {
         let slot = try ColorSlot(node, of: document)
         slots.append(slot)
@@ -70,6 +75,15 @@ struct CatalogFile {
         findings.addError(source.error(error))
       }
     }
+    if let first = localized.first {
+      findings.addWarning(
+        source.error(
+          localized.count == 1
+            ? "1 slot is for a locale, and its colour is not read"
+            : "\(localized.count) slots are for locales, and their colours are"
+              + " not read",
+          at: first))
+    }
     self.slots = slots
     self.findings = findings
     filled = Dictionary(
@@ -79,6 +93,16 @@ struct CatalogFile {
 
   /// Whether any slot is not empty.
   var hasSlots: Bool { !filled.isEmpty }
+
+  /// What slots can be for that a more general slot with a colour stands in for.
+  func replaced(in modes: [CatalogMode]) -> Set<SlotCondition> {
+    var result: Set<SlotCondition> = []
+    for fallbacks in modes.map(\.fallbacks) {
+      let last = fallbacks.lastIndex { filled[$0] != nil }
+      result.formUnion(fallbacks[..<(last ?? 0)])
+    }
+    return result
+  }
 
   /// The slot that gives a mode its colour: the first that the mode falls back
   /// to and that is not empty.

@@ -110,10 +110,14 @@ enum CatalogReader: PaletteReader {
           at: start))
       return
     }
-    for slot in slots where slot.isEmpty {
+    let empty = slots.filter(\.isEmpty)
+    let replaced = empty.isEmpty ? [] : file.replaced(in: modes)
+    for slot in empty {
       reading.addWarning(
         source.error(
-          "this slot has no colour; that of a more general slot is shown",
+          replaced.contains(slot.condition)
+            ? "this slot has no colour; that of a more general slot is shown"
+            : "this slot has no colour",
           at: slot.offset))
     }
     // A set for one kind of device is not missing on the others.

@@ -23,14 +23,17 @@ enum ComponentText {
     }
   }
 
-  /// The value of an alpha.
+  /// The value of an alpha, from 0 to 1.
   static func alpha(
     of node: Int, _ document: JSONDocument
   ) throws(Flaw) -> Double {
-    switch try number(node, "alpha", document) {
-    case .byte(let value): value / 255
-    case .whole(let value), .fraction(let value): value
-    }
+    let value =
+      switch try number(node, "alpha", document) {
+      case .byte(let value): value / 255
+      case .whole(let value), .fraction(let value): value
+      }
+    guard (0...1).contains(value) else { throw notAnAlpha(node, document) }
+    return value
   }
 
   private enum Number {
@@ -80,11 +83,22 @@ enum ComponentText {
     try document.expect(.string, node, name)
     let text = document.string(node)
     guard let number = number(text) else {
-      throw Flaw(
-        "\(name) is a number such as 0.5, 128, or 0x80, but this is"
-          + " '\(text.text)'",
-        at: document.start(of: node))
+      throw name == "alpha"
+        ? notAnAlpha(node, document)
+        : Flaw(
+          "\(name) is a number such as 0.5, 128, or 0x80, but this is"
+            + " '\(text.text)'",
+          at: document.start(of: node))
     }
     return number
+  }
+
+  /// What is wrong with an alpha that is none, or beyond its range.
+  private static func notAnAlpha(_ node: Int, _ document: JSONDocument) -> Flaw
+  {
+    Flaw(
+      "alpha is a number from 0 to 1, or from 0x00 to 0xFF, but this is"
+        + " '\(document.shownText(node))'",
+      at: document.start(of: node))
   }
 }

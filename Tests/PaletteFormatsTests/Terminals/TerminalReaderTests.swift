@@ -21,6 +21,32 @@ import TextGrammars
       ])
   }
 
+  @Test func `warns of colours of profiles`() {
+    func warnings(_ profiles: String) -> [String] {
+      PaletteReading(
+        """
+        {"schemes":[{"name":"A","black":"#111"},{"name":"B","black":"#222"}],
+        "profiles":\(profiles)}
+        """, as: .windowsTerminal
+      ).warningLines
+    }
+    #expect(warnings(#"{"list":[{"name":"P","colorScheme":"A"}]}"#) == [])
+    #expect(
+      warnings(##"{"list":[{"name":"P","background":"#012345"}]}"##) == [
+        "2:46: 1 colour of a profile takes the place of that of its scheme, and"
+          + " is not read"
+      ])
+    #expect(
+      warnings(
+        ##"{"defaults":{"cursorColor":"#fff"},"list":[{"foreground":"#fff"}]}"##
+      )
+        == [
+          "2:39: 2 colours of profiles take the place of those of schemes, and"
+            + " are not read"
+        ])
+    #expect(warnings(##"[{"foreground":"#fff"}]"##).count == 1)
+  }
+
   @Test(arguments: [
     ("[1]", "1:2: a scheme is an object, but this is a number"),
     (#"{"schemes": 1}"#, "1:13: schemes is an array, but this is a number"),

@@ -199,6 +199,10 @@ private func read(_ object: String) -> PaletteReading {
       "hex is #0c2978, but the components give #0d2978, which is used"
     ),
     (
+      "0.05", "#0d297880",
+      "hex is #0d297880, but the components give #0d2978, which is used"
+    ),
+    (
       "0.05", "#1",
       "hex is ignored: a hex colour has 3, 4, 6, or 8 digits, but this one has 1"
     ),

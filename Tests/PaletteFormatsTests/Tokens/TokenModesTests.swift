@@ -106,6 +106,48 @@ private func read(_ texts: String...) -> PaletteReading {
       ])
   }
 
+  @Test func `are not the only one of a collection of Figma`() {
+    func export(_ name: String, _ mode: String, _ hex: String) -> String {
+      """
+      {"\(name)":{"$type":"color","$value":"\(hex)"},
+       "$extensions":{"com.figma.modeName":"\(mode)"}}
+      """
+    }
+    let button = export("button", "Mode 1", "#111")
+    #expect(
+      read(
+        button, export("ink", "Light", "#222"), export("ink", "Dark", "#333")
+      )
+      .summary == [
+        "Light/button #111111", "Light/ink #222222", "Dark/button #111111",
+        "Dark/ink #333333",
+      ])
+    #expect(read(button).summary == ["button #111111"])
+    // Here it is one of several.
+    #expect(
+      read(button, export("button", "Dark", "#333")).summary == [
+        "Mode 1/button #111111", "Dark/button #333333",
+      ])
+  }
+
+  @Test(arguments: ["modes", "com.figma.modes", "org.primer.overrides"])
+  func `have other names, where all in them is colours`(name: String) {
+    let reading = read(
+      """
+      {"$type":"color",
+       "a":{"$value":"#000","$extensions":{"\(name)":{"dark":"#fff"}}},
+       "b":{"$value":"#111","$extensions":{"\(name)":
+         {"dark":{"$value":"{a}","alpha":0.5}}}},
+       "c":{"$value":"#222","$extensions":{"\(name)":{"1:0":"Light"}}}}
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "a #000000", "b #111111", "c #222222", "dark/a #ffffff",
+        "dark/b #ffffff80", "dark/c #222222",
+      ])
+  }
+
   @Test func `leave out values that every mode replaces`() {
     let tokens = """
       {"c":{"$type":"color",

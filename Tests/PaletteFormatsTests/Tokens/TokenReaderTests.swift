@@ -73,6 +73,39 @@ private func read(_ text: String) -> PaletteReading {
       ])
   }
 
+  @Test func `may be of hue, saturation and lightness`() {
+    let reading = PaletteReading(
+      """
+      {"color":{"a":{"value":{"h":0,"s":0,"l":100}},
+        "b":{"type":"color","value":{"h":120,"s":1,"l":0.25,"a":0.5}},
+        "c":{"value":{"h":120,"s":1,"l":25}},
+        "d":{"value":{"h":120,"s":10,"l":101}},
+        "e":{"value":{"h":120,"s":10,"l":50,"a":50}}}}
+      """)
+    #expect(reading.summary == ["color.a #ffffff", "color.b #00800080"])
+    #expect(
+      reading.errorLines == [
+        "3:29: cannot tell whether this channel counts to 1 or to 100",
+        "4:36: lightness is a number from 0 to 100",
+        "5:43: alpha is a number from 0 to 1",
+      ])
+  }
+
+  @Test func `of no form that is read are told, in a group of colours`() {
+    let reading = PaletteReading(
+      """
+      {"color":{"a":{"value":"#fff"},"b":{"value":[255,0,0]},
+        "c":{"value":"notacolour"},"d":{"value":"inherit"},"e":{"value":"1px"},
+        "size":{"type":"text","value":"wide"}},
+       "size":{"x":{"value":"wide"},"y":{"value":[1,2,3]}}}
+      """)
+    #expect(reading.summary == ["color.a #ffffff"])
+    #expect(
+      reading.warningLines == [
+        "1:45: 2 values stand among colours, and are of no form that is read"
+      ])
+  }
+
   @Test func `without a type are colours when they can be nothing else`() {
     let reading = read(
       """

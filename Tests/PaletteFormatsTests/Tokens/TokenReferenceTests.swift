@@ -91,6 +91,22 @@ private func read(_ text: String) -> PaletteReading {
     #expect(reading.names == ["a"])
   }
 
+  @Test func `inside of colours lead through tokens that refer to others`() {
+    let parts = ["z", "y", "x", "c1", "c2"].map { name in
+      ##""\##(name)":{"$type":"color","$value":{"colorSpace":"srgb","##
+        + ##""components":[{"$ref":"#/n/\##(name)/$value"},0,0]}}"##
+    }
+    let reading = read(
+      ##"""
+      {"n":{"$type":"number","h":{"$value":0.5},"z":{"$value":"{n.h}"},
+       "y":{"$value":{"$ref":"#/n/h/$value"}},"x":{"$value":"{n.y}"},
+       "c1":{"$value":"{n.c2}"},"c2":{"$value":{"$ref":"#/n/c1/$value"}}},
+      """## + "\n" + parts.joined(separator: ",\n") + "}")
+    #expect(reading.summary == ["z #800000", "y #800000", "x #800000"])
+    let circle = "these references lead in a circle, or through too many places"
+    #expect(reading.errorLines == ["7:75: \(circle)", "8:75: \(circle)"])
+  }
+
   @Test func `to the value of a token are to the token`() {
     let folder = [
       "x/a.json": ##"""

@@ -15,6 +15,9 @@ private func rgb(
   #"{"color-space": "\#(space)", "components": {"red": "\#(red)", "green": "\#(green)", "blue": "\#(blue)", "alpha": "\#(alpha)"}}"#
 }
 
+private let alphas =
+  "alpha is a number from 0 to 1, or from 0x00 to 0xFF, but this is "
+
 @Suite struct `Colour of a catalog` {
   // Bytes, whole numbers and fractions mean what their form says, in one
   // colour as well, and whole numbers are 255ths in Display P3 too.
@@ -83,9 +86,9 @@ private func rgb(
     (rgb("256", "0", "0"), "red is beyond its colour space: '256'"),
     (rgb("0", "1.5", "0"), "green is beyond its colour space: '1.5'"),
     (rgb("0", "0", "-0.1"), "blue is beyond its colour space: '-0.1'"),
-    (rgb("0", "0", "0", "1.5"), "alpha is beyond its colour space: '1.5'"),
-    (rgb("0", "0", "0", "50"), "alpha is beyond its colour space: '50'"),
-    (rgb("0", "0", "0", "x"), "alpha is a number such as"),
+    (rgb("0", "0", "0", "1.5"), alphas + "'1.5'"),
+    (rgb("0", "0", "0", "128"), alphas + "'128'"),
+    (rgb("0", "0", "0", "50%"), alphas + "'50%'"),
     (rgb("0", "0", "0", in: "cmyk"), "no colour space of asset catalogs"),
     (#"{"components": {"red": "0", "green": "0"}}"#, "this colour has no blue"),
     (

@@ -155,10 +155,11 @@ private let high = "contrast=high"
       set("A.xcassets/a", slot("10"), slot(nil, [dark])),
       set("A.xcassets/b", slot(nil)),
       set("A.xcassets/c", slot("30", [dark])),
+      set("A.xcassets/d", slot(nil), slot("40", [dark])),
     ])
     #expect(
       reading.summary == [
-        "light/a #0a0a0a", "dark/a #0a0a0a", "dark/c #1e1e1e",
+        "light/a #0a0a0a", "dark/a #0a0a0a", "dark/c #1e1e1e", "dark/d #282828",
       ])
     #expect(reading.errors.isEmpty)
     #expect(
@@ -166,9 +167,12 @@ private let high = "contrast=high"
         "this slot has no colour; that of a more general slot is shown",
         "the colour set 'b' has no colour",
         "the colour set 'c' has no slot for the mode 'light'",
+        "this slot has no colour",
+        "the colour set 'd' has no slot for the mode 'light'",
       ])
     #expect(
-      reading.warnings.map(\.problem.isUnresolved) == [false, true, true])
+      reading.warnings.map(\.problem.isUnresolved)
+        == [false, true, true, false, true])
     #expect(
       reading.warnings[1].location.description
         == "A.xcassets/b.colorset/Contents.json:1:13")
@@ -220,6 +224,23 @@ private let high = "contrast=high"
   func `locates what is wrong`(text: String, error: String) {
     let reading = PaletteReading(text, as: .xcassets)
     #expect(reading.errorLines == [error])
+  }
+
+  @Test func `passes over slots of locales`() {
+    let reading = PaletteReading(reading: [
+      set(
+        "A.xcassets/a", slot("10"), slot("11", [], #", "locale": "ar""#),
+        slot("12", [], #", "locale": "he""#)),
+      set("A.xcassets/b", slot("10"), slot("11", [], #", "locale": "ar""#)),
+    ])
+    #expect(reading.summary == ["a #0a0a0a", "b #0a0a0a"])
+    #expect(reading.errors.isEmpty)
+    #expect(
+      reading.warnings.map(\.message) == [
+        "2 slots are for locales, and their colours are not read",
+        "1 slot is for a locale, and its colour is not read",
+      ])
+    #expect(reading.warnings[0].location.column > 100)
   }
 
   @Test func `refuses two slots for the same`() {
