@@ -85,7 +85,8 @@ private func read(_ text: String) -> PaletteReading {
     let reading = read(text)
     // Of two opacities of a colour the other one is told, and a record of no
     // mode beside those of modes.
-    let isTold = text.contains("alpha,hex alpha") || entries.count == 3
+    let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
+    let isTold = text.contains("alpha,hex alpha") || isUnnamed
     #expect(reading.errorLines == [])
     #expect(reading.warningLines.count == (isTold ? 1 : 0))
     #expect(reading.summary == entries)
