@@ -55,13 +55,22 @@ package struct ContrastAuditor: Sendable {
       $0.evidence == .declared || !isExempt($0.foreground, $0.background)
     }
     let behind = BackdropChoice(table, said: backdrop)
-    let measured = pairings.map { pairing in
+    func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {
       measure(
-        pairing, isImage: evidence.images.contains(pairing),
-        unresolved: unresolved, in: evidence.palette, behind: behind)
+        pairing, isImage: isImage, unresolved: unresolved,
+        in: evidence.palette, behind: behind)
+    }
+    let results = pairings.map { pairing in
+      guard let image = evidence.image(of: pairing) else {
+        return measured(pairing, isImage: false)
+      }
+      // What falls short without the image does so whatever it is.
+      let plain = image == pairing ? nil : measured(pairing, isImage: false)
+      if let plain, plain.status != .meets { return plain }
+      return measured(image, isImage: true)
     }
     return ModeAudit(
-      palette: evidence.palette, unresolved: unresolved, pairings: measured,
+      palette: evidence.palette, unresolved: unresolved, pairings: results,
       page: table.page, behind: behind,
       coverage: Coverage(table, pairings, exempted: Set(exempted)))
   }

@@ -5,15 +5,20 @@ struct GatheredEvidence {
   /// The palette, and the colours that style rules bring with them.
   private(set) var palette: Palette
 
-  /// The pairings that lie on an image.
-  private(set) var images: Set<Pairing> = []
-
   private var best: [Pair: Pairing] = [:]
+
+  /// What style sheets show on an image.
+  private var images: [Pair: Pairing] = [:]
   private var positions: [Key: Int] = [:]
 
   private struct Pair: Hashable {
     let foreground: Int
     let background: Int
+
+    init(_ pairing: Pairing) {
+      foreground = pairing.foreground
+      background = pairing.background
+    }
   }
 
   /// An entry is found again by its name and its colour.
@@ -29,24 +34,40 @@ struct GatheredEvidence {
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   var pairings: [Pairing] {
-    best.values.sorted {
+    best.merging(images) { plain, image in
+      image.evidence.rank < plain.evidence.rank ? image : plain
+    }.values.sorted {
       ($0.foreground, $0.background) < ($1.foreground, $1.background)
     }
   }
 
+  /// The pairing of the same colours on an image, unless there is surer evidence
+  /// for the pair.
+  func image(of pairing: Pairing) -> Pairing? {
+    images[Pair(pairing)].flatMap {
+      $0.evidence.rank <= pairing.evidence.rank ? $0 : nil
+    }
+  }
+
   /// Adds a pairing, unless there is surer evidence for its pair. Of two rules
-  /// the later one counts.
+  /// the later one counts, and of what else is equally sure the one that needs
+  /// more: of a heading and a note in the same colours the note.
   mutating func add(_ pairing: Pairing) {
-    let pair = Pair(
-      foreground: pairing.foreground, background: pairing.background)
+    Self.add(pairing, to: &best)
+  }
+
+  private static func add(_ pairing: Pairing, to best: inout [Pair: Pairing]) {
+    let pair = Pair(pairing)
     guard let known = best[pair] else {
       best[pair] = pairing
       return
     }
-    let isSurer =
-      pairing.evidence.rank < known.evidence.rank
-      || pairing.evidence == .declared && known.evidence == .declared
-    if isSurer { best[pair] = pairing }
+    let (rank, knownRank) = (pairing.evidence.rank, known.evidence.rank)
+    let isMoreTelling =
+      rank < knownRank
+      || rank == knownRank
+        && (pairing.evidence == .declared || pairing.required > known.required)
+    if isMoreTelling { best[pair] = pairing }
   }
 
   /// Adds what a style sheet shows.
@@ -58,8 +79,11 @@ struct GatheredEvidence {
       required: observed.kind.requiredRatio(at: level) ?? 1,
       evidence: observed.certainty == .inherited ? .proposed : .observed,
       because: observed.selector, source: observed.source)
-    add(pairing)
-    if observed.certainty == .image { images.insert(pairing) }
+    if observed.certainty == .image {
+      Self.add(pairing, to: &images)
+    } else {
+      add(pairing)
+    }
   }
 
   /// The indices of the colours of a pairing; those that are new are added.

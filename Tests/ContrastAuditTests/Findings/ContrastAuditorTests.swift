@@ -117,6 +117,43 @@ import Testing
     #expect(audit(colors, observed: [seen], exempting: [1]).pairings.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `takes of two style rules the one that needs more`(
+    isReversed: Bool
+  ) {
+    func statuses(
+      _ uses: [(PairingKind, ObservedPairing.Certainty)], of grey: UInt8 = 0x77
+    ) -> [String] {
+      let colors: [(String, Color)] = [
+        ("x", self.grey(grey)), ("y", .white),
+      ]
+      let seen = uses.map { kind, certainty in
+        ObservedPairing(
+          mode: "light", foreground: entry("x", colors[0].1),
+          background: entry("y", .white), kind: kind, certainty: certainty,
+          selector: ".\(kind).\(certainty)",
+          source: SourceLocation(path: "a.css", line: 9, column: 3))
+      }
+      return audit(colors, observed: isReversed ? seen.reversed() : seen)
+        .pairings.map { "\($0.pairing.kind) \($0.status)" }
+    }
+    #expect(
+      statuses([(.large, .certain), (.text, .certain)]) == ["text below"])
+    #expect(
+      statuses([(.large, .certain), (.graphic, .certain)]) == [
+        isReversed ? "graphic meets" : "large meets"
+      ])
+    // An image hides nothing that falls short without it.
+    #expect(statuses([(.text, .image), (.text, .certain)]) == ["text below"])
+    #expect(
+      statuses([(.text, .image), (.large, .certain)]) == ["text uncertain"])
+    #expect(
+      statuses([(.text, .image), (.text, .certain)], of: 0)
+        == ["text uncertain"])
+    #expect(
+      statuses([(.text, .inherited), (.large, .certain)]) == ["large meets"])
+  }
+
   @Test func `keeps colours that rules of a style sheet bring with them`() {
     let place = SourceLocation(path: "a.css", line: 9, column: 3)
     let seen = ObservedPairing(
