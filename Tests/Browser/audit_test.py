@@ -112,6 +112,15 @@ class AuditPage(unittest.TestCase):
               [...document.querySelectorAll(".finding")].filter((node) =>
                 !node.hidden).every((node) => node.matches(".fails"))""")
             self.assertTrue(failing)
+            # What is said is what is there, and not what other modes have.
+            page.locator("#mode-choice").select_option("mode-6")
+            page.locator("#only-failing").click()
+            page.locator("#only-failing").click()
+            count = page.evaluate("""() =>
+              document.querySelectorAll("#mode-6 .finding.fails").length""")
+            wait(page, "document.getElementById('status').textContent"
+                 f".startsWith('{count} finding')")
+            page.locator("#mode-choice").select_option("")
             page.locator("#only-failing").click()
             self.assertEqual(len(shown(page, ".finding")), before)
 

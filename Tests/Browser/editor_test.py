@@ -134,6 +134,54 @@ class Editor(unittest.TestCase):
         enter(page, "behind", "")
         self.assertIn(" to ", text(page, "ratio"))
 
+    def test_counts_what_a_finding_counts(self):
+        page = self.browser.open("scrim")
+        self.addCleanup(page.context.close)
+        finding = page.locator(".finding").first
+        self.assertIn("2.09", finding.inner_text())
+        finding.locator(".open a").click()
+        self.assertEqual(text(page, "ratio"), "Ratio 2.09")
+        self.assertNotIn("not known", text(page, "note"))
+        page.wait_for_function(
+            "document.querySelector('#editor-background-offers button')")
+        offered = page.evaluate("""() =>
+          [...document.querySelectorAll("#editor button b")]
+            .map((ratio) => Number(ratio.textContent))""")
+        self.assertGreaterEqual(min(offered), 4.5)
+        # Anything may lie behind where the field says so, for others as well.
+        self.shares(page, "behind", "", "Ratio 2.09 to 15.46")
+        self.shares(page, "behind", "--red", "Ratio 8.70")
+        self.shares(page, "background-value", "oklch(0.6 0.1 200 / 0.5)", None)
+        self.shares(page, "text-value", "rgb(10.4 20.6 30.2)", None)
+        page.keyboard.press("Escape")
+        visit(page, mode="default", text="--cap", on="--scrim", behind="#fff8")
+        self.assertIn("“#fff8”", page.get_by_role("alert").inner_text())
+
+    def shares(self, page, part, value, ratio):
+        """Whoever opens the address of what is shown sees the same."""
+        enter(page, part, value)
+        shown = text(page, "ratio")
+        if ratio:
+            self.assertEqual(shown, ratio)
+        before = page.url
+        wait(page, f"location.href !== {before!r}")
+        other = page.context.new_page()
+        other.goto(page.url)
+        wait(other, "document.getElementById('editor').open")
+        self.assertEqual(text(other, "ratio"), shown)
+        other.close()
+
+    def test_lets_go_of_a_text_that_is_no_colour(self):
+        page = self.open()
+        enter(page, "text-value", "zzz")
+        field = page.locator("#editor-text-value")
+        self.assertEqual(field.get_attribute("aria-invalid"), "true")
+        page.locator("#editor-text-red").focus()
+        page.keyboard.press("ArrowRight")
+        self.assertIsNone(field.get_attribute("aria-invalid"))
+        self.assertRegex(field.input_value(), "^#[0-9a-f]{6}$")
+        self.assertEqual(text(page, "text-value-fault"), "")
+
     def test_moves_opacity(self):
         page = self.open()
         enter(page, "text-value", "#000000")

@@ -58,7 +58,7 @@ def contrast(*arguments):
 def report(name):
     """The path of a report, written when it is first asked for."""
     path = pathlib.Path(_folder.name) / (name + ".html")
-    verb = "audit" if name in ["audit", "modes"] else "matrix"
+    verb = "audit" if name in ["audit", "modes", "scrim"] else "matrix"
     contrast(verb, *inputs(name), "-o", path)
     return path
 
@@ -109,6 +109,16 @@ def inputs(name):
             for index, alpha in enumerate(("", " / 0.6")))
             + "--slate: #444; --paper: #f6f4ee; --dye: oklch(.7 .3 150) }")
         return (path, "--gamut", GAMUTS[name])
+    if name == "scrim":
+        path = pathlib.Path(_folder.name) / "scrim.css"
+        path.write_text(""":root {
+          --bg: #fff; --on-bg: #222; --scrim: rgb(0 0 0 / 40%); --cap: #ddd;
+          --red: #a33;
+        }
+        .chip { color: var(--cap); background: var(--scrim) }
+        .red { color: var(--bg); background: var(--red) }
+        """)
+        return (path,)
     if name == "translucent":
         source = random.Random(2026)
         path = pathlib.Path(_folder.name) / "translucent.hex"

@@ -9,6 +9,10 @@ package struct AuditedPairing: Hashable, Sendable {
   /// background; empty when it is opaque, or when nothing is known.
   package let over: [Int]
 
+  /// The opaque colour of those over which the ratio is the least; `nil` when
+  /// nothing shows through, or nothing is known.
+  package let hardest: Color?
+
   /// The ratio; `nil` when a colour is not known.
   package let ratio: Bounds?
 
@@ -56,7 +60,8 @@ package struct AuditedPairing: Hashable, Sendable {
   /// The same pairing in another status.
   func with(_ status: Status, _ reason: String) -> AuditedPairing {
     AuditedPairing(
-      pairing: pairing, over: over, ratio: ratio, status: status,
+      pairing: pairing, over: over, hardest: hardest, ratio: ratio,
+      status: status,
       reason: reason)
   }
 

@@ -104,13 +104,14 @@ package struct ContrastAuditor: Sendable {
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,
     in palette: Palette, behind: BackdropChoice
   ) -> AuditedPairing {
+    var hardest: Color?
     func result(
       _ status: AuditedPairing.Status, _ ratio: AuditedPairing.Bounds? = nil,
       over: [Int] = [], because reason: String? = nil
     ) -> AuditedPairing {
       AuditedPairing(
-        pairing: pairing, over: over, ratio: ratio, status: status,
-        reason: reason)
+        pairing: pairing, over: over, hardest: hardest, ratio: ratio,
+        status: status, reason: reason)
     }
     if unresolved.contains(pairing.foreground)
       || unresolved.contains(pairing.background)
@@ -127,12 +128,14 @@ package struct ContrastAuditor: Sendable {
         of: foreground, on: background, backdrop: backdrop, gamut: gamut)
     }
     guard
-      let least = contrasts.map(\.least.ratio)
-        .min(by: { $0.value < $1.value }),
+      let least = zip(contrasts, known.colors)
+        .map({ (ratio: $0.least.ratio, backdrop: $1) })
+        .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
     else { preconditionFailure("Something lies behind, if only the unknown.") }
-    let ratio = AuditedPairing.Bounds(least: least, greatest: greatest)
+    hardest = least.backdrop
+    let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {
       return result(
         .uncertain, ratio, over: known.indices, because: Self.imageReason)

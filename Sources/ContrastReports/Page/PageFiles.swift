@@ -282,6 +282,8 @@ const colorOfChannels = (channels, alpha = 1) => {
     readings: counted.map((channels) => readingOf(alpha, channels)),
   };
 };
+const shownChannels = ({ readings }) =>
+  readings[readings.length - 1].channels;
 const identityOf = ({ hex, alpha, readings }) =>
   alpha === 1 && readings[0].luminance.bytes
     ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
@@ -407,7 +409,7 @@ const showFindings = () => {
   for (const finding of findings) {
     finding.hidden = kind !== "" && finding.dataset.kind !== kind
       || failing && !finding.classList.contains("fails");
-    if (!finding.hidden) count += 1;
+    if (!finding.hidden && !finding.closest(".mode[hidden]")) count += 1;
   }
   for (const list of document.querySelectorAll(".findings, .rest, .folded")) {
     if (!(list instanceof HTMLElement) || !list.querySelector(".finding")) {
@@ -446,7 +448,8 @@ const listen = () => {
   if (location.hash) showPlace();
 };
 const fragmentOf = ({ mode, text, on, behind }) =>
-  "#" + Object.entries({ mode, text, on, ...behind ? { behind } : {} })
+  "#" + Object.entries(
+    { mode, text, on, ...behind === undefined ? {} : { behind } })
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
 const addressOf = (fragment) => {
   const values = new Map();
@@ -664,10 +667,10 @@ const channelNames = ["red", "green", "blue", "opacity"];
 const offerLimit = 4;
 const pause = 200;
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
-const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
 const isOfBytes = ({ alpha, readings }) =>
   readings[0].luminance.bytes !== undefined
     && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 const stopsOf = (color) =>
   [...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];
 class Editor {
@@ -729,9 +732,12 @@ class Editor {
       }
     });
   }
-  open({ mode, text, ground, behind = data.backdrop ?? null }) {
+  open({ mode, text, ground, behind }) {
     this.mode = mode;
-    this.start = { colors: [text, ground], behind };
+    this.start = {
+      colors: [text, ground],
+      behind: behind === undefined ? this.usualBehind(text, ground) : behind,
+    };
     this.state = this.start;
     this.past = [];
     this.step = "";
@@ -742,18 +748,28 @@ class Editor {
       const identity = identityOf(color);
       if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    const isThis = ([one, other]) => colors[one]?.name === text.name
-      && colors[other]?.name === ground.name;
-    const pairing = mode.pairings?.find(isThis);
-    this.suggestions = mode.suggestions?.filter(isThis) ?? [];
+    this.suggestions =
+      mode.suggestions?.filter(this.isOf(text, ground)) ?? [];
     this.choose(Number(
-      pairing?.[4] ?? data.required ?? data.usual));
-    for (const field of [...this.fields, input("editor-behind")]) {
-      this.fault(field, "");
-    }
+      this.pairing(text, ground)?.[4] ?? data.required ?? data.usual));
     this.write();
     if (!this.dialog.open) this.dialog.showModal();
     find("editor-body").scrollTop = 0;
+  }
+  isOf(text, ground) {
+    const { colors } = pairsOf(this.mode);
+    return ([one, other]) => colors[one]?.name === text.name
+      && colors[other]?.name === ground.name;
+  }
+  pairing(text, ground) {
+    return this.mode.pairings?.find(this.isOf(text, ground));
+  }
+  usualBehind(text, ground) {
+    return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;
+  }
+  colorOf(text) {
+    return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
+      ?? colorOfText(text);
   }
   choose(needs) {
     const ratios = new Set(
@@ -790,8 +806,7 @@ class Editor {
   }
   take(side, isDone) {
     const field = this.fields[side];
-    const color = colorOfText(field.value)
-      ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
+    const color = this.colorOf(field.value);
     this.fault(field, color || !isDone ? "" : field.value);
     if (color
       && identityOf(this.state.colors[side]) !== identityOf(color)) {
@@ -804,7 +819,7 @@ class Editor {
   }
   takeBehind(field) {
     const isEmpty = field.value.trim() === "";
-    const color = isEmpty ? null : colorOfText(field.value);
+    const color = isEmpty ? null : this.colorOf(field.value);
     const isColor = isEmpty || color?.alpha === 1;
     this.fault(field, isColor ? "" : field.value, color !== null);
     if (!isColor) return;
@@ -845,6 +860,9 @@ class Editor {
     say(`Undone, ratio ${this.ratio}`);
   }
   write() {
+    for (const field of [...this.fields, input("editor-behind")]) {
+      if (document.activeElement !== field) this.fault(field, "");
+    }
     const [text, ground] = this.seen();
     const contrast = contrastOf(text, ground);
     const said = saidOf(text, ground, contrast);
@@ -904,7 +922,7 @@ class Editor {
     const isTyping = document.activeElement === field
       && this.step === field.id;
     if (!isTyping && !field.hasAttribute("aria-invalid")) {
-      field.value = isOfBytes(color) ? color.hex : cssOf(color);
+      field.value = valueOf(color);
     }
     const isNamed = this.named.get(identityOf(color)) !== undefined
       && color.name !== color.hex;
@@ -947,7 +965,8 @@ class Editor {
         .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
         .flatMap(([, , , hex, note]) => {
           const color = colorOfText(hex);
-          return color ? [{ color: this.known(color), note }] : [];
+          return color && isCertain(this.contrastWith(index, color), needs)
+            ? [{ color: this.known(color), note }] : [];
         });
       if (!isEnough) {
         const from = this.state.colors[index];
@@ -1001,10 +1020,13 @@ class Editor {
   writeAddress() {
     if (!this.dialog.open) return;
     const { colors: [text, ground], behind } = this.state;
-    const isUsual = String(behind ?? "") === String(data.backdrop ?? "");
+    const usual = this.usualBehind(text, ground);
+    const named = (color) => color.name === color.hex
+      ? valueOf(color) : color.name;
     setAddress(fragmentOf({
-      mode: this.mode.name, text: text.name, on: ground.name,
-      behind: isUsual || !behind ? undefined : colorOfChannels(behind).hex,
+      mode: this.mode.name, text: named(text), on: named(ground),
+      behind: String(behind ?? "") === String(usual ?? "")
+        ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",
     }));
   }
   leave() {
@@ -2232,15 +2254,18 @@ const visit = (fragment) => {
   const colorOf = (text) =>
     colors.find(({ name }) => name === text) ?? colorOfText(text);
   const [text, ground] = [colorOf(address.text), colorOf(address.on)];
-  if (mode && text && ground) {
-    const behind = address.behind && colorOfText(address.behind);
+  const behind = address.behind ? colorOf(address.behind) : null;
+  const isBehind = !address.behind || behind?.alpha === 1;
+  if (mode && text && ground && isBehind) {
     openEditor({
       mode, text, ground,
-      behind: behind ? behind.readings[0].channels : undefined,
+      behind: address.behind === undefined
+        ? undefined : behind && shownChannels(behind),
     });
     return;
   }
-  const missing = !mode ? address.mode : !text ? address.text : address.on;
+  const missing = !mode ? address.mode
+    : !text ? address.text : !ground ? address.on : address.behind;
   const notice = element(
     "p", "notice", `This page has no “${missing}” of the address.`);
   notice.id = "astray";

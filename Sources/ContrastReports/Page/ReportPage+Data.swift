@@ -9,9 +9,7 @@ extension ReportPage {
     let json = OutputBuffer.bytes { output in
       output.appendJSONObject { members in
         if let backdrop = report.assumptions.backdrop {
-          let shown = backdrop.resolved(
-            report.assumptions.gamut == .native ? .native : .clipped)
-          members.add("backdrop") { append(shown.encodedSRGB, to: $0) }
+          members.add("backdrop") { append(backdrop: backdrop, to: $0) }
         }
         members.add("gamut", report.assumptions.gamut.rawValue)
         members.add("nearShare", NearMisses.share)
@@ -190,6 +188,13 @@ extension ReportPage {
     case .native: [.native]
     case .clipped: [.clipped]
     }
+  }
+
+  /// Appends the encoded channels of what lies behind.
+  func append(backdrop: Color, to output: OutputBuffer) {
+    let shown = backdrop.resolved(
+      report.assumptions.gamut == .native ? .native : .clipped)
+    append(shown.encodedSRGB, to: output)
   }
 
   private func append(

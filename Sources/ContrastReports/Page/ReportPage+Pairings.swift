@@ -18,7 +18,9 @@ extension ReportPage {
   /// Adds the pairings of a mode, and what could be changed so that they hold.
   ///
   /// A pairing is `[text, background, standing, ratio, needs]`: places of
-  /// colours, the place of its standing, and both numbers as they are written.
+  /// colours, the place of its standing, and both numbers as they are written;
+  /// behind that the encoded channels of the colour behind it over which its
+  /// ratio is the least, where one is known.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
     guard let audit, let audited = meant(in: mode) else { return }
     members.add("pairings") { output in
@@ -31,6 +33,10 @@ extension ReportPage {
         output.append(",")
         output.append(
           jsonString: NumberText.shortest(pairing.pairing.required))
+        if let behind = pairing.hardest {
+          output.append(",")
+          append(backdrop: behind, to: output)
+        }
         output.append("]")
       }
     }

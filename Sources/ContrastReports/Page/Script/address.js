@@ -1,14 +1,15 @@
 // @ts-check
 
 /** A pair as an address names it: a mode and two colours, by name or by value,
- * and what lies behind them if that was chosen.
+ * and what lies behind them if that was chosen, nothing for anything.
  * @typedef {{ mode: string, text: string, on: string, behind?: string }}
  *   Address */
 
 /** The fragment of an address. `PairAddress` of the command writes the same.
  * @type {(address: Address) => string} */
 export const fragmentOf = ({ mode, text, on, behind }) =>
-  "#" + Object.entries({ mode, text, on, ...behind ? { behind } : {} })
+  "#" + Object.entries(
+    { mode, text, on, ...behind === undefined ? {} : { behind } })
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
 
 /** The address that a fragment has, or null where it opens no pair.

@@ -49,7 +49,7 @@ const showFindings = () => {
   for (const finding of findings) {
     finding.hidden = kind !== "" && finding.dataset.kind !== kind
       || failing && !finding.classList.contains("fails");
-    if (!finding.hidden) count += 1;
+    if (!finding.hidden && !finding.closest(".mode[hidden]")) count += 1;
   }
   for (const list of document.querySelectorAll(".findings, .rest, .folded")) {
     if (!(list instanceof HTMLElement) || !list.querySelector(".finding")) {

@@ -101,6 +101,11 @@ export const colorOfChannels = (channels, alpha = 1) => {
   };
 };
 
+/** A colour's channels as a screen has them: the last reading is in sRGB.
+ * @type {(color: Color) => number[]} */
+export const shownChannels = ({ readings }) =>
+  readings[readings.length - 1].channels;
+
 /** What makes two colours the same, whatever they are called.
  * @type {(color: Color) => string} */
 export const identityOf = ({ hex, alpha, readings }) =>

@@ -84,9 +84,10 @@
  * @property {number} mark the number of its shape
  *
  * The places of its colours and of its standing, its ratio as the command
- * writes it, and the ratio that it needs.
+ * writes it, the ratio that it needs, and the channels of what lies behind it,
+ * where that shows through and is known.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
- *   needs: string]} Pairing
+ *   needs: string, behind?: number[]]} Pairing
  *
  * The places of a pairing's colours, the side that changes, the colour that it
  * would have, and what there is to say of that.

@@ -2,7 +2,7 @@
 import { fragmentOf } from "./address.js";
 import {
   bytesOf, colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
-  seenOver,
+  seenOver, shownChannels,
 } from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
@@ -40,15 +40,15 @@ const pause = 200;
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 
-/** A colour's channels as a screen has them: the last reading is in sRGB.
- * @type {(color: Color) => number[]} */
-const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
-
 /** Whether the digits of hex say all of a colour.
  * @type {(color: Color) => boolean} */
 const isOfBytes = ({ alpha, readings }) =>
   readings[0].luminance.bytes !== undefined
     && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+
+/** A colour as a field has it, and who reads it gets the same one.
+ * @type {(color: Color) => string} */
+const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 
 /** What sliders stand on: three bytes, and how many percent are opaque.
  * @type {(color: Color) => number[]} */
@@ -126,9 +126,12 @@ class Editor {
   }
 
   /** @param {Target} target */
-  open({ mode, text, ground, behind = data.backdrop ?? null }) {
+  open({ mode, text, ground, behind }) {
     this.mode = mode;
-    this.start = { colors: [text, ground], behind };
+    this.start = {
+      colors: [text, ground],
+      behind: behind === undefined ? this.usualBehind(text, ground) : behind,
+    };
     this.state = this.start;
     this.past = [];
     this.step = "";
@@ -139,19 +142,44 @@ class Editor {
       const identity = identityOf(color);
       if (!this.named.has(identity)) this.named.set(identity, color);
     }
-    /** @param {[text: number, ground: number, ...unknown[]]} pair */
-    const isThis = ([one, other]) => colors[one]?.name === text.name
-      && colors[other]?.name === ground.name;
-    const pairing = mode.pairings?.find(isThis);
-    this.suggestions = mode.suggestions?.filter(isThis) ?? [];
+    this.suggestions =
+      mode.suggestions?.filter(this.isOf(text, ground)) ?? [];
     this.choose(Number(
-      pairing?.[4] ?? data.required ?? data.usual));
-    for (const field of [...this.fields, input("editor-behind")]) {
-      this.fault(field, "");
-    }
+      this.pairing(text, ground)?.[4] ?? data.required ?? data.usual));
     this.write();
     if (!this.dialog.open) this.dialog.showModal();
     find("editor-body").scrollTop = 0;
+  }
+
+  /** Whether something is about two colours of the mode.
+   * @type {(text: Color, ground: Color) =>
+   *   (pair: [text: number, ground: number, ...unknown[]]) => boolean} */
+  isOf(text, ground) {
+    const { colors } = pairsOf(this.mode);
+    return ([one, other]) => colors[one]?.name === text.name
+      && colors[other]?.name === ground.name;
+  }
+
+  /** What was found of two colours, if they are meant.
+   * @param {Color} text
+   * @param {Color} ground */
+  pairing(text, ground) {
+    return this.mode.pairings?.find(this.isOf(text, ground));
+  }
+
+  /** What lies behind two colours where nobody says it: what the finding of
+   * them counts.
+   * @param {Color} text
+   * @param {Color} ground */
+  usualBehind(text, ground) {
+    return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;
+  }
+
+  /** The colour that a field means, the palette's names first.
+   * @param {string} text */
+  colorOf(text) {
+    return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
+      ?? colorOfText(text);
   }
 
   /** Sets the ratio that is needed.
@@ -211,8 +239,7 @@ class Editor {
    * @param {boolean} isDone */
   take(side, isDone) {
     const field = this.fields[side];
-    const color = colorOfText(field.value)
-      ?? pairsOf(this.mode).colors.find(({ name }) => name === field.value);
+    const color = this.colorOf(field.value);
     this.fault(field, color || !isDone ? "" : field.value);
     if (color
       && identityOf(this.state.colors[side]) !== identityOf(color)) {
@@ -227,7 +254,7 @@ class Editor {
   /** @param {HTMLInputElement} field */
   takeBehind(field) {
     const isEmpty = field.value.trim() === "";
-    const color = isEmpty ? null : colorOfText(field.value);
+    const color = isEmpty ? null : this.colorOf(field.value);
     const isColor = isEmpty || color?.alpha === 1;
     this.fault(field, isColor ? "" : field.value, color !== null);
     if (!isColor) return;
@@ -279,8 +306,12 @@ class Editor {
     say(`Undone, ratio ${this.ratio}`);
   }
 
-  /** Writes everything that depends on the colours. */
+  /** Writes everything that depends on the colours. A text that is none of
+   * them gives way to what is there. */
   write() {
+    for (const field of [...this.fields, input("editor-behind")]) {
+      if (document.activeElement !== field) this.fault(field, "");
+    }
     const [text, ground] = this.seen();
     const contrast = contrastOf(text, ground);
     const said = saidOf(text, ground, contrast);
@@ -350,7 +381,7 @@ class Editor {
     const isTyping = document.activeElement === field
       && this.step === field.id;
     if (!isTyping && !field.hasAttribute("aria-invalid")) {
-      field.value = isOfBytes(color) ? color.hex : cssOf(color);
+      field.value = valueOf(color);
     }
     const isNamed = this.named.get(identityOf(color)) !== undefined
       && color.name !== color.hex;
@@ -402,7 +433,8 @@ class Editor {
         .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
         .flatMap(([, , , hex, note]) => {
           const color = colorOfText(hex);
-          return color ? [{ color: this.known(color), note }] : [];
+          return color && isCertain(this.contrastWith(index, color), needs)
+            ? [{ color: this.known(color), note }] : [];
         });
       if (!isEnough) {
         const from = this.state.colors[index];
@@ -465,10 +497,14 @@ class Editor {
   writeAddress() {
     if (!this.dialog.open) return;
     const { colors: [text, ground], behind } = this.state;
-    const isUsual = String(behind ?? "") === String(data.backdrop ?? "");
+    const usual = this.usualBehind(text, ground);
+    /** @param {Color} color */
+    const named = (color) => color.name === color.hex
+      ? valueOf(color) : color.name;
     setAddress(fragmentOf({
-      mode: this.mode.name, text: text.name, on: ground.name,
-      behind: isUsual || !behind ? undefined : colorOfChannels(behind).hex,
+      mode: this.mode.name, text: named(text), on: named(ground),
+      behind: String(behind ?? "") === String(usual ?? "")
+        ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",
     }));
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { addressOf } from "./address.js";
 import { data } from "./data.js";
+import { shownChannels } from "./contrast.js";
 import { openEditor } from "./editor.js";
 import { element, find } from "./elements.js";
 import { colorOfText } from "./notation.js";
@@ -19,15 +20,18 @@ const visit = (fragment) => {
   const colorOf = (text) =>
     colors.find(({ name }) => name === text) ?? colorOfText(text);
   const [text, ground] = [colorOf(address.text), colorOf(address.on)];
-  if (mode && text && ground) {
-    const behind = address.behind && colorOfText(address.behind);
+  const behind = address.behind ? colorOf(address.behind) : null;
+  const isBehind = !address.behind || behind?.alpha === 1;
+  if (mode && text && ground && isBehind) {
     openEditor({
       mode, text, ground,
-      behind: behind ? behind.readings[0].channels : undefined,
+      behind: address.behind === undefined
+        ? undefined : behind && shownChannels(behind),
     });
     return;
   }
-  const missing = !mode ? address.mode : !text ? address.text : address.on;
+  const missing = !mode ? address.mode
+    : !text ? address.text : !ground ? address.on : address.behind;
   const notice = element(
     "p", "notice", `This page has no “${missing}” of the address.`);
   notice.id = "astray";
