@@ -101,6 +101,20 @@ import Testing
     }
   }
 
+  @Test func `names the modes in which a name is the colour`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,light,dark\nink,#888,#666\nsame,#000,#000\n", to: "modes.csv")
+      let line = "contrast suggest '#777' --on '#fff' --from-palette modes.csv"
+      #expect(try folder.run(line).output.contains("  ink in mode dark\n"))
+      #expect(
+        try folder.run(line + " --format json").output
+          .contains(#""token": "ink", "modes": ["dark"]}"#))
+      #expect(
+        try folder.run(line + " --require 12").output.contains("  same\n"))
+    }
+  }
+
   @Test(arguments: [
     ("", "suggest takes one COLOR"), ("'#777'", "suggest needs --on COLOR"),
     ("'#777' '#888' --on '#fff'", "got 2"),

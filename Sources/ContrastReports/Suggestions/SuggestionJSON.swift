@@ -25,7 +25,8 @@ package struct SuggestionJSON {
       }
       members.addArray("suggestions", of: report.suggestions, .lines(depth: 2))
       {
-        output.append(suggestion: $0)
+        output.append(
+          suggestion: $0, inModes: $0.entry.map(report.modes) ?? [])
       }
       if let impossibility = report.impossibility {
         members.add("impossible") { append(impossibility, to: $0) }
@@ -46,14 +47,17 @@ package struct SuggestionJSON {
 
 extension OutputBuffer {
   /// Appends a suggestion as an object on one line.
-  func append(suggestion: Suggestion) {
+  func append(suggestion: Suggestion, inModes modes: [String]) {
     appendJSONObject { members in
       members.add("kind", suggestion.kind.rawValue)
       members.add("hex", suggestion.hex)
       members.add("ratios") { $0.append(ratios: suggestion.ratios) }
       members.add("difference", suggestion.difference)
       members.add("words", suggestion.size.rawValue)
-      if let entry = suggestion.entry { members.add("token", entry.name) }
+      if let entry = suggestion.entry {
+        members.add("token", entry.name)
+        if !modes.isEmpty { members.add("modes", modes) }
+      }
     }
   }
 

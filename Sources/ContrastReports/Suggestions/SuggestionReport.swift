@@ -27,6 +27,8 @@ package struct SuggestionReport {
   /// The colours that could stand in its place; empty where it works.
   package let suggestions: [Suggestion]
 
+  private let palettes: [Palette]
+
   /// Why no colour of its alpha works, where none does.
   package let impossibility: Impossibility?
 
@@ -38,12 +40,13 @@ package struct SuggestionReport {
   ///   - role: the side that it is on.
   ///   - required: the ratio that it needs with each.
   ///   - assumptions: what is taken for granted.
-  ///   - system: the colours that there are already.
+  ///   - palettes: the modes of a system that has colours already.
   package init(
     for color: ColorObject, with partners: [ColorObject],
     as role: ContrastRequirement.Role, required: Double,
-    assumptions: Assumptions, system: SystemColors
+    assumptions: Assumptions, palettes: [Palette]
   ) {
+    self.palettes = palettes
     self.color = color
     self.partners = partners
     self.role = role
@@ -57,10 +60,25 @@ package struct SuggestionReport {
     contrasts = requirements.map { $0.contrast(of: color.color) }
     let suggester = ColorSuggester(color.color, requirements)
     isMet = suggester.isMet
-    suggestions = isMet ? [] : suggester.suggestions(among: system)
+    suggestions =
+      isMet
+      ? []
+      : suggester.suggestions(
+        among: SystemColors(palettes.flatMap(\.entries)))
     // A nearest one is proof enough that there is some.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility
+  }
+
+  /// The modes in which a colour of the system is the one that is suggested;
+  /// empty where it is in all that have its name.
+  func modes(of entry: Palette.Entry) -> [String] {
+    let named = palettes.compactMap { palette in
+      palette.entries.first { $0.name == entry.name }.map {
+        (mode: palette.mode, isSame: $0.color == entry.color)
+      }
+    }
+    return named.allSatisfy(\.isSame) ? [] : named.filter(\.isSame).map(\.mode)
   }
 
   /// Whether something works: the colour, or one in its place.

@@ -59,8 +59,12 @@ package struct SuggestionText {
         .init(least.map { "at least \($0)" } ?? ""), .init(change),
       ]
       // No line ends in an empty cell.
-      table.append(
-        cells + (suggestion.entry.map { [TextTable.Cell($0.name)] } ?? []))
+      let token = suggestion.entry.map { entry in
+        let modes = report.modes(of: entry).joined(separator: ", ")
+        return TextTable.Cell(
+          entry.name + (modes.isEmpty ? "" : " in mode \(modes)"))
+      }
+      table.append(cells + [token].compactMap(\.self))
     }
     table.write(to: output, style: style)
   }

@@ -161,6 +161,7 @@ struct SystemPairings {
   ///   members alone are in, or that could not be read.
   func demands(on members: [Place], besides open: Set<Place> = []) -> [Demand] {
     let inside = Set(members)
+    let isOfModes = members.contains { $0.mode != members.first?.mode }
     return members.flatMap { place in
       uses[place.mode].pairings(of: place.entry).compactMap {
         index -> Demand? in
@@ -175,22 +176,26 @@ struct SystemPairings {
         else { return nil }
         return Demand(
           mode: place.mode, pairing: pairing,
-          requirements: requirements(of: pairing, as: isText, with: other))
+          requirements: requirements(
+            of: pairing, as: isText, with: other, namingMode: isOfModes))
       }
     }
   }
 
   private func requirements(
-    of pairing: AuditedPairing, as isText: Bool, with other: Place
+    of pairing: AuditedPairing, as isText: Bool, with other: Place,
+    namingMode isNamingMode: Bool
   ) -> [ContrastRequirement] {
     let mode = modes[other.mode]
+    let name =
+      entry(other).name + (isNamingMode ? " in mode \(mode.palette.mode)" : "")
     let behind = mode.behind.choice(for: pairing.pairing) {
       colors[other.mode][$0]
     }
     return behind.colors.map { backdrop in
       ContrastRequirement(
         of: pairing.pairing.required, as: isText ? .text : .background,
-        with: colors[other.mode][other.entry], named: entry(other).name,
+        with: colors[other.mode][other.entry], named: name,
         backdrop: backdrop, gamut: gamut)
     }
   }

@@ -50,7 +50,7 @@ struct SuggestCommand: Command {
       for: color, with: partners, as: options.role, required: options.required,
       assumptions: Assumptions(
         backdrop: options.scene.backdrop, gamut: options.scene.gamut),
-      system: SystemColors(palettes.flatMap(\.entries)))
+      palettes: palettes)
     try delivery.deliver(on: streams) { format, style, output in
       if format == .json {
         SuggestionJSON(report).write(to: output)

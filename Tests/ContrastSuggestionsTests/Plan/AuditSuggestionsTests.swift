@@ -95,4 +95,21 @@ import Testing
     }
     #expect(answered == 11)
   }
+
+  @Test func `names the modes of demands that exclude each other`() throws {
+    let system = TestSystem(
+      modes: [
+        ("light", [("page", 0xFFFFFF), ("link", 0x808080)]),
+        ("dark", [("page", 0x111111), ("link", 0x808080)]),
+      ], pairs: [("link", "page", 4.5)])
+    let audit = system.audit
+    let suggestions = AuditSuggestions(audit, limit: 9)
+    let answer = try #require(
+      suggestions.answer(
+        to: audit.modes[0].pairings[0], of: audit.modes[0],
+        changing: .foreground))
+    let words = try #require(answer.impossibility?.words)
+    #expect(words.contains("on page in mode light"))
+    #expect(words.contains("on page in mode dark"))
+  }
 }
