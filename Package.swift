@@ -20,9 +20,6 @@ let package = Package(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(name: "ContrastKit", targets: ["ContrastKit"]),
     .library(name: "ContrastTesting", targets: ["ContrastTesting"]),
-    .plugin(
-      name: "ContrastCommandPlugin", targets: ["ContrastCommandPlugin"]),
-    .plugin(name: "ContrastAuditPlugin", targets: ["ContrastAuditPlugin"]),
   ],
   targets: [
     // What WCAG defines, as values. Imports nothing.
@@ -108,21 +105,6 @@ let package = Package(
     .target(
       name: "ContrastTesting", dependencies: ["ContrastKit"],
       exclude: ["README.md"], swiftSettings: settings),
-    // `swift package contrast …`. It asks for no permission: what writes files
-    // into a package is allowed on the command line.
-    .plugin(
-      name: "ContrastCommandPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "contrast",
-          description: "Analyze and audit the contrast of colours.")),
-      dependencies: ["ContrastPluginTool"],
-      path: "Sources/ContrastCommandPlugin"),
-    // A build that fails where the colours of a target do.
-    .plugin(
-      name: "ContrastAuditPlugin", capability: .buildTool(),
-      dependencies: ["ContrastPluginTool"],
-      path: "Sources/ContrastAuditPlugin"),
     // The command: arguments to pipeline to exit code.
     .target(
       name: "ContrastTool",
@@ -140,10 +122,6 @@ let package = Package(
     .plugin(
       name: "CommitStamp", capability: .buildTool(),
       path: "Sources/CommitStamp", exclude: ["stamp"]),
-    // The program as plugins run it.
-    .executableTarget(
-      name: "ContrastPluginTool", dependencies: ["ContrastTool"],
-      swiftSettings: settings),
     // Times the rooms above, and checks their answers while doing so.
     .executableTarget(
       name: "ContrastBenchmarks",

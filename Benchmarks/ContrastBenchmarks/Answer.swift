@@ -5,8 +5,8 @@ typealias Answer = [Int]
 /// A benchmark computed something else than it should have. Its time means
 /// nothing, so the program ends without printing one.
 struct WrongAnswer: Error, CustomStringConvertible {
-  /// The benchmark.
-  let name: BenchmarkName
+  /// The benchmark, or the comparison.
+  let name: String
 
   /// What it should have computed.
   let expected: Answer

@@ -6,6 +6,10 @@ struct Session {
   private let invocation: Invocation
   private let output: OutputBuffer
   private let benchmarks: [Benchmark]
+
+  /// Whether the benchmarks are those of this package, not those of a test.
+  private let isOfThisPackage: Bool
+
   private let clock: () -> UInt64
   private let peak: (BenchmarkName) throws -> Int?
 
@@ -20,6 +24,7 @@ struct Session {
   ) {
     self.invocation = invocation
     self.output = output
+    isOfThisPackage = benchmarks == nil
     self.benchmarks =
       benchmarks ?? Suite.all(threadCount: invocation.threadCount)
     self.clock = clock
@@ -74,6 +79,9 @@ extension Session {
       }
     }
     output.append("\(count) benchmarks, all answers are right\n")
+    guard isOfThisPackage, invocation.filters.isEmpty else { return }
+    let cases = try KernelAgreement.verify()
+    output.append("\(cases) palettes, all kernels and threads agree\n")
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `verifies answers`() throws {
-    let result = try run(["--verify", "--filter", "*/tiny/*"])
+    let result = try run(["--verify", "--filter", "luminance/*/tiny/*"])
     #expect(result.status == .success)
     #expect(result.text.contains("all answers are right"))
   }

@@ -33,8 +33,9 @@ struct Answer: Hashable {
   }
 }
 
-/// Sizes at both sides of a word, and of what a worker gets.
-let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
+/// Sizes at both sides of a word. The engine is 20 to 90 times slower in a debug
+/// build: the release build compares larger ones (`contrast-benchmarks --verify`).
+let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
 
 @Suite struct `Contrast analyzer` {
   func answers(
@@ -45,7 +46,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
     nearMissLimit: Int = 10
   ) -> [(String, Answer)] {
     ContrastAnalyzer.Kernel.allCases.flatMap { kernel in
-      [1, 2, 5].map { threads in
+      (kernel == .scalar ? [1] : [1, 3]).map { threads in
         let analyzer = ContrastAnalyzer(
           metric: metric, thresholds: thresholds, backdrop: backdrop,
           gamut: gamut,
@@ -60,7 +61,8 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
     }
   }
 
-  /// Every kernel and every number of threads gives the same answer.
+  /// Every kernel and every number of threads gives the answer of the first,
+  /// which is the definition on one thread.
   func expectOneAnswer(_ answers: [(String, Answer)]) {
     for (name, answer) in answers {
       #expect(answer == answers[0].1, "\(name) differs from \(answers[0].0)")
@@ -68,7 +70,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
   }
 
   // The greatest is of more rows than a band, and more pairs than one thread's.
-  @Test(arguments: awkwardSizes + [300])
+  @Test(arguments: awkwardSizes + [129, 260])
   func `agrees with the definition on opaque colours`(count: Int) {
     expectOneAnswer(answers(.random(count: count, seed: UInt64(count))))
   }
@@ -82,12 +84,12 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
   }
 
   @Test func `agrees when colours repeat or come in order`() {
-    let random = Palette.random(count: 130, seed: 7).entries.map(\.color)
+    let random = Palette.random(count: 66, seed: 7).entries.map(\.color)
     let rising = random.sorted { $0.luminance < $1.luminance }
     for colors in [
-      [Color](repeating: .black, count: 130),
+      [Color](repeating: .black, count: 66),
       [Color](repeating: Color(SRGBColor(packed: 0x808080)), count: 65),
-      (0..<130).map { $0.isMultiple(of: 2) ? .black : .white },
+      (0..<66).map { $0.isMultiple(of: 2) ? .black : .white },
       random + random, rising, rising.reversed(),
     ] {
       expectOneAnswer(answers(.of(colors)))
@@ -95,9 +97,9 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
   }
 
   @Test func `agrees on chosen rows and columns`() {
-    let palette = Palette.mixed(count: 90, seed: 3)
-    let some = (0..<90).filter { !$0.isMultiple(of: 3) }
-    let others = (0..<90).filter { !$0.isMultiple(of: 4) }
+    let palette = Palette.mixed(count: 70, seed: 3)
+    let some = (0..<70).filter { !$0.isMultiple(of: 3) }
+    let others = (0..<70).filter { !$0.isMultiple(of: 4) }
     expectOneAnswer(
       answers(palette, foregrounds: some, backgrounds: others))
     expectOneAnswer(answers(palette, foregrounds: [5], backgrounds: [5]))
@@ -114,16 +116,16 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65, 127, 128, 129]
     let edgeColors: [UInt32] = [0x7AFBE0, 0x8F0511, 0x000000, 0xFFFFFF]
     let colors = edgeColors.map { Color(SRGBColor(packed: $0)) }
     let palette = Palette.of(
-      colors + Palette.random(count: 100, seed: 11).entries.map(\.color))
+      colors + Palette.random(count: 64, seed: 11).entries.map(\.color))
     expectOneAnswer(answers(palette, thresholds: thresholds))
   }
 
   @Test func `lists as many near misses as asked for`() {
     let grey = Color(SRGBColor(packed: 0x777777))
     let colors =
-      [Color](repeating: grey, count: 30)
-      + [Color](repeating: .white, count: 30)
-      + Palette.random(count: 200, seed: 5).entries.map(\.color)
+      [Color](repeating: grey, count: 8)
+      + [Color](repeating: .white, count: 8)
+      + Palette.random(count: 64, seed: 5).entries.map(\.color)
     for limit in [0, 1, 3, 50] {
       let answers = answers(.of(colors), nearMissLimit: limit)
       expectOneAnswer(answers)

@@ -7,19 +7,21 @@ import _ContrastTestSupport
 @Suite struct `Analysis outside sRGB` {
   private let suite = `Contrast analyzer`()
 
-  @Test(arguments: awkwardSizes, GamutRule.allCases)
+  @Test(arguments: [0, 1, 2, 33, 65], GamutRule.allCases)
   func `agrees with the definition`(count: Int, gamut: GamutRule) {
     let palette = Palette.wide(count: count, seed: UInt64(count))
-    for backdrop in [nil, Color.white, Color(.displayP3, SIMD3(0, 1, 0))] {
+    let backdrops = [nil, Color.white, Color(.displayP3, SIMD3(0, 1, 0))]
+    // Over an unknown backdrop a pair costs most.
+    for backdrop in count < 65 ? backdrops : [.white] {
       suite.expectOneAnswer(
         suite.answers(palette, backdrop: backdrop, gamut: gamut))
     }
   }
 
   @Test func `agrees on chosen rows and columns`() {
-    let palette = Palette.wide(count: 90, seed: 3)
-    let some = (0..<90).filter { !$0.isMultiple(of: 3) }
-    let others = (0..<90).filter { !$0.isMultiple(of: 4) }
+    let palette = Palette.wide(count: 40, seed: 3)
+    let some = (0..<40).filter { !$0.isMultiple(of: 3) }
+    let others = (0..<40).filter { !$0.isMultiple(of: 4) }
     for (rows, columns) in [
       (some, others), (others.reversed(), some), ([], some), (some, []),
     ] {
@@ -30,9 +32,9 @@ import _ContrastTestSupport
 
   // Few outside among many inside: the order keeps nearly all rows, and the
   // pairs that it lacks are added to what it says.
-  @Test(arguments: [1, 3, 70])
+  @Test(arguments: [1, 3, 20])
   func `joins what is ordered and what is not`(outside: Int) {
-    var colors = Palette.random(count: 300, seed: 8).entries.map(\.color)
+    var colors = Palette.random(count: 80, seed: 8).entries.map(\.color)
     for index in 0..<outside {
       colors[index * 4] = Color(
         .displayP3, SIMD3(1, Double(index) / 100, 0))
@@ -43,7 +45,7 @@ import _ContrastTestSupport
 
   @Test(arguments: GamutRule.allCases)
   func `says what a single pair says`(gamut: GamutRule) {
-    let palette = Palette.wide(count: 40, seed: 12)
+    let palette = Palette.wide(count: 24, seed: 12)
     let analysis = ContrastAnalyzer(gamut: gamut).analyze(palette)
     #expect(analysis.gamut == gamut)
     for (row, foreground) in palette.entries.enumerated() {

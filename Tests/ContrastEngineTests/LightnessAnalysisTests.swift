@@ -11,9 +11,9 @@ import _ContrastTestSupport
     Double.leastNonzeroMagnitude, 1e-12, 0.5, 40, 50, 70, 100,
   ]
 
-  private static let sizes = [0, 1, 2, 65, 129]
+  private static let sizes = [0, 1, 2, 65]
 
-  @Test(arguments: sizes + [300])
+  @Test(arguments: sizes)
   func `agrees with the definition on opaque colours`(count: Int) {
     suite.expectOneAnswer(
       suite.answers(
@@ -29,7 +29,7 @@ import _ContrastTestSupport
         thresholds: Self.thresholds, backdrop: .white))
   }
 
-  @Test(arguments: [2, 65], GamutRule.allCases)
+  @Test(arguments: [2, 33], GamutRule.allCases)
   func `agrees with the definition outside sRGB`(count: Int, gamut: GamutRule) {
     suite.expectOneAnswer(
       suite.answers(
@@ -42,7 +42,7 @@ import _ContrastTestSupport
   @Test(arguments: GamutRule.allCases)
   func `agrees over unknown backdrops`(gamut: GamutRule) {
     for palette in [
-      Palette.mixed(count: 66, seed: 2), .wide(count: 66, seed: 3),
+      Palette.mixed(count: 34, seed: 2), .wide(count: 34, seed: 3),
     ] {
       let opaque = palette.entries.indices.filter {
         palette.entries[$0].color.isOpaque
@@ -56,7 +56,7 @@ import _ContrastTestSupport
   }
 
   @Test func `counts what the definition counts`() {
-    let palette = Palette.random(count: 120, seed: 9)
+    let palette = Palette.random(count: 50, seed: 9)
     let analysis = ContrastAnalyzer(metric: .lightness).analyze(palette)
     #expect(analysis.metric == .lightness)
     #expect(analysis.thresholds == [40, 50, 70])

@@ -28,7 +28,7 @@ import _ContrastTestSupport
 
   // Around a vector, a block, two blocks, and a few tiles.
   @Test(arguments: [
-    0, 1, 2, 3, 4, 5, 255, 256, 257, 511, 512, 513, 1000, 4095, 40_000,
+    0, 1, 2, 3, 4, 5, 255, 256, 257, 511, 512, 513, 1000, 4095, 9_000,
   ])
   func `agrees with the definition`(count: Int) {
     expectOneHistogram(
@@ -36,7 +36,7 @@ import _ContrastTestSupport
   }
 
   // Six bytes a pair, at any place of the bytes.
-  @Test(arguments: [0, 1, 2, 255, 256, 257, 512, 1000, 4095], [0, 5, 16])
+  @Test(arguments: [0, 1, 2, 255, 256, 257, 512, 1000], [0, 5, 16])
   func `reads six bytes a pair`(count: Int, lead: Int) {
     let foregrounds = Self.colors(count: count, seed: 4)
     let backgrounds = Self.colors(count: count, seed: 5)
@@ -81,7 +81,7 @@ import _ContrastTestSupport
       (0x66D407, 0x9C5BB5),
     ]
     let pairs = near + edges
-    let many = (0..<1500).map { pairs[$0 % pairs.count] }
+    let many = (0..<520).map { pairs[$0 % pairs.count] }
     for shift in 0..<5 {
       let shifted = Array(many[shift...])
       expectOneHistogram(shifted.map(\.0), shifted.map(\.1))

@@ -19,7 +19,7 @@ import _ContrastTestSupport
   }
 
   // More rows than a band has, and fewer.
-  @Test(arguments: [0, 1, 40, 300], [nil, Color.black])
+  @Test(arguments: [0, 1, 40, 260], [nil, Color.black])
   func `are all there are, in reading order`(count: Int, backdrop: Color?) {
     let palette = Palette.mixed(count: count, seed: 11)
     let analysis = ContrastAnalyzer(backdrop: backdrop).analyze(palette)

@@ -6,12 +6,17 @@ import PackageDescription
 // its colours (Report), in its tests, in its build, and on the command line.
 let package = Package(
   name: "Ferry",
-  dependencies: [.package(name: "contrast", path: "../..")],
+  dependencies: [
+    .package(name: "contrast", path: "../.."),
+    .package(name: "contrast-plugins", path: "../Plugins"),
+  ],
   targets: [
     .target(
       name: "Ferry",
       resources: [.process("Colors.xcassets")],
-      plugins: [.plugin(name: "ContrastAuditPlugin", package: "contrast")]),
+      plugins: [
+        .plugin(name: "ContrastAuditPlugin", package: "contrast-plugins")
+      ]),
     .executableTarget(
       name: "Report",
       dependencies: [.product(name: "ContrastKit", package: "contrast")]),

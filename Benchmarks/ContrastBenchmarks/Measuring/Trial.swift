@@ -59,7 +59,8 @@ final class PreparedTrial<Input, Output>: Trial {
     guard let output else { return }
     let actual = answer(input, output)
     if actual != expected {
-      throw WrongAnswer(name: name, expected: expected, actual: actual)
+      throw WrongAnswer(
+        name: name.description, expected: expected, actual: actual)
     }
   }
 }

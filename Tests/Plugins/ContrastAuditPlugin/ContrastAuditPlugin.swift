@@ -10,7 +10,7 @@ import PackagePlugin
   func createBuildCommands(
     context: PluginContext, target: any Target
   ) throws -> [Command] {
-    let command = try context.tool(named: "ContrastPluginTool").url
+    let command = try context.tool(named: "contrast").url
     let catalogs = (target.sourceModule?.sourceFiles.map(\.url) ?? [])
       .filter { $0.pathExtension == "xcassets" }
     if catalogs.isEmpty {

@@ -11,7 +11,7 @@ import PackagePlugin
     context: PluginContext, arguments: [String]
   ) async throws {
     let command = Process()
-    command.executableURL = try context.tool(named: "ContrastPluginTool").url
+    command.executableURL = try context.tool(named: "contrast").url
     command.arguments = arguments
     // Paths are those that were typed, in the package.
     command.currentDirectoryURL = context.package.directoryURL
