@@ -57,7 +57,16 @@ let package = Package(
         "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
         "ContrastSuggestions",
       ],
-      exclude: ["README.md", "Page/Script", "Page/page.css", "Page/embed"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // An analysis or an audit as one page for a browser.
+    .target(
+      name: "ReportPages",
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
+        "ContrastSuggestions", "ContrastReports",
+      ],
+      exclude: ["README.md", "Script", "page.css", "embed"],
       swiftSettings: settings),
     // Bytes in a known format to palettes, or errors with line and column.
     .target(
@@ -97,6 +106,7 @@ let package = Package(
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
         "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "ReportPages",
         "ContrastFiles", "SystemCalls",
       ],
       exclude: ["README.md"],
@@ -111,6 +121,7 @@ let package = Package(
       dependencies: [
         "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
         "ContrastAudit", "ContrastSuggestions", "ContrastReports",
+        "ReportPages",
         "ContrastFiles", "PairStreams", "SystemCalls",
       ],
       exclude: ["README.md"],
@@ -200,7 +211,7 @@ let package = Package(
     .testTarget(
       name: "ContrastReportsTests",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "ContrastReports",
+        "ContrastModel", "ContrastEngine", "ContrastReports", "ReportPages",
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),

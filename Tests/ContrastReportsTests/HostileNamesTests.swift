@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import ContrastReports
+@testable import ReportPages
 
 /// Names that try to be more than names, through every writer.
 @Suite struct `Hostile names` {

@@ -5,6 +5,7 @@ import Testing
 import _ContrastTestSupport
 
 @testable import ContrastReports
+@testable import ReportPages
 
 @Suite struct `Pair address` {
   @Test func `names a mode and two colours`() {

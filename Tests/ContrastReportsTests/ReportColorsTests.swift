@@ -2,6 +2,7 @@ import ContrastModel
 import Testing
 
 @testable import ContrastReports
+@testable import ReportPages
 
 /// What a report is painted in passes the report's own check.
 @Suite struct `Report colours` {

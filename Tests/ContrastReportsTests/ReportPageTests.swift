@@ -5,6 +5,7 @@ import Testing
 import _ContrastTestSupport
 
 @testable import ContrastReports
+@testable import ReportPages
 
 @Suite struct `Report page` {
   func page(_ report: ContrastReport) -> String {

@@ -1,6 +1,7 @@
 internal import ContrastFiles
 internal import ContrastReports
 internal import ContrastSuggestions
+internal import ReportPages
 
 extension Audit {
   /// The forms in which an audit is written.

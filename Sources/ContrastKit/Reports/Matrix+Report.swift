@@ -1,5 +1,6 @@
 internal import ContrastFiles
 internal import ContrastReports
+internal import ReportPages
 
 extension Matrix {
   /// The forms in which a matrix is written.

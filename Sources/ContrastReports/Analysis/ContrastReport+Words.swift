@@ -3,10 +3,12 @@ import ContrastModel
 
 extension ContrastReport {
   /// The title in a line: the names of the sources.
-  var title: String { "Contrast of \(analyses.map(\.palette).sourceNames)" }
+  package var title: String {
+    "Contrast of \(analyses.map(\.palette).sourceNames)"
+  }
 
   /// The extent of what was analysed, in a sentence.
-  var extent: String {
+  package var extent: String {
     let colors = analyses.reduce(0) { $0 + $1.palette.entries.count }
     let pairs = analyses.reduce(0) { $0 + $1.pairCount }
     let modes =
@@ -17,7 +19,7 @@ extension ContrastReport {
   }
 
   /// The assumptions behind the numbers of this report, a sentence each.
-  var notes: [String] {
+  package var notes: [String] {
     var notes = [
       "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
         + "to two decimals, so that no pair is shown as meeting a threshold "
@@ -50,7 +52,7 @@ extension ContrastAnalysis {
   ///
   ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
   ///     // large-scale text, graphics and controls, …
-  var summarySentence: String {
+  package var summarySentence: String {
     let parts = zip(thresholds, passing).map { threshold, passing in
       let share = NumberText.share(passing, of: pairCount)
       let words =
@@ -63,7 +65,7 @@ extension ContrastAnalysis {
   }
 
   /// ` of mode light` in a sentence, or nothing where the source has no modes.
-  var ofMode: String {
+  package var ofMode: String {
     palette.mode == Palette.defaultMode
       ? "" : " of mode \(ShownName.text(palette.mode))"
   }
@@ -72,18 +74,18 @@ extension ContrastAnalysis {
   ///
   /// - Parameter isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
-  func modeHeading(isOnly: Bool) -> String {
+  package func modeHeading(isOnly: Bool) -> String {
     palette.modeTitle(ShownName.text(palette.mode), isOnly: isOnly)
   }
 
   /// Whether the gamut plays a part.
-  var hasColorsOutsideSRGB: Bool {
+  package var hasColorsOutsideSRGB: Bool {
     palette.entries.contains { !$0.color.isInSRGB }
       || backdrop?.isInSRGB == false
   }
 
   /// Whether alpha plays a part.
-  var hasTranslucentColors: Bool {
+  package var hasTranslucentColors: Bool {
     foregrounds.contains { !palette.entries[$0].color.isOpaque }
       || backgrounds.contains { !palette.entries[$0].color.isOpaque }
   }
@@ -91,7 +93,7 @@ extension ContrastAnalysis {
 
 extension [String] {
   /// The phrases as a list in a sentence: `a, b and c`.
-  var list: String {
+  package var list: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }
@@ -105,7 +107,7 @@ extension Palette {
   ///   - shown: the name of the mode, as it is shown.
   ///   - isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
-  func modeTitle(_ shown: String, isOnly: Bool) -> String {
+  package func modeTitle(_ shown: String, isOnly: Bool) -> String {
     isOnly && mode == Self.defaultMode ? "All colours" : "Mode \(shown)"
   }
 }

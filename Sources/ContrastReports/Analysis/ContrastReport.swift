@@ -18,7 +18,7 @@ package struct ContrastReport: Sendable {
 
   /// Whether text is about the requirement alone, without a histogram and near
   /// misses.
-  let isOfRequirement: Bool
+  package let isOfRequirement: Bool
 
   /// A report of analyses; the text of a requirement may show the histogram and
   /// the near misses too, and without a requirement it does.
@@ -43,40 +43,42 @@ package struct ContrastReport: Sendable {
   /// The pairs of a mode that miss the requirement; `nil` when there is none.
   ///
   /// - Precondition: the requirement is one of the analysis' thresholds.
-  func shortfall(of analysis: ContrastAnalysis) -> Shortfall? {
+  package func shortfall(of analysis: ContrastAnalysis) -> Shortfall? {
     requiredRatio.map(analysis.shortfall(below:))
   }
 
   /// The pairs that miss the requirement, mode by mode; nothing without one.
-  var shortfalls: [Shortfall] { analyses.compactMap(shortfall) }
+  package var shortfalls: [Shortfall] { analyses.compactMap(shortfall) }
 
   /// The assumptions behind the numbers.
-  var assumptions: Assumptions {
+  package var assumptions: Assumptions {
     Assumptions(
       backdrop: analyses.first?.backdrop,
       gamut: analyses.first?.gamut ?? .worst, metric: metric)
   }
 
   /// What is made of two luminances, in all modes.
-  var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
+  package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
 extension ContrastAnalysis {
   /// The entry of a row.
-  func foreground(_ row: Int) -> Palette.Entry {
+  package func foreground(_ row: Int) -> Palette.Entry {
     palette.entries[foregrounds[row]]
   }
 
   /// The entry of a column.
-  func background(_ column: Int) -> Palette.Entry {
+  package func background(_ column: Int) -> Palette.Entry {
     palette.entries[backgrounds[column]]
   }
 
   /// The entry whose colour is the text of a pair.
-  func foreground(of pair: RankedPair) -> Palette.Entry { foreground(pair.row) }
+  package func foreground(of pair: RankedPair) -> Palette.Entry {
+    foreground(pair.row)
+  }
 
   /// The entry whose colour lies behind the text of a pair.
-  func background(of pair: RankedPair) -> Palette.Entry {
+  package func background(of pair: RankedPair) -> Palette.Entry {
     background(pair.column)
   }
 }

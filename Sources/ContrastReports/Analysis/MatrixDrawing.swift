@@ -4,7 +4,7 @@ import ContrastModel
 /// The matrix of a mode in a picture: cells with samples and ratios while they
 /// are few, squares in the colours of verdicts with the names beside and above
 /// them up to 200 colours, else a pixel or more a pair.
-struct MatrixDrawing {
+package struct MatrixDrawing {
   private static let cellWidth = 72
   private static let cellHeight = 76
   private static let letterWidth = 8
@@ -20,7 +20,7 @@ struct MatrixDrawing {
   private let pixels: MatrixPicture?
 
   /// The drawing of a mode.
-  init(_ mode: ModeSection) {
+  package init(_ mode: ModeSection) {
     self.mode = mode
     let names =
       mode.analysis.foregrounds.indices.map(mode.rowName)
@@ -48,7 +48,7 @@ struct MatrixDrawing {
   }
 
   /// The width, in pixels.
-  var width: Int {
+  package var width: Int {
     switch mode.form {
     case .table:
       nameWidth + mode.analysis.backgrounds.count * Self.cellWidth
@@ -58,7 +58,7 @@ struct MatrixDrawing {
   }
 
   /// The height, in pixels.
-  var height: Int {
+  package var height: Int {
     switch mode.form {
     case .table:
       nameWidth + mode.analysis.foregrounds.count * Self.cellHeight
@@ -68,7 +68,7 @@ struct MatrixDrawing {
   }
 
   /// Writes it with its upper left corner at a place.
-  func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
+  package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
     output.element("g", ["transform": "translate(\(place.x) \(place.y))"]) {
       switch mode.form {
       case .table: writeCells(to: output)

@@ -3,14 +3,14 @@ import ContrastModel
 
 /// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
 /// the darkest colour to the lightest.
-struct MatrixPicture {
+package struct MatrixPicture {
   /// The length of a side on a page when pixels have to be enlarged, and how
   /// much they are at most.
   private static let side = 640
   private static let scaleLimit = 16
 
   /// The file, a PNG.
-  let file: [UInt8]
+  package let file: [UInt8]
 
   private let columnCount: Int
   private let rowCount: Int
@@ -18,7 +18,7 @@ struct MatrixPicture {
   /// The picture of a mode.
   ///
   /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
-  init(_ mode: ModeSection) {
+  package init(_ mode: ModeSection) {
     let analysis = mode.analysis
     rowCount = analysis.foregrounds.count
     columnCount = analysis.backgrounds.count
@@ -55,7 +55,7 @@ struct MatrixPicture {
   }
 
   /// The places of entries by their luminance; equal ones as they come.
-  static func darkToLight(
+  package static func darkToLight(
     _ indices: [Int], in palette: Palette
   ) -> [Int] {
     let luminances = indices.map { palette.entries[$0].luminance.value }
@@ -65,7 +65,7 @@ struct MatrixPicture {
   }
 
   /// The size on a page: whole pixels for each pair.
-  var shownSize: (width: Int, height: Int) {
+  package var shownSize: (width: Int, height: Int) {
     (Self.shown(columnCount), Self.shown(rowCount))
   }
 

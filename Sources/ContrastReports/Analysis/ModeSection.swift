@@ -3,9 +3,9 @@ import ContrastEngine
 import ContrastModel
 
 /// A mode of a report as its section of a page or a picture needs it.
-struct ModeSection {
+package struct ModeSection {
   /// The form in which the matrix of a mode is shown.
-  enum MatrixForm {
+  package enum MatrixForm {
     /// A table with a cell a pair.
     case table
 
@@ -24,34 +24,34 @@ struct ModeSection {
   private static let columnLimit = 48
 
   /// The most colours on a side of a picture.
-  static let sideLimit = 2048
+  package static let sideLimit = 2048
 
   /// The place of the mode in the page, from 1.
-  let number: Int
+  package let number: Int
 
   /// The analysis.
-  let analysis: ContrastAnalysis
+  package let analysis: ContrastAnalysis
 
   /// The analysis at WCAG's thresholds, which marks are about.
-  let standard: ContrastAnalysis
+  package let standard: ContrastAnalysis
 
   /// The pairs that miss the requirement; `nil` when there is none.
-  let shortfall: Shortfall?
+  package let shortfall: Shortfall?
 
   /// The pairings of the mode, where it was audited.
-  let audited: ModeAudit?
+  package let audited: ModeAudit?
 
   /// The form of the matrix.
-  let form: MatrixForm
+  package let form: MatrixForm
 
   /// Whether there is no other mode.
-  let isOnly: Bool
+  package let isOnly: Bool
 
   /// The names of the palette's entries, as they are shown.
-  let names: [String]
+  package let names: [String]
 
   /// The colour that a shown name stands for, the first of several.
-  let colors: [String: Color]
+  package let colors: [String: Color]
 
   /// The sections of a report.
   ///
@@ -60,7 +60,7 @@ struct ModeSection {
   ///   - audited: the same modes, audited.
   /// - Returns: a section a mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
-  static func all(
+  package static func all(
     of report: ContrastReport, audited: [ModeAudit]? = nil
   ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
@@ -109,30 +109,32 @@ struct ModeSection {
   }
 
   /// The name of the mode, as it is shown.
-  var name: String { ShownName.text(analysis.palette.mode) }
+  package var name: String { ShownName.text(analysis.palette.mode) }
 
   /// The name of the mode at the start of a line.
-  var shortName: String {
+  package var shortName: String {
     isOnly && analysis.palette.mode == Palette.defaultMode
       ? "All colours" : name
   }
 
   /// The anchor of the section.
-  var id: String { "mode-\(number)" }
+  package var id: String { "mode-\(number)" }
 
   /// The anchor of a part of the section.
-  func id(_ part: String) -> String { "\(id)-\(part)" }
+  package func id(_ part: String) -> String { "\(id)-\(part)" }
 
   /// The shown name of a row.
-  func rowName(_ row: Int) -> String { names[analysis.foregrounds[row]] }
+  package func rowName(_ row: Int) -> String {
+    names[analysis.foregrounds[row]]
+  }
 
   /// The shown name of a column.
-  func columnName(_ column: Int) -> String {
+  package func columnName(_ column: Int) -> String {
     names[analysis.backgrounds[column]]
   }
 
   /// Hands the marks of each row to `body`, `nil` for a colour on itself.
-  func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
+  package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     VerdictDigits(standard).forEachRow { row, digits in
       body(
         row,
@@ -145,20 +147,20 @@ struct ModeSection {
 
 extension ModeSection {
   /// A mark of the matrix, and what it stands for.
-  struct LegendItem {
+  package struct LegendItem {
     /// The place of its colour in pictures; `nil` where an outline marks it.
-    let level: Int?
+    package let level: Int?
 
     /// A short word.
-    let word: String
+    package let word: String
 
     /// The meaning of the word.
-    let meaning: String
+    package let meaning: String
   }
 
   /// The marks of the matrix: of levels, and of what is required. A picture
   /// has one colour for what misses the requirement and one for the rest.
-  var legend: [LegendItem] {
+  package var legend: [LegendItem] {
     let levels = VerdictMark.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
     }

@@ -46,7 +46,7 @@ extension Shortfall {
   private static let drawnLimit = 10
 
   /// The sentence of a requirement of one mode, without a full stop.
-  var sentence: String { [self].sentence }
+  package var sentence: String { [self].sentence }
 
   /// The worst pairs, and a sentence on the rest where there is one, as every
   /// writer lists them.
@@ -55,7 +55,7 @@ extension Shortfall {
   ///   - isDrawn: whether a page or a picture has them.
   ///   - quote: what stands around what is to be typed.
   /// - Returns: the pairs, and a sentence without a full stop.
-  func list(
+  package func list(
     isDrawn: Bool = false, quote: String = ""
   ) -> (pairs: [RankedPair], rest: String?) {
     let pairs = worstPairs(isDrawn ? Self.drawnLimit : Self.listLimit)
@@ -89,7 +89,7 @@ extension Shortfall {
   }
 
   /// Whether a pair of the analysis is below the ratio.
-  func includes(row: Int, column: Int) -> Bool {
+  package func includes(row: Int, column: Int) -> Bool {
     !analysis.contrast(row: row, column: column).isAtLeast(ratio)
   }
 }
@@ -102,7 +102,7 @@ extension NearMisses {
   ///   - analysis: whose near misses these are.
   ///   - quote: what stands around what is to be typed.
   /// - Returns: a sentence without a full stop.
-  func rest(
+  package func rest(
     in analysis: ContrastAnalysis, quote: String = ""
   ) -> String? {
     let shown = nearest.reduce(0) {

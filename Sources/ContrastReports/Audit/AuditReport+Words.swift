@@ -4,10 +4,12 @@ import ContrastModel
 /// What an audit comes to, in sentences.
 extension AuditReport {
   /// The title in a line: the names of the sources.
-  var title: String { "Contrast of \(audit.modes.map(\.palette).sourceNames)" }
+  package var title: String {
+    "Contrast of \(audit.modes.map(\.palette).sourceNames)"
+  }
 
   /// The extent of what was audited, in a sentence.
-  var extent: String {
+  package var extent: String {
     let modes = audit.modes
     let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
     let pairs = modes.reduce(0) { $0 + $1.meantCount }
@@ -19,7 +21,7 @@ extension AuditReport {
   }
 
   /// Where it comes from that pairs are meant, for who did not ask.
-  var basis: String {
+  package var basis: String {
     "The pairs that are meant are those that "
       + [
         audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
@@ -29,7 +31,7 @@ extension AuditReport {
   }
 
   /// Whether everything is in order, in a sentence without its full stop.
-  var answer: String {
+  package var answer: String {
     let failing = audit.modes.map { mode in
       mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
     }
@@ -75,7 +77,7 @@ extension AuditReport {
 
   /// What is to be done about the acceptances that are to be mended, and where:
   /// the first of them, and how many more there are.
-  var staleLines: [String] {
+  package var staleLines: [String] {
     let limit = 20
     let lines = audit.stale.prefix(limit).map { stale in
       (stale.location.map { "\($0): " } ?? "") + stale.message
@@ -89,7 +91,7 @@ extension AuditReport {
   ///
   ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7
   ///     // colours are in none
-  func verdict(of mode: ModeAudit) -> String {
+  package func verdict(of mode: ModeAudit) -> String {
     let count = mode.meantCount
     var parts = [NumberText.counted(count, "pair is meant", "pairs are meant")]
     parts += NumberText.counted([
@@ -123,14 +125,14 @@ extension AuditReport {
   }
 
   /// The remarks on every mode, where they are the same for all; else `nil`.
-  var commonRemarks: [String]? {
+  package var commonRemarks: [String]? {
     let all = audit.modes.map(remarks)
     return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
   }
 
   /// The remarks beside the findings, in sentences: how much was inferred, what
   /// no pairing asks for, and what to do about either.
-  func remarks(on mode: ModeAudit) -> [String] {
+  package func remarks(on mode: ModeAudit) -> [String] {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
     if proposed > 0, listing == .findings {

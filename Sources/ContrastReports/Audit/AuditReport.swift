@@ -38,16 +38,16 @@ package struct AuditReport {
   }
 
   /// The findings of a mode under one heading.
-  struct Section {
-    let heading: Heading
-    let findings: [Finding]
+  package struct Section {
+    package let heading: Heading
+    package let findings: [Finding]
 
     /// The number of pairs of names.
-    var pairCount: Int { findings.reduce(0) { $0 + $1.pairings.count } }
+    package var pairCount: Int { findings.reduce(0) { $0 + $1.pairings.count } }
   }
 
   /// The sections of a mode that have findings.
-  func sections(of mode: ModeAudit) -> [Section] {
+  package func sections(of mode: ModeAudit) -> [Section] {
     var pairings = [[AuditedPairing]](
       repeating: [], count: Heading.allCases.count)
     for pairing in mode.pairings {
@@ -63,11 +63,11 @@ package struct AuditReport {
   }
 
   /// The headings, in the order in which they are shown.
-  enum Heading: Int, CaseIterable {
+  package enum Heading: Int, CaseIterable {
     case below, unresolved, uncertain, warned, proposedBelow, proposedUncertain
     case accepted, holds, proposedHolds
 
-    var text: String {
+    package var text: String {
       switch self {
       case .below: "Below what they need"
       case .unresolved: "Unresolved: a colour could not be read"
@@ -81,7 +81,7 @@ package struct AuditReport {
       }
     }
 
-    var note: String? {
+    package var note: String? {
       switch self {
       case .uncertain:
         "Name what lies behind with --backdrop, or in a rule with \"over\"."
@@ -109,14 +109,14 @@ package struct AuditReport {
   }
 
   /// Whether what is probably meant and falls short is listed.
-  var showsProposed: Bool {
+  package var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
 }
 
 extension AuditedPairing {
   /// Whether the pairing can fail a gate.
-  var gates: Bool { pairing.evidence.gates }
+  package var gates: Bool { pairing.evidence.gates }
 }
 
 extension AuditReport {

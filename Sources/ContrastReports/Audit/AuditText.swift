@@ -168,7 +168,7 @@ package struct AuditText {
 
 extension PairingKind {
   /// The kind in words.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .text: "text"
     case .large: "large-scale text"

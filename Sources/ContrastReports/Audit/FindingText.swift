@@ -66,7 +66,7 @@ package struct FindingText {
 
   /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it
   /// depends on what lies behind.
-  static func ratioWords(_ ratio: AuditedPairing.Bounds?) -> String {
+  package static func ratioWords(_ ratio: AuditedPairing.Bounds?) -> String {
     guard let ratio else { return "?" }
     return ratio.least.value == ratio.greatest.value
       ? "\(ratio.least)" : "\(ratio.least) to \(ratio.greatest)"

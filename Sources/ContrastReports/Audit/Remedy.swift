@@ -4,15 +4,15 @@ import ContrastSuggestions
 
 /// The lesser change that mends a finding: of the colour in front or of the one
 /// behind.
-struct Remedy {
+package struct Remedy {
   /// The side that changes.
-  let change: AuditSuggestions.Change
+  package let change: AuditSuggestions.Change
 
   /// The colour that changes.
   let entry: Palette.Entry
 
   /// The colour in its place.
-  let suggestion: Suggestion
+  package let suggestion: Suggestion
 
   /// A colour of the system that would do too, where it is as good a choice.
   let token: Palette.Entry?
@@ -44,7 +44,7 @@ struct Remedy {
 
 extension AuditReport {
   /// What would mend a finding; `nil` where nothing is known to.
-  func remedy(for finding: Finding, in mode: ModeAudit) -> Remedy? {
+  package func remedy(for finding: Finding, in mode: ModeAudit) -> Remedy? {
     let all = [AuditSuggestions.Change.foreground, .background].compactMap {
       change in
       answer(to: finding, in: mode, changing: change).flatMap {
@@ -56,7 +56,8 @@ extension AuditReport {
 
   /// What would mend a finding, in a line, or why nothing does; `nil` where
   /// neither is known.
-  func remedyWords(for finding: Finding, in mode: ModeAudit) -> String? {
+  package func remedyWords(for finding: Finding, in mode: ModeAudit) -> String?
+  {
     if let remedy = remedy(for: finding, in: mode) { return remedy.words }
     let answers = [AuditSuggestions.Change.foreground, .background]
       .compactMap { answer(to: finding, in: mode, changing: $0) }

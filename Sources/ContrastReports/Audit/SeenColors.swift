@@ -3,12 +3,12 @@ import ContrastModel
 
 /// The colours of a sample: what is seen of a pairing over the backdrop that is
 /// worst for it.
-struct SeenColors: Hashable {
-  let foreground: Color
-  let background: Color
+package struct SeenColors: Hashable {
+  package let foreground: Color
+  package let background: Color
 
   /// The colours of a pairing, or those after a change.
-  init(
+  package init(
     _ audited: AuditedPairing, in mode: ModeAudit, with remedy: Remedy? = nil
   ) {
     let pairing = audited.pairing
@@ -34,14 +34,14 @@ struct SeenColors: Hashable {
 
 /// Two letters in the colours of a pair, over black and white where what lies
 /// behind is not known.
-struct SampleDrawing {
+package struct SampleDrawing {
   private let colors: SeenColors
 
   /// The drawing of a pair.
-  init(_ colors: SeenColors) { self.colors = colors }
+  package init(_ colors: SeenColors) { self.colors = colors }
 
   /// Writes it with its upper left corner at a place, 56 pixels wide and high.
-  func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
+  package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
     let ground = colors.background
     if !ground.isOpaque {
       for (x, color) in [(0, SRGBColor.white), (28, .black)] {

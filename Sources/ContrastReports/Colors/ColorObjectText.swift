@@ -178,14 +178,14 @@ extension OutputSpan<UInt8> {
   /// Appends bytes in one copy.
   ///
   /// - Precondition: there is room for them.
-  mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(copying: $0) }
   }
 
   /// Appends text as UTF-8, in one copy.
   ///
   /// - Precondition: there is room for it.
-  mutating func append(utf8 text: String) {
+  package mutating func append(utf8 text: String) {
     // Text that another language made may be in pieces; then it goes byte by
     // byte.
     let isDone: Void? = unsafe text.utf8.withContiguousStorageIfAvailable {

@@ -1,9 +1,9 @@
 import ContrastModel
 
 /// The style sheet of a picture, light in every theme, as paper is.
-enum PictureStyle {
+package enum PictureStyle {
   /// The rules.
-  static let text: String = {
+  package static let text: String = {
     let colors = ReportColors.light
     return """
       text{font:14px system-ui,-apple-system,"Segoe UI",Roboto,\
@@ -28,7 +28,7 @@ enum PictureStyle {
 extension OutputBuffer {
   /// Appends a picture that needs nothing beside itself: its title and its
   /// description, the page, and what a closure draws on that.
-  func appendPicture(
+  package func appendPicture(
     width: Int, height: Int, title: String, description: String,
     _ content: () -> Void
   ) {
@@ -51,7 +51,7 @@ extension OutputBuffer {
   }
 
   /// Appends a line of text of a picture.
-  func append(
+  package func append(
     text: String, at place: (x: Int, y: Int), className: String
   ) {
     element(
@@ -62,7 +62,7 @@ extension OutputBuffer {
 
 extension Color {
   /// The colour as the ground of a shape of a picture.
-  var fill: String {
+  package var fill: String {
     "fill=\"\(nearestSRGB)\""
       + (isOpaque
         ? "" : " fill-opacity=\"\(HistogramDrawing.text(alpha))\"")

@@ -5,9 +5,9 @@ import ContrastModel
 ///
 /// A test holds every pair of both themes to its success criterion, and reads
 /// the colours back from a written page.
-struct ReportColors {
+package struct ReportColors {
   /// The use of a colour.
-  enum Role: String, CaseIterable {
+  package enum Role: String, CaseIterable {
     /// The ground of the page.
     case page
 
@@ -36,40 +36,40 @@ struct ReportColors {
     case onAccent = "on-accent"
 
     /// The custom property of a style sheet that holds the colour.
-    var property: String { "--\(rawValue)" }
+    package var property: String { "--\(rawValue)" }
   }
 
   /// Two roles that are seen on each other, and the criterion that says how
   /// they have to differ.
-  struct Use {
-    let foreground: Role
-    let background: Role
-    let criterion: SuccessCriterion
+  package struct Use {
+    package let foreground: Role
+    package let background: Role
+    package let criterion: SuccessCriterion
   }
 
   private let values: [Role: UInt32]
 
   /// The colour of a role.
-  subscript(role: Role) -> SRGBColor {
+  package subscript(role: Role) -> SRGBColor {
     SRGBColor(packed: values[role] ?? 0)
   }
 
   /// On light ground.
-  static let light = ReportColors(values: [
+  package static let light = ReportColors(values: [
     .page: 0xF6F5F2, .surface: 0xFFFFFF, .ink: 0x1C2026, .muted: 0x555B66,
     .line: 0x767B86, .rule: 0xDEDCD6, .accent: 0x1D4F9E, .soft: 0xE3ECF9,
     .onAccent: 0xFFFFFF,
   ])
 
   /// On dark ground.
-  static let dark = ReportColors(values: [
+  package static let dark = ReportColors(values: [
     .page: 0x14161A, .surface: 0x1D2026, .ink: 0xECEEF1, .muted: 0xAAB0BA,
     .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
     .onAccent: 0x10141A,
   ])
 
   /// Every pair that is seen, but for rules, which carry nothing.
-  static let uses: [Use] =
+  package static let uses: [Use] =
     [Role.page, .surface, .soft].flatMap { ground in
       [Role.ink, .muted, .accent].map {
         Use(foreground: $0, background: ground, criterion: .contrastMinimum)
@@ -86,6 +86,8 @@ struct ReportColors {
   /// The colours of a picture of verdicts, from not usable to usable for
   /// everything: ever darker, so that the order is seen without hue. Neither
   /// theme changes them; what they say is in words beside every picture.
-  static let levels: [SRGBColor] = [0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228]
-    .map { SRGBColor(packed: $0) }
+  package static let levels: [SRGBColor] = [
+    0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228,
+  ]
+  .map { SRGBColor(packed: $0) }
 }

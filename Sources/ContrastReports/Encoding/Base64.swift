@@ -1,17 +1,17 @@
 /// Bytes as text of 64 letters (RFC 4648, §4), padded with `=`.
 ///
 ///     Base64.text(of: Array("light".utf8))  // bGlnaHQ=
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The text of bytes.
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     String(decoding: encoded(bytes), as: UTF8.self)
   }
 
   /// The letters of bytes.
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     let letters = letters
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)

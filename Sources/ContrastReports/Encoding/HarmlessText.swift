@@ -156,7 +156,7 @@ extension StringProtocol {
 extension Sequence<UInt8> {
   /// The bytes as a part of a reference (RFC 3986): those that are not
   /// unreserved are percent-encoded, but for one that is kept.
-  func percentEncoded(keeping kept: UInt8? = nil) -> String {
+  package func percentEncoded(keeping kept: UInt8? = nil) -> String {
     var bytes: [UInt8] = []
     for byte in self {
       switch byte {

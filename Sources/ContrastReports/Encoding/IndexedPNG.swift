@@ -6,9 +6,9 @@ import ContrastModel
 /// Stored, because verdicts in the order of a palette hardly compress and two
 /// bits a pixel are little already: a million pixels take 250 kilobytes, and
 /// the file is made at the speed of its checksums.
-struct IndexedPNG {
+package struct IndexedPNG {
   /// The most colours there are.
-  static let colorLimit = 4
+  package static let colorLimit = 4
 
   private let width: Int
   private let height: Int
@@ -19,7 +19,7 @@ struct IndexedPNG {
   /// A picture without its rows yet.
   ///
   /// - Precondition: it has at least one pixel, and one to four colours.
-  init(width: Int, height: Int, colors: [SRGBColor]) {
+  package init(width: Int, height: Int, colors: [SRGBColor]) {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(
       (1...Self.colorLimit).contains(colors.count),
@@ -32,7 +32,7 @@ struct IndexedPNG {
   }
 
   /// Adds the next row: the index of a colour for each pixel.
-  mutating func append(row indices: [UInt8]) {
+  package mutating func append(row indices: [UInt8]) {
     precondition(indices.count == width, "A row has a pixel a column.")
     rows.append(0)  // The filter that changes nothing.
     var byte: UInt8 = 0
@@ -47,7 +47,7 @@ struct IndexedPNG {
   /// The file.
   ///
   /// - Precondition: all rows were added.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     precondition(
       rows.count == height * (bytesPerRow + 1), "A picture has all its rows.")
     var file: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
@@ -96,7 +96,7 @@ struct IndexedPNG {
 
 /// The cyclic redundancy check of PNG's chunks (PNG, third edition, Annex D):
 /// polynomial 0xEDB88320, lowest bit first.
-enum CRC32 {
+package enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in
       value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
@@ -104,7 +104,7 @@ enum CRC32 {
   }
 
   /// The check of bytes.
-  static func check(of bytes: some Sequence<UInt8>) -> UInt32 {
+  package static func check(of bytes: some Sequence<UInt8>) -> UInt32 {
     let table = table
     return ~bytes.reduce(~0) { value, byte in
       value >> 8 ^ table[Int((value ^ UInt32(byte)) & 0xFF)]
@@ -113,9 +113,9 @@ enum CRC32 {
 }
 
 /// The checksum at the end of a zlib stream (RFC 1950, §8.2).
-enum Adler32 {
+package enum Adler32 {
   /// The checksum of bytes.
-  static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521

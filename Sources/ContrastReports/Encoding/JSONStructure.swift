@@ -85,7 +85,7 @@ package struct JSONMembers {
   }
 
   /// Adds a member whose value is an array.
-  mutating func addArray<Items: Sequence>(
+  package mutating func addArray<Items: Sequence>(
     _ name: String, of items: Items, _ layout: JSONLayout = .inline,
     _ writeElement: (Items.Element) -> Void
   ) {
@@ -93,7 +93,7 @@ package struct JSONMembers {
   }
 
   /// Adds a member whose value is an array of objects.
-  mutating func addObjects<Items: Sequence>(
+  package mutating func addObjects<Items: Sequence>(
     _ name: String, of items: Items, _ layout: JSONLayout = .inline,
     _ addMembers: (Items.Element, inout JSONMembers) -> Void
   ) {

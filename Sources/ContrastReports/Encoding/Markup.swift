@@ -1,10 +1,12 @@
 extension OutputBuffer {
   /// Appends text between tags.
-  func append(text: String) { append(text.markupText) }
+  package func append(text: String) { append(text.markupText) }
 
   /// Appends a start tag. A name without a value is an attribute with an empty
   /// one.
-  func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+  package func open(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:]
+  ) {
     append("<" + name)
     for (name, value) in attributes {
       append(" \(name)=\"\(value.markupText)\"")
@@ -13,7 +15,7 @@ extension OutputBuffer {
   }
 
   /// Appends an element around what a closure writes.
-  func element(
+  package func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ content: () -> Void
   ) {
@@ -23,7 +25,7 @@ extension OutputBuffer {
   }
 
   /// Appends an element of text.
-  func element(
+  package func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     text: String
   ) {
@@ -31,11 +33,11 @@ extension OutputBuffer {
   }
 
   /// Appends a name apart from the direction of what stands around it.
-  func append(name: String) { element("bdi", text: name) }
+  package func append(name: String) { element("bdi", text: name) }
 
   /// Appends a name that may break behind the points of its path. What can break
   /// is spoken in pieces, so the element around it says the whole.
-  func append(breakableName name: String) {
+  package func append(breakableName name: String) {
     element("bdi") {
       for byte in name.markupText.utf8 {
         append(byte)
@@ -46,7 +48,7 @@ extension OutputBuffer {
 
   /// Appends an element that shows a drawing where it stands, defined elsewhere
   /// in the page; words next to it say the same.
-  func appendShape(_ id: String) {
+  package func appendShape(_ id: String) {
     append(
       "<svg class=\"shape\" aria-hidden=\"true\"><use href=\"#\(id)\"/></svg>")
   }

@@ -6,15 +6,15 @@
 /// that the data starts at a multiple of 64.
 ///
 ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
-struct NPYHeader {
+package struct NPYHeader {
   /// The number of rows of the array.
-  let rowCount: Int
+  package let rowCount: Int
 
   /// The number of bytes of a row.
-  let bytesPerRow: Int
+  package let bytesPerRow: Int
 
   /// The bytes, of which there are a multiple of 64.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let dictionary =
       "{'descr': '|u1', 'fortran_order': False, "
       + "'shape': (\(rowCount), \(bytesPerRow)), }"

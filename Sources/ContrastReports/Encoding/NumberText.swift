@@ -28,7 +28,7 @@ package enum NumberText {
   }
 
   /// The counts that are not 0, each with its noun.
-  static func counted(_ counts: [(Int, String, String)]) -> [String] {
+  package static func counted(_ counts: [(Int, String, String)]) -> [String] {
     counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) }
   }
 

@@ -49,7 +49,7 @@ package final class OutputBuffer {
   }
 
   /// Says that some more pairs are written.
-  func advance(by pairs: Int) { onProgress?(pairs) }
+  package func advance(by pairs: Int) { onProgress?(pairs) }
 
   /// Appends a byte.
   package func append(_ byte: UInt8) {

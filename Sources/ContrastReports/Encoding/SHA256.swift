@@ -6,9 +6,9 @@
 ///     SHA256.digest(of: "abc".utf8).count  // 32
 ///
 /// Complexity: O(n).
-enum SHA256 {
+package enum SHA256 {
   /// The 32 bytes of the digest.
-  static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
+  package static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
     let bytes = padded(Array(message))
     var state = initial
     for start in stride(from: 0, to: bytes.count, by: 64) {

@@ -6,9 +6,9 @@ import ContrastEngine
 /// The heights grow with the square root of the counts: most palettes have most
 /// pairs near ratio 1, and would show nothing else. `scaleNote` says so beside
 /// every drawing, and lines at round counts show it.
-struct HistogramDrawing {
+package struct HistogramDrawing {
   /// The words that stand beside every drawing.
-  static let scaleNote =
+  package static let scaleNote =
     "Heights grow with the square root of the number of pairs."
 
   /// The most bars that are drawn; finer bins are put together.
@@ -36,7 +36,7 @@ struct HistogramDrawing {
   private let total: Int
 
   /// The drawing of an analysis of WCAG's ratios, with a line at each threshold.
-  init(_ analysis: ContrastAnalysis) {
+  package init(_ analysis: ContrastAnalysis) {
     let bins = analysis.histogram.counts
     total = analysis.histogram.total
     let most = total < Self.fewPairs ? Self.fewBars : Self.barLimit
@@ -48,7 +48,7 @@ struct HistogramDrawing {
   }
 
   /// The height of the drawing, in pixels.
-  var height: Int { base + Self.axisHeight }
+  package var height: Int { base + Self.axisHeight }
 
   /// The distance of the axis from the top, in pixels.
   private var base: Int {
@@ -58,7 +58,7 @@ struct HistogramDrawing {
   }
 
   /// Writes the bars, the axis, and the lines at thresholds.
-  func write(to output: OutputBuffer) {
+  package func write(to output: OutputBuffer) {
     guard let greatest = bars.max(), greatest > 0 else { return }
     writeLevels(upTo: greatest, to: output)
     writeBars(upTo: greatest, to: output)
@@ -148,7 +148,7 @@ struct HistogramDrawing {
   private static func place(of ratio: Double) -> Double { (ratio - 1) * 5 }
 
   /// The greatest of 1, 2, 5, 10, 20, … that is not above a number; 0 for none.
-  static func roundNumber(upTo number: Int) -> Int {
+  package static func roundNumber(upTo number: Int) -> Int {
     var round = 0
     var power = 1
     while power <= number {
@@ -162,7 +162,7 @@ struct HistogramDrawing {
   }
 
   /// A number with at most two decimals.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     let hundredths = Int(number * 100 + 0.5)
     return NumberText.shortest(Double(hundredths) / 100)
   }

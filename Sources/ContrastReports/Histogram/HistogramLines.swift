@@ -5,15 +5,15 @@ import ContrastEngine
 /// A line is a bin while there are few of them; else it is a whole ratio, or
 /// five steps of lightness, as far as bins end at each; else as many bins as it
 /// takes.
-struct HistogramLines {
+package struct HistogramLines {
   /// A line: how many pairs have a ratio from one edge to the next.
-  struct Line: Equatable {
-    let lower: String
-    let upper: String
-    let count: Int
+  package struct Line: Equatable {
+    package let lower: String
+    package let upper: String
+    package let count: Int
 
     /// The edges without the spaces that align them in columns: `1 to 2`.
-    var range: String {
+    package var range: String {
       "\(lower.drop { $0 == " " }) to \(upper.drop { $0 == " " })"
     }
   }
@@ -23,12 +23,12 @@ struct HistogramLines {
 
   private let histogram: RatioHistogram
 
-  init(_ histogram: RatioHistogram) {
+  package init(_ histogram: RatioHistogram) {
     self.histogram = histogram
   }
 
   /// The number of bins of a line.
-  var binsPerLine: Int {
+  package var binsPerLine: Int {
     let bins = histogram.counts.count
     if bins <= Self.limit { return 1 }
     let unit = histogram.widthDenominator * histogram.metric.lineStep
@@ -41,7 +41,7 @@ struct HistogramLines {
   /// The lines, up to the last one that is not empty.
   ///
   /// The numbers of all lines have as many digits before and behind the point.
-  func lines() -> [Line] {
+  package func lines() -> [Line] {
     let bins = histogram.counts.count
     let all = stride(from: 0, to: bins, by: binsPerLine).map { start in
       let end = min(start + binsPerLine, bins)

@@ -3,23 +3,23 @@ import ContrastModel
 
 /// The numbers of pairs by ratio that every analysis has, of a palette as of
 /// the gamut.
-struct RatioCounts {
+package struct RatioCounts {
   /// The number of pairs.
-  let pairCount: Int
+  package let pairCount: Int
 
   /// The thresholds, rising.
-  let thresholds: [Double]
+  package let thresholds: [Double]
 
   /// The number of pairs that meet each threshold.
-  let passing: [Int]
+  package let passing: [Int]
 
   /// The number of pairs with a ratio in each bin.
-  let histogram: RatioHistogram
+  package let histogram: RatioHistogram
 }
 
 extension ContrastAnalysis {
   /// The counts of a palette.
-  var counts: RatioCounts {
+  package var counts: RatioCounts {
     RatioCounts(
       pairCount: pairCount, thresholds: thresholds, passing: passing,
       histogram: histogram)
@@ -28,7 +28,7 @@ extension ContrastAnalysis {
 
 extension GamutAnalysis {
   /// The counts of the gamut.
-  var counts: RatioCounts {
+  package var counts: RatioCounts {
     RatioCounts(
       pairCount: pairCount, thresholds: thresholds, passing: passing,
       histogram: histogram)
@@ -37,7 +37,7 @@ extension GamutAnalysis {
 
 extension JSONMembers {
   /// Adds the members `pairs`, `thresholds` and `histogram` of a mode.
-  mutating func add(_ counts: RatioCounts) {
+  package mutating func add(_ counts: RatioCounts) {
     add("pairs", counts.pairCount)
     add("thresholds") { output in
       let results = zip(counts.thresholds, counts.passing)
@@ -60,7 +60,7 @@ extension JSONMembers {
 extension RatioCounts {
   /// Writes how many pairs meet each threshold, and what that makes them usable
   /// for.
-  func writeSummary(to output: OutputBuffer, style: TextStyle) {
+  package func writeSummary(to output: OutputBuffer, style: TextStyle) {
     output.append("\n")
     let counts = passing.map(NumberText.grouped)
     let width = counts.map(\.utf8.count).max() ?? 0
@@ -84,7 +84,7 @@ extension RatioCounts {
   ///
   /// The longest bar fills the line. Each line says its numbers too, so that
   /// the bars can be left unread.
-  func writeHistogram(to output: OutputBuffer, style: TextStyle) {
+  package func writeHistogram(to output: OutputBuffer, style: TextStyle) {
     let total = histogram.total
     let lines = HistogramLines(histogram).lines()
     guard let first = lines.first,

@@ -87,7 +87,7 @@ package struct SuggestionReport {
 
 extension Suggestion.Kind {
   /// The way in words.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .sameHue: "same hue"
     case .nearest: "nearest"
@@ -99,5 +99,5 @@ extension Suggestion.Kind {
 
 extension Suggestion {
   /// The extent of the change in words.
-  var size: ChangeSize { ChangeSize(difference) }
+  package var size: ChangeSize { ChangeSize(difference) }
 }

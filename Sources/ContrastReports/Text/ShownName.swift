@@ -4,10 +4,10 @@ import ContrastModel
 ///
 /// The start and the end of a long name are kept, because paths of tokens
 /// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
-enum ShownName {
+package enum ShownName {
   /// The most Unicode scalars of a name. Not characters: a single one may have
   /// any number of marks.
-  static let limit = 1000
+  package static let limit = 1000
 
   private static let headCount = 300
 
@@ -15,7 +15,7 @@ enum ShownName {
   ///
   /// - Complexity: O(n) in bytes for a name of n of them, to see how long it is;
   ///   what is escaped is bounded.
-  static func text(_ name: String) -> String {
+  package static func text(_ name: String) -> String {
     if name.utf8.count <= limit * 16 { return cut(name.harmless) }
     var ends = String.UnicodeScalarView()
     ends.append(contentsOf: name.unicodeScalars.prefix(limit))
@@ -34,7 +34,7 @@ enum ShownName {
 
 extension [Palette] {
   /// The names of the files that the colours come from, for a title.
-  var sourceNames: String {
+  package var sourceNames: String {
     var paths: [String] = []
     for entry in lazy.flatMap(\.entries)
     where paths.last != entry.source.path && !paths.contains(entry.source.path)

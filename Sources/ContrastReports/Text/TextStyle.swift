@@ -18,7 +18,7 @@ package struct TextStyle: Sendable {
   }
 
   /// A name, on a terminal cut in front to a number of columns.
-  func name(_ name: String, to limit: Int) -> String {
+  package func name(_ name: String, to limit: Int) -> String {
     isTerminal ? TerminalText.truncatedInFront(name, to: limit) : name
   }
 
@@ -33,7 +33,7 @@ package struct TextStyle: Sendable {
 
   /// What stands before and behind a text in the colour of a tone, if there is
   /// colour.
-  func code(of tone: Tone?) -> (start: String, end: String)? {
+  package func code(of tone: Tone?) -> (start: String, end: String)? {
     guard isColored, let tone else { return nil }
     return ("\u{1B}[\(tone.rawValue)m", "\u{1B}[0m")
   }

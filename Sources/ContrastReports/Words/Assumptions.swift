@@ -23,7 +23,7 @@ package struct Assumptions {
   }
 
   /// The rule for colours outside sRGB in words.
-  var gamutText: String {
+  package var gamutText: String {
     switch gamut {
     case .worst:
       "worst: outside sRGB, the lesser \(metric.noun) of native and clipped colours"
@@ -33,7 +33,7 @@ package struct Assumptions {
   }
 
   /// The rule for colours outside sRGB, in sentences for people.
-  var gamutNote: String {
+  package var gamutNote: String {
     switch gamut {
     case .worst:
       "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
@@ -44,7 +44,7 @@ package struct Assumptions {
   }
 
   /// The backdrop in words.
-  var backdropText: String {
+  package var backdropText: String {
     backdrop?.nearestHex
       ?? "unknown: the least \(metric.noun) over any, \(metric.hidden) where one "
       + "hides the text"

@@ -3,10 +3,10 @@ import ContrastModel
 /// The words of a metric: the only place that says what its numbers are called.
 extension ContrastMetric {
   /// Whether success criteria ask for its numbers.
-  var hasCriteria: Bool { self == .wcag }
+  package var hasCriteria: Bool { self == .wcag }
 
   /// The name of its number: `ratio`, `difference`.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .wcag: "ratio"
     case .lightness: "difference"
@@ -14,7 +14,7 @@ extension ContrastMetric {
   }
 
   /// The name of its number in front of it, in a sentence that is listened to.
-  var spokenNoun: String {
+  package var spokenNoun: String {
     switch self {
     case .wcag: "Ratio"
     case .lightness: "Lightness difference"
@@ -22,13 +22,13 @@ extension ContrastMetric {
   }
 
   /// The number at which a backdrop hides the text, in words.
-  var hidden: String { "\(least)" }
+  package var hidden: String { "\(least)" }
 
   /// The most columns that a number takes in text: those of black on white.
-  var columns: Int { "\(greatest).00".utf8.count }
+  package var columns: Int { "\(greatest).00".utf8.count }
 
   /// The width of a line of a histogram of fine bins.
-  var lineStep: Int {
+  package var lineStep: Int {
     switch self {
     case .wcag: 1
     case .lightness: 5
@@ -37,7 +37,7 @@ extension ContrastMetric {
 
   /// The use that a threshold makes of a pair, or `nil` where no criterion asks
   /// for it.
-  func usability(of threshold: Double) -> String? {
+  package func usability(of threshold: Double) -> String? {
     switch self {
     case .wcag: TextLevel.usability(of: threshold)
     case .lightness: nil
@@ -45,7 +45,7 @@ extension ContrastMetric {
   }
 
   /// The meaning of its numbers, in a sentence for people.
-  var note: String {
+  package var note: String {
     switch self {
     case .wcag:
       "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
@@ -58,7 +58,7 @@ extension ContrastMetric {
   }
 
   /// The lightness in the assumptions of data, or `nil` where none counts.
-  var lightnessText: String? {
+  package var lightnessText: String? {
     switch self {
     case .wcag: nil
     case .lightness:

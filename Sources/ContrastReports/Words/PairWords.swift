@@ -2,14 +2,14 @@ import ContrastModel
 
 /// The sentences about a pair that several outputs say, and the script of a
 /// page too: it gets them with names in braces where the values go.
-enum PairWords {
+package enum PairWords {
   /// The word for a pair that is below what is required.
-  static let below = "below"
+  package static let below = "below"
 
   /// The sentence of a pair, ratio first.
   ///
   ///     // Ratio 4.52, usable for text: ink 700 on surface 100
-  static func sentence(
+  package static func sentence(
     ratio: String, phrase: String, lack: String, _ foreground: String,
     on background: String
   ) -> String {
@@ -17,25 +17,27 @@ enum PairWords {
   }
 
   /// The part of that sentence about a requirement that is missed.
-  static func lack(of required: String) -> String {
+  package static func lack(of required: String) -> String {
     ", below the required \(required)"
   }
 
   /// The words for a colour on itself.
-  static func itself(_ name: String) -> String {
+  package static func itself(_ name: String) -> String {
     "\(name) on itself, not a pair"
   }
 
   /// Whether a pair does what a success criterion asks for.
-  static func conformance(_ conforms: Bool) -> String {
+  package static func conformance(_ conforms: Bool) -> String {
     conforms ? "conforms" : "does not conform"
   }
 
   /// The word in the place of a colour on itself.
-  static let same = "itself"
+  package static let same = "itself"
 
   /// The name of a place where no pair is meant.
-  static func unmeant(_ foreground: String, on background: String) -> String {
+  package static func unmeant(_ foreground: String, on background: String)
+    -> String
+  {
     "Not a meant pair: \(foreground) on \(background)"
   }
 }
@@ -44,13 +46,13 @@ enum PairWords {
 
 extension PairWords {
   /// The word where what lies behind decides, and the name of its shape.
-  static let depends = "depends"
-  static let dependsShape = "rank-\(VerdictMark.ranked.count)"
+  package static let depends = "depends"
+  package static let dependsShape = "rank-\(VerdictMark.ranked.count)"
 
   /// The name of a cell, which begins with what is seen in it.
   ///
   ///     // 4.52 AA, usable for text: ink 700 on surface 100
-  static func cell(
+  package static func cell(
     ratio: String, word: String, lack: String, phrase: String,
     _ foreground: String, on background: String
   ) -> String {
@@ -60,7 +62,7 @@ extension PairWords {
   /// The name of a cell where what lies behind decides.
   ///
   ///     // 1.00 to 15.52 depends on what lies behind: ink 700 on scrim
-  static func open(
+  package static func open(
     ratio: String, lack: String, _ foreground: String, on background: String
   ) -> String {
     "\(ratio) \(depends) on what lies behind\(lack): \(foreground) on "
@@ -68,7 +70,7 @@ extension PairWords {
   }
 
   /// The name of the cell of a pair that is meant.
-  static func pairing(
+  package static func pairing(
     ratio: String, word: String, phrase: String, needs: String,
     _ foreground: String, on background: String
   ) -> String {
@@ -77,31 +79,33 @@ extension PairWords {
   }
 
   /// The range of a ratio whose backdrop is not known.
-  static func range(least: String, greatest: String) -> String {
+  package static func range(least: String, greatest: String) -> String {
     "\(least) to \(greatest)"
   }
 
   /// The end of a phrase about such a range.
-  static let whatever = " whatever lies behind"
+  package static let whatever = " whatever lies behind"
 
   /// Whether a pair has the ratio that it needs.
-  static func enough(for needed: String) -> String { "enough for \(needed)" }
-  static func short(of needed: String) -> String { "below \(needed)" }
-  static func unsure(of needed: String) -> String {
+  package static func enough(for needed: String) -> String {
+    "enough for \(needed)"
+  }
+  package static func short(of needed: String) -> String { "below \(needed)" }
+  package static func unsure(of needed: String) -> String {
     "\(needed) depends on what lies behind"
   }
 }
 
 /// What is seen in a cell of a matrix: a ratio or its range, and a word.
-struct CellWords {
+package struct CellWords {
   /// The ratio, or both ends where the backdrop leaves it open.
-  let ratio: String
+  package let ratio: String
 
   /// The word of the level, or that what lies behind decides.
-  let word: String
+  package let word: String
 
   /// The words of a pair that has a mark.
-  init(_ contrast: PairContrast, _ mark: VerdictMark) {
+  package init(_ contrast: PairContrast, _ mark: VerdictMark) {
     let (least, greatest) = (
       contrast.least.description, contrast.greatest.description
     )

@@ -27,25 +27,26 @@ extension TextLevel {
 
 /// A verdict in the room of a cell: a word, a shape, and the place of its
 /// colour in pictures. None of them is ever alone.
-struct VerdictMark {
+package struct VerdictMark {
   /// The level.
-  let level: TextLevel
+  package let level: TextLevel
 
   /// The mark of a level.
-  init(_ level: TextLevel) { self.level = level }
+  package init(_ level: TextLevel) { self.level = level }
 
   /// The mark of a number of WCAG's thresholds that are met.
-  init(rank: Int) { self = Self.ranked[rank] }
+  package init(rank: Int) { self = Self.ranked[rank] }
 
   /// Every mark, from not usable to the most demanding.
-  static let ranked = TextLevel.allCases.reversed().map(VerdictMark.init)
+  package static let ranked = TextLevel.allCases.reversed().map(
+    VerdictMark.init)
 
   /// The rank of the text that a pair is usable for: 0 no text, 1 large-scale
   /// text, 2 text at level AA, 3 at level AAA.
-  var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
+  package var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
 
   /// A short word: `AA`.
-  var word: String {
+  package var word: String {
     switch level {
     case .aaa, .aa: level.rawValue
     case .aaLarge: "large"
@@ -54,10 +55,10 @@ struct VerdictMark {
   }
 
   /// The name of the shape in a page: a dash, half a disc, a tick, two ticks.
-  var shape: String { "rank-\(rank)" }
+  package var shape: String { "rank-\(rank)" }
 
   /// The verdict in a sentence: `usable for text`.
-  var phrase: String {
+  package var phrase: String {
     switch level {
     case .aaa: "usable for text at level AAA"
     case .aa: "usable for text"
@@ -67,7 +68,7 @@ struct VerdictMark {
   }
 
   /// The meaning of the word.
-  var meaning: String {
+  package var meaning: String {
     guard let words = level.usability else {
       let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)
       return "below \(least): \(phrase)"
@@ -80,7 +81,7 @@ struct VerdictMark {
   /// where the pair is below it.
   ///
   ///     // Ratio 4.52, usable for text: ink 700 on surface 100
-  func sentence(
+  package func sentence(
     _ ratio: LuminanceContrast, _ foreground: String, on background: String,
     required: Double?
   ) -> String {

@@ -4,6 +4,7 @@ import ContrastModel
 import ContrastReports
 import ContrastSuggestions
 import PaletteFormats
+import ReportPages
 import SystemCalls
 
 /// `audit`: the pairs that are meant, and those of them that fall short.

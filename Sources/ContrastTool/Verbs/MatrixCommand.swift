@@ -2,6 +2,7 @@ import ContrastAudit
 import ContrastEngine
 import ContrastModel
 import ContrastReports
+import ReportPages
 import SystemCalls
 
 /// `matrix`: every pair of a palette, mode by mode.

@@ -1,4 +1,5 @@
 import ContrastModel
+import ContrastReports
 
 /// The fragment of a page's address that opens a pair in its editor.
 ///

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// The most backgrounds that are listed in all and for a text colour, and the

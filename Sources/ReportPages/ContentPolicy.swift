@@ -1,3 +1,5 @@
+import ContrastReports
+
 /// The content security policy of a page that brings everything with it.
 ///
 /// Content Security Policy Level 3: nothing is loaded from anywhere, pictures

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// Writes the matrix as a table: for an audit only the pairs that are meant,

@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastReports
 
 extension ReportPage {
   /// Writes the ratios as a picture, and its numbers as a table beside it.

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 /// The style rules that depend on the analysis: the colours of the palettes.
 ///

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 /// Writes the findings of a mode as items of a list: a sample in the real
 /// colours, ratio and need, names, where they are defined, why they are a pair,

@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastReports
 
 extension ReportPage {
   /// The title of what shows only the pairs that fail.

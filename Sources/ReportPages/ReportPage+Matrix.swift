@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// The most names on a side of a matrix as a table, and the most cells of all

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import ContrastReports
 import ContrastSuggestions
 import TextGrammars
 

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 import TextGrammars
 
 extension ReportPage {

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 /// An analysis or an audit as one self-contained page to look at and to listen
 /// to.

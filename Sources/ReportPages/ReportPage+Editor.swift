@@ -1,3 +1,5 @@
+import ContrastReports
+
 extension ReportPage {
   /// Writes the second screen: two colours, what text looks like in them, and
   /// all that changes them. The script opens it from any pair.

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// Writes whether everything is in order, a line a mode, and what chooses

@@ -1,5 +1,6 @@
 import ContrastEngine
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// Writes all modes side by side, and what chooses among them where nothing

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import ContrastReports
 
 extension ReportPage {
   /// The most findings that a section shows at once, and folded behind them.
