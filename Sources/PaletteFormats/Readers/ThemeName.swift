@@ -125,26 +125,6 @@ enum ThemeName {
     }
   }
 
-  /// The scheme and the contrast that a title names, and no other theme: a
-  /// title that is dark and light says neither.
-  ///
-  ///     One Dark Pro                dark
-  ///     GitHub Light High Contrast  light-high-contrast
-  ///     Tokyo Night                 nothing
-  static func terms(ofTitle title: String) -> ModeTerms {
-    let words = words(of: title)
-    var terms = ModeTerms()
-    let (isDark, isLight) = (words.contains("dark"), words.contains("light"))
-    if isDark != isLight { terms.add(.scheme(isDark: isDark)) }
-    let isHigh = zip(words, words.dropFirst()).contains {
-      $0 == "high" && $1 == "contrast"
-    }
-    if isHigh || words.contains("hc") || words.contains("highcontrast") {
-      terms.add(.contrast(isMore: true))
-    }
-    return terms
-  }
-
   /// A name without `theme-` at its start or `-theme` at its end.
   private static func trimmed(_ name: String) -> String {
     var name = Substring(name)
