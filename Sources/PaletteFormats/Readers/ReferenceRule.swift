@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// The one rule for what a source may refer to, by `$ref`, `$extends`, a resolver,
-/// `@import` or `include`: a regular file below a folder of the inputs, or one of
+/// The one rule for what a source may refer to, by `$ref`, `$extends`, a resolver
+/// or `@import`: a regular file below a folder of the inputs, or one of
 /// the inputs.
 ///
 /// - A folder of the inputs is one that is given, or that of a file that is.
