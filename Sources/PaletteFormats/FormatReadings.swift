@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 extension PaletteFormat {

@@ -1,3 +1,5 @@
+import CSSColors
+import PaletteFiles
 import TextGrammars
 
 extension PaletteFormat {

@@ -1,4 +1,9 @@
+import AppResources
+import CSSColors
 import ContrastModel
+import DesignTokens
+import PaletteFiles
+import PaletteReaders
 import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.

@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// The outcome of reading a list of inputs: a palette for each mode, and what

@@ -37,6 +37,7 @@ import Testing
 
   @Test func `are told where a folder has nothing else`() throws {
     try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir -p tokens/a")
       try folder.write("ink: '#123'\n", to: "tokens/a/one.yml")
       try folder.write("ink: '#123'\n", to: "tokens/a/two.yml")
       try folder.write("export default {}\n", to: "tokens/b.ts")
