@@ -68,13 +68,51 @@ let package = Package(
       ],
       exclude: ["README.md", "Script", "page.css", "embed"],
       swiftSettings: settings),
-    // Bytes in a known format to palettes, or errors with line and column.
+    // A colour as CSS writes it, for all readers.
+    .target(
+      name: "CSSColors",
+      dependencies: ["ContrastModel", "TextGrammars"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // The ground that the readers of palettes share, and none of them.
+    .target(
+      name: "PaletteReaders",
+      dependencies: ["ContrastModel", "TextGrammars"],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Design tokens and maps of colours, in JSON.
+    .target(
+      name: "DesignTokens",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Asset catalogs of Xcode, resources of Android.
+    .target(
+      name: "AppResources",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Lists, CSV, and the palettes of other programs.
+    .target(
+      name: "PaletteFiles",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // The roof over the readers: inputs to one palette a mode, or errors with
+    // line and column.
     .target(
       name: "PaletteFormats",
-      dependencies: ["ContrastModel", "TextGrammars"],
-      exclude: [
-        "README.md", "CSSColors/README.md", "Stylesheets/README.md",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+        "DesignTokens", "AppResources", "PaletteFiles",
       ],
+      exclude: ["README.md", "Stylesheets/README.md"],
       swiftSettings: settings),
     // Paths to palettes and rules, and reports to files.
     .target(
@@ -89,7 +127,7 @@ let package = Package(
     .target(
       name: "PairStreams",
       dependencies: [
-        "ContrastModel", "ContrastEngine", "TextGrammars", "PaletteFormats",
+        "ContrastModel", "ContrastEngine", "TextGrammars", "CSSColors",
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
@@ -166,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "PaletteFormatsTests",
       dependencies: [
-        "PaletteFormats", "TextGrammars", "ContrastModel",
+        "PaletteFormats", "CSSColors", "PaletteReaders", "DesignTokens",
+        "AppResources", "PaletteFiles", "TextGrammars", "ContrastModel",
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),

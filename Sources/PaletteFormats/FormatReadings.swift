@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 extension PaletteFormat {
@@ -6,7 +7,7 @@ extension PaletteFormat {
   /// other source changes.
   var isList: Bool {
     switch self {
-    case .hexList, .csv, .gpl, .ase, .aco, .sketchpalette, .x11: true
+    case .hexList, .csv, .gpl, .ase, .aco, .x11: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+import CSSColors
+import PaletteFiles
 import TextGrammars
 
 extension PaletteFormat {
@@ -7,13 +9,9 @@ extension PaletteFormat {
   /// - `GIMP Palette` is what such a palette begins with.
   /// - Content that begins with a rule is CSS, as `StylesheetReader.begins` tells.
   /// - Content that begins with `{` or `[` is JSON: a colour set where it names
-  ///   an idiom and colours, a palette of Sketch where it names the version of
-  ///   the plug-in, a theme of VS Code where it has keys or rules of one, schemes
-  ///   of Windows Terminal where it has a colour that only these have, else
-  ///   design tokens.
-  /// - What has lines as schemes of terminals do is one: `TerminalContent`.
+  ///   an idiom and colours, else design tokens.
   /// - Content that begins with `<` is XML: Android resources, where it names
-  ///   them, and a property list where it is one of a theme.
+  ///   them.
   /// - A first line that begins with three numbers up to 255 is one of X11
   ///   names; one with a comma outside parentheses and quotes is CSV; one that
   ///   begins with a number sign or a colour is a hex list; one with a tab before
@@ -26,7 +24,6 @@ extension PaletteFormat {
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     if GPLReader.begins(cursor) { return .gpl }
-    if let terminal = terminal(bytes, cursor) { return terminal }
     if StylesheetReader.begins(cursor) { return .css }
     // JSON with comments can begin with one.
     try? cursor.skipCSSSpace()
@@ -55,50 +52,14 @@ extension PaletteFormat {
   /// apart.
   private static let searchLimit = 1 << 16
 
-  /// The format of a terminal's scheme in lines.
-  private static func terminal(
-    _ bytes: [UInt8], _ start: ByteCursor
-  ) -> PaletteFormat? {
-    var cursor = start
-    cursor.skip(while: \.isSpace)
-    // JSON and XML, which most of what comes here is.
-    if cursor.next == 0x7B || cursor.next == 0x3C { return nil }
-    if TerminalContent.isBase16(bytes) { return .base16 }
-    if TerminalContent.isAlacritty(bytes) { return .alacritty }
-    if TerminalContent.isGhostty(bytes) { return .ghostty }
-    return TerminalContent.isKitty(bytes) ? .kitty : nil
-  }
-
   private static func json(_ bytes: [UInt8], from start: Int) -> PaletteFormat {
-    let end = min(bytes.count, start + searchLimit)
-    func names(_ word: StaticString) -> Bool {
-      bytes[start..<end].contains(word)
-    }
-    if names("\"tokenColors\"") || names("vscode://schemas/color-theme") {
-      return .vscode
-    }
-    if names("\"brightPurple\"") { return .windowsTerminal }
-    if names("\"colors\"") {
-      if names("\"editor.background\"") || names("\"editor.foreground\"") {
-        return .vscode
-      }
-      if names("\"idiom\"") { return .xcassets }
-      if names("\"pluginVersion\"") || names("\"compatibleVersion\"") {
-        return .sketchpalette
-      }
-    }
-    return .tokens
+    let start = bytes[start...].prefix(searchLimit)
+    return start.contains("\"colors\"") && start.contains("\"idiom\"")
+      ? .xcassets : .tokens
   }
 
   private static func xml(_ bytes: [UInt8], from start: Int) -> PaletteFormat? {
-    let end = min(bytes.count, start + searchLimit)
-    func names(_ word: StaticString) -> Bool {
-      bytes[start..<end].contains(word)
-    }
-    if names("<resources") { return .android }
-    guard names("<plist") else { return nil }
-    if names("<key>Ansi 0 Color") { return .iterm }
-    return names("<key>settings</key>") ? .tmtheme : nil
+    bytes[start...].prefix(searchLimit).contains("<resources") ? .android : nil
   }
 
   /// Whether a comma separates cells: one that is not inside a function.

@@ -8,8 +8,6 @@ extension PaletteFormat {
   /// - Extensions are compared without regard to case, and the longest that is
   ///   known counts. Where several formats have it the content decides among
   ///   them, and where that does not tell either it is the first.
-  /// - An extension of many other things (`yaml`) means nothing as long as the
-  ///   content does not say the same.
   /// - What the content tells is said at `PaletteFormat.recognize`.
   ///
   /// - Returns: `nil` when neither tells.
@@ -17,13 +15,10 @@ extension PaletteFormat {
   ///   the second line, and not more than 64 KiB of JSON.
   package static func detect(path: String, bytes: [UInt8]) -> PaletteFormat? {
     let candidates = candidates(for: path)
-    let clear = candidates.filter { format in
-      !format.vagueExtensions.contains { path.hasExtension($0) }
-    }
-    if candidates.count == 1, clear.count == 1 { return clear[0] }
+    if candidates.count == 1 { return candidates[0] }
     let recognized = recognize(bytes)
     if let recognized, candidates.contains(recognized) { return recognized }
-    return clear.first ?? (candidates.isEmpty ? recognized : nil)
+    return candidates.first ?? recognized
   }
 
   /// The format of a source, as it was named or found.

@@ -1,4 +1,9 @@
+import AppResources
+import CSSColors
 import ContrastModel
+import DesignTokens
+import PaletteFiles
+import PaletteReaders
 import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.
@@ -36,41 +41,14 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// The colour swatches of Photoshop.
   case aco
 
-  /// The palettes of a plug-in of Sketch.
-  case sketchpalette
-
   /// The colour names of the X Window System.
   case x11
-
-  /// Colour themes of VS Code.
-  case vscode
-
-  /// Themes of TextMate and Sublime Text.
-  case tmtheme
 
   /// Variables and maps of SCSS.
   case scss
 
   /// Variables and maps of LESS.
   case less
-
-  /// Schemes of Windows Terminal.
-  case windowsTerminal = "windows-terminal"
-
-  /// Schemes of iTerm2.
-  case iterm
-
-  /// Schemes of base16 and base24.
-  case base16
-
-  /// Colours of kitty.
-  case kitty
-
-  /// Colours of Ghostty.
-  case ghostty
-
-  /// Colours of Alacritty.
-  case alacritty
 
   /// The description of the format, in a line of help.
   public var title: String {
@@ -85,18 +63,9 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl: "GIMP palette"
     case .ase: "Adobe Swatch Exchange"
     case .aco: "Photoshop colour swatches, versions 1 and 2"
-    case .sketchpalette: "Sketch palette"
     case .x11: "X11 colour names: red, green, blue, name a line"
-    case .vscode: "VS Code colour theme, with comments or without"
-    case .tmtheme: "TextMate or Sublime Text theme"
     case .scss: "SCSS: variables and maps"
     case .less: "Less: variables and maps"
-    case .windowsTerminal: "Windows Terminal: a scheme, a list, or settings"
-    case .iterm: "iTerm2 colour preset"
-    case .base16: "base16 or base24 scheme"
-    case .kitty: "kitty theme or configuration"
-    case .ghostty: "Ghostty theme or configuration"
-    case .alacritty: "Alacritty theme or configuration"
     }
   }
 
@@ -116,28 +85,9 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl: ["gpl"]
     case .ase: ["ase"]
     case .aco: ["aco"]
-    case .sketchpalette: ["sketchpalette"]
     case .x11: ["txt"]
-    case .vscode: ["json", "jsonc"]
-    case .tmtheme: ["tmtheme"]
     case .scss: ["scss"]
     case .less: ["less"]
-    case .windowsTerminal: ["json", "jsonc"]
-    case .iterm: ["itermcolors"]
-    case .base16: ["yaml", "yml"]
-    case .kitty: ["conf"]
-    case .ghostty: ["ghostty", "conf"]
-    case .alacritty: ["toml"]
-    }
-  }
-
-  /// The extensions that do not mean the format by themselves, because they are
-  /// those of many other things: there the content has to say it.
-  var vagueExtensions: [String] {
-    switch self {
-    case .vscode, .windowsTerminal, .base16, .kitty, .alacritty: extensions
-    case .ghostty: ["conf"]
-    default: []
     }
   }
 
@@ -157,14 +107,8 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase: "no swatch of this Adobe Swatch Exchange is a colour"
     case .aco: "no swatch of this Photoshop palette is a colour"
-    case .sketchpalette: "the array colors is empty"
-    case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
     case .scss: "no variable of the whole SCSS file is a colour"
     case .less: "no variable of the whole Less file is a colour"
-    case .windowsTerminal, .iterm, .kitty, .ghostty:
-      "no setting is the colour of a scheme"
-    case .base16: "the map has no base00 to base0F"
-    case .alacritty: "no table below colors has a colour"
     }
   }
 }
@@ -183,18 +127,9 @@ extension PaletteFormat {
     case .gpl: GPLReader.self
     case .ase: ASEReader.self
     case .aco: ACOReader.self
-    case .sketchpalette: SketchReader.self
     case .x11: X11Reader.self
-    case .vscode: VSCodeReader.self
-    case .tmtheme: TextMateReader.self
     case .scss: SCSSReader.self
     case .less: LESSReader.self
-    case .windowsTerminal: WindowsTerminalReader.self
-    case .iterm: ITermReader.self
-    case .base16: Base16Reader.self
-    case .kitty: KittyReader.self
-    case .ghostty: GhosttyReader.self
-    case .alacritty: AlacrittyReader.self
     }
   }
 }

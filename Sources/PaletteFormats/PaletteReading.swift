@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// The outcome of reading a list of inputs: a palette for each mode, and what
@@ -110,6 +111,9 @@ extension PaletteReading {
     var found = together.readings.compactMap(\.self)
     together = FormatReadings(readings: [], formats: [])
     self.init(combining: &found, choosing: isChosen, releasing: release)
+    if palettes.allSatisfy(\.entries.isEmpty), observed.isEmpty {
+      errors += ForeignSource.errors(among: sources)
+    }
   }
 
   /// The format of a source, or `nil` when it was found in a folder and is none
@@ -122,16 +126,9 @@ extension PaletteReading {
       return .success(format)
     }
     guard source.isNamed else { return .success(nil) }
-    let candidates = PaletteFormat.candidates(for: source.path)
-    let titles = candidates.map(\.title).joined(separator: ", ")
-    let sentence =
-      candidates.isEmpty
-      ? "cannot tell the format; name it with --from"
-      : "nothing in it says for certain that it is one of these: \(titles);"
-        + " name the format with --from"
-    return .failure(
-      SourceError(
-        PlainProblem(sentence, isOfWholeSource: true), at: source.start))
+    let problem = PlainProblem(
+      "cannot tell the format; name it with --from", isOfWholeSource: true)
+    return .failure(SourceError(problem, at: source.start))
   }
 
   /// The number of entries that the modes of inputs get from others: a small

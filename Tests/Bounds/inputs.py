@@ -158,11 +158,6 @@ def _aco(_: int) -> Iterator[bytes]:
 
 
 _TOKENS = '{"z":{"$value":"#123456","$type":"color"}'
-_PLIST = (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC '
-    '"-//Apple//DTD PLIST 1.0//EN" '
-    '"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0">\n'
-)
 _THEME = '{"name":"t","type":"dark","colors":{"z":"#123456"'
 
 
@@ -284,17 +279,7 @@ JSON = [
           nested("color-mix(in srgb,red,", "blue", ")"), '"}}'),
     Input("comments.jsonc", '{"z":"#123"', repeated("/**/"), "}"),
     Input("bare-names.json5", "{z:'#123'", each(",n{i}:'#abc'"), "}"),
-    Input("sketch.sketchpalette", '{"compatibleVersion":"2.0","colors":["#123456"',
-          repeated(',{"red":0.1,"green":0.2,"blue":0.3,"alpha":1}'), "]}"),
     Input("theme-color-theme.json", _THEME, each(',"n{i}":"#{c}"'), "}}"),
-    Input("scopes-color-theme.json",
-          '{"name":"t","type":"dark","tokenColors":[{"scope":"z",'
-          '"settings":{"foreground":"#123456"}}',
-          each(',{"scope":["a{i}","b{i}"],"settings":{"foreground":"#{c}"}}'), "]}"),
-    Input("windows.windows-terminal.json", '{"schemes":[', each(
-        '{"name":"s{i}","background":"#000000","foreground":"#{c}",'
-        '"black":"#000000","red":"#ff0000"},'),
-        '{"name":"z","background":"#000000","foreground":"#ffffff"}]}'),
     Input("sets.resolver.json", '{"version":"2025.10","sets":{"a":{"sources":['
           '{"z":{"$type":"color","$value":"#123"}}', each(
               ',{"n{i}":{"$type":"color","$value":"#{c}"}}'),
@@ -451,40 +436,6 @@ OTHERS = [
     Input("references.less", "@z: #123;\n", each("@n{i}: @z;\n")),
     Input("dangling.less", "@z: #123;\n", each("@n{i}: @q{i};\n")),
     Input("map.less", "@m: { a: #123;", each("n{i}: #{c};"), "}"),
-    Input("colors.base16.yaml", 'system: "base16"\nname: "n"\nvariant: "dark"\n'
-          'palette:\n', each('  base{i}: "#{c}"\n')),
-    Input("lines.base16.yaml", "base00: '123456'\n", repeated("\n")),
-    Input("comments.base16.yaml", "base00: '123456'\n", repeated("#\n")),
-    Input("colors.itermcolors", _PLIST + "<dict>", each(
-        "<key>Ansi {i} Color</key><dict><key>Red Component</key><real>0</real>"
-        "<key>Green Component</key><real>0</real><key>Blue Component</key>"
-        "<real>1</real></dict>"), "</dict></plist>"),
-    Input("deep.itermcolors", _PLIST,
-          nested("<dict><key>a</key>", "<dict></dict>", "</dict>"), "</plist>"),
-    Input("scopes.tmTheme", _PLIST + "<dict><key>name</key><string>n</string>"
-          "<key>settings</key><array><dict><key>settings</key><dict>"
-          "<key>background</key><string>#123456</string></dict></dict>", each(
-              "<dict><key>scope</key><string>a{i}, b{i}</string><key>settings</key>"
-              "<dict><key>foreground</key><string>#{c}</string></dict></dict>"),
-          "</array></dict></plist>"),
-    Input("commas.tmTheme", _PLIST + "<dict><key>name</key><string>n</string>"
-          "<key>settings</key><array><dict><key>scope</key><string>",
-          repeated("a,"), "b</string><key>settings</key><dict><key>foreground"
-          "</key><string>#123456</string></dict></dict></array></dict></plist>"),
-    Input("colors.alacritty.toml", "[colors.primary]\nbackground = '#123456'\n"
-          "foreground = '#ffffff'\n[colors.normal]\n", each("n{i} = '#{c}'\n")),
-    Input("tables.alacritty.toml", "[colors.primary]\nbackground = '#123456'\n",
-          each("[t{i}]\na = 1\n")),
-    Input("arrays.alacritty.toml", "[colors.primary]\nbackground = '#123456'\n"
-          "[z]\na = ", repeated("[")),
-    Input("indexed.alacritty.toml", "[colors.primary]\nbackground = '#123456'\n"
-          "[colors]\nindexed_colors = [", each("{ index = {i}, color = '#{c}' },"),
-          "]\n"),
-    Input("colors.kitty.conf", "background #123456\nforeground #ffffff\n",
-          each("color{i} #{c}\n")),
-    Input("same.kitty.conf", "background #123456\n", repeated("color1 #abcdef\n")),
-    Input("colors.ghostty", "background = 123456\n", each("palette = {i}=#{c}\n")),
-    Input("same.ghostty", "background = 123456\n", repeated("palette = 1=#abcdef\n")),
 ]
 
 

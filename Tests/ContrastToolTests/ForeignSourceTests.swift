@@ -1,4 +1,4 @@
-import ContrastFiles
+import PaletteFormats
 import Testing
 
 @testable import ContrastTool
@@ -15,6 +15,12 @@ import Testing
     ("Ink.java", "run java Ink.java >Ink.json"),
     ("ink.dart", "run dart run ink.dart >ink.json"),
     ("tailwind.config.ts", ">tailwind.config.json and name that"),
+    ("a.toml", "schemes of terminals and editors are not read"),
+    ("a.conf", "export the colors as CSS or JSON"),
+    ("a.itermcolors", "as CSS or JSON"), ("a.tmTheme", "as CSS or JSON"),
+    ("a.ghostty", "as CSS or JSON"), ("a.plist", "as CSS or JSON"),
+    ("a.sketchpalette", "palettes of Sketch are not read: export"),
+    ("a.yml", "name the JSON or the CSS that is built of it"),
   ])
   func `are known by their extension`(path: String, words: String) throws {
     let foreign = try #require(ForeignSource(path: path))
@@ -23,17 +29,32 @@ import Testing
 
   @Test(arguments: [
     "a.css", "a.json", "a.tokens.json", "md", ".md", "a.md/tokens", "a.hex",
-    "-", "a.scss", "a.less", "a.toml", "a.conf",
+    "-", "a.scss",
   ])
   func `are not what a palette may be`(path: String) {
     #expect(ForeignSource(path: path) == nil)
   }
 
-  @Test func `are not YAML that is a scheme`() {
-    #expect(ForeignSource(path: "a.yml", isKnown: { true }) == nil)
-    #expect(ForeignSource(path: "a.yml", isKnown: { false }) != nil)
-    // What is a program may look like anything.
-    #expect(ForeignSource(path: "a.js", isKnown: { true }) != nil)
+  @Test func `are told where a folder has nothing else`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir -p tokens/a")
+      try folder.write("ink: '#123'\n", to: "tokens/a/one.yml")
+      try folder.write("ink: '#123'\n", to: "tokens/a/two.yml")
+      try folder.write("export default {}\n", to: "tokens/b.ts")
+      try folder.write("{}", to: "tokens/package.json")
+      for verb in ["matrix", "colors", "audit"] {
+        let result = try folder.run("contrast \(verb) tokens")
+        #expect(result.status == 2)
+        #expect(
+          result.errors.hasPrefix(
+            "tokens/a/one.yml:1:1: error: YAML is not read: name the JSON"))
+        #expect(result.errors.contains(" (2 such files)\ntokens/b.ts:1:1: "))
+        #expect(result.errors.hasSuffix("\n2 errors\n"))
+      }
+      // Where there are colours nobody asks for the others.
+      try folder.write("#fff\n#000\n", to: "tokens/p.hex")
+      #expect(try folder.run("contrast colors tokens").errors == "")
+    }
   }
 
   @Test func `get one sentence`() throws {

@@ -2,9 +2,7 @@ import PaletteFormats
 import TextGrammars
 
 private let formats: [PaletteFormat] = [
-  .hexList, .csv, .gpl, .x11, .sketchpalette, .android, .ase, .aco,
-  .vscode, .tmtheme, .scss, .less, .windowsTerminal, .iterm, .base16, .kitty,
-  .ghostty, .alacritty,
+  .hexList, .csv, .gpl, .x11, .android, .ase, .aco, .scss, .less,
 ]
 
 /// The readers of palette files: the first byte chooses the format, the rest is

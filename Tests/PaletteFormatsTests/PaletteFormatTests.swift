@@ -25,7 +25,7 @@ import TextGrammars
     ("a.xml", "<vector/>", .android), ("<stdin>", "<vector/>", nil),
     ("<stdin>", "<?xml?>\n<resources>", .android),
     ("a/b.colorset/Contents.json", #"{"colors": [{"idiom": 1}]}"#, .xcassets),
-    ("<stdin>", #"{"colors": [], "pluginVersion": 1}"#, .sketchpalette),
+    ("a.toml", "#fff", .hexList), ("a.json", #"{"tokenColors": []}"#, .tokens),
     ("a.json", #"{"colors": 1}"#, .tokens), ("a.tsv", "x", .csv),
     ("<stdin>", "name\tcolor", .csv), ("<stdin>", "ink\t#fff", .csv),
     ("<stdin>", "#fff\tpaper", .hexList), ("<stdin>", "a\tb", nil),
@@ -41,9 +41,7 @@ import TextGrammars
     #expect(
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
-        "ase", "aco", "sketchpalette", "x11", "vscode", "tmtheme",
-        "scss", "less", "windows-terminal", "iterm", "base16", "kitty",
-        "ghostty", "alacritty",
+        "ase", "aco", "x11", "scss", "less",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)

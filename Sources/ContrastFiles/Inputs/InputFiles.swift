@@ -55,10 +55,7 @@ package struct InputFiles: Sendable {
     switch loaded {
     case .failure(let reason): remarks.append(FileRemark(name, reason))
     case .bytes(let bytes):
-      let foreign = ForeignSource(path: path) {
-        PaletteFormat.detect(path: path, bytes: bytes) != nil
-      }
-      if format == nil, let foreign {
+      if format == nil, let foreign = ForeignSource(path: path) {
         remarks.append(FileRemark(name, foreign.message))
       } else {
         sources.append(SourceFile(path: name, bytes: bytes))

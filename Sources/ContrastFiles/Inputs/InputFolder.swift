@@ -125,6 +125,11 @@ package struct InputFolder {
   ///
   /// - Throws: the limit that the tree exceeds.
   private mutating func readFile(_ path: String) throws(FileRemark) {
+    if format == nil, ForeignSource(path: path)?.isOfDesignSystems == true {
+      // It is not read, but where nothing else has a colour its name is told.
+      sources.append(SourceFile(path: path, bytes: [], isNamed: false))
+      return
+    }
     guard PaletteFormat.canBeFound(at: path, as: format) else { return }
     do throws(SystemError) {
       let bytes = try FileStream.contents(

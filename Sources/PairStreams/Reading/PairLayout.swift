@@ -1,4 +1,4 @@
-import PaletteFormats
+import CSSColors
 import TextGrammars
 
 /// The layout of all lines, as the first one of an input says it: the form,

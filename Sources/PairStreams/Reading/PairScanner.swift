@@ -1,5 +1,5 @@
+import CSSColors
 import ContrastModel
-import PaletteFormats
 import TextGrammars
 
 /// Reads one line, or six bytes, into a batch: the definition, which everything

@@ -75,28 +75,4 @@ import TextGrammars
     #expect(reading.errors.isEmpty)
     #expect(reading.palettes[0].entries.map(\.name) == ["$c"])
   }
-
-  @Test(arguments: [
-    (
-      "a-color-theme.json",
-      ##"{"name":"t","type":"dark","colors":{"editor.background":"currentColor","editor.foreground":"#123456"}}"##
-    ),
-    (
-      "a.alacritty.toml",
-      "[colors.primary]\nbackground = 'currentColor'\nforeground = '#123456'\n"
-    ),
-    (
-      "a.sketchpalette",
-      ##"{"compatibleVersion":"2.0","colors":["currentColor","#123456"]}"##
-    ),
-  ])
-  func `is none of formats without elements`(path: String, text: String) {
-    let reading = reading(path, text, true)
-    #expect(
-      reading.errors.map(\.message) == [
-        "currentcolor is the colour of an element of a page, and there is none"
-          + " here"
-      ])
-    #expect(reading.palettes[0].entries.count == 1)
-  }
 }

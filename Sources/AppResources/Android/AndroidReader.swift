@@ -1,0 +1,120 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads the colour resources of Android apps: `<color name="ink">#FF1B2A41`
+/// in files of folders `values`.
+///
+/// - All files are one system: a reference is looked up in its own set of
+///   `values` folders, then in the last other one that has it.
+/// - What a folder is for gives a mode: `values-night` the mode `night`. It
+///   shows what `values` has and the folder does not replace, as devices do.
+/// - Of sets of folders that give a name different colours, as those of builds
+///   do, all are shown, and a warning tells it.
+/// - The opacity comes first: `#80000000` is half of black.
+package enum AndroidReader: PaletteReader {
+  /// The number of modes that are read. Every mode shows every colour, so that
+  /// many folders could ask for more than there is memory.
+  private static let modeLimit = 64
+
+  package static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
+    let files = sources.map { AndroidFile($0) }
+    var readings = zip(sources, files).map { source, file in
+      let own = file.resources.compactMap { resource -> SourceError? in
+        guard case .failure(let flaw) = resource.value else { return nil }
+        return source.error(flaw).named(resource.name.text)
+      }
+      return SourceReading(errors: file.errors + own)
+    }
+    var modes = modes(of: files)
+    if modes.count > modeLimit, let first = sources.first {
+      let problem =
+        "at most \(modeLimit) modes are read, but there are \(modes.count)"
+      readings[0].errors.append(first.error(problem, at: 0))
+      modes.removeLast(modes.count - modeLimit)
+    }
+    let system = AndroidSystem(files)
+    reportRepeated(system, sources, &readings)
+    var seen: Set<AndroidResolver.Finding> = []
+    var clashes = AndroidClashes(system)
+    for mode in modes {
+      let resolver = AndroidResolver(system, mode: mode)
+      let name =
+        mode.isEmpty ? Palette.defaultMode : mode.joined(separator: " ")
+      for index in readings.indices {
+        readings[index].palettes.append(Palette(mode: name, entries: []))
+      }
+      clashes.add(resolver)
+      for shown in resolver.shown {
+        guard let color = resolver.color(of: shown) else { continue }
+        let file = system.definitions[shown].file
+        let resource = system.resource(shown)
+        let entry = Palette.Entry(
+          name: resource.name.text, declared: resource.text, color: color,
+          source: sources[file].location(of: resource.offset))
+        let last = readings[file].palettes.count - 1
+        readings[file].palettes[last].entries.append(entry)
+      }
+      // What several modes share is wrong only once.
+      for finding in resolver.findings where seen.insert(finding).inserted {
+        let file = system.definitions[finding.definition].file
+        let error = sources[file].error(
+          finding.problem,
+          at: system.resource(finding.definition).offset)
+        let name = system.resource(finding.definition).name.text
+        readings[file].errors.append(error.named(name))
+      }
+    }
+    for (file, clash) in clashes.files {
+      let (own, other) = (
+        system.resource(clash.first.own), system.resource(clash.first.other)
+      )
+      let place = sources[system.definitions[clash.first.other].file]
+        .location(of: other.offset)
+      readings[file].warnings.append(
+        sources[file].error(
+          AndroidProblem.otherColors(
+            clash.names.count, own.name.text, at: place), at: own.offset))
+    }
+    return readings
+  }
+
+  /// The qualifiers of the folders with colours, the general one first.
+  private static func modes(of files: [AndroidFile]) -> [[String]] {
+    var seen: Set<[String]> = []
+    var modes: [[String]] = []
+    for file in files where !file.resources.isEmpty {
+      if seen.insert(file.qualifiers).inserted { modes.append(file.qualifiers) }
+    }
+    guard let general = modes.firstIndex(of: []) else { return modes }
+    modes.remove(at: general)
+    return [[]] + modes
+  }
+
+  private static func reportRepeated(
+    _ system: AndroidSystem, _ sources: [SourceText],
+    _ readings: inout [SourceReading]
+  ) {
+    // The definitions of a key, one for each kind of folder.
+    var seen: [Int: [Int]] = [:]
+    for (index, definition) in system.definitions.enumerated() {
+      let qualifiers = system.files[definition.file].qualifiers
+      let first = seen[definition.key]?.first { other in
+        system.files[system.definitions[other].file].qualifiers == qualifiers
+      }
+      guard let first else {
+        seen[definition.key, default: []].append(index)
+        continue
+      }
+      let resource = system.resource(index)
+      let place = sources[system.definitions[first].file]
+        .location(of: system.resource(first).offset)
+      readings[definition.file].errors.append(
+        sources[definition.file].error(
+          AndroidProblem.repeatedName(resource.name.text, first: place),
+          at: resource.offset))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// The value of a colour resource.
+enum AndroidValue {
+  /// A colour.
+  case color(Color)
+
+  /// A reference to the colour of a name.
+  case reference(ByteString)
+
+  /// Reads a value: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, where the
+  /// opacity comes first, `@color/name`, or a constant such as
+  /// `@android:color/white`.
+  ///
+  /// - Throws: why it is no colour. The offset of the flaw counts from the
+  ///   start of the value.
+  static func read(_ value: [UInt8]) throws(Flaw) -> AndroidValue {
+    let text = String(decoding: value.prefix(60), as: UTF8.self)
+    switch value.first {
+    case 0x23: return .color(try hex(value))
+    case 0x3F: throw Flaw(AndroidProblem.themeAttribute(text), at: 0)
+    case 0x40:
+      if let color = constant(value) { return .color(color) }
+      return .reference(try reference(value, text))
+    default: throw Flaw(AndroidProblem.notAColor(text), at: 0)
+    }
+  }
+
+  private static func hex(_ value: [UInt8]) throws(Flaw) -> Color {
+    var digits: [UInt8] = []
+    for (offset, byte) in value.enumerated().dropFirst() {
+      guard let digit = byte.hexValue else {
+        let cursor = ByteCursor(value, in: offset..<value.count)
+        throw .color(.hexDigit(cursor.nextCharacter), at: offset)
+      }
+      digits.append(digit)
+    }
+    let count = digits.count
+    if count == 3 || count == 4 {
+      digits = digits.flatMap { [$0, $0] }
+    } else if count != 6, count != 8 {
+      throw .color(.hexDigitCount(count), at: 0)
+    }
+    let packed = digits.reduce(0 as UInt32) { $0 << 4 | UInt32($1) }
+    let alpha = digits.count == 8 ? Double(packed >> 24) / 255 : 1
+    return Color(SRGBColor(packed: packed & 0xFFFFFF), alpha: alpha)
+  }
+
+  /// The colour of `@android:color/name`, where it is the same on all devices.
+  private static func constant(_ value: [UInt8]) -> Color? {
+    let text = String(decoding: value.prefix(60), as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":"),
+      ["@android", "@*android"].contains(text[..<colon])
+    else { return nil }
+    let name = text[text.index(after: colon)...]
+    guard name.hasPrefix("color/") else { return nil }
+    if name == "color/transparent" { return Color(.black, alpha: 0) }
+    return constants[String(name.dropFirst(6))].map { packed in
+      Color(SRGBColor(packed: packed))
+    }
+  }
+
+  /// The opaque colours of `android.R.color` that no theme and no device
+  /// changes.
+  private static let constants: [String: UInt32] = [
+    "background_dark": 0x000000, "background_light": 0xFFFFFF,
+    "black": 0x000000, "darker_gray": 0xAAAAAA,
+    "holo_blue_bright": 0x00DDFF, "holo_blue_dark": 0x0099CC,
+    "holo_blue_light": 0x33B5E5, "holo_green_dark": 0x669900,
+    "holo_green_light": 0x99CC00, "holo_orange_dark": 0xFF8800,
+    "holo_orange_light": 0xFFBB33, "holo_purple": 0xAA66CC,
+    "holo_red_dark": 0xCC0000, "holo_red_light": 0xFF4444, "white": 0xFFFFFF,
+  ]
+
+  /// The name of `@color/name` or `@package:color/name`.
+  private static func reference(
+    _ value: [UInt8], _ text: String
+  ) throws(Flaw) -> ByteString {
+    var rest = value.dropFirst()
+    if let colon = rest.firstIndex(of: 0x3A) {
+      var package = rest[..<colon]
+      if package.first == 0x2A { package = package.dropFirst() }
+      if package.elementsEqual("android".utf8) {
+        throw Flaw(UnresolvedColor.systemColor(text), at: 0)
+      }
+      rest = rest[(colon + 1)...]
+    }
+    guard rest.starts(with: "color/".utf8), rest.count > 6 else {
+      throw Flaw(AndroidProblem.otherReference(text), at: 0)
+    }
+    return ByteString(Array(rest.dropFirst(6)))
+  }
+}

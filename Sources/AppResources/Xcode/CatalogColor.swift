@@ -1,0 +1,155 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// A colour as a slot of a catalog declares it.
+///
+///     {"color-space": "display-p3",
+///      "components": {"red": "0.8", "green": "0x66", "blue": "51",
+///                     "alpha": "1.000"}}
+///
+/// Each component has a notation of its own, which its form decides:
+/// `ComponentText`.
+enum CatalogColor {
+  /// A colour space of asset catalogs.
+  private struct Space {
+    let name: String
+    let components: [String]
+
+    /// Whether components beyond 0…1 mean something.
+    let isExtended: Bool
+  }
+
+  private static let rgb = ["red", "green", "blue"]
+
+  // Xcode itself writes numbers beyond 0…1 for Display P3, too.
+  private static let spaces = [
+    Space(name: "srgb", components: rgb, isExtended: false),
+    Space(name: "extended-srgb", components: rgb, isExtended: true),
+    Space(name: "extended-linear-srgb", components: rgb, isExtended: true),
+    Space(name: "display-p3", components: rgb, isExtended: true),
+    Space(name: "gray-gamma-22", components: ["white"], isExtended: false),
+    Space(name: "extended-gray", components: ["white"], isExtended: true),
+  ]
+
+  /// A colour as it is written, on one line and without what is the same for
+  /// all: `display-p3 0.8 0x66 51 / 1.000`.
+  static func declared(_ node: Int, of document: JSONDocument) -> String {
+    guard let components = document.member("components", of: node) else {
+      return document.compactText(node)
+    }
+    var result =
+      document.member("color-space", of: node).map(document.shownText)
+      ?? "srgb"
+    for name in rgb + ["white"] {
+      guard let value = document.member(ByteString(name), of: components) else {
+        continue
+      }
+      result += " " + document.shownText(value)
+    }
+    guard let alpha = document.member("alpha", of: components) else {
+      return result
+    }
+    return result + " / " + document.shownText(alpha)
+  }
+
+  /// Reads a colour.
+  ///
+  /// - Throws: a system colour, or the first thing that is wrong.
+  static func read(
+    _ node: Int, of document: JSONDocument
+  ) throws(Flaw) -> Color {
+    try document.expect(.object, node, "a color")
+    if let reference = document.member("reference", of: node) {
+      try document.expect(.string, reference, "a reference")
+      let name = document.string(reference).text
+      throw Flaw(
+        UnresolvedColor.systemColor(name),
+        at: Int(document.nodes[reference].start))
+    }
+    let space = try space(of: node, document)
+    guard let components = document.member("components", of: node) else {
+      throw flaw("this colour has no components", at: node, document)
+    }
+    try document.expect(.object, components, "components")
+    var values: [Double] = []
+    for name in space.components {
+      values.append(
+        try component(name, of: components, in: space, document))
+    }
+    return color(values, in: space, alpha: try alpha(of: components, document))
+  }
+
+  private static func space(
+    of node: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Space {
+    guard let member = document.member("color-space", of: node) else {
+      return spaces[0]
+    }
+    try document.expect(.string, member, "a color-space")
+    let name = document.string(member).text
+    guard let space = spaces.first(where: { $0.name == name.lowercased() })
+    else {
+      throw flaw(
+        "no colour space of asset catalogs is named '\(name)'", at: member,
+        document)
+    }
+    return space
+  }
+
+  private static func component(
+    _ name: String, of components: Int, in space: Space,
+    _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    guard let node = document.member(ByteString(name), of: components) else {
+      throw flaw("this colour has no \(name)", at: components, document)
+    }
+    let value = try ComponentText.value(of: node, name, document)
+    guard space.isExtended || (0...1).contains(value) else {
+      let text = document.shownText(node)
+      throw flaw(
+        "\(name) is beyond its colour space: '\(text)'", at: node, document)
+    }
+    return value
+  }
+
+  private static func alpha(
+    of components: Int, _ document: JSONDocument
+  ) throws(Flaw) -> Double {
+    guard let node = document.member("alpha", of: components) else { return 1 }
+    return try ComponentText.alpha(of: node, document)
+  }
+
+  private static func color(
+    _ values: [Double], in space: Space, alpha: Double
+  ) -> Color {
+    if space.components.count == 1 {
+      return GrayGamma.color(white: values[0], alpha: alpha)
+    }
+    let components = SIMD3(values[0], values[1], values[2])
+    return switch space.name {
+    case "display-p3": Color(.displayP3, components, alpha: alpha)
+    case "extended-linear-srgb": Color(.sRGBLinear, components, alpha: alpha)
+    default: Color(.sRGB, components, alpha: alpha)
+    }
+  }
+
+  private static func flaw(
+    _ sentence: String, at node: Int, _ document: JSONDocument
+  ) -> Flaw {
+    Flaw(sentence, at: Int(document.nodes[node].start))
+  }
+}
+
+/// The grey space of Apple's platforms: one component, of which the power of
+/// 2.2 is linear light, with the white of sRGB.
+enum GrayGamma {
+  /// The colour of an amount of white; negative ones mirror positive ones. The
+  /// powers of amounts beyond 1e100 need not be finite, and no colour keeps as
+  /// much.
+  static func color(white: Double, alpha: Double) -> Color {
+    let linear = RealFunctions.power(min(white.magnitude, 1e100), 2.2)
+    let signed = white < 0 ? -linear : linear
+    return Color(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
+  }
+}

@@ -1,0 +1,140 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// One `Contents.json` of an asset catalog.
+///
+/// In a folder `Name.colorset` it has the slots of a colour; in other folders
+/// it can say that the folder is a namespace. Of an asset that is no colour it
+/// says neither.
+struct CatalogFile {
+  /// The file.
+  let document: JSONDocument
+
+  /// The slots, in the order of the file; `nil` when the file is not that of a
+  /// colour set.
+  let slots: [ColorSlot]?
+
+  /// Whether the name of the folder is a part of the names of what is in it.
+  let providesNamespace: Bool
+
+  /// What could not be read.
+  let findings: SourceReading
+
+  /// The slots that are not empty, by what they are for; of two for the same
+  /// the first.
+  private let filled: [SlotCondition: ColorSlot]
+
+  /// Reads a file.
+  ///
+  /// - Throws: what leaves nothing to read.
+  init(_ source: SourceText) throws(SourceError) {
+    let document = try JSONDocument(source)
+    self.document = document
+    let properties = document.member("properties", of: 0)
+    let namespace = properties.flatMap {
+      document.member("provides-namespace", of: $0)
+    }
+    providesNamespace = namespace.map { document.nodes[$0].kind } == .true
+    let colors: Int?
+    do throws(Flaw) {
+      try document.expect(.object, 0, "a catalog file")
+      colors = document.member("colors", of: 0)
+      if let colors { try document.expect(.array, colors, "colors") }
+    } catch {
+      throw source.error(error)
+    }
+    guard let colors else {
+      slots = nil
+      findings = SourceReading()
+      filled = [:]
+      return
+    }
+    var slots: [ColorSlot] = []
+    var findings = SourceReading()
+    var places: [SlotCondition: Int] = [:]
+    var localized: [Int] = []
+    for node in document.elements(of: colors) {
+      if document.member("locale", of: node) != nil {
+        localized.append(document.start(of: node))
+        continue
+      }
+      do throws(Flaw) {
+        let slot = try ColorSlot(node, of: document)
+        slots.append(slot)
+        if let error = slot.error { findings.addError(source.error(error)) }
+        if let first = places[slot.condition] {
+          findings.addError(
+            source.error(
+              "another slot is for the same appearance and device, at"
+                + " \(source.location(of: first))",
+              at: slot.offset))
+        } else {
+          places[slot.condition] = slot.offset
+        }
+      } catch {
+        findings.addError(source.error(error))
+      }
+    }
+    if let first = localized.first {
+      findings.addWarning(
+        source.error(
+          localized.count == 1
+            ? "1 slot is for a locale, and its colour is not read"
+            : "\(localized.count) slots are for locales, and their colours are"
+              + " not read",
+          at: first))
+    }
+    self.slots = slots
+    self.findings = findings
+    filled = Dictionary(
+      slots.lazy.filter { !$0.isEmpty }.map { ($0.condition, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether any slot is not empty.
+  var hasSlots: Bool { !filled.isEmpty }
+
+  /// What slots can be for that a more general slot with a colour stands in for.
+  func replaced(in modes: [CatalogMode]) -> Set<SlotCondition> {
+    var result: Set<SlotCondition> = []
+    for fallbacks in modes.map(\.fallbacks) {
+      let last = fallbacks.lastIndex { filled[$0] != nil }
+      result.formUnion(fallbacks[..<(last ?? 0)])
+    }
+    return result
+  }
+
+  /// The slot that gives a mode its colour: the first that the mode falls back
+  /// to and that is not empty.
+  func slot(for mode: CatalogMode) -> ColorSlot? {
+    for condition in mode.fallbacks {
+      if let slot = filled[condition] { return slot }
+    }
+    return nil
+  }
+}
+
+extension JSONDocument {
+  /// Requires a node, which an error calls by a name, to be of a kind.
+  func expect(
+    _ kind: ExpectedKind, _ node: Int, _ name: String
+  ) throws(Flaw) {
+    let found = nodes[node]
+    let isRight =
+      switch kind {
+      case .object: found.kind == .object
+      case .array: found.kind == .array
+      case .string: found.isString
+      }
+    guard !isRight else { return }
+    throw wrongKind(name, kind.rawValue, node)
+  }
+
+  /// The kind that a node can be required to be.
+  enum ExpectedKind: String {
+    case object = "an object"
+    case array = "an array"
+    case string = "a string"
+  }
+}

@@ -1,0 +1,137 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads the colour sets of Xcode's asset catalogs (Apple, Asset Catalog Format
+/// Reference, "Named Color Type").
+///
+/// - All files are one system: the modes are those that any set distinguishes,
+///   and every set shows a colour in each of them, falling back to its more
+///   general slots.
+/// - A mode is called by what distinguishes it: `light`, `dark`, `light high
+///   contrast`, `dark high contrast`, and for slots of one kind of device
+///   `mac light` and so on. Where no slot distinguishes anything the mode is
+///   the default one.
+/// - Where sets have one name, their names are their paths, as `CatalogName`
+///   has it.
+/// - An empty slot is a warning, since nobody put a colour there; a system
+///   colour is an error, since its colour is not known.
+package enum CatalogReader: PaletteReader {
+  /// The number of modes that are read. Every mode shows every set, so that
+  /// files which name many kinds of devices could ask for more than there is
+  /// memory.
+  private static let modeLimit = 64
+
+  package static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
+    var readings = [SourceReading](repeating: .init(), count: sources.count)
+    var files: [(index: Int, file: CatalogFile)] = []
+    for (index, source) in sources.enumerated() {
+      do throws(SourceError) {
+        let file = try CatalogFile(source)
+        readings[index] = file.findings
+        files.append((index, file))
+      } catch {
+        readings[index].errors = [error]
+      }
+    }
+    let conditions = files.flatMap { ($0.file.slots ?? []).map(\.condition) }
+    var modes = CatalogMode.modes(of: conditions)
+    if modes.count > modeLimit, let first = files.first?.index {
+      let problem =
+        "at most \(modeLimit) modes are read, but there are \(modes.count)"
+      readings[first].errors.append(
+        sources[first].error(problem, at: 0))
+      modes.removeLast(modes.count - modeLimit)
+    }
+    let namespaces = namespaces(files, sources)
+    for (index, file) in files where file.slots == nil {
+      readings[index].isAside = true
+    }
+    let sets = files.filter { $0.file.slots != nil }
+    let paths = sets.map { sources[$0.index].path }
+    var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
+    // Sets without a colour collide with none.
+    let shown = sets.indices.filter { sets[$0].file.hasSlots }
+    let distinct = CatalogName.distinct(
+      shown.map { names[$0] }, shown.map { paths[$0] })
+    for (index, name) in zip(shown, distinct) { names[index] = name }
+    for ((index, file), name) in zip(sets, names) {
+      let slots = file.slots ?? []
+      readings[index].errors = readings[index].errors.map { $0.named(name) }
+      readings[index].palettes = modes.map { mode in
+        palette(file, name, mode, of: sources[index])
+      }
+      warn(of: slots, name, modes, in: file, &readings[index])
+    }
+    return readings
+  }
+
+  private static func namespaces(
+    _ files: [(index: Int, file: CatalogFile)], _ sources: [SourceText]
+  ) -> Set<ByteString> {
+    var result: Set<ByteString> = []
+    for (index, file) in files where file.providesNamespace {
+      result.insert(CatalogName.folder(of: sources[index].path))
+    }
+    return result
+  }
+
+  private static func palette(
+    _ file: CatalogFile, _ name: String, _ mode: CatalogMode,
+    of source: SourceText
+  ) -> Palette {
+    var palette = Palette(mode: mode.name ?? Palette.defaultMode, entries: [])
+    guard let slot = file.slot(for: mode), let color = slot.color,
+      let node = slot.node
+    else { return palette }
+    let start = Int(file.document.nodes[node].start)
+    palette.entries = [
+      Palette.Entry(
+        name: name, declared: CatalogColor.declared(node, of: file.document),
+        color: color,
+        source: source.location(of: start))
+    ]
+    return palette
+  }
+
+  /// Warns of slots that nobody filled, and of modes in which nothing is left.
+  private static func warn(
+    of slots: [ColorSlot], _ name: String, _ modes: [CatalogMode],
+    in file: CatalogFile, _ reading: inout SourceReading
+  ) {
+    let source = file.document.source
+    guard slots.contains(where: { !$0.isEmpty }) else {
+      let start = slots.first?.offset ?? source.content.lowerBound
+      reading.addWarning(
+        source.error(
+          PlainProblem(
+            "the colour set '\(name)' has no colour", isUnresolved: true),
+          at: start))
+      return
+    }
+    let empty = slots.filter(\.isEmpty)
+    let replaced = empty.isEmpty ? [] : file.replaced(in: modes)
+    for slot in empty {
+      reading.addWarning(
+        source.error(
+          replaced.contains(slot.condition)
+            ? "this slot has no colour; that of a more general slot is shown"
+            : "this slot has no colour",
+          at: slot.offset))
+    }
+    // A set for one kind of device is not missing on the others.
+    let idioms = Set(slots.map(\.condition.idiom))
+    let isForAll = idioms.contains(ByteString(""))
+    for mode in modes where isForAll || idioms.contains(mode.idiom) {
+      guard file.slot(for: mode) == nil else { continue }
+      let title = mode.name ?? Palette.defaultMode
+      let problem = PlainProblem(
+        "the colour set '\(name)' has no slot for the mode '\(title)'",
+        isUnresolved: true)
+      reading.addWarning(
+        source.error(problem, at: slots[0].offset))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ContrastModel
+import TextGrammars
+
+extension CSSColorGrammar {
+  /// Reads the inside of `light-dark()` and its closing parenthesis: CSS Color
+  /// 5, §6.
+  ///
+  /// Both colours have to be well formed. Only the one that is used has to be
+  /// known.
+  mutating func lightDark(at start: Int) throws(Flaw) -> CSSColor {
+    let light = try colorOrReason()
+    try cursor.skipComma()
+    let dark = try colorOrReason()
+    try cursor.closeFunction("light-dark", at: start)
+    switch scheme {
+    case .light: return try light.get()
+    case .dark: return try dark.get()
+    case .none:
+      let color = try light.get()
+      guard try dark.get() == color else {
+        throw Flaw(UnresolvedColor.colorScheme, at: start)
+      }
+      return color
+    }
+  }
+
+  /// Reads a colour up to a comma or a parenthesis, or says why it cannot be
+  /// known.
+  private mutating func colorOrReason() throws(Flaw) -> Result<CSSColor, Flaw> {
+    try skipSpace()
+    let start = cursor
+    do throws(Flaw) {
+      let color = try cssColor()
+      try skipSpace()
+      return .success(color)
+    } catch {
+      guard error.problem.isUnresolved else { throw error }
+      cursor = start
+      skipArgument()
+      return .failure(error)
+    }
+  }
+
+  /// Moves to the comma or the parenthesis that ends an argument.
+  private mutating func skipArgument() {
+    var depth = 0
+    while let byte = cursor.next {
+      switch byte {
+      case 0x28: depth += 1
+      case 0x29 where depth == 0, 0x2C where depth == 0: return
+      case 0x29: depth -= 1
+      default: break
+      }
+      cursor.position += 1
+    }
+  }
+}
+
+/// Which of the two colours of `light-dark()` is used: CSS Color 5, §6.
+package enum CSSColorScheme: Hashable, Sendable {
+  case light, dark
+}

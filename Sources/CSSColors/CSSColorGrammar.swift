@@ -1,0 +1,231 @@
+import ContrastModel
+import TextGrammars
+
+/// The grammar of a `<color>`: CSS Color 4, of CSS Color 5 `color-mix()`,
+/// relative colours, `light-dark()` and `contrast-color()`, and the draft of
+/// `color-layers()`.
+///
+/// What CSS knows and nobody can know from the text is unresolved, and refused
+/// by name. White space and comments may stand wherever CSS allows them.
+package struct CSSColorGrammar {
+  /// Where the grammar reads.
+  var cursor: ByteCursor
+
+  /// The scheme that `light-dark()` goes by, or `nil` when none is known.
+  let scheme: CSSColorScheme?
+
+  /// The colour that `currentcolor` is, or `nil` when none is known.
+  let currentColor: Color?
+
+  /// The number of colours that the next one is inside of.
+  private var depth = 0
+
+  /// The depth to which colours may be nested.
+  private static let depthLimit = 32
+
+  /// A grammar that reads from a cursor on.
+  init(
+    _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
+    currentColor: Color? = nil
+  ) {
+    self.cursor = cursor
+    self.scheme = scheme
+    self.currentColor = currentColor
+  }
+
+  /// Reads a run of bytes that is one colour and nothing else.
+  ///
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - range: where in the source the colour is.
+  ///   - scheme: what `light-dark()` goes by. Without one it is unresolved,
+  ///     unless both its colours are the same.
+  ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
+  /// - Returns: the colour; what it lacks counts as 0.
+  /// - Throws: the first flaw, at its own offset.
+  /// - Complexity: O(n), one pass.
+  package static func color(
+    _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
+    currentColor: Color? = nil
+  ) throws(Flaw) -> Color {
+    var grammar = CSSColorGrammar(
+      ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
+    try grammar.skipSpace()
+    let color = try grammar.color()
+    try grammar.skipSpace()
+    guard grammar.cursor.isAtEnd else {
+      throw .color(
+        .afterColor(grammar.cursor.nextCharacter),
+        at: grammar.cursor.position)
+    }
+    return color
+  }
+
+  /// Reads a colour and stops behind it.
+  mutating func color() throws(Flaw) -> Color {
+    let start = cursor.position
+    if cursor.skip(0x23) { return try HexColor.read(&cursor, from: start) }
+    return try cssColor().color
+  }
+
+  /// Reads a colour, some of whose components may be missing.
+  mutating func cssColor() throws(Flaw) -> CSSColor {
+    let start = cursor.position
+    if cursor.skip(0x23) {
+      return CSSColor(try HexColor.read(&cursor, from: start))
+    }
+    guard !cursor.isAtEnd else { throw .color(.missing, at: start) }
+    guard let name = CSSName.read(&cursor) else {
+      throw .color(.unknownName(restOfWord()), at: start)
+    }
+    if cursor.skip(0x28) { return try function(name, at: start) }
+    if let color = NamedColor.color(name) { return CSSColor(color) }
+    if name == "currentcolor", let currentColor {
+      return CSSColor(currentColor)
+    }
+    if CSSKeyword.contextual.contains(name) {
+      throw Flaw(UnresolvedColor.contextual(name), at: start)
+    }
+    if CSSKeyword.systemColors.contains(name) {
+      throw Flaw(UnresolvedColor.systemColor(name), at: start)
+    }
+    throw .color(.unknownName(name), at: start)
+  }
+
+  private mutating func function(
+    _ name: String, at start: Int
+  ) throws(Flaw) -> CSSColor {
+    if let notation = CSSColorNotation(function: name) {
+      try skipSpace()
+      let origin =
+        cursor.next.map { $0 | 0x20 } == 0x66 ? try self.origin() : nil
+      return try components(of: name, notation, from: origin, at: start)
+    }
+    switch name {
+    case "color":
+      try skipSpace()
+      let origin = try self.origin()
+      let space = try self.space()
+      return try components(of: name, .color(space), from: origin, at: start)
+    case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
+      return try nested(at: start) { (grammar) throws(Flaw) in
+        switch name {
+        case "--alpha": try grammar.tailwindAlpha(at: start)
+        case "color-layers": try grammar.layers(at: start)
+        case "color-mix": try grammar.mix(at: start)
+        case "contrast-color": try grammar.contrastColor(at: start)
+        default: try grammar.lightDark(at: start)
+        }
+      }
+    default: throw Self.refusal(function: name, at: start)
+    }
+  }
+
+  private mutating func components(
+    of name: String, _ notation: CSSColorNotation, from origin: CSSColor?,
+    at start: Int
+  ) throws(Flaw) -> CSSColor {
+    var function = CSSColorFunction(
+      name, notation, from: origin, at: start, cursor)
+    let color = try function.color()
+    cursor = function.cursor
+    return color
+  }
+
+  /// Reads `from` and a colour, if they are there: CSS Color 5, §4.
+  private mutating func origin() throws(Flaw) -> CSSColor? {
+    let start = cursor.position
+    var ahead = cursor
+    guard CSSName.read(&ahead) == "from", ahead.next != 0x28 else { return nil }
+    cursor = ahead
+    return try nested(at: start) { (grammar) throws(Flaw) in
+      try grammar.skipSpace()
+      return try grammar.cssColor()
+    }
+  }
+
+  /// Reads the space of `color()`: CSS Color 4, §10.1.
+  private mutating func space() throws(Flaw) -> ColorSpace {
+    try skipSpace()
+    let start = cursor.position
+    let character = cursor.nextCharacter
+    guard let name = CSSName.read(&cursor) else {
+      throw .color(.spaceExpected(character), at: start)
+    }
+    if let space = CSSColorNotation.space(named: name) { return space }
+    if name.hasPrefix("--") {
+      throw Flaw(UnresolvedColor.profile(name), at: start)
+    }
+    throw .color(.unknownSpace(name), at: start)
+  }
+
+  /// Reads what is one colour deeper.
+  private mutating func nested(
+    at start: Int, _ body: (inout CSSColorGrammar) throws(Flaw) -> CSSColor
+  ) throws(Flaw) -> CSSColor {
+    guard depth < Self.depthLimit else {
+      throw .color(.tooDeep(limit: Self.depthLimit), at: start)
+    }
+    depth += 1
+    let color = try body(&self)
+    depth -= 1
+    return color
+  }
+
+  /// Moves over white space and comments.
+  mutating func skipSpace() throws(Flaw) { try cursor.skipCSSSpace() }
+
+  /// Why a function is not read.
+  static func refusal(function name: String, at offset: Int) -> Flaw {
+    if CSSKeyword.unresolvedFunctions.contains(name) {
+      return Flaw(UnresolvedColor.function(name), at: offset)
+    }
+    return CSSKeyword.isFunction(name)
+      ? .color(.misplacedFunction(name), at: offset)
+      : .color(.unknownFunction(name), at: offset)
+  }
+
+  /// The text where a colour should stand, up to white space, and not too much.
+  private func restOfWord() -> String {
+    var rest = cursor
+    rest.skip { !$0.isSpace }
+    let end = min(rest.position, cursor.position + 40)
+    return String(
+      decoding: cursor.bytes[cursor.position..<end], as: UTF8.self)
+  }
+}
+
+extension ByteCursor {
+  /// Moves over white space and comments (CSS Syntax 3, §4.3.2).
+  package mutating func skipCSSSpace() throws(Flaw) {
+    while let byte = next {
+      if byte.isSpace || byte == 0x0C {
+        position += 1
+      } else if byte == 0x2F, peek(1) == 0x2A {
+        let start = position
+        position += 2
+        while next != nil, !(next == 0x2A && peek(1) == 0x2F) { position += 1 }
+        guard !isAtEnd else { throw .color(.unclosedComment, at: start) }
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Moves over a comma that has to be there, and the white space before it.
+  mutating func skipComma() throws(Flaw) {
+    try skipCSSSpace()
+    guard skip(0x2C) else {
+      throw .color(.commaExpected(nextCharacter), at: position)
+    }
+  }
+
+  /// Moves over the parenthesis that ends a function.
+  mutating func closeFunction(_ name: String, at start: Int) throws(Flaw) {
+    try skipCSSSpace()
+    if skip(0x29) { return }
+    if isAtEnd { throw .color(.unclosed(function: name), at: start) }
+    throw .color(.afterComponents(nextCharacter), at: position)
+  }
+}

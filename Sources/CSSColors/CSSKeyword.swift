@@ -1,0 +1,56 @@
+/// The words that CSS knows and that no colour can be worked out from.
+package enum CSSKeyword {
+  /// Words that mean another colour on another element (CSS Color 4, §6.4, and
+  /// the keywords of CSS Cascade 5).
+  static let contextual: Set<String> = [
+    "currentcolor", "inherit", "initial", "unset", "revert", "revert-layer",
+  ]
+
+  /// Colours that the device chooses (CSS Color 4, §6.2, and Appendix A).
+  package static let systemColors: Set<String> = [
+    "accentcolor", "accentcolortext", "activetext", "buttonborder",
+    "buttonface", "buttontext", "canvas", "canvastext", "field", "fieldtext",
+    "graytext", "highlight", "highlighttext", "linktext", "mark", "marktext",
+    "selecteditem", "selecteditemtext", "visitedtext",
+    "activeborder", "activecaption", "appworkspace", "background",
+    "buttonhighlight", "buttonshadow", "captiontext", "inactiveborder",
+    "inactivecaption", "inactivecaptiontext", "infobackground", "infotext",
+    "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface",
+    "threedhighlight", "threedlightshadow", "threedshadow", "window",
+    "windowframe", "windowtext",
+  ]
+
+  /// Functions that give a colour, or stand for one, that the text alone does not
+  /// say.
+  package static let unresolvedFunctions: Set<String> = [
+    "alpha", "attr", "device-cmyk", "env", "if", "inherit", "progress",
+    "random", "sibling-count", "sibling-index",
+    "var",
+  ]
+
+  /// Whether a lower-case name is that of a function that CSS puts a colour
+  /// or a number in place of, read here or not.
+  package static func isFunction(_ name: String) -> Bool {
+    isColorFunction(name) || unresolvedFunctions.contains(name)
+      || CSSMathFunction(name) != nil
+  }
+
+  /// Whether a lower-case name is that of a function that gives a colour and
+  /// nothing else.
+  package static func givesColor(_ name: String) -> Bool {
+    switch name {
+    case "device-cmyk": true
+    default: isColorFunction(name)
+    }
+  }
+
+  /// Whether a lower-case name is that of a colour function read here.
+  static func isColorFunction(_ name: String) -> Bool {
+    switch name {
+    case "--alpha", "color", "color-layers", "color-mix", "contrast-color",
+      "light-dark":
+      true
+    default: CSSColorNotation(function: name) != nil
+    }
+  }
+}

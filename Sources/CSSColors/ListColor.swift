@@ -1,0 +1,63 @@
+import ContrastModel
+import TextGrammars
+
+/// A colour in a list: CSS, or hex digits without a number sign.
+package enum ListColor {
+  /// Reads a colour and stops behind it.
+  ///
+  /// A word that begins with a digit, or has only hex digits, is hex: no
+  /// colour of CSS has such a name.
+  package static func read(
+    _ cursor: inout ByteCursor, currentColor: Color? = nil
+  ) throws(Flaw) -> Color {
+    let start = cursor.position
+    if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
+    var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
+    let color = try grammar.color()
+    cursor = grammar.cursor
+    return color
+  }
+
+  /// Reads a run of bytes that is one colour and nothing else.
+  ///
+  /// - Complexity: O(n) for the bytes of the run.
+  package static func color(
+    _ bytes: [UInt8], in range: Range<Int>, currentColor: Color? = nil
+  ) throws(Flaw) -> Color {
+    var cursor = ByteCursor(bytes, in: range)
+    let color = try read(&cursor, currentColor: currentColor)
+    try cursor.skipCSSSpace()
+    guard cursor.isAtEnd else {
+      throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
+    }
+    return color
+  }
+
+  /// Reads a run of bytes that is one colour in a format of a program that shows
+  /// no elements: `currentcolor` means nothing there, whatever is said of it.
+  ///
+  /// - Complexity: O(n) for the bytes of the run.
+  static func elementlessColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) throws(Flaw) -> Color {
+    do throws(Flaw) {
+      return try color(bytes, in: range)
+    } catch {
+      guard case UnresolvedColor.contextual(let name) = error.problem else {
+        throw error
+      }
+      throw Flaw(UnresolvedColor.elementless(name), at: error.offset)
+    }
+  }
+
+  /// Whether the next word is hex digits without a number sign.
+  private static func isBareHex(_ cursor: ByteCursor) -> Bool {
+    guard let first = cursor.next else { return false }
+    if first.isDigit { return true }
+    var word = cursor
+    word.skip { $0.hexValue != nil }
+    guard word.position > cursor.position else { return false }
+    guard let next = word.next else { return true }
+    return !next.isNameByte && next != 0x28 && next != 0x5C
+  }
+}

@@ -1,0 +1,95 @@
+import PaletteReaders
+import TextGrammars
+
+/// Objects of which the members are modes, in JSON that holds colours without
+/// being tokens.
+///
+///     {"schemes": {"light": {"primary": "#fff"}, "dark": {"primary": "#000"}}}
+///     {"page": {"light": "#fff", "dark": "#000"}}
+///
+/// - There is a member for a light mode and one for a dark mode: all words of
+///   their names are those of themes, as in `light-medium-contrast`. `lighter`
+///   is a shade, and no mode.
+/// - Where they are objects, most names of the one that has fewer are in the
+///   other as well. What stands beside them is for all modes.
+/// - Where they are colours, no other colour stands beside them: `light`, `main`
+///   and `dark` are three shades.
+enum ModeMembers {
+  /// The members of an object that are modes.
+  ///
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - document: the document that it is in.
+  ///   - isColor: whether a value is a colour.
+  /// - Returns: the nodes of their names; none where the object has no modes.
+  /// - Complexity: O(m) for m members, and once more for those of two of them.
+  static func modes(
+    of object: Int, _ document: JSONDocument, isColor: (Int) -> Bool
+  ) -> Set<Int> {
+    let named = named(in: object, document)
+    let modes = named.names
+    guard let light = named.light, let dark = named.dark else { return [] }
+    if isColor(light) {
+      let isAll = document.members(of: object).allSatisfy { name, value in
+        modes.contains(name)
+          ? isColor(value)
+          : !isColor(value) && !document.isContainer(value)
+      }
+      return isAll ? modes : []
+    }
+    guard document.isObject(light), document.isObject(dark), !isColor(dark),
+      areAlike(light, dark, document)
+    else { return [] }
+    return modes.filter { document.isObject($0 + 1) && !isColor($0 + 1) }
+  }
+
+  /// The members of an object that have the names of themes, as nodes of these,
+  /// and the values of the first light and the first dark one.
+  static func named(
+    in object: Int, _ document: JSONDocument
+  ) -> (names: Set<Int>, light: Int?, dark: Int?) {
+    var result: (names: Set<Int>, light: Int?, dark: Int?) = ([], nil, nil)
+    for (name, value) in document.members(of: object) {
+      guard mayNameMode(name, document) else { continue }
+      let text = document.string(name).text
+      let words = ThemeName.words(of: text)
+      guard words.allSatisfy(ThemeName.isOfThemes),
+        !words.contains(where: shades.contains),
+        case .term = ThemeName.ofClass(text)
+      else { continue }
+      result.names.insert(name)
+      if words.contains("light") { result.light = result.light ?? value }
+      if words.contains("dark") { result.dark = result.dark ?? value }
+    }
+    return result
+  }
+
+  /// Words of themes that are shades where other colours stand beside them.
+  private static let shades: Set<String> = [
+    "lighter", "lightest", "darker", "darkest", "dark2",
+  ]
+
+  /// Whether a name has the length of one and a word in it: most are told apart
+  /// here, without cutting them into words.
+  private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
+  {
+    let node = document.nodes[name]
+    guard node.kind != .escapedString, (2...48).contains(node.textCount) else {
+      return false
+    }
+    return ThemeName.mayBeClass(document.string(name).slice)
+  }
+
+  /// Whether most names of the object that has fewer are in the other one.
+  private static func areAlike(
+    _ one: Int, _ other: Int, _ document: JSONDocument
+  ) -> Bool {
+    let names = Set(document.members(of: one).map { document.string($0.name) })
+    var (count, common) = (0, 0)
+    for (name, _) in document.members(of: other) {
+      count += 1
+      if names.contains(document.string(name)) { common += 1 }
+    }
+    return common > 0 && common * 2 >= min(names.count, count)
+  }
+}

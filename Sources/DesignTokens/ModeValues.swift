@@ -1,0 +1,134 @@
+import CSSColors
+import TextGrammars
+
+/// Values by mode in place of one value, as several older files have them:
+///
+///     {"light": "#fff", "dark": "{ink}"}
+///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}
+///
+/// The modes of the second are `ocean-light`, `ocean-dark` and so on; a token
+/// that has values for `light` and `dark` alone shows these in them.
+///
+/// Without a type, and outside of a group of colours, every value must look like
+/// a colour, so that no other composite value is taken for one; where the names
+/// are those of themes, aliases do, too.
+struct ModeValues {
+  /// How many objects may lie in one another.
+  private static let depthLimit = 3
+
+  private let document: JSONDocument
+
+  /// Whether the token is of type color, or in a group of colours.
+  private let isColor: Bool
+
+  /// The values that were found.
+  private var values: [Value] = []
+
+  /// The value of a mode.
+  struct Value {
+    /// The names that lead to it, which together are that of the mode.
+    let names: [ByteString]
+
+    /// Its node.
+    let node: Int
+  }
+
+  /// The values by mode that stand in place of the value of a token.
+  ///
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - document: the document that it is in.
+  ///   - type: that of the token.
+  ///   - path: that of the token.
+  ///   - isCurrent: whether the token has a `$value`, which only themes divide.
+  /// - Returns: the values; none where it is another one, as an object is that is
+  ///   a colour by itself.
+  static func of(
+    _ node: Int, _ document: JSONDocument, _ type: TokenType,
+    in path: ArraySlice<UInt8>, isCurrent: Bool
+  ) -> [Value] {
+    guard document.isObject(node) else { return [] }
+    // What has a type is what the format says it is.
+    if isCurrent, type != .none || !hasThemes(node, document) { return [] }
+    let isColor =
+      type == .color || type == .none && TokenList.speaksOfColor(path)
+    var search = ModeValues(document: document, isColor: isColor)
+    return search.add(node, behind: [], isThemed: false, depth: 1)
+      ? search.values : []
+  }
+
+  private init(document: JSONDocument, isColor: Bool) {
+    self.document = document
+    self.isColor = isColor
+  }
+
+  /// Adds the values of an object.
+  ///
+  /// - Returns: whether all of it is values by mode.
+  private mutating func add(
+    _ object: Int, behind names: [ByteString], isThemed: Bool, depth: Int
+  ) -> Bool {
+    let isThemed = isThemed || Self.hasThemes(object, document)
+    for (own, value) in document.members(of: object) {
+      guard !isOfColor(own, value) else { return false }
+      let names = names + [document.string(own)]
+      switch document.nodes[value].kind {
+      case .string, .escapedString:
+        let isFit =
+          isColor || looksLikeColor(value)
+          || isThemed && document.firstByte(of: value) == 0x7B
+        guard isFit else { return false }
+      case .object:
+        if isColorObject(value) { break }
+        let count = values.count
+        if depth < Self.depthLimit,
+          isThemed || Self.hasThemes(value, document),
+          add(value, behind: names, isThemed: isThemed, depth: depth + 1)
+        {
+          continue
+        }
+        values.removeLast(values.count - count)
+        guard isColor else { return false }
+      default: return false
+      }
+      values.append(Value(names: names, node: value))
+    }
+    return document.nodes[object].next > object + 1
+  }
+
+  /// Whether the names of an object are those of a light and a dark theme.
+  private static func hasThemes(
+    _ object: Int, _ document: JSONDocument
+  ) -> Bool {
+    let ends = ModeMembers.named(in: object, document)
+    return ends.light != nil && ends.dark != nil
+  }
+
+  /// Whether a member is one of those that make a colour of an object, and no
+  /// mode: channels are numbers there.
+  private func isOfColor(_ name: Int, _ value: Int) -> Bool {
+    let members: [StaticString] = [
+      "colorSpace", "components", "color", "hex", "$ref", "type",
+    ]
+    if members.contains(where: { document.isText(name, $0) }) { return true }
+    let channels: [StaticString] = ["r", "red", "h", "l"]
+    return channels.contains { document.isText(name, $0) }
+      && document.isChannel(value)
+  }
+
+  private func isColorObject(_ node: Int) -> Bool {
+    document.member("color", of: node) != nil
+      || document.member("colorSpace", of: node) != nil
+      || document.member("$ref", of: node) != nil
+      || document.channels(of: node) != nil
+  }
+
+  private func looksLikeColor(_ node: Int) -> Bool {
+    let text = document.string(node)
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    if cursor.next == 0x23 { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == 0x28 && CSSKeyword.givesColor(name)
+  }
+}

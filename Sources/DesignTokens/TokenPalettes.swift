@@ -1,0 +1,320 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The palettes of a system, mode by mode.
+struct TokenPalettes {
+  /// What each source holds.
+  private(set) var readings: [SourceReading]
+
+  private let system: TokenSystem
+  private var seenErrors: Set<TokenResolver.Finding> = []
+  private var seenWarnings: Set<TokenResolver.Finding> = []
+
+  /// A token and its colour in some mode.
+  private struct Shown: Hashable {
+    let index: Int
+    let color: Color
+  }
+
+  /// Resolves the tokens of units in all modes.
+  init(_ units: TokenUnits) {
+    readings = units.readings
+    system = units.system
+    var modes = system.modes
+    if modes.count > TokenReader.modeLimit, let first = system.units.first {
+      report(
+        "at most \(TokenReader.modeLimit) modes are read, but there are"
+          + " \(modes.count); choose some with --mode",
+        first)
+      modes = Array(modes.prefix(TokenReader.modeLimit))
+    }
+    if tokenCount(of: modes) > TokenReader.tokenLimit {
+      modes = chosen(modes, choosing: units.options.isChosen)
+    }
+    var resolver = TokenResolver(system)
+    if modes.count == 1 {
+      resolver.resolve(in: modes[0])
+      note(resolver)
+      appendAll(of: resolver, mode: modes[0])
+      for way in UnreadColor.allCases { warn(of: way) }
+      return
+    }
+    var shown: [(mode: Int, colors: [Shown])] = []
+    for mode in modes {
+      resolver.resolve(in: mode)
+      note(resolver)
+      let units = system.units.filter { system.isShown($0, in: mode) }
+      shown.append(
+        (mode, units.flatMap { colors(of: resolver, in: mode, $0, $0.tokens) }))
+    }
+    dropUnseenDefault(&shown)
+    for (mode, colors) in shown { append(colors, mode: mode) }
+    for way in UnreadColor.allCases { warn(of: way) }
+  }
+
+  /// Warns of values that are written in some way, where a source has colours.
+  private mutating func warn(of way: UnreadColor) {
+    var found: [Int: Set<JSONPlace>] = [:]
+    for unit in system.units where readings[unit.source].hasColors {
+      found[unit.source, default: []].formUnion(system.unread(way, in: unit))
+    }
+    for (source, places) in found {
+      guard
+        let first = places.min(by: {
+          ($0.file, $0.node) < ($1.file, $1.node)
+        })
+      else { continue }
+      let document = system.document(first.file)
+      readings[source].warnings.append(
+        document.source.error(
+          way.problem(count: places.count),
+          at: document.start(of: Int(first.node))))
+    }
+  }
+
+  /// How many tokens modes show together.
+  private func tokenCount(of modes: [Int]) -> Int {
+    modes.reduce(0) { $0 + tokenCount(of: $1) }
+  }
+
+  private func tokenCount(of mode: Int) -> Int {
+    system.units.reduce(0) { count, unit in
+      count + (system.isShown(unit, in: mode) ? unit.tokens.count : 0)
+    }
+  }
+
+  /// The modes that are asked for, of more than can be shown; the first of them
+  /// where these are still too many, which is an error.
+  private mutating func chosen(
+    _ modes: [Int], choosing isChosen: (String) -> Bool
+  ) -> [Int] {
+    let chosen = modes.filter { isChosen(system.list.modes[$0].text) }
+    var kept: [Int] = []
+    var count = 0
+    for mode in chosen {
+      count += tokenCount(of: mode)
+      guard kept.isEmpty || count <= TokenReader.tokenLimit else { break }
+      kept.append(mode)
+    }
+    if kept.count < chosen.count, let first = system.units.first {
+      report(
+        "the tokens of \(chosen.count) modes are more than"
+          + " \(TokenReader.tokenLimit) together; choose some modes with"
+          + " --mode",
+        first)
+    }
+    return kept.isEmpty ? Array(modes.prefix(1)) : kept
+  }
+
+  private mutating func report(_ sentence: String, _ unit: TokenUnit) {
+    let source = system.document(unit.roots.first?.file ?? 0).source
+    readings[unit.source].errors.append(
+      source.error(.unreadable(sentence, at: source.content.lowerBound)))
+  }
+
+  /// Notes what a mode found; a value that several modes share is wrong only
+  /// once.
+  private mutating func note(_ resolver: TokenResolver) {
+    let names = nameFlaws(resolver)
+    var unlisted = resolver.unlistedErrors
+    unlisted.merge(names.unlisted, uniquingKeysWith: +)
+    for finding in resolver.errors + names.flaws {
+      guard seenErrors.count < Self.findingLimit else {
+        unlisted[finding.source, default: 0] += 1
+        continue
+      }
+      if seenErrors.insert(finding).inserted {
+        readings[finding.source].errors.append(finding.error)
+      }
+    }
+    for finding in resolver.warnings
+    where seenWarnings.count < Self.findingLimit
+      && seenWarnings.insert(finding).inserted
+    {
+      readings[finding.source].warnings.append(finding.error)
+    }
+    // Those of several modes are mostly the same.
+    for (source, count) in unlisted {
+      readings[source].unlistedErrors = max(
+        count, readings[source].unlistedErrors)
+    }
+    for (source, count) in resolver.unlistedWarnings {
+      readings[source].unlistedWarnings = max(
+        count, readings[source].unlistedWarnings)
+    }
+  }
+
+  /// How many findings are compared with those of other modes.
+  private static let findingLimit = 4 * SourceReading.listedLimit
+
+  /// Names that aliases cannot use, where they lead to colours, and the numbers
+  /// of those by source that are not listed.
+  private func nameFlaws(
+    _ resolver: TokenResolver
+  ) -> (flaws: [TokenResolver.Finding], unlisted: [Int: Int]) {
+    var flaws: [TokenResolver.Finding] = []
+    var unlisted: [Int: Int] = [:]
+    for index in system.list.tokens.indices
+    where system.list.tokens[index].extras >= 0 {
+      guard let name = system.list.extras(of: index)?.unfitName else {
+        continue
+      }
+      switch resolver.outcomes[index] {
+      case .color, .failed: break
+      case .other, .absent, .pending: continue
+      }
+      let unit = Int(system.list.tokens[index].unit)
+      let source = system.units[unit].source
+      guard flaws.count < SourceReading.listedLimit else {
+        unlisted[source, default: 0] += 1
+        continue
+      }
+      let document = system.document(name.file)
+      let text = document.string(Int(name.node))
+      let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
+      let character = Character(Unicode.Scalar(byte ?? 0x2E))
+      flaws.append(
+        TokenResolver.Finding(
+          source: source,
+          error: document.source.error(
+            TokenProblem.nameCharacter(character, name: text.text),
+            at: document.start(of: Int(name.node)))))
+    }
+    return (flaws, unlisted)
+  }
+
+  /// The colours of some tokens of a unit.
+  private func colors(
+    of resolver: TokenResolver, in mode: Int, _ unit: TokenUnit,
+    _ tokens: Range<Int>
+  ) -> [Shown] {
+    var colors: [Shown] = []
+    for index in tokens {
+      if unit.mode == nil,
+        system.isCovered(system.list.tokens[index].hash, in: mode)
+      {
+        continue
+      }
+      if case .color(let color) = resolver.outcomes[index] {
+        colors.append(Shown(index: index, color: color))
+      }
+    }
+    return colors
+  }
+
+  /// Appends the only mode there is, a few thousand colours at a time: nothing
+  /// is compared with other modes.
+  private mutating func appendAll(of resolver: TokenResolver, mode: Int) {
+    let name = system.list.modes[mode].text
+    var entries: [Int: [Palette.Entry]] = [:]
+    for unit in system.units where system.isShown(unit, in: mode) {
+      var own = entries.removeValue(forKey: unit.source) ?? []
+      own.reserveCapacity(
+        own.count + unit.tokens.count(where: resolver.outcomes.isColor))
+      for start in stride(
+        from: unit.tokens.lowerBound, to: unit.tokens.upperBound, by: 4096)
+      {
+        let end = min(start + 4096, unit.tokens.upperBound)
+        let colors = colors(of: resolver, in: mode, unit, start..<end)
+        append(colors[...], mode, to: &own)
+      }
+      entries[unit.source] = own
+    }
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
+    }
+  }
+
+  /// Leaves out the mode `default` when nobody would see it: a named mode shows
+  /// the same colours, or the named modes together replace every `$value` that
+  /// has modes. In the second case a `$value` that no mode shows is warned of.
+  private mutating func dropUnseenDefault(
+    _ shown: inout [(mode: Int, colors: [Shown])]
+  ) {
+    guard let first = shown.first, first.mode == 0, shown.count > 1 else {
+      return
+    }
+    let named = shown.dropFirst()
+    if named.contains(where: { $0.colors == first.colors }) {
+      shown.removeFirst()
+      return
+    }
+    let moded = first.colors.filter { overrideCount($0.index) > 0 }
+    // A value that is that of a mode is none beside it.
+    let own = moded.filter { color in
+      let node = Int(system.list.tokens[color.index].place.node)
+      return system.list.extras(of: color.index)?.overrides
+        .contains { $0.value == node } == false
+    }
+    guard named.count > 1,
+      moded.allSatisfy({ overrideCount($0.index) == named.count })
+    else { return }
+    let seen = Set(named.flatMap(\.colors))
+    for color in own where !seen.contains(color) {
+      let token = system.list.tokens[color.index]
+      let document = system.document(token.place.file)
+      readings[system.units[Int(token.unit)].source].warnings.append(
+        document.source.error(
+          TokenProblem.valueOfNoMode,
+          at: document.start(of: Int(token.place.node)))
+      )
+    }
+    shown.removeFirst()
+  }
+
+  private func overrideCount(_ index: Int) -> Int {
+    system.list.extras(of: index)?.overrides.count ?? 0
+  }
+
+  private mutating func append(_ colors: [Shown], mode: Int) {
+    let name = system.list.modes[mode].text
+    var entries: [Int: [Palette.Entry]] = [:]
+    for unit in system.units where system.isShown(unit, in: mode) {
+      entries[unit.source] = []
+    }
+    var start = 0
+    while start < colors.count {
+      // The colours of one unit follow each other.
+      let unit = system.units[
+        Int(system.list.tokens[colors[start].index].unit)]
+      let end =
+        colors[start...].firstIndex { !unit.tokens.contains($0.index) }
+        ?? colors.count
+      entries[unit.source, default: []].reserveCapacity(
+        entries[unit.source, default: []].count + end - start)
+      append(colors[start..<end], mode, to: &entries[unit.source, default: []])
+      start = end
+    }
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
+    }
+  }
+
+  private func append(
+    _ colors: ArraySlice<Shown>, _ mode: Int,
+    to entries: inout [Palette.Entry]
+  ) {
+    var line = 0
+    var (lastFile, lastStart) = (Int32(-1), 0)
+    for color in colors {
+      guard let place = system.list.value(of: color.index, in: mode) else {
+        continue
+      }
+      let document = system.document(place.file)
+      let node = Int(place.node)
+      let start = document.start(of: node)
+      // Mostly the places rise; where they do not, they are looked up.
+      if start < lastStart || place.file != lastFile {
+        line = document.source.location(of: start).line - 1
+      }
+      (lastFile, lastStart) = (place.file, start)
+      entries.append(
+        Palette.Entry(
+          name: system.list.pathText(of: color.index),
+          declared: document.shownText(node),
+          color: color.color,
+          source: document.source.location(of: start, from: &line)))
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Follows the aliases of one mode to their colours.
+///
+///     for each token:
+///       work out its value; where that needs a token that is not settled,
+///       settle that one first, and come back
+///
+/// Each token is settled once, so that all chains together cost O(n); nothing
+/// recurses, so that a chain can be as long as the file.
+struct TokenResolver {
+  /// What a token comes to.
+  enum Outcome {
+    /// Nothing yet.
+    case pending
+
+    /// A colour.
+    case color(Color)
+
+    /// Something else.
+    case other(TokenType)
+
+    /// Nothing: it has no value in this mode.
+    case absent
+
+    /// Nothing: it should have been a colour, and an error says why not.
+    case failed
+  }
+
+  /// What went wrong, and where.
+  struct Finding: Hashable {
+    /// The index of the source that it is reported for.
+    let source: Int
+
+    /// The problem.
+    var error: SourceError
+  }
+
+  /// What keeps a value from being worked out.
+  enum Obstacle: Error {
+    /// A token that is not settled.
+    case needs(Int)
+
+    /// A problem.
+    case flaw(FileFlaw)
+
+    /// A problem of what an alias leads to, at the alias.
+    case alias(TokenProblem)
+  }
+
+  /// The outcomes of the tokens, by index.
+  private(set) var outcomes: TokenOutcomes
+
+  /// Why colours could not be read, in the order in which it was found.
+  private(set) var errors: [Finding] = []
+
+  /// What is doubtful about colours that were read.
+  private(set) var warnings: [Finding] = []
+
+  /// The numbers of errors by source that are not among them.
+  private(set) var unlistedErrors: [Int: Int] = [:]
+
+  /// The numbers of warnings by source that are not among them.
+  private(set) var unlistedWarnings: [Int: Int] = [:]
+
+  /// The tokens and their files.
+  let system: TokenSystem
+
+  /// The mode that aliases are followed in.
+  private(set) var mode = 0
+
+  /// Finds tokens by their paths, once somebody asks.
+  var index: TokenIndex?
+
+  /// Whether files have channels that count to 255, once somebody asks.
+  var filesTo255: [Int32: Bool] = [:]
+
+  private var isOnChain: [Bool]
+
+  /// A resolver that has not looked at any mode.
+  init(_ system: TokenSystem) {
+    self.system = system
+    let count = system.list.tokens.count
+    outcomes = TokenOutcomes(count: count)
+    isOnChain = Array(repeating: false, count: count)
+  }
+
+  /// Follows all aliases of a mode.
+  mutating func resolve(in mode: Int) {
+    self.mode = mode
+    (errors, warnings) = ([], [])
+    (unlistedErrors, unlistedWarnings) = ([:], [:])
+    let shown = system.units.filter { system.isShown($0, in: mode) }
+    for unit in shown {
+      for token in unit.tokens { outcomes[token] = .pending }
+    }
+    for unit in shown {
+      for token in unit.tokens {
+        guard case .pending = outcomes[token] else { continue }
+        // Most values are there at once.
+        do throws(Obstacle) {
+          outcomes[token] = try evaluate(token)
+        } catch {
+          if case .needs = error { settle(token) } else { fail(token, error) }
+        }
+      }
+    }
+  }
+
+  private mutating func settle(_ index: Int) {
+    var chain = [index]
+    isOnChain[index] = true
+    while let token = chain.last {
+      // A cycle settles tokens that still wait.
+      if case .pending = outcomes[token] {
+        do throws(Obstacle) {
+          outcomes[token] = try evaluate(token)
+        } catch {
+          guard case .needs(let next) = error else {
+            fail(token, error)
+            continue
+          }
+          if isOnChain[next] {
+            closeCycle(chain, at: next)
+          } else {
+            chain.append(next)
+            isOnChain[next] = true
+          }
+          continue
+        }
+      }
+      isOnChain[token] = false
+      chain.removeLast()
+    }
+  }
+
+  /// Marks the tokens of a cycle, and reports it once, from its first token in
+  /// the order of the files on.
+  private mutating func closeCycle(_ chain: [Int], at token: Int) {
+    guard let start = chain.lastIndex(of: token) else { return }
+    let cycle = chain[start...]
+    guard let first = cycle.min() else { return }
+    let isOther = cycle.allSatisfy { system.list.tokens[$0].type.isInherited }
+    for token in cycle { outcomes[token] = isOther ? .other(.none) : .failed }
+    guard !isOther else { return }
+    let order = cycle.drop { $0 != first } + cycle.prefix { $0 != first }
+    var names = order.prefix(Self.namesInCycle).map {
+      system.list.pathText(of: $0)
+    }
+    if order.count > Self.namesInCycle {
+      names.append("(\(order.count - Self.namesInCycle) more)")
+    }
+    report(
+      first,
+      flaw(.cycle(names + [system.list.pathText(of: first)]), ofValueOf: first))
+  }
+
+  /// How many names of a cycle are printed.
+  private static let namesInCycle = 16
+
+  /// Reports why a token has no colour, unless it was not meant to have one.
+  private mutating func fail(_ index: Int, _ obstacle: Obstacle) {
+    switch obstacle {
+    case .needs: break
+    case .flaw(let flaw):
+      outcomes[index] = .failed
+      report(index, flaw)
+    case .alias(let problem):
+      if system.list.tokens[index].type.isInherited {
+        outcomes[index] = .other(.none)
+        return
+      }
+      // Without a type, the names are all there is to tell by.
+      if system.list.tokens[index].type == .none,
+        system.list.speaksOfOther(index)
+      {
+        outcomes[index] = .other(.none)
+        // Of very many nothing is made that is not kept.
+        if hasRoom(in: warnings, of: index, \.unlistedWarnings) {
+          warn(index, flaw(problem, ofValueOf: index))
+        }
+        return
+      }
+      outcomes[index] = .failed
+      if hasRoom(in: errors, of: index, \.unlistedErrors) {
+        report(index, flaw(problem, ofValueOf: index))
+      }
+    }
+  }
+
+  /// A problem right inside the value of a token.
+  private func flaw(_ problem: TokenProblem, ofValueOf index: Int) -> FileFlaw {
+    let place =
+      system.list.value(of: index, in: mode) ?? system.list.tokens[index].place
+    let document = system.document(place.file)
+    let node = Int(place.node)
+    let inside = document.nodes[node].isString ? 1 : 0
+    return FileFlaw(
+      file: Int(place.file),
+      flaw: Flaw(problem, at: document.start(of: node) + inside))
+  }
+
+  private mutating func report(_ index: Int, _ flaw: FileFlaw) {
+    guard hasRoom(in: errors, of: index, \.unlistedErrors) else { return }
+    var finding = finding(flaw, index)
+    finding.error.name = system.list.pathText(of: index)
+    errors.append(finding)
+  }
+
+  /// Notes a doubt about a token that was read.
+  mutating func warn(_ index: Int, _ flaw: FileFlaw) {
+    guard hasRoom(in: warnings, of: index, \.unlistedWarnings) else { return }
+    warnings.append(finding(flaw, index))
+  }
+
+  /// Whether one more finding is kept; one that is not is counted.
+  private mutating func hasRoom(
+    in findings: [Finding], of index: Int,
+    _ unlisted: WritableKeyPath<TokenResolver, [Int: Int]>
+  ) -> Bool {
+    guard findings.count >= SourceReading.listedLimit else { return true }
+    self[keyPath: unlisted][source(of: index), default: 0] += 1
+    return false
+  }
+
+  private func source(of index: Int) -> Int {
+    system.units[Int(system.list.tokens[index].unit)].source
+  }
+
+  private func finding(_ flaw: FileFlaw, _ index: Int) -> Finding {
+    Finding(
+      source: source(of: index),
+      error: system.document(flaw.file).source.error(flaw.flaw))
+  }
+}

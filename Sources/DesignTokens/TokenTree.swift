@@ -1,0 +1,310 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The groups of a unit as its files together make them: DTCG Format Module
+/// 2025.10, "Groups", and Resolver Module, "Resolution".
+///
+/// A group is a list of objects, where later ones cover earlier ones, member by
+/// member. `$extends` puts the objects of another group in front of one's own,
+/// and so does `$ref`. Nothing is copied, so that the same holds for files that
+/// are merged, sets that override, and groups that extend.
+struct TokenTree {
+  /// How many groups may extend each other in a row.
+  private static let depthLimit = 128
+
+  /// How many objects a group may get from others.
+  private static let layerLimit = 128
+
+  /// The files.
+  let files: TokenFiles
+
+  /// What the references of objects lead to that could not be followed.
+  private(set) var errors: [FileFlaw] = []
+
+  /// The number of those that are not among them.
+  private(set) var unlistedErrors = 0
+
+  /// Whether groups have extended each other beyond a limit: after that they
+  /// have only what is their own.
+  var isFull = false
+
+  private let roots: [TokenLayer]
+  private var targets: [JSONPlace: Target?] = [:]
+  private var tokenReferences: [JSONPlace: Bool] = [:]
+  private var active: [JSONPlace] = []
+  private var ownTokens: [JSONPlace: Bool] = [:]
+
+  /// The groups whose outermost objects these are.
+  init(_ roots: [TokenLayer], of files: TokenFiles) {
+    self.roots = roots
+    self.files = files
+  }
+
+  /// What a reference leads to.
+  enum Target {
+    /// The objects of a group.
+    case group([TokenLayer])
+
+    /// A token of the same unit, which aliases can name.
+    case token
+
+    /// A token of another place.
+    case tokenElsewhere(TokenLayer)
+
+    /// Nothing; that is reported.
+    case nothing
+  }
+
+  /// The objects of a group with those that they extend in front of them.
+  mutating func expanded(_ layers: [TokenLayer]) -> [TokenLayer] {
+    if isFull { return layers }
+    var result: [TokenLayer] = []
+    for layer in layers {
+      if case .group(let borrowed)? = target(of: layer) {
+        guard result.count + borrowed.count <= Self.layerLimit + layers.count
+        else {
+          report(layer, .tooManyLayers(limit: Self.layerLimit))
+          return layers
+        }
+        result += borrowed.map {
+          TokenLayer($0.file, $0.object, isBorrowed: true)
+        }
+      }
+      result.append(layer)
+    }
+    return result
+  }
+
+  /// What the `$ref` or `$extends` of an object leads to, or `nil` when it has
+  /// none. Found once for each object.
+  mutating func target(of layer: TokenLayer) -> Target? {
+    if let known = targets[layer.place] { return known }
+    let document = files.documents[layer.file]
+    let shape = TokenObject(document, layer.object)
+    guard !shape.isToken, let node = shape.extends ?? shape.reference else {
+      targets[layer.place] = .some(nil)
+      return nil
+    }
+    if active.contains(layer.place) || active.count >= Self.depthLimit {
+      let isCycle = active.contains(layer.place)
+      report(
+        layer,
+        isCycle ? .extendsCycle : .tooManyExtensions(limit: Self.depthLimit),
+        at: node)
+      return .nothing
+    }
+    active.append(layer.place)
+    var target = Target.nothing
+    let errorCount = errors.count
+    do throws(TokenProblem) {
+      target = try follow(node, of: layer, extends: shape.extends != nil)
+    } catch {
+      // What is found to be a circle on the way has its own error.
+      if errors.count == errorCount { report(layer, error, at: node) }
+    }
+    active.removeLast()
+    targets[layer.place] = target
+    return target
+  }
+
+  private mutating func follow(
+    _ node: Int, of layer: TokenLayer, extends: Bool
+  ) throws(TokenProblem) -> Target {
+    let found = try find(node, of: layer, extends: extends)
+    switch found {
+    case .group(let layers):
+      let document = files.documents[layer.file]
+      let isInside = layers.contains { other in
+        other.file == layer.file && other.object <= layer.object
+          && layer.object < Int(document.nodes[other.object].next)
+      }
+      if isInside { throw .extendsAncestor(document.referenceText(node)) }
+    case .token, .tokenElsewhere:
+      if extends {
+        let document = files.documents[layer.file]
+        throw .extendsToken(document.referenceText(node))
+      }
+    case .nothing: break
+    }
+    return found
+  }
+
+  private mutating func find(
+    _ node: Int, of layer: TokenLayer, extends: Bool
+  ) throws(TokenProblem) -> Target {
+    let document = files.documents[layer.file]
+    let reference = document.member("$ref", of: node) ?? node
+    guard document.nodes[reference].isString else {
+      throw .referenceKind(document.nodes[reference].name)
+    }
+    let text = document.string(reference)
+    if extends, case .alias(let path) = TokenAlias.form(of: text) {
+      let names = path.slice.split(
+        separator: 0x2E, omittingEmptySubsequences: false
+      ).map { ByteString(Array($0)) }
+      guard let target = find(names) else { throw .unresolvedGroup(path.text) }
+      return target
+    }
+    let pointer = try JSONPointer(reference: text)
+    let names = pointer.namesOfObject
+    guard let path = pointer.file else {
+      if let target = find(names) { return target }
+      return try place(names, in: layer.file, text)
+    }
+    guard let file = try files.file(at: path, from: layer.file) else {
+      return .nothing
+    }
+    return try place(names, in: file, text)
+  }
+
+  /// What names lead to in a file by itself.
+  private mutating func place(
+    _ names: [ByteString], in file: Int, _ text: ByteString
+  ) throws(TokenProblem) -> Target {
+    guard let node = files.value(at: names, in: file) else {
+      throw .unresolvedReference(text.text)
+    }
+    guard files.documents[file].isObject(node) else {
+      throw .referenceToPart(
+        text.text, found: files.documents[file].nodes[node].name)
+    }
+    let layer = TokenLayer(file, node)
+    if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
+    switch target(of: layer) {
+    case .token?, .tokenElsewhere?: return target(of: layer) ?? .nothing
+    default: return .group(expanded([layer]))
+    }
+  }
+
+  /// What names lead to from the outermost objects on.
+  private mutating func find(_ names: [ByteString]) -> Target? {
+    var layers = expanded(roots)
+    for (index, name) in names.enumerated() {
+      var next: [TokenLayer] = []
+      for layer in layers {
+        guard let value = files.value(named: name, of: layer.place) else {
+          continue
+        }
+        let document = files.documents[layer.file]
+        guard document.isObject(value) else { continue }
+        if isToken(TokenLayer(layer.file, value)) {
+          if index == names.count - 1, layer == layers.last { return .token }
+          next = []
+        }
+        next.append(TokenLayer(layer.file, value))
+      }
+      guard let last = next.last else { return nil }
+      if isToken(last) { return index == names.count - 1 ? .token : nil }
+      layers = expanded(next)
+    }
+    return .group(layers)
+  }
+
+  /// Whether an object is a token, by a value or by a reference to one.
+  ///
+  /// References of tokens make chains of any length, and are followed in a
+  /// loop; what is found holds for all of the chain.
+  private mutating func isToken(_ layer: TokenLayer) -> Bool {
+    var chain: [JSONPlace] = []
+    var current: TokenLayer? = layer
+    var result = false
+    while let place = current?.place {
+      if let known = tokenReferences[place] {
+        result = known
+        break
+      }
+      let shape = TokenObject(
+        files.documents[Int(place.file)], Int(place.node))
+      result = shape.isToken
+      guard !result, shape.extends == nil, let node = shape.reference else {
+        if isLarge(place) { chain.append(place) }
+        break
+      }
+      chain.append(place)
+      // Until the chain says otherwise, a circle is no token.
+      tokenReferences[place] = false
+      current = object(referredToBy: node, in: Int(place.file))
+    }
+    for place in chain { tokenReferences[place] = result }
+    return result
+  }
+
+  /// The object that the text of a reference leads to, as it stands there.
+  private mutating func object(
+    referredToBy node: Int, in file: Int
+  ) -> TokenLayer? {
+    let document = files.documents[file]
+    guard document.nodes[node].isString,
+      let pointer = try? JSONPointer(document.string(node))
+    else { return nil }
+    if let path = pointer.file {
+      guard let other = (try? files.file(at: path, from: file)) ?? nil else {
+        return nil
+      }
+      return files.value(at: pointer.namesOfObject, in: other)
+        .map { TokenLayer(other, $0) }
+    }
+    let names = pointer.namesOfObject
+    if let last = names.last,
+      case .group(let layers)? = find(Array(names.dropLast()))
+    {
+      for layer in layers.reversed() {
+        if let value = files.value(named: last, of: layer.place) {
+          return TokenLayer(layer.file, value)
+        }
+      }
+    }
+    return files.value(at: names, in: file).map { TokenLayer(file, $0) }
+  }
+
+  /// Whether an object is a token by itself. That takes a look at all of its
+  /// members, so that the answer is kept where these can be many.
+  mutating func isTokenByItself(_ place: JSONPlace) -> Bool {
+    let isLarge = isLarge(place)
+    if isLarge, let known = ownTokens[place] { return known }
+    let shape = TokenObject(files.documents[Int(place.file)], Int(place.node))
+    if isLarge { ownTokens[place] = shape.isToken }
+    return shape.isToken
+  }
+
+  /// Whether it is worth to remember what an object is.
+  private func isLarge(_ place: JSONPlace) -> Bool {
+    let node = Int(place.node)
+    return Int(files.documents[Int(place.file)].nodes[node].next) - node >= 64
+  }
+
+  private mutating func report(
+    _ layer: TokenLayer, _ problem: TokenProblem, at node: Int? = nil
+  ) {
+    guard errors.count < SourceReading.listedLimit else {
+      unlistedErrors += 1
+      return
+    }
+    let start = files.documents[layer.file].start(of: node ?? layer.object)
+    errors.append(
+      FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))
+  }
+}
+
+extension JSONPointer {
+  /// The names that lead to a group or a token: where the pointer ends at the
+  /// value of a token, the token is meant as a whole.
+  fileprivate var namesOfObject: [ByteString] {
+    names.count > 1 && names.last == ByteString("$value")
+      ? names.dropLast() : names
+  }
+}
+
+extension JSONDocument {
+  /// A reference as an error names it: its text without quotes and braces.
+  fileprivate func referenceText(_ node: Int) -> String {
+    let text = member("$ref", of: node) ?? node
+    if nodes[text].isString,
+      case .alias(let path) = TokenAlias.form(of: string(text))
+    {
+      return path.text
+    }
+    return shownText(text)
+  }
+}

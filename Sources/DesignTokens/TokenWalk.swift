@@ -1,0 +1,353 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The way through the groups of a unit to its tokens: DTCG Format Module
+/// 2025.10, "Groups".
+///
+/// An object with a value is a token and is not entered; any other is a group.
+/// Members that are no objects, and `$` members that mean nothing here, are
+/// passed over. A group of one object is walked through as it stands; only
+/// where several are laid over each other are their members matched by name.
+struct TokenWalk {
+  /// How long a path can be: what a name costs is paid by every token below.
+  static let pathLimit = 2048
+
+  /// How many objects can be visited again because groups extend each other: a
+  /// few lines can ask for more than there is memory.
+  private static let borrowedLimit = 200_000
+
+  /// How many nodes of JSON all of those objects can have together, each counted
+  /// as often as it is visited: a large group costs its size even where little
+  /// of it is a token.
+  private static let borrowedNodeLimit = 20_000_000
+
+  /// What was wrong on the way.
+  private(set) var errors: [FileFlaw] = []
+
+  /// What was wrong with tokens that are no colours.
+  private(set) var warnings: [FileFlaw] = []
+
+  /// The numbers of errors and of warnings that are not among them.
+  private(set) var (unlistedErrors, unlistedWarnings) = (0, 0)
+
+  /// The tokens so far.
+  var list: TokenList
+
+  private let files: TokenFiles
+  let unit: Int
+  private var tree: TokenTree
+  var path: [UInt8] = []
+  var hash = PathHash.empty
+  private var levels: [Level] = []
+  private var (borrowedCount, borrowedNodes) = (0, 0)
+
+  /// The files; more can come with a reference.
+  var documents: [JSONDocument]
+
+  /// A group that is being walked through.
+  private struct Level {
+    /// The file of its object, and the range of nodes that are left of it.
+    let file: Int
+    var member: Int
+    let end: Int
+
+    /// The members of several objects, last one first, instead.
+    var merged: [Child]
+
+    let pathCount: Int
+    let hash: PathHash
+    let type: TokenType
+
+    /// A name on the way that aliases cannot use.
+    let unfitName: JSONPlace?
+  }
+
+  /// A member of several objects that are laid over each other.
+  private struct Child {
+    let name: JSONPlace
+    var layers: [TokenLayer]
+  }
+
+  /// A walk that adds to a list.
+  init(addingTo list: TokenList, _ files: TokenFiles, unit: Int) {
+    self.list = list
+    self.files = files
+    self.unit = unit
+    documents = files.documents
+    tree = TokenTree([], of: files)
+  }
+
+  /// Walks through all groups of a unit, without recursion.
+  mutating func walk(_ roots: [TokenLayer]) {
+    tree = TokenTree(roots, of: files)
+    (hash, path) = (.empty, [])
+    enter(
+      expandedRoots(roots), type: .none, unfitName: nil, from: 0, hash)
+    while let top = levels.indices.last {
+      let member = levels[top].member
+      if member < levels[top].end {
+        let file = levels[top].file
+        let document = documents[file]
+        levels[top].member = Int(document.nodes[member + 1].next)
+        visit(
+          name: JSONPlace(file, member), TokenLayer(file, member + 1), document)
+      } else if let child = levels[top].merged.popLast() {
+        visit(child)
+      } else {
+        path.removeLast(path.count - levels[top].pathCount)
+        hash = levels[top].hash
+        levels.removeLast()
+      }
+    }
+    errors += tree.errors
+    unlistedErrors += tree.unlistedErrors
+  }
+
+  private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
+    let refers = roots.contains {
+      TokenObject(documents[$0.file], $0.object).refersElsewhere
+    }
+    guard refers else { return roots }
+    let layers = tree.expanded(roots)
+    documents = files.documents
+    return layers
+  }
+
+  /// Visits a member that several objects may have: the last token covers all
+  /// before it, and so does the group behind it.
+  private mutating func visit(_ child: Child) {
+    guard let last = child.layers.last else { return }
+    guard child.layers.count > 1, !tree.isTokenByItself(last.place) else {
+      return visit(name: child.name, last, documents[last.file])
+    }
+    var first = child.layers.count - 1
+    while first > 0, !tree.isTokenByItself(child.layers[first - 1].place) {
+      first -= 1
+    }
+    visit(name: child.name, groups: Array(child.layers[first...]))
+  }
+
+  private mutating func visit(
+    name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
+  ) {
+    guard document.isObject(layer.object) else { return }
+    if layer.isBorrowed, !countBorrowed(layer) { return }
+    let shape = TokenObject(document, layer.object)
+    guard isFit(name, layer, shape) else { return }
+    guard shape.isToken else {
+      if !shape.refersElsewhere {
+        return enter(name, [layer], shape.dollarType)
+      }
+      return visit(name: name, groups: [layer])
+    }
+    let (count, start) = (path.count, hash)
+    var unfitName = levels.last?.unfitName
+    // Where several objects are laid over each other, the name is that of the
+    // first, and the value that of the last.
+    let namer =
+      Int(name.file) == layer.file ? document : documents[Int(name.file)]
+    guard extendPath(with: name, namer, &unfitName) else { return }
+    if layer.isBorrowed { countNodes(of: layer) }
+    append(layer, shape, document, unfitName)
+    path.removeLast(path.count - count)
+    hash = start
+  }
+
+  /// Visits a group, or a reference that may lead to a token.
+  private mutating func visit(name: JSONPlace, groups: [TokenLayer]) {
+    guard let last = groups.last else { return }
+    let document = documents[last.file]
+    let shape = TokenObject(document, last.object)
+    guard isFit(name, last, shape) else { return }
+    for group in groups where group.isBorrowed {
+      if !countBorrowed(group) { return }
+    }
+    // What cannot be visited is not even looked for.
+    if tree.isFull, shape.extends != nil {
+      return enter(name, groups.filter { !$0.isBorrowed }, nil)
+    }
+    let target = tree.target(of: last)
+    documents = files.documents
+    switch target {
+    case .token?:
+      guard let reference = shape.reference else { return }
+      let (count, start) = (path.count, hash)
+      var unfitName = levels.last?.unfitName
+      guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+      else { return }
+      append(
+        JSONPlace(last.file, reference), form: .reference,
+        type: ownType(shape.dollarType, last.file) ?? inheritedType,
+        TokenExtras(unfitName: unfitName))
+      path.removeLast(path.count - count)
+      hash = start
+    case .tokenElsewhere(let layer)?:
+      countNodes(of: layer)
+      guard !tree.isFull else { return }
+      visit(name: name, layer, documents[layer.file])
+    case .group?, .nothing?, .none:
+      let layers = tree.expanded(groups)
+      documents = files.documents
+      enter(name, layers, nil)
+    }
+  }
+
+  /// Whether what has a name of the format is a part of a group.
+  private mutating func isFit(
+    _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
+  ) -> Bool {
+    let document = documents[Int(name.file)]
+    let node = Int(name.node)
+    guard document.firstByte(of: node) == 0x24,
+      !document.isText(node, "$root")
+    else { return true }
+    let holder = documents[layer.file]
+    if !document.isText(node, "$extensions"), holder.hasToken(layer.object) {
+      report(.dollarName(document.string(node).text), at: name)
+    }
+    return false
+  }
+
+  /// Counts an object that is visited again.
+  ///
+  /// - Returns: whether it still can be.
+  private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
+    guard !tree.isFull else { return false }
+    borrowedCount += 1
+    guard borrowedCount >= Self.borrowedLimit else { return true }
+    tree.isFull = true
+    report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
+    return false
+  }
+
+  /// Counts what an object is made of, which is looked through again.
+  private mutating func countNodes(of layer: TokenLayer) {
+    let next = documents[layer.file].nodes[layer.object].next
+    borrowedNodes += Int(next) - layer.object
+    guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    tree.isFull = true
+    report(
+      .tooManyExtendedNodes(limit: Self.borrowedNodeLimit), at: layer.place)
+  }
+
+  var inheritedType: TokenType { levels.last?.type ?? .none }
+
+  /// Enters a group of a name.
+  private mutating func enter(
+    _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
+  ) {
+    let (count, start) = (path.count, hash)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, documents[Int(name.file)], &unfitName)
+    else { return }
+    enter(
+      layers, type: inheritedType, unfitName: unfitName, from: count, start)
+  }
+
+  private mutating func enter(
+    _ all: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
+    from pathCount: Int, _ hash: PathHash
+  ) {
+    for layer in all where layer.isBorrowed { countNodes(of: layer) }
+    let layers = tree.isFull ? all.filter { !$0.isBorrowed } : all
+    var type = inherited
+    for layer in layers {
+      let document = documents[layer.file]
+      let own = document.member("$type", of: layer.object)
+      type = ownType(own, layer.file) ?? type
+    }
+    let only = layers.count == 1 && !layers[0].isBorrowed ? layers[0] : nil
+    let next = only.map { documents[$0.file].nodes[$0.object].next }
+    levels.append(
+      Level(
+        file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
+        end: next.map { Int($0) } ?? 0,
+        merged: only == nil ? children(of: layers) : [],
+        pathCount: pathCount, hash: hash, type: type.handedDown,
+        unfitName: unfitName))
+  }
+
+  /// The members of objects that are laid over each other, last one first.
+  private func children(of layers: [TokenLayer]) -> [Child] {
+    var children: [Child] = []
+    var positions: [ByteString: Int] = [:]
+    for layer in layers {
+      let document = documents[layer.file]
+      for (name, value) in document.members(of: layer.object)
+      where document.isObject(value) {
+        let child = TokenLayer(
+          layer.file, value, isBorrowed: layer.isBorrowed)
+        let text = document.string(name)
+        if let position = positions[text] {
+          children[position].layers.append(child)
+        } else {
+          positions[text] = children.count
+          children.append(
+            Child(name: JSONPlace(layer.file, name), layers: [child]))
+        }
+      }
+    }
+    return children.reversed()
+  }
+
+  /// Goes on by a name, and notes it when aliases cannot use it. That is
+  /// reported once it is known that the name leads to a colour.
+  private mutating func extendPath(
+    with name: JSONPlace, _ document: JSONDocument,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    let node = document.nodes[Int(name.node)]
+    if node.kind == .escapedString {
+      let text = Array(document.string(Int(name.node)).slice)
+      return extendPath(with: text, 0..<text.count, name, &unfitName)
+    }
+    let margin = node.kind == .bareName ? 0 : 1
+    return extendPath(
+      with: document.source.bytes,
+      Int(node.start) + margin..<Int(node.end) - margin, name, &unfitName)
+  }
+
+  private mutating func extendPath(
+    with bytes: [UInt8], _ range: Range<Int>, _ name: JSONPlace,
+    _ unfitName: inout JSONPlace?
+  ) -> Bool {
+    guard path.count + range.count < Self.pathLimit else {
+      report(.pathTooLong(limit: Self.pathLimit), at: name)
+      return false
+    }
+    var hash = self.hash
+    if levels.count > 1 {
+      path.append(0x2E)
+      hash.add(0x2E)
+    }
+    var isFit = true
+    for index in range {
+      let byte = bytes[index]
+      hash.add(byte)
+      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
+    }
+    path += bytes[range]
+    self.hash = hash
+    if !isFit, unfitName == nil { unfitName = name }
+    return true
+  }
+
+  mutating func report(
+    _ problem: TokenProblem, at place: JSONPlace, isOfColor: Bool = true
+  ) {
+    let file = Int(place.file)
+    let start = documents[file].start(of: Int(place.node))
+    let flaw = FileFlaw(file: file, flaw: Flaw(problem, at: start))
+    let limit = SourceReading.listedLimit
+    switch (
+      isOfColor, isOfColor ? errors.count < limit : warnings.count < limit
+    )
+    {
+    case (true, true): errors.append(flaw)
+    case (false, true): warnings.append(flaw)
+    case (true, false): unlistedErrors += 1
+    case (false, false): unlistedWarnings += 1
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads the colour swatches of Photoshop (Adobe Photoshop File Formats
+/// Specification, "Color Swatches").
+///
+///     version 1: 1: u16  count: u16  colours: space: u16  4 x u16
+///     version 2: 2: u16  count: u16  colours with a name behind each:
+///                length: u32  text in UTF-16, a zero at its end
+///
+/// Programs write both, one after the other, of which the second is read: it
+/// says the same and has the names. A colour without a name is called as it is
+/// written.
+package enum ACOReader: PaletteReader {
+  /// Whether bytes begin as a file does: version 1 or 2, and as many bytes as
+  /// the count of colours needs.
+  package static func begins(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 14, bytes[0] == 0, bytes[1] == 1 || bytes[1] == 2
+    else { return false }
+    let count = Int(bytes[2]) << 8 | Int(bytes[3])
+    return count > 0 && bytes.count >= 4 + count * 10
+  }
+
+  package static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
+    sources.map { source in
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try read(source, into: &palette, &reading)
+      }
+    }
+  }
+
+  private static func read(
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    var version = try cursor.takeUInt16("the version of a Photoshop palette")
+    if version == 1, let second = secondSection(cursor) {
+      cursor = second
+      version = 2
+    }
+    guard version == 1 || version == 2 else {
+      throw .unreadable(
+        "version \(version) is not known", at: source.content.lowerBound)
+    }
+    try readColors(
+      &cursor, haveNames: version == 2, of: source, into: &palette, &reading)
+    if !cursor.isAtEnd {
+      reading.warn(
+        "\(cursor.left) bytes follow the last colour, and are not read",
+        at: cursor.position, of: source)
+    }
+  }
+
+  /// A cursor behind the version of the section 2 that follows section 1, or
+  /// `nil` when there is none.
+  private static func secondSection(_ first: ByteCursor) -> ByteCursor? {
+    var cursor = first
+    guard let count = try? cursor.takeUInt16("the count"),
+      cursor.left >= count * 10 + 4
+    else { return nil }
+    cursor.position += count * 10
+    return (try? cursor.takeUInt16("the version of a Photoshop palette")) == 2
+      ? cursor : nil
+  }
+
+  private static func readColors(
+    _ cursor: inout ByteCursor, haveNames: Bool, of source: SourceText,
+    into palette: inout Palette, _ reading: inout SourceReading
+  ) throws(Flaw) {
+    for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
+      let start = cursor.position
+      try cursor.expect(10, for: "a colour")
+      let swatch = try PhotoshopColor(&cursor)
+      var name = ""
+      if haveNames {
+        let count = try cursor.takeUInt32("the length of a name")
+        name = try cursor.takeText(units: count, "a name")
+      }
+      do throws(Flaw) {
+        let color = try swatch.color()
+        if swatch.isInk {
+          reading.warn(
+            "CMYK without a profile is only approximated: inks of an ideal"
+              + " device",
+            at: start, of: source)
+        }
+        palette.entries.append(
+          Palette.Entry(
+            name: name.isEmpty ? swatch.declared : name,
+            declared: swatch.declared, color: color,
+            source: source.location(of: start)))
+      } catch {
+        reading.addError(source.error(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads Adobe Swatch Exchange: blocks of colours and of the names of groups.
+///
+///     "ASEF"  version: 2 x u16  count of blocks: u32
+///     block:  type: u16  length: u32  content
+///     group:  length of the name: u16  name in UTF-16
+///     colour: length of the name: u16  name in UTF-16
+///             model: 4 characters  components: f32  type: u16
+///
+/// - Blocks are found by their lengths, and groups need not end: the name of a
+///   group stands before those of its colours until another group begins or
+///   this one ends.
+/// - The version counts for nothing: some programs write its bytes in the wrong
+///   order.
+package enum ASEReader: PaletteReader {
+  /// The bytes that a file begins with.
+  package static let mark = Array("ASEF".utf8)
+
+  package static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
+    sources.map { source in
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try readBlocks(of: source, into: &palette, &reading)
+      }
+    }
+  }
+
+  private static func readBlocks(
+    of source: SourceText, into palette: inout Palette,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    guard source.bytes.starts(with: mark) else {
+      throw .unreadable("expected the file to begin with ASEF", at: 0)
+    }
+    try cursor.expect(12, for: "the header")
+    cursor.position = 8
+    let stated = try cursor.takeUInt32("the count of blocks")
+    var group = ""
+    var count = 0
+    while !cursor.isAtEnd {
+      let start = cursor.position
+      try cursor.expect(6, for: "the header of a block")
+      let type = try cursor.takeUInt16("the type of a block")
+      let length = try cursor.takeUInt32("the length of a block")
+      try cursor.expect(length, for: "a block")
+      let range = cursor.position..<cursor.position + length
+      var block = ByteCursor(source.bytes, in: range)
+      cursor.position = range.upperBound
+      count += 1
+      do throws(Flaw) {
+        switch type {
+        case 0xC001: group = range.isEmpty ? "" : try name(&block)
+        case 0xC002: group = ""
+        case 0x0001:
+          palette.entries.append(
+            try entry(&block, in: group, at: start, of: source, &reading))
+        default:
+          reading.warn(
+            "a block of type \(type) is not known, and is passed over",
+            at: start, of: source)
+        }
+      } catch {
+        reading.addError(source.error(error))
+      }
+    }
+    if count != stated {
+      reading.warn(
+        "the header counts \(stated) blocks, but there are \(count)", at: 8,
+        of: source)
+    }
+  }
+
+  private static func name(_ cursor: inout ByteCursor) throws(Flaw) -> String {
+    let count = try cursor.takeUInt16("the length of a name")
+    return try cursor.takeText(units: count, "a name")
+  }
+
+  private static func entry(
+    _ cursor: inout ByteCursor, in group: String, at start: Int,
+    of source: SourceText, _ reading: inout SourceReading
+  ) throws(Flaw) -> Palette.Entry {
+    let name = try name(&cursor)
+    let swatch = try Swatch(&cursor)
+    if swatch.isInk {
+      reading.warn(
+        "CMYK without a profile is only approximated: inks of an ideal device",
+        at: start, of: source)
+    }
+    let ownName = name.isEmpty ? swatch.declared : name
+    return Palette.Entry(
+      name: group.isEmpty ? ownName : "\(group)/\(ownName)",
+      declared: swatch.declared, color: swatch.color,
+      source: source.location(of: start))
+  }
+}
+
+/// The model and the components of a colour of Adobe Swatch Exchange.
+private struct Swatch {
+  let color: Color
+
+  /// The colour as the file has it: the model and its numbers.
+  let declared: String
+
+  /// Whether the colour is one of inks.
+  let isInk: Bool
+
+  private enum Model: String {
+    case rgb = "RGB "
+    case lab = "LAB "
+    case cmyk = "CMYK"
+    case gray = "GRAY"
+  }
+
+  /// Takes a colour.
+  init(_ cursor: inout ByteCursor) throws(Flaw) {
+    try cursor.expect(4, for: "a colour model")
+    let start = cursor.position
+    cursor.position += 4
+    let text = String(
+      decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
+    guard let model = Model(rawValue: text.uppercased()) else {
+      throw Flaw(SwatchProblem.unknownModel(text), at: start)
+    }
+    let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
+    var values: [Double] = []
+    var declared = text.hasSuffix(" ") ? String(text.dropLast()) : text
+    for index in 0..<count {
+      let place = cursor.position
+      let stored = try cursor.takeFloat("a component")
+      declared += " \(stored)"
+      let isAxis = model == .lab && index > 0
+      guard (isAxis ? -160...160 : 0...1).contains(stored) else {
+        throw Flaw(SwatchProblem.component("\(stored)"), at: place)
+      }
+      values.append(isAxis ? Double(stored) : Self.exact(stored))
+    }
+    self.declared = declared
+    isInk = model == .cmyk
+    color =
+      switch model {
+      case .rgb: Color(.sRGB, SIMD3(values[0], values[1], values[2]))
+      case .lab: Color(.lab, SIMD3(values[0] * 100, values[1], values[2]))
+      case .cmyk:
+        SwatchColor.inks(
+          cyan: values[0], magenta: values[1], yellow: values[2],
+          black: values[3])
+      case .gray: SwatchColor.gray(values[0])
+      }
+  }
+
+  /// The number that a program meant when it stored the nearest `Float`: n/255,
+  /// where that is one of 8 bits.
+  private static func exact(_ stored: Float) -> Double {
+    let byte = Double((stored * 255).rounded()) / 255
+    return Float(byte) == stored ? byte : Double(stored)
+  }
+}

@@ -1,0 +1,336 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// Where the colours, the names and the modes of a CSV file are: decided by its
+/// first record.
+package enum CSVLayout {
+  /// A column of colours.
+  case columns(ColorColumn, LabelColumns, hasHeader: Bool)
+
+  /// A column of colours for each mode.
+  case modes([ColorColumn], LabelColumns)
+
+  /// Columns of red, green and blue, once or for each mode.
+  case channels([ChannelColumns], LabelColumns)
+
+  /// No columns: every cell of every record is a colour.
+  case cells
+
+  /// The certainty that a cell is a colour, and not a name.
+  enum Likeness: Int, Comparable {
+    /// It does not read as a colour.
+    case none
+
+    /// One of the names of CSS, which may as well be a name here: `red`.
+    case keyword
+
+    /// Hex digits that are all letters, which may be a word: `facade`.
+    case word
+
+    /// Hex digits with a number sign or with a digit, or a function.
+    case certain
+
+    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Decides from the texts of the cells of the first record alone.
+  package init?(_ cells: [String]) {
+    var remarks: [CSVHeader.Remark] = []
+    self.init(cells, before: [], &remarks)
+  }
+
+  /// Decides from the texts of the cells of the first record, and of the second
+  /// where the first is a header.
+  ///
+  /// - A record without any colour, and with one of the known headers, is a
+  ///   header.
+  /// - A record of two or more cells that are all hex or functions is a row of
+  ///   colours, and so are all others; unless a word such as `facade` stands
+  ///   beside a colour with a number sign, and is a name.
+  /// - Otherwise the first cell that is most certainly a colour gives the
+  ///   column of colours, and the first other one that of names.
+  ///
+  /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
+  private init?(
+    _ cells: [String], before next: [String],
+    _ remarks: inout [CSVHeader.Remark]
+  ) {
+    // A comma at the end of a line begins no cell that counts.
+    let cells = cells.last == "" ? cells.dropLast() : cells
+    let likenesses = cells.map(Self.likeness)
+    let best = likenesses.max() ?? .none
+    if best == .none {
+      let header = CSVHeader(Array(cells), before: next)
+      if let color = header.column(named: CSVHeader.colors) {
+        self = Self.columns(header, color, &remarks)
+        return
+      }
+      // A colour that cannot be read must not pass for a header.
+      guard let color = cells.firstIndex(where: Self.isAttempt) else {
+        return nil
+      }
+      self = Self.columns(color, of: cells.count)
+      return
+    }
+    if Self.isRow(cells, likenesses) {
+      self = .cells
+      return
+    }
+    let color = likenesses.firstIndex(of: best) ?? 0
+    self = Self.columns(color, of: cells.count)
+  }
+
+  /// A column of colours without a header.
+  private static func columns(_ color: Int, of count: Int) -> CSVLayout {
+    .columns(
+      ColorColumn(color: color, mode: Palette.defaultMode),
+      LabelColumns(names: count > 1 ? [color == 0 ? 1 : 0] : []),
+      hasHeader: false)
+  }
+
+  /// A column of colours that a header names.
+  private static func columns(
+    _ header: CSVHeader, _ color: Int, _ remarks: inout [CSVHeader.Remark]
+  ) -> CSVLayout {
+    let alpha = header.alpha(of: color)
+    remarks += header.unreadOpacities(beside: [alpha])
+    return .columns(
+      ColorColumn(color: color, alpha: alpha, mode: Palette.defaultMode),
+      header.labels(before: color, beside: header.values(beside: color)),
+      hasHeader: true)
+  }
+
+  private static func isRow(
+    _ cells: [String], _ likenesses: [Likeness]
+  ) -> Bool {
+    guard cells.count > 1, likenesses.allSatisfy({ $0 >= .word }) else {
+      return false
+    }
+    let hasWord = likenesses.contains(.word)
+    return !hasWord || !cells.contains { !isBare($0) }
+  }
+
+  /// The most records that are looked at to tell columns of colours.
+  static let sampleLimit = 1_000
+
+  /// Decides from the first record, and from those behind it where the first is
+  /// a header that names no colours.
+  ///
+  /// - Parameters:
+  ///   - record: the first record.
+  ///   - next: the second.
+  ///   - remarks: gets what of the header is not read.
+  ///   - sample: the second and those behind it, `sampleLimit` at most.
+  init?(
+    of record: [String], before next: [String]?,
+    _ remarks: inout [CSVHeader.Remark], sample: () -> [[String]]
+  ) {
+    let header = CSVHeader(record, before: next ?? [])
+    if let layout = CSVLayout(channels: header, &remarks) {
+      self = layout
+    } else if let layout = CSVLayout(record, before: header.first, &remarks) {
+      self = layout
+    } else if let layout = CSVLayout(modes: header, &remarks, sample: sample) {
+      self = layout
+    } else {
+      return nil
+    }
+  }
+
+  /// Decides from the first two records, where the first is a header that names
+  /// columns of red, green and blue, and the second has numbers there.
+  ///
+  /// A column that the header calls one of colours, and that is one, says the
+  /// same and is preferred.
+  ///
+  /// - Returns: `nil` when the header names no channels, or the columns hold
+  ///   colours: then they are of modes that are called so.
+  private init?(
+    channels header: CSVHeader, _ remarks: inout [CSVHeader.Remark]
+  ) {
+    let triples = ChannelColumns.triples(in: header.texts)
+    let channels = triples.flatMap(\.channels)
+    let cells = channels.filter { $0 < header.first.count }
+      .map { header.first[$0] }
+    guard cells.contains(where: ChannelColumns.beginsNumber),
+      !cells.contains(where: { Self.likeness($0) > .none && !Self.isDigits($0) }
+      )
+    else { return nil }
+    if let color = header.column(named: CSVHeader.colors),
+      color < header.first.count, Self.likeness(header.first[color]) >= .word
+    {
+      self = Self.columns(header, color, &remarks)
+      return
+    }
+    let alphas = triples.map(\.alpha)
+    remarks += header.unreadOpacities(beside: alphas)
+    let used = header.opacities.union(channels + alphas.compactMap(\.self))
+    self = .channels(
+      triples, header.labels(before: channels.min() ?? 0, beside: used))
+  }
+
+  /// Decides from a header that names a column of names but none of colours:
+  /// every other column that begins with a colour is one for a mode, which the
+  /// header names. One whose first cell is none is such a column too where half
+  /// of its cells are: a misspelt colour must not hide a mode.
+  ///
+  ///     name,light,dark
+  ///     ink,#1b2a41,#e8ecf2
+  ///
+  /// - Returns: `nil` when the header is none, or no column is one of colours.
+  private init?(
+    modes header: CSVHeader, _ remarks: inout [CSVHeader.Remark],
+    sample: () -> [[String]]
+  ) {
+    guard let name = header.column(named: CSVHeader.names) else { return nil }
+    var columns = header.texts.indices.filter { index in
+      index != name && index < header.first.count
+        && !header.texts[index].isEmpty
+        && !header.opacities.contains(index)
+    }
+    func beginsWithColor(_ column: Int) -> Bool {
+      Self.likeness(header.first[column]) > .none
+    }
+    guard columns.contains(where: beginsWithColor) else { return nil }
+    let records = sample()
+    func cells(_ column: Int) -> [String] {
+      records.compactMap { column < $0.count ? $0[column] : nil }
+        .filter { !$0.isEmpty }
+    }
+    columns = columns.filter { column in
+      beginsWithColor(column) || Self.areMostlyColors(cells(column))
+    }
+    // Digits are no colours beside those that are beyond doubt: that have number
+    // signs, or else six hex digits in each cell.
+    let areMarked = columns.contains(where: header.isMarked)
+    let areSix = columns.contains { column in
+      cells(column).allSatisfy { $0.utf8.count == 6 }
+    }
+    var numbers: Set<Int> = []
+    for column in columns where areMarked || areSix {
+      let cells = cells(column)
+      guard cells.allSatisfy(Self.isDigits),
+        areMarked || cells.contains(where: { $0.utf8.count != 6 })
+      else { continue }
+      numbers.insert(column)
+      remarks.append((column, ListProblem.numbersBesideColors))
+    }
+    let colors = columns.filter { !numbers.contains($0) }.map { column in
+      ColorColumn(
+        color: column, alpha: header.alpha(of: column),
+        mode: header.texts[column])
+    }
+    remarks += header.unreadOpacities(beside: colors.map(\.alpha))
+    if let mode = header.column(named: CSVHeader.modes), !columns.contains(mode)
+    {
+      remarks.append((mode, ListProblem.modesBesideModes))
+    }
+    self = .modes(colors, LabelColumns(names: [name]))
+  }
+
+  private static func areMostlyColors(_ cells: [String]) -> Bool {
+    let count = cells.count { likeness($0) > .word || isAttempt($0) }
+    return count > 0 && 2 * count >= cells.count
+  }
+
+  /// Whether the first record is no colour.
+  var hasHeader: Bool {
+    switch self {
+    case .columns(_, _, let hasHeader): hasHeader
+    case .modes, .channels: true
+    case .cells: false
+    }
+  }
+
+  /// Whether there are numbers that only all records together explain.
+  var needsScale: Bool {
+    switch self {
+    case .columns(let column, _, _): column.alpha != nil
+    case .modes(let columns, _): columns.contains { $0.alpha != nil }
+    case .channels: true
+    case .cells: false
+    }
+  }
+
+  /// A column of colours whose cell is one of three numbers side by side, so
+  /// that it can be a channel as well as short hex.
+  func doubtfulColumn(_ cells: [String]) -> Int? {
+    let run = ChannelColumns.doubtful(in: cells)
+    switch self {
+    case .columns(let column, _, _):
+      return run.contains(column.color) ? column.color : nil
+    case .modes(let colors, _):
+      return colors.map(\.color).first(where: run.contains)
+    case .cells: return run.first
+    case .channels: return nil
+    }
+  }
+
+  /// The first column of colours where the cells of all are numbers of three
+  /// digits at most, and no header calls it `hex`: nothing tells short hex from
+  /// a size.
+  ///
+  /// - Parameters:
+  ///   - header: the first record.
+  ///   - first: the first record of colours.
+  ///   - sample: the records behind it.
+  /// - Returns: its index, or `nil` where they are colours.
+  func columnOfNumbers(
+    _ header: [String], _ first: [String], sample: () -> [[String]]
+  ) -> Int? {
+    let columns: [Int]
+    switch self {
+    case .columns(let column, _, let hasHeader):
+      if hasHeader, header[column.color].lowercased() == "hex" { return nil }
+      columns = [column.color]
+    case .modes(let colors, _): columns = colors.map(\.color)
+    case .channels, .cells: return nil
+    }
+    func areNumbers(_ record: [String]) -> Bool {
+      columns.allSatisfy {
+        $0 >= record.count || Self.isShortNumber(record[$0])
+      }
+    }
+    guard columns.allSatisfy({ $0 < first.count }), areNumbers(first),
+      sample().allSatisfy(areNumbers)
+    else { return nil }
+    return columns.first
+  }
+
+  /// Whether a text is a number of three digits at most.
+  static func isShortNumber(_ text: String) -> Bool {
+    text.utf8.count <= 3 && isDigits(text)
+  }
+
+  private static func isDigits(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+  }
+
+  /// The certainty that a text is a colour.
+  static func likeness(_ text: String) -> Likeness {
+    let bytes = Array(text.utf8)
+    guard (try? ListColor.color(bytes, in: 0..<bytes.count)) != nil else {
+      return .none
+    }
+    guard isBare(text) else { return .certain }
+    if bytes.allSatisfy({ $0.hexValue != nil }) {
+      return bytes.contains(where: \.isDigit) ? .certain : .word
+    }
+    return .keyword
+  }
+
+  /// Whether a text is one word without a number sign or a parenthesis.
+  static func isBare(_ text: String) -> Bool {
+    !text.utf8.contains { $0 == 0x23 || $0 == 0x28 }
+  }
+
+  /// Whether a text means to be a colour, also when it cannot be read.
+  private static func isAttempt(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    var cursor = ByteCursor(bytes, in: 0..<bytes.count)
+    if cursor.next == 0x23 { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == 0x28 && CSSKeyword.isFunction(name)
+  }
+}

@@ -1,0 +1,149 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads CSV and TSV: a name and a colour a record, in either order and with or
+/// without a header, or nothing but colours.
+///
+///     name,color
+///     ink,#363732
+///     "sky, vivid",rgb(83 216 251)
+///
+/// `CSVLayout` says how columns are found; a header that names no column of
+/// colours can name one for each mode, and columns `red`, `green` and `blue` are
+/// channels. A column `mode` or `theme` says the mode of each record, and
+/// `alpha` or `opacity` its opacity. A colour can lack its number sign. A file
+/// without names calls each colour by its text.
+package enum CSVReader: PaletteReader {
+  package static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    sources.map { read($0, options.settings.currentColor) }
+  }
+
+  private static func read(
+    _ source: SourceText, _ current: Color?
+  ) -> SourceReading {
+    var colors = CSVColors(source, currentColor: current)
+    var scanner = CSVScanner(
+      source.bytes, in: source.content,
+      separator: CSVSeparator.separator(of: source))
+    var layout: CSVLayout?
+    var isDone = false
+    while !isDone {
+      do throws(Flaw) {
+        guard let record = try scanner.next() else { break }
+        if let layout {
+          try colors.append(record, layout)
+          continue
+        }
+        isDone = true
+        let found = try begin(record, scanner, of: source, &colors)
+        isDone = false
+        layout = found
+        let first = found.hasHeader ? try scanner.next() : record
+        guard let first else { break }
+        let column =
+          found.doubtfulColumn(texts(first, of: source))
+          ?? found.columnOfNumbers(
+            texts(record, of: source), texts(first, of: source),
+            sample: { sample(of: scanner, source) })
+        if let column {
+          isDone = true
+          throw Flaw(
+            "cannot tell whether '\(source.text(of: first[column]))' is a"
+              + " channel or a short hex colour; name the columns in a header"
+              + " (name,red,green,blue), or write colours with '#'",
+            at: first[column].content.lowerBound)
+        }
+        try colors.append(first, found)
+      } catch {
+        colors.add(error)
+      }
+    }
+    colors.finish()
+    return colors.reading
+  }
+
+  /// Decides where colours are, and prepares for them.
+  ///
+  /// - Parameters:
+  ///   - record: the first record.
+  ///   - scanner: behind it.
+  ///   - source: the file.
+  ///   - colors: gets the modes of the header, and what is not read of it.
+  /// - Returns: where they are.
+  /// - Throws: why nothing can be read, at the first record.
+  private static func begin(
+    _ record: [CSVCell], _ scanner: CSVScanner, of source: SourceText,
+    _ colors: inout CSVColors
+  ) throws(Flaw) -> CSVLayout {
+    let start = record.first?.content.lowerBound ?? 0
+    var next = scanner
+    let behind = (try? next.next()).map { texts($0, of: source) }
+    var remarks: [CSVHeader.Remark] = []
+    let layout = CSVLayout(
+      of: texts(record, of: source), before: behind, &remarks,
+      sample: { sample(of: scanner, source) })
+    guard let layout else {
+      throw Flaw(
+        "no cell of the first record is a colour, and none names a column"
+          + " color, colour, hex, value, rgb, or css", at: start)
+    }
+    for (column, problem) in remarks {
+      colors.warn(of: record[column], problem)
+    }
+    try colors.begin(layout, at: start)
+    if layout.needsScale {
+      for record in scanner.rest { colors.note(record, layout) }
+    }
+    warnOfOtherColors(record, layout, of: source, &colors)
+    return layout
+  }
+
+  /// The records that come next, as many as a layout looks at.
+  private static func sample(
+    of scanner: CSVScanner, _ source: SourceText
+  ) -> [[String]] {
+    scanner.rest.prefix(CSVLayout.sampleLimit).map { texts($0, of: source) }
+  }
+
+  private static func warnOfOtherColors(
+    _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
+    _ colors: inout CSVColors
+  ) {
+    guard case .columns(let column, _, hasHeader: false) = layout else {
+      return
+    }
+    let other = record.indices.first { index in
+      index != column.color
+        && CSVLayout.likeness(source.text(of: record[index])) == .certain
+    }
+    guard let other else { return }
+    colors.warn(
+      "only the first column of colours is read; a header can name another",
+      at: record[other])
+  }
+
+  private static func texts(
+    _ record: [CSVCell], of source: SourceText
+  ) -> [String] {
+    record.map { source.text(of: $0) }
+  }
+}
+
+extension CSVScanner {
+  /// The records that come next and can be read; who reads them says what is
+  /// wrong with others.
+  fileprivate var rest: some Sequence<[CSVCell]> {
+    sequence(state: self) { scanner in
+      while true {
+        do throws(Flaw) {
+          return try scanner.next()
+        } catch {
+          continue
+        }
+      }
+    }
+  }
+}

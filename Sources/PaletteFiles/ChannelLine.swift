@@ -1,0 +1,74 @@
+import ContrastModel
+import TextGrammars
+
+/// A line of red, green and blue from 0 to 255, and a name behind them.
+///
+///     252 233  79	Butter 1
+package struct ChannelLine {
+  /// The colour.
+  let color: Color
+
+  /// The offsets of the numbers.
+  let declared: Range<Int>
+
+  /// The offsets of the name; empty where there is none.
+  let name: Range<Int>
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - cursor: at the start of the line, which is where its run ends.
+  ///   - hasAlpha: whether a fourth number is the opacity.
+  /// - Returns: what the line has.
+  /// - Throws: the first thing that is no channel, at its place.
+  package static func read(
+    _ cursor: inout ByteCursor, hasAlpha: Bool = false
+  ) throws(Flaw) -> ChannelLine {
+    cursor.skip(while: \.isBlank)
+    let start = cursor.position
+    let red = try channel(&cursor)
+    let green = try channel(&cursor)
+    let blue = try channel(&cursor)
+    let alpha = hasAlpha ? try channel(&cursor) : 255
+    let declared = start..<cursor.position
+    return ChannelLine(
+      color: Color(
+        SRGBColor(red: red, green: green, blue: blue),
+        alpha: Double(alpha) / 255),
+      declared: declared,
+      name: cursor.bytes.trimmed(cursor.position..<cursor.end))
+  }
+
+  private static func channel(
+    _ cursor: inout ByteCursor
+  ) throws(Flaw) -> UInt8 {
+    cursor.skip(while: \.isBlank)
+    let start = cursor.position
+    var value = 0
+    while let byte = cursor.next, byte.isDigit {
+      value = min(value * 10 + Int(byte &- 0x30), 1000)
+      cursor.position += 1
+    }
+    let end = cursor.position
+    guard end > start, cursor.next?.isBlank ?? true else {
+      throw Flaw(
+        ListProblem.channelExpected(cursor.nextCharacter), at: cursor.position
+      )
+    }
+    guard let channel = UInt8(exactly: value) else {
+      let text = String(
+        decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
+      throw Flaw(ListProblem.channelTooLarge(text), at: start)
+    }
+    return channel
+  }
+
+  /// The entry of the line.
+  func entry(of source: SourceText, _ line: inout Int) -> Palette.Entry {
+    let declared = source.string(declared)
+    return Palette.Entry(
+      name: name.isEmpty ? declared : source.string(name), declared: declared,
+      color: color,
+      source: source.location(of: self.declared.lowerBound, from: &line))
+  }
+}

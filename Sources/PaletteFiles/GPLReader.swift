@@ -1,0 +1,94 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads palettes of GIMP: `GIMP Palette` in the first line, then channels and
+/// a name a line.
+///
+///     GIMP Palette
+///     Name: Dunes
+///     Columns: 3
+///     # a comment
+///     252 233  79	Butter 1
+///
+/// - Lines that begin with a number sign are comments; lines that begin with a
+///   word and a colon are a header.
+/// - `Channels: RGBA`, which Aseprite writes, gives each line an opacity.
+/// - A colour without a name is called as it is written.
+package enum GPLReader: PaletteReader {
+  private static let mark: StaticString = "GIMP Palette"
+
+  /// Whether a text begins as a palette does.
+  package static func begins(_ cursor: ByteCursor) -> Bool {
+    cursor.isNext(mark)
+  }
+
+  package static func read(
+    _ sources: [SourceText], with _: ReaderOptions
+  ) -> [SourceReading] {
+    sources.map { source in
+      .palette(of: source) { (palette, reading) throws(Flaw) in
+        try read(source, into: &palette, &reading)
+      }
+    }
+  }
+
+  private static func read(
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout SourceReading
+  ) throws(Flaw) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    guard begins(cursor) else {
+      throw .unreadable(
+        "expected the file to begin with '\(mark)'", at: cursor.position)
+    }
+    _ = HexListLine.next(&cursor, in: source.bytes)
+    var hasAlpha = false
+    var lineIndex = 0
+    while let line = HexListLine.next(&cursor, in: source.bytes) {
+      guard !line.isEmpty, source.bytes[line.range.lowerBound] != 0x23
+      else { continue }
+      var start = ByteCursor(source.bytes, in: line.range)
+      do throws(Flaw) {
+        if let header = header(start, source) {
+          if header.name == "channels" {
+            hasAlpha = try hasAlphaChannel(header.value, source)
+          }
+          continue
+        }
+        let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
+        palette.entries.append(row.entry(of: source, &lineIndex))
+      } catch {
+        reading.addError(source.error(error))
+      }
+    }
+  }
+
+  /// The name in lower case and the value of a header.
+  private static func header(
+    _ line: ByteCursor, _ source: SourceText
+  ) -> (name: String, value: Range<Int>)? {
+    var cursor = line
+    cursor.skip(while: \.isLetter)
+    guard cursor.position > line.position, cursor.next == 0x3A else {
+      return nil
+    }
+    let name = source.string(line.position..<cursor.position).lowercased()
+    let value = source.bytes.trimmed(cursor.position + 1..<cursor.end)
+    return (name, value)
+  }
+
+  private static func hasAlphaChannel(
+    _ value: Range<Int>, _ source: SourceText
+  ) throws(Flaw) -> Bool {
+    let text = source.string(value)
+    switch text.uppercased() {
+    case "RGB": return false
+    case "RGBA": return true
+    default:
+      throw Flaw(
+        "channels are RGB or RGBA, but here they are '\(text)'",
+        at: value.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads lists of colours, mostly one a line.
+///
+///     ; a comment
+///     #5e315b  aubergine
+///     8c3f5d
+///     rgb(186 97 86)  clay  // another comment
+///
+/// - The colour is hex, with or without a number sign, or any colour of CSS.
+/// - The rest of the line is the name; without one, the colour as written is.
+/// - A line can have several hex colours, and a name before them instead:
+///   `HexListRow`.
+/// - In a list that says that it is one of paint.net the opacity comes first in
+///   colours of 8 digits.
+/// - Lines that begin with `;`, `//`, or a number sign with a space behind it
+///   are comments, and so is what follows a space and `;` or `//`.
+package enum HexListReader: PaletteReader {
+  package static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    sources.map { source in
+      var reading = SourceReading()
+      var palette = Palette(mode: Palette.defaultMode, entries: [])
+      palette.entries.reserveCapacity(source.lineCount)
+      var cursor = ByteCursor(source.bytes, in: source.content)
+      var lineIndex = 0
+      let isAlphaFirst = startsAsPaintNet(cursor)
+      while true {
+        if let entry = plainEntry(&cursor, of: source, &lineIndex) {
+          palette.entries.append(entry)
+          continue
+        }
+        guard let line = HexListLine.next(&cursor, in: source.bytes) else {
+          break
+        }
+        guard !line.isEmpty, !line.isComment else { continue }
+        do throws(Flaw) {
+          let row = try HexListRow(
+            line.range, of: source.bytes,
+            currentColor: options.settings.currentColor)
+          if row.hasDoubtfulName {
+            let problem = ListProblem.secondColor(source.string(row.name))
+            reading.addWarning(
+              source.error(problem, at: row.name.lowerBound))
+          }
+          let name = row.name.isEmpty ? nil : source.string(row.name)
+          palette.entries.append(
+            entry(row.first, name, of: source, &lineIndex, isAlphaFirst))
+          if row.others.count > 1 << 12 {
+            palette.entries.reserveCapacity(
+              palette.entries.count + row.others.count)
+          }
+          for token in row.others {
+            let place = (try token.color(source.bytes), token.range)
+            palette.entries.append(
+              entry(place, name, of: source, &lineIndex, isAlphaFirst))
+          }
+        } catch {
+          reading.addError(source.error(error))
+        }
+      }
+      reading.palettes = [palette]
+      return reading
+    }
+  }
+
+  /// The entry of a line that is a number sign, six digits or three, and nothing
+  /// else, as most lines of most lists are; of any other `nil`, without having
+  /// moved.
+  @inline(__always)
+  private static func plainEntry(
+    _ cursor: inout ByteCursor, of source: SourceText, _ lineIndex: inout Int
+  ) -> Palette.Entry? {
+    guard cursor.next == 0x23 else { return nil }
+    let start = cursor.position
+    var end = start + 1
+    var packed: UInt32 = 0
+    while end < cursor.end, end < start + 7,
+      let digit = source.bytes[end].hexValue
+    {
+      packed = packed << 4 | UInt32(digit)
+      end += 1
+    }
+    guard end == cursor.end || source.bytes[end].isLineEnd else { return nil }
+    switch end - start {
+    case 7: break
+    case 4:
+      // Each digit stands for two of it.
+      packed =
+        (packed & 0xF00) << 8 | (packed & 0xF0) << 4 | packed & 0xF
+      packed *= 0x11
+    default: return nil
+    }
+    cursor.position = end + 1
+    let declared = source.string(start..<end)
+    return Palette.Entry(
+      name: declared, declared: declared, color: SRGBColor(packed: packed),
+      source: source.location(of: start, from: &lineIndex))
+  }
+
+  private static func entry(
+    _ place: HexListRow.Place, _ name: String?, of source: SourceText,
+    _ lineIndex: inout Int, _ isAlphaFirst: Bool
+  ) -> Palette.Entry {
+    let declared = source.string(place.range)
+    let isTurned = isAlphaFirst && place.range.count >= 8
+    return Palette.Entry(
+      name: name ?? declared, declared: declared,
+      color: isTurned ? turned(place.color) : place.color,
+      source: source.location(of: place.range.lowerBound, from: &lineIndex))
+  }
+
+  /// Whether the first line says that paint.net wrote the list.
+  private static func startsAsPaintNet(_ cursor: ByteCursor) -> Bool {
+    var first = cursor
+    guard first.skip(0x3B) else { return false }
+    first.skip(while: \.isBlank)
+    return first.isNext("paint.net")
+  }
+
+  /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
+  private static func turned(_ color: Color) -> Color {
+    let channels = color.components
+    return Color(
+      .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
+  }
+}

@@ -1,0 +1,215 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// The meaning of a line of a hex list: colours with their places, and the name
+/// that they have in common.
+///
+///     #5e315b aubergine        a colour and its name
+///     5e315b, 8c3f5d           several colours
+///     $aubergine: "#5e315b";   a name and its colour
+///
+/// A colour at the start comes first; only what is no colour, or may as well be
+/// a word (`tan`, `facade`), gives way to a colour with a number sign, or one in
+/// a function, behind it.
+struct HexListRow {
+  /// A colour and the offsets at which it is written.
+  typealias Place = (color: Color, range: Range<Int>)
+
+  /// The first colour.
+  private(set) var first: Place
+
+  /// The other colours, which can be millions in a line.
+  private(set) var others: ArraySlice<HexToken> = []
+
+  /// The offsets of the name; empty where the line has none.
+  private(set) var name: Range<Int>
+
+  /// Whether the name looks like another colour.
+  private(set) var hasDoubtfulName = false
+
+  /// Reads a line without white space at its ends.
+  ///
+  /// - Throws: why what the line begins with is no colour, when there is none
+  ///   behind it either.
+  init(
+    _ line: Range<Int>, of bytes: [UInt8], currentColor: Color? = nil
+  ) throws(Flaw) {
+    var cursor = ByteCursor(bytes, in: line)
+    name = line.upperBound..<line.upperBound
+    first = (.black, name)
+    do throws(Flaw) {
+      first.color = try ListColor.read(&cursor, currentColor: currentColor)
+    } catch {
+      guard Self.mayBeName(line, bytes),
+        try readNameFirst(line, bytes, currentColor)
+      else { throw error }
+      return
+    }
+    first.range = line.lowerBound..<cursor.position
+    if cursor.isAtEnd { return }
+    let isWord = bytes[first.range].allSatisfy(\.isLetter)
+    if isWord, try readNameFirst(line, bytes, currentColor) { return }
+
+    let rest = Self.withoutComment(cursor.position..<line.upperBound, bytes)
+    // Colours without a number sign only follow such colours: behind others
+    // they are names.
+    let isMarked = bytes[line.lowerBound] == 0x23
+    if let more = HexToken.list(in: rest, of: bytes),
+      more.allSatisfy({ $0.isMarked || !isMarked })
+    {
+      for token in more { _ = try token.color(bytes) }
+      others = more[...]
+      return
+    }
+    try Self.expectSeparator(cursor)
+    name = bytes.trimmed(rest)
+    hasDoubtfulName =
+      !name.isEmpty && bytes[name.lowerBound] == 0x23
+      && !HexToken.all(in: name, of: bytes).isEmpty
+  }
+
+  /// Whether a line can begin with a name: not with a number sign, which begins
+  /// a colour, and not with a function.
+  private static func mayBeName(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    if bytes[line.lowerBound] == 0x23 { return false }
+    var cursor = ByteCursor(bytes, in: line)
+    return CSSName.read(&cursor) == nil || cursor.next != 0x28
+  }
+
+  /// Reads a colour function behind a name, or colours with a number sign, or
+  /// one without at the end of the line. Does nothing when there are none.
+  private mutating func readNameFirst(
+    _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: Color?
+  ) throws(Flaw) -> Bool {
+    let text = Self.withoutComment(line, bytes)
+    let all = HexToken.all(in: text, of: bytes)
+    var tokens = all.filter(\.isMarked)
+    if tokens.isEmpty, all.count == 1,
+      Self.isQuiet(bytes[all[0].range.upperBound..<text.upperBound])
+    {
+      tokens = all
+    }
+    tokens.removeAll { (try? $0.color(bytes)) == nil }
+    let end: Int
+    if let function = try Self.function(
+      in: text, before: tokens.first?.range.lowerBound, bytes, currentColor)
+    {
+      first = function
+      end = function.range.upperBound
+    } else if let token = tokens.first, let last = tokens.last,
+      let color = try? token.color(bytes)
+    {
+      first = (color, token.range)
+      others = tokens.dropFirst()
+      end = last.range.upperBound
+    } else {
+      return false
+    }
+    let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
+    let after = Self.bare(end..<text.upperBound, bytes)
+    // A number before the colour counts lines; a name behind it says more.
+    let isNamed = bytes[before].contains { $0.isLetter || $0 >= 0x80 }
+    name = isNamed || after.isEmpty ? before : after
+    return true
+  }
+
+  /// The colour of the first colour function of a text, or `nil` when none
+  /// starts before an offset, or ends there and is a part of the name.
+  private static func function(
+    in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
+    _ currentColor: Color?
+  ) throws(Flaw) -> Place? {
+    var cursor = ByteCursor(bytes, in: text)
+    while cursor.position < limit ?? text.upperBound {
+      let start = cursor.position
+      guard let name = CSSName.read(&cursor) else {
+        cursor.position += 1
+        continue
+      }
+      let isFree = start == text.lowerBound || isQuiet(bytes[start - 1..<start])
+      guard isFree, cursor.next == 0x28, CSSKeyword.givesColor(name) else {
+        continue
+      }
+      cursor.position = start
+      do throws(Flaw) {
+        let color = try ListColor.read(&cursor, currentColor: currentColor)
+        return (color, start..<cursor.position)
+      } catch {
+        guard let limit, bytes[start..<limit].contains(0x29) else {
+          throw error
+        }
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// A range without the punctuation that assigns and quotes.
+  private static func bare(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
+  {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isQuiet(bytes[start..<start + 1]) { start += 1 }
+    while start < end, isQuiet(bytes[end - 1..<end]) { end -= 1 }
+    return start..<end
+  }
+
+  private static func isQuiet(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { $0.isBlank || "\"'`()[]{}<>:;=,|".utf8.contains($0) }
+  }
+
+  /// A colour is followed by white space, a comment, or nothing.
+  private static func expectSeparator(_ cursor: ByteCursor) throws(Flaw) {
+    guard let next = cursor.next, !next.isBlank, next != 0x3B else { return }
+    if next == 0x2F, cursor.peek(1) == 0x2F { return }
+    throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
+  }
+
+  /// The rest of a line without a trailing comment.
+  private static func withoutComment(
+    _ rest: Range<Int>, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    var end = rest.lowerBound
+    while end < rest.upperBound {
+      let follows = end == rest.lowerBound || bytes[end - 1].isBlank
+      let isSlashes =
+        bytes[end] == 0x2F && end + 1 < rest.upperBound
+        && bytes[end + 1] == 0x2F
+      if follows, bytes[end] == 0x3B || isSlashes { break }
+      end += 1
+    }
+    return rest.lowerBound..<end
+  }
+}
+
+/// One line of a text, without white space at its ends.
+package struct HexListLine {
+  /// The bytes of the whole text.
+  private let bytes: [UInt8]
+
+  /// The trimmed line.
+  package let range: Range<Int>
+
+  /// Whether nothing is left of it.
+  package var isEmpty: Bool { range.isEmpty }
+
+  /// Whether it begins with `;` or `//`, or with a number sign that is alone
+  /// or has a space behind it.
+  package var isComment: Bool {
+    let start = range.lowerBound
+    let second = range.count > 1 ? bytes[start + 1] : 0x20
+    switch bytes[start] {
+    case 0x3B: return true
+    case 0x2F: return second == 0x2F
+    case 0x23: return second.isBlank
+    default: return false
+    }
+  }
+
+  /// The next line, or `nil` at the end of the text.
+  package static func next(
+    _ cursor: inout ByteCursor, in bytes: [UInt8]
+  ) -> HexListLine? {
+    cursor.takeLine().map { HexListLine(bytes: bytes, range: $0) }
+  }
+}

@@ -1,0 +1,93 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// A hex colour somewhere in a line: digits with a number sign before them, or
+/// 6 or 8 digits without one, of which one is decimal.
+///
+/// What stands beside it is white space, a quote, a bracket, or punctuation:
+/// the end of an address is no colour, and neither is a part of a word.
+struct HexToken {
+  private let start: Int32
+  private let end: Int32
+
+  /// Whether it has a number sign.
+  let isMarked: Bool
+
+  /// The offsets of the colour.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  private init(range: Range<Int>, isMarked: Bool) {
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+    self.isMarked = isMarked
+  }
+
+  /// All tokens of a run, from start to end.
+  static func all(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken] {
+    var tokens: [HexToken] = []
+    var start = run.lowerBound
+    while start < run.upperBound {
+      let isFree = start == run.lowerBound || canPrecede(bytes[start - 1])
+      if isFree, let token = token(at: start, in: run, bytes) {
+        tokens.append(token)
+        start = token.range.upperBound
+      } else {
+        start += 1
+      }
+    }
+    return tokens
+  }
+
+  /// The tokens of a run in which there is nothing else but commas and white
+  /// space; otherwise `nil`.
+  static func list(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken]? {
+    var tokens: [HexToken] = []
+    var place = run.lowerBound
+    while place < run.upperBound {
+      if bytes[place].isBlank || bytes[place] == 0x2C {
+        place += 1
+        continue
+      }
+      guard let token = token(at: place, in: run, bytes) else { return nil }
+      tokens.append(token)
+      place = token.range.upperBound
+    }
+    return tokens
+  }
+
+  /// The colour.
+  func color(_ bytes: [UInt8]) throws(Flaw) -> Color {
+    try ListColor.color(bytes, in: range)
+  }
+
+  private static func token(
+    at start: Int, in run: Range<Int>, _ bytes: [UInt8]
+  ) -> HexToken? {
+    let isMarked = bytes[start] == 0x23
+    guard isMarked || bytes[start].hexValue != nil else { return nil }
+    let first = isMarked ? start + 1 : start
+    var end = first
+    var hasDecimal = false
+    while end < run.upperBound, bytes[end].hexValue != nil {
+      hasDecimal = hasDecimal || bytes[end].isDigit
+      end += 1
+    }
+    let count = end - first
+    let isColor =
+      isMarked
+      ? [3, 4, 6, 8].contains(count) : hasDecimal && (count == 6 || count == 8)
+    guard isColor, end == run.upperBound || canFollow(bytes[end]) else {
+      return nil
+    }
+    return HexToken(range: start..<end, isMarked: isMarked)
+  }
+
+  private static func canPrecede(_ byte: UInt8) -> Bool {
+    byte.isBlank || "\"'`(:=,[{<>;|".utf8.contains(byte)
+  }
+
+  private static func canFollow(_ byte: UInt8) -> Bool {
+    byte.isBlank || "\"'`):,]}<>;|".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,130 @@
+import TextGrammars
+
+/// A file of a kind that holds colours and is no format of palettes, by the
+/// extension of its name.
+///
+/// Guessing would end in an error a line. Whoever knows better says `--from`.
+package struct ForeignSource: Hashable {
+  /// The kinds of files.
+  enum Kind: Hashable {
+    case sass, stylus, less, yaml, typeScript, javaScript
+    case scheme, sketch, swift, kotlin, java, dart, prose, page
+  }
+
+  /// The kind.
+  let kind: Kind
+
+  private let path: String
+
+  /// Whether a folder of a design system may keep its colours in such files.
+  package var isOfDesignSystems: Bool {
+    switch kind {
+    case .sass, .stylus, .less, .yaml, .typeScript, .javaScript: true
+    default: false
+    }
+  }
+
+  /// The kind of a file, or `nil` when its name is that of a palette.
+  package init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else {
+      return nil
+    }
+    switch name[point...].dropFirst().lowercased() {
+    case "sass": kind = .sass
+    case "styl": kind = .stylus
+    case "less": kind = .less
+    case "yaml", "yml": kind = .yaml
+    case "ts", "cts", "mts", "tsx": kind = .typeScript
+    case "js", "cjs", "mjs", "jsx": kind = .javaScript
+    case "toml", "conf", "ghostty", "itermcolors", "tmtheme", "plist":
+      kind = .scheme
+    case "sketchpalette": kind = .sketch
+    case "swift": kind = .swift
+    case "kt", "kts": kind = .kotlin
+    case "java": kind = .java
+    case "dart": kind = .dart
+    case "md", "markdown", "mdx": kind = .prose
+    case "html", "htm": kind = .page
+    default: return nil
+    }
+    guard PaletteFormat.candidates(for: path).isEmpty else { return nil }
+    self.path = path
+  }
+
+  /// The words about it: what it is, and what to do instead.
+  package var message: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    // What `require` takes for a file, and not for a package.
+    let module = path.hasPrefix("/") ? path : "./\(path)"
+    let script = "'JSON.stringify(require(\"\(module)\"))' >\(stem).json"
+    return switch kind {
+    case .sass:
+      "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
+        + "\(stem).css' and name that"
+    case .stylus:
+      "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "
+        + "and name \(stem).css"
+    case .less:
+      "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
+        + "\(stem).css' and name that"
+    case .yaml:
+      "YAML is not read: name the JSON or the CSS that is built of it, or run "
+        + "yq -o json \(name) >\(stem).json and name that"
+    case .typeScript:
+      "TypeScript is not run: name the CSS or the JSON that is built of it, or "
+        + "run npx tsx -p \(script) and name that"
+    case .javaScript:
+      "JavaScript is not run: name the CSS or the JSON that is built of it, or "
+        + "run node -p \(script) and name that"
+    case .scheme:
+      "schemes of terminals and editors are not read: export the colors as CSS "
+        + "or JSON and name that"
+    case .sketch:
+      "palettes of Sketch are not read: export the colors as CSS or JSON and "
+        + "name that"
+    case .swift:
+      "Swift code is not run, but asset catalogs and JSON are read: name the "
+        + ".xcassets, or let it print {\"name\": \"#hex\"}, run swift \(path) "
+        + ">\(stem).json and name that"
+    case .kotlin:
+      "Kotlin code is not run, but Android resources and JSON are read: name "
+        + "the res folder, or let a script print {\"name\": \"#hex\"}, run "
+        + "kotlin \(stem).main.kts >\(stem).json and name that"
+    case .java:
+      "Java code is not run, but Android resources and JSON are read: name "
+        + "the res folder, or let it print {\"name\": \"#hex\"}, run java "
+        + "\(path) >\(stem).json and name that"
+    case .dart:
+      "Dart code is not run, but JSON is read: let it print {\"name\": "
+        + "\"#hex\"}, run dart run \(path) >\(stem).json and name that"
+    case .prose:
+      "Markdown is not read, but design tokens, style sheets and palettes "
+        + "are: name the file that it speaks of ('contrast formats' lists them)"
+    case .page:
+      "HTML is not read, but style sheets are: name those of the page"
+    }
+  }
+
+  /// The errors of inputs without a colour, among which such files were found:
+  /// one a kind, at the first file of the kind.
+  static func errors(among sources: [SourceFile]) -> [SourceError] {
+    var kinds: [(first: ForeignSource, source: SourceFile, count: Int)] = []
+    for source in sources where !source.isNamed {
+      guard let foreign = ForeignSource(path: source.path) else { continue }
+      let known = kinds.firstIndex { $0.first.kind == foreign.kind }
+      if let known {
+        kinds[known].count += 1
+      } else {
+        kinds.append((foreign, source, 1))
+      }
+    }
+    return kinds.map { first, source, count in
+      let others = count == 1 ? "" : " (\(count) such files)"
+      return SourceError(
+        PlainProblem(first.message + others, isOfWholeSource: true),
+        at: source.start)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import TextGrammars
+
+/// The files of a system that are for a theme each: their paths name it, and
+/// they define names that others define with other values.
+///
+///     tokens/light.json   bg: white      the mode light
+///     tokens/dark.json    bg: black      the mode dark
+///     tokens/core.json    ink: #111      in both
+///
+/// A word of a theme alone says nothing, as `light.json` may be a ramp of light
+/// colours. A file without such a word is shared by all modes; where it has all
+/// names that differ, it is a mode as well, which the others cover.
+package struct FileThemes {
+  /// The theme of each file, or `nil` for one that is shared.
+  package private(set) var terms: [ModeTerms?]
+
+  /// The names of the themes.
+  package var names: [String?] { terms.map { $0?.name } }
+
+  /// Whether what is shared is the mode `default`, too.
+  package private(set) var hasBase = false
+
+  /// The themes that the user says files are for; these are always kept.
+  private let said: Set<String>
+
+  /// Whether any file is for a theme.
+  package var areThere: Bool { terms.contains { $0 != nil } }
+
+  /// The themes, in the order of the files.
+  package var modes: [String] {
+    var modes: [String] = []
+    for case let name? in names where !modes.contains(name) {
+      modes.append(name)
+    }
+    return modes
+  }
+
+  /// The themes that paths name, from the first folder on in which they differ,
+  /// or that the user says.
+  package init(of paths: [String], knowing settings: ReadingSettings) {
+    let folders = paths.map { $0.split(separator: "/").dropLast() }
+    var common = folders.first ?? []
+    for folder in folders.dropFirst() {
+      let count = zip(common, folder).prefix { $0 == $1 }.count
+      common = common.prefix(count)
+    }
+    let said = paths.map { settings.mode(ofPath: $0).map(Self.terms) }
+    terms = zip(paths, said).map { path, said in
+      said
+        ?? Self.theme(of: path.split(separator: "/").dropFirst(common.count))
+    }
+    self.said = Set(said.compactMap { $0?.name })
+  }
+
+  /// A name that a file defines, and what it says there.
+  package struct Definition<Name: Hashable, Value: Hashable> {
+    /// The index of the file.
+    let file: Int
+
+    /// The name.
+    let name: Name
+
+    /// What is compared with other files.
+    let value: Value
+
+    /// A definition.
+    package init(file: Int, name: Name, value: Value) {
+      self.file = file
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Drops all themes unless a file defines a name otherwise than a file of
+  /// another theme, or of none, and then those that have no name in common with
+  /// another.
+  ///
+  /// - Complexity: O(n) for n definitions, times the themes: two values of each
+  ///   are kept for a name.
+  package mutating func keep<Name, Value>(
+    differingIn definitions: some Sequence<Definition<Name, Value>>
+  ) {
+    let names = names
+    var seen: [Name: [(theme: String?, value: Value)]] = [:]
+    for definition in definitions {
+      let theme = names[definition.file]
+      // Of two values one differs from any third.
+      var count = 0
+      let isKnown = seen[definition.name]?.contains { other in
+        if other.theme == theme { count += 1 }
+        return other.theme == theme && other.value == definition.value
+      }
+      if isKnown != true, count < 2 {
+        seen[definition.name, default: []].append((theme, definition.value))
+      }
+    }
+    let several = seen.values.filter { values in
+      values.contains { $0.theme != values[0].theme }
+    }
+    let isDifferent = several.contains { values in
+      values.contains { one in
+        values.contains { $0.theme != one.theme && $0.value != one.value }
+      }
+    }
+    // Where one name differs, those that are equal are meant for modes, too:
+    // they can be aliases of it.
+    let kept =
+      said.union(isDifferent ? several.joined().compactMap(\.theme) : [])
+    terms = terms.map { terms in
+      terms.flatMap { kept.contains($0.name) ? $0 : nil }
+    }
+    hasBase =
+      !kept.isEmpty && !several.isEmpty
+      && several.allSatisfy { $0.contains { $0.theme == nil } }
+  }
+
+  /// The condition of a mode of any name.
+  private static func terms(_ mode: String) -> ModeTerms {
+    if case .term(let term) = ThemeName.ofClass(mode) {
+      return ModeTerms([term])
+    }
+    return ModeTerms([.theme(mode)])
+  }
+
+  /// The theme that the parts of a path name together: that of `dark/hc.json`
+  /// is `dark-high-contrast`.
+  private static func theme(of parts: ArraySlice<Substring>) -> ModeTerms? {
+    var terms = ModeTerms()
+    for part in parts {
+      let words = ThemeName.words(of: String(part))
+      for run in words.split(whereSeparator: { !ThemeName.isOfThemes($0) }) {
+        let name = run.joined(separator: "-")
+        if case .term(let term) = ThemeName.ofClass(name) { terms.add(term) }
+      }
+    }
+    return terms.isBase ? nil : terms
+  }
+}

@@ -1,0 +1,117 @@
+/// One condition under which a theme shows.
+package enum ModeTerm: Hashable {
+  /// A theme that an attribute or a class names: `[data-theme=ocean]`.
+  case theme(String)
+
+  /// A light or a dark colour scheme, asked for by the device, an attribute or
+  /// a class: what is dark is one mode, however it comes about.
+  case scheme(isDark: Bool)
+
+  /// More or less contrast.
+  case contrast(isMore: Bool)
+
+  /// A wide gamut of the screen: `p3` or `rec2020`.
+  case gamut(String)
+
+  /// The term as part of the name of a mode.
+  package var text: String {
+    switch self {
+    case .theme(let name), .gamut(let name): name
+    case .scheme(let isDark): isDark ? "dark" : "light"
+    case .contrast(let isMore): isMore ? "high-contrast" : "low-contrast"
+    }
+  }
+
+  /// The place of the term in the name of a mode.
+  fileprivate var order: Int {
+    switch self {
+    case .theme: 0
+    case .scheme: 1
+    case .contrast: 2
+    case .gamut: 3
+    }
+  }
+
+  /// Whether two terms exclude each other: one screen is not light and dark.
+  fileprivate func excludes(_ other: ModeTerm) -> Bool {
+    switch (self, other) {
+    case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut): true
+    default: false
+    }
+  }
+}
+
+/// The conditions of a mode, all of which hold: none for the base.
+package struct ModeTerms: Hashable {
+  /// The terms: themes as they came, then scheme, contrast and gamut.
+  package private(set) var terms: [ModeTerm] = []
+
+  /// The terms that a mode must not have, none of which is among the terms.
+  package private(set) var excluded: [ModeTerm] = []
+
+  /// No condition.
+  package static let base = ModeTerms()
+
+  /// Whether no term is asked for, so that the base meets the conditions.
+  package var isBase: Bool { terms.isEmpty }
+
+  /// Some terms.
+  package init(_ terms: [ModeTerm] = []) {
+    for term in terms { add(term) }
+  }
+
+  /// The condition that a mode does not have a term.
+  package init(excluding term: ModeTerm) { excluded = [term] }
+
+  /// Adds a term; an inner term replaces an outer one that it excludes.
+  package mutating func add(_ term: ModeTerm) {
+    terms.removeAll { $0 == term || $0.excludes(term) }
+    let place = terms.firstIndex { $0.order > term.order } ?? terms.count
+    terms.insert(term, at: place)
+    excluded.removeAll { $0 == term }
+  }
+
+  /// These conditions and inner ones. A term that one asks for and the other
+  /// excludes is asked for: `:not(.dark)` on a dark device is for those who have
+  /// chosen nothing, and what is dark is one mode.
+  package func adding(_ inner: ModeTerms) -> ModeTerms {
+    var result = self
+    for term in inner.terms { result.add(term) }
+    for term in inner.excluded
+    where !result.terms.contains(term) && !result.excluded.contains(term) {
+      result.excluded.append(term)
+    }
+    return result
+  }
+
+  /// Whether a mode of some terms meets the conditions: a few, so that looking
+  /// through them is faster than hashing.
+  package func hold(in mode: [ModeTerm]) -> Bool {
+    terms.allSatisfy(mode.contains) && !excluded.contains(where: mode.contains)
+  }
+
+  /// The conditions of a mode that meets none of some conditions. Those of
+  /// several terms are passed over, as a mode may lack either of them.
+  package static func none(of alternatives: [ModeTerms]) -> ModeTerms {
+    alternatives.reduce(into: .base) { result, alternative in
+      switch (alternative.terms.count, alternative.excluded.count) {
+      case (1, 0):
+        result = result.adding(ModeTerms(excluding: alternative.terms[0]))
+      case (0, 1): result.add(alternative.excluded[0])
+      default: break
+      }
+    }
+  }
+
+  /// The name of the mode: `dark`, `ocean-dark`, `dark-high-contrast`. What
+  /// the name of a theme says already is not said again.
+  package var name: String {
+    let themes = terms.compactMap { term in
+      if case .theme(let name) = term { name } else { nil }
+    }
+    let said = Set(themes.flatMap { ThemeName.words(of: $0) })
+    return terms.filter { term in
+      if case .scheme = term { !said.contains(term.text) } else { true }
+    }.map(\.text).joined(separator: "-")
+  }
+}

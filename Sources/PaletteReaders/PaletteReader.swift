@@ -1,0 +1,168 @@
+import ContrastModel
+import TextGrammars
+
+/// A reader of the sources of one format.
+package protocol PaletteReader {
+  /// Reads the sources as one system: what one of them says can depend on the
+  /// others, and on what they refer to.
+  ///
+  /// - Returns: what each source holds, in the order of the sources.
+  static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading]
+}
+
+/// What a reader can ask for besides the bytes of its sources.
+package struct ReaderOptions {
+  /// Looks for a file that a source refers to, by a path relative to the
+  /// working directory; what `ReferenceRule` excludes is never found.
+  package let load: (String) -> LoadedSource
+
+  /// Whether a mode is wanted, where there are more than can be read.
+  package let isChosen: (String) -> Bool
+
+  /// Whether the pairings that a source shows are asked for.
+  package var isObserving = false
+
+  /// The knowledge of the user about the inputs.
+  package var settings = ReadingSettings()
+
+  /// What a reader can ask for.
+  package init(
+    load: @escaping (String) -> LoadedSource,
+    isChosen: @escaping (String) -> Bool,
+    isObserving: Bool = false, settings: ReadingSettings = ReadingSettings()
+  ) {
+    self.load = load
+    self.isChosen = isChosen
+    self.isObserving = isObserving
+    self.settings = settings
+  }
+}
+
+/// What one source holds.
+package struct SourceReading {
+  /// The colours by mode; a single palette of `Palette.defaultMode` where the
+  /// source knows no modes.
+  package var palettes: [Palette] = []
+
+  /// What could not be read: the first thousand, the rest of which is counted.
+  package var errors: [SourceError] = [] {
+    didSet { unlistedErrors += Self.shorten(&errors) }
+  }
+
+  /// What could be read, with a doubt: again the first thousand.
+  package var warnings: [SourceError] = [] {
+    didSet { unlistedWarnings += Self.shorten(&warnings) }
+  }
+
+  /// The number of errors that are not among them.
+  package var unlistedErrors = 0
+
+  /// The number of warnings that are not among them.
+  package var unlistedWarnings = 0
+
+  /// How many errors, and how many warnings, are kept: a file of rubbish has one
+  /// for every few bytes, and nobody reads on.
+  package static let listedLimit = 1000
+
+  /// Adds an error; one beyond those that are kept is not even made.
+  package mutating func addError(_ error: @autoclosure () -> SourceError) {
+    guard errors.count < Self.listedLimit else {
+      unlistedErrors += 1
+      return
+    }
+    errors.append(error())
+  }
+
+  /// Adds a warning; one beyond those that are kept is not even made.
+  package mutating func addWarning(_ warning: @autoclosure () -> SourceError) {
+    guard warnings.count < Self.listedLimit else {
+      unlistedWarnings += 1
+      return
+    }
+    warnings.append(warning())
+  }
+
+  /// Adds what another reading of the same source has found.
+  package mutating func addFindings(of other: SourceReading) {
+    errors += other.errors
+    warnings += other.warnings
+    unlistedErrors += other.unlistedErrors
+    unlistedWarnings += other.unlistedWarnings
+  }
+
+  /// Takes away what is too many.
+  ///
+  /// - Returns: how many.
+  private static func shorten(_ findings: inout [SourceError]) -> Int {
+    let extra = findings.count - listedLimit
+    guard extra > 0 else { return 0 }
+    findings.removeLast(extra)
+    return extra
+  }
+
+  /// The pairings that the source shows, where they are asked for.
+  package var observed: [ObservedPairing] = []
+
+  /// Whether the source only says something about others, or is read as a part
+  /// of one that refers to it, so that it is not expected to have colours.
+  package var isAside = false
+
+  /// Whether it is JSON that nothing says to be design tokens: neither its name
+  /// nor anything in it.
+  package var isPlainJSON = false
+
+  /// Whether it gives colours to names that stand in another source's palettes.
+  package var addsToOthers = false
+
+  /// Nothing so far, or errors and warnings.
+  package init(errors: [SourceError] = [], warnings: [SourceError] = []) {
+    self.errors = errors
+    self.warnings = warnings
+  }
+
+  /// Whether any mode has a colour, or shows some.
+  package var hasColors: Bool {
+    addsToOthers || !observed.isEmpty
+      || palettes.contains { !$0.entries.isEmpty }
+  }
+
+  /// Adds pairings behind those there are; the first ones are shared, not
+  /// copied.
+  package mutating func addObserved(_ added: [ObservedPairing]) {
+    if observed.isEmpty { observed = added } else { observed += added }
+  }
+}
+
+extension SourceReading {
+  /// The reading of a source that knows no modes.
+  ///
+  /// - Parameters:
+  ///   - source: the source.
+  ///   - body: adds its colours, and what is wrong with others; throws what
+  ///     keeps it from reading on.
+  /// - Returns: what it holds.
+  package static func palette(
+    of source: SourceText,
+    _ body: (inout Palette, inout SourceReading) throws(Flaw) -> Void
+  ) -> SourceReading {
+    var reading = SourceReading()
+    var palette = Palette(mode: Palette.defaultMode, entries: [])
+    do throws(Flaw) {
+      try body(&palette, &reading)
+    } catch {
+      reading.addError(source.error(error))
+    }
+    reading.palettes = [palette]
+    return reading
+  }
+
+  /// Adds a warning about an offset of a source.
+  package mutating func warn(
+    _ sentence: @autoclosure () -> String, at offset: Int,
+    of source: SourceText
+  ) {
+    addWarning(source.error(sentence(), at: offset))
+  }
+}

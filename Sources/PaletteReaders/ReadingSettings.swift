@@ -1,0 +1,55 @@
+import ContrastModel
+
+/// The knowledge of a user about inputs that their text does not have.
+package struct ReadingSettings: Sendable {
+  /// A selector that is a mode: `.x` is `dark`.
+  package struct ModeSelector: Hashable, Sendable {
+    /// A class, an id, an attribute or a pseudo-class, as CSS writes it.
+    package let selector: String
+
+    /// The name of the mode.
+    package let mode: String
+
+    /// A selector and its mode.
+    package init(selector: String, mode: String) {
+      self.selector = selector
+      self.mode = mode
+    }
+  }
+
+  /// The mode of the files of some paths.
+  package struct PathMode: Sendable {
+    /// The name of the mode.
+    package let mode: String
+
+    /// Whether a path is one of them.
+    package let matches: @Sendable (String) -> Bool
+
+    /// A mode, and the paths of its files.
+    package init(mode: String, matches: @escaping @Sendable (String) -> Bool) {
+      self.mode = mode
+      self.matches = matches
+    }
+  }
+
+  /// The modes of files, whatever their paths say; the first that matches
+  /// counts.
+  package var pathModes: [PathMode] = []
+
+  /// Whether any file is said to be for a mode.
+  package var saysModes: Bool { !pathModes.isEmpty }
+
+  /// The mode that a file is said to be for.
+  package func mode(ofPath path: String) -> String? {
+    pathModes.first { $0.matches(path) }?.mode
+  }
+
+  /// The selectors that are modes, whatever their names say.
+  package var modeSelectors: [ModeSelector] = []
+
+  /// The colour that `currentcolor` is taken for, or `nil` where nobody knows.
+  package var currentColor: Color?
+
+  /// Nothing known.
+  package init() {}
+}

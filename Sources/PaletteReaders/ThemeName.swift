@@ -1,0 +1,178 @@
+import TextGrammars
+
+/// Tells by a name whether a class, an attribute or a part of a path chooses a
+/// theme. The words of themes are here and nowhere else.
+///
+/// - A class does when its words are all words of themes and one of them is a
+///   theme: `dark`, `dark-mode`, `light-high-contrast`; or when one of them is
+///   `theme` or `scheme` and none is a part of a page: `theme-ocean`, but not
+///   `theme-toggle`. `btn-dark` is a button.
+/// - An attribute does when one of its words is `theme`, `scheme`, `mode` and
+///   the like: `data-theme`, `data-bs-theme`, `data-color-mode`. Its value is
+///   the name of the theme, and `auto` or `system` the name of none.
+package enum ThemeName {
+  /// The meaning of a class or an attribute.
+  package enum Meaning: Equatable {
+    /// Nothing about themes.
+    case none
+
+    /// That there is a theme, not which.
+    case any
+
+    /// Which theme.
+    case term(ModeTerm)
+  }
+
+  /// The words of a name in lower case: it is split at anything that is no
+  /// letter or digit, and where a capital follows a small letter.
+  package static func words(of name: String) -> [String] {
+    var words: [[UInt8]] = [[]]
+    var last: UInt8 = 0
+    for byte in name.utf8 {
+      let isPart = byte.isLetter || byte.isDigit || byte >= 0x80
+      let startsWord = byte &- 0x41 < 26 && last &- 0x61 < 26
+      if !isPart || startsWord { words.append([]) }
+      if isPart { words[words.count - 1].append(byte.lowercased) }
+      last = byte
+    }
+    return words.filter { !$0.isEmpty }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Whether a word speaks of themes: it names one, or goes with such a word.
+  package static func isOfThemes(_ word: String) -> Bool {
+    themes.contains(word) || plain.contains(word)
+  }
+
+  /// Whether a word speaks of themes and names none: `theme`, `scheme`, `mode`.
+  package static func isOfAnyTheme(_ word: String) -> Bool {
+    word.hasPrefix("theme") || word == "scheme" || word == "mode"
+  }
+
+  /// Whether a class of such bytes may say something: most do not, and are
+  /// told apart without cutting them into words.
+  package static func mayBeClass(_ name: ArraySlice<UInt8>) -> Bool {
+    // Two letters of every word that can make a theme, or an escape.
+    var last: UInt8 = 0
+    for byte in name {
+      let byte = byte.lowercased
+      switch (last, byte) {
+      case (0x64, 0x61), (0x67, 0x68), (0x68, 0x65), (0x63, 0x68),
+        (0x64, 0x69), (0x70, 0x69), (0x68, 0x63), (0x72, 0x62),
+        (0x6E, 0x6F), (0x74, 0x72), (_, 0x5C):
+        return true
+      default: last = byte
+      }
+    }
+    return false
+  }
+
+  /// The meaning of a class.
+  package static func ofClass(_ name: String) -> Meaning {
+    let words = words(of: name)
+    if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
+      let isTheme =
+        words.contains(where: themes.contains)
+        || words.contains("contrast") && words.contains(where: amounts.contains)
+      if isTheme { return term(name) }
+    }
+    guard
+      let place = words.firstIndex(where: { $0.hasPrefix("theme") })
+        ?? words.firstIndex(of: "scheme"),
+      !words.contains(where: parts.contains)
+    else { return .none }
+    // Behind the word, `theme-ocean`, or before it, `ocean-theme`.
+    let behind = words[(place + 1)...]
+    let rest = behind.isEmpty ? words[..<place] : behind
+    return term(rest.joined(separator: "-"))
+  }
+
+  /// The meaning of an attribute with a value, or without one.
+  package static func ofAttribute(_ name: String, value: String?) -> Meaning {
+    let words = words(of: name)
+    if name == "class", let value { return ofClass(value) }
+    guard words.contains(where: { attributes.contains($0) }),
+      words.first != "aria"
+    else { return .none }
+    let own = words.filter { $0 != "data" }.joined(separator: "-")
+    switch value?.lowercased() {
+    case nil, "", "true", "on", "1", "yes":
+      let meaning = ofClass(own)
+      return meaning == .none ? .any : meaning
+    case "false", "off", "0", "no": return .any
+    case let value? where words.contains("contrast"):
+      return term(value.contains("contrast") ? value : value + "-contrast")
+    default: return term(value ?? "")
+    }
+  }
+
+  /// The term that a name stands for.
+  package static func term(_ name: String) -> Meaning {
+    let words = words(of: name).filter { !generic.contains($0) }
+    switch words {
+    case []: return .any
+    case ["dark"]: return .term(.scheme(isDark: true))
+    case ["light"]: return .term(.scheme(isDark: false))
+    case ["high", "contrast"], ["highcontrast"], ["hc"], ["contrast", "high"],
+      ["more", "contrast"], ["contrast", "more"], ["increased", "contrast"],
+      ["contrast"]:
+      return .term(.contrast(isMore: true))
+    case ["low", "contrast"], ["less", "contrast"], ["contrast", "less"],
+      ["contrast", "low"]:
+      return .term(.contrast(isMore: false))
+    default: return .term(.theme(trimmed(name)))
+    }
+  }
+
+  /// A name without `theme-` at its start or `-theme` at its end.
+  private static func trimmed(_ name: String) -> String {
+    var name = Substring(name)
+    for word in ["theme-", "mode-"] where name.hasPrefix(word) {
+      name = name.dropFirst(word.count)
+    }
+    for word in ["-theme", "-mode"] where name.hasSuffix(word) {
+      name = name.dropLast(word.count)
+    }
+    return String(name)
+  }
+
+  /// Words that name a theme on their own.
+  private static let themes: Set<String> = [
+    "dark", "darker", "darkest", "dark2", "light", "lighter", "lightest",
+    "dim", "dimmed", "night", "midnight", "sepia", "highcontrast", "hc",
+    "colorblind", "protanopia", "deuteranopia", "tritanopia",
+  ]
+
+  /// Words that go with them.
+  private static let plain: Set<String> = [
+    "theme", "themes", "mode", "scheme", "color", "colour", "high", "medium",
+    "low", "more", "less", "increased", "contrast", "is", "default", "auto",
+    "p3", "soft", "hard",
+  ]
+
+  /// Words that make a theme of `contrast`.
+  private static let amounts: Set<String> = [
+    "high", "low", "more", "less", "increased",
+  ]
+
+  /// Words of a value that do not tell one theme from another.
+  private static let generic: Set<String> = [
+    "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
+    "default", "none", "base", "normal", "standard", "regular", "inherit",
+  ]
+
+  /// Words that make an attribute one of themes.
+  private static let attributes: Set<String> = [
+    "theme", "themes", "scheme", "mode", "appearance", "skin", "palette",
+    "brand", "contrast", "dark", "light",
+  ]
+
+  /// Words that make a class with `theme` in it a part of a page.
+  private static let parts: Set<String> = [
+    "toggle", "toggler", "switch", "switcher", "button", "btn", "picker",
+    "selector", "select", "icon", "icons", "controller", "control", "menu",
+    "link", "label", "preview", "card", "option", "options", "list", "item",
+    "dropdown", "swatch", "image", "img", "logo", "transition",
+  ]
+}
