@@ -52,6 +52,7 @@ package struct Audit: Sendable {
   /// The same audit after its baseline was written: no entry of it is stale.
   ///
   /// - Parameter acceptsFindings: whether the baseline has the findings now.
+  /// - Returns: the audit.
   package func withoutStaleBaseline(
     acceptingFindings acceptsFindings: Bool
   ) -> Audit {

@@ -71,6 +71,7 @@ struct PaletteInput {
   /// - Parameters:
   ///   - streams: where standard error is.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
+  /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, but not because of colours that could not be
   ///   read as long as there are others.
   func reading(
