@@ -47,7 +47,9 @@ let package = Package(
     // What could stand in a colour's place, so that it works.
     .target(
       name: "ContrastSuggestions",
-      dependencies: ["ContrastModel", "ContrastEngine", "ContrastAudit"],
+      dependencies: [
+        "ContrastModel", "ContrastEngine", "TextGrammars", "ContrastAudit",
+      ],
       exclude: ["README.md"],
       swiftSettings: settings),
     // A finished analysis or audit to text, JSON, CSV and more.

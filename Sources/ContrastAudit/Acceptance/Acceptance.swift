@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The acceptance of what falls short: waivers of rules, and a baseline.
 ///
@@ -16,7 +17,7 @@ package struct Acceptance {
 
   /// The modes that were audited, and the names in each where a baseline asks
   /// for them.
-  private var names: [String: Set<String>] = [:]
+  private var names: [ByteString: Set<ByteString>] = [:]
 
   /// The acceptance by waivers and a baseline.
   ///
@@ -40,9 +41,9 @@ package struct Acceptance {
 
   /// The mode with what is accepted in it.
   package mutating func applied(to mode: ModeAudit) -> ModeAudit {
-    names[mode.palette.mode] =
+    names[ByteString(mode.palette.mode)] =
       entries.isEmpty
-      ? [] : Set(mode.palette.entries.lazy.map(\.name))
+      ? [] : Set(mode.palette.entries.lazy.map { ByteString($0.name) })
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
@@ -115,19 +116,20 @@ package struct Acceptance {
 
   private func isJudged(_ waiver: Waiver, _ modes: [String]) -> Bool {
     modes.allSatisfy { mode in
-      names[mode] != nil || !(waiver.modes?.list.matches(mode) ?? true)
+      names[ByteString(mode)] != nil
+        || !(waiver.modes?.list.matches(mode) ?? true)
     }
   }
 
   private func isJudged(
     _ identity: Baseline.Identity, _ modes: [String], isWhole: Bool
   ) -> Bool {
-    guard let known = names[identity.mode] else {
+    guard let known = names[ByteString(identity.mode)] else {
       return isWhole && !modes.contains(identity.mode)
     }
     return isWhole
-      || known.contains(identity.foreground)
-        && known.contains(identity.background)
+      || known.contains(ByteString(identity.foreground))
+        && known.contains(ByteString(identity.background))
   }
 
   /// The baseline without what nothing needs, and with the better ratios of

@@ -48,4 +48,19 @@ package struct Audit: Sendable {
     self.stale = stale
     self.gamut = gamut
   }
+
+  /// The same audit after its baseline was written: no entry of it is stale.
+  ///
+  /// - Parameter acceptsFindings: whether the baseline has the findings now.
+  /// - Returns: the audit.
+  package func withoutStaleBaseline(
+    acceptingFindings acceptsFindings: Bool
+  ) -> Audit {
+    Audit(
+      modes: acceptsFindings
+        ? modes.map { $0.accepted(isStrict: isStrict) } : modes,
+      rulesPath: rulesPath, level: level, isStrict: isStrict,
+      coverage: coverage, stale: stale.filter { $0.kind != .baseline },
+      gamut: gamut)
+  }
 }

@@ -78,13 +78,12 @@ package struct AuditDifference: Sendable {
   ///
   /// - Complexity: O(n log n) for the pairings and colours of both.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {
-    var names = new.map(\.palette.mode)
-    names += old.map(\.palette.mode).filter { !names.contains($0) }
-    modes = names.map { name in
-      Self.mode(
-        name, old.first { $0.palette.mode == name },
-        new.first { $0.palette.mode == name })
+    func mode(_ name: String, of side: [ModeAudit]) -> ModeAudit? {
+      side.first { $0.palette.mode.utf8.elementsEqual(name.utf8) }
     }
+    var names = new.map(\.palette.mode)
+    names += old.map(\.palette.mode).filter { mode($0, of: new) == nil }
+    modes = names.map { Self.mode($0, mode($0, of: old), mode($0, of: new)) }
   }
 
   private static func mode(
@@ -102,31 +101,34 @@ package struct AuditDifference: Sendable {
     key: String, mode: ModeAudit, pairing: AuditedPairing
   )
 
-  private static func pairings(of mode: ModeAudit?) -> [Keyed] {
-    guard let mode else { return [] }
-    return mode.pairings.filter { $0.pairing.evidence.gates }
-      .map { (mode.key($0), mode, $0) }
+  /// The pairings that gate by the bytes of their keys; of those with the same
+  /// names the worst, as in a baseline.
+  private static func pairings(of mode: ModeAudit?) -> [[UInt8]: Keyed] {
+    guard let mode else { return [:] }
+    var worst: [[UInt8]: Keyed] = [:]
+    for pairing in mode.pairings where pairing.pairing.evidence.gates {
+      let key = mode.key(pairing)
+      let bytes = Array(key.utf8)
+      if let known = worst[bytes]?.pairing, !pairing.isWorse(than: known) {
+        continue
+      }
+      worst[bytes] = (key, mode, pairing)
+    }
+    return worst
   }
 
-  /// The pairings of both sides by their keys, in the order of the keys' bytes,
-  /// which is not that of the files.
+  /// The pairings of both sides in the order of the keys' bytes, which is not
+  /// that of the files.
   private static func changes(
-    _ before: [Keyed], _ after: [Keyed]
+    _ before: [[UInt8]: Keyed], _ after: [[UInt8]: Keyed]
   ) -> [Change] {
-    var changes: [String: Change] = [:]
-    for (key, mode, pairing) in before {
-      changes[key] = Change(
-        key: key, foreground: mode.foreground(pairing).name,
-        background: mode.background(pairing).name, old: pairing, new: nil)
-    }
-    for (key, mode, pairing) in after {
-      changes[key] = Change(
-        key: key, foreground: mode.foreground(pairing).name,
-        background: mode.background(pairing).name, old: changes[key]?.old,
-        new: pairing)
-    }
-    return changes.values.sorted {
-      $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    before.merging(after) { $1 }.sorted {
+      $0.key.lexicographicallyPrecedes($1.key)
+    }.map { bytes, shown in
+      Change(
+        key: shown.key, foreground: shown.mode.foreground(shown.pairing).name,
+        background: shown.mode.background(shown.pairing).name,
+        old: before[bytes]?.pairing, new: after[bytes]?.pairing)
     }
   }
 
@@ -135,27 +137,29 @@ package struct AuditDifference: Sendable {
   ) {
     let before = colors(of: old)
     let after = colors(of: new)
-    func sorted(_ names: some Sequence<String>) -> [String] {
-      names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let names = Set(before.keys).union(after.keys).sorted {
+      $0.lexicographicallyPrecedes($1)
     }
-    mode.addedColors = sorted(after.keys.filter { before[$0] == nil })
-    mode.removedColors = sorted(before.keys.filter { after[$0] == nil })
-    mode.changedColors = sorted(after.keys).compactMap { name in
-      guard let old = before[name], let new = after[name], old != new else {
-        return nil
+    for bytes in names {
+      let name = String(decoding: bytes, as: UTF8.self)
+      let (old, new) = (before[bytes] ?? [], after[bytes] ?? [])
+      mode.changedColors += zip(old, new).filter { $0 != $1 }.map {
+        ColorChange(name: name, old: $0, new: $1)
       }
-      return ColorChange(name: name, old: old, new: new)
+      if old.count < new.count { mode.addedColors.append(name) }
+      if old.count > new.count { mode.removedColors.append(name) }
     }
   }
 
-  /// The colours by name; of a name that stands twice the last.
-  private static func colors(of mode: ModeAudit?) -> [String: Color] {
-    guard let mode else { return [:] }
-    return Dictionary(
-      mode.palette.entries.enumerated()
-        .filter { !mode.unresolved.contains($0.offset) }
-        .map { ($0.element.name, $0.element.color) },
-      uniquingKeysWith: { _, last in last })
+  /// The colours of each name, in the order of the palette.
+  private static func colors(of mode: ModeAudit?) -> [[UInt8]: [Color]] {
+    var colors: [[UInt8]: [Color]] = [:]
+    guard let mode else { return colors }
+    for (index, entry) in mode.palette.entries.enumerated()
+    where !mode.unresolved.contains(index) {
+      colors[Array(entry.name.utf8), default: []].append(entry.color)
+    }
+    return colors
   }
 }
 
@@ -187,5 +191,18 @@ extension AuditedPairing {
     case .below, .unresolved, .waived, .baseline: true
     case .meets, .uncertain: false
     }
+  }
+}
+
+extension AuditedPairing {
+  /// Whether it is further from what it needs than another one.
+  fileprivate func isWorse(than other: AuditedPairing) -> Bool {
+    if fallsShort != other.fallsShort { return fallsShort }
+    return share < other.share
+  }
+
+  /// The share of the needed ratio that it has.
+  private var share: Double {
+    (ratio?.least.value ?? 0) / pairing.required
   }
 }

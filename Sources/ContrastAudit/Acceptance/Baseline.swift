@@ -30,7 +30,7 @@ package struct Baseline: Sendable {
   /// The number of blank lines before the first finding of a foreground, and
   /// behind the last finding of all.
   fileprivate struct Gaps {
-    var before: [String: Int] = [:]
+    var before: [ByteString: Int] = [:]
     var end = 1
   }
 
@@ -48,7 +48,7 @@ package struct Baseline: Sendable {
 
   /// The traits that make a finding the same: never a line, a ratio or a
   /// message.
-  package struct Identity: Hashable, Sendable {
+  package struct Identity: Sendable {
     package let kind: PairingKind
     package let foreground: String
     package let background: String
@@ -113,16 +113,16 @@ extension Baseline {
     let sorted = entries.map { ($0.identity.sortKey, $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     var gone = gaps.before
-    for entry in sorted { gone[entry.identity.foreground] = nil }
+    for entry in sorted { gone[ByteString(entry.identity.foreground)] = nil }
     // Those that are no more leave their blank lines where they stood.
-    var left = gone.map { (name: Array($0.key.utf8), count: $0.value) }
+    var left = gone.map { (name: Array($0.key.slice), count: $0.value) }
       .sorted { $1.name.lexicographicallyPrecedes($0.name) }
     var groups: [Group] = []
     var last: String?
     for entry in sorted {
       let name = entry.identity.foreground
       if name != last {
-        var group = Group(blankLineCount: gaps.before[name] ?? 1)
+        var group = Group(blankLineCount: gaps.before[ByteString(name)] ?? 1)
         while let next = left.last,
           next.name.lexicographicallyPrecedes(name.utf8)
         {
@@ -199,9 +199,9 @@ extension Baseline.Gaps {
       let lines = isBlank.prefix(line - 1).reversed()
       return lines.prefix { $0 }.count
     }
-    var known: String?
+    var known: ByteString?
     for entry in entries {
-      let name = entry.identity.foreground
+      let name = ByteString(entry.identity.foreground)
       if name != known, before[name] == nil, let location = entry.location {
         before[name] = max(1, count(before: location.line))
       }
@@ -215,7 +215,11 @@ extension Baseline.Gaps {
   }
 }
 
-extension Baseline.Identity {
+extension Baseline.Identity: Hashable {
+  package static func == (a: Self, b: Self) -> Bool { a.sortKey == b.sortKey }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(sortKey) }
+
   /// The bytes that findings are sorted by.
   fileprivate var sortKey: [UInt8] {
     let parts = [foreground, background, mode, kind.rawValue] + over

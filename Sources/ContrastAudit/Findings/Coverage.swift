@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The colours of a mode that no pairing asks for.
 package struct Coverage: Hashable, Sendable {
@@ -53,8 +54,8 @@ package struct Coverage: Hashable, Sendable {
 /// The colours that a system does not use directly: those that aliases name,
 /// and the steps of ramps.
 struct Primitives {
-  private let names: [String]
-  private let aliased: Set<String>
+  private let names: [ByteString]
+  private let aliased: Set<ByteString>
   private var ramps: [Phrase: Int] = [:]
 
   /// The number of numbered steps that make a ramp.
@@ -62,8 +63,10 @@ struct Primitives {
 
   init(_ table: PaletteNames) {
     aliased = Set(
-      table.palette.entries.compactMap { Self.target($0.declared) })
-    names = table.palette.entries.map(\.name)
+      table.palette.entries.compactMap {
+        Self.target($0.declared).map { ByteString($0) }
+      })
+    names = table.palette.entries.map { ByteString($0.name) }
     for name in table.names {
       if let ramp = Self.ramp(name) { ramps[ramp, default: 0] += 1 }
     }

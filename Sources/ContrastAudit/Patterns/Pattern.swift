@@ -10,7 +10,7 @@ import TextGrammars
 ///   and `-` included, and for the same ones wherever it stands in one rule;
 /// - `\` takes the character behind it for itself when that is one of
 ///   `* ? { } , < > ! \`; before any other it is a character of its own;
-/// - everything else stands for itself, byte by byte: case matters, and two
+/// - everything else stands for itself: case matters, and two
 ///   Unicode spellings of a letter are two letters.
 ///
 ///       try Pattern("text.{muted,on-*}").matches("text.on-brand")  // true
@@ -24,7 +24,7 @@ package struct Pattern: Sendable {
   /// The names in `<` and `>`, each once, in the order of the text.
   package let captures: [String]
 
-  /// The automaton that the text describes.
+  /// The steps that the text describes.
   let program: PatternProgram
 
   /// A part of a pattern between two of `{`, `,` and `}`.
@@ -57,12 +57,10 @@ package struct Pattern: Sendable {
 
   /// Whether a name is one of those that the pattern stands for.
   ///
-  /// - Complexity: O(*n* *m*) at worst for *n* bytes of the pattern and *m* of
-  ///   the name, whatever they are, where no capture is in the pattern twice.
-  ///   Where one is, the ways to read the name are tried up to a limit.
+  /// - Complexity: as of `PatternMatcher.matches`.
   package func matches(_ name: String) -> Bool {
-    var walk = PatternWalk(program)
-    return walk.matches(Array(name.utf8))
+    var matcher = PatternMatcher(self)
+    return matcher.matches(Array(name.unicodeScalars))
   }
 
   /// The text of the pattern with one of its alternatives alone, and with those

@@ -65,14 +65,13 @@ package struct PatternList: Hashable, Sendable {
 
   /// Which names are chosen, in their order.
   ///
-  /// - Complexity: O(*n* *m*) at worst for *n* bytes of the patterns and *m* of
-  ///   the names; about O(*m*) for patterns as people write them.
-  package func indices(in names: NameTable) -> [Int] {
+  /// - Complexity: as of `PatternMatcher.matches`.
+  func indices(in names: NameTable) -> [Int] {
     var isChosen = [Bool](repeating: !hasGiving, count: names.count)
     for takesAway in [false, true] {
       for entry in entries where entry.takesAway == takesAway {
-        var walk = PatternWalk(entry.pattern.program)
-        for name in walk.matches(in: names) { isChosen[name] = !takesAway }
+        var matcher = PatternMatcher(entry.pattern)
+        for name in matcher.matches(in: names) { isChosen[name] = !takesAway }
       }
     }
     return isChosen.indices.filter { isChosen[$0] }

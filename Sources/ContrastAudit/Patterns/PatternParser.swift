@@ -4,8 +4,8 @@ import TextGrammars
 struct PatternParser {
   /// A part of a pattern.
   enum Element {
-    /// A byte that stands for itself.
-    case byte(UInt8)
+    /// A character, that is one Unicode scalar, that stands for itself.
+    case literal(Unicode.Scalar)
 
     /// `?`
     case character
@@ -90,14 +90,21 @@ struct PatternParser {
         throw Flaw(
           #"'}' has no '{'; write '\}' for the character itself"#, at: start)
       case UInt8(ascii: "\\") where isSpecial(start + 1):
-        elements.append(.byte(bytes[start + 1]))
+        elements.append(.literal(Unicode.Scalar(bytes[start + 1])))
         position += 2
-      default:
-        elements.append(.byte(bytes[start]))
-        position += 1
+      default: elements.append(.literal(character()))
       }
     }
     return elements
+  }
+
+  /// Reads a character of one to four bytes.
+  private mutating func character() -> Unicode.Scalar {
+    let rest = bytes[(position + 1)...].prefix { $0 & 0xC0 == 0x80 }
+    let text = String(
+      decoding: bytes[position..<rest.endIndex], as: UTF8.self)
+    position = rest.endIndex
+    return text.unicodeScalars.first ?? "\u{FFFD}"
   }
 
   private func isSpecial(_ offset: Int) -> Bool {

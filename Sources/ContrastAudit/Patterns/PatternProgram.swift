@@ -1,111 +1,65 @@
-/// A pattern as a nondeterministic automaton over bytes.
+/// A pattern as steps, each of which says what follows it.
 ///
-/// A state leads only to states of lower indices, or to itself, because a
-/// pattern is compiled from its end; the state 0 is the end. So a pass through
-/// the states in rising order sees where each of them leads before it.
+/// A step leads only to steps of lower indices, or to itself, because a pattern
+/// is compiled from its end; step 0 is the end.
 struct PatternProgram: Sendable {
-  /// The action of a state on the next byte, or without one.
+  /// The text that a step takes from a name.
   enum Step: Sendable {
     /// The end of the pattern.
     case end
 
-    /// Takes one byte.
-    case byte(UInt8)
+    /// One character that stands for itself.
+    case literal(Unicode.Scalar)
 
-    /// Takes the first byte of a character.
+    /// Any one character.
     case character
 
-    /// Takes the bytes of a character behind its first, none too.
-    case characterRest
-
-    /// Takes any bytes, none too.
+    /// Any text, the empty one too.
     case text
 
-    /// Takes the first byte of a captured text.
+    /// The first character of a captured text; `text` for the rest follows.
     case capture(Int)
 
-    /// Takes the bytes of a captured text behind its first, none too.
-    case captureRest(Int)
-
-    /// Takes nothing and goes on in any of some branches, by their positions:
-    /// a step that held them itself could not be copied as cheaply.
-    case fork(first: Int, count: Int)
+    /// Nothing: the pattern goes on at any of these steps.
+    case fork([Int])
   }
 
-  /// The action of each state.
+  /// The steps.
   private(set) var steps: [Step] = [.end]
 
-  /// Where each state goes on.
+  /// The step that follows each step.
   private(set) var nexts: [Int] = [0]
 
-  /// The states at which the branches of all forks begin.
-  private(set) var branches: [Int] = []
-
-  /// The state at which a walk begins.
+  /// The first step.
   private(set) var start = 0
 
-  /// The number of captures.
-  let captureCount: Int
-
-  /// Whether a capture is in the pattern more than once.
+  /// Whether a capture can occur twice in one name.
   let hasRepeatedCapture: Bool
 
-  /// The bytes that all names begin with.
-  private(set) var prefix: [UInt8] = []
+  /// The characters that all names begin with, and those that all end with.
+  let prefix: [Unicode.Scalar]
+  let suffix: [Unicode.Scalar]
 
-  /// The bytes that all names end with.
-  private(set) var suffix: [UInt8] = []
+  /// Whether the pattern stands for its prefix and nothing else.
+  let isLiteral: Bool
 
-  /// The names that the pattern stands for, if it has no wildcards, and not too
-  /// many alternatives.
-  private(set) var literals: [[UInt8]]?
-
-  /// The wildcard between two texts, either of which may be empty, where the
-  /// pattern is no more than that.
-  private(set) var sole: Sole?
-
-  /// The only wildcard of a pattern.
-  enum Sole {
-    case text
-    case capture
-  }
-
-  /// The class of each byte: bytes of one class are the same to all states.
-  private(set) var byteClasses: [UInt8]
-
-  /// The number of classes.
-  private(set) var byteClassCount: Int
-
-  /// The automaton of a pattern.
+  /// The program of a pattern.
   init(_ elements: [PatternParser.Element], captureCount: Int) {
-    self.captureCount = captureCount
-    var uses = [Int](repeating: 0, count: captureCount)
-    Self.count(elements, into: &uses)
-    hasRepeatedCapture = uses.contains { $0 > 1 }
-    prefix = Self.bytes(elements)
-    suffix = Self.bytes(elements.reversed()).reversed()
-    literals = Self.literals(elements)
-    if prefix.count + 1 + suffix.count == elements.count {
-      switch elements[prefix.count] {
-      case .text: sole = .text
-      case .capture: sole = .capture
-      case .byte, .character, .alternatives: break
-      }
+    prefix = Self.literals(elements)
+    suffix = Self.literals(elements.reversed()).reversed()
+    isLiteral = prefix.count == elements.count
+    hasRepeatedCapture = (0..<captureCount).contains {
+      Self.occurrences(of: $0, in: elements) > 1
     }
-    byteClasses = (0...255).map { UInt8($0).continuesCharacter ? 1 : 0 }
-    byteClassCount = 2
     start = add(elements, before: 0)
-    classifyBytes()
   }
 
-  /// Gives each byte that stands for itself a class of its own.
-  private mutating func classifyBytes() {
-    for case .byte(let byte) in steps where byteClasses[Int(byte)] < 2 {
-      // There are 256 bytes, two of which UTF-8 never has, so that the count
-      // stays within one.
-      byteClasses[Int(byte)] = UInt8(byteClassCount)
-      byteClassCount += 1
-    }
+  /// Whether a name has the ends that all matching names have.
+  func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
+    // The end first: names of one system begin alike.
+    name.count >= max(prefix.count, suffix.count)
+      && name[(name.count - suffix.count)...] == suffix[...]
+      && name[..<prefix.count] == prefix[...]
   }
 
   /// Compiles elements from the last to the first.
@@ -115,15 +69,12 @@ struct PatternProgram: Sendable {
     var next = next
     for element in elements.reversed() {
       switch element {
-      case .byte(let byte): next = add(.byte(byte), next)
-      case .character: next = add(.character, add(.characterRest, next))
+      case .literal(let scalar): next = add(.literal(scalar), next)
+      case .character: next = add(.character, next)
       case .text: next = add(.text, next)
-      case .capture(let slot):
-        next = add(.capture(slot), add(.captureRest(slot), next))
+      case .capture(let slot): next = add(.capture(slot), add(.text, next))
       case .alternatives(let choices):
-        let starts = choices.map { add($0, before: next) }
-        next = add(.fork(first: branches.count, count: starts.count), next)
-        branches += starts
+        next = add(.fork(choices.map { add($0, before: next) }), next)
       }
     }
     return next
@@ -135,63 +86,28 @@ struct PatternProgram: Sendable {
     return steps.count - 1
   }
 
-  /// The bytes that stand for themselves at the front of elements.
-  private static func bytes(
-    _ elements: some Sequence<PatternParser.Element>
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for case .byte(let byte) in elements.prefix(while: {
-      if case .byte = $0 { true } else { false }
-    }) { bytes.append(byte) }
-    return bytes
-  }
-
-  /// The texts that elements stand for; `nil` when there are wildcards or too
-  /// many texts.
+  /// The characters at the front of elements that stand for themselves.
   private static func literals(
-    _ elements: [PatternParser.Element]
-  ) -> [[UInt8]]? {
-    var texts: [[UInt8]] = [[]]
+    _ elements: some Sequence<PatternParser.Element>
+  ) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
     for element in elements {
-      switch element {
-      case .byte(let byte):
-        guard texts.count == 1 || texts[0].count < literalLimit else {
-          return nil
-        }
-        for index in texts.indices { texts[index].append(byte) }
-      case .alternatives(let choices):
-        var ends: [[UInt8]] = []
-        for choice in choices {
-          guard let own = literals(choice) else { return nil }
-          ends += own
-        }
-        guard texts.count * ends.count <= literalLimit else { return nil }
-        texts = texts.flatMap { text in ends.map { text + $0 } }
-      case .character, .text, .capture: return nil
-      }
+      guard case .literal(let scalar) = element else { break }
+      scalars.append(scalar)
     }
-    return texts
+    return scalars
   }
 
-  /// The number of literals that are kept, and of bytes of several.
-  private static let literalLimit = 1024
-
-  /// Counts how often each capture can be in one name.
-  private static func count(
-    _ elements: [PatternParser.Element], into uses: inout [Int]
-  ) {
-    for element in elements {
+  /// The number of times that a capture can occur in one name.
+  private static func occurrences(
+    of slot: Int, in elements: [PatternParser.Element]
+  ) -> Int {
+    elements.reduce(0) { count, element in
       switch element {
-      case .capture(let slot): uses[slot] += 1
+      case .capture(slot): count + 1
       case .alternatives(let choices):
-        var most = uses
-        for choice in choices {
-          var own = uses
-          count(choice, into: &own)
-          for slot in own.indices { most[slot] = max(most[slot], own[slot]) }
-        }
-        uses = most
-      case .byte, .character, .text: continue
+        count + (choices.map { occurrences(of: slot, in: $0) }.max() ?? 0)
+      case .literal, .character, .text, .capture: count
       }
     }
   }

@@ -51,14 +51,13 @@ private struct ExemptedPairs: Sendable {
   let backs: [Bool]
 
   /// The pairs themselves, where captures tie the two.
-  let keys: Set<UInt64>?
+  let keys: Set<PairKey>?
 
   func isInFront(_ foreground: Int) -> Bool { fronts[foreground] }
 
   func contains(_ foreground: Int, _ background: Int) -> Bool {
     guard fronts[foreground], backs[background] else { return false }
-    return keys?.contains(RuleJoin.key(Int32(foreground), Int32(background)))
-      ?? true
+    return keys?.contains(PairKey(foreground, background)) ?? true
   }
 
   /// Whether there is any.
@@ -87,14 +86,14 @@ extension Rules {
   package func declarations(
     in palettes: [Palette], level: ConformanceLevel
   ) -> Declarations {
-    declarations(in: palettes, level: level, steps: nil)
+    declarations(in: palettes, level: level, visits: nil)
   }
 
-  /// The declarations of the rules, with a limit to the steps of reading names.
+  /// The declarations of the rules, with a limit to the visits of reading names.
   func declarations(
-    in palettes: [Palette], level: ConformanceLevel, steps: Int?
+    in palettes: [Palette], level: ConformanceLevel, visits: Int?
   ) -> Declarations {
-    var application = RuleApplication(self, level: level, steps: steps)
+    var application = RuleApplication(self, level: level, visits: visits)
     let modes = palettes.map { application.pairings(in: $0) }
     return Declarations(modes: modes, errors: application.errors(palettes))
   }
@@ -105,7 +104,7 @@ extension Rules {
 private struct RuleApplication {
   private let rules: Rules
   private let level: ConformanceLevel
-  private let steps: Int?
+  private let visits: Int?
 
   /// The names of palettes, and what rules and exemptions come to among them.
   private var known: [Joined] = []
@@ -124,10 +123,10 @@ private struct RuleApplication {
     let exempted: [ExemptedPairs]
   }
 
-  init(_ rules: Rules, level: ConformanceLevel, steps: Int?) {
+  init(_ rules: Rules, level: ConformanceLevel, visits: Int?) {
     self.rules = rules
     self.level = level
-    self.steps = steps
+    self.visits = visits
     isRuleUsed = rules.pairs.map { _ in false }
     isExemptionUsed = rules.exemptions.map { _ in false }
   }
@@ -143,22 +142,21 @@ private struct RuleApplication {
       exempted.append(pairs)
     }
     // From the last rule to the first, because later ones win.
-    var taken = PairKeys(capacity: joined.joins.map(\.keys.count).max() ?? 0)
-    var kept = [[Int]](repeating: [], count: rules.pairs.count)
+    var taken: Set<PairKey> = []
+    var kept = [[PairKey]](repeating: [], count: rules.pairs.count)
     let ratios = rules.pairs.map {
       $0.requiredRatio(in: palette.mode, at: level)
     }
     for (index, join) in joined.joins.enumerated().reversed()
     where ratios[index] != nil && !join.keys.isEmpty {
       isRuleUsed[index] = true
-      kept[index] = join.keys.indices.filter { position in
-        let key = join.keys[position]
+      kept[index] = join.keys.filter { key in
         // The first rule is the last to be asked, so that none sees its keys.
-        guard index == 0 ? !taken.contains(key) : taken.insert(key) else {
-          return false
+        guard index == 0 ? !taken.contains(key) : taken.insert(key).inserted
+        else { return false }
+        return !exempted.contains {
+          $0.contains(key.foreground, key.background)
         }
-        let (front, back) = (RuleJoin.foreground(key), RuleJoin.background(key))
-        return !exempted.contains { $0.contains(front, back) }
       }
     }
     return DeclaredPairings(
@@ -167,20 +165,18 @@ private struct RuleApplication {
 
   /// The pairings that are kept of each rule.
   private func pairings(
-    of kept: [[Int]], _ joined: Joined, _ ratios: [Double?]
+    of kept: [[PairKey]], _ joined: Joined, _ ratios: [Double?]
   ) -> [Pairing] {
     var pairings: [Pairing] = []
     pairings.reserveCapacity(kept.reduce(0) { $0 + $1.count })
     for (index, rule) in rules.pairs.enumerated() {
       let join = joined.joins[index]
       let summary = rule.summary
-      for position in kept[index] {
-        let key = join.keys[position]
+      for key in kept[index] {
         pairings.append(
           Pairing(
-            foreground: RuleJoin.foreground(key),
-            background: RuleJoin.background(key),
-            over: join.over.names(at: position), kind: rule.kind,
+            foreground: key.foreground, background: key.background,
+            over: join.over(key), kind: rule.kind,
             required: ratios[index] ?? 0, evidence: .declared,
             severity: rule.severity, because: summary, source: rule.location))
       }
@@ -189,10 +185,10 @@ private struct RuleApplication {
   }
 
   private mutating func joined(_ table: NameTable) -> Joined {
-    if let joined = known.first(where: { $0.table.hasNames(of: table) }) {
+    if let joined = known.first(where: { $0.table.names == table.names }) {
       return joined
     }
-    var joiner = RuleJoiner(table, steps: steps)
+    var joiner = RuleJoiner(table, visits: visits)
     var count = 0
     var joins: [RuleJoin] = []
     for (index, rule) in rules.pairs.enumerated() {
@@ -319,16 +315,6 @@ private struct RuleLackSearch {
         SourceError(
           lack.message(of: noun),
           at: patterns.location(ofByte: lack.offset, in: lack.entry)))
-    }
-  }
-}
-
-extension RuleJoin.Over {
-  /// The names behind a pair.
-  fileprivate func names(at position: Int) -> [Int] {
-    switch self {
-    case .same(let names): names
-    case .each(let names): names[position]
     }
   }
 }

@@ -1,22 +1,14 @@
-/// The pairs that patterns tie together among the names of one table.
+/// The pairs that a rule gives among the names of one table.
 struct RuleJoin {
-  /// The pairs, each once, the foreground's index above the background's.
-  var keys: [UInt64] = []
+  /// The pairs, each once, in rising order.
+  var keys: [PairKey] = []
 
-  /// The names that lie behind all backgrounds, or behind each.
-  var over: Over = .same([])
+  /// The backdrops of all pairs, or of each where captures tie them to it.
+  var over: [Int] = []
+  var ownOver: [PairKey: Set<Int>] = [:]
 
   /// Why pairs are missing.
   var cut: Cut?
-
-  /// The names of backdrops.
-  enum Over {
-    /// The same names behind all pairs.
-    case same([Int])
-
-    /// Names of its own behind each pair.
-    case each([[Int]])
-  }
 
   /// A reason to stop.
   enum Cut {
@@ -24,31 +16,22 @@ struct RuleJoin {
     case manyReadings
   }
 
-  /// The name in front.
-  static func foreground(_ key: UInt64) -> Int { Int(key >> 32) }
-
-  /// The name behind.
-  static func background(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: key & 0xFFFF_FFFF)
-  }
-
-  /// The key of a pair.
-  static func key(_ foreground: Int32, _ background: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: foreground)) << 32
-      | UInt64(UInt32(bitPattern: background))
-  }
+  /// The backdrops of a pair.
+  func over(_ key: PairKey) -> [Int] { ownOver[key]?.sorted() ?? over }
 }
 
-/// A joiner of the patterns of rules: it matches each list of patterns once,
+/// A joiner of the patterns of rules: it matches each entry of a list once,
 /// however many rules have it.
 struct RuleJoiner {
   /// The number of pairs that one rule may give.
   static let pairLimit = 1 << 21
 
   private let table: NameTable
-  private lazy var index = NameIndex(table)
-  /// The number of steps of reading names that are left to all rules together.
-  private var stepsLeft: Int
+  private let places: [[Unicode.Scalar]: [Int]]
+
+  /// The number of visits that reading names may still take, for all rules
+  /// together.
+  private var visitsLeft: Int
 
   private var matched: [PatternList.Entry: [Int]] = [:]
 
@@ -56,19 +39,21 @@ struct RuleJoiner {
   ///
   /// - Parameters:
   ///   - table: the names.
-  ///   - steps: how many steps reading them may take; when `nil`, enough for
-  ///     any rules that somebody means, and not much more than a second.
-  init(_ table: NameTable, steps: Int? = nil) {
+  ///   - visits: how many visits reading them may take; when `nil`, enough for
+  ///     any rules that people write, and not much more than a second.
+  init(_ table: NameTable, visits: Int? = nil) {
     self.table = table
-    stepsLeft = steps ?? min(1 << 27, 1 << 20 + 64 * table.bytes.count)
+    places = table.places
+    let size = table.names.reduce(0) { $0 + $1.count }
+    visitsLeft = visits ?? min(1 << 24, 1 << 20 + 64 * size)
   }
 
   /// The pairs of foregrounds and backgrounds, or of foregrounds with each
   /// other when there are no backgrounds.
   ///
   /// A pair counts when there is a way to read its names in which every capture
-  /// that both patterns have is the same text. Nothing is multiplied out where
-  /// such a capture can be looked up.
+  /// that both patterns have is the same text. Such a text is looked up, so that
+  /// the work is that of the names and of the pairs that result.
   mutating func join(
     _ foregrounds: PatternList, on backgrounds: PatternList?,
     over: PatternList? = nil
@@ -77,41 +62,59 @@ struct RuleJoiner {
     let lists =
       [foregrounds, backgrounds ?? foregrounds] + (over.map { [$0] } ?? [])
     let tied = ties(lists)
-    var slots = CaptureSlots()
-    let fronts = captured(foregrounds, tied, &slots, &join.cut)
+    let fronts = names(foregrounds, tied, &join.cut)
     let backs =
-      backgrounds.map { captured($0, tied, &slots, &join.cut) } ?? fronts
-    let behind = over.map { captured($0, tied, &slots, &join.cut) } ?? []
-    var emission = PairEmission(
-      table: table, eachOnce: backgrounds == nil, behind: behind)
-    for front in fronts {
-      for back in backs where join.cut == nil {
-        let shared = front.mask & back.mask
-        emission.begin(front, back)
-        if shared == 0 {
-          emission.multiply(front, back)
-        } else {
-          let index = CaptureIndex(back, by: shared, in: table.bytes)
-          for (position, texts) in front.texts.enumerated() {
-            for other in index.positions(of: texts) {
-              emission.add(front, position, back, other)
+      backgrounds.map { names($0, tied, &join.cut) } ?? fronts
+    let behind = over.map { names($0, tied, &join.cut) } ?? []
+    join.over = Set(behind.flatMap { $0.names.map(\.place) }).sorted()
+    let backdrops = BackdropTies(behind, of: fronts + backs)
+    for back in backs {
+      var indexes: [[String]: [EntryNames.Texts: [Int]]] = [:]
+      for front in fronts where join.cut == nil {
+        let shared = front.shared(back)
+        let isProduct = shared.isEmpty
+        let most = isProduct ? front.names.count * back.names.count : 0
+        // Of all pairs of colours with each other half are left.
+        if join.keys.count + most > 2 * Self.pairLimit {
+          join.cut = .manyPairs
+          break
+        }
+        let index = indexes[shared] ?? back.index(by: shared)
+        indexes[shared] = index
+        for one in front.names {
+          let others =
+            isProduct
+            ? Array(back.names.indices)
+            : index[front.key(one.texts, shared)] ?? []
+          for other in others.lazy.map({ back.names[$0] })
+          where isPair(one.place, other.place, eachOnce: backgrounds == nil) {
+            let key = PairKey(one.place, other.place)
+            join.keys.append(key)
+            if let backdrops {
+              let texts = front.texts(of: one, and: other, of: back)
+              join.ownOver[key, default: []]
+                .formUnion(backdrops.names(texts))
             }
           }
+          if join.keys.count > Self.pairLimit {
+            join.cut = .manyPairs
+            break
+          }
         }
-        if emission.isFull { join.cut = .manyPairs }
       }
     }
-    emission.finish(into: &join)
+    if zip(join.keys, join.keys.dropFirst()).contains(where: { $0 >= $1 }) {
+      join.keys = Set(join.keys).sorted()
+    }
     return join
   }
 
-  /// Whether a list gives each name.
+  /// Whether each name is in a list.
   mutating func mask(of list: PatternList) -> [Bool] {
     var isChosen = [Bool](repeating: false, count: table.count)
-    var slots = CaptureSlots()
     var cut: RuleJoin.Cut?
-    for captured in captured(list, [], &slots, &cut) {
-      for name in captured.names { isChosen[Int(name)] = true }
+    for entry in names(list, [], &cut) {
+      for name in entry.names { isChosen[name.place] = true }
     }
     return isChosen
   }
@@ -119,6 +122,12 @@ struct RuleJoiner {
   /// Whether captures tie two lists.
   func isTied(_ list: PatternList, _ other: PatternList) -> Bool {
     !ties([list, other]).isEmpty
+  }
+
+  /// Whether two places make a pair: never two colours of one name.
+  private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
+    one != other && (!eachOnce || one < other)
+      && table.names[one] != table.names[other]
   }
 
   /// The captures that more than one list has.
@@ -134,132 +143,71 @@ struct RuleJoiner {
     return tied
   }
 
-  /// The names that each entry of a list gives, and what they have in the
-  /// captures that are tied.
-  private mutating func captured(
-    _ list: PatternList, _ tied: Set<String>, _ slots: inout CaptureSlots,
-    _ cut: inout RuleJoin.Cut?
-  ) -> [CapturedNames] {
+  // MARK: - Names of entries
+
+  /// The names that each entry of a list gives, and the texts of their captures
+  /// that are tied.
+  private mutating func names(
+    _ list: PatternList, _ tied: Set<String>, _ cut: inout RuleJoin.Cut?
+  ) -> [EntryNames] {
     var taken: Set<Int> = []
     for entry in list.entries where entry.takesAway {
-      taken.formUnion(names(matching: entry, &cut))
+      taken.formUnion(places(matching: entry, &cut))
     }
     let giving = list.entries.filter { !$0.takesAway }
     if giving.isEmpty {
-      let rest = (0..<table.count).filter { !taken.contains($0) }
-      return [CapturedNames(names: rest.map(Int32.init))]
+      return [EntryNames((0..<table.count).filter { !taken.contains($0) })]
     }
-    return giving.map { entry in
-      var names = names(matching: entry, &cut)
-      if !taken.isEmpty { names.removeAll { taken.contains($0) } }
+    var result: [EntryNames] = []
+    for entry in giving {
+      let places = places(matching: entry, &cut).filter {
+        taken.isEmpty || !taken.contains($0)
+      }
       let captures = entry.pattern.captures.filter { tied.contains($0) }
-      guard !captures.isEmpty else {
-        return CapturedNames(names: names.map(Int32.init))
-      }
-      return read(names, entry.pattern, captures, &slots, &cut)
+      result.append(
+        captures.isEmpty
+          ? EntryNames(places) : read(places, entry.pattern, captures, &cut))
     }
-  }
-
-  private mutating func names(
-    matching entry: PatternList.Entry, _ cut: inout RuleJoin.Cut?
-  ) -> [Int] {
-    if let known = matched[entry] { return known }
-    if let literals = entry.pattern.program.literals {
-      return Set(literals).flatMap { index.places(of: $0) }.sorted()
-    }
-    var walk = PatternWalk(entry.pattern.program, steps: stepsLeft)
-    let names = walk.matches(in: table)
-    stepsLeft = walk.stepsLeft
-    if walk.isCut { cut = .manyReadings }
-    matched[entry] = names
-    return names
-  }
-
-  private mutating func read(
-    _ names: [Int], _ pattern: Pattern, _ captures: [String],
-    _ slots: inout CaptureSlots, _ cut: inout RuleJoin.Cut?
-  ) -> CapturedNames {
-    var result = CapturedNames()
-    let places = captures.map { name in
-      (
-        own: pattern.captures.firstIndex(of: name) ?? 0,
-        slot: slots.slot(of: name)
-      )
-    }
-    for place in places { result.mask |= 1 << place.slot }
-    var reader = PatternReader(pattern.program, steps: stepsLeft)
-    var seen: Set<CaptureTexts> = []
-    for name in names {
-      let range = table.range(of: name)
-      let base = Int32(range.lowerBound)
-      let first = result.texts.count
-      for reading in reader.readings(of: table.bytes, in: range) {
-        var texts = CaptureTexts(repeating: -1)
-        for place in places {
-          texts[2 * place.slot] = base + reading[2 * place.own]
-          texts[2 * place.slot + 1] = base + reading[2 * place.own + 1]
-        }
-        // Ways that differ in a capture that nothing is tied to are one.
-        if captures.count < pattern.captures.count,
-          !seen.insert(texts).inserted
-        {
-          continue
-        }
-        result.names.append(Int32(name))
-        result.texts.append(texts)
-      }
-      if result.texts.count - first > 1 { result.hasRepetition = true }
-    }
-    stepsLeft = reader.stepsLeft
-    if reader.isCut { cut = .manyReadings }
     return result
   }
-}
 
-/// Keys of pairs, each once: an open table, several times quicker than a set.
-struct PairKeys {
-  /// The keys, all bits inverted, so that 0 is free: no colour has as high an
-  /// index as would make one of all bits.
-  private var slots: [UInt64]
-  private var count = 0
-
-  /// No keys, with room for some.
-  init(capacity: Int) {
-    var size = 32
-    while size < capacity * 2 { size *= 2 }
-    slots = [UInt64](repeating: 0, count: size)
-  }
-
-  /// Adds a key.
-  ///
-  /// - Returns: whether it was not among them.
-  mutating func insert(_ key: UInt64) -> Bool {
-    if count * 2 >= slots.count { grow() }
-    let slot = slot(of: key)
-    guard slots[slot] == 0 else { return false }
-    slots[slot] = ~key
-    count += 1
-    return true
-  }
-
-  /// Whether a key is among them.
-  func contains(_ key: UInt64) -> Bool { slots[slot(of: key)] != 0 }
-
-  private func slot(of key: UInt64) -> Int {
-    var hash = ByteHash()
-    hash.add(key)
-    var slot = hash.value & (slots.count - 1)
-    while slots[slot] != 0, slots[slot] != ~key {
-      slot = (slot + 1) & (slots.count - 1)
+  /// The places of the names that an entry matches.
+  private mutating func places(
+    matching entry: PatternList.Entry, _ cut: inout RuleJoin.Cut?
+  ) -> [Int] {
+    if entry.pattern.program.isLiteral {
+      return places[entry.pattern.program.prefix] ?? []
     }
-    return slot
+    if let known = matched[entry] { return known }
+    var matcher = PatternMatcher(entry.pattern, visits: visitsLeft)
+    let found = matcher.matches(in: table)
+    visitsLeft = matcher.visitsLeft
+    if matcher.isCut { cut = .manyReadings }
+    matched[entry] = found
+    return found
   }
 
-  private mutating func grow() {
-    let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
-    for inverted in old where inverted != 0 {
-      slots[slot(of: ~inverted)] = inverted
+  /// Names with the texts that a pattern reads in them.
+  private mutating func read(
+    _ places: [Int], _ pattern: Pattern, _ captures: [String],
+    _ cut: inout RuleJoin.Cut?
+  ) -> EntryNames {
+    var result = EntryNames(captures: captures)
+    let slots = captures.compactMap { pattern.captures.firstIndex(of: $0) }
+    var matcher = PatternMatcher(pattern, visits: visitsLeft)
+    for place in places {
+      let name = table.names[place]
+      // Readings that differ in a capture that nothing is tied to are one.
+      var seen: Set<EntryNames.Texts> = []
+      for reading in matcher.readings(of: name) {
+        let texts = slots.map { slot in
+          Array(name[reading.range(of: slot) ?? 0..<0])
+        }
+        if seen.insert(texts).inserted { result.names.append((place, texts)) }
+      }
     }
+    visitsLeft = matcher.visitsLeft
+    if matcher.isCut { cut = .manyReadings }
+    return result
   }
 }

@@ -17,7 +17,10 @@ package struct AuditSubject: Sendable {
   package let palettes: [Palette]
 
   /// The entries of each palette that could not be read, and why.
-  private let unresolved: [[Int: SourceError]]
+  let unresolved: [[Int: SourceError]]
+
+  /// The pairs that style sheets show in each mode.
+  let observed: [[ObservedPairing]]
 
   /// The subject that inputs are.
   ///
@@ -28,6 +31,10 @@ package struct AuditSubject: Sendable {
     self.reading = reading
     self.sources = sources
     (palettes, unresolved) = Self.completed(reading)
+    let pairings = Dictionary(grouping: reading.observed) {
+      ByteString($0.mode)
+    }
+    observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
   }
 
   /// Whether there is a colour, or a pair that is shown.
@@ -41,18 +48,19 @@ package struct AuditSubject: Sendable {
     _ reading: PaletteReading
   ) -> ([Palette], [[Int: SourceError]]) {
     var palettes = reading.palettes
-    var modes = Set(palettes.map(\.mode))
-    for pairing in reading.observed where modes.insert(pairing.mode).inserted {
+    var modes = Set(palettes.map { ByteString($0.mode) })
+    for pairing in reading.observed
+    where modes.insert(ByteString(pairing.mode)).inserted {
       palettes.append(Palette(mode: pairing.mode, entries: []))
     }
     var unresolved: [[Int: SourceError]] = palettes.map { _ in [:] }
     if reading.errors.isEmpty { return (palettes, unresolved) }
     for mode in palettes.indices {
-      var names = Set(palettes[mode].entries.map(\.name))
+      var names = Set(palettes[mode].entries.map { ByteString($0.name) })
       for error in reading.errors {
-        guard let name = error.name, names.insert(name).inserted else {
-          continue
-        }
+        guard let name = error.name,
+          names.insert(ByteString(name)).inserted
+        else { continue }
         unresolved[mode][palettes[mode].entries.count] = error
         // What stands in for it is never looked at.
         palettes[mode].entries.append(
@@ -62,93 +70,6 @@ package struct AuditSubject: Sendable {
       }
     }
     return (palettes, unresolved)
-  }
-
-  /// The pairs that rules declare in each mode.
-  ///
-  /// - Parameters:
-  ///   - rules: the rules.
-  ///   - level: the level of conformance that they are measured by.
-  ///   - others: the palettes of inputs that rules name and that are not
-  ///     audited now; a pattern may be about them.
-  /// - Returns: the pairs, mode by mode.
-  /// - Throws: `FileErrors` when a rule is about nothing, and whatever `others`
-  ///   throws.
-  package func declarations(
-    of rules: Rules, at level: ConformanceLevel,
-    besides others: () throws -> [Palette] = { [] }
-  ) throws -> [DeclaredPairings] {
-    let result = declared(by: rules, at: level)
-    var errors = result.errors
-    if !errors.isEmpty {
-      // A pattern may be about an input that is not audited now.
-      let others = try others()
-      if !others.isEmpty {
-        errors = declared(by: rules, at: level, and: others).errors
-      }
-    }
-    if !errors.isEmpty {
-      throw FileErrors(errors.map { FileRemark($0) })
-    }
-    return result.modes
-  }
-
-  /// The pairs that rules declare in each mode and in other palettes, and what
-  /// is wrong with the rules. They may name what only style rules have.
-  package func declared(
-    by rules: Rules, at level: ConformanceLevel, and others: [Palette] = []
-  ) -> Declarations {
-    let observed = Dictionary(grouping: reading.observed, by: \.mode)
-    return rules.declarations(
-      in: palettes.map { $0.adding(observed[$0.mode] ?? []) } + others,
-      level: level)
-  }
-
-  /// Measures modes.
-  ///
-  /// - Parameters:
-  ///   - chosen: the indices of the modes.
-  ///   - auditor: how they are measured.
-  ///   - declared: what rules declare in each mode; `nil` without rules.
-  ///   - backdrop: the colour behind the translucent backgrounds of a mode.
-  /// - Returns: the modes, measured.
-  package func audit(
-    _ chosen: [Int], with auditor: ContrastAuditor,
-    declared: [DeclaredPairings]?,
-    backdrop: (Palette) throws -> Color?
-  ) rethrows -> [ModeAudit] {
-    try chosen.map { index in
-      var auditor = auditor
-      auditor.backdrop = try backdrop(palettes[index])
-      let rules = declared?[index]
-      return auditor.audit(
-        palettes[index], unresolved: Set(unresolved[index].keys),
-        observed: reading.observed.filter { $0.mode == palettes[index].mode },
-        declared: rules?.pairings ?? [],
-        exempted: palettes[index].entries.indices.filter {
-          rules?.exemption(ofForeground: $0) != nil
-        },
-        isExempt: { foreground, background in
-          rules?.exemption(foreground: foreground, background: background)
-            != nil
-        })
-    }
-  }
-
-  /// The errors of colours that a pairing which can fail needs.
-  package func errors(
-    neededBy audits: [ModeAudit], _ chosen: [Int]
-  ) -> Set<SourceError> {
-    var needed: Set<SourceError> = []
-    for (audit, mode) in zip(audits, chosen) {
-      for pairing in audit.pairings
-      where pairing.status == .unresolved && pairing.pairing.evidence.gates {
-        for index in [pairing.pairing.foreground, pairing.pairing.background] {
-          if let error = unresolved[mode][index] { needed.insert(error) }
-        }
-      }
-    }
-    return needed
   }
 
   /// The place of a text that is written at a location, in characters: a

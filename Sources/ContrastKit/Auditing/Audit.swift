@@ -57,13 +57,14 @@ public struct Audit: Sendable {
   private let acceptance: Acceptance
 
   init(
-    _ audit: ContrastAudit.Audit, of subject: AuditSubject,
-    by auditor: ContrastAuditor, _ acceptance: Acceptance
+    _ outcome: AuditOutcome, of subject: AuditSubject,
+    by auditor: ContrastAuditor
   ) {
-    self.audit = audit
+    audit = outcome.audit
     self.subject = subject
     self.auditor = auditor
-    self.acceptance = acceptance
+    acceptance = outcome.acceptance
+    let audit = audit
     let suggestions = LazyValue {
       AuditSuggestions(ofProgramsReading: audit)
     }

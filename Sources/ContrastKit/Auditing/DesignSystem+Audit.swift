@@ -32,67 +32,38 @@ extension DesignSystem {
       throw ContrastError("a backdrop is opaque", ofFileAt: "<backdrop>")
     }
     let declared = try rules?.resolved()
-    var auditor = ContrastAuditor()
-    auditor.level = options.level ?? declared?.level ?? .aa
-    auditor.infers = options.infersFromNames && declared?.infers ?? true
-    auditor.gamut = options.gamut
-    let chosen = try indices(ofModes: options.modes)
-    let pairs = try declarations(of: rules, declared, at: auditor.level)
-    var modes = subject.audit(chosen, with: auditor, declared: pairs) { _ in
-      options.backdrop
+    var request = AuditRequest(
+      declared, path: rules?.path, level: options.level,
+      infers: options.infersFromNames, gamut: options.gamut,
+      today: try options.day())
+    if let modes = options.modes {
+      request.modes = try modes.indices(
+        in: subject.palettes.map(\.mode), noun: "mode", of: "<modes>")
     }
-    try check(modes, chosen)
-
-    var acceptance = Acceptance(
-      waivers: declared?.waivers ?? [],
-      baseline: try options.acceptedFindings(), today: try options.day(),
-      isStrict: options.isStrict)
-    modes = modes.map { acceptance.applied(to: $0) }
-    let stale = acceptance.stale(
-      amongModes: subject.palettes.map(\.mode), isWhole: true)
-    return Audit(
-      ContrastAudit.Audit(
-        modes: modes, rulesPath: rules?.path, level: auditor.level,
-        isStrict: options.isStrict, coverage: declared?.coverage ?? .ignore,
-        stale: stale, gamut: auditor.gamut),
-      of: subject, by: auditor, acceptance)
-  }
-
-  private func declarations(
-    of rules: Rules?, _ declared: ContrastAudit.Rules?,
-    at level: ConformanceLevel
-  ) throws(ContrastError) -> [DeclaredPairings]? {
-    guard let rules, let declared else { return nil }
-    let result = subject.declared(by: declared, at: level)
-    guard result.errors.isEmpty else {
-      throw ContrastError(
-        result.errors.map {
-          Diagnostic(.error, $0.message, at: rules.place(of: $0.location))
-        })
+    request.backdrop = { _ in options.backdrop }
+    request.baseline = try options.acceptedFindings()
+    request.isStrict = options.isStrict
+    let outcome: AuditOutcome
+    do {
+      outcome = try subject.audit(request)
+    } catch let error as FileErrors {
+      throw ContrastError(error, at: { rules?.place(of: $0) ?? $0 })
+    } catch {
+      preconditionFailure("Nothing else fails: \(error)")
     }
-    return result.modes
+    try check(outcome)
+    return Audit(outcome, of: subject, by: request.auditor)
   }
 
-  /// The modes that are measured.
-  private func indices(
-    ofModes patterns: NamePatterns?
-  ) throws(ContrastError) -> [Int] {
-    guard let patterns else { return Array(subject.palettes.indices) }
-    return try patterns.indices(
-      in: subject.palettes.map(\.mode), noun: "mode", of: "<modes>")
-  }
-
-  /// Sees that what is measured is known, and that something is.
-  private func check(
-    _ modes: [ModeAudit], _ chosen: [Int]
-  ) throws(ContrastError) {
-    let needed = subject.errors(neededBy: modes, chosen)
-    guard needed.isEmpty else {
+  /// Throws what an audit needs and lacks.
+  private func check(_ outcome: AuditOutcome) throws(ContrastError) {
+    guard outcome.neededErrors.isEmpty else {
       // In the order of the inputs.
       throw ContrastError(
-        subject.reading.errors.filter(needed.contains)
+        subject.reading.errors.filter(outcome.neededErrors.contains)
           .map { Diagnostic(.error, $0) })
     }
+    let modes = outcome.audit.modes
     guard !modes.allSatisfy(\.pairings.isEmpty) else {
       let count = modes.map(\.palette.entries.count).max() ?? 0
       throw ContrastError(

@@ -38,6 +38,17 @@ extension ContrastError: CustomStringConvertible {
 extension ContrastError {
   init(_ errors: FileErrors) { self.init(errors.errors.map(Diagnostic.init)) }
 
+  /// The errors of rules at the places that their author knows.
+  init(
+    _ errors: FileErrors, at place: (SourceLocation) -> SourceLocation
+  ) {
+    self.init(
+      errors.errors.map { error in
+        guard let location = error.location else { return Diagnostic(error) }
+        return Diagnostic(.error, error.message, at: place(location))
+      })
+  }
+
   init(_ message: String, ofFileAt path: String) {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
   }

@@ -123,14 +123,13 @@ package struct AuditJUnit {
   private func append(
     _ result: Result, of finding: FindingText, to output: OutputBuffer
   ) {
-    let type =
-      result.kind == .skipped ? "" : " type=\"\(finding.check)\""
+    let name = result.kind.rawValue
     let place = finding.foreground.source.description
-    output.append(
-      "      <\(result.kind.rawValue)\(type) "
-        + "message=\"\(Self.token(result.message))\">"
-        + "\(place): \(finding.evidence)".markupText
-        + "</\(result.kind.rawValue)>\n")
+    output.append("      <" + name)
+    if result.kind != .skipped { output.append(" type=\"\(finding.check)\"") }
+    output.append(" message=\"" + Self.token(result.message) + "\">")
+    output.append((place + ": " + finding.evidence).markupText)
+    output.append("</" + name + ">\n")
   }
 
   /// Text of an attribute that has no white space at its ends and none twice.

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import TextGrammars
 
 /// The pairings of all modes of a system by the colours that take part in them,
 /// and what the colours would be after changes.
@@ -17,7 +18,7 @@ struct SystemPairings {
   private let uses: [EntryUses]
 
   /// The first entry of each name, and the entries that are aliases of each.
-  private let places: [[String: Int]]
+  private let places: [[ByteString: Int]]
   private let followers: [[Int: [Int]]]
 
   /// An entry of a mode.
@@ -35,22 +36,24 @@ struct SystemPairings {
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
     uses = modes.map(EntryUses.init)
-    var (places, followers): ([[String: Int]], [[Int: [Int]]]) = ([], [])
+    var places: [[ByteString: Int]] = []
+    var followers: [[Int: [Int]]] = []
     for mode in modes {
       let entries = mode.palette.entries
       let aliases = entries.indices.filter { entries[$0].aliasedName != nil }
       // Names are looked up for aliases, and in other modes.
-      var numbers: [String: Int] = [:]
+      var numbers: [ByteString: Int] = [:]
       if modes.count > 1 || !aliases.isEmpty {
         numbers.reserveCapacity(entries.count)
         for (index, entry) in entries.enumerated()
-        where numbers[entry.name] == nil {
-          numbers[entry.name] = index
+        where numbers[ByteString(entry.name)] == nil {
+          numbers[ByteString(entry.name)] = index
         }
       }
       var named: [Int: [Int]] = [:]
       for index in aliases {
-        if let name = entries[index].aliasedName, let target = numbers[name],
+        if let name = entries[index].aliasedName,
+          let target = numbers[ByteString(name)],
           entries[target].color == entries[index].color
         {
           named[target, default: []].append(index)
@@ -76,7 +79,7 @@ struct SystemPairings {
     var known: Set<Place> = []
     var open: [Place] = [place]
     open += modes.indices.compactMap { mode in
-      guard mode != place.mode, let index = places[mode][own.name],
+      guard mode != place.mode, let index = places[mode][ByteString(own.name)],
         modes[mode].palette.entries[index].color == own.color
       else { return nil }
       return Place(mode: mode, entry: index)
@@ -103,7 +106,7 @@ struct SystemPairings {
       var palette = modes[mode].palette
       palette.entries = zip(palette.entries, colors[mode]).map { entry, color in
         if entry.color == color { return entry }
-        let target = entry.aliasedName.flatMap { places[mode][$0] }
+        let target = entry.aliasedName.flatMap { places[mode][ByteString($0)] }
         let follows = target.map { colors[mode][$0] == color } ?? false
         return Palette.Entry(
           name: entry.name,

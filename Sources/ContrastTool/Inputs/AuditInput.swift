@@ -64,37 +64,29 @@ struct AuditInput {
     ).palettes
   }
 
-  /// Measures the chosen modes, and says on standard error what is doubtful.
+  /// Audits the chosen modes, and says on standard error what is doubtful.
   ///
   /// - Parameters:
-  ///   - auditor: how they are measured.
-  ///   - rules: what is declared.
+  ///   - request: the measure; its modes and its backdrop are those of options.
   ///   - backdrop: a colour, or the name of one.
-  ///   - others: the palettes of inputs that rules name and that are not
-  ///     audited now; a pattern may be about them.
   ///   - streams: where standard error is.
-  /// - Returns: the modes, measured.
+  /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
   ///   read; `FileErrors` when a rule is about nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
-    with auditor: ContrastAuditor, rules: Rules?, backdrop: String?,
-    besides others: () throws -> [Palette], on streams: StandardStreams
-  ) throws -> [ModeAudit] {
-    let declared = try rules.map {
-      try subject.declarations(of: $0, at: auditor.level, besides: others)
-    }
-    let chosen = try NameSelection(
+    _ request: AuditRequest, backdrop: String?, on streams: StandardStreams
+  ) throws -> AuditOutcome {
+    var request = request
+    request.modes = try NameSelection(
       noun: "mode", flag: "--mode", options.modes
     ).indices(in: palettes.map(\.mode))
-    let audits = try subject.audit(
-      chosen, with: auditor, declared: declared
-    ) { palette in
+    request.backdrop = { palette in
       try backdrop.map { try color(behind: $0, in: palette) }
     }
-    try report(
-      needed: subject.errors(neededBy: audits, chosen), on: streams)
-    return audits
+    let outcome = try subject.audit(request)
+    try report(needed: outcome.neededErrors, on: streams)
+    return outcome
   }
 
   /// Says what could not be read: an error where a pairing needs it, else a

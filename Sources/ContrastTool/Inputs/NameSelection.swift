@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import TextGrammars
 
 /// The names that the patterns of a flag choose, in the order of the names.
 struct NameSelection {
@@ -42,8 +43,8 @@ struct NameSelection {
   /// The first names, and how many there are besides.
   private static func list(_ names: [String]) -> String {
     var listed: [String] = []
-    var seen: Set<String> = []
-    for name in names where seen.insert(name).inserted {
+    var seen: Set<ByteString> = []
+    for name in names where seen.insert(ByteString(name)).inserted {
       listed.append("'\(name)'")
     }
     let more =

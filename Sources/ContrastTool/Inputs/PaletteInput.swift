@@ -61,20 +61,26 @@ struct PaletteInput {
     /// that the work is not done; `nil` when everything could be read.
     let failure: Diagnostics?
 
-    /// The inputs, opened.
-    fileprivate let sources: [SourceFile]
+    /// The inputs as an audit needs them, where that was asked for.
+    let subject: AuditSubject
   }
 
-  /// Reads everything. When nothing is wrong standard error is told what is
+  /// Reads everything. When nothing is wrong standard error has what is
   /// doubtful.
   ///
+  /// - Parameters:
+  ///   - streams: where standard error is.
+  ///   - isObserving: whether the pairs that style sheets show are asked for.
+  /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, but not because of colours that could not be
   ///   read as long as there are others.
-  func reading(on streams: StandardStreams) throws -> Reading {
+  func reading(
+    on streams: StandardStreams, observing isObserving: Bool = false
+  ) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
-    let reading = try self.reading(of: sources)
+    let reading = try self.reading(of: sources, observing: isObserving)
     for error in reading.errors {
       if options.isLenient, !error.problem.isOfWholeSource {
         diagnostics.addWarning(error)
@@ -95,14 +101,7 @@ struct PaletteInput {
       palettes: chosen,
       unresolved: reading.errors
         + reading.warnings.filter(\.problem.isUnresolved),
-      failure: failure, sources: sources)
-  }
-
-  /// What was read, read again with the pairs that style sheets show.
-  func subject(of reading: Reading) throws(ToolError) -> AuditSubject {
-    AuditSubject(
-      try self.reading(of: reading.sources, observing: true),
-      of: reading.sources)
+      failure: failure, subject: AuditSubject(reading, of: sources))
   }
 
   /// The rules that are nearest to the inputs.

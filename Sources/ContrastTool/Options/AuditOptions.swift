@@ -62,13 +62,13 @@ extension AuditOptions {
       InputOptions.lenient.within(\.input),
     ]
 
-  /// The auditor by these options and by rules.
-  func auditor(with rules: Rules?) -> ContrastAuditor {
-    var auditor = ContrastAuditor()
-    auditor.level = level ?? rules?.level ?? .aa
-    auditor.infers = infers && rules?.infers ?? true
-    auditor.gamut = gamut
-    return auditor
+  /// The audit by these options and by rules.
+  func request(
+    _ rules: Rules?, path: String?, today: CalendarDay? = nil
+  ) throws -> AuditRequest {
+    AuditRequest(
+      rules, path: path, level: level, infers: infers, gamut: gamut,
+      today: try today ?? .present())
   }
 }
 

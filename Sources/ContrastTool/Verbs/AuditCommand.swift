@@ -59,52 +59,49 @@ struct AuditCommand: Command {
       options.audit.input.with(rules, areWhole: operands.isEmpty),
       of: Self.verb, isQuiet: options.output.isQuiet, outputs: written,
       on: streams)
-    let auditor = options.audit.auditor(with: rules)
-    var modes = try input.audit(
-      with: auditor, rules: rules, backdrop: options.audit.backdrop,
-      besides: {
-        guard let rules, !operands.isEmpty else { return [] }
-        return try AuditInput.palettes(
-          namedBy: rules, knowing: options.audit.input.settings, of: Self.verb,
-          on: streams)
-      }, on: streams)
-    try checkMeaning(of: modes)
-
-    var acceptance = Acceptance(
-      waivers: rules?.waivers ?? [], baseline: baseline,
-      today: try options.today ?? .present(), isStrict: options.isStrict)
-    modes = modes.map { acceptance.applied(to: $0) }
-    var stale = acceptance.stale(
-      amongModes: input.palettes.map(\.mode),
-      isWhole: operands.isEmpty || rules?.inputs.isEmpty ?? true)
-    if let file, options.baselineChange != .none {
-      try file.write(
-        options.baselineChange == .update
-          ? acceptance.updated(modes, stale)
-          : acceptance.pruned(modes, stale))
-      // What the change has accepted or taken out is no finding any more.
-      stale.removeAll { $0.kind == .baseline }
-      if options.baselineChange == .update {
-        modes = modes.map { $0.accepted(isStrict: options.isStrict) }
-      }
+    var request = try options.audit.request(
+      rules, path: rulesFile.path, today: options.today)
+    request.baseline = baseline
+    request.isStrict = options.isStrict
+    request.isWhole = operands.isEmpty || rules?.inputs.isEmpty ?? true
+    request.others = {
+      guard let rules, !operands.isEmpty else { return [] }
+      return try AuditInput.palettes(
+        namedBy: rules, knowing: options.audit.input.settings, of: Self.verb,
+        on: streams)
     }
-    let audit = Audit(
-      modes: modes, rulesPath: rulesFile.path, level: auditor.level,
-      isStrict: options.isStrict, coverage: rules?.coverage ?? .ignore,
-      stale: stale, gamut: auditor.gamut)
+    let outcome = try input.audit(
+      request, backdrop: options.audit.backdrop, on: streams)
+    try checkMeaning(of: outcome.audit.modes)
+    let audit = try changeBaseline(file, outcome)
     if let path = options.writtenRules {
       var writer = RulesWriter(
-        modes.map {
+        audit.modes.map {
           RulesWriter.Mode(
             palette: $0.palette, pairings: $0.pairings.map(\.pairing))
-        }, level: auditor.level)
+        }, level: audit.level)
       writer.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
       let text = writer.text()
       try Delivery.write(to: path) { $0.append(text) }
     }
-    let plan = options.plansFixes ? FixPlan(audit, with: auditor) : nil
+    let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, from: input, on: streams)
     return ExitStatus(requirementHolds: audit.holds)
+  }
+
+  /// The audit after the change of the baseline that is asked for, if any, is
+  /// written: what it accepts or takes out is no finding any more.
+  private func changeBaseline(
+    _ file: BaselineFile?, _ outcome: AuditOutcome
+  ) throws -> Audit {
+    let audit = outcome.audit
+    guard let file, options.baselineChange != .none else { return audit }
+    let isUpdated = options.baselineChange == .update
+    try file.write(
+      isUpdated
+        ? outcome.acceptance.updated(audit.modes, audit.stale)
+        : outcome.acceptance.pruned(audit.modes, audit.stale))
+    return audit.withoutStaleBaseline(acceptingFindings: isUpdated)
   }
 
   /// The paths of reports and rules that the run writes.

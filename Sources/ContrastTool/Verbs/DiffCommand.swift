@@ -37,7 +37,6 @@ struct DiffCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let rules = try rulesFile.read(besides: options.output.paths)
-    let auditor = options.audit.auditor(with: rules)
     try InputGuard(outputs: []).check([old, new])
     let subjects = try [old, new].map { path in
       try AuditInput(
@@ -48,9 +47,12 @@ struct DiffCommand: Command {
     }
     // A pattern of the rules may be about one side only.
     let sides = try subjects.indices.map { index in
-      try subjects[index].audit(
-        with: auditor, rules: rules, backdrop: options.audit.backdrop,
-        besides: { subjects[1 - index].palettes }, on: streams)
+      var request = try options.audit.request(rules, path: rulesFile.path)
+      request.isWaiving = false
+      request.others = { subjects[1 - index].palettes }
+      return try subjects[index].audit(
+        request, backdrop: options.audit.backdrop, on: streams
+      ).audit.modes
     }
     let difference = AuditDifference(from: sides[0], to: sides[1])
     try delivery.deliver(on: streams) { format, style, output in

@@ -3,6 +3,7 @@ import ContrastFiles
 import ContrastModel
 import ContrastReports
 import SystemCalls
+import TextGrammars
 
 extension MatrixCommand {
   /// The audit that leads a page of everything: what `audit` says of the same
@@ -15,50 +16,42 @@ extension MatrixCommand {
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
-    guard delivery.includes(.html), options.requiredRatio == nil,
-      options.foregrounds.isEmpty, options.backgrounds.isEmpty
-    else { return nil }
+    guard asksForAudit else { return nil }
     let rulesInput = input.nearestRules
-    let subject: AuditSubject
-    let auditor: ContrastAuditor
-    let rules: Rules?
-    let declared: [DeclaredPairings]?
     do {
-      rules = try rulesInput.read(besides: options.output.paths)
+      let rules = try rulesInput.read(besides: options.output.paths)
       guard rules?.modes.isEmpty ?? true else { return nil }
-      var measure = AuditOptions()
-      measure.gamut = options.scene.gamut
-      auditor = measure.auditor(with: rules)
-      subject = try input.subject(of: reading)
-      declared = try rules.map { rules in
-        try subject.declarations(of: rules, at: auditor.level) {
-          // Where an input that is not this one cannot be read, no name is it.
-          (try? AuditInput.palettes(
-            namedBy: rules, knowing: options.input.settings, of: Self.verb,
-            on: streams)) ?? []
-        }
+      let subject = reading.subject
+      var request = AuditRequest(
+        rules, path: rulesInput.path, gamut: options.scene.gamut,
+        today: try .present())
+      request.isWhole = rules?.inputs.isEmpty ?? true
+      request.backdrop = { _ in options.scene.backdrop }
+      request.others = {
+        // Where an input that is not this one cannot be read, no name is it.
+        rules.flatMap {
+          try? AuditInput.palettes(
+            namedBy: $0, knowing: options.input.settings, of: Self.verb,
+            on: streams)
+        } ?? []
       }
+      let modes = subject.palettes.map { ByteString($0.mode) }
+      request.modes = reading.palettes.compactMap {
+        modes.firstIndex(of: ByteString($0.mode))
+      }
+      let audit = try subject.audit(request).audit
+      return audit.modes.contains { $0.meantCount > 0 }
+        ? AuditReport(ofPage: audit) : nil
     } catch let error as FileErrors {
       sayWhyThereIsNone(error, on: streams)
       return nil
     }
-    let modes = subject.palettes.map(\.mode)
-    let chosen = reading.palettes.compactMap { modes.firstIndex(of: $0.mode) }
-    let audits = subject.audit(chosen, with: auditor, declared: declared) { _ in
-      options.scene.backdrop
-    }
-    guard audits.contains(where: { $0.meantCount > 0 }) else { return nil }
-    var acceptance = Acceptance(
-      waivers: rules?.waivers ?? [], baseline: nil, today: try .present(),
-      isStrict: false)
-    let accepted = audits.map { acceptance.applied(to: $0) }
-    let audit = Audit(
-      modes: accepted, rulesPath: rulesInput.path, level: auditor.level,
-      isStrict: false, coverage: rules?.coverage ?? .ignore,
-      stale: acceptance.stale(
-        amongModes: modes, isWhole: rules?.inputs.isEmpty ?? true),
-      gamut: auditor.gamut)
-    return AuditReport(ofPage: audit)
+  }
+
+  /// Whether a page is asked for, of all colours and without a requirement.
+  var asksForAudit: Bool {
+    delivery.includes(.html) && options.requiredRatio == nil
+      && options.foregrounds.isEmpty && options.backgrounds.isEmpty
   }
 
   /// Says which faults of rules leave a page without a verdict; a matrix needs

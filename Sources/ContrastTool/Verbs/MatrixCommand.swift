@@ -106,7 +106,7 @@ struct MatrixCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
-    let reading = try input.reading(on: streams)
+    let reading = try input.reading(on: streams, observing: asksForAudit)
     if let failure = reading.failure { throw failure }
     let palettes = reading.palettes
     let rows = try NameSelection(

@@ -1,3 +1,4 @@
+import ContrastModel
 import Testing
 import TextGrammars
 
@@ -140,15 +141,69 @@ import TextGrammars
   }
 }
 
+// The definition, slowly: every way to split a name.
+@Suite struct `Matches of a pattern` {
+  private static let words = ["a", "b", "ab", "-", "é", "a-b"]
+
+  /// A pattern as a list of parts: `*`, `?`, `<x>`, alternatives, or text.
+  private func matches(
+    _ parts: [String], _ name: [Unicode.Scalar], _ bound: [String: String]
+  ) -> Bool {
+    guard let first = parts.first else { return name.isEmpty }
+    let rest = Array(parts.dropFirst())
+    func goesOn(_ count: Int, _ bound: [String: String]) -> Bool {
+      matches(rest, Array(name.dropFirst(count)), bound)
+    }
+    if first == "*" { return (0...name.count).contains { goesOn($0, bound) } }
+    if first == "?" { return !name.isEmpty && goesOn(1, bound) }
+    if first.hasPrefix("<") {
+      return (0..<name.count).contains { last in
+        let text = String(name[...last])
+        if let known = bound[first], known != text { return false }
+        return goesOn(last + 1, bound.merging([first: text]) { $1 })
+      }
+    }
+    let choices =
+      first.hasPrefix("{")
+      ? first.dropFirst().dropLast().split(
+        separator: ",", omittingEmptySubsequences: false
+      ).map { String($0) } : [first]
+    return choices.contains { choice in
+      let scalars = Array(choice.unicodeScalars)
+      return name.starts(with: scalars) && goesOn(scalars.count, bound)
+    }
+  }
+
+  @Test(arguments: [UInt64(11), 12, 13, 14])
+  func `are those of the definition`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    func pick(_ items: [String]) -> String {
+      items[Int(random.next() % UInt64(items.count))]
+    }
+    let parts = ["*", "?", "<x>", "<y>", "{a,ab}", "{,b,-}", "a", "-", "é"]
+    for _ in 0..<300 {
+      let pattern = (0..<4).map { _ in pick(parts) }
+      let text = pattern.joined()
+      let own = try Pattern(text)
+      for _ in 0..<8 {
+        let name = (0..<3).map { _ in pick(Self.words) }.joined()
+        #expect(
+          own.matches(name)
+            == matches(pattern, Array(name.unicodeScalars), [:]),
+          "\(text) \(name)")
+      }
+    }
+  }
+}
+
 @Suite struct `Readings of a pattern` {
   private func texts(_ text: String, _ name: String) throws -> [[String]] {
     let pattern = try Pattern(text)
-    let bytes = Array(name.utf8)
-    var reader = PatternReader(pattern.program)
-    return reader.readings(of: bytes, in: 0..<bytes.count).map { reading in
+    let scalars = Array(name.unicodeScalars)
+    var matcher = PatternMatcher(pattern)
+    return matcher.readings(of: scalars).map { reading in
       pattern.captures.indices.map { slot in
-        let range = Int(reading[2 * slot])..<Int(reading[2 * slot + 1])
-        return String(decoding: bytes[range], as: UTF8.self)
+        String(scalars[reading.range(of: slot) ?? 0..<0])
       }
     }
   }
@@ -172,14 +227,14 @@ import TextGrammars
   }
 
   @Test func `end when their work does`() throws {
-    let name = Array(String(repeating: "-", count: 400).utf8)
+    let name = Array(String(repeating: "-", count: 400).unicodeScalars)
     let pattern = try Pattern("*-<a>-*-<b>-*-<c>-*x*")
-    var quick = PatternReader(pattern.program)
-    #expect(quick.readings(of: name, in: 0..<name.count).isEmpty)
+    var quick = PatternMatcher(pattern)
+    #expect(quick.readings(of: name).isEmpty)
     #expect(!quick.isCut)
     let wide = try Pattern("*-<a>-*-<b>-*-<c>-*")
-    var cut = PatternReader(wide.program, steps: 10_000)
-    _ = cut.readings(of: name, in: 0..<name.count)
+    var cut = PatternMatcher(wide, visits: 10_000)
+    _ = cut.readings(of: name)
     #expect(cut.isCut)
   }
 }

@@ -272,7 +272,7 @@ extension Palette {
     let rules = try Rules(
       #"{ "pairs": [{ "text": "<a><b><c>", "on": "<b><a>*<c>" }] }"#)
     let declarations = rules.declarations(
-      in: [Palette(names: long)], level: .aa, steps: 10_000)
+      in: [Palette(names: long)], level: .aa, visits: 10_000)
     #expect(
       declarations.errors.lines == [
         "contrast.json:1:13: the names in '<' and '>' can be read in too many "

@@ -18,7 +18,7 @@ struct PairShape: Hashable {
   /// The ratios, with the modes in which each holds; that of most modes first.
   let ratios: [ModeRatio]
 
-  /// Why the pair is meant; only where it is to be said with the rule.
+  /// Why the pair is proposed; only where it is written with the rule.
   let reason: String?
 
   /// A ratio in some modes.
@@ -35,7 +35,7 @@ struct PairShape: Hashable {
 struct PairShapes {
   /// The pairs of each shape, by the places of their names in the universe; the
   /// shape with the most pairs first.
-  private(set) var shapes: [(shape: PairShape, keys: [UInt64])] = []
+  private(set) var shapes: [(shape: PairShape, keys: [PairKey])] = []
 
   /// The facts about a pair in a mode.
   private struct Use: Hashable {
@@ -55,16 +55,18 @@ struct PairShapes {
     _ modes: [(palette: Palette, pairings: [Pairing])], in universe: NameTable,
     withReasons: Bool
   ) {
-    let index = NameIndex(universe)
+    let index = universe.places
     let places = modes.map { mode in
-      mode.palette.entries.map { index.place(of: Array($0.name.utf8)) ?? 0 }
+      mode.palette.entries.map {
+        index[Array($0.name.unicodeScalars)]?.first ?? 0
+      }
     }
-    var ratios: [UInt64: [Int: (use: Use, ratio: Double)]] = [:]
+    var ratios: [PairKey: [Int: (use: Use, ratio: Double)]] = [:]
     for (number, mode) in modes.enumerated() {
       for pairing in mode.pairings {
-        let key = RuleJoin.key(
-          Int32(places[number][pairing.foreground]),
-          Int32(places[number][pairing.background]))
+        let key = PairKey(
+          places[number][pairing.foreground],
+          places[number][pairing.background])
         let over = Set(pairing.over.map { mode.palette.entries[$0].name })
         let use = Use(
           kind: pairing.kind, severity: pairing.severity,
@@ -77,11 +79,11 @@ struct PairShapes {
       }
     }
     let presence = Self.presence(places, count: universe.count)
-    var keys: [PairShape: [UInt64]] = [:]
+    var keys: [PairShape: [PairKey]] = [:]
     for (key, known) in ratios {
       let present = modes.indices.filter {
-        presence[$0][RuleJoin.foreground(key)]
-          && presence[$0][RuleJoin.background(key)]
+        presence[$0][key.foreground]
+          && presence[$0][key.background]
       }
       for use in Set(known.values.map(\.use)) {
         let own = known.filter { $0.value.use == use }.mapValues(\.ratio)

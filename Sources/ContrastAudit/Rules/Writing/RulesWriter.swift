@@ -58,7 +58,8 @@ package struct RulesWriter {
     let proposed = shapes(in: universe, gating: false)
     if !proposed.isEmpty {
       lines += [
-        "", "    // Probably meant: uncomment what is, and delete the rest.",
+        "",
+        "    // Proposed: uncomment the pairs that are shown, delete the rest.",
       ]
     }
     for shape in proposed {
@@ -74,20 +75,16 @@ package struct RulesWriter {
 
   /// All names, each once.
   private var universe: NameTable {
-    var seen: Set<[UInt8]> = []
-    var names: [String] = []
-    for mode in modes {
-      for entry in mode.palette.entries
-      where seen.insert(Array(entry.name.utf8)).inserted {
-        names.append(entry.name)
-      }
-    }
-    return NameTable(names)
+    var seen: Set<[Unicode.Scalar]> = []
+    return NameTable(
+      modes.lazy.flatMap(\.palette.entries).map(\.name).filter {
+        seen.insert(Array($0.unicodeScalars)).inserted
+      })
   }
 
   private func shapes(
     in universe: NameTable, gating: Bool
-  ) -> [(shape: PairShape, keys: [UInt64])] {
+  ) -> [(shape: PairShape, keys: [PairKey])] {
     PairShapes(
       modes.map { mode in
         (mode.palette, mode.pairings.filter { $0.evidence.gates == gating })
@@ -97,21 +94,19 @@ package struct RulesWriter {
 
   /// The rules of a shape, each in one line or in several.
   private func rules(
-    _ shape: (shape: PairShape, keys: [UInt64]), in universe: NameTable
+    _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {
-    var search = RuleSearch(shape.keys, in: universe)
-    return search.drafts().map { draft in
+    RuleDrafts(shape.keys, in: universe).drafts().map { draft in
       var members = [
         (shape.shape.kind.key, Self.list(draft.foregrounds)),
         ("on", Self.list(draft.backgrounds)),
       ]
       if !shape.shape.over.isEmpty {
-        let index = NameIndex(universe)
+        let index = universe.places
         let places = shape.shape.over.compactMap {
-          index.place(of: Array($0.utf8))
+          index[Array($0.unicodeScalars)]?.first
         }
-        let patterns = NameSummary(universe).patterns(for: places)
-          .map(PatternText.entry)
+        let patterns = WrittenNames(universe).entries(for: places)
         members.append(("over", Self.list(patterns)))
       }
       members += ratioMembers(shape.shape)
@@ -127,7 +122,7 @@ package struct RulesWriter {
     let names = NameTable(modes.map(\.palette.mode))
     func patterns(_ modes: [Int]) -> [String] {
       modes.count == names.count
-        ? ["*"] : NameSummary(names).patterns(for: modes).map(PatternText.entry)
+        ? ["*"] : WrittenNames(names).entries(for: modes)
     }
     var members: [(String, String)] = []
     if let modes = shape.modes {
@@ -156,12 +151,17 @@ package struct RulesWriter {
 
   /// The members of an object in one line, or one in each.
   private static func object(_ members: [(String, String)]) -> [String] {
-    let parts = members.map { "\($0.0.jsonText): \($0.1)" }
-    let line = "    { " + parts.joined(separator: ", ") + " },"
+    let parts: [String] = members.map { key, value in
+      key.jsonText + ": " + value
+    }
+    let line: String = "    { " + parts.joined(separator: ", ") + " },"
     if line.utf8.count <= 80, !line.contains("\n") { return [line] }
-    return ["    {"]
-      + parts.flatMap { "      \($0),".split(separator: "\n").map(String.init) }
-      + ["    },"]
+    var lines: [String] = ["    {"]
+    for part in parts {
+      let text: String = "      " + part + ","
+      lines += text.split(separator: "\n").map { String($0) }
+    }
+    return lines + ["    },"]
   }
 
   /// One text, or a list of them.

@@ -1,0 +1,216 @@
+/// The matching of names with one pattern.
+///
+/// A place is a step of the pattern and an offset of the name. `matches` visits
+/// each place at most once, so that no pattern is slow on any name. `readings`
+/// also tells apart what was captured on the way to a place.
+struct PatternMatcher {
+  /// The texts of captures in one name: for each the offsets of its start and of
+  /// its end, -1 where it is not bound.
+  typealias Reading = SIMD8<Int32>
+
+  private let program: PatternProgram
+
+  /// The number of places that readings may still visit: a name can have more
+  /// readings than there is time for.
+  private(set) var visitsLeft: Int
+
+  /// Whether readings are missing because there were too many places.
+  private(set) var isCut = false
+
+  /// The steps that are reached at an offset, and for each step the round in
+  /// which it was reached last.
+  private var reached: [Int] = []
+  private var rounds: [Int]
+  private var round = 0
+
+  /// A place in a reading.
+  private struct Place: Hashable {
+    var step: Int
+    var offset: Int
+    var reading: Reading
+
+    /// The place some characters further on.
+    func moved(by count: Int) -> Self {
+      Self(step: step, offset: offset + count, reading: reading)
+    }
+
+    /// The place at another step.
+    func moved(to step: Int) -> Self {
+      Self(step: step, offset: offset, reading: reading)
+    }
+  }
+
+  /// A matcher of a pattern, whose readings may visit a number of places.
+  init(_ pattern: Pattern, visits: Int = 1 << 20) {
+    program = pattern.program
+    visitsLeft = visits
+    rounds = [Int](repeating: 0, count: program.steps.count)
+  }
+
+  // MARK: - Matches
+
+  /// Whether the pattern stands for a name.
+  ///
+  /// - Complexity: O(*n* *m*) for *n* characters of the pattern and *m* of the
+  ///   name; where a capture is in the pattern twice, as of `readings`.
+  mutating func matches(_ name: [Unicode.Scalar]) -> Bool {
+    guard mayMatch(name) else { return false }
+    return !program.hasRepeatedCapture
+      || !readings(of: name, limit: 1).isEmpty
+  }
+
+  /// The names of a table that the pattern stands for.
+  mutating func matches(in table: NameTable) -> [Int] {
+    table.names.indices.filter { matches(table.names[$0]) }
+  }
+
+  /// Whether the pattern stands for a name if each capture may be any text.
+  private mutating func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
+    guard program.mayMatch(name) else { return false }
+    if program.isLiteral { return name.count == program.prefix.count }
+    var current: [Int] = []
+    reached.removeAll(keepingCapacity: true)
+    round += 1
+    reach(program.start)
+    for scalar in name {
+      swap(&current, &reached)
+      reached.removeAll(keepingCapacity: true)
+      round += 1
+      for step in current {
+        switch program.steps[step] {
+        case .literal(let own):
+          if own == scalar { reach(program.nexts[step]) }
+        case .character, .capture: reach(program.nexts[step])
+        case .text:
+          // Any text up to the end.
+          if program.nexts[step] == 0 { return true }
+          reach(step)
+        case .end, .fork: continue
+        }
+      }
+      if reached.isEmpty { return false }
+    }
+    return reached.contains(0)
+  }
+
+  /// Adds a step to those that are reached, and the steps behind it that need no
+  /// character.
+  private mutating func reach(_ step: Int) {
+    var next = reached.count
+    add(step)
+    while next < reached.count {
+      let step = reached[next]
+      next += 1
+      switch program.steps[step] {
+      case .text: add(program.nexts[step])
+      case .fork(let starts): for start in starts { add(start) }
+      case .end, .literal, .character, .capture: continue
+      }
+    }
+  }
+
+  private mutating func add(_ step: Int) {
+    guard rounds[step] != round else { return }
+    rounds[step] = round
+    reached.append(step)
+  }
+
+  // MARK: - Readings
+
+  /// The ways to read a name, each once; none when the pattern does not match
+  /// it.
+  ///
+  /// `<a>-<b>` reads `x-y-z` in two ways: a rule is about a pair when there is
+  /// some way, so that all of them count.
+  mutating func readings(
+    of name: [Unicode.Scalar], limit: Int = .max
+  ) -> [Reading] {
+    guard mayMatch(name) else { return [] }
+    var found: [Reading] = []
+    var seen: Set<Place> = []
+    // The last one is visited first.
+    var open = [
+      Place(step: program.start, offset: 0, reading: Reading(repeating: -1))
+    ]
+    while found.count < limit, var place = open.popLast() {
+      guard follow(&place, in: name), seen.insert(place).inserted else {
+        continue
+      }
+      visitsLeft -= 1
+      guard visitsLeft >= 0 else {
+        isCut = true
+        return found
+      }
+      switch program.steps[place.step] {
+      case .end: found.append(place.reading)
+      case .text:
+        if place.offset < name.count { open.append(place.moved(by: 1)) }
+        open.append(place.moved(to: program.nexts[place.step]))
+      case .fork(let starts):
+        open += starts.reversed().map { place.moved(to: $0) }
+      case .capture(let slot): capture(slot, at: place, in: name, into: &open)
+      case .literal, .character: continue
+      }
+    }
+    return found
+  }
+
+  /// Goes on to the next step where there is a choice, or to the end.
+  ///
+  /// - Returns: whether the name goes on like the pattern.
+  private func follow(
+    _ place: inout Place, in name: [Unicode.Scalar]
+  ) -> Bool {
+    while true {
+      switch program.steps[place.step] {
+      case .end: return place.offset == name.count
+      case .text, .capture, .fork: return true
+      case .literal(let own):
+        guard place.offset < name.count, name[place.offset] == own else {
+          return false
+        }
+      case .character:
+        guard place.offset < name.count else { return false }
+      }
+      place.step = program.nexts[place.step]
+      place.offset += 1
+    }
+  }
+
+  /// Adds the places behind a capture: one for each text that it can be.
+  private func capture(
+    _ slot: Int, at place: Place, in name: [Unicode.Scalar],
+    into open: inout [Place]
+  ) {
+    let next = program.nexts[program.nexts[place.step]]
+    let first = place.offset
+    if let bound = place.reading.range(of: slot) {
+      // The same text as before, and no other.
+      let end = first + bound.count
+      if end <= name.count, name[first..<end] == name[bound] {
+        open.append(place.moved(by: bound.count).moved(to: next))
+      }
+      return
+    }
+    guard first < name.count else { return }
+    for end in (first + 1...name.count).reversed() {
+      // Most ends are none, which the character behind them says.
+      if case .literal(let own) = program.steps[next],
+        end == name.count || name[end] != own
+      {
+        continue
+      }
+      var behind = place.moved(by: end - first).moved(to: next)
+      behind.reading[2 * slot] = Int32(first)
+      behind.reading[2 * slot + 1] = Int32(end)
+      open.append(behind)
+    }
+  }
+}
+
+extension PatternMatcher.Reading {
+  /// The offsets of the text of a capture; `nil` when it is not bound.
+  func range(of slot: Int) -> Range<Int>? {
+    self[2 * slot] < 0 ? nil : Int(self[2 * slot])..<Int(self[2 * slot + 1])
+  }
+}

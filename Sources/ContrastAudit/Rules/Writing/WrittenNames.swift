@@ -1,0 +1,87 @@
+/// Names as patterns that stand for them and for nothing else.
+struct WrittenNames {
+  private let universe: NameTable
+
+  /// The names of a system.
+  init(_ universe: NameTable) { self.universe = universe }
+
+  /// The entries of a list that gives some names: one pattern when it stands for
+  /// them alone, or the names.
+  func entries(for places: [Int]) -> [String] {
+    let names = places.map { universe.names[$0] }
+    if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
+    var seen: Set<[Unicode.Scalar]> = []
+    return names.filter { seen.insert($0).inserted }.map {
+      let text = Self.escaped($0)
+      // Otherwise it would take something away.
+      return text.hasPrefix("!") ? "\\" + text : text
+    }
+  }
+
+  /// The text that all names begin with, `*`, and the text that all end with;
+  /// `nil` when other names of the system are like that too.
+  private func pattern(for names: [[Unicode.Scalar]]) -> String? {
+    let words = names.map(Self.words)
+    let front = Self.common(words)
+    let back = Self.common(
+      words.map { $0.dropFirst(front.count).reversed() })
+    guard front.joined().contains(where: \.properties.isAlphabetic),
+      front.first?.first != "!"
+    else { return nil }
+    let text =
+      Self.escaped(front.joined()) + "*"
+      + Self.escaped(back.reversed().joined())
+    guard let pattern = try? Pattern(text) else { return nil }
+    var matcher = PatternMatcher(pattern)
+    let wanted = Set(names)
+    let isExact = universe.names.allSatisfy {
+      wanted.contains($0) || !matcher.matches($0)
+    }
+    return isExact ? text : nil
+  }
+
+  /// The words that lists begin with alike.
+  private static func common(
+    _ lists: [some Sequence<ArraySlice<Unicode.Scalar>>]
+  ) -> [ArraySlice<Unicode.Scalar>] {
+    guard let first = lists.first else { return [] }
+    return lists.dropFirst().reduce(Array(first)) { common, list in
+      zip(common, list).prefix { $0 == $1 }.map(\.0)
+    }
+  }
+
+  /// The parts of a name: each separator and each text between two, or between
+  /// humps, is one.
+  static func words(
+    _ name: [Unicode.Scalar]
+  ) -> [ArraySlice<Unicode.Scalar>] {
+    var words: [ArraySlice<Unicode.Scalar>] = []
+    var start = 0
+    for offset in name.indices.dropFirst() {
+      let isHump =
+        name[offset].properties.isUppercase
+        && !name[offset - 1].properties.isUppercase
+      guard isHump || isSeparator(name[offset]) || isSeparator(name[offset - 1])
+      else { continue }
+      words.append(name[start..<offset])
+      start = offset
+    }
+    if start < name.count { words.append(name[start...]) }
+    return words
+  }
+
+  /// Whether a character separates words.
+  static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    "-._/: ".unicodeScalars.contains(scalar)
+  }
+
+  /// The pattern of a text outside braces.
+  static func escaped(_ text: some Sequence<Unicode.Scalar>) -> String {
+    var pattern = String.UnicodeScalarView()
+    for scalar in text {
+      if "*?{}<\\".unicodeScalars.contains(scalar) { pattern.append("\\") }
+      pattern.append(scalar)
+    }
+    return String(pattern)
+  }
+}

@@ -1,0 +1,177 @@
+import ContrastAudit
+import ContrastModel
+import TextGrammars
+
+/// The measure of an audit: the one place where palettes, rules and options
+/// become an audit, for every verb of the command and for the library.
+package struct AuditRequest {
+  /// The rules, if there are some, and their path.
+  package var rules: Rules?
+  package var rulesPath: String?
+
+  /// The measure of the pairs.
+  package var auditor = ContrastAuditor()
+
+  /// The indices of the modes to measure, among those of the subject; all when
+  /// `nil`.
+  package var modes: [Int]?
+
+  /// The colour behind the translucent backgrounds of a mode, where it is known.
+  package var backdrop: (Palette) throws -> Color? = { _ in nil }
+
+  /// The palettes of inputs that the rules name and that are not audited now: a
+  /// pattern of the rules may be about one of them.
+  package var others: () throws -> [Palette] = { [] }
+
+  /// The findings that are accepted, if there is a file of them.
+  package var baseline: Baseline?
+
+  /// The day that decides which waivers have ended.
+  package var today: CalendarDay
+
+  /// Whether pairs whose backdrop is unknown fail too.
+  package var isStrict = false
+
+  /// Whether waivers of the rules count.
+  package var isWaiving = true
+
+  /// Whether everything that the rules are about was read.
+  package var isWhole = true
+
+  /// An audit at level AA of what style sheets and names say.
+  package init(today: CalendarDay) { self.today = today }
+
+  /// An audit by rules.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules; `nil` where there are none.
+  ///   - path: their path.
+  ///   - level: the level of conformance; that of the rules when `nil`.
+  ///   - infers: whether names may state pairs, as far as the rules let them.
+  ///   - gamut: the luminances that count for colours outside sRGB.
+  ///   - today: the day that decides which waivers have ended.
+  package init(
+    _ rules: Rules?, path: String?, level: ConformanceLevel? = nil,
+    infers: Bool = true, gamut: GamutRule = .worst, today: CalendarDay
+  ) {
+    self.rules = rules
+    rulesPath = path
+    auditor.level = level ?? rules?.level ?? .aa
+    auditor.infers = infers && rules?.infers ?? true
+    auditor.gamut = gamut
+    self.today = today
+  }
+}
+
+/// An audit, and what may change about it.
+package struct AuditOutcome {
+  /// The audit.
+  package let audit: Audit
+
+  /// The acceptance of its findings, of which a new baseline is made.
+  package let acceptance: Acceptance
+
+  /// The errors of colours that a pair which can fail needs.
+  package let neededErrors: Set<SourceError>
+}
+
+extension AuditSubject {
+  /// Measures the pairs and applies waivers and the baseline.
+  ///
+  /// - Parameter request: the measure.
+  /// - Returns: the audit.
+  /// - Throws: `FileErrors` when a rule is about nothing, and whatever the
+  ///   request's closures throw.
+  /// - Complexity: O(n log n) for n colours and pairs.
+  package func audit(_ request: AuditRequest) throws -> AuditOutcome {
+    let rules = request.rules
+    let measured = try modes(of: request)
+    var acceptance = Acceptance(
+      waivers: request.isWaiving ? rules?.waivers ?? [] : [],
+      baseline: request.baseline,
+      today: request.today, isStrict: request.isStrict)
+    let accepted = measured.map { acceptance.applied(to: $0) }
+    let audit = Audit(
+      modes: accepted, rulesPath: request.rulesPath,
+      level: request.auditor.level, isStrict: request.isStrict,
+      coverage: rules?.coverage ?? .ignore,
+      stale: acceptance.stale(
+        amongModes: palettes.map(\.mode), isWhole: request.isWhole),
+      gamut: request.auditor.gamut)
+    return AuditOutcome(
+      audit: audit, acceptance: acceptance,
+      neededErrors: errors(neededBy: measured, request.modes))
+  }
+
+  /// Measures the pairs of each mode.
+  private func modes(of request: AuditRequest) throws -> [ModeAudit] {
+    let declared = try request.rules.map {
+      try declarations(
+        of: $0, at: request.auditor.level, besides: request.others)
+    }
+    return try (request.modes ?? Array(palettes.indices)).map { index in
+      let palette = palettes[index]
+      var auditor = request.auditor
+      auditor.backdrop = try request.backdrop(palette)
+      let rules = declared?[index]
+      return auditor.audit(
+        palette, unresolved: Set(unresolved[index].keys),
+        observed: observed[index], declared: rules?.pairings ?? [],
+        exempted: palette.entries.indices.filter {
+          rules?.exemption(ofForeground: $0) != nil
+        },
+        isExempt: { foreground, background in
+          rules?.exemption(foreground: foreground, background: background)
+            != nil
+        })
+    }
+  }
+
+  /// The pairs that rules declare in each mode.
+  ///
+  /// - Throws: `FileErrors` when a rule is about nothing, and whatever `others`
+  ///   throws.
+  private func declarations(
+    of rules: Rules, at level: ConformanceLevel,
+    besides others: () throws -> [Palette]
+  ) throws -> [DeclaredPairings] {
+    let result = declared(by: rules, at: level, and: [])
+    var errors = result.errors
+    if !errors.isEmpty {
+      // A pattern may be about an input that is not audited now.
+      let others = try others()
+      if !others.isEmpty {
+        errors = declared(by: rules, at: level, and: others).errors
+      }
+    }
+    guard errors.isEmpty else {
+      throw FileErrors(errors.map { FileRemark($0) })
+    }
+    return result.modes
+  }
+
+  /// The pairs that rules declare in each mode and in other palettes, and what
+  /// is wrong with the rules. They may name what only style rules have.
+  private func declared(
+    by rules: Rules, at level: ConformanceLevel, and others: [Palette]
+  ) -> Declarations {
+    rules.declarations(
+      in: zip(palettes, observed).map { $0.adding($1) } + others, level: level)
+  }
+
+  /// The errors of colours that a pair which can fail needs.
+  private func errors(
+    neededBy audits: [ModeAudit], _ chosen: [Int]?
+  ) -> Set<SourceError> {
+    var needed: Set<SourceError> = []
+    for (audit, mode) in zip(audits, chosen ?? Array(palettes.indices)) {
+      for pairing in audit.pairings
+      where pairing.status == .unresolved && pairing.pairing.evidence.gates {
+        for index in [pairing.pairing.foreground, pairing.pairing.background] {
+          if let error = unresolved[mode][index] { needed.insert(error) }
+        }
+      }
+    }
+    return needed
+  }
+}
