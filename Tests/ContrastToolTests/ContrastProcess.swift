@@ -55,15 +55,44 @@ struct ContrastProcess {
     shell.standardInput = FileHandle.nullDevice
     shell.standardOutput = handles[0]
     shell.standardError = handles[1]
+    _ = Self.hasSignals
     try shell.run()
+    let limit = DispatchWorkItem { [shell] in
+      kill(shell.processIdentifier, SIGKILL)
+    }
+    DispatchQueue.global().asyncAfter(
+      deadline: .now() + Self.secondLimit, execute: limit)
     shell.waitUntilExit()
+    limit.cancel()
     try handles.forEach { try $0.close() }
+    if shell.terminationReason == .uncaughtSignal,
+      shell.terminationStatus == SIGKILL
+    {
+      throw Overdue(line: line)
+    }
     let bytes = try names.map(self.bytes)
     for name in names { try FileManager.default.removeItem(at: url(name)) }
     return Result(
       status: shell.terminationStatus, outputBytes: bytes[0],
       errors: String(decoding: bytes[1], as: UTF8.self))
   }
+
+  /// A line that did not end within the limit.
+  struct Overdue: Error {
+    let line: String
+  }
+
+  /// The seconds that a line may take. Without a limit a child that waits for a
+  /// signal that it ignores would wait for ever.
+  private static let secondLimit = 120.0
+
+  /// The default action of SIGINT for this process and its children. Under
+  /// `nohup` and in background jobs of a shell it is ignored, and children
+  /// inherit that.
+  private static let hasSignals: Bool = {
+    signal(SIGINT, SIG_DFL)
+    return true
+  }()
 
   /// The place of a file of the folder.
   func url(_ name: String) -> URL { folder.appending(path: name) }
