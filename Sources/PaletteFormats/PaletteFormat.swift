@@ -51,9 +51,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Variables and maps of SCSS.
   case scss
 
-  /// Variables and maps of LESS.
-  case less
-
   /// Schemes of Windows Terminal.
   case windowsTerminal = "windows-terminal"
 
@@ -90,7 +87,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .vscode: "VS Code colour theme, with comments or without"
     case .tmtheme: "TextMate or Sublime Text theme"
     case .scss: "SCSS: variables and maps"
-    case .less: "Less: variables and maps"
     case .windowsTerminal: "Windows Terminal: a scheme, a list, or settings"
     case .iterm: "iTerm2 colour preset"
     case .base16: "base16 or base24 scheme"
@@ -121,7 +117,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .vscode: ["json", "jsonc"]
     case .tmtheme: ["tmtheme"]
     case .scss: ["scss"]
-    case .less: ["less"]
     case .windowsTerminal: ["json", "jsonc"]
     case .iterm: ["itermcolors"]
     case .base16: ["yaml", "yml"]
@@ -160,7 +155,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .sketchpalette: "the array colors is empty"
     case .vscode, .tmtheme: "no key and no rule of this theme has a colour"
     case .scss: "no variable of the whole SCSS file is a colour"
-    case .less: "no variable of the whole Less file is a colour"
     case .windowsTerminal, .iterm, .kitty, .ghostty:
       "no setting is the colour of a scheme"
     case .base16: "the map has no base00 to base0F"
@@ -188,7 +182,6 @@ extension PaletteFormat {
     case .vscode: VSCodeReader.self
     case .tmtheme: TextMateReader.self
     case .scss: SCSSReader.self
-    case .less: LESSReader.self
     case .windowsTerminal: WindowsTerminalReader.self
     case .iterm: ITermReader.self
     case .base16: Base16Reader.self

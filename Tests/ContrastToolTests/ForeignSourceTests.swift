@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     "a.css", "a.json", "a.tokens.json", "md", ".md", "a.md/tokens", "a.hex",
-    "-", "a.scss", "a.less", "a.toml", "a.conf",
+    "-", "a.scss", "a.toml", "a.conf",
   ])
   func `are not what a palette may be`(path: String) {
     #expect(ForeignSource(path: path) == nil)

@@ -3,7 +3,7 @@ import TextGrammars
 
 private let formats: [PaletteFormat] = [
   .hexList, .csv, .gpl, .x11, .sketchpalette, .android, .ase, .aco,
-  .vscode, .tmtheme, .scss, .less, .windowsTerminal, .iterm, .base16, .kitty,
+  .vscode, .tmtheme, .scss, .windowsTerminal, .iterm, .base16, .kitty,
   .ghostty, .alacritty,
 ]
 

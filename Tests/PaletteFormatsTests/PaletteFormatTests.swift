@@ -42,7 +42,7 @@ import TextGrammars
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
         "ase", "aco", "sketchpalette", "x11", "vscode", "tmtheme",
-        "scss", "less", "windows-terminal", "iterm", "base16", "kitty",
+        "scss", "windows-terminal", "iterm", "base16", "kitty",
         "ghostty", "alacritty",
       ])
     for format in PaletteFormat.allCases {

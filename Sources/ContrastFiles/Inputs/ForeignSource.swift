@@ -25,6 +25,10 @@ package struct ForeignSource {
       message =
         "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
         + "\(stem).css' and name that"
+    case "less":
+      message =
+        "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
+        + "\(stem).css' and name that"
     case "styl":
       message =
         "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "

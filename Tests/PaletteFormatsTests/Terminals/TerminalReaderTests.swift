@@ -362,7 +362,6 @@ import TextGrammars
     ("<stdin>", "[colors.normal]", .alacritty),
     ("Dunes Night", "palette = 0=#fff", .ghostty),
     ("a.txt", "color0 #fff", .hexList), ("a.scss", "a {}", .scss),
-    ("a.less", "a {}", .less),
   ])
   func `are told by their content where it is certain`(
     path: String, content: String, format: PaletteFormat?
