@@ -26,9 +26,14 @@ package struct ObservedPairing: Hashable, Sendable {
   /// Where it does.
   package var source: SourceLocation
 
+  /// Where the rule is that uses the custom properties which the selector's
+  /// rule sets, if that sets no colour itself: `.btn`, of `.btn-danger`.
+  package var user: SourceLocation?
+
   /// The certainty that the two colours are seen together.
   package enum Certainty: String, Hashable, Sendable {
-    /// One rule, or the rules of one component, set both.
+    /// One rule sets both, or sets the properties that another one uses for
+    /// them.
     case certain
 
     /// One rule sets both, and an image lies between them.
@@ -43,7 +48,7 @@ package struct ObservedPairing: Hashable, Sendable {
     mode: String, foreground: Palette.Entry, background: Palette.Entry,
     over: [Palette.Entry] = [], kind: PairingKind,
     certainty: Certainty = .certain, selector: String,
-    source: SourceLocation
+    source: SourceLocation, user: SourceLocation? = nil
   ) {
     self.mode = mode
     self.foreground = foreground
@@ -53,5 +58,6 @@ package struct ObservedPairing: Hashable, Sendable {
     self.certainty = certainty
     self.selector = selector
     self.source = source
+    self.user = user
   }
 }

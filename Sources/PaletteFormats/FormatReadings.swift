@@ -16,7 +16,7 @@ extension PaletteFormat {
   /// and do not replace them by a rule of the format.
   var keepsNamesApart: Bool {
     switch self {
-    case .tokens, .colorMap, .scss, .less: true
+    case .tokens, .colorMap, .scss: true
     default: isList
     }
   }

@@ -47,8 +47,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Variables and maps of SCSS.
   case scss
 
-  /// Variables and maps of LESS.
-  case less
 
   /// The description of the format, in a line of help.
   public var title: String {
@@ -65,7 +63,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: "Photoshop colour swatches, versions 1 and 2"
     case .x11: "X11 colour names: red, green, blue, name a line"
     case .scss: "SCSS: variables and maps"
-    case .less: "Less: variables and maps"
     }
   }
 
@@ -87,7 +84,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .aco: ["aco"]
     case .x11: ["txt"]
     case .scss: ["scss"]
-    case .less: ["less"]
     }
   }
 
@@ -108,7 +104,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .ase: "no swatch of this Adobe Swatch Exchange is a colour"
     case .aco: "no swatch of this Photoshop palette is a colour"
     case .scss: "no variable of the whole SCSS file is a colour"
-    case .less: "no variable of the whole Less file is a colour"
     }
   }
 }
@@ -129,7 +124,6 @@ extension PaletteFormat {
     case .aco: ACOReader.self
     case .x11: X11Reader.self
     case .scss: SCSSReader.self
-    case .less: LESSReader.self
     }
   }
 }

@@ -428,14 +428,6 @@ OTHERS = [
         0.5, "@import 'a{i}';\n", "", "", "$v{i}: $n{i};\n")),
     Input("modules.scss", "$z: #123;\n", fraction(
         0.5, "@use 'a{i}';\n", "", "", "$v{i}: a{i}.$n;\n")),
-    Input("with.scss", "$z: #123;\n", each("@use 'a{i}' with ($n: #{c});\n")),
-    Input("operations.less", "@z: #123;\n", each("@n{i}: @z + #111;\n")),
-    Input("variables.less", "", each("@n{i}: #{c};\n")),
-    Input("chain.less", "@nx: #123;\n", each("@n{i}: @n{p};\n")),
-    Input("backward-chain.less", "@z: #123;\n", each("@n{p}_: @n{i}_;\n")),
-    Input("references.less", "@z: #123;\n", each("@n{i}: @z;\n")),
-    Input("dangling.less", "@z: #123;\n", each("@n{i}: @q{i};\n")),
-    Input("map.less", "@m: { a: #123;", each("n{i}: #{c};"), "}"),
 ]
 
 

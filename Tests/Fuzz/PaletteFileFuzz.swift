@@ -2,7 +2,7 @@ import PaletteFormats
 import TextGrammars
 
 private let formats: [PaletteFormat] = [
-  .hexList, .csv, .gpl, .x11, .android, .ase, .aco, .scss, .less,
+  .hexList, .csv, .gpl, .x11, .android, .ase, .aco, .scss,
 ]
 
 /// The readers of palette files: the first byte chooses the format, the rest is

@@ -41,7 +41,7 @@ import TextGrammars
     #expect(
       PaletteFormat.allCases.map(\.rawValue) == [
         "tokens", "xcassets", "android", "hex", "json", "csv", "css", "gpl",
-        "ase", "aco", "x11", "scss", "less",
+        "ase", "aco", "x11", "scss",
       ])
     for format in PaletteFormat.allCases {
       #expect(!format.title.isEmpty)

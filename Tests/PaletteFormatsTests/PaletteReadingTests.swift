@@ -97,7 +97,6 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ("a.css", ##"{"b":"#fff"}"##, "no colours found: no custom property of"),
     ("a.css", "", "no colours found: no custom property of"),
     ("a.scss", "", "no colours found: no variable of the whole SCSS file"),
-    ("a.less", "", "no colours found: no variable of the whole Less file"),
     ("a.xml", "", "no colours found: no resource of Android is a color"),
     ("a.csv", "", "no colours found: no record of this CSV or TSV has a"),
     ("a.aco", "", "the version of a Photoshop palette needs 2 bytes"),

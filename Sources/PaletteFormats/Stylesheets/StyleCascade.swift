@@ -9,60 +9,125 @@ struct StyleCascade {
   /// where there is none.
   private(set) var winners: [Int32]
 
-  /// The weight of each of them: themes, layer and specificity, and in the
-  /// lowest bit, which does not count, whether it is for conditions of the mode.
-  private var best: [Int]
+  /// The weight of each of them.
+  private var best: [Weight]
 
   /// Nothing declared.
   private init(names: Int) {
     winners = Array(repeating: -1, count: names)
-    best = Array(repeating: -1, count: names)
+    best = Array(repeating: Weight(), count: names)
   }
 
   /// Whether the declaration of a name that counts is for a condition of the
   /// mode.
-  func isOwn(_ name: Int) -> Bool { best[name] > 0 && best[name] & 1 == 1 }
+  func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
 
   /// Takes a declaration of a weight; of two alike the later one counts. Nobody
   /// knows in which order a page takes files that do not import one another: of
   /// those, one for conditions of the mode counts.
   private mutating func take(
-    _ index: Int32, _ key: Int, of name: Int, in system: StyleSystem
+    _ index: Int32, _ weight: Weight, of name: Int, in system: StyleSystem
   ) {
-    let (weight, known) = (key >> 1, best[name] >> 1)
-    guard weight >= known else { return }
-    if weight == known {
-      let isOwn = key & 1 > best[name] & 1
-      let areApart =
-        key != best[name] && system.areApart(index, winners[name])
-      guard areApart ? isOwn : index > winners[name] else { return }
+    if winners[name] >= 0 {
+      let known = best[name]
+      guard weight.rank >= known.rank else { return }
+      if weight.rank == known.rank {
+        let areApart =
+          weight != known && system.areApart(index, winners[name])
+        guard areApart ? weight.isOwn : index > winners[name] else { return }
+      }
     }
-    best[name] = key
+    best[name] = weight
     winners[name] = index
   }
 
   /// Takes what counts of the declarations for themes.
   private mutating func take(_ themes: StyleCascade) {
     for name in winners.indices where themes.winners[name] >= 0 {
-      let key = themes.best[name] & ~Self.themesMask
+      let weight = themes.best[name].withoutThemes
       let known = best[name]
-      if known >> 62 == key >> 62, known & 1 == 1 {
-        // Both are for the mode.
-        guard
-          key > known || key == known && themes.winners[name] > winners[name]
-        else { continue }
-      } else if known >> 62 > key >> 62 {
-        continue
+      if winners[name] >= 0 {
+        if known.isImportant == weight.isImportant, known.isOwn {
+          // Both are for the mode.
+          guard
+            weight > known
+              || weight == known && themes.winners[name] > winners[name]
+          else { continue }
+        } else if known.isImportant, !weight.isImportant {
+          continue
+        }
       }
       winners[name] = themes.winners[name]
       best[name] = themes.best[name]
     }
   }
-
-  private static let themesMask = 0xFF << 52
 }
 
 extension StyleCascade {
+  /// The weight of a declaration in a mode: of two the greater one counts, and
+  /// of two alike the later one.
+  struct Weight: Comparable {
+    /// `!important`, the number of themes, the layer, the specificity, and in
+    /// the lowest bit, which does not count, whether it is for conditions of
+    /// the mode.
+    private var bits: UInt64 = 0
+
+    /// What counts.
+    var rank: UInt64 { bits &>> 1 }
+    var isImportant: Bool { bits &>> 62 != 0 }
+    var isOwn: Bool { bits & 1 == 1 }
+
+    /// The same one, as if it were for all themes.
+    var withoutThemes: Weight {
+      var weight = self
+      weight.bits &= ~(0xFF &<< 52)
+      return weight
+    }
+
+    static func < (a: Weight, b: Weight) -> Bool { a.bits < b.bits }
+
+    /// The lightest one.
+    init() {}
+
+    /// The weight of a declaration in a layer of a rank, under conditions.
+    init(isImportant: Bool, rank: Int, _ hold: Hold) {
+      let limit = 1 << 19
+      let rank = min(rank, limit)
+      // Important declarations turn the order of the layers round.
+      let layer = isImportant ? limit - rank : rank
+      bits =
+        (isImportant ? 1 &<< 62 : 0) | UInt64(hold.themes) &<< 52
+        | UInt64(layer) &<< 32 | UInt64(hold.specificity) &<< 1
+        | (hold.isOwn ? 1 : 0)
+    }
+  }
+
+  /// The way in which a scope holds: its themes and its specificity, and
+  /// whether it is for conditions.
+  struct Hold {
+    let themes: Int
+    let specificity: Int
+    let isOwn: Bool
+
+    /// The weightiest of the alternatives of a scope that hold, or `nil` where
+    /// none does.
+    init?(_ scope: StyleScope, where holds: (ModeTerms) -> Bool) {
+      var best: (themes: Int, specificity: Int, isOwn: Int)?
+      for alternative in scope.alternatives where holds(alternative.terms) {
+        let weight = (
+          min(alternative.themes.terms.count, 255),
+          min(alternative.specificity, 1 << 30 - 1),
+          alternative.terms.isBase ? 0 : 1
+        )
+        if best.map({ $0 < weight }) ?? true { best = weight }
+      }
+      guard let best else { return nil }
+      themes = best.themes
+      specificity = best.specificity
+      isOwn = best.isOwn == 1
+    }
+  }
+
   /// What all modes of a system have in common: what counts in the base, and
   /// where to look for what a condition adds to it.
   ///
@@ -94,9 +159,7 @@ extension StyleCascade {
       self.system = system
       self.ranks = ranks
       base = StyleCascade(names: system.names.count)
-      let weights = system.scopes.map { scope in
-        StyleCascade.weight(of: scope) { $0 == .base }
-      }
+      let holds = system.scopes.map { Hold($0) { $0 == .base } }
       let isConditional = system.scopes.map { scope in
         scope.alternatives.contains { $0.terms != .base }
       }
@@ -104,9 +167,9 @@ extension StyleCascade {
       for (index, declaration) in system.declarations.enumerated()
       where counts(index, declaration) {
         let scope = Int(declaration.scope)
-        if let weight = weights[scope] {
+        if let hold = holds[scope] {
           base.take(
-            Int32(index), key(declaration, weight), of: Int(declaration.name),
+            Int32(index), weight(declaration, hold), of: Int(declaration.name),
             in: system)
         }
         if isConditional[scope] { starts[scope + 1] += 1 }
@@ -145,16 +208,12 @@ extension StyleCascade {
       !declaration.traits.contains(.passedOver) && !system.isReset(index)
     }
 
-    private func key(
-      _ declaration: StyleDeclaration, _ weight: Weight
-    ) -> Int {
-      let isImportant = declaration.traits.contains(.important)
-      let rank = min(
-        ranks[Int(declaration.layer)], StyleCascade.rankLimit)
-      // Important declarations turn the order of the layers round.
-      let layer = isImportant ? StyleCascade.rankLimit - rank : rank
-      return (isImportant ? 1 << 62 : 0) | weight.themes << 52 | layer << 32
-        | weight.specificity << 1 | weight.isOwn
+    private func weight(
+      _ declaration: StyleDeclaration, _ hold: Hold
+    ) -> Weight {
+      Weight(
+        isImportant: declaration.traits.contains(.important),
+        rank: ranks[Int(declaration.layer)], hold)
     }
 
     /// What counts in a mode.
@@ -166,45 +225,22 @@ extension StyleCascade {
       var themes = StyleCascade(names: base.winners.count)
       let terms = Array(mode.terms)
       for scope in excluding + terms.flatMap({ scopes[$0] ?? [] }) {
-        let weight = StyleCascade.weight(of: system.scopes[scope]) {
-          $0.hold(in: terms)
-        }
-        guard let weight else { continue }
+        let hold = Hold(system.scopes[scope]) { $0.hold(in: terms) }
+        guard let hold else { continue }
         for place in Int(starts[scope])..<Int(starts[scope + 1]) {
           let index = declarations[place]
           let declaration = system.declarations[Int(index)]
-          let key = key(declaration, weight)
+          let weight = weight(declaration, hold)
           let name = Int(declaration.name)
-          if weight.themes > 0 {
-            themes.take(index, key, of: name, in: system)
+          if hold.themes > 0 {
+            themes.take(index, weight, of: name, in: system)
           } else {
-            cascade.take(index, key, of: name, in: system)
+            cascade.take(index, weight, of: name, in: system)
           }
         }
       }
       cascade.take(themes)
       return cascade
     }
-  }
-
-  private typealias Weight = (themes: Int, specificity: Int, isOwn: Int)
-
-  private static let rankLimit = 1 << 19
-
-  /// The weight of a scope where some of its alternatives hold, or `nil` where
-  /// none does.
-  private static func weight(
-    of scope: StyleScope, holds: (ModeTerms) -> Bool
-  ) -> Weight? {
-    var best: Weight?
-    for alternative in scope.alternatives where holds(alternative.terms) {
-      let weight = (
-        min(alternative.themes.terms.count, 255),
-        min(alternative.specificity, 1 << 30 - 1),
-        alternative.terms.isBase ? 0 : 1
-      )
-      if best.map({ $0 < weight }) ?? true { best = weight }
-    }
-    return best
   }
 }

@@ -31,6 +31,7 @@ package enum StyleProblem: SourceProblem {
   case tooManyImports(String)
   case bareChannels(count: Int, name: String)
   case unreadableRules(count: Int, selector: String)
+  case tooManyVariants(count: Int, selector: String)
   case tooManySelectors
   case unworkedFunction(String, name: String)
 
@@ -91,6 +92,10 @@ package enum StyleProblem: SourceProblem {
     case .unreadableRules(let count, let selector):
       "\(count == 1 ? "1 rule sets" : "\(count) rules set") text and "
         + "background of which one cannot be known, from '\(selector)' on"
+    case .tooManyVariants(let count, let selector):
+      "\(count == 1 ? "1 rule uses" : "\(count) rules use") properties that "
+        + "too many others set, and their variants are left out, from "
+        + "'\(selector)' on"
     case .tooManySelectors:
       "there are more selectors than are compared, and not all pairings "
         + "are found"

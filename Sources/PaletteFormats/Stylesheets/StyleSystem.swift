@@ -72,7 +72,6 @@ struct StyleSystem {
   ) {
     self.isObserving = isObserving
     self.themes = themes
-    rules.themes = themes
     let name = Array("color-scheme".utf8)
     names.begin(name)
     colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))

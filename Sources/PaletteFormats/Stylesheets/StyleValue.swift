@@ -78,6 +78,18 @@ enum StyleValue {
     return Color(SRGBColor(packed: value))
   }
 
+  /// The colour of a value without references, of whatever property.
+  static func plainColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> Result<Color, Flaw> {
+    if let color = sixDigits(bytes, in: range) { return .success(color) }
+    do throws(Flaw) {
+      return .success(try CSSColorGrammar.color(bytes, in: range))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   private static func color(
     _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme,
     _ currentColor: Color?

@@ -58,7 +58,7 @@ extension StylesheetParser {
   /// Notes that no rule in the block that was entered last is observed.
   mutating func leaveOutRules() {
     guard let last = frames.indices.last else { return }
-    frames[last].condition = -1
+    frames[last].condition = .never
   }
 
   /// Moves over a block, the position being at its brace.
@@ -126,18 +126,18 @@ extension StylesheetParser {
     case .any, .none: break
     }
     let outer = self.scope()
-    let rules = isObserving ? condition(of: scope) : nil
+    let rules = isObserving ? condition(of: scope) : .never
     enter(
       .group, prelude: prelude, scope: system.scope(outer, adding: scope))
     if let last = frames.indices.last { frames[last].condition = rules }
   }
 
-  /// The number of the condition of `@variant` inside of the last block.
-  private mutating func condition(of variant: StyleScope) -> Int32 {
-    let outer = frames.indices.last.map { condition($0) } ?? context.condition
-    guard outer >= 0, variant.isShown else { return -1 }
-    let terms = variant.alternatives.map(\.terms)
-    return condition(
-      StyleCondition(alternatives: terms), asking: nil, inside: outer)
+  /// The condition of `@variant` inside of the last block.
+  private mutating func condition(of variant: StyleScope) -> RuleCondition {
+    var condition =
+      frames.indices.last.map { self.condition($0) } ?? context.condition
+    guard condition.scope >= 0, variant.isShown else { return .never }
+    condition.scope = system.scope(condition.scope, adding: variant)
+    return condition
   }
 }

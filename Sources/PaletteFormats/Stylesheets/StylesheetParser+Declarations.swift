@@ -131,9 +131,9 @@ extension StylesheetParser {
     var candidates: [Int] = []
     let outer = index > 0 ? frames[index - 1].scope : context.scope
     if let outer, system.scopes[Int(outer)].isShown {
-      candidates = SelectorReader.unknown(
-        bytes, in: frames[index].prelude, themes: system.themes
-      ).map { system.candidates.index(of: $0) }
+      candidates = selectors(of: index).compactMap(\.unknown).map {
+        system.candidates.index(of: $0)
+      }
     }
     frames[index].candidates = candidates
     return candidates

@@ -8,9 +8,8 @@ struct StyleContext {
   /// The layer.
   var layer = StyleLayers.none
 
-  /// The number of the condition under which rules hold; -1 where they hold
-  /// nowhere.
-  var condition: Int32 = 0
+  /// The condition under which rules hold.
+  var condition = RuleCondition.always
 
   /// The import as it is written; empty where there is none.
   var text = ""
@@ -35,7 +34,7 @@ extension StylesheetParser {
   mutating func resume(with system: consuming StyleSystem) {
     self.system = system
     self.system.names.begin(bytes)
-    if isObserving { self.system.rules.table.begin(bytes) }
+    if isObserving { self.system.rules.begin(bytes) }
   }
 
   private mutating func layer(of link: StyleImport) -> StyleLayers.ID {
@@ -56,13 +55,13 @@ extension StylesheetParser {
     let isAlways = bytes.trimmedOfCSSSpace(link.media).isEmpty
     if link.isNegated {
       inner.scope = system.scope(context.scope, adding: .excluded(.condition))
-      inner.condition = -1
+      inner.condition = .never
       return inner
     }
     guard !isAlways else { return inner }
     inner.scope = system.scope(
       context.scope, adding: mediaScope(in: link.media))
-    if isObserving, context.condition >= 0 {
+    if isObserving, context.condition.scope >= 0 {
       inner.condition = condition(
         ofMedia: link.media, inside: context.condition)
     }

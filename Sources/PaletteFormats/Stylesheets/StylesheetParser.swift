@@ -32,19 +32,19 @@ struct StylesheetParser {
     /// The index of its scope, once it is known.
     var scope: Int32?
 
-    /// The number of the condition under which it holds, once it is known; -1
-    /// where it holds nowhere.
-    var condition: Int32?
+    /// The condition under which it holds, once it is known.
+    var condition: RuleCondition?
 
     /// The number of the rule among those that are observed, once it is known;
     /// -1 where it is none.
     var rule: Int32?
 
+    /// Its selectors, once they are read, and whether all are of components.
+    var selectors: [StyleSelector]?
+    var isOfComponent = false
+
     /// The numbers of the selectors that may be themes, once they are known.
     var candidates: [Int]?
-
-    /// Whether that rule is of more than a root or a theme.
-    var isOfComponent = false
   }
 
   let source: SourceText
@@ -88,7 +88,7 @@ struct StylesheetParser {
     self.system = system
     self.system.names.begin(bytes)
     isObserving = self.system.isObserving
-    if isObserving { self.system.rules.table.begin(bytes) }
+    if isObserving { self.system.rules.begin(bytes) }
   }
 
   /// Reads the source up to the next import that is followed, or to its end.
@@ -226,18 +226,17 @@ struct StylesheetParser {
         frames[index].scope = scope
         continue
       }
-      let own = ownScope(of: frames[index])
+      let own = ownScope(of: index)
       scope = system.scope(scope, adding: own)
       frames[index].scope = scope
     }
     return scope
   }
 
-  private mutating func ownScope(of frame: Frame) -> StyleScope {
-    switch frame.kind {
-    case .style:
-      SelectorReader.scope(bytes, in: frame.prelude, themes: system.themes)
-    case .media: mediaScope(in: frame.prelude)
+  private mutating func ownScope(of index: Int) -> StyleScope {
+    switch frames[index].kind {
+    case .style: SelectorReader.scope(of: selectors(of: index))
+    case .media: mediaScope(in: frames[index].prelude)
     case .container: .excluded(.condition)
     case .group, .theme, .property: .base
     }

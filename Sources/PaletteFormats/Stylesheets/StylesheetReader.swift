@@ -77,7 +77,7 @@ enum StylesheetReader: PaletteReader {
         besides: modes, for: observation.terms,
         hasSchemes: observation.hasSchemes)
     }
-    let size = system.order.count + 2 * (observation?.elementCount ?? 0)
+    let size = system.order.count + 2 * (observation?.count ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
       let problem = StyleProblem.tooManyModes(

@@ -33,7 +33,6 @@ import TextGrammars
     ),
     ("a.hex", "currentColor a\nrgb(from currentcolor r g b / 50%) b\n"),
     ("a.scss", "$a: currentColor;\n$b: rgb(from currentcolor r g b / 50%);\n"),
-    ("a.less", "@a: currentColor;\n@b: rgb(from currentcolor r g b / 50%);\n"),
     ("a.css", ":root{--a:currentColor;--b:rgb(from currentcolor r g b / 50%)}"),
   ]
 

@@ -85,8 +85,8 @@ import Testing
     #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
     #expect(
       reading.warningLines == [
-        "2:5: 4 values are functions that are not worked out, and are left"
-          + " out; the first is '$ink + #222'"
+        "2:5: 4 values are left out, as only colours, variables and maps of the"
+          + " inputs are worked out; the first is '$ink + #222'"
       ])
   }
 
@@ -110,8 +110,8 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
     #expect(
       reading.warningLines == [
-        "1:31: 8 values are functions that are not worked out, and are left"
-          + " out; the first is 'darken($ink, 10%)'"
+        "1:31: 8 values are left out, as only colours, variables and maps of the"
+          + " inputs are worked out; the first is 'darken($ink, 10%)'"
       ])
   }
 
@@ -142,8 +142,8 @@ import Testing
       ])
     #expect(
       reading.warningLines == [
-        "1:21: 2 values refer to names that no input has, and are left out;"
-          + " the first is '$nowhere'"
+        "1:21: 2 values are left out, as only colours, variables and maps of the"
+          + " inputs are worked out; the first is '$nowhere'"
       ])
   }
 
@@ -193,90 +193,5 @@ import Testing
       read(text).errorLines == [
         "1:37: at most 8 maps can lie in one another, but here are more"
       ])
-  }
-}
-
-@Suite struct `Variables of Less` {
-  @Test func `that only a program knows are left out, and that is said`() {
-    let reading = PaletteReading(
-      """
-      @a: #111; @name: ~"a"; @size: ~"10px";
-      @b: @@name; @c: ~"#fff"; @d: ~'#eee'; @e: ~"@{a}";
-      """, as: .less)
-    #expect(reading.summary == ["@a #111111"])
-    #expect(
-      reading.warningLines == [
-        "2:5: 3 values are functions that are not worked out, and are left"
-          + " out; the first is '@@name'"
-      ])
-  }
-
-  @Test func `may have the names of at-rules`() {
-    let reading = PaletteReading(
-      """
-      @page: #f5f5f5; @ink: #111; @container : @ink; @layer: { k: @ink; }
-      @page :first { margin: 0 } @page:left{ margin: 0; }
-      @scope: fade(@ink, 5%); @media: #222
-      """, as: .less)
-    #expect(reading.errorLines == [])
-    #expect(
-      reading.summary == [
-        "@page #f5f5f5", "@ink #111111", "@container #111111",
-        "@layer.k #111111", "@media #222222",
-      ])
-    #expect(
-      reading.warningLines == [
-        "3:9: 1 value is a function that is not worked out, and is left out;"
-          + " the first is 'fade(@ink, 5%)'"
-      ])
-  }
-
-  @Test func `that are operations are left out, and that is said`() {
-    let reading = PaletteReading(
-      """
-      @base: #888; @width: 2px; @same: (@base);
-      @dark: @base - #222; @half: (@base * 0.5); @twice: @width * 2;
-      """, as: .less)
-    #expect(reading.summary == ["@base #888888", "@same #888888"])
-    #expect(
-      reading.warningLines == [
-        "2:8: 2 values are functions that are not worked out, and are left"
-          + " out; the first is '@base - #222'"
-      ])
-  }
-
-  @Test func `have the value that they have at last`() {
-    let reading = PaletteReading(
-      """
-      @import "x"; @plugin "y"; @media (a) { @b: c; }
-      @a: @b; // @x: #000
-      @b: #111; @b: #222 !important;
-      @map: { k: @a; n: { @deep: red } }
-      @got: @map[k];
-      @got2: @map[n][@deep];
-      @page :first { margin: 0 }
-      @half: fade(@b, 50%); @rules();
-      .m() { @local: #fff; }
-      """, as: .less)
-    #expect(reading.errorLines == [])
-    #expect(
-      reading.summary == [
-        "@a #222222", "@b #222222", "@map.k #222222", "@map.n.deep #ff0000",
-        "@got #222222", "@got2 #ff0000",
-      ])
-    #expect(
-      reading.warningLines == [
-        "8:8: 1 value is a function that is not worked out, and is left out;"
-          + " the first is 'fade(@b, 50%)'",
-        "9:8: 1 colour of a block is left out, as only variables of the whole"
-          + " file are read; the first is '@local'",
-      ])
-  }
-
-  @Test func `do not refer to themselves`() {
-    let reading = PaletteReading(
-      "@a: @b; @b: @c; @c: @b; @d: #fff;", as: .less)
-    #expect(reading.errorLines == ["1:13: '@b' refers to itself"])
-    #expect(reading.summary == ["@d #ffffff"])
   }
 }

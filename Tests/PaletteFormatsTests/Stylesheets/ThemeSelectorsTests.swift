@@ -120,8 +120,8 @@ private func reading(
       :root { --page: #fff; --ink: #111 }
       html.private { --page: #210; --ink: #fed }
       .card { --bg: #fafafa; color: #101010; background: var(--bg) }
-      .dark .card { --bg: #333; color: #f0f0f0 }
-      html.private .card { --bg: #444; color: #fedcba }
+      .dark .card { --bg: #333; color: #f0f0f0; background: var(--bg) }
+      html.private .card { --bg: #444; color: #fedcba; background: var(--bg) }
       """
     let observed = reading(text, observing: true).observed
     #expect(

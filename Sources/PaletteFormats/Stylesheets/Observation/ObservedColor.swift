@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// A colour of an element, and where it comes from.
+/// A colour that rules show, and where it comes from.
 struct ObservedColor: Hashable {
   /// The colour.
   var color: Color
@@ -8,22 +8,13 @@ struct ObservedColor: Hashable {
   /// Where it comes from.
   var origin: Origin
 
-  /// Whether it is that of a custom property of the palette.
-  var isProperty: Bool {
-    if case .property = origin { true } else { false }
-  }
-
   /// Where a colour comes from.
   enum Origin: Hashable {
     /// A custom property of the palette.
     case property(StyleNames.ID)
 
     /// A text that is no property of the palette.
-    case written(Text)
-
-    /// A text that means another colour on another element, by the element's
-    /// number.
-    case computed(Text, element: Int32)
+    case text(Text)
 
     /// The colour that browsers show where a page says nothing.
     case canvas
@@ -40,31 +31,62 @@ struct ObservedColor: Hashable {
       case property(StyleNames.ID)
     }
 
-    /// Whose value it is, or a part of.
-    var owner: Owner
+    let owner: Owner
+
+    /// The index of the source.
+    let file: Int32
 
     /// Which of several colours in the value it is, from 1; 0 for the only one.
     var part: Int32 = 0
 
-    /// The index of the source.
-    var file: Int32
+    /// The selector that gives the properties in it their values, or -1 where
+    /// that is the one of the rule.
+    var setter: Int32 = -1
 
     /// The offsets of the text.
-    var start: Int32
-    var end: Int32
+    private var start: Int32
+    private var end: Int32
+
+    /// A text of an owner.
+    init(_ owner: Owner, file: Int32, start: Int32, end: Int32) {
+      (self.owner, self.file) = (owner, file)
+      (self.start, self.end) = (start, end)
+    }
 
     /// The offsets of the text.
     var range: Range<Int> { Int(start)..<Int(end) }
+
+    /// A part of it.
+    func part(_ range: Range<Int>, number: Int32? = nil) -> Text {
+      var part = self
+      part.start = Int32(range.lowerBound)
+      part.end = Int32(range.upperBound)
+      part.part = number ?? part.part
+      return part
+    }
   }
 }
 
-extension ObservedColor.Text {
-  /// A part of the value.
-  func part(_ range: Range<Int>, number: Int32? = nil) -> Self {
-    var part = self
-    part.start = Int32(range.lowerBound)
-    part.end = Int32(range.upperBound)
-    part.part = number ?? part.part
-    return part
+/// Two colours that rules show together in a mode.
+struct Sighting: Hashable {
+  /// The rule that is named, and in the form of variants the one that uses what
+  /// it sets, or -1.
+  let rule: Int32
+  let user: Int32
+
+  var foreground: ObservedColor
+  var background: ObservedColor
+
+  /// The backdrop of a translucent background.
+  var over: ObservedColor?
+
+  let kind: PairingKind
+  let certainty: ObservedPairing.Certainty
+}
+
+extension Color {
+  /// The colour seen of this one on an opaque one.
+  func lying(on other: Color) -> Color {
+    Color(.sRGB, composited(over: other.encodedSRGB))
   }
 }

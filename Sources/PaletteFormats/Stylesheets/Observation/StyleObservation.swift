@@ -3,74 +3,48 @@ import TextGrammars
 
 /// The pairings that style sheets show together, in all modes.
 struct StyleObservation {
-  /// The view of a mode: the pairings of each source.
+  /// The pairings of a mode by source.
   private typealias View = [[ObservedPairing]]
 
   private let system: StyleSystem
-  private let rules: StyleRules
   private let sources: [SourceText]
-  private let groups: SelectorGroups
-  private let elements: StyleElements
-  private var observed: [ObservedElement] = []
+  private let groups: RuleGroups
+  private let variants: RuleVariants
+  private let ranks: [Int]
   private var views: [ByteString: View] = [:]
   private var shownRules: Set<Int32> = []
   private var unreadable: Set<Int32> = []
 
-  /// Whether something was left out because there was too much of it.
-  private var isCut: Bool
-
   /// The number of bytes of values that are read in all modes.
   private var budget: Int
 
-  /// The number of elements that are looked at.
-  var elementCount: Int { observed.count }
+  /// The number of things that are looked at.
+  var count: Int { groups.groups.count + variants.variants.count }
 
   /// The things to look at in some sources.
   ///
   /// - Complexity: O(n log n) for n bytes.
-  init(
-    _ system: StyleSystem, _ sources: [SourceText], ranks: [Int]
-  ) {
-    let rules = system.rules
+  init(_ system: StyleSystem, _ sources: [SourceText], ranks: [Int]) {
     self.system = system
-    self.rules = rules
     self.sources = sources
-    groups = SelectorGroups(rules, ranks: ranks, names: system.names.count)
-    var elements = StyleElements(groups, rules.table)
-    var seen: Set<StyleElements.ID> = []
-    for (index, group) in groups.groups.enumerated() {
-      guard groups.setsColor(SelectorGroups.ID(index)),
-        !elements.table.isDisabled(group.chain),
-        rules.isOfComponent(group.chain) || group.chain == elements.table.root
-          || group.chain == elements.table.page
-      else { continue }
-      let element = elements.element(group.chain, context: group.context)
-      if seen.insert(element).inserted {
-        observed.append(
-          ObservedElement(
-            element: element, group: SelectorGroups.ID(index)))
-      }
-    }
-    let variants = ComponentVariants(
-      rules, groups, elements, rootNames: Set(system.order),
-      besides: observed)
-    observed = variants.observed
-    self.elements = variants.elements
-    isCut =
-      rules.isCut || groups.isCut || variants.isCut || variants.elements.isCut
+    self.ranks = ranks
+    groups = RuleGroups(system.rules)
+    variants = RuleVariants(
+      system.rules, groups, rootNames: Set(system.order))
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
-  /// The conditions of modes that rules ask for, in their order.
+  /// The conditions of modes that rules with colours ask for, in their order.
   var terms: [ModeTerms] {
     var seen: Set<ModeTerms> = []
+    var seenScopes: Set<Int32> = []
     var result: [ModeTerms] = []
-    for element in observed {
-      for group in elements.groups(of: element.element) {
-        for terms in groups.termLists[Int(groups.groups[Int(group)].terms)]
-        where !terms.isBase && seen.insert(terms).inserted {
-          result.append(terms)
-        }
+    for selector in system.rules.selectors
+    where seenScopes.insert(selector.scope).inserted {
+      for alternative in system.scopes[Int(selector.scope)].alternatives
+      where !alternative.terms.isBase && seen.insert(alternative.terms).inserted
+      {
+        result.append(alternative.terms)
       }
     }
     return result
@@ -78,27 +52,26 @@ struct StyleObservation {
 
   /// Whether a rule has `light-dark()` in it.
   var hasSchemes: Bool {
-    rules.declarations.contains { $0.traits.contains(.scheme) }
+    system.rules.declarations.contains { $0.traits.contains(.scheme) }
   }
 
   /// Looks at a mode.
   mutating func look(at outcomes: StyleOutcomes) {
-    let cascade = ElementCascade(elements, groups, mode: outcomes.mode)
-    let values = ElementValues(
-      system, rules, sources, cascade, outcomes, budget: budget)
-    var observer = ElementObserver(values, mode: outcomes.mode)
-    let sightings = observer.sightings(of: observed)
+    let rules = system.rules
+    var observer = RuleObserver(
+      RuleValues(
+        system, groups, sources, ranks: ranks, outcomes, budget: budget))
+    let sightings = observer.sightings(variants.variants)
     budget = observer.values.budget
-    isCut = isCut || budget <= 0
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)
-    var names = ObservedNames(values, of: observed, count: sightings.count)
+    var names = ObservedNames(system, sources, winners: outcomes.winners)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
-    if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
-    for sighting in sightings {
-      let rule = rules.rules[Int(rules.selectors[Int(sighting.selector)].rule)]
+    for (sighting, selectors) in sightings {
+      let rule = rules.rules[Int(sighting.rule)]
       let file = Int(rule.file)
+      let user = sighting.user < 0 ? nil : rules.rules[Int(sighting.user)]
       view[file].append(
         ObservedPairing(
           mode: outcomes.mode.name,
@@ -106,9 +79,13 @@ struct StyleObservation {
           background: names.entry(sighting.background),
           over: sighting.over.map { [names.entry($0)] } ?? [],
           kind: sighting.kind, certainty: sighting.certainty,
-          selector: sighting.text,
+          selector: SelectorText.text(
+            selectors, rules, sources, limit: SelectorText.limit),
           source: sources[file].location(
-            of: Int(rule.start), near: &lines[file])))
+            of: Int(rule.start), near: &lines[file]),
+          user: user.map {
+            sources[Int($0.file)].location(of: Int($0.start))
+          }))
     }
     views[ByteString(outcomes.mode.name)] = view
   }
@@ -147,17 +124,28 @@ struct StyleObservation {
         readings[file].addObserved(pairings)
       }
     }
-    let rules = unreadable.subtracting(shownRules).sorted().map {
-      self.rules.rules[Int($0)]
+    let rules = system.rules
+    let unread = unreadable.subtracting(shownRules).sorted().map {
+      rules.rules[Int($0)]
     }
-    for (file, rules) in Dictionary(grouping: rules, by: { Int($0.file) }) {
+    for (file, unread) in Dictionary(grouping: unread, by: { Int($0.file) }) {
       let problem = StyleProblem.unreadableRules(
-        count: rules.count,
-        selector: sources[file].lineText(prelude: rules[0].prelude))
+        count: unread.count,
+        selector: sources[file].lineText(prelude: unread[0].prelude))
       readings[file].warnings.append(
-        sources[file].error(problem, at: Int(rules[0].start)))
+        sources[file].error(problem, at: Int(unread[0].start)))
     }
-    if isCut, let first = sources.first {
+    if let (count, first) = variants.leftOut {
+      let selector = rules.selectors[Int(first)]
+      let rule = rules.rules[Int(selector.rule)]
+      let file = Int(rule.file)
+      let problem = StyleProblem.tooManyVariants(
+        count: count,
+        selector: sources[file].lineText(prelude: selector.range))
+      readings[file].warnings.append(
+        sources[file].error(problem, at: Int(rule.start)))
+    }
+    if rules.leftOut > 0 || budget <= 0, let first = sources.first {
       readings[0].warnings.append(
         first.error(
           StyleProblem.tooManySelectors, at: first.content.lowerBound))

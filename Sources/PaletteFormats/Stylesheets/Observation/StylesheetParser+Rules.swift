@@ -1,51 +1,137 @@
 import ContrastModel
 import TextGrammars
 
+/// The conditions under which a rule holds.
+struct RuleCondition {
+  /// Those of themes, among the scopes of the system; -1 where it holds on no
+  /// screen that is known.
+  var scope: Int32 = 0
+
+  /// What else is asked for, such as a width, by its number.
+  var context: Int32 = 0
+
+  /// No condition.
+  static let always = RuleCondition()
+
+  /// Never.
+  static let never = RuleCondition(scope: -1)
+}
+
 /// The rules that the parser hands to `StyleRules`, where pairings are
 /// observed.
 extension StylesheetParser {
-  /// The number of the innermost rule, or `nil` when it has no selectors that
-  /// can be compared, or holds nowhere on a screen.
-  mutating func rule() -> Int32? {
-    frames.indices.last.flatMap { rule(of: $0) }
-  }
-
+  /// The number of the rule of a frame, or `nil` when it has no selectors that
+  /// can be read, or holds nowhere on a screen.
   private mutating func rule(of index: Int) -> Int32? {
     if let known = frames[index].rule { return known < 0 ? nil : known }
     let rule = openRule(index)
     frames[index].rule = rule ?? -1
-    if let rule {
-      frames[index].isOfComponent = system.rules.rules[Int(rule)].isOfComponent
-    }
     return rule
   }
 
   private mutating func openRule(_ index: Int) -> Int32? {
     let condition = condition(index)
-    guard condition >= 0 else { return nil }
+    guard condition.scope >= 0 else { return nil }
     let frame = frames[index]
-    let outer = frames[..<index].lastIndex { $0.kind == .style }
-    var parent: Int32?
-    if let outer {
+    var parents: [Int32] = [-1]
+    if let outer = frames[..<index].lastIndex(where: { $0.kind == .style }) {
       guard let rule = rule(of: outer) else { return nil }
-      parent = rule
+      parents = Array(system.rules.rules[Int(rule)].selectors)
     }
-    let layer = frame.layer
-    let (bytes, file) = (bytes, file)
     if frame.kind == .style {
-      return system.rules.add(
-        bytes, prelude: bytes.trimmedOfCSSSpace(frame.prelude), inside: parent,
-        file: file,
-        condition: condition, layer: layer)
+      return add(
+        selectors(of: index), inside: parents, condition,
+        prelude: bytes.trimmedOfCSSSpace(frame.prelude), frame.layer)
     }
-    guard let parent else { return nil }
+    // A condition inside of a rule: the same selectors.
+    guard let first = parents.first, first >= 0,
+      system.rules.hasRoom(for: parents.count)
+    else { return nil }
+    let outer = system.rules.selectors[Int(first)].rule
+    let own = parents.map { number in
+      var selector = system.rules.selectors[Int(number)]
+      selector.scope = system.scope(
+        selector.scope, adding: system.scopes[Int(condition.scope)])
+      return selector
+    }
     return system.rules.add(
-      partOf: parent, condition: condition, layer: layer)
+      own, prelude: system.rules.rules[Int(outer)].prelude, file: file,
+      layer: frame.layer, context: condition.context)
   }
 
-  /// The number of the condition of a frame, or -1 where it holds nowhere on a
-  /// screen that is known.
-  mutating func condition(_ index: Int) -> Int32 {
+  private mutating func add(
+    _ read: [StyleSelector], inside parents: [Int32],
+    _ condition: RuleCondition, prelude: Range<Int>, _ layer: StyleLayers.ID
+  ) -> Int32? {
+    let usable = read.filter { !$0.ways.isEmpty }
+    guard !usable.isEmpty,
+      system.rules.hasRoom(
+        for: usable.count * parents.count, bytes: prelude.count)
+    else { return nil }
+    var own: [StyleRules.Selector] = []
+    own.reserveCapacity(usable.count * parents.count)
+    for selector in usable {
+      for parent in parents { own.append(rule(selector, parent, condition)) }
+    }
+    return system.rules.add(
+      own, prelude: prelude, file: file, layer: layer,
+      context: condition.context)
+  }
+
+  /// A selector as it is inside of another one and under a condition.
+  private mutating func rule(
+    _ selector: StyleSelector, _ parent: Int32, _ condition: RuleCondition
+  ) -> StyleRules.Selector {
+    let outer = parent < 0 ? nil : system.rules.selectors[Int(parent)]
+    let around = outer.map {
+      system.scope($0.scope, adding: system.scopes[Int(condition.scope)])
+    }
+    let scope = system.scope(
+      around ?? condition.scope,
+      adding: StyleScope(alternatives: selector.ways))
+    var traits = selector.traits
+    var type = system.rules.word(selector.type, bytes)
+    var extent = selector.extent
+    if let outer {
+      traits.formUnion(outer.traits.intersection([.vector, .disabled]))
+      if outer.extent == .component { extent = .component }
+      if selector.endsWithParent {
+        traits.formUnion(outer.traits)
+        if type < 0 { type = outer.type }
+      }
+    }
+    if traits.contains(.vector) {
+      let isText = selector.type.map {
+        let name = CSSIdentifier(bytes, in: $0)
+        return name.isEqual(to: "text") || name.isEqual(to: "tspan")
+      }
+      if isText != true { traits.insert(.graphic) }
+    }
+    return StyleRules.Selector(
+      rule: 0,
+      key: system.rules.key(
+        selector, bytes, inside: outer, themes: system.themes),
+      scope: scope, type: type,
+      pseudoElement: system.rules.word(selector.pseudoElement, bytes),
+      parent: parent, start: Int32(selector.range.lowerBound),
+      end: Int32(selector.range.upperBound), extent: extent, traits: traits,
+      namesParent: selector.namesParent)
+  }
+
+  /// The selectors of a frame, read once.
+  mutating func selectors(of index: Int) -> [StyleSelector] {
+    if let known = frames[index].selectors { return known }
+    let isInComponent = frames[..<index].contains { $0.isOfComponent }
+    let read = SelectorReader.read(
+      bytes, in: frames[index].prelude, themes: system.themes,
+      isNaming: true, isInComponent: isInComponent)
+    frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
+    frames[index].selectors = read
+    return read
+  }
+
+  /// The condition of a frame.
+  mutating func condition(_ index: Int) -> RuleCondition {
     if let known = frames[index].condition { return known }
     var known = index
     while known > 0, frames[known - 1].condition == nil { known -= 1 }
@@ -53,153 +139,106 @@ extension StylesheetParser {
       known > 0
       ? frames[known - 1].condition ?? context.condition : context.condition
     for index in known...index {
-      if condition >= 0 {
-        condition = self.condition(of: frames[index], inside: condition)
+      if condition.scope >= 0 {
+        switch frames[index].kind {
+        case .style, .group, .theme, .property: break
+        case .container:
+          condition.context = system.rules.context(
+            source.lineText(frames[index].prelude), inside: condition.context)
+        case .media:
+          condition = self.condition(
+            ofMedia: frames[index].prelude, inside: condition)
+        }
       }
       frames[index].condition = condition
     }
     return condition
   }
 
-  private mutating func condition(
-    of frame: Frame, inside outer: Int32
-  ) -> Int32 {
-    switch frame.kind {
-    case .style, .group, .theme, .property: return outer
-    case .container:
-      return self.condition(.always, asking: frame.prelude, inside: outer)
-    case .media: return condition(ofMedia: frame.prelude, inside: outer)
-    }
-  }
-
-  /// The number of the condition of media queries inside of another one.
+  /// The condition of media queries inside of another one.
   mutating func condition(
-    ofMedia prelude: Range<Int>, inside outer: Int32
-  ) -> Int32 {
+    ofMedia prelude: Range<Int>, inside outer: RuleCondition
+  ) -> RuleCondition {
     let meaning = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
-    if !meaning.ways.isEmpty {
-      return condition(
-        StyleCondition(alternatives: meaning.ways), asking: nil,
-        inside: outer)
+    let isCertain = !meaning.ways.isEmpty
+    let ways = isCertain ? meaning.ways : meaning.possible
+    guard !ways.isEmpty else { return .never }
+    var condition = outer
+    condition.scope = system.scope(
+      outer.scope,
+      adding: StyleScope(
+        alternatives: ways.map { .init(terms: $0, themes: .base) }))
+    guard system.scopes[Int(condition.scope)].isShown else { return .never }
+    if !isCertain {
+      condition.context = system.rules.context(
+        source.lineText(prelude), inside: outer.context)
     }
-    guard !meaning.possible.isEmpty else { return -1 }
-    return condition(
-      StyleCondition(alternatives: meaning.possible),
-      asking: prelude, inside: outer)
-  }
-
-  /// The number of a condition inside of another one.
-  mutating func condition(
-    _ inner: StyleCondition, asking text: Range<Int>?, inside outer: Int32
-  ) -> Int32 {
-    var condition = system.rules.conditions[Int(outer)]
-    var alternatives: [ModeTerms] = []
-    for one in condition.alternatives {
-      for other in inner.alternatives {
-        let terms = one.adding(other)
-        if !alternatives.contains(terms) { alternatives.append(terms) }
-      }
-    }
-    guard alternatives.count <= StyleMode.limit else { return -1 }
-    condition.alternatives = alternatives
-    if let text {
-      let text = source.string(bytes.trimmedOfCSSSpace(text))
-      condition.context = system.rules.context(text, inside: condition.context)
-    }
-    return system.rules.index(of: condition)
+    return condition
   }
 
   /// Notes a declaration that says how an element looks.
   mutating func noteAspect(_ range: Range<Int>, _ marks: StyleScanner.Marks) {
     switch bytes[range.lowerBound].lowercased {
-    // `background`, `color`, `font` and `opacity`.
+    // `background`, `color` and `content`, `font`, `opacity`.
     case 0x62, 0x63, 0x66, 0x6F: break
     default: return
     }
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isLetter || $0 == 0x2D }
-    guard let property = Self.property(bytes, range.lowerBound, cursor.position)
+    guard
+      let property = RuleDeclaration.Property(
+        bytes, in: range.lowerBound..<cursor.position)
     else { return }
     try? cursor.skipCSSSpace()
-    guard cursor.skip(0x3A), scanner.flaw == nil, let rule = rule(),
+    guard cursor.skip(0x3A), scanner.flaw == nil,
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks),
-      !ending.range.isEmpty
+      !ending.range.isEmpty, let last = frames.indices.last,
+      let rule = rule(of: last)
     else { return }
-    note(property, ending.range, ending.traits, marks, rule)
-  }
-
-  private static func property(
-    _ bytes: [UInt8], _ start: Int, _ end: Int
-  ) -> RuleDeclaration.Property? {
-    let name = CSSIdentifier(bytes, in: start..<end)
-    switch end - start {
-    case 4: return name.isEqual(to: "font") ? .font : nil
-    case 5: return name.isEqual(to: "color") ? .color : nil
-    case 7: return name.isEqual(to: "opacity") ? .opacity : nil
-    case 9: return name.isEqual(to: "font-size") ? .fontSize : nil
-    case 10: return name.isEqual(to: "background") ? .background : nil
-    case 11: return name.isEqual(to: "font-weight") ? .fontWeight : nil
-    case 16:
-      if name.isEqual(to: "background-color") { return .backgroundColor }
-      return name.isEqual(to: "background-image") ? .backgroundImage : nil
-    default: return nil
-    }
-  }
-
-  private mutating func note(
-    _ property: RuleDeclaration.Property, _ value: Range<Int>,
-    _ traits: StyleDeclaration.Traits, _ marks: StyleScanner.Marks,
-    _ rule: Int32
-  ) {
-    var traits = traits
-    guard let names = try? references(in: value, marks, &traits) else { return }
-    var color: Color?
-    if traits.isDisjoint(with: [.reference, .scheme, .passedOver, .initial]) {
-      switch property {
-      case .color, .backgroundColor:
-        switch Self.color(bytes, value) {
-        case .success(let known): color = known
-        // Browsers pass over what they do not understand.
-        case .failure(let flaw):
-          guard flaw.problem.isUnresolved else { return }
-        }
-      case .background:
-        if case .success(let known) = Self.color(bytes, value) { color = known }
-      default: break
-      }
-    }
-    system.rules.add(
-      property, of: rule, value: value, traits, color: color, references: names)
-  }
-
-  private static func color(
-    _ bytes: [UInt8], _ range: Range<Int>
-  ) -> Result<Color, Flaw> {
-    if let color = StyleValue.sixDigits(bytes, in: range) {
-      return .success(color)
-    }
-    do throws(Flaw) {
-      return .success(try CSSColorGrammar.color(bytes, in: range))
-    } catch {
-      return .failure(error)
-    }
+    note(property, ending, marks, rule)
   }
 
   /// Notes a custom property of a component.
   mutating func noteComponentProperty(
     _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
   ) {
-    guard scanner.flaw == nil, let rule = rule(),
-      frames.last?.isOfComponent == true,
+    guard scanner.flaw == nil, let last = frames.indices.last,
+      let rule = rule(of: last), system.rules.isOfComponent(rule),
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
     else { return }
-    var traits = ending.traits
-    guard let names = try? references(in: ending.range, run.marks, &traits)
-    else { return }
     let id = system.names.id(CSSIdentifier(bytes, in: name))
+    note(.custom(id), ending, run.marks, rule)
+  }
+
+  private mutating func note(
+    _ property: RuleDeclaration.Property, _ value: StyleValueEnding,
+    _ marks: StyleScanner.Marks, _ rule: Int32
+  ) {
+    var traits = value.traits
+    guard let names = try? references(in: value.range, marks, &traits) else {
+      return
+    }
+    let isPlain = traits.isDisjoint(
+      with: [.reference, .scheme, .passedOver, .initial])
+    // Browsers pass over what they do not understand.
+    if isPlain, property == .color || property == .backgroundColor,
+      case .failure(let flaw) = StyleValue.plainColor(bytes, in: value.range),
+      !flaw.problem.isUnresolved
+    {
+      return
+    }
     system.rules.add(
-      .custom(id), of: rule, value: ending.range, traits, references: names)
+      property, of: rule, value: value.range, traits, references: names)
+  }
+}
+
+extension StyleRules {
+  /// Whether a rule is of more than roots, the page and themes.
+  fileprivate func isOfComponent(_ rule: Int32) -> Bool {
+    rules[Int(rule)].selectors.contains {
+      selectors[Int($0)].extent == .component
+    }
   }
 }

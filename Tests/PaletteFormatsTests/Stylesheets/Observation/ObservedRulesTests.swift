@@ -30,6 +30,7 @@ import TextGrammars
     #expect(reading.observed[0].foreground == reading.palettes[0].entries[0])
     let alert = reading.observed[2]
     #expect(alert.source == SourceLocation(path: "a.css", line: 8, column: 1))
+    #expect(alert.user == nil)
     #expect(alert.foreground.declared == "#fff")
     #expect(alert.background.declared == "#b02a37")
     #expect(
@@ -79,7 +80,7 @@ import TextGrammars
         ])
   }
 
-  @Test func `follow the cascade`() {
+  @Test func `are one where their selectors and conditions are`() {
     #expect(
       shown(
         """
@@ -87,51 +88,84 @@ import TextGrammars
         .a { color: #222 }
         .b { color: #333 !important; background: #ddd }
         .b { color: #444 }
-        p.c { color: #555; background: #ccc }
-        .c { color: #666; background: #bbb }
+        .c { color: #555; background: #ccc; color: #666 }
         @layer low { .d { color: #777; background: #aaa } }
         .d { background: #999 }
+        .e, .f { color: #111; background: #eee }
+        .f { background: #fff }
+        .g>.h{ color: #111 } .g  >  .h { background: #eee }
         """) == [
           "2 .a: .a color on .a background", "3 .b: .b color on .b background",
-          "5 p.c: p.c color on p.c background",
-          "6 .c: .c color on .c background",
-          "8 .d: .d color on .d background",
+          "5 .c: .c color on .c background", "7 .d: .d color on .d background",
+          "8 .e: .e, .f color on .e, .f background",
+          "9 .f: .e, .f color on .f background",
+          "10 .g > .h: .g>.h color on .g > .h background",
         ])
   }
 
-  @Test func `take what is missing from the same element`() {
+  /// What else may apply to the same element, nobody knows from a style sheet.
+  @Test func `say nothing of other selectors`() {
     #expect(
       shown(
         """
+        :root { --page: #fafafa }
+        body { background: var(--page) }
         .key { color: #111; background: #eee }
         .key:hover { background: #ddd }
-        .key:focus-visible, .key.is-on { color: #000 }
-        .bar .key { color: #333 }
-        .other:hover { background: #ccc }
+        .key.is-on { color: #000 }
+        .bar .key { background: #333 }
+        .card { background: #222 } .card .title { color: inherit }
         """) == [
-          "1 .key: .key color on .key background",
-          "2 .key:hover: .key color on .key:hover background",
-          "3 .key:focus-visible, .key.is-on: "
-            + ".key:focus-visible, .key.is-on color on .key background",
-          "4 .bar .key: .bar .key color on .key background",
+          "3 .key: .key color on .key background",
+          "5 .key.is-on: .key.is-on color on --page, inherited",
         ])
+  }
+
+  @Test func `propose a text on the page, if it sets no background`() {
+    #expect(
+      shown(
+        """
+        html { background: #fafafa }
+        body { color: #111 }
+        .clear { color: #222; background: none }
+        .card .title { color: #333 }
+        """) == [
+          "2 body: body color on html background, inherited",
+          "3 .clear: .clear color on html background, inherited",
+          "4 .card .title: .card .title color on html background, inherited",
+        ])
+    #expect(
+      shown(
+        "body { background: #eee } html { background: #ddd } a { color: red }")
+        == ["1 a: a color on body background, inherited"])
+    #expect(shown("body { background: url(a.png) } a { color: red }") == [])
+  }
+
+  @Test func `take the page for white, unless it is dark`() {
+    let reading = PaletteReading(
+      observing: """
+        a { color: #777 }
+        @media (prefers-color-scheme: dark) { a { color: #888 } }
+        """)
+    #expect(reading.shown == ["1 a: a color on Canvas, inherited"])
+    #expect(reading.shownColors == ["#777777 on #ffffff 4.47"])
   }
 
   @Test func `need nothing where elements are disabled`() {
     #expect(
       shown(
         """
-        .key { color: #111; background: #eee }
         .key:disabled, .key[disabled], .key.disabled, .is-disabled .key,
-        .key[aria-disabled=true], fieldset:disabled .key {
+        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled) {
           color: #aaa; background: #bbb
         }
-        .key:not(:disabled), .key[aria-disabled="false"] { color: #222 }
+        .key:not(:disabled), .key[aria-disabled="false"] {
+          color: #222; background: #fff
+        }
         """) == [
-          "1 .key: .key color on .key background",
-          "6 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
-            + ".key:not(:disabled), .key[aria-disabled=\"false\"] color "
-            + "on .key background",
+          "5 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
+            + ".key:not(:disabled), .key[aria-disabled=\"false\"] color on "
+            + ".key:not(:disabled), .key[aria-disabled=\"false\"] background"
         ])
   }
 
@@ -141,21 +175,26 @@ import TextGrammars
         """
         .card, .note {
           color: #111; background: #eee;
-          &:hover { background: #ddd }
-          .title { color: #222 }
+          &:hover { color: #222; background: #ddd }
           > a { color: #333; background: #ccc }
-          .page & { color: #444 }
+          .page & { color: #444; background: #bbb }
+          @media (prefers-color-scheme: dark) { color: #fff; background: #000 }
         }
         """) == [
           "1 .card, .note: .card, .note color on .card, .note background",
-          "3 .card:hover, .note:hover: .card, .note color on "
+          "3 .card:hover, .note:hover: .card:hover, .note:hover color on "
             + ".card:hover, .note:hover background",
-          "4 .card .title, .note .title: .card .title, .note .title color on "
-            + ".card, .note background, inherited",
-          "5 .card > a, .note > a: .card > a, .note > a color on "
+          "4 .card > a, .note > a: .card > a, .note > a color on "
             + ".card > a, .note > a background",
-          "6 .page .card, .page .note: .page .card, .page .note color on "
-            + ".card, .note background",
+          "5 .page .card, .page .note: .page .card, .page .note color on "
+            + ".page .card, .page .note background",
+          "dark 1 .card, .note: .card, .note color on .card, .note background",
+          "dark 3 .card:hover, .note:hover: .card:hover, .note:hover color on "
+            + ".card:hover, .note:hover background",
+          "dark 4 .card > a, .note > a: .card > a, .note > a color on "
+            + ".card > a, .note > a background",
+          "dark 5 .page .card, .page .note: .page .card, .page .note color on "
+            + ".page .card, .page .note background",
         ])
   }
 

@@ -29,8 +29,7 @@ struct ThemeSelectors {
   ) -> [String] {
     var unknown: [String] = []
     for one in named {
-      let bytes = Array(one.selector.utf8)
-      let texts = SelectorReader.simpleSelectors(bytes, in: 0..<bytes.count)
+      let texts = SelectorReader.simpleSelectors(of: one.selector)
       if texts.count == 1 {
         meanings[texts[0]] = ThemeName.term(one.mode)
       } else {
@@ -111,7 +110,7 @@ struct ThemeCandidates {
   var isEmpty: Bool { candidates.isEmpty }
 
   /// The number of a selector.
-  mutating func index(of selector: SelectorReader.Unknown) -> Int {
+  mutating func index(of selector: StyleSelector.Unknown) -> Int {
     if let known = indices[selector.text] {
       candidates[known].isOnRoot =
         candidates[known].isOnRoot || selector.isOnRoot

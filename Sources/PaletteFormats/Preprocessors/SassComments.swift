@@ -1,53 +1,7 @@
 import TextGrammars
 
-/// A language of style sheets with variables.
-enum VariableSyntax {
-  /// The SCSS form of Sass: `$name`, maps in parentheses.
-  case scss
-
-  /// LESS: `@name`, maps in braces.
-  case less
-
-  /// The byte that a variable begins with.
-  var sigil: UInt8 { self == .scss ? 0x24 : 0x40 }
-
-  /// Whether a value is what a variable has at last, and not what it has where
-  /// the value stands.
-  var isLazy: Bool { self == .less }
-
-  /// A name as names are compared: Sass takes `_` and `-` for one.
-  func key(_ name: ByteString) -> ByteString {
-    guard self == .scss, name.slice.contains(0x5F) else { return name }
-    return ByteString(name.slice.map { $0 == 0x5F ? 0x2D : $0 })
-  }
-
-  /// The at-rules that a name with a colon behind it can be.
-  static let rules: Set<String> = [
-    "page", "media", "supports", "container", "import", "layer", "scope",
-  ]
-
-  /// Whether a function gives a colour, as far as its name tells.
-  static func isOfColors(_ function: String) -> Bool {
-    functions.contains(function)
-      || words.contains { function.contains($0) }
-  }
-
-  private static let functions: Set<String> = [
-    "saturate", "desaturate", "spin", "invert", "complement", "grayscale",
-    "greyscale", "adjust-hue", "transparentize", "opacify", "if", "var",
-    "multiply", "screen", "overlay", "softlight", "hardlight", "difference",
-    "exclusion", "average", "negation", "contrast", "lab", "lch",
-    "hwb", "hsv", "hsva", "oklab", "oklch",
-  ]
-
-  private static let words = [
-    "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
-    "lighten", "fade", "mix", "alpha",
-  ]
-}
-
 /// The text of a style sheet without its comments.
-enum CommentMask {
+enum SassComments {
   /// The bytes, with spaces for the comments: `/* … */`, and `//` to the end of
   /// the line. Strings and addresses keep theirs.
   ///

@@ -2,7 +2,7 @@ import ContrastModel
 import TextGrammars
 
 /// The meaning of a value, before references are followed.
-enum VariableValue {
+enum SassValue {
   /// A colour of CSS.
   case color(Color)
 
@@ -12,7 +12,7 @@ enum VariableValue {
 
   /// A function that is no colour of CSS, or another thing that only a program
   /// works out.
-  case function(Range<Int>)
+  case function
 
   /// Something that is no colour: a size, a list, a word.
   case other
@@ -25,16 +25,14 @@ enum VariableValue {
   ///
   /// - Complexity: O(length of the value).
   static func read(
-    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax,
-    currentColor: Color?
-  ) -> VariableValue {
-    let range = VariableScan.withoutParentheses(range, bytes)
+    _ range: Range<Int>, _ bytes: [UInt8], currentColor: Color?
+  ) -> SassValue {
+    let range = SassScan.withoutParentheses(range, bytes)
     guard let first = bytes[range].first else { return .other }
-    if let name = reference(range, bytes, syntax) { return .reference(name) }
+    if let name = reference(range, bytes) { return .reference(name) }
     let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
     guard isHex || first.isLetter else {
-      return syntax == .less && isWorkedOut(range, bytes)
-        || isOperation(range, bytes) ? .function(range) : .other
+      return isOperation(range, bytes) ? .function : .other
     }
     do throws(Flaw) {
       return .color(
@@ -44,7 +42,7 @@ enum VariableValue {
       if isHex {
         // Behind the colour a list or an operation goes on.
         if case ColorProblem.afterColor = error.problem {
-          return isOperator(error.offset, bytes) ? .function(range) : .other
+          return isOperator(error.offset, bytes) ? .function : .other
         }
         return .flaw(error)
       }
@@ -56,7 +54,7 @@ enum VariableValue {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == 0x2E }
     return cursor.next == 0x28 || isOperation(range, bytes)
-      ? .function(range) : .other
+      ? .function : .other
   }
 
   /// Whether a value is operands with operators between them, as in
@@ -86,22 +84,13 @@ enum VariableValue {
     }
   }
 
-  /// Whether LESS works out what the value is: the variable of a name that
-  /// another one has (`@@name`), or a colour in an escaped text (`~"#fff"`).
-  private static func isWorkedOut(
-    _ range: Range<Int>, _ bytes: [UInt8]
-  ) -> Bool {
-    let cursor = ByteCursor(bytes, in: range)
-    return ["@@", "~\"#", "~'#"].contains { cursor.isNext($0) }
-  }
-
   private static func isOperator(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     offset < bytes.count && [0x2A, 0x2B, 0x2D, 0x2F].contains(bytes[offset])
   }
 
   /// The name that a value as a whole refers to.
   private static func reference(
-    _ range: Range<Int>, _ bytes: [UInt8], _ syntax: VariableSyntax
+    _ range: Range<Int>, _ bytes: [UInt8]
   ) -> ByteString? {
     var cursor = ByteCursor(bytes, in: range)
     let isWrapped = cursor.isNext("#{") && bytes[range].last == 0x7D
@@ -109,28 +98,18 @@ enum VariableValue {
       let inside = range.lowerBound + 2..<range.upperBound - 1
       cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
     }
-    if syntax == .scss, let name = mapMember(cursor) { return name }
-    guard var name = variable(&cursor, syntax) else { return nil }
-    // A member of a map in LESS: `@colors[primary]`, also with its sigil.
-    while syntax == .less, cursor.skip(0x5B) {
-      _ = cursor.skip(0x40)
-      let start = cursor.position
-      cursor.skip(while: \.isNameByte)
-      name += [0x2E] + bytes[start..<cursor.position]
-      guard cursor.skip(0x5D) else { return nil }
-    }
-    return cursor.isAtEnd ? ByteString(name) : nil
+    if let name = mapMember(cursor) { return name }
+    let name = variable(&cursor)
+    return cursor.isAtEnd ? name.map { ByteString($0) } : nil
   }
 
-  private static func variable(
-    _ cursor: inout ByteCursor, _ syntax: VariableSyntax
-  ) -> [UInt8]? {
+  private static func variable(_ cursor: inout ByteCursor) -> [UInt8]? {
     let start = cursor.position
-    if syntax == .scss, cursor.next != syntax.sigil {
+    if cursor.next != 0x24 {
       cursor.skip(while: \.isNameByte)
       guard cursor.position > start, cursor.skip(0x2E) else { return nil }
     }
-    guard cursor.skip(syntax.sigil) else { return nil }
+    guard cursor.skip(0x24) else { return nil }
     let name = cursor.position
     cursor.skip(while: \.isNameByte)
     guard cursor.position > name else { return nil }
@@ -144,26 +123,26 @@ enum VariableValue {
   ) -> ByteString? {
     var cursor = start
     guard cursor.isNext("map-get(") || cursor.isNext("map.get("),
-      depth < VariableFile.depthLimit
+      depth < SassFile.depthLimit
     else { return nil }
     cursor.position += 8
     let bytes = cursor.bytes
     guard bytes[cursor.end - 1] == 0x29 else { return nil }
     let inside = cursor.position..<cursor.end - 1
-    let items = VariableScan.items(inside, 0x2C, bytes)
+    let items = SassScan.items(inside, 0x2C, bytes)
     guard let first = items.first, items.count > 1 else { return nil }
     var map = ByteCursor(bytes, in: argument(first, "$map", bytes))
     var name: [UInt8]
     if let member = mapMember(map, depth: depth + 1) {
       name = Array(member.slice)
     } else {
-      guard let variable = variable(&map, .scss), map.isAtEnd else {
+      guard let variable = variable(&map), map.isAtEnd else {
         return nil
       }
       name = variable
     }
     for item in items.dropFirst() {
-      let key = VariableScan.unquoted(argument(item, "$key", bytes), bytes)
+      let key = SassScan.unquoted(argument(item, "$key", bytes), bytes)
       guard bytes[key].allSatisfy(\.isNameByte) else { return nil }
       name += [0x2E] + bytes[key]
     }
@@ -174,7 +153,7 @@ enum VariableValue {
   private static func argument(
     _ item: Range<Int>, _ name: StaticString, _ bytes: [UInt8]
   ) -> Range<Int> {
-    guard let (key, value) = VariableScan.member(item, bytes),
+    guard let (key, value) = SassScan.member(item, bytes),
       bytes[key].elementsEqual(name.description.utf8)
     else { return item }
     return value

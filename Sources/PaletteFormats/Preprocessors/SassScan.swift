@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// A walk over the statements of SCSS and LESS without comments.
-struct VariableScan {
+/// A walk over the statements of SCSS without comments.
+struct SassScan {
   private let bytes: [UInt8]
 
   /// The offset of the next byte.
@@ -21,50 +21,32 @@ struct VariableScan {
 
   /// Moves over the name and the colon of a variable, or in a block of a custom
   /// property; or returns `nil` and stays.
-  mutating func declaredName(
-    _ syntax: VariableSyntax, isInBlock: Bool
-  ) -> Range<Int>? {
+  mutating func declaredName(isInBlock: Bool) -> Range<Int>? {
     let start = position
     var cursor = ByteCursor(bytes, in: start..<bytes.count)
     let isProperty = isInBlock && cursor.isNext("--")
-    guard isProperty || cursor.skip(syntax.sigil) else { return nil }
+    guard isProperty || cursor.skip(0x24) else { return nil }
     let first = cursor.position
     cursor.skip(while: \.isNameByte)
     let name = first..<cursor.position
     guard !name.isEmpty else { return nil }
     cursor.skip(while: \.isCSSSpace)
     guard cursor.skip(0x3A) else { return nil }
-    let mayBeRule =
-      syntax == .less
-      && VariableSyntax.rules.contains(
-        String(decoding: bytes[name], as: UTF8.self))
-    if mayBeRule, isPrelude(cursor.position) { return nil }
     position = cursor.position
     return start..<name.upperBound
-  }
-
-  /// Whether what follows is the prelude of a block, as in `@page :first {`, and
-  /// no value, which can be a block as a whole.
-  private func isPrelude(_ start: Int) -> Bool {
-    var ahead = VariableScan(bytes, from: start)
-    guard ahead.start() != 0x7B else { return false }
-    ahead.skipPrelude()
-    return ahead.position < bytes.count && bytes[ahead.position] == 0x7B
-      && bytes[ahead.position - 1] != 0x3B
   }
 
   /// Moves over a value, up to the semicolon or the brace that ends it.
   ///
   /// - Throws: a bracket that is not closed.
   mutating func value() throws(Flaw) -> Range<Int> {
-    // A detached rule set ends a value by itself.
-    let isRuleSet = self.start() == 0x7B
+    _ = self.start()
     let start = position
     var open: [Int] = []
     scanning: while position < bytes.count {
       switch bytes[position] {
       case 0x22, 0x27:
-        position = CommentMask.end(ofString: position, in: bytes)
+        position = SassComments.end(ofString: position, in: bytes)
         continue
       case 0x5C: position += 1
       case 0x28, 0x5B, 0x7B: open.append(position)
@@ -72,10 +54,6 @@ struct VariableScan {
       case 0x7D where open.isEmpty: break scanning
       case 0x29, 0x5D, 0x7D:
         if !open.isEmpty { open.removeLast() }
-        if isRuleSet, open.isEmpty, bytes[position] == 0x7D {
-          position += 1
-          return bytes.trimmedOfCSSSpace(start..<position)
-        }
       default: break
       }
       position += 1
@@ -94,12 +72,12 @@ struct VariableScan {
     while position < bytes.count {
       switch bytes[position] {
       case 0x22, 0x27:
-        position = CommentMask.end(ofString: position, in: bytes)
+        position = SassComments.end(ofString: position, in: bytes)
         continue
       case 0x5C: position += 1
       case 0x28, 0x5B: depth += 1
       case 0x29, 0x5D: depth = max(0, depth - 1)
-      case 0x23 where isInterpolation, 0x40 where isInterpolation:
+      case 0x23 where isInterpolation:
         while position < bytes.count, bytes[position] != 0x7D { position += 1 }
       case 0x3B where depth == 0:
         position += 1
@@ -113,14 +91,14 @@ struct VariableScan {
     position = min(position, bytes.count)
   }
 
-  /// Whether `#{` or `@{` is next.
+  /// Whether `#{` is next.
   private var isInterpolation: Bool {
     position + 1 < bytes.count && bytes[position + 1] == 0x7B
   }
 }
 
 /// The parts of a value.
-extension VariableScan {
+extension SassScan {
   /// A value without `!default` and its like, and whether that was there.
   static func withoutFlags(
     _ value: Range<Int>, _ bytes: [UInt8]
@@ -144,17 +122,13 @@ extension VariableScan {
   /// The inside of a map, `nil` where a value is none: a list has no colon.
   static func mapContent(_ value: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     guard value.count > 1 else { return nil }
-    let (open, close) = (bytes[value.lowerBound], bytes[value.upperBound - 1])
     let inside = value.lowerBound + 1..<value.upperBound - 1
-    switch (open, close) {
-    case (0x7B, 0x7D): return inside
-    case (0x28, 0x29):
-      // The last parenthesis is that of the first one, and not as in (a) + (b).
-      guard closesAtEnd(inside, bytes) else { return nil }
-      let first = items(inside, 0x2C, bytes, limit: 1).first
-      return first.flatMap { member($0, bytes) } == nil ? nil : inside
-    default: return nil
-    }
+    // The last parenthesis is that of the first one, and not as in (a) + (b).
+    guard bytes[value.lowerBound] == 0x28,
+      bytes[value.upperBound - 1] == 0x29, closesAtEnd(inside, bytes)
+    else { return nil }
+    let first = items(inside, 0x2C, bytes, limit: 1).first
+    return first.flatMap { member($0, bytes) } == nil ? nil : inside
   }
 
   /// A value without the pairs of parentheses around it, of which a few are
@@ -163,7 +137,7 @@ extension VariableScan {
     _ value: Range<Int>, _ bytes: [UInt8]
   ) -> Range<Int> {
     var value = value
-    for _ in 0..<VariableFile.depthLimit {
+    for _ in 0..<SassFile.depthLimit {
       guard value.count > 1, bytes[value.lowerBound] == 0x28,
         bytes[value.upperBound - 1] == 0x29,
         closesAtEnd(value.lowerBound + 1..<value.upperBound - 1, bytes)
@@ -182,7 +156,7 @@ extension VariableScan {
     while index < inside.upperBound {
       switch bytes[index] {
       case 0x22, 0x27:
-        index = CommentMask.end(ofString: index, in: bytes)
+        index = SassComments.end(ofString: index, in: bytes)
         continue
       case 0x28: depth += 1
       case 0x29:
@@ -208,7 +182,7 @@ extension VariableScan {
       switch bytes[index] {
       case 0x22, 0x27:
         index = min(
-          CommentMask.end(ofString: index, in: bytes), range.upperBound)
+          SassComments.end(ofString: index, in: bytes), range.upperBound)
         continue
       case 0x28, 0x5B, 0x7B: depth += 1
       case 0x29, 0x5D, 0x7D: depth -= 1

@@ -1,0 +1,128 @@
+import ContrastModel
+import PaletteFormats
+import Testing
+
+@Suite struct `Observed kinds` {
+  private func kinds(_ selectors: String...) -> [PairingKind] {
+    selectors.flatMap { selector in
+      PaletteReading(
+        observing: "\(selector) { color: #777; background: #fff }"
+      ).observed.map(\.kind)
+    }
+  }
+
+  @Test func `are graphics where elements have no text`() {
+    #expect(
+      kinds(
+        "progress", ".x meter", "hr.wide", "svg", "svg *", ".icon svg .part",
+        "path", "input[type=checkbox]", "[type='radio']:checked",
+        "[role=slider]", "input::-webkit-slider-thumb", "::-moz-range-track",
+        "::-webkit-scrollbar", "progress::-moz-progress-bar"
+      ) == Array(repeating: .graphic, count: 14))
+    #expect(
+      kinds(
+        "svg text", ".progress", "input", "input::placeholder", "::selection",
+        "li::marker", "::file-selector-button"
+      ) == Array(repeating: .text, count: 7))
+  }
+
+  @Test func `are graphics where a glyph is an icon`() {
+    let reading = PaletteReading(
+      observing: """
+        :root { --glyph: "\\f058"; --icons: "Font Awesome 6" }
+        .a::before { color: #777; background: #fff; content: "\\e001" }
+        .b::after { color: #777; background: #fff; content: var(--glyph) }
+        .c:before { color: #777; background: #fff; font-family: var(--icons) }
+        .d::before { color: #777; background: #fff; font: 1em/1 "Material Icons" }
+        .e::before { color: #777; background: #fff; content: "New" }
+        .f::before { color: #777; background: #fff; content: attr(data-x) }
+        .g::before { color: #777; background: #fff; content: "" }
+        """)
+    #expect(
+      reading.observed.map { "\($0.selector) \($0.kind)" } == [
+        ".a::before graphic", ".b::after graphic", ".c:before graphic",
+        ".d::before graphic", ".e::before text", ".f::before text",
+      ])
+  }
+
+  @Test func `are large text where the same rule says so`() {
+    #expect(
+      shown(
+        """
+        html { font-size: 62.5% }
+        .a { color: #777; background: #fff; font-size: 24px }
+        .b { color: #777; background: #fff; font-size: 14pt; font-weight: bold }
+        .c { color: #777; background: #fff; font: 700 1.9rem/1.2 sans-serif }
+        .d { color: #777; background: #fff; font-size: 14pt; font-weight: 600 }
+        .e { color: #777; background: #fff; font-size: 2rem }
+        .f { color: #777; background: #fff; font-size: calc(1rem + 9vw) }
+        .g { color: #777; background: #fff; --size: 30px; font-size: var(--size) }
+        .h { font-size: 30px } .h .i { color: #777; background: #fff }
+        """
+      ).map { $0.hasSuffix(", large") } == [
+        true, true, true, false, false, false, true, false,
+      ])
+  }
+}
+
+@Suite struct `Observed backgrounds` {
+  @Test func `have every stop of a gradient`() {
+    let reading = PaletteReading(
+      observing: """
+        :root { --warm: linear-gradient(#fc0, var(--hot)); --hot: #d00 }
+        .a { color: #fff; background: linear-gradient(to right, #111 10%, var(--hot)) }
+        .b { color: #fff; background: var(--warm) }
+        .c { color: #fff;
+          background: linear-gradient(#fff3, transparent) #333 }
+        """)
+    #expect(
+      reading.shown == [
+        "2 .a: .a color on .a background 1", "2 .a: .a color on --hot",
+        "3 .b: .b color on --warm 1", "3 .b: .b color on --hot",
+        "4 .c: .c color on .c background 1",
+        "4 .c: .c color on .c background 2",
+      ])
+    #expect(
+      reading.shownColors.suffix(2) == [
+        "#ffffff on #5c5c5c 6.70", "#ffffff on #333333 12.63",
+      ])
+  }
+
+  @Test func `are uncertain under an image`() {
+    #expect(
+      shown(
+        """
+        body { background: #eee }
+        .a { color: #111; background: url(a.png) #fff }
+        .b { color: #222; background-image: image-set("b.png" 1x) }
+        .c { color: #333; background-color: #ddd; background-image: none }
+        """) == [
+          "2 .a: .a color on .a background, image",
+          "3 .b: .b color on body background, image",
+          "4 .c: .c color on .c background-color",
+        ])
+  }
+
+  @Test func `show the page behind them`() {
+    let reading = PaletteReading(
+      observing: """
+        body { background: #fff }
+        mark { color: #000; background: #ff08 }
+        .a { color: #000; background: #f00; opacity: .5 }
+        .b { color: #000; opacity: 50% }
+        .c { color: #000; background: #eee; opacity: 0 }
+        """)
+    #expect(
+      reading.shown == [
+        "2 mark: mark color on mark background over body background",
+        "3 .a: .a color on .a background",
+        "4 .b: .b color on body background, inherited",
+      ])
+    // Half of black, and half of red, on white.
+    #expect(
+      reading.shownColors == [
+        "#000000 on #ffff0088 19.82", "#808080 on #ff8080 1.63",
+        "#808080 on #ffffff 3.97",
+      ])
+  }
+}
