@@ -82,6 +82,23 @@ let package = Package(
       dependencies: ["ContrastModel", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
+    // Custom properties of CSS, with themes as modes, and the pairs that rules
+    // show.
+    .target(
+      name: "StyleSheets",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
+    // Variables and maps of SCSS.
+    .target(
+      name: "SassVariables",
+      dependencies: [
+        "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
+      ],
+      exclude: ["README.md"],
+      swiftSettings: settings),
     // Design tokens and maps of colours, in JSON.
     .target(
       name: "DesignTokens",
@@ -112,9 +129,10 @@ let package = Package(
       name: "PaletteFormats",
       dependencies: [
         "ContrastModel", "TextGrammars", "CSSColors", "PaletteReaders",
-        "DesignTokens", "AppResources", "PaletteFiles",
+        "DesignTokens", "StyleSheets", "SassVariables", "AppResources",
+        "PaletteFiles",
       ],
-      exclude: ["README.md", "Stylesheets/README.md"],
+      exclude: ["README.md"],
       swiftSettings: settings),
     // Paths to palettes and rules, and reports to files.
     .target(
@@ -207,8 +225,8 @@ let package = Package(
       name: "PaletteFormatsTests",
       dependencies: [
         "PaletteFormats", "CSSColors", "PaletteReaders", "DesignTokens",
-        "AppResources", "PaletteFiles", "TextGrammars", "ContrastModel",
-        "_ContrastTestSupport",
+        "StyleSheets", "SassVariables", "AppResources", "PaletteFiles",
+        "TextGrammars", "ContrastModel", "_ContrastTestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -267,6 +285,7 @@ let package = Package(
       name: "ContrastToolTests",
       dependencies: [
         "ContrastTool", "ContrastProgram", "ContrastFiles", "PaletteFormats",
+        "StyleSheets",
         "TextGrammars",
         "SystemCalls", "_ContrastTestSupport",
       ],

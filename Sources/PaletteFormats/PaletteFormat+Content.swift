@@ -1,5 +1,6 @@
 import CSSColors
 import PaletteFiles
+import StyleSheets
 import TextGrammars
 
 extension PaletteFormat {

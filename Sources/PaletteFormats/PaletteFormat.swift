@@ -4,6 +4,8 @@ import ContrastModel
 import DesignTokens
 import PaletteFiles
 import PaletteReaders
+import SassVariables
+import StyleSheets
 import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.

@@ -5,6 +5,7 @@ import TextGrammars
 
 @testable import ContrastTool
 @testable import PaletteFormats
+@testable import StyleSheets
 
 @Suite struct `Diagnostics of inputs` {
   private func problem(

@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, x11, scss, less)"
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, x11, scss)"
     ),
     (
       "matrix x --color sometimes",

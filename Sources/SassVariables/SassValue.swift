@@ -1,0 +1,162 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// The meaning of a value, before references are followed.
+enum SassValue {
+  /// A colour of CSS.
+  case color(Color)
+
+  /// Another variable, or a member of a map: its name with the sigil, and the
+  /// namespace before that.
+  case reference(ByteString)
+
+  /// A function that is no colour of CSS, or another thing that only a program
+  /// works out.
+  case function
+
+  /// Something that is no colour: a size, a list, a word.
+  case other
+
+  /// Something that begins as a colour does and is none, or that is the colour of
+  /// an element.
+  case flaw(Flaw)
+
+  /// Reads a value.
+  ///
+  /// - Complexity: O(length of the value).
+  static func read(
+    _ range: Range<Int>, _ bytes: [UInt8], currentColor: Color?
+  ) -> SassValue {
+    let range = SassScan.withoutParentheses(range, bytes)
+    guard let first = bytes[range].first else { return .other }
+    if let name = reference(range, bytes) { return .reference(name) }
+    let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
+    guard isHex || first.isLetter else {
+      return isOperation(range, bytes) ? .function : .other
+    }
+    do throws(Flaw) {
+      return .color(
+        try CSSColorGrammar.color(
+          bytes, in: range, currentColor: currentColor))
+    } catch {
+      if isHex {
+        // Behind the colour a list or an operation goes on.
+        if case ColorProblem.afterColor = error.problem {
+          return isOperator(error.offset, bytes) ? .function : .other
+        }
+        return .flaw(error)
+      }
+      // No other word that depends on the element is a colour for certain.
+      if case UnresolvedColor.contextual("currentcolor") = error.problem {
+        return .flaw(error)
+      }
+    }
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isNameByte || $0 == 0x2E }
+    return cursor.next == 0x28 || isOperation(range, bytes)
+      ? .function : .other
+  }
+
+  /// Whether a value is operands with operators between them, as in
+  /// `@base - #222`, and no list.
+  private static func isOperation(
+    _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> Bool {
+    var cursor = ByteCursor(bytes, in: range)
+    var isOperation = false
+    while true {
+      // An operand, the sign of which is of its name.
+      let start = cursor.position
+      var depth = 0
+      cursor.skip { byte in
+        if byte == 0x28 { depth += 1 }
+        if byte == 0x29 { depth -= 1 }
+        return depth > 0 || byte == 0x29 || byte.isNameByte
+          || [0x23, 0x24, 0x25, 0x2E, 0x40, 0x5B, 0x5D].contains(byte)
+      }
+      guard cursor.position > start else { return false }
+      cursor.skip(while: \.isCSSSpace)
+      guard !cursor.isAtEnd else { return isOperation }
+      guard isOperator(cursor.position, bytes) else { return false }
+      isOperation = true
+      cursor.position += 1
+      cursor.skip(while: \.isCSSSpace)
+    }
+  }
+
+  private static func isOperator(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    offset < bytes.count && [0x2A, 0x2B, 0x2D, 0x2F].contains(bytes[offset])
+  }
+
+  /// The name that a value as a whole refers to.
+  private static func reference(
+    _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> ByteString? {
+    var cursor = ByteCursor(bytes, in: range)
+    let isWrapped = cursor.isNext("#{") && bytes[range].last == 0x7D
+    if isWrapped {
+      let inside = range.lowerBound + 2..<range.upperBound - 1
+      cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
+    }
+    if let name = mapMember(cursor) { return name }
+    let name = variable(&cursor)
+    return cursor.isAtEnd ? name.map { ByteString($0) } : nil
+  }
+
+  private static func variable(_ cursor: inout ByteCursor) -> [UInt8]? {
+    let start = cursor.position
+    if cursor.next != 0x24 {
+      cursor.skip(while: \.isNameByte)
+      guard cursor.position > start, cursor.skip(0x2E) else { return nil }
+    }
+    guard cursor.skip(0x24) else { return nil }
+    let name = cursor.position
+    cursor.skip(while: \.isNameByte)
+    guard cursor.position > name else { return nil }
+    return Array(cursor.bytes[start..<cursor.position])
+  }
+
+  /// The name of `map-get($map, key)` and `map.get($map, key, key)`, where the
+  /// map can be such a member itself.
+  private static func mapMember(
+    _ start: ByteCursor, depth: Int = 0
+  ) -> ByteString? {
+    var cursor = start
+    guard cursor.isNext("map-get(") || cursor.isNext("map.get("),
+      depth < SassFile.depthLimit
+    else { return nil }
+    cursor.position += 8
+    let bytes = cursor.bytes
+    guard bytes[cursor.end - 1] == 0x29 else { return nil }
+    let inside = cursor.position..<cursor.end - 1
+    let items = SassScan.items(inside, 0x2C, bytes)
+    guard let first = items.first, items.count > 1 else { return nil }
+    var map = ByteCursor(bytes, in: argument(first, "$map", bytes))
+    var name: [UInt8]
+    if let member = mapMember(map, depth: depth + 1) {
+      name = Array(member.slice)
+    } else {
+      guard let variable = variable(&map), map.isAtEnd else {
+        return nil
+      }
+      name = variable
+    }
+    for item in items.dropFirst() {
+      let key = SassScan.unquoted(argument(item, "$key", bytes), bytes)
+      guard bytes[key].allSatisfy(\.isNameByte) else { return nil }
+      name += [0x2E] + bytes[key]
+    }
+    return ByteString(name)
+  }
+
+  /// The value of an argument, of which the name can be there: `$key: text`.
+  private static func argument(
+    _ item: Range<Int>, _ name: StaticString, _ bytes: [UInt8]
+  ) -> Range<Int> {
+    guard let (key, value) = SassScan.member(item, bytes),
+      bytes[key].elementsEqual(name.description.utf8)
+    else { return item }
+    return value
+  }
+}

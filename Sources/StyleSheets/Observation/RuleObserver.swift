@@ -1,0 +1,368 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+
+/// Looks at rules in a mode, and says which colours they show together.
+///
+///     for each text of a selector, and each condition that is no theme:
+///       what counts of its rules
+///       both colours of rules with the same conditions     observed
+///       a text alone                                       proposed on the page
+///     for each variant: the same, with the properties of both
+struct RuleObserver {
+  typealias Aspect = RuleDeclaration.Property.Aspect
+
+  /// A declaration that counts.
+  private struct Winner {
+    var declaration: Int32 = -1
+    var selector: Int32 = -1
+    var weight = StyleCascade.Weight()
+  }
+
+  /// What counts of a group under a condition, by aspect.
+  private struct Look {
+    var winners = [Winner](repeating: Winner(), count: Aspect.allCases.count)
+
+    subscript(aspect: Aspect) -> Int32? {
+      let index = winners[aspect.rawValue].declaration
+      return index < 0 ? nil : index
+    }
+  }
+
+  private(set) var values: RuleValues
+
+  /// The rules of which a pairing is shown.
+  private(set) var shown: Set<Int32> = []
+
+  /// The rules that set both colours, of which one cannot be known.
+  private(set) var unreadable: Set<Int32> = []
+
+  private let rules: StyleRules
+  private let groups: RuleGroups
+  private let isDark: Bool
+  private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
+  private var places: [Sighting: Int] = [:]
+  private var page: ObservedColor?
+  private var hasPage = false
+  private var rootSize: Double?
+  private var pageSize: Double?
+
+  /// An observer of a mode.
+  init(_ values: RuleValues) {
+    self.values = values
+    rules = values.rules
+    groups = values.groups
+    isDark = values.outcomes.mode.isDark
+    sightings.reserveCapacity(groups.groups.count)
+    places.reserveCapacity(groups.groups.count)
+    readPage()
+  }
+
+  /// Looks at all rules and some variants.
+  ///
+  /// - Returns: what they show, in the order of the rules that are named, each
+  ///   with the selectors that show it.
+  mutating func sightings(
+    _ variants: [RuleVariants.Variant]
+  ) -> [(sighting: Sighting, selectors: [Int32])] {
+    for group in groups.groups.indices {
+      let group = RuleGroups.ID(group)
+      for context in contexts(of: group) { look(at: group, context) }
+    }
+    for variant in variants {
+      let contexts = contexts(of: variant.user)
+      for context in contexts {
+        look(at: variant, context, context)
+        guard context == 0 else { continue }
+        for other in self.contexts(of: variant.setter) where other != 0 {
+          look(at: variant, 0, other)
+        }
+      }
+    }
+    let order = sightings.enumerated().map { index, one in
+      let rule = rules.rules[Int(one.sighting.rule)]
+      return (rule.file, rule.start, Int32(index))
+    }
+    return order.sorted(by: <).map { sightings[Int($0.2)] }
+  }
+
+  /// The conditions that are no themes under which a group has rules.
+  private func contexts(of group: RuleGroups.ID) -> [Int32] {
+    let members = groups.members(group)
+    if members.count == 1, let member = members.first {
+      return [context(of: member)]
+    }
+    return members.map(context).eachOnce()
+  }
+
+  private func context(of selector: Int32) -> Int32 {
+    rules.rules[Int(rules.selectors[Int(selector)].rule)].context
+  }
+
+  /// What counts of a group under a condition.
+  private func winners(
+    _ group: RuleGroups.ID, _ context: Int32
+  ) -> Look {
+    var look = Look()
+    for selector in groups.members(group)
+    where self.context(of: selector) == context && values.holds(selector) {
+      let rule = rules.selectors[Int(selector)].rule
+      for index in groups.aspects(of: rule) {
+        guard let weight = values.weight(index, selector) else { continue }
+        let winner = Winner(
+          declaration: index, selector: selector, weight: weight)
+        for aspect in rules.declarations[Int(index)].property.aspects
+        where weight.rank >= look.winners[aspect.rawValue].weight.rank {
+          look.winners[aspect.rawValue] = winner
+        }
+      }
+    }
+    return look
+  }
+
+  private mutating func look(at group: RuleGroups.ID, _ context: Int32) {
+    let look = winners(group, context)
+    let (color, face, image) = (
+      look.winners[Aspect.color.rawValue],
+      look.winners[Aspect.backgroundColor.rawValue],
+      look.winners[Aspect.backgroundImage.rawValue]
+    )
+    guard color.declaration >= 0 else { return }
+    let selector = rules.selectors[Int(color.selector)]
+    guard selector.extent != .everything,
+      !selector.traits.contains(.disabled)
+    else { return }
+    begin(group, context)
+    let behind = max(face.declaration, image.declaration)
+    let last = face.declaration < image.declaration ? image : face
+    let text: ObservedColor
+    switch values.value(of: color.declaration) {
+    case .color(let known): text = known
+    case .unknown:
+      if behind >= 0 { note(color.selector, asUnreadableWith: last.selector) }
+      return
+    // The same as `inherit`.
+    case .nothing, .other: return
+    }
+    let surface = values.surface(
+      color: look[.backgroundColor], image: look[.backgroundImage])
+    guard let surface else {
+      // A background that is none is none; one that it has without the
+      // condition is seen.
+      let isBare =
+        context == 0 || winners(group, 0)[.backgroundColor] == nil
+      if isBare, behind < 0 || isOne(color.selector, last.selector) {
+        propose(text, of: group, color.selector, look)
+      }
+      return
+    }
+    guard isOne(color.selector, last.selector) else { return }
+    let naming = color.declaration < behind ? last.selector : color.selector
+    show(text, on: surface, of: group, naming, look)
+  }
+
+  /// Looks at a variant, under a condition of what uses the properties and one
+  /// of what sets them.
+  private mutating func look(
+    at variant: RuleVariants.Variant, _ context: Int32, _ other: Int32
+  ) {
+    let (user, setter) = (variant.user, variant.setter)
+    let look = winners(user, context)
+    let (color, face, image) = (
+      look.winners[Aspect.color.rawValue],
+      look.winners[Aspect.backgroundColor.rawValue],
+      look.winners[Aspect.backgroundImage.rawValue]
+    )
+    guard color.declaration >= 0, max(face.declaration, image.declaration) >= 0,
+      !rules.selectors[Int(color.selector)].traits.contains(.disabled)
+    else { return }
+    let setting = groups.members(setter).filter {
+      values.holds($0) && [0, other].contains(self.context(of: $0))
+    }
+    guard !setting.isEmpty else { return }
+    begin(user, context, with: setting)
+    guard case .color(var text) = values.value(of: color.declaration) else {
+      return
+    }
+    let forText = values.givers.intersection(setting)
+    values.givers.removeAll()
+    guard
+      var surface = values.surface(
+        color: look[.backgroundColor], image: look[.backgroundImage])
+    else { return }
+    let forSurface = values.givers.intersection(setting)
+    // One rule, or several that are as good as one, has given some of each.
+    guard let one = forText.max(), let two = forSurface.max(),
+      forText.union(forSurface).allSatisfy({ isOne($0, one) }),
+      isOne(one, two)
+    else { return }
+    let naming = max(one, two)
+    text = named(text, by: naming)
+    surface.colors = surface.colors.map { named($0, by: naming) }
+    // What may be around it is behind a translucent background, too.
+    if !variant.isOne { surface.colors.removeAll { !$0.color.isOpaque } }
+    guard !surface.colors.isEmpty else { return }
+    show(
+      text, on: surface, of: setter, naming, look,
+      user: rules.selectors[Int(color.selector)].rule)
+  }
+
+  /// A colour that a variant works out: it is named by that.
+  private func named(
+    _ color: ObservedColor, by selector: Int32
+  ) -> ObservedColor {
+    guard case .text(var text) = color.origin,
+      case .declaration(let index) = text.owner
+    else { return color }
+    let declaration = rules.declarations[Int(index)]
+    guard !declaration.references.isEmpty else { return color }
+    text.setter = selector
+    return ObservedColor(color: color.color, origin: .text(text))
+  }
+
+  /// Whether the rules of two selectors of a group hold under the same
+  /// conditions.
+  private func isOne(_ one: Int32, _ other: Int32) -> Bool {
+    if one == other { return true }
+    let (a, b) = (rules.selectors[Int(one)], rules.selectors[Int(other)])
+    let terms = { [system = values.system] (scope: Int32) in
+      system.scopes[Int(scope)].alternatives.map(\.terms)
+    }
+    return a.key == b.key && context(of: one) == context(of: other)
+      && (a.scope == b.scope || terms(a.scope) == terms(b.scope))
+  }
+
+  private mutating func begin(
+    _ group: RuleGroups.ID, _ context: Int32, with others: [Int32] = []
+  ) {
+    let own = groups.members(group).filter {
+      values.holds($0) && [0, context].contains(self.context(of: $0))
+    }
+    values.look(at: own + others)
+  }
+
+  private mutating func note(_ selector: Int32, asUnreadableWith other: Int32) {
+    let rule = rules.selectors[Int(selector)].rule
+    if rules.selectors[Int(other)].rule == rule { unreadable.insert(rule) }
+  }
+
+  /// Shows a text on a surface.
+  private mutating func show(
+    _ text: ObservedColor, on surface: Surface, of group: RuleGroups.ID,
+    _ naming: Int32, _ look: Look, user: Int32 = -1
+  ) {
+    guard !surface.isUnknown else {
+      if user < 0 { note(naming, asUnreadableWith: naming) }
+      return
+    }
+    var surface = surface
+    if surface.colors.isEmpty, let page { surface.colors = [page] }
+    for color in surface.colors where color != text {
+      add(
+        text, on: color, of: group, naming, look,
+        surface.isImage ? .image : .certain, user: user)
+    }
+  }
+
+  /// Proposes a text on the background of the page.
+  private mutating func propose(
+    _ text: ObservedColor, of group: RuleGroups.ID, _ naming: Int32,
+    _ look: Look
+  ) {
+    guard let page, page != text else { return }
+    add(text, on: page, of: group, naming, look, .inherited)
+  }
+
+  private mutating func add(
+    _ text: ObservedColor, on background: ObservedColor,
+    of group: RuleGroups.ID, _ naming: Int32, _ look: Look,
+    _ certainty: ObservedPairing.Certainty, user: Int32 = -1
+  ) {
+    let opacity = values.opacity(look[.opacity])
+    guard text.color.alpha > 0, opacity > 0,
+      let kind = kind(of: look, user < 0 ? naming : look.winners[0].selector)
+    else { return }
+    var sighting = Sighting(
+      rule: rules.selectors[Int(naming)].rule, user: user, foreground: text,
+      background: background, kind: kind, certainty: certainty)
+    let isOpaque = background.color.isOpaque
+    let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
+    if opacity < 1 {
+      guard let behind else { return }
+      let surface = background.color.lying(on: behind.color)
+      let front = text.color.lying(on: surface).withAlpha(opacity)
+      let setter = user < 0 ? -1 : naming
+      sighting.foreground = written(
+        front.lying(on: behind.color), look[.color], setter)
+      if certainty != .inherited {
+        sighting.background = written(
+          surface.withAlpha(opacity).lying(on: behind.color),
+          look[.backgroundColor] ?? look[.backgroundImage], setter)
+      }
+    } else if !isOpaque, behind != background, hasPage {
+      sighting.over = behind
+    }
+    shown.insert(sighting.rule)
+    let selectors = groups.alike(group, naming)
+    if let place = places[sighting] {
+      sightings[place].selectors += selectors
+    } else {
+      places[sighting] = sightings.count
+      sightings.append((sighting, selectors))
+    }
+  }
+
+  /// A colour that opacity has changed, so that it is no longer that of a
+  /// property.
+  private func written(
+    _ color: Color, _ declaration: Int32?, _ setter: Int32
+  ) -> ObservedColor {
+    var text = declaration.map(values.text)
+    text?.setter = setter
+    return ObservedColor(
+      color: color, origin: text.map { .text($0) } ?? .canvas)
+  }
+
+  /// The kind of a pairing; `nil` for what shows nothing.
+  private mutating func kind(of look: Look, _ selector: Int32) -> PairingKind? {
+    let traits = rules.selectors[Int(selector)].traits
+    if traits.contains(.graphic) { return .graphic }
+    if values.isIconFont(look[.fontFamily]) { return .graphic }
+    if traits.contains(.generated) {
+      switch values.content(look[.content]) {
+      case .glyph: return .graphic
+      case .none: return nil
+      case .text, .unknown: break
+      }
+    }
+    let isLarge = values.isLarge(
+      size: look[.fontSize], weight: look[.fontWeight], page: pageSize,
+      root: rootSize)
+    return isLarge ? .large : .text
+  }
+
+  /// Reads what the page is like: its background, which is white where nobody
+  /// says it, unless the page is dark; and its size of text.
+  private mutating func readPage() {
+    (rootSize, pageSize) = (FontText.initialSize, FontText.initialSize)
+    if !isDark {
+      page = ObservedColor(color: .white, origin: .canvas)
+    }
+    for key in [rules.rootKey, rules.pageKey] {
+      guard let group = groups.group(of: key) else { continue }
+      let look = winners(group, 0)
+      begin(group, 0)
+      if let size = look[.fontSize], let bytes = values.bytes(of: size) {
+        let size = FontText(bytes).size(inside: pageSize, root: rootSize)
+        if key == rules.rootKey { rootSize = size }
+        pageSize = size
+      }
+      let surface = values.surface(
+        color: look[.backgroundColor], image: look[.backgroundImage])
+      guard let surface else { continue }
+      let isPlain = !surface.isImage && !surface.isUnknown
+      page = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
+      hasPage = page != nil
+    }
+  }
+}

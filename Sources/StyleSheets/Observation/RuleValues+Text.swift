@@ -1,0 +1,172 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+/// What decides the kind of a pairing: the size and the weight of text, and
+/// whether it is a glyph.
+extension RuleValues {
+  /// The sizes in pixels at which text, and at which bold text, is large: 18
+  /// and 14 points (WCAG 2.2, "large scale").
+  private static let largeSize = 24.0
+  private static let largeBoldSize = 18.66
+  private static let boldWeight = 700.0
+
+  /// Whether declarations of size and weight make text large.
+  ///
+  /// - Parameters:
+  ///   - size: the declaration of the size, if there is one.
+  ///   - weight: that of the weight.
+  ///   - page: the size of text on the page, in pixels.
+  ///   - root: that of the root.
+  /// - Returns: whether they do.
+  mutating func isLarge(
+    size: Int32?, weight: Int32?, page: Double?, root: Double?
+  ) -> Bool {
+    guard let size, let bytes = bytes(of: size),
+      let pixels = FontText(bytes).size(inside: page, root: root)
+    else { return false }
+    if pixels >= Self.largeSize { return true }
+    guard pixels >= Self.largeBoldSize, let weight,
+      let bytes = self.bytes(of: weight)
+    else { return false }
+    return FontText(bytes).weight >= Self.boldWeight
+  }
+
+  /// The opacity that a declaration gives, 1 without one.
+  mutating func opacity(_ declaration: Int32?) -> Double {
+    guard let declaration, let bytes = bytes(of: declaration) else { return 1 }
+    var cursor = ByteCursor(Array(bytes), in: 0..<bytes.count)
+    cursor.skip { $0.isCSSSpace }
+    guard let value = DecimalNumber.read(&cursor) else { return 1 }
+    return min(max(cursor.next == 0x25 ? value / 100 : value, 0), 1)
+  }
+
+  /// The text that `content` gives a pseudo-element.
+  enum Content {
+    /// A glyph of a private-use area (Unicode, §23.5), or none that is known.
+    case glyph, unknown
+
+    /// Words.
+    case text
+
+    /// Nothing, or an empty string.
+    case none
+  }
+
+  /// What a declaration of `content` shows.
+  mutating func content(_ declaration: Int32?) -> Content {
+    guard let declaration, let text = bytes(of: declaration) else {
+      return .unknown
+    }
+    let bytes = Array(text)
+    var hasText = false
+    for token in CSSTokenizer.significant(bytes, in: 0..<bytes.count) {
+      switch token.kind {
+      case .string:
+        let inside = token.range.dropFirst().dropLast()
+        let scalars = CSSIdentifier(bytes, in: inside).text.unicodeScalars
+        let isGlyph = scalars.contains {
+          $0.properties.generalCategory == .privateUse
+        }
+        if isGlyph { return .glyph }
+        hasText = hasText || !scalars.isEmpty
+      case .ident: break
+      default: return .unknown
+      }
+    }
+    return hasText ? .text : .none
+  }
+
+  /// Whether a declaration of a family names a font of icons.
+  mutating func isIconFont(_ declaration: Int32?) -> Bool {
+    guard let declaration, let bytes = bytes(of: declaration) else {
+      return false
+    }
+    let words = ThemeName.words(of: String(decoding: bytes, as: UTF8.self))
+    return words.contains { word in
+      Self.iconWords.contains(where: word.contains)
+    }
+  }
+
+  /// Parts of the names of such fonts: Font Awesome, Material Icons, Material
+  /// Symbols, Glyphicons.
+  private static let iconWords = ["icon", "awesome", "glyph", "symbols"]
+}
+
+/// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
+struct FontText {
+  /// The size of text where nobody says another.
+  static let initialSize = 16.0
+
+  private let bytes: [UInt8]
+  private let tokens: [CSSToken]
+
+  /// A value, its references replaced.
+  init(_ text: ArraySlice<UInt8>) {
+    bytes = Array(text)
+    tokens = CSSTokenizer.significant(bytes, in: 0..<bytes.count)
+  }
+
+  /// The size in pixels, or `nil` where it depends on more than other sizes:
+  /// those of the element around it and of the root, as far as they are known.
+  func size(inside parent: Double?, root: Double?) -> Double? {
+    for token in tokens {
+      switch token.kind {
+      case .dimension, .percentage: return length(token, parent, root)
+      case .function: return nil
+      case .ident:
+        let word = CSSIdentifier(bytes, in: token.range).text.lowercased()
+        if let size = Self.sizes[word] { return size }
+        if word == "larger" { return parent.map { $0 * 1.2 } }
+        if word == "smaller" { return parent.map { $0 / 1.2 } }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The weight, 400 where the value says none.
+  var weight: Double {
+    for token in tokens {
+      switch token.kind {
+      case .number:
+        var cursor = ByteCursor(bytes, in: token.range)
+        return DecimalNumber.read(&cursor) ?? 0
+      case .ident:
+        let word = CSSIdentifier(bytes, in: token.range)
+        if word.isEqual(to: "bold") || word.isEqual(to: "bolder") { return 700 }
+      // In `font`, what follows the size is a line height and families.
+      case .dimension, .percentage, .function: return 400
+      default: break
+      }
+    }
+    return 400
+  }
+
+  private func length(
+    _ token: CSSToken, _ parent: Double?, _ root: Double?
+  ) -> Double? {
+    var cursor = ByteCursor(bytes, in: token.range)
+    guard let value = DecimalNumber.read(&cursor) else { return nil }
+    let unit = CSSIdentifier(
+      bytes, in: cursor.position..<token.range.upperBound)
+    switch unit.text.lowercased() {
+    case "px": return value
+    case "pt": return value * 4 / 3
+    case "pc": return value * 16
+    case "in": return value * 96
+    case "cm": return value * 96 / 2.54
+    case "mm": return value * 96 / 25.4
+    case "rem": return root.map { $0 * value }
+    case "em": return parent.map { $0 * value }
+    case "%": return parent.map { $0 * value / 100 }
+    default: return nil
+    }
+  }
+
+  /// The words for sizes: CSS Fonts 4, §2.5.
+  private static let sizes: [String: Double] = [
+    "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18,
+    "x-large": 24, "xx-large": 32, "xxx-large": 48,
+  ]
+}

@@ -1,0 +1,390 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The values of rules in a mode: CSS Custom Properties 1, §3.
+///
+/// A custom property is first looked for in the rules that are looked at, then
+/// it is as the palette has it. Where a colour comes from is kept on the way.
+struct RuleValues {
+  typealias Text = ObservedColor.Text
+
+  /// The outcome of a value.
+  enum Value {
+    /// A colour.
+    case color(ObservedColor)
+
+    /// No value, or one that means what is around.
+    case nothing
+
+    /// Something that is no colour.
+    case other
+
+    /// A colour that cannot be known or read.
+    case unknown
+  }
+
+  let system: StyleSystem
+  let rules: StyleRules
+  let groups: RuleGroups
+  let sources: [SourceText]
+  let outcomes: StyleOutcomes
+
+  /// The weight that selectors have in each scope, `nil` where it does not hold.
+  private let holds: [StyleCascade.Hold?]
+  private let ranks: [Int]
+
+  /// The selectors whose custom properties count.
+  private(set) var selectors: [Int32] = []
+
+  /// The selectors that have given values since somebody emptied this.
+  var givers: Set<Int32> = []
+
+  private var values: [StyleNames.ID: Value] = [:]
+  private var texts: [StyleNames.ID: StyleExpansion.Text?] = [:]
+  private var arena: [UInt8] = []
+  private var depth = 0
+
+  /// The number of references that a value may go through.
+  private static let depthLimit = 64
+
+  /// The length that all texts of an element may have together.
+  private static let arenaLimit = 1 << 20
+
+  /// The number of bytes that may still be read.
+  private(set) var budget: Int
+
+  /// The values of a mode.
+  init(
+    _ system: StyleSystem, _ groups: RuleGroups, _ sources: [SourceText],
+    ranks: [Int], _ outcomes: StyleOutcomes, budget: Int
+  ) {
+    self.system = system
+    self.groups = groups
+    self.sources = sources
+    self.ranks = ranks
+    self.outcomes = outcomes
+    self.budget = budget
+    rules = system.rules
+    let terms = Array(outcomes.mode.terms)
+    holds = system.scopes.map {
+      StyleCascade.Hold($0) { $0.hold(in: terms) }
+    }
+  }
+
+  /// Whether a selector holds in the mode.
+  func holds(_ selector: Int32) -> Bool {
+    holds[Int(rules.selectors[Int(selector)].scope)] != nil
+  }
+
+  /// Looks at other selectors, of which only those that hold count.
+  mutating func look(at selectors: [Int32]) {
+    self.selectors = selectors
+    if !values.isEmpty { values.removeAll() }
+    if !texts.isEmpty { texts.removeAll() }
+    if !arena.isEmpty { arena.removeAll() }
+    if !givers.isEmpty { givers.removeAll() }
+  }
+
+  /// The weight of a declaration, as it is under a selector; `nil` where that
+  /// does not hold.
+  func weight(_ declaration: Int32, _ selector: Int32) -> StyleCascade.Weight? {
+    let own = rules.selectors[Int(selector)]
+    return holds[Int(own.scope)].map { hold in
+      StyleCascade.Weight(
+        isImportant: rules.declarations[Int(declaration)].traits
+          .contains(.important),
+        rank: ranks[Int(rules.rules[Int(own.rule)].layer)], hold)
+    }
+  }
+
+  /// Whether a text of so many bytes may still be read.
+  mutating func mayRead(_ count: Int) -> Bool {
+    budget -= count
+    return budget > 0
+  }
+
+  /// The text of a declaration.
+  func text(of declaration: Int32) -> Text {
+    let own = rules.declarations[Int(declaration)]
+    return Text(
+      .declaration(declaration), file: rules.rules[Int(own.rule)].file,
+      start: own.start, end: own.end)
+  }
+
+  /// The declaration that counts of a custom property, among the selectors
+  /// that are looked at.
+  private mutating func local(_ name: StyleNames.ID) -> Int32? {
+    var best: (weight: StyleCascade.Weight, index: Int32, selector: Int32)?
+    for selector in selectors {
+      let rule = rules.selectors[Int(selector)].rule
+      guard let index = groups.custom(name, of: rule),
+        let weight = weight(index, selector)
+      else { continue }
+      let isNext = best.map {
+        ($0.weight.rank, $0.index) <= (weight.rank, index)
+      }
+      if isNext ?? true { best = (weight, index, selector) }
+    }
+    if let best { givers.insert(best.selector) }
+    return best?.index
+  }
+
+  /// The value of a declaration.
+  mutating func value(of declaration: Int32) -> Value {
+    let own = rules.declarations[Int(declaration)]
+    guard own.traits.isDisjoint(with: [.initial, .passedOver]) else {
+      return .nothing
+    }
+    return value(of: text(of: declaration))
+  }
+
+  /// The value of a text.
+  mutating func value(of text: Text) -> Value {
+    let bytes = sources[Int(text.file)].bytes
+    if let color = StyleValue.sixDigits(bytes, in: text.range) {
+      return .color(ObservedColor(color: color, origin: .text(text)))
+    }
+    var names: [StyleNames.ID] = []
+    guard mayRead(text.range.count),
+      let traits = try? StyleReferences.read(
+        bytes, in: text.range,
+        name: { range in
+          let name = CSSIdentifier(bytes, in: range)
+          if let id = system.names.known(name, in: bytes) { names.append(id) }
+        })
+    else { return .unknown }
+    guard let first = names.first else { return literal(text, bytes) }
+    guard depth < Self.depthLimit else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    guard traits.contains(.single) else {
+      return expression(text, names)
+    }
+    let value = property(first, of: text)
+    guard case .nothing = value, !traits.contains(.alias),
+      let fallback = fallback(of: text)
+    else { return value }
+    return self.value(of: text.part(fallback))
+  }
+
+  /// The offsets of the fallback of a text that is one reference.
+  private func fallback(of text: Text) -> Range<Int>? {
+    let bytes = sources[Int(text.file)].bytes
+    var tokenizer = CSSTokenizer(bytes, in: text.range)
+    _ = tokenizer.nextSignificant()
+    guard let reference = CSSReference.read(&tokenizer, in: bytes),
+      reference.hasFallback, reference.end < text.range.upperBound
+    else { return nil }
+    return bytes.trimmedOfCSSSpace(reference.end..<text.range.upperBound - 1)
+  }
+
+  private func literal(_ text: Text, _ bytes: [UInt8]) -> Value {
+    do throws(Flaw) {
+      let color = try CSSColorGrammar.color(
+        bytes, in: text.range, scheme: outcomes.scheme)
+      return .color(ObservedColor(color: color, origin: .text(text)))
+    } catch {
+      switch error.problem {
+      case UnresolvedColor.contextual: return .nothing
+      case is UnresolvedColor: return .unknown
+      case ColorProblem.afterColor: return .other
+      default:
+        return StyleValue.looksLikeColor(bytes, in: text.range)
+          ? .unknown : .other
+      }
+    }
+  }
+
+  /// The value of a custom property, where a text asks for it.
+  private mutating func property(
+    _ name: StyleNames.ID, of text: Text
+  ) -> Value {
+    guard case .declaration = text.owner, let index = local(name) else {
+      return rootValue(name)
+    }
+    if let known = values[name] { return known }
+    // What leads back here has no value.
+    values[name] = .nothing
+    var value = value(of: index)
+    if case .color(let observed) = value, case .text = observed.origin,
+      case .color(let own) = rootValue(name), own.color == observed.color
+    {
+      value = .color(own)
+    }
+    values[name] = value
+    return value
+  }
+
+  private func rootValue(_ name: StyleNames.ID) -> Value {
+    guard Int(name) < outcomes.results.states.count else { return .nothing }
+    switch outcomes.results.states[Int(name)] {
+    case .color:
+      return .color(
+        ObservedColor(
+          color: outcomes.results.colors[Int(name)], origin: .property(name)))
+    case .failed: return .unknown
+    case .unknown, .other:
+      if case .text = outcomes.resolver.values[Int(name)] { return .other }
+      return .nothing
+    }
+  }
+
+  /// The text that a reference stands for which is no colour: that of the
+  /// property, or the fallback.
+  mutating func inner(_ text: Text) -> Text? {
+    let bytes = sources[Int(text.file)].bytes
+    var tokenizer = CSSTokenizer(bytes, in: text.range)
+    _ = tokenizer.nextSignificant()
+    guard let reference = CSSReference.read(&tokenizer, in: bytes),
+      let name = system.names.known(
+        CSSIdentifier(bytes, in: reference.name), in: bytes)
+    else { return nil }
+    if case .declaration = text.owner, let index = local(name) {
+      return self.text(of: index)
+    }
+    if Int(name) < outcomes.winners.count, outcomes.winners[Int(name)] >= 0 {
+      let own = system.declarations[Int(outcomes.winners[Int(name)])]
+      return Text(
+        .property(name), file: own.file, start: own.start, end: own.end)
+    }
+    return fallback(of: text).map { text.part($0) }
+  }
+
+  /// The value of a text that holds references among other things.
+  private mutating func expression(
+    _ text: Text, _ names: [StyleNames.ID]
+  ) -> Value {
+    let isLocal = if case .declaration = text.owner { true } else { false }
+    guard
+      let range = expand(
+        text.range, of: sources[Int(text.file)].bytes, names,
+        isLocal: isLocal)
+    else { return .nothing }
+    guard
+      let color = try? CSSColorGrammar.color(
+        arena, in: range, scheme: outcomes.scheme)
+    else {
+      return StyleValue.looksLikeColor(arena, in: range) ? .unknown : .other
+    }
+    for origin in origins(of: names).reversed() {
+      if let name = name(of: color, like: origin) {
+        return .color(ObservedColor(color: color, origin: .property(name)))
+      }
+    }
+    return .color(ObservedColor(color: color, origin: .text(text)))
+  }
+
+  /// Writes a text with its references replaced, and returns where it stands.
+  private mutating func expand(
+    _ range: Range<Int>, of bytes: [UInt8], _ names: [StyleNames.ID],
+    isLocal: Bool = true
+  ) -> Range<Int>? {
+    var replacements: [StyleNames.ID: StyleExpansion.Text] = [:]
+    for name in names {
+      if let text = isLocal ? expansion(of: name) : rootText(name) {
+        replacements[name] = text
+      }
+    }
+    let start = arena.count
+    var expansion = StyleExpansion(bytes, in: range)
+    let invalidity = expansion.run(system.names, &arena) { replacements[$0] }
+    guard invalidity == nil, arena.count <= Self.arenaLimit,
+      mayRead(arena.count - start)
+    else {
+      arena.removeLast(arena.count - start)
+      return nil
+    }
+    return start..<arena.count
+  }
+
+  private func rootText(_ name: StyleNames.ID) -> StyleExpansion.Text? {
+    guard Int(name) < outcomes.resolver.values.count,
+      case .text(let buffer, let range) = outcomes.resolver.values[Int(name)]
+    else { return nil }
+    return .source(
+      buffer < 0 ? outcomes.resolver.arena : sources[Int(buffer)].bytes,
+      Int(range.lowerBound)..<Int(range.upperBound))
+  }
+
+  /// The text of a custom property, its own references replaced.
+  private mutating func expansion(
+    of name: StyleNames.ID
+  ) -> StyleExpansion.Text? {
+    guard let index = local(name) else { return rootText(name) }
+    if let known = texts[name] { return known }
+    // What leads back here has no text.
+    texts[name] = .some(nil)
+    let text = ownExpansion(of: index)
+    texts[name] = .some(text)
+    return text
+  }
+
+  private mutating func ownExpansion(
+    of declaration: Int32
+  ) -> StyleExpansion.Text? {
+    let own = rules.declarations[Int(declaration)]
+    guard own.traits.isDisjoint(with: [.initial, .passedOver]),
+      depth < Self.depthLimit
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let bytes = sources[Int(rules.rules[Int(own.rule)].file)].bytes
+    guard own.traits.contains(.reference) else {
+      return .source(bytes, own.range)
+    }
+    return expand(own.range, of: bytes, Array(rules.references(of: own)))
+      .map { .arena($0) }
+  }
+
+  /// The text of a declaration, its references replaced.
+  mutating func bytes(of declaration: Int32) -> ArraySlice<UInt8>? {
+    switch ownExpansion(of: declaration) {
+    case .arena(let range)?: arena[range]
+    case .source(let bytes, let range)?: bytes[range]
+    case nil: nil
+    }
+  }
+
+  /// The number of properties that are looked at for the name of a colour.
+  private static let originLimit = 64
+
+  /// The properties of a root that some properties come from.
+  private mutating func origins(of names: [StyleNames.ID]) -> [StyleNames.ID] {
+    var result: [StyleNames.ID] = []
+    var open = Array(names.reversed())
+    var count = 0
+    while let name = open.popLast(), count < Self.originLimit {
+      count += 1
+      guard let index = local(name) else {
+        result.append(name)
+        continue
+      }
+      let used = rules.references(of: rules.declarations[Int(index)])
+      open += used.reversed()
+    }
+    return result
+  }
+
+  /// The name of a colour of the palette that was put together from a
+  /// property: that property, or the one whose name it has with the name of a
+  /// channel behind: `--accent` for `--accent-l`, `--accent-rgb`.
+  private func name(
+    of color: Color, like origin: StyleNames.ID
+  ) -> StyleNames.ID? {
+    if isColor(origin, color) { return origin }
+    let name = Array(system.names.slice(origin))
+    guard let hyphen = name.lastIndex(of: 0x2D), hyphen > 2 else { return nil }
+    let whole = system.names.known(
+      CSSIdentifier(name, in: 0..<hyphen), in: name)
+    return whole.flatMap { isColor($0, color) ? $0 : nil }
+  }
+
+  private func isColor(_ name: StyleNames.ID, _ color: Color) -> Bool {
+    guard case .color(let own) = rootValue(name) else { return false }
+    let difference = own.color.encodedSRGB - color.encodedSRGB
+    return own.color.alpha == color.alpha
+      && (difference * difference).sum() < 1e-20
+  }
+}

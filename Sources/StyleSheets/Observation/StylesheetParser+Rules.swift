@@ -1,0 +1,246 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The conditions under which a rule holds.
+struct RuleCondition {
+  /// Those of themes, among the scopes of the system; -1 where it holds on no
+  /// screen that is known.
+  var scope: Int32 = 0
+
+  /// What else is asked for, such as a width, by its number.
+  var context: Int32 = 0
+
+  /// No condition.
+  static let always = RuleCondition()
+
+  /// Never.
+  static let never = RuleCondition(scope: -1)
+}
+
+/// The rules that the parser hands to `StyleRules`, where pairings are
+/// observed.
+extension StylesheetParser {
+  /// The number of the rule of a frame, or `nil` when it has no selectors that
+  /// can be read, or holds nowhere on a screen.
+  private mutating func rule(of index: Int) -> Int32? {
+    if let known = frames[index].rule { return known < 0 ? nil : known }
+    let rule = openRule(index)
+    frames[index].rule = rule ?? -1
+    return rule
+  }
+
+  private mutating func openRule(_ index: Int) -> Int32? {
+    let condition = condition(index)
+    guard condition.scope >= 0 else { return nil }
+    let frame = frames[index]
+    var parents: [Int32] = [-1]
+    if let outer = frames[..<index].lastIndex(where: { $0.kind == .style }) {
+      guard let rule = rule(of: outer) else { return nil }
+      parents = Array(system.rules.rules[Int(rule)].selectors)
+    }
+    if frame.kind == .style {
+      return add(
+        selectors(of: index), inside: parents, condition,
+        prelude: bytes.trimmedOfCSSSpace(frame.prelude), frame.layer)
+    }
+    // A condition inside of a rule: the same selectors.
+    guard let first = parents.first, first >= 0,
+      system.rules.hasRoom(for: parents.count)
+    else { return nil }
+    let outer = system.rules.selectors[Int(first)].rule
+    let own = parents.map { number in
+      var selector = system.rules.selectors[Int(number)]
+      selector.scope = system.scope(
+        selector.scope, adding: system.scopes[Int(condition.scope)])
+      return selector
+    }
+    return system.rules.add(
+      own, prelude: system.rules.rules[Int(outer)].prelude, file: file,
+      layer: frame.layer, context: condition.context)
+  }
+
+  private mutating func add(
+    _ read: [StyleSelector], inside parents: [Int32],
+    _ condition: RuleCondition, prelude: Range<Int>, _ layer: StyleLayers.ID
+  ) -> Int32? {
+    let usable = read.filter { !$0.ways.isEmpty }
+    guard !usable.isEmpty,
+      system.rules.hasRoom(
+        for: usable.count * parents.count, bytes: prelude.count)
+    else { return nil }
+    var own: [StyleRules.Selector] = []
+    own.reserveCapacity(usable.count * parents.count)
+    for selector in usable {
+      for parent in parents { own.append(rule(selector, parent, condition)) }
+    }
+    return system.rules.add(
+      own, prelude: prelude, file: file, layer: layer,
+      context: condition.context)
+  }
+
+  /// A selector as it is inside of another one and under a condition.
+  private mutating func rule(
+    _ selector: StyleSelector, _ parent: Int32, _ condition: RuleCondition
+  ) -> StyleRules.Selector {
+    let outer = parent < 0 ? nil : system.rules.selectors[Int(parent)]
+    let around = outer.map {
+      system.scope($0.scope, adding: system.scopes[Int(condition.scope)])
+    }
+    let scope = system.scope(
+      around ?? condition.scope,
+      adding: StyleScope(alternatives: selector.ways))
+    var traits = selector.traits
+    var type = system.rules.word(selector.type, bytes)
+    var extent = selector.extent
+    if let outer {
+      traits.formUnion(outer.traits.intersection([.vector, .disabled]))
+      if outer.extent == .component { extent = .component }
+      if selector.endsWithParent {
+        traits.formUnion(outer.traits)
+        if type < 0 { type = outer.type }
+      }
+    }
+    if traits.contains(.vector) {
+      let isText = selector.type.map {
+        let name = CSSIdentifier(bytes, in: $0)
+        return name.isEqual(to: "text") || name.isEqual(to: "tspan")
+      }
+      if isText != true { traits.insert(.graphic) }
+    }
+    return StyleRules.Selector(
+      rule: 0,
+      key: system.rules.key(
+        selector, bytes, inside: outer, themes: system.themes),
+      scope: scope, type: type,
+      pseudoElement: system.rules.word(selector.pseudoElement, bytes),
+      parent: parent, start: Int32(selector.range.lowerBound),
+      end: Int32(selector.range.upperBound), extent: extent, traits: traits,
+      namesParent: selector.namesParent)
+  }
+
+  /// The selectors of a frame, read once.
+  mutating func selectors(of index: Int) -> [StyleSelector] {
+    if let known = frames[index].selectors { return known }
+    let isInComponent = frames[..<index].contains { $0.isOfComponent }
+    let read = SelectorReader.read(
+      bytes, in: frames[index].prelude, themes: system.themes,
+      isNaming: true, isInComponent: isInComponent)
+    frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
+    frames[index].selectors = read
+    return read
+  }
+
+  /// The condition of a frame.
+  mutating func condition(_ index: Int) -> RuleCondition {
+    if let known = frames[index].condition { return known }
+    var known = index
+    while known > 0, frames[known - 1].condition == nil { known -= 1 }
+    var condition =
+      known > 0
+      ? frames[known - 1].condition ?? context.condition : context.condition
+    for index in known...index {
+      if condition.scope >= 0 {
+        switch frames[index].kind {
+        case .style, .group, .theme, .property: break
+        case .container:
+          condition.context = system.rules.context(
+            source.lineText(frames[index].prelude), inside: condition.context)
+        case .media:
+          condition = self.condition(
+            ofMedia: frames[index].prelude, inside: condition)
+        }
+      }
+      frames[index].condition = condition
+    }
+    return condition
+  }
+
+  /// The condition of media queries inside of another one.
+  mutating func condition(
+    ofMedia prelude: Range<Int>, inside outer: RuleCondition
+  ) -> RuleCondition {
+    let meaning = MediaReader.meaning(
+      bytes, in: prelude, custom: system.customMedia)
+    let isCertain = !meaning.ways.isEmpty
+    let ways = isCertain ? meaning.ways : meaning.possible
+    guard !ways.isEmpty else { return .never }
+    var condition = outer
+    condition.scope = system.scope(
+      outer.scope,
+      adding: StyleScope(
+        alternatives: ways.map { .init(terms: $0, themes: .base) }))
+    guard system.scopes[Int(condition.scope)].isShown else { return .never }
+    if !isCertain {
+      condition.context = system.rules.context(
+        source.lineText(prelude), inside: outer.context)
+    }
+    return condition
+  }
+
+  /// Notes a declaration that says how an element looks.
+  mutating func noteAspect(_ range: Range<Int>, _ marks: StyleScanner.Marks) {
+    switch bytes[range.lowerBound].lowercased {
+    // `background`, `color` and `content`, `font`, `opacity`.
+    case 0x62, 0x63, 0x66, 0x6F: break
+    default: return
+    }
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isLetter || $0 == 0x2D }
+    guard
+      let property = RuleDeclaration.Property(
+        bytes, in: range.lowerBound..<cursor.position)
+    else { return }
+    try? cursor.skipCSSSpace()
+    guard cursor.skip(0x3A), scanner.flaw == nil,
+      let ending = try? StyleValueEnding.read(
+        bytes, in: cursor.position..<range.upperBound, marks),
+      !ending.range.isEmpty, let last = frames.indices.last,
+      let rule = rule(of: last)
+    else { return }
+    note(property, ending, marks, rule)
+  }
+
+  /// Notes a custom property of a component.
+  mutating func noteComponentProperty(
+    _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
+  ) {
+    guard scanner.flaw == nil, let last = frames.indices.last,
+      let rule = rule(of: last), system.rules.isOfComponent(rule),
+      let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
+    else { return }
+    let id = system.names.id(CSSIdentifier(bytes, in: name))
+    note(.custom(id), ending, run.marks, rule)
+  }
+
+  private mutating func note(
+    _ property: RuleDeclaration.Property, _ value: StyleValueEnding,
+    _ marks: StyleScanner.Marks, _ rule: Int32
+  ) {
+    var traits = value.traits
+    guard let names = try? references(in: value.range, marks, &traits) else {
+      return
+    }
+    let isPlain = traits.isDisjoint(
+      with: [.reference, .scheme, .passedOver, .initial])
+    // Browsers pass over what they do not understand.
+    if isPlain, property == .color || property == .backgroundColor,
+      case .failure(let flaw) = StyleValue.plainColor(bytes, in: value.range),
+      !flaw.problem.isUnresolved
+    {
+      return
+    }
+    system.rules.add(
+      property, of: rule, value: value.range, traits, references: names)
+  }
+}
+
+extension StyleRules {
+  /// Whether a rule is of more than roots, the page and themes.
+  fileprivate func isOfComponent(_ rule: Int32) -> Bool {
+    rules[Int(rule)].selectors.contains {
+      selectors[Int($0)].extent == .component
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PaletteReaders
+import TextGrammars
+
+/// The words by which a selector says that its elements have no text, or are
+/// inactive: WCAG 2.2, 1.4.11 and 1.4.3.
+enum ElementWords {
+  /// Elements without text (HTML, §4), and the shapes of SVG 2. Text in SVG is
+  /// text.
+  private static let types: Set<String> = [
+    "circle", "ellipse", "g", "hr", "line", "meter", "path", "polygon",
+    "polyline", "progress", "rect", "use",
+  ]
+
+  /// What WAI-ARIA calls the same.
+  private static let roles: Set<String> = [
+    "checkbox", "meter", "progressbar", "radio", "scrollbar", "separator",
+    "slider", "switch",
+  ]
+
+  /// Fields of forms that show no text (HTML, §4.10.5).
+  private static let fields: Set<String> = [
+    "checkbox", "color", "radio", "range",
+  ]
+
+  /// The parts of pseudo-elements' names that speak of no text:
+  /// `::-webkit-slider-thumb`, `::-moz-range-track`.
+  private static let parts: Set<String> = [
+    "fill", "meter", "progress", "resizer", "scrollbar", "slider", "swatch",
+    "thumb", "track",
+  ]
+
+  /// The traits of an element of a type, in lower case.
+  static func traits(ofType name: String) -> StyleSelector.Traits {
+    if name == "svg" { return [.graphic, .vector] }
+    return types.contains(name) ? .graphic : []
+  }
+
+  /// The traits of a pseudo-element, its name in lower case.
+  static func traits(ofPseudoElement name: String) -> StyleSelector.Traits {
+    if name == "before" || name == "after" { return .generated }
+    let words = ThemeName.words(of: name)
+    return words.contains(where: parts.contains) ? .graphic : []
+  }
+
+  /// The traits of an element with an attribute.
+  static func traits(
+    ofAttribute name: String, value: String?
+  ) -> StyleSelector.Traits {
+    let value = value?.lowercased()
+    switch name {
+    case "type": return fields.contains(value ?? "") ? .graphic : []
+    case "role": return roles.contains(value ?? "") ? .graphic : []
+    default:
+      return ThemeName.words(of: name).contains("disabled") && value != "false"
+        ? .disabled : []
+    }
+  }
+
+  /// Whether a class is one of inactive elements.
+  static func disabled(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> StyleSelector.Traits {
+    // Most names have no `b` behind an `a`, as the word has.
+    let pairs = zip(bytes[range], bytes[range].dropFirst())
+    guard pairs.contains(where: { $0 == 0x61 && $1 == 0x62 }) else { return [] }
+    let words = ThemeName.words(of: CSSIdentifier(bytes, in: range).text)
+    return words.contains("disabled") ? .disabled : []
+  }
+}

@@ -1,0 +1,248 @@
+import PaletteReaders
+import TextGrammars
+
+/// Reads a list of media queries for what it says about themes: Media Queries
+/// 5, with `@custom-media`.
+///
+/// - `prefers-color-scheme`, `prefers-contrast` and a `color-gamut` wider than
+///   sRGB are conditions of modes.
+/// - What holds on the screen of somebody who has set nothing, holds:
+///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
+/// - Anything else, such as widths and pointers, is no theme.
+struct MediaReader: CSSTokenRun {
+  /// The meaning of a condition: the ways in which it can hold, and whether it
+  /// depends on something that is no theme.
+  struct Meaning {
+    var ways: [ModeTerms]
+    var dependsOnOther = false
+
+    /// The ways in which it can hold on some screens, and not on all.
+    var possible: [ModeTerms] = []
+
+    static let always = Meaning(ways: [.base])
+    static let never = Meaning(ways: [])
+    static let other = Meaning(
+      ways: [], dependsOnOther: true, possible: [.base])
+
+    /// Where the browser chooses all colours itself.
+    static let forced = Meaning(ways: [], dependsOnOther: true)
+
+    static func term(_ term: ModeTerm) -> Meaning {
+      Meaning(ways: [ModeTerms([term])])
+    }
+
+    /// The number of ways that are kept apart: nobody writes so many.
+    private static let limit = 32
+
+    func and(_ other: Meaning) -> Meaning {
+      let count = (ways + possible).count * (other.ways + other.possible).count
+      guard count <= Self.limit else { return .other }
+      return Meaning(
+        ways: Self.product(ways, other.ways),
+        dependsOnOther: dependsOnOther || other.dependsOnOther,
+        possible: (Self.product(ways, other.possible)
+          + Self.product(possible, other.ways + other.possible)).eachOnce())
+    }
+
+    func or(_ other: Meaning) -> Meaning {
+      let ways = (ways + other.ways).eachOnce()
+      guard ways.count <= Self.limit else { return .other }
+      return Meaning(
+        ways: ways,
+        dependsOnOther: dependsOnOther || other.dependsOnOther,
+        possible: (possible + other.possible).eachOnce())
+    }
+
+    private static func product(
+      _ one: [ModeTerms], _ other: [ModeTerms]
+    ) -> [ModeTerms] {
+      one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
+    }
+
+    /// The opposite: what is not for a theme is for the other modes, and what
+    /// never holds where the page chooses the colours is for all; what is not
+    /// something else is not known either. A device that is not light is dark.
+    var negated: Meaning {
+      if ways.isEmpty, possible.isEmpty { return .always }
+      if dependsOnOther { return .other }
+      if ways.contains(.base) { return .never }
+      if ways == [ModeTerms([.scheme(isDark: false)])] {
+        return .term(.scheme(isDark: true))
+      }
+      return Meaning(ways: [.none(of: ways)])
+    }
+  }
+
+  /// The scope of a rule with such a prelude.
+  ///
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - range: where the media queries are.
+  ///   - custom: the conditions that `@custom-media` names.
+  ///   - undefined: set to a name that is not among them, if there is one.
+  /// - Returns: the scope in a rule without conditions.
+  static func scope(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
+    undefined: inout String?
+  ) -> StyleScope {
+    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
+    let meaning = reader.list()
+    undefined = reader.undefined
+    guard !meaning.ways.isEmpty else { return .excluded(.condition) }
+    return StyleScope(
+      alternatives: StyleScope.merged(
+        meaning.ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
+  }
+
+  /// The meaning of such a prelude: a rule with it holds in its ways, and where
+  /// it is possible together with a condition that is no theme, such as a width.
+  static func meaning(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
+  ) -> Meaning {
+    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
+    return reader.list()
+  }
+
+  let bytes: [UInt8]
+  var tokens: [CSSToken]
+  var index = 0
+  private let custom: [String: String]
+  private let depth: Int
+  private var undefined: String?
+
+  /// The depth to which conditions, and media that name others, can be nested.
+  private static let depthLimit = 16
+
+  private init(
+    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
+    depth: Int
+  ) {
+    self.bytes = bytes
+    self.custom = custom
+    self.depth = depth
+    tokens = CSSTokenizer.significant(bytes, in: range)
+  }
+
+  private func word(_ token: CSSToken?) -> String? {
+    guard let token, token.kind == .ident else { return nil }
+    return text(token.range).lowercased()
+  }
+
+  private mutating func list() -> Meaning {
+    guard !tokens.isEmpty else { return .always }
+    var meaning = Meaning.never
+    repeat {
+      meaning = meaning.or(condition(depth: depth))
+    } while index < tokens.count
+    return meaning
+  }
+
+  /// Reads a condition up to a comma, a parenthesis or the end, and over it.
+  private mutating func condition(depth: Int) -> Meaning {
+    var result: Meaning?
+    var isNegated = false
+    var isAlternative = false
+    var isWholeNegated = false
+    while let token = take(), token.kind != .comma, token.kind != .closeParen {
+      var part: Meaning
+      switch word(token) {
+      case "not":
+        isNegated = true
+        continue
+      case "and", "only": continue
+      case "or":
+        isAlternative = true
+        continue
+      case .some(let type):
+        part = type == "screen" || type == "all" ? .always : .never
+        // In front of a type, `not` is of the whole query.
+        if isNegated { (isWholeNegated, isNegated) = (true, false) }
+      case nil where token.kind == .openParen:
+        part = depth < Self.depthLimit ? inParentheses(depth) : skipped()
+      case nil where token.kind == .function: part = skipped()
+      default: part = .other
+      }
+      if isNegated { part = part.negated }
+      isNegated = false
+      result = result.map { isAlternative ? $0.or(part) : $0.and(part) } ?? part
+    }
+    let meaning = result ?? .other
+    return isWholeNegated ? meaning.negated : meaning
+  }
+
+  private mutating func skipped() -> Meaning {
+    skipList()
+    return .other
+  }
+
+  private mutating func inParentheses(_ depth: Int) -> Meaning {
+    guard index < tokens.count else { return .other }
+    let first = tokens[index]
+    let name = word(first)
+    guard first.kind == .ident, name != "not" else {
+      if first.kind == .openParen || name == "not" {
+        return condition(depth: depth + 1)
+      }
+      return skipped()
+    }
+    index += 1
+    let mark = index
+    guard let next = take() else { return .other }
+    if next.kind == .closeParen {
+      return feature(text(first.range), value: nil)
+    }
+    let value = take()
+    guard next.kind == .colon, let value, let close = take(),
+      close.kind == .closeParen
+    else {
+      index = mark
+      return skipped()
+    }
+    return feature(
+      name ?? "", value: word(value) ?? text(value.range).lowercased())
+  }
+
+  private mutating func feature(_ name: String, value: String?) -> Meaning {
+    if name.hasPrefix("--") {
+      guard let media = custom[name], depth < Self.depthLimit else {
+        undefined = name
+        return .other
+      }
+      let bytes = Array(media.utf8)
+      var reader = MediaReader(
+        bytes, in: 0..<bytes.count, custom: custom, depth: depth + 1)
+      return reader.list()
+    }
+    switch (name.lowercased(), value) {
+    case ("prefers-color-scheme", "dark"): return .term(.scheme(isDark: true))
+    case ("prefers-color-scheme", "light"): return .term(.scheme(isDark: false))
+    // Every device has one.
+    case ("prefers-color-scheme", nil): return .always
+    case ("prefers-color-scheme", _): return .never
+    // Who asks for another contrast without saying which mostly asks for more.
+    case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
+      ("prefers-contrast", nil):
+      return .term(.contrast(isMore: true))
+    case ("prefers-contrast", "less"), ("prefers-contrast", "low"):
+      return .term(.contrast(isMore: false))
+    case ("color-gamut", "p3"), ("color-gamut", "rec2020"):
+      return .term(.gamut(value ?? ""))
+    case ("forced-colors", "active"), ("forced-colors", nil),
+      ("prefers-contrast", "custom"), ("-ms-high-contrast", _):
+      return .forced
+    case ("color-gamut", "srgb"), ("color", nil), ("forced-colors", "none"),
+      ("dynamic-range", "standard"), (_, "no-preference"):
+      return .always
+    default: return .other
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, the first in front.
+  func eachOnce() -> [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

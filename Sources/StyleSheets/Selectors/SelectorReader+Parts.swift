@@ -1,0 +1,195 @@
+import PaletteReaders
+import TextGrammars
+
+extension SelectorReader {
+  /// Reads `[name]`, or `[name=value]` with any operator.
+  mutating func attribute(from start: Int) -> Meaning {
+    var name: String?
+    var value: String?
+    var isPart = false
+    while let token = take(), token.kind != .closeSquare {
+      switch token.kind {
+      case .ident where name == nil:
+        name = text(token.range).lowercased()
+      case .ident where value == nil: value = text(token.range)
+      case .string where value == nil:
+        let inside = token.range.lowerBound + 1..<token.range.upperBound - 1
+        value = text(inside)
+      // `*`, `^` and `$` before the equals sign.
+      case .delim where value == nil:
+        let mark = bytes[token.range.lowerBound]
+        isPart = isPart || mark == 0x2A || mark == 0x5E || mark == 0x24
+      default: break
+      }
+    }
+    guard let name else { return .invalid }
+    if isNaming {
+      simpleText = "[\(name)\(value.map { "=\($0)" } ?? "")]"
+      if let known = known() { return known }
+    }
+    // A part of a name that ends where the name of a theme would follow.
+    if isPart, let value, value.hasSuffix("-") || value.hasSuffix("_"),
+      ThemeName.words(of: value).last.map(ThemeName.isOfAnyTheme) == true,
+      let any = alternatives(of: .any)
+    {
+      return .theme(any, isWeak: true)
+    }
+    let meaning = ThemeName.ofAttribute(name, value: value)
+    guard let theme = alternatives(of: meaning) else {
+      return .component(
+        weight: Self.classWeight,
+        ElementWords.traits(ofAttribute: name, value: value))
+    }
+    let isWeak =
+      switch meaning {
+      case .term(.scheme), .term(.contrast): false
+      case .any: name == "class"
+      default: true
+      }
+    return .theme(theme, isWeak: isWeak)
+  }
+
+  /// Reads what follows a colon.
+  mutating func pseudo(depth: Int) -> Meaning {
+    guard let token = take() else { return .invalid }
+    switch token.kind {
+    case .colon:
+      guard let token = take() else { return .invalid }
+      switch token.kind {
+      case .ident: return pseudoElement(token.range)
+      case .function:
+        skipList()
+        return pseudoElement(token.range.dropLast())
+      default: return .invalid
+      }
+    case .ident:
+      let name = text(token.range).lowercased()
+      switch name {
+      case "root", "host", "scope": return .root(weight: Self.classWeight)
+      case "before", "after", "first-line", "first-letter",
+        "-ms-input-placeholder", "-moz-placeholder":
+        return pseudoElement(token.range)
+      case "disabled": return .component(weight: Self.classWeight, .disabled)
+      default: return .component(weight: Self.classWeight, [])
+      }
+    case .function: return function(token, depth: depth)
+    default: return .invalid
+    }
+  }
+
+  private func pseudoElement(_ range: Range<Int>) -> Meaning {
+    .pseudoElement(
+      range,
+      ElementWords.traits(ofPseudoElement: text(range).lowercased()))
+  }
+
+  private mutating func function(_ token: CSSToken, depth: Int) -> Meaning {
+    let name = text(token.range.dropLast()).lowercased()
+    let weight = Self.classWeight
+    guard depth < Self.depthLimit else {
+      skipList()
+      return .component(weight: weight, [])
+    }
+    switch name {
+    case "where", "is", "matches", "-webkit-any", "-moz-any", "host",
+      "host-context":
+      let list = list(depth: depth + 1)
+      simpleText = nil
+      return anyOf(list, name: name)
+    case "not":
+      // `:not(:hover)` does not make a component of a root.
+      let themes = list(depth: depth + 1).filter { $0.extent != .component }
+      let terms = ModeTerms.none(of: themes.flatMap { $0.ways.map(\.terms) })
+      simpleText = nil
+      return .theme(
+        [Alternative(terms: terms, specificity: weight)], isWeak: false)
+    case "has": return has(from: token.range.upperBound)
+    default:
+      skipList()
+      return .component(weight: weight, [])
+    }
+  }
+
+  /// The meaning of one of several selectors: the themes among them, or what a
+  /// component has.
+  private func anyOf(_ list: [StyleSelector], name: String) -> Meaning {
+    let themes = list.filter { $0.extent != .component }
+    let more = name.hasPrefix("host") ? Self.classWeight : 0
+    let isWeightless = name == "where"
+    guard themes.isEmpty else {
+      return .theme(
+        themes.flatMap(\.ways).map { way in
+          Alternative(
+            terms: way.terms,
+            specificity: isWeightless ? 0 : way.specificity + more)
+        }, isWeak: themes.count < list.count)
+    }
+    let weights = list.flatMap(\.ways).map(\.specificity)
+    return .component(
+      weight: isWeightless ? 0 : (weights.max() ?? 0) + more,
+      list.reduce(into: []) { $0.formUnion($1.traits) })
+  }
+
+  /// Reads the inside of `:has()` and its parenthesis.
+  private mutating func has(from start: Int) -> Meaning {
+    let first = index
+    guard skipList() != nil else { return .invalid }
+    let inner = tokens[first..<index - 1]
+    if isNaming {
+      simpleText =
+        ":has("
+        + inner.filter { $0.kind != .whitespace }.map {
+          String(decoding: bytes[$0.range], as: UTF8.self)
+        }.joined() + ")"
+      if let known = known() { return known }
+    }
+    for name in Self.names(in: inner, bytes) {
+      if case .term(let term) = ThemeName.ofClass(name),
+        let theme = alternatives(of: .term(term), weight: Self.idWeight)
+      {
+        return .theme(theme, isWeak: false)
+      }
+    }
+    return .component(weight: Self.classWeight, [])
+  }
+
+  /// The ids, classes and values of attributes in some tokens.
+  private static func names(
+    in tokens: ArraySlice<CSSToken>, _ bytes: [UInt8]
+  ) -> [String] {
+    tokens.indices.compactMap { index in
+      let token = tokens[index]
+      let before = index > tokens.startIndex ? tokens[index - 1] : token
+      let mark = bytes[before.range.lowerBound]
+      switch token.kind {
+      case .hash:
+        return CSSIdentifier(bytes, in: token.range.dropFirst()).text
+      case .ident where before.kind == .delim && (mark == 0x2E || mark == 0x3D):
+        return CSSIdentifier(bytes, in: token.range).text
+      case .string:
+        return CSSIdentifier(bytes, in: token.range.dropFirst().dropLast()).text
+      default: return nil
+      }
+    }
+  }
+
+  /// The names in a text such as `:has(#dark:checked)`.
+  static func names(inHas bytes: [UInt8]) -> [String] {
+    let reader = SelectorReader(bytes, in: 0..<bytes.count, ThemeSelectors())
+    return names(in: reader.tokens[...], bytes)
+  }
+
+  /// The texts of the classes, ids, attributes and `:has()` in a selector.
+  static func simpleSelectors(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var reader = SelectorReader(
+      bytes, in: 0..<bytes.count, ThemeSelectors(), isNaming: true)
+    var texts: [String] = []
+    while let token = reader.take() {
+      reader.simpleText = nil
+      _ = reader.simple(token, depth: 0)
+      if let text = reader.simpleText { texts.append(text) }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,189 @@
+import PaletteReaders
+import TextGrammars
+
+/// Reads a list of selectors: Selectors 4, with nesting.
+///
+/// A selector is of a root or of a theme when each of its compounds is a root
+/// (`:root`, `html`, `body`, `:host`, `*`, `&`), names a theme, or excludes one
+/// (`:not(.dark)`, which leaves the other modes). With any other part it is of
+/// a component, and what it says of themes around that is its condition:
+///
+///     [data-theme=dark] .card     a component, in the mode dark
+///     .card.dark                  a component: the class is one of its own
+struct SelectorReader: CSSTokenRun {
+  typealias Alternative = StyleScope.Alternative
+
+  let bytes: [UInt8]
+  let themes: ThemeSelectors
+  var tokens: [CSSToken] = []
+  var index = 0
+
+  /// The text of the last simple selector that may be a theme, if it had one.
+  var simpleText: String?
+
+  /// Whether texts are wanted.
+  let isNaming: Bool
+
+  /// Whether `&` stands for a component.
+  private let isInComponent: Bool
+
+  /// The depth to which lists can be nested: `:is(:where(:not(…)))`.
+  static let depthLimit = 16
+
+  static let idWeight = 1 << 20
+  static let classWeight = 1 << 10
+  static let typeWeight = 1
+
+  /// The selectors of a list.
+  ///
+  /// - Complexity: O(length of the list).
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>, themes: ThemeSelectors,
+    isNaming: Bool = false, isInComponent: Bool = false
+  ) -> [StyleSelector] {
+    var reader = SelectorReader(
+      bytes, in: range, themes, isNaming: isNaming,
+      isInComponent: isInComponent)
+    return reader.list(depth: 0)
+  }
+
+  /// The scope of a rule with such selectors, in a rule without conditions.
+  static func scope(of selectors: [StyleSelector]) -> StyleScope {
+    StyleScope(
+      alternatives: StyleScope.merged(
+        selectors.lazy.filter { $0.extent != .component }.flatMap(\.ways)))
+  }
+
+  init(
+    _ bytes: [UInt8], in range: Range<Int>, _ themes: ThemeSelectors,
+    isNaming: Bool = false, isInComponent: Bool = false
+  ) {
+    self.bytes = bytes
+    self.themes = themes
+    self.isNaming = isNaming || !themes.isEmpty
+    self.isInComponent = isInComponent
+    begin(in: range)
+  }
+
+  /// Reads selectors up to the end, or up to a parenthesis and over it.
+  mutating func list(depth: Int) -> [StyleSelector] {
+    var result: [StyleSelector] = []
+    while index < tokens.count {
+      if let selector = complex(depth: depth) { result.append(selector) }
+      if take()?.kind == .closeParen { break }
+    }
+    return result
+  }
+
+  /// Reads one selector, up to a comma or a parenthesis.
+  private mutating func complex(depth: Int) -> StyleSelector? {
+    var draft = SelectorDraft()
+    var first: Int?
+    var end = 0
+    var isApart = false
+    while index < tokens.count {
+      let token = tokens[index]
+      if token.kind == .comma || token.kind == .closeParen { break }
+      index += 1
+      if token.kind == .whitespace {
+        isApart = true
+        continue
+      }
+      first = first ?? token.range.lowerBound
+      let mark = bytes[token.range.lowerBound]
+      if token.kind == .delim, mark == 0x3E || mark == 0x2B || mark == 0x7E {
+        if mark != 0x3E { draft.isOfComponent = true }
+        isApart = true
+      } else {
+        if isApart { draft.endCompound() }
+        isApart = false
+        simpleText = nil
+        draft.add(
+          simple(token, depth: depth), text: simpleText,
+          namesComponent: isInComponent)
+      }
+      end = tokens[index - 1].range.upperBound
+    }
+    return first.map { draft.selector(in: $0..<end) }
+  }
+
+  /// The meaning of a simple selector.
+  enum Meaning {
+    /// A root, the page, `*`, or `&`.
+    case root(weight: Int)
+    case page
+    case everything
+    case parent
+
+    /// Something of themes; where it is weak, only for a compound that says
+    /// nothing else: `.dark`, but not `.button.dark`.
+    case theme([Alternative], isWeak: Bool)
+
+    /// Something that a component has, or is.
+    case component(weight: Int, StyleSelector.Traits)
+    case type(Range<Int>, StyleSelector.Traits)
+    case pseudoElement(Range<Int>, StyleSelector.Traits)
+
+    /// No selector.
+    case invalid
+  }
+
+  mutating func simple(_ token: CSSToken, depth: Int) -> Meaning {
+    let start = token.range.lowerBound
+    switch token.kind {
+    case .ident:
+      let name = CSSIdentifier(bytes, in: token.range)
+      if name.isEqual(to: "html") { return .root(weight: Self.typeWeight) }
+      if name.isEqual(to: "body") { return .page }
+      return .type(
+        token.range, ElementWords.traits(ofType: name.text.lowercased()))
+    case .delim where bytes[start] == 0x2A: return .everything
+    case .delim where bytes[start] == 0x26: return .parent
+    case .delim where bytes[start] == 0x2E:
+      guard let name = take(), name.kind == .ident else { return .invalid }
+      if isNaming {
+        simpleText = "." + text(name.range)
+        if let known = known() { return known }
+      }
+      if ThemeName.mayBeClass(bytes[name.range]) {
+        let theme = alternatives(of: ThemeName.ofClass(text(name.range)))
+        if let theme { return .theme(theme, isWeak: true) }
+      }
+      return .component(
+        weight: Self.classWeight, ElementWords.disabled(bytes, in: name.range))
+    case .hash:
+      if isNaming {
+        simpleText = text(token.range)
+        if let known = known(weight: Self.idWeight) { return known }
+      }
+      return .component(weight: Self.idWeight, [])
+    case .openSquare: return attribute(from: start)
+    case .colon: return pseudo(depth: depth)
+    case .function, .openParen:
+      skipList()
+      return .invalid
+    default: return .invalid
+    }
+  }
+
+  /// The ways in which what a name says of themes holds; `nil` where it says
+  /// nothing.
+  func alternatives(
+    of meaning: ThemeName.Meaning, weight: Int = Self.classWeight
+  ) -> [Alternative]? {
+    switch meaning {
+    case .none: nil
+    case .any: [Alternative(terms: .base, specificity: weight)]
+    case .term(let term):
+      [Alternative(terms: ModeTerms([term]), specificity: weight)]
+    }
+  }
+
+  /// The meaning of the last simple selector, if it is known to be a theme.
+  func known(weight: Int = Self.classWeight) -> Meaning? {
+    guard let simpleText, let meaning = themes[simpleText] else { return nil }
+    return alternatives(of: meaning, weight: weight).map {
+      .theme($0, isWeak: true)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PaletteReaders
+import TextGrammars
+
+/// The simple selectors that are themes though their names do not say so: those
+/// that the user names, and those that redefine much of the root.
+///
+///     html.private { --page: #111; --ink: #eee }    the mode private
+struct ThemeSelectors {
+  /// The meanings by the text of a simple selector.
+  private var meanings: [String: ThemeName.Meaning] = [:]
+
+  /// None.
+  init() {}
+
+  /// Whether there is none.
+  var isEmpty: Bool { meanings.isEmpty }
+
+  /// The meaning of a simple selector, if it is one of these.
+  subscript(text: String) -> ThemeName.Meaning? { meanings[text] }
+
+  /// Adds a simple selector that redefines much of the root. What the user has
+  /// said about it holds.
+  mutating func add(_ text: String) {
+    if meanings[text] == nil { meanings[text] = Self.meaning(of: text) }
+  }
+
+  /// Adds what the user says; the text of what is no simple selector.
+  mutating func add(
+    _ named: [ReadingSettings.ModeSelector]
+  ) -> [String] {
+    var unknown: [String] = []
+    for one in named {
+      let texts = SelectorReader.simpleSelectors(of: one.selector)
+      if texts.count == 1 {
+        meanings[texts[0]] = ThemeName.term(one.mode)
+      } else {
+        unknown.append(one.selector)
+      }
+    }
+    return unknown
+  }
+
+  /// The meaning of a class, an id, an attribute or a `:has()` that is a theme.
+  static func meaning(of text: String) -> ThemeName.Meaning {
+    var name = Substring(text)
+    switch text.utf8.first {
+    case 0x5B:
+      name = name.dropFirst().dropLast()
+      if let equals = name.firstIndex(of: "=") {
+        name = name[name.index(after: equals)...]
+      } else if name.hasPrefix("data-") {
+        name = name.dropFirst(5)
+      }
+    case 0x3A:
+      let bytes = Array(text.utf8)
+      if let inner = SelectorReader.names(inHas: bytes).first {
+        name = Substring(inner)
+      }
+    default: name = name.dropFirst()
+    }
+    return meaning(ofName: String(name))
+  }
+
+  /// The words of themes in a name say which, `spectrum--dark`; else what is
+  /// behind the last two hyphens, `cds--g100`; else the whole.
+  private static func meaning(ofName name: String) -> ThemeName.Meaning {
+    if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
+    let words = ThemeName.words(of: name)
+    let run = words.split(whereSeparator: { !ThemeName.isOfThemes($0) }).last
+    if let run {
+      let text = run.joined(separator: "-")
+      if case .term(let term) = ThemeName.ofClass(text) { return .term(term) }
+    }
+    var rest = name[...]
+    var modifier = rest
+    while let place = rest.firstIndex(of: "-") {
+      rest = rest[rest.index(after: place)...]
+      if rest.first == "-" { modifier = rest.drop { $0 == "-" } }
+    }
+    return ThemeName.term(modifier.isEmpty ? name : String(modifier))
+  }
+}
+
+/// The classes, ids, attributes and `:has()` under which custom properties are
+/// declared and that are no known themes, and what is declared there.
+///
+/// One is a theme if it redefines so many colours of the root:
+///
+/// - on the root itself, `html.private`, two: they are a state of the page;
+/// - else six, or half of those that the root has where these are fewer, but
+///   three. In published systems components redefine at most three, and themes
+///   twelve or more.
+/// - Where the root has none of them, 40 that another one declares, too, as
+///   `.cds--g10` and `.cds--g100` do: the variants of a button share 14, and
+///   the largest component has 26.
+struct ThemeCandidates {
+  /// A selector with what is declared for it.
+  private struct Candidate {
+    let text: String
+    var isOnRoot: Bool
+    var names: Set<StyleNames.ID> = []
+  }
+
+  private var candidates: [Candidate] = []
+  private var indices: [String: Int] = [:]
+
+  /// The number of themes that there may be; more are the variants of something.
+  private static let limit = 32
+
+  /// Whether there is none.
+  var isEmpty: Bool { candidates.isEmpty }
+
+  /// The number of a selector.
+  mutating func index(of selector: StyleSelector.Unknown) -> Int {
+    if let known = indices[selector.text] {
+      candidates[known].isOnRoot =
+        candidates[known].isOnRoot || selector.isOnRoot
+      return known
+    }
+    indices[selector.text] = candidates.count
+    candidates.append(
+      Candidate(text: selector.text, isOnRoot: selector.isOnRoot))
+    return candidates.count - 1
+  }
+
+  /// Notes a colour that is declared for a selector.
+  mutating func add(_ name: StyleNames.ID, to candidate: Int) {
+    candidates[candidate].names.insert(name)
+  }
+
+  /// The selectors that are themes.
+  ///
+  /// - Parameter roots: whether a name is a colour of the root.
+  /// - Returns: their texts, in order.
+  /// - Complexity: O(declarations).
+  func themes(roots: [Bool]) -> [String] {
+    var counts = [Int](repeating: 0, count: roots.count)
+    for candidate in candidates {
+      for name in candidate.names { counts[Int(name)] += 1 }
+    }
+    let all = roots.count { $0 }
+    let few = min(6, max(3, (all + 1) / 2))
+    let themes = candidates.filter { candidate in
+      let redefined = candidate.names.count { roots[Int($0)] }
+      if redefined >= (candidate.isOnRoot ? 2 : few) { return true }
+      return candidate.names.count { counts[Int($0)] > 1 } >= 40
+    }
+    return themes.count <= Self.limit ? themes.map(\.text) : []
+  }
+}

@@ -1,0 +1,248 @@
+import PaletteReaders
+
+/// Which declaration of each property counts in a mode: CSS Cascade 5, §6.
+///
+/// In order: `!important`, the layer, the specificity of the selector, and the
+/// place; `@media` adds no weight. A theme wins over what is for all modes: an
+/// element inside the root may set it, and is then nearer. Of two themes the one
+/// counts that more of the mode's conditions are for.
+struct StyleCascade {
+  /// The index of the declaration that counts, by the number of the name; -1
+  /// where there is none.
+  private(set) var winners: [Int32]
+
+  /// The weight of each of them.
+  private var best: [Weight]
+
+  /// Nothing declared.
+  private init(names: Int) {
+    winners = Array(repeating: -1, count: names)
+    best = Array(repeating: Weight(), count: names)
+  }
+
+  /// Whether the declaration of a name that counts is for a condition of the
+  /// mode.
+  func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
+
+  /// Takes a declaration of a weight; of two alike the later one counts. Nobody
+  /// knows in which order a page takes files that do not import one another: of
+  /// those, one for conditions of the mode counts.
+  private mutating func take(
+    _ index: Int32, _ weight: Weight, of name: Int, in system: StyleSystem
+  ) {
+    if winners[name] >= 0 {
+      let known = best[name]
+      guard weight.rank >= known.rank else { return }
+      if weight.rank == known.rank {
+        let areApart =
+          weight != known && system.areApart(index, winners[name])
+        guard areApart ? weight.isOwn : index > winners[name] else { return }
+      }
+    }
+    best[name] = weight
+    winners[name] = index
+  }
+
+  /// Takes what counts of the declarations for themes.
+  private mutating func take(_ themes: StyleCascade) {
+    for name in winners.indices where themes.winners[name] >= 0 {
+      let weight = themes.best[name].withoutThemes
+      let known = best[name]
+      if winners[name] >= 0 {
+        if known.isImportant == weight.isImportant, known.isOwn {
+          // Both are for the mode.
+          guard
+            weight > known
+              || weight == known && themes.winners[name] > winners[name]
+          else { continue }
+        } else if known.isImportant, !weight.isImportant {
+          continue
+        }
+      }
+      winners[name] = themes.winners[name]
+      best[name] = themes.best[name]
+    }
+  }
+}
+
+extension StyleCascade {
+  /// The weight of a declaration in a mode: of two the greater one counts, and
+  /// of two alike the later one.
+  struct Weight: Comparable {
+    /// `!important`, the number of themes, the layer, the specificity, and in
+    /// the lowest bit, which does not count, whether it is for conditions of
+    /// the mode.
+    private var bits: UInt64 = 0
+
+    /// What counts.
+    var rank: UInt64 { bits &>> 1 }
+    var isImportant: Bool { bits &>> 62 != 0 }
+    var isOwn: Bool { bits & 1 == 1 }
+
+    /// The same one, as if it were for all themes.
+    var withoutThemes: Weight {
+      var weight = self
+      weight.bits &= ~(0xFF &<< 52)
+      return weight
+    }
+
+    static func < (a: Weight, b: Weight) -> Bool { a.bits < b.bits }
+
+    /// The lightest one.
+    init() {}
+
+    /// The weight of a declaration in a layer of a rank, under conditions.
+    init(isImportant: Bool, rank: Int, _ hold: Hold) {
+      let limit = 1 << 19
+      let rank = min(rank, limit)
+      // Important declarations turn the order of the layers round.
+      let layer = isImportant ? limit - rank : rank
+      bits =
+        (isImportant ? 1 &<< 62 : 0) | UInt64(hold.themes) &<< 52
+        | UInt64(layer) &<< 32 | UInt64(hold.specificity) &<< 1
+        | (hold.isOwn ? 1 : 0)
+    }
+  }
+
+  /// The way in which a scope holds: its themes and its specificity, and
+  /// whether it is for conditions.
+  struct Hold {
+    let themes: Int
+    let specificity: Int
+    let isOwn: Bool
+
+    /// The weightiest of the alternatives of a scope that hold, or `nil` where
+    /// none does.
+    init?(_ scope: StyleScope, where holds: (ModeTerms) -> Bool) {
+      var best: (themes: Int, specificity: Int, isOwn: Int)?
+      for alternative in scope.alternatives where holds(alternative.terms) {
+        let weight = (
+          min(alternative.themes.terms.count, 255),
+          min(alternative.specificity, 1 << 30 - 1),
+          alternative.terms.isBase ? 0 : 1
+        )
+        if best.map({ $0 < weight }) ?? true { best = weight }
+      }
+      guard let best else { return nil }
+      themes = best.themes
+      specificity = best.specificity
+      isOwn = best.isOwn == 1
+    }
+  }
+
+  /// What all modes of a system have in common: what counts in the base, and
+  /// where to look for what a condition adds to it.
+  ///
+  /// A style sheet can have very many conditions of which a mode has one, so
+  /// that no mode looks through the declarations for others.
+  struct Basis {
+    private let system: StyleSystem
+    private let ranks: [Int]
+    private var base: StyleCascade
+
+    /// The declarations of each scope that has conditions, one scope behind the
+    /// other, and where those of each start.
+    private var declarations: [Int32] = []
+    private var starts: [Int32] = []
+
+    /// The scopes that have an alternative of which a term is the first.
+    private var scopes: [ModeTerm: [Int]] = [:]
+
+    /// The scopes that hold in the base and not in every mode.
+    private var excluding: [Int] = []
+
+    /// Looks through all declarations.
+    ///
+    /// - Parameters:
+    ///   - system: the declarations.
+    ///   - ranks: the ranks of the layers.
+    /// - Complexity: O(declarations + alternatives of scopes).
+    init(_ system: StyleSystem, ranks: [Int]) {
+      self.system = system
+      self.ranks = ranks
+      base = StyleCascade(names: system.names.count)
+      let holds = system.scopes.map { Hold($0) { $0 == .base } }
+      let isConditional = system.scopes.map { scope in
+        scope.alternatives.contains { $0.terms != .base }
+      }
+      starts = Array(repeating: 0, count: system.scopes.count + 1)
+      for (index, declaration) in system.declarations.enumerated()
+      where counts(index, declaration) {
+        let scope = Int(declaration.scope)
+        if let hold = holds[scope] {
+          base.take(
+            Int32(index), weight(declaration, hold), of: Int(declaration.name),
+            in: system)
+        }
+        if isConditional[scope] { starts[scope + 1] += 1 }
+      }
+      for scope in system.scopes.indices where isConditional[scope] {
+        for alternative in system.scopes[scope].alternatives {
+          if let term = alternative.terms.terms.first {
+            if scopes[term]?.last != scope {
+              scopes[term, default: []].append(scope)
+            }
+          } else if alternative.terms != .base, excluding.last != scope {
+            excluding.append(scope)
+          }
+        }
+      }
+      fill(isConditional)
+    }
+
+    /// Puts the declarations of scopes behind each other.
+    private mutating func fill(_ isConditional: [Bool]) {
+      for scope in system.scopes.indices { starts[scope + 1] += starts[scope] }
+      declarations = Array(repeating: 0, count: Int(starts.last ?? 0))
+      var next = starts
+      for (index, declaration) in system.declarations.enumerated()
+      where isConditional[Int(declaration.scope)]
+        && counts(index, declaration)
+      {
+        let scope = Int(declaration.scope)
+        declarations[Int(next[scope])] = Int32(index)
+        next[scope] += 1
+      }
+    }
+
+    /// Whether a declaration takes part.
+    private func counts(_ index: Int, _ declaration: StyleDeclaration) -> Bool {
+      !declaration.traits.contains(.passedOver) && !system.isReset(index)
+    }
+
+    private func weight(
+      _ declaration: StyleDeclaration, _ hold: Hold
+    ) -> Weight {
+      Weight(
+        isImportant: declaration.traits.contains(.important),
+        rank: ranks[Int(declaration.layer)], hold)
+    }
+
+    /// What counts in a mode.
+    ///
+    /// - Complexity: O(names + declarations for conditions of the mode, and for
+    ///   those that exclude some mode).
+    func cascade(of mode: StyleMode) -> StyleCascade {
+      var cascade = base
+      var themes = StyleCascade(names: base.winners.count)
+      let terms = Array(mode.terms)
+      for scope in excluding + terms.flatMap({ scopes[$0] ?? [] }) {
+        let hold = Hold(system.scopes[scope]) { $0.hold(in: terms) }
+        guard let hold else { continue }
+        for place in Int(starts[scope])..<Int(starts[scope + 1]) {
+          let index = declarations[place]
+          let declaration = system.declarations[Int(index)]
+          let weight = weight(declaration, hold)
+          let name = Int(declaration.name)
+          if hold.themes > 0 {
+            themes.take(index, weight, of: name, in: system)
+          } else {
+            cascade.take(index, weight, of: name, in: system)
+          }
+        }
+      }
+      cascade.take(themes)
+      return cascade
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+/// Copies one value with the values of its references in their place.
+///
+/// Texts are kept apart by an empty comment where they would become one token:
+/// `var(--a)var(--b)` is two words, whatever the values are.
+struct StyleExpansion {
+  /// The text of a property.
+  enum Text {
+    /// In the arena that is written to.
+    case arena(Range<Int>)
+
+    /// In a source.
+    case source([UInt8], Range<Int>)
+  }
+
+  private enum Bracket { case plain, fallback }
+
+  private let bytes: [UInt8]
+  private var tokenizer: CSSTokenizer
+  private var open: [Bracket] = []
+
+  /// The number of brackets that were open where a fallback began that is not
+  /// needed.
+  private var leavingOut: Int?
+
+  /// Whether the next token must not join what was written.
+  private var isSeam = false
+
+  /// An expansion of a value whose references are well formed.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
+    self.bytes = bytes
+    tokenizer = CSSTokenizer(bytes, in: range)
+  }
+
+  /// Writes the text behind what is in the arena.
+  ///
+  /// - Parameters:
+  ///   - names: the numbers of the names.
+  ///   - arena: what to write to; anything may stand there if it fails.
+  ///   - text: the text of a property, if it has a value.
+  /// - Returns: why there is no text.
+  mutating func run(
+    _ names: StyleNames, _ arena: inout [UInt8],
+    text: (StyleNames.ID) -> Text?
+  ) -> StyleResolver.Invalidity? {
+    let start = arena.count
+    while true {
+      let token = tokenizer.next()
+      switch token.kind {
+      case .end: return nil
+      case .function where CSSReference.isReference(token, in: bytes):
+        guard let reference = CSSReference.read(&tokenizer, in: bytes),
+          let name = names.known(
+            CSSIdentifier(bytes, in: reference.name), in: bytes)
+        else { return .tooLong }
+        if reference.hasFallback { open.append(.fallback) }
+        if leavingOut != nil { continue }
+        if let text = text(name) {
+          append(text, to: &arena, from: start)
+          if reference.hasFallback { leavingOut = open.count }
+        } else if !reference.hasFallback {
+          return .missing(name, offset: reference.name.lowerBound)
+        } else {
+          isSeam = true
+        }
+        guard arena.count - start <= StyleResolver.limit else {
+          return .tooLong
+        }
+        continue
+      case .function, .openParen, .openSquare, .openCurly: open.append(.plain)
+      case .closeParen, .closeSquare, .closeCurly:
+        guard open.popLast() == .fallback else { break }
+        if leavingOut == open.count + 1 { leavingOut = nil }
+        isSeam = true
+        continue
+      default: break
+      }
+      if leavingOut == nil { copy(token, to: &arena, from: start) }
+      guard arena.count - start <= StyleResolver.limit else { return .tooLong }
+    }
+  }
+
+  private mutating func copy(
+    _ token: CSSToken, to arena: inout [UInt8], from start: Int
+  ) {
+    switch token.kind {
+    case .whitespace, .comma, .closeParen, .closeSquare: isSeam = false
+    default: separate(&arena, from: start)
+    }
+    arena.append(contentsOf: bytes[token.range])
+  }
+
+  private mutating func append(
+    _ text: Text, to arena: inout [UInt8], from start: Int
+  ) {
+    isSeam = isSeam || arena.count > start
+    separate(&arena, from: start)
+    switch text {
+    case .arena(let range): arena.append(contentsOf: Array(arena[range]))
+    case .source(let bytes, let range): arena.append(contentsOf: bytes[range])
+    }
+    isSeam = true
+  }
+
+  /// Writes an empty comment if something stands directly before a seam.
+  private mutating func separate(_ arena: inout [UInt8], from start: Int) {
+    defer { isSeam = false }
+    guard isSeam, arena.count > start, let last = arena.last else { return }
+    switch last {
+    case 0x20, 0x09, 0x0A, 0x0D, 0x0C, 0x28, 0x2C: break
+    default: arena.append(contentsOf: [0x2F, 0x2A, 0x2A, 0x2F])
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import PaletteReaders
+import TextGrammars
+
+/// The style sheets of a system: those that are given, and those that they
+/// import.
+///
+/// - Only local files are followed, by paths relative to the importing one, and
+///   of those that nobody gave only what `ReferenceRule` allows.
+/// - What cannot be followed is a warning in the importing file.
+struct StyleFiles {
+  /// The files: as many as are given, then those that are imported.
+  private(set) var sources: [SourceText]
+
+  /// The given file whose reading each file belongs to: itself, or the first
+  /// that leads to it.
+  private(set) var homes: [Int]
+
+  /// The imports of each file that count, by the offset of the at-sign: the
+  /// file, or `nil` where it is not followed.
+  private(set) var links: [[Int: Int?]] = []
+
+  /// What could not be followed, as warnings of each file.
+  private(set) var readings: [SourceReading]
+
+  /// The number of files that are given.
+  let givenCount: Int
+
+  /// The number of bytes that imported files have together, at most.
+  private static let byteLimit = 1 << 28
+
+  /// The number of files that are imported at most.
+  private static let countLimit = 4096
+
+  /// The number of imports of a file that are looked at.
+  private static let linkLimit = 1 << 14
+
+  private let load: (String) -> LoadedSource
+  private var targets: [ByteString: Result<Int?, Reason>] = [:]
+  private var byteCount = 0
+  private var lookups = 0
+
+  /// Finds all that some files lead to.
+  init(_ given: [SourceText], _ options: ReaderOptions) {
+    sources = given
+    givenCount = given.count
+    homes = Array(given.indices)
+    readings = given.map { _ in SourceReading() }
+    load = options.load
+    for (index, source) in given.enumerated() {
+      let key = ByteString(SourceFile.normalized(source.path))
+      if targets[key] == nil { targets[key] = .success(index) }
+    }
+    var file = 0
+    while file < sources.count {
+      follow(file)
+      file += 1
+    }
+  }
+
+  /// Finds what one file imports.
+  private mutating func follow(_ file: Int) {
+    var found: [Int: Int?] = [:]
+    var left: (count: Int, first: StyleImport)?
+    for (start, link) in StyleImport.all(in: sources[file]) {
+      if found.count >= Self.linkLimit {
+        found[start] = .some(nil)
+        readings[file].unlistedWarnings += 1
+        continue
+      }
+      if Self.isElsewhere(link) {
+        left = left.map { ($0.count + 1, $0.first) } ?? (1, link)
+        found[start] = .some(nil)
+        continue
+      }
+      switch target(of: link, from: file) {
+      case .success(let target): found[start] = .some(target)
+      case .failure(let reason):
+        found[start] = .some(nil)
+        warn(StyleProblem.imported(link.address, reason.text), link, in: file)
+      }
+    }
+    if let left {
+      warn(
+        .importedElsewhere(count: left.count, first: left.first.address),
+        left.first, in: file)
+    }
+    links.append(found)
+  }
+
+  private mutating func warn(
+    _ problem: StyleProblem, _ link: StyleImport, in file: Int
+  ) {
+    readings[file].addWarning(sources[file].error(problem, at: link.offset))
+  }
+
+  /// Why a file is not followed.
+  private struct Reason: Error {
+    let text: String
+    init(_ text: String) { self.text = text }
+  }
+
+  /// Whether an address is of the network, of a site, or of a package.
+  private static func isElsewhere(_ link: StyleImport) -> Bool {
+    let address = link.address
+    if address.isEmpty || address.utf8.first == 0x2F { return true }
+    if let colon = address.utf8.firstIndex(of: 0x3A) {
+      let scheme = address.utf8[..<colon]
+      if scheme.allSatisfy({
+        $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+      }) {
+        return true
+      }
+    }
+    guard link.isString, address.utf8.first != 0x2E else { return false }
+    let path = Self.path(of: address)
+    return address.utf8.first == 0x40
+      || !(path.hasSuffix(".css") || path.hasSuffix(".pcss"))
+  }
+
+  /// The path in an address: without query and fragment, escapes replaced
+  /// (RFC 3986, §2.1 and §3).
+  private static func path(of address: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(address.utf8.prefix { $0 != 0x3F && $0 != 0x23 })[...]
+    while let byte = rest.popFirst() {
+      if byte == 0x25, rest.count >= 2,
+        let high = rest[rest.startIndex].hexValue,
+        let low = rest[rest.startIndex + 1].hexValue
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return FileName.text(bytes)
+  }
+
+  /// The file that an import leads to.
+  private mutating func target(
+    of link: StyleImport, from file: Int
+  ) -> Result<Int?, Reason> {
+    let path = SourceFile.path(
+      of: Self.path(of: link.address), from: sources[file].path)
+    let key = ByteString(path)
+    if let known = targets[key] { return known }
+    let target = source(at: path).map { source -> Int? in
+      sources.append(source)
+      homes.append(homes[file])
+      readings.append(SourceReading())
+      return sources.count - 1
+    }
+    targets[key] = target
+    return target
+  }
+
+  /// A file that nobody gave.
+  private mutating func source(
+    at path: String
+  ) -> Result<SourceText, Reason> {
+    lookups += 1
+    guard lookups <= Self.countLimit else {
+      return .failure(Reason("more than \(Self.countLimit) files are imported"))
+    }
+    let bytes: [UInt8]
+    switch load(path) {
+    case .failure(let reason): return .failure(Reason(reason))
+    case .bytes(let found): bytes = found
+    }
+    byteCount += bytes.count
+    guard byteCount <= Self.byteLimit else {
+      return .failure(
+        Reason(
+          "the imported files have more than \(Self.byteLimit) bytes together"))
+    }
+    let source = SourceFile(path: path, bytes: bytes)
+    if let error = source.encodingError {
+      return .failure(Reason(error.message))
+    }
+    return .success(SourceText(source))
+  }
+}

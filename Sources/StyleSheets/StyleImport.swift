@@ -1,0 +1,147 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+/// An `@import` as it is written: CSS Cascade 5, §2.
+///
+///     @import "theme.css" layer(base) supports(display: grid) (color);
+struct StyleImport {
+  /// The kinds of layer that the rules go to.
+  enum Layer: Hashable {
+    /// That of the importing rule.
+    case outer
+
+    /// One of their own, without a name.
+    case anonymous
+
+    /// One with a name, a part each.
+    case named([String])
+  }
+
+  /// The file or address, escapes replaced.
+  let address: String
+
+  /// Whether it is a string alone, which may name a package.
+  let isString: Bool
+
+  /// The offset of the address.
+  let offset: Int
+
+  /// The layer.
+  private(set) var layer = Layer.outer
+
+  /// Whether it holds only where something is not supported.
+  private(set) var isNegated = false
+
+  /// The offsets of the media queries.
+  private(set) var media: Range<Int>
+
+  /// Reads what stands between `@import` and its semicolon; `nil` when it names
+  /// no address.
+  init?(_ bytes: [UInt8], in prelude: Range<Int>) {
+    var tokenizer = CSSTokenizer(bytes, in: prelude)
+    var token = tokenizer.nextSignificant()
+    offset = token.range.lowerBound
+    var range: Range<Int>
+    isString = token.kind == .string
+    switch token.kind {
+    case .string:
+      range = token.range.lowerBound + 1..<token.range.upperBound - 1
+    case .url:
+      range = token.range.lowerBound + 4..<token.range.upperBound
+      if bytes[range.upperBound - 1] == 0x29 { range = range.dropLast() }
+      range = bytes.trimmedOfCSSSpace(range)
+    case .function:
+      token = tokenizer.nextSignificant()
+      guard token.kind == .string else { return nil }
+      range = token.range.lowerBound + 1..<token.range.upperBound - 1
+      guard tokenizer.nextSignificant().kind == .closeParen else { return nil }
+    default: return nil
+    }
+    address = CSSIdentifier(bytes, in: range).text
+    media = tokenizer.cursor.position..<prelude.upperBound
+    readConditions(bytes)
+  }
+
+  /// Reads the layer, `supports()`, and what Tailwind CSS adds, up to the media
+  /// queries.
+  private mutating func readConditions(_ bytes: [UInt8]) {
+    var tokenizer = CSSTokenizer(bytes, in: media)
+    while true {
+      let token = tokenizer.nextSignificant()
+      guard token.kind == .ident || token.kind == .function else { return }
+      let isFunction = token.kind == .function
+      // The words in the list of a function that is known.
+      func words() -> [String] {
+        let end = tokenizer.skipList().range.lowerBound
+        return CSSTokenizer.words(bytes, in: token.range.upperBound..<end)
+      }
+      let name = CSSIdentifier(
+        bytes, in: isFunction ? token.range.dropLast() : token.range
+      ).text.lowercased()
+      switch (name, isFunction) {
+      case ("layer", false): layer = .anonymous
+      case ("layer", true): layer = .named(words())
+      case ("supports", true):
+        isNegated = words().first?.lowercased() == "not"
+      // How Tailwind CSS is to make its utilities.
+      case ("source", true), ("theme", true), ("prefix", true):
+        _ = tokenizer.skipList()
+      case ("important", false), ("reference", false): break
+      default: return
+      }
+      media = tokenizer.cursor.position..<media.upperBound
+    }
+  }
+}
+
+extension StyleImport {
+  /// The imports of a style sheet that count, by the offset of the at-sign.
+  ///
+  /// They stand before all rules but `@layer` without a block (§2); what no
+  /// browser knows stands for nothing.
+  ///
+  /// - Complexity: O(length of what stands before the first rule).
+  static func all(in source: SourceText) -> [(start: Int, link: StyleImport)] {
+    let bytes = source.bytes
+    let end = source.content.upperBound
+    var cursor = ByteCursor(bytes, in: source.content)
+    cursor.skipMarkupComment()
+    var scanner = StyleScanner()
+    var result: [(start: Int, link: StyleImport)] = []
+    while true {
+      try? cursor.skipCSSSpace()
+      if cursor.skip(0x3B) || cursor.skip(0x7D) { continue }
+      let start = cursor.position
+      guard cursor.skip(0x40) else { return result }
+      cursor.skipIdentifier()
+      let name = CSSIdentifier(bytes, in: start + 1..<cursor.position).text
+        .lowercased()
+      let prelude = cursor.position
+      var run = scanner.scan(bytes, from: prelude, to: end, .nested)
+      if run.isFatal || run.stop == .closeCurly { return result }
+      if run.stop == .openCurly {
+        guard !ending.contains(name) else { return result }
+        run = scanner.scan(bytes, from: run.end, to: end, .block)
+        if run.isFatal { return result }
+        cursor.position = run.end
+        continue
+      }
+      if name == "namespace" { return result }
+      if name == "import",
+        let link = StyleImport(bytes, in: prelude..<run.end)
+      {
+        result.append((start, link))
+      }
+      cursor.position = run.end
+    }
+  }
+
+  /// The at-rules with a block behind which there is no `@import`.
+  private static let ending: Set<String> = [
+    "container", "counter-style", "font-face", "font-feature-values",
+    "font-palette-values", "keyframes", "layer", "media", "page",
+    "position-try", "property", "scope", "starting-style", "supports",
+    "view-transition", "-webkit-keyframes", "-moz-document", "document",
+  ]
+}

@@ -1,0 +1,141 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// A mode of style sheets: the conditions under which declarations count.
+struct StyleMode {
+  /// Where a mode comes from.
+  enum Origin {
+    /// Declarations are for it.
+    case declared
+
+    /// `light-dark()` has values for it.
+    case chosen
+
+    /// Declarations are for each of its conditions, none for all of them.
+    case implied
+  }
+
+  /// The name.
+  let name: String
+
+  /// The conditions that hold.
+  var terms: Set<ModeTerm>
+
+  /// Where it comes from.
+  let origin: Origin
+
+  /// The base, where no condition holds.
+  static let base = StyleMode(
+    name: Palette.defaultMode, terms: [], origin: .declared)
+
+  /// The number of modes that are read at most, the base included.
+  static let limit = 256
+
+  /// The number of modes that are read where there are so many names. Every
+  /// mode shows every name, so that a file with many of both could ask for more
+  /// than there is memory.
+  static func limit(names: Int) -> Int {
+    min(limit, max(4, (1 << 20) / max(names, 1)))
+  }
+
+  /// The modes of a system besides the base, in the order in which they are
+  /// first named.
+  ///
+  /// Conditions whose names are the same are one mode. Where there is more or
+  /// less contrast and a scheme, both together are a mode as well.
+  ///
+  /// - Returns: the modes, not many more than are read, and how many there are
+  ///   besides.
+  static func modes(
+    of system: StyleSystem
+  ) -> (modes: [StyleMode], unlisted: Int) {
+    var list = StyleModeList()
+    var isSeen = [Bool](repeating: false, count: system.scopes.count)
+    for declaration in system.declarations
+    where !isSeen[Int(declaration.scope)] {
+      isSeen[Int(declaration.scope)] = true
+      for alternative in system.scopes[Int(declaration.scope)].alternatives {
+        list.add(alternative.terms, .declared)
+      }
+    }
+    if system.declarations.contains(where: { $0.traits.contains(.scheme) }) {
+      list.addSchemes()
+    }
+    let single = list.modes.compactMap {
+      $0.terms.count == 1 ? $0.terms.first : nil
+    }
+    for scheme in single {
+      guard case .scheme = scheme else { continue }
+      for contrast in single {
+        guard case .contrast = contrast else { continue }
+        list.add(ModeTerms([scheme, contrast]), .implied)
+      }
+    }
+    return (list.modes, list.unlisted)
+  }
+
+  /// The modes that the conditions of rules ask for besides those that are
+  /// known; light and dark among them where a rule has `light-dark()` in it.
+  static func modes(
+    besides modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
+  ) -> [StyleMode] {
+    var list = StyleModeList()
+    for terms in terms { list.add(terms, .declared) }
+    if hasSchemes { list.addSchemes() }
+    let known = Set(modes.map { ByteString($0.name) })
+    return list.modes.filter { !known.contains(ByteString($0.name)) }
+  }
+
+  /// Whether the device is dark in the mode, as far as its name says so.
+  var isDark: Bool {
+    terms.contains { term in
+      switch term {
+      case .scheme(let isDark): isDark
+      case .theme(let name): ThemeName.words(of: name).contains("dark")
+      default: false
+      }
+    }
+  }
+}
+
+/// Modes by name, as they are found.
+private struct StyleModeList {
+  var modes: [StyleMode] = []
+  private var positions: [ByteString: Int] = [:]
+
+  /// The number of modes that only have their names noted, as nobody reads so
+  /// many.
+  private(set) var unlisted = 0
+
+  /// Adds the modes of `light-dark()`, light before dark.
+  mutating func addSchemes() {
+    add(ModeTerms([.scheme(isDark: true)]), .chosen)
+    guard positions[ByteString("light")] == nil,
+      let dark = positions[ByteString("dark")]
+    else { return }
+    modes.insert(
+      StyleMode(
+        name: "light", terms: [.scheme(isDark: false)], origin: .chosen),
+      at: dark)
+    for (index, mode) in modes.enumerated() {
+      positions[ByteString(mode.name)] = index
+    }
+  }
+
+  mutating func add(_ terms: ModeTerms, _ origin: StyleMode.Origin) {
+    guard !terms.isBase else { return }
+    let name = terms.name
+    if let position = positions[ByteString(name)] {
+      guard position < modes.count else { return }
+      modes[position].terms.formUnion(terms.terms)
+    } else if modes.count >= 2 * StyleMode.limit {
+      positions[ByteString(name)] = .max
+      unlisted += 1
+    } else {
+      positions[ByteString(name)] = modes.count
+      modes.append(
+        StyleMode(name: name, terms: Set(terms.terms), origin: origin))
+    }
+  }
+}

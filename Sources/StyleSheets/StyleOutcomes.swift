@@ -1,0 +1,310 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The outcomes of the properties of one mode: colours, errors, and the rest.
+struct StyleOutcomes {
+  /// An error in one of the sources.
+  struct Finding: Hashable {
+    /// The index of the source.
+    let file: Int
+
+    /// The error.
+    let error: SourceError
+  }
+
+  /// A colour of the mode.
+  struct Entry: Hashable {
+    /// The place of its name in the order of the system.
+    let place: Int
+
+    /// The index of the declaration that counts.
+    let declaration: Int
+
+    /// The colour.
+    let color: Color
+
+    /// Palettes are the same when names and colours are.
+    static func == (a: Self, b: Self) -> Bool {
+      a.place == b.place && a.color == b.color
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(place)
+      hasher.combine(color)
+    }
+  }
+
+  /// The mode.
+  let mode: StyleMode
+
+  /// The colours, in the order of the names.
+  private(set) var entries: [Entry] = []
+
+  /// Why colours could not be read: the first thousand.
+  private(set) var errors: [Finding] = []
+
+  /// The numbers of errors by source that are not among them.
+  private(set) var unlistedErrors: [Int: Int] = [:]
+
+  /// Whether a declaration for the mode itself is a colour, or should be.
+  private(set) var hasOwn = false
+
+  private let system: StyleSystem
+  private let sources: [SourceText]
+
+  /// The declarations that count, by the numbers of their names.
+  private(set) var winners: [Int32]
+
+  /// The texts of the names.
+  private(set) var resolver: StyleResolver
+
+  /// Which value of `light-dark()` counts.
+  let scheme: CSSColorScheme
+
+  /// The outcomes of the names, by their numbers.
+  private(set) var results: StyleResults
+
+  /// Works out a mode.
+  ///
+  /// - Parameters:
+  ///   - system: what the sources say.
+  ///   - sources: the sources.
+  ///   - mode: the mode.
+  ///   - basis: what all modes have in common.
+  ///   - known: what values without references come to, by the index of their
+  ///     declaration; filled on the way, for the next mode.
+  init(
+    _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
+    basis: StyleCascade.Basis, known: inout StyleResults
+  ) {
+    self.mode = mode
+    self.system = system
+    self.sources = sources
+    let cascade = basis.cascade(of: mode)
+    winners = cascade.winners
+    resolver = StyleResolver(system, sources, winners)
+    results = StyleResults(count: winners.count)
+    scheme = Self.scheme(
+      mode, system, sources, winners[Int(system.colorScheme)])
+    for name in resolver.settled where name != system.colorScheme {
+      settle(name, &known)
+    }
+    for cycle in resolver.cycles { report(cycle) }
+    entries.reserveCapacity(system.order.count)
+    for (place, name) in system.order.enumerated() {
+      let state = results.states[Int(name)]
+      guard state == .failed || state == .color else { continue }
+      hasOwn = hasOwn || cascade.isOwn(Int(name))
+      guard state == .color else { continue }
+      entries.append(
+        Entry(
+          place: place, declaration: Int(winners[Int(name)]),
+          color: results.colors[Int(name)]))
+    }
+  }
+
+  /// Forgets what it took: it is not kept for as long as there are other modes.
+  mutating func forget() {
+    resolver.removeAll()
+    results = StyleResults(count: 0)
+  }
+
+  /// Works out one name; those that it needs have been.
+  private mutating func settle(
+    _ name: StyleNames.ID, _ known: inout StyleResults
+  ) {
+    let index = Int(winners[Int(name)])
+    let state = known.states[index]
+    guard state == .unknown || state == .failed else {
+      results.set(state, known.colors[index], at: Int(name))
+      return
+    }
+    let declaration = system.declarations[index]
+    if declaration.traits.isEmpty,
+      let color = StyleValue.sixDigits(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      results.set(color, at: Int(name))
+      known.set(color, at: index)
+      return
+    }
+    let outcome = outcome(of: name, declaration)
+    results.set(outcome, at: Int(name))
+    if declaration.traits.isDisjoint(with: [.reference, .scheme]) {
+      known.set(outcome, at: index)
+    }
+    if case .failed(let flaw) = outcome { report(flaw, name) }
+  }
+
+  /// Which of the values of `light-dark()` counts: the one that `color-scheme`
+  /// allows, if it allows one only, else that of the mode.
+  private static func scheme(
+    _ mode: StyleMode, _ system: StyleSystem, _ sources: [SourceText],
+    _ winner: Int32
+  ) -> CSSColorScheme {
+    let own = mode.isDark ? CSSColorScheme.dark : .light
+    guard winner >= 0 else { return own }
+    let declaration = system.declarations[Int(winner)]
+    let words = sources[Int(declaration.file)].string(declaration.range)
+      .lowercased().split { !($0.isLetter || $0 == "-") }
+    switch (words.contains("light"), words.contains("dark")) {
+    case (true, false): return .light
+    case (false, true): return .dark
+    default: return own
+    }
+  }
+
+  private func outcome(
+    of name: StyleNames.ID, _ declaration: StyleDeclaration
+  ) -> StyleValue.Outcome {
+    switch resolver.values[Int(name)] {
+    case .undeclared, .invalid(.initial), .invalid(.cycle): return .other
+    case .invalid(.tooLong):
+      return .failed(
+        Flaw(
+          StyleProblem.tooLong(limit: StyleResolver.limit),
+          at: declaration.range.lowerBound))
+    case .invalid(.missing(let missing, let offset)):
+      return outcome(of: name, declaration, missing: missing, at: offset)
+    case .text(let buffer, let range):
+      if declaration.traits.contains(.alias) {
+        return outcome(
+          of: declaration, leadingTo: system.references(of: declaration).first)
+      }
+      if buffer >= 0 {
+        return read(sources[Int(buffer)].bytes, declaration.range, name)
+      }
+      return readReplaced(
+        resolver.arena, Int(range.lowerBound)..<Int(range.upperBound), name,
+        declaration)
+    }
+  }
+
+  /// The outcome of one property that is just another one.
+  private func outcome(
+    of declaration: StyleDeclaration, leadingTo target: StyleNames.ID?
+  ) -> StyleValue.Outcome {
+    guard let target else { return .other }
+    switch results.states[Int(target)] {
+    case .unknown, .other: return .other
+    case .color: return .color(results.colors[Int(target)])
+    case .failed:
+      return .failed(
+        Flaw(
+          StyleProblem.unreadable(system.names.text(target)),
+          at: declaration.range.lowerBound))
+    }
+  }
+
+  /// The outcome of a property that needs one without a value.
+  private func outcome(
+    of name: StyleNames.ID, _ declaration: StyleDeclaration,
+    missing: StyleNames.ID, at offset: Int
+  ) -> StyleValue.Outcome {
+    let bytes = sources[Int(declaration.file)].bytes
+    let isColor = StyleValue.looksLikeColor(bytes, in: declaration.range)
+    guard isColor || declaration.traits.contains(.single) else { return .other }
+    let text = system.names.text(missing)
+    switch resolver.values[Int(missing)] {
+    case .undeclared, .invalid(.initial), .text:
+      let isOther =
+        !isColor
+        && (PropertyEvidence(system.names.text(name)) == .other
+          || PropertyEvidence(text) == .other)
+      if isOther { return .other }
+      return .failed(Flaw(StyleProblem.undefined(text), at: offset))
+    case .invalid:
+      if !isColor, results.states[Int(missing)] == .other,
+        !isFailedCycle(missing)
+      {
+        return .other
+      }
+      return .failed(Flaw(StyleProblem.unreadable(text), at: offset))
+    }
+  }
+
+  /// Whether a name is in a cycle that is reported.
+  private func isFailedCycle(_ name: StyleNames.ID) -> Bool {
+    guard case .invalid(.cycle) = resolver.values[Int(name)] else {
+      return false
+    }
+    return PropertyEvidence(system.names.text(name)) != .other
+  }
+
+  private func read(
+    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID
+  ) -> StyleValue.Outcome {
+    let outcome = StyleValue.outcome(
+      bytes, in: range, of: name, system.names, scheme: scheme,
+      currentColor: system.currentColor)
+    guard case .other = outcome,
+      let function = system.use(of: name)
+        ?? bareFunction(of: name, bytes, range),
+      let color = StyleValue.color(function, of: bytes, in: range)
+    else { return outcome }
+    return .color(color)
+  }
+
+  /// The function of bare channels that nothing in the sources wraps, where they
+  /// can only be those of one.
+  private func bareFunction(
+    of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
+  ) -> ChannelFunction? {
+    guard StyleValue.isHSL(bytes, in: range), !system.isPart(name),
+      PropertyEvidence(system.names.text(name)) != .other
+    else { return nil }
+    return .hsl
+  }
+
+  /// Reads a text that does not stand as it is in a source: the place of an
+  /// error is that of the declaration.
+  private func readReplaced(
+    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID,
+    _ declaration: StyleDeclaration
+  ) -> StyleValue.Outcome {
+    let outcome = read(bytes, range, name)
+    let start = declaration.range.lowerBound
+    guard case .failed(let flaw) = outcome else { return outcome }
+    guard let problem = flaw.problem as? ColorProblem else {
+      return .failed(Flaw(flaw.problem, at: start))
+    }
+    var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
+    if range.count > 80 { text += "…" }
+    return .failed(Flaw(StyleProblem.substituted(text, problem), at: start))
+  }
+
+  private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
+    let file = Int(system.declarations[Int(winners[Int(name)])].file)
+    guard errors.count < SourceReading.listedLimit else {
+      unlistedErrors[file, default: 0] += 1
+      return
+    }
+    errors.append(
+      Finding(
+        file: file,
+        error: sources[file].error(flaw).named(system.names.text(name))))
+  }
+
+  /// The number of names of a cycle that are printed.
+  private static let namesInCycle = 16
+
+  private mutating func report(_ cycle: [StyleNames.ID]) {
+    guard let first = cycle.first else { return }
+    let names = cycle.map(system.names.text)
+    guard names.contains(where: { PropertyEvidence($0) != .other }) else {
+      return
+    }
+    var shown = Array(names.dropLast().prefix(Self.namesInCycle))
+    if names.count - 1 > shown.count {
+      shown.append("(\(names.count - 1 - shown.count) more)")
+    }
+    let declaration = system.declarations[Int(winners[Int(first)])]
+    report(
+      Flaw(
+        StyleProblem.cycle(shown + [names[0]]), at: declaration.range.lowerBound
+      ),
+      first)
+  }
+}

@@ -1,0 +1,143 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+/// Finds the references in a value and checks how they are written: CSS Custom
+/// Properties 1, §3.
+enum StyleReferences {
+  /// Calls back with the range of each name, in order, those in fallbacks
+  /// included.
+  ///
+  /// - Returns: whether there are references, and whether the value is one of
+  ///   them and nothing else, with a fallback or without.
+  /// - Complexity: O(n).
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>, name: (Range<Int>) -> Void
+  ) throws(Flaw) -> StyleDeclaration.Traits {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var traits: StyleDeclaration.Traits = []
+    // For each bracket that is open, whether a fallback is directly in it.
+    var open: [Bool] = []
+    var startsWithReference = false
+    while true {
+      let token = tokenizer.next()
+      let start = token.range.lowerBound
+      switch token.kind {
+      case .end: return traits
+      case .openParen, .openSquare, .openCurly: open.append(false)
+      case .closeParen, .closeSquare, .closeCurly:
+        let wasFallback = open.popLast() == true
+        if wasFallback, open.isEmpty, startsWithReference,
+          token.range.upperBound == range.upperBound
+        {
+          traits.insert(.single)
+        }
+      case .semicolon where open.last == true,
+        .delim where open.last == true && bytes[start] == 0x21:
+        throw Flaw(StyleProblem.reference, at: start)
+      case .function:
+        guard CSSReference.isReference(token, in: bytes) else {
+          open.append(false)
+          continue
+        }
+        guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
+          throw Flaw(StyleProblem.reference, at: start)
+        }
+        name(reference.name)
+        traits.insert(.reference)
+        if start == range.lowerBound { startsWithReference = true }
+        if reference.hasFallback {
+          if open.isEmpty, start != range.lowerBound {
+            startsWithReference = false
+          }
+          open.append(true)
+        } else if start == range.lowerBound, reference.end == range.upperBound {
+          traits.formUnion([.alias, .single])
+        }
+      default: break
+      }
+    }
+  }
+}
+
+/// The start of `var()`, up to its comma or its parenthesis.
+struct CSSReference {
+  /// The offsets of the name.
+  let name: Range<Int>
+
+  /// Whether a fallback follows.
+  let hasFallback: Bool
+
+  /// The offset behind the comma or the parenthesis.
+  let end: Int
+
+  /// Whether a token is `var(`.
+  static func isReference(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
+    token.kind == .function
+      && CSSIdentifier(bytes, in: token.range.dropLast()).isEqual(to: "var")
+  }
+
+  /// Reads on behind `var(`, or returns `nil` when it is not well formed.
+  static func read(
+    _ tokenizer: inout CSSTokenizer, in bytes: [UInt8]
+  ) -> CSSReference? {
+    var token = tokenizer.nextSignificant()
+    let name = token.range
+    guard token.kind == .ident, name.count > 2,
+      CSSIdentifier(bytes, in: name).unescaped.starts(with: [0x2D, 0x2D])
+    else { return nil }
+    token = tokenizer.nextSignificant()
+    switch token.kind {
+    case .comma, .closeParen:
+      return CSSReference(
+        name: name, hasFallback: token.kind == .comma,
+        end: token.range.upperBound)
+    default: return nil
+    }
+  }
+}
+
+extension CSSTokenizer {
+  /// The tokens of a run of bytes without white space and comments.
+  static func significant(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> [CSSToken] {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var tokens: [CSSToken] = []
+    while true {
+      let token = tokenizer.nextSignificant()
+      if token.kind == .end { return tokens }
+      tokens.append(token)
+    }
+  }
+
+  /// The texts of the identifiers in a run of bytes.
+  static func words(_ bytes: [UInt8], in range: Range<Int>) -> [String] {
+    significant(bytes, in: range).filter { $0.kind == .ident }
+      .map { CSSIdentifier(bytes, in: $0.range).text }
+  }
+
+  /// Moves over the rest of a list and its parenthesis, which is returned, or
+  /// the end.
+  mutating func skipList() -> CSSToken {
+    var depth = 1
+    while true {
+      let token = next()
+      switch token.kind {
+      case .openParen, .function: depth += 1
+      case .closeParen: depth -= 1
+      case .end: return token
+      default: break
+      }
+      if depth == 0 { return token }
+    }
+  }
+
+  /// The next token that is neither white space nor a comment.
+  mutating func nextSignificant() -> CSSToken {
+    while true {
+      let token = next()
+      if token.kind != .whitespace, token.kind != .comment { return token }
+    }
+  }
+}

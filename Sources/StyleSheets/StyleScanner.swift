@@ -1,0 +1,262 @@
+import CSSColors
+import TextGrammars
+
+/// Finds the end of a declaration or of a rule's prelude without cutting it
+/// into tokens: most of a style sheet is of no interest here.
+///
+/// It stops where CSS Syntax 3, §5.5, would: at a `;`, `{` or `}` outside of
+/// brackets, strings, comments and addresses. The tokenizer is the definition;
+/// a test holds the two to the same answer. What is left out: `url(` spelt
+/// with escapes is taken for a function.
+struct StyleScanner {
+  /// The end of a run of bytes.
+  enum Stop { case semicolon, openCurly, closeCurly, end }
+
+  /// The marks that were seen on the way.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// `var(`, or an escape behind which it may hide.
+    static let reference = Marks(rawValue: 1)
+
+    /// `light-dark(`, or an escape.
+    static let scheme = Marks(rawValue: 2)
+
+    /// An exclamation mark outside of brackets.
+    static let bang = Marks(rawValue: 4)
+
+    /// A comment.
+    static let comment = Marks(rawValue: 8)
+  }
+
+  /// A run of bytes.
+  struct Run {
+    /// The offset at which it stopped.
+    var end: Int
+
+    /// The reason why it stopped.
+    var stop: Stop
+
+    /// The marks that were seen on the way.
+    var marks: Marks = []
+
+    /// Whether the flaw is that the source ends too early, or is nested too
+    /// deeply to go on.
+    var isFatal = false
+  }
+
+  /// The depth to which brackets and rules can be nested.
+  static let depthLimit = 512
+
+  /// The offsets of the brackets that are open.
+  private var open: [Int] = []
+
+  /// The flaw that makes the last run unfit for a declaration.
+  private(set) var flaw: Flaw?
+
+  /// The offsets of the parentheses of `var(` that directly follow another
+  /// parenthesis, in the last run: `hsl(var(`.
+  private(set) var wrapped: [Int] = []
+
+  /// Where the last escape of the run ended: a name goes on behind it.
+  private var lastEscape = -1
+
+  /// The part of a style sheet at whose end a run can stop.
+  enum Extent {
+    /// A value, in which braces are brackets.
+    case value
+
+    /// A declaration, or the prelude of a rule inside another one.
+    case nested
+
+    /// The prelude of a rule outside of all others.
+    case prelude
+
+    /// A block, from its brace to the one that closes it.
+    case block
+  }
+
+  /// Scans from an offset on.
+  ///
+  /// - Complexity: O(length of the run).
+  mutating func scan(
+    _ bytes: [UInt8], from start: Int, to end: Int, _ extent: Extent
+  ) -> Run {
+    open.removeAll(keepingCapacity: true)
+    wrapped.removeAll(keepingCapacity: true)
+    lastEscape = -1
+    if flaw != nil { flaw = nil }
+    var run = Run(end: start, stop: .end)
+    var position = start
+    while position < end {
+      let byte = bytes[position]
+      if Self.isPlain(byte) {
+        position += 1
+        continue
+      }
+      switch byte {
+      case 0x3B where open.isEmpty && extent != .prelude:
+        run.end = position
+        run.stop = .semicolon
+        return run
+      case 0x7B where open.isEmpty && (extent == .nested || extent == .prelude):
+        run.end = position
+        run.stop = .openCurly
+        return run
+      case 0x7D where open.isEmpty && extent != .prelude:
+        run.end = position
+        run.stop = .closeCurly
+        return run
+      case 0x28:
+        if isAddress(bytes, before: position, from: start) {
+          position = endOfToken(bytes, from: position - 3, to: end, &run)
+          continue
+        }
+        noteFunction(bytes, at: position, from: start, &run)
+        open.append(position)
+      case 0x5B, 0x7B: open.append(position)
+      case 0x29, 0x5D, 0x7D:
+        if let last = open.last, bytes[last].closingBracket == byte {
+          open.removeLast()
+          if extent == .block, open.isEmpty {
+            run.end = position + 1
+            run.stop = .closeCurly
+            return run
+          }
+        } else if flaw == nil {
+          flaw = Flaw(
+            StyleProblem.unmatched(Character(Unicode.Scalar(byte))),
+            at: position)
+        }
+      case 0x22, 0x27:
+        position = endOfToken(bytes, from: position, to: end, &run)
+        continue
+      case 0x2F where position + 1 < end && bytes[position + 1] == 0x2A:
+        position = endOfToken(bytes, from: position, to: end, &run)
+        continue
+      case 0x5C:
+        run.marks.formUnion([.reference, .scheme])
+        position = Self.escapeEnd(bytes, at: position, end)
+        lastEscape = position
+        continue
+      case 0x21 where open.isEmpty: run.marks.insert(.bang)
+      default: break
+      }
+      position += 1
+      if open.count > Self.depthLimit {
+        run.isFatal = true
+        flaw = Flaw(
+          StyleProblem.tooDeep(limit: Self.depthLimit), at: position - 1)
+        run.end = end
+        return run
+      }
+    }
+    run.end = end
+    if !run.isFatal, let last = open.last {
+      run.isFatal = true
+      flaw = Flaw(
+        StyleProblem.unclosed(String(Unicode.Scalar(bytes[last]))), at: last)
+    }
+    return run
+  }
+
+  /// Whether a byte means nothing to a scan: any but `! " ' ( ) / ; [ \\ ] {`
+  /// and `}`.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let special: UInt64 =
+      byte < 0x40 ? 0x0800_8386_0000_0000 : 0x2800_0000_3800_0000
+    return byte >= 0x80 || special &>> UInt64(byte) & 1 == 0
+  }
+
+  private static func escapeEnd(
+    _ bytes: [UInt8], at start: Int, _ end: Int
+  ) -> Int {
+    var cursor = ByteCursor(bytes, in: start..<end)
+    if cursor.startsEscape(at: 0) {
+      cursor.skipEscape()
+    } else {
+      cursor.position += 1
+    }
+    return cursor.position
+  }
+
+  /// Whether a parenthesis is that of `url(` with an address in it.
+  private func isAddress(
+    _ bytes: [UInt8], before open: Int, from start: Int
+  ) -> Bool {
+    guard isFunction("url", bytes, before: open, from: start) else {
+      return false
+    }
+    var next = open + 1
+    while next < bytes.count, bytes[next].isCSSSpace { next += 1 }
+    return next >= bytes.count || (bytes[next] != 0x22 && bytes[next] != 0x27)
+  }
+
+  /// Whether the name before a parenthesis is this one.
+  private func isFunction(
+    _ name: StaticString, _ bytes: [UInt8], before open: Int, from start: Int
+  ) -> Bool {
+    let first = open - name.utf8CodeUnitCount
+    guard first >= start, first != lastEscape,
+      CSSIdentifier(bytes, in: first..<open).isEqual(to: name)
+    else { return false }
+    return first == start || !bytes[first - 1].isNameByte
+  }
+
+  private mutating func noteFunction(
+    _ bytes: [UInt8], at open: Int, from start: Int, _ run: inout Run
+  ) {
+    guard open > start else { return }
+    switch bytes[open - 1].lowercased {
+    case 0x72 where isFunction("var", bytes, before: open, from: start):
+      run.marks.insert(.reference)
+      var before = open - 4
+      while before >= start, bytes[before].isCSSSpace { before -= 1 }
+      if before >= start, bytes[before] == 0x28 { wrapped.append(open) }
+    case 0x6B
+    where isFunction("light-dark", bytes, before: open, from: start):
+      run.marks.insert(.scheme)
+    default: break
+    }
+  }
+
+  /// The end of an address without quotes, a string or a comment.
+  private mutating func endOfToken(
+    _ bytes: [UInt8], from start: Int, to end: Int, _ run: inout Run
+  ) -> Int {
+    var tokens = CSSTokenizer(bytes, in: start..<end)
+    let token = tokens.next()
+    if token.kind == .comment { run.marks.insert(.comment) }
+    if token.isUnclosed {
+      run.isFatal = true
+      flaw = Flaw(Self.unclosed(token.kind), at: start)
+    } else if token.kind == .badURL, flaw == nil {
+      flaw = Flaw(StyleProblem.brokenAddress, at: start)
+    } else if token.kind == .badString, flaw == nil {
+      flaw = Flaw(StyleProblem.brokenString, at: start)
+    }
+    return token.range.upperBound
+  }
+
+  private static func unclosed(
+    _ kind: CSSToken.Kind
+  ) -> any SourceProblem {
+    switch kind {
+    case .comment: ColorProblem.unclosedComment
+    case .string, .badString: StyleProblem.unclosed("string")
+    default: StyleProblem.unclosed("url(")
+    }
+  }
+}
+
+extension UInt8 {
+  /// The bracket that closes one that opens.
+  fileprivate var closingBracket: UInt8 {
+    switch self {
+    case 0x28: 0x29
+    case 0x5B: 0x5D
+    default: 0x7D
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The declarations of custom properties in all style sheets together, in
+/// order.
+struct StyleSystem {
+  /// The names of the properties.
+  var names = StyleNames()
+
+  /// The cascade layers.
+  var layers = StyleLayers()
+
+  /// The declarations that matter to a palette, in the order of the sources.
+  private(set) var declarations: [StyleDeclaration] = []
+
+  /// The names that declarations refer to, one declaration behind the other.
+  private(set) var references: [StyleNames.ID] = []
+
+  /// The names that are declared, in the order of their first declarations.
+  private(set) var order: [StyleNames.ID] = []
+
+  /// The sources of those first declarations.
+  private(set) var owners: [Int32] = []
+
+  /// The scopes, the base first and then each once.
+  private(set) var scopes: [StyleScope] = [.base]
+
+  /// Whether pairings are observed, and rules noted.
+  let isObserving: Bool
+
+  /// The rules, where pairings are observed.
+  var rules = StyleRules()
+
+  /// The selectors that are themes though their names do not say so.
+  let themes: ThemeSelectors
+
+  /// The selectors that may be themes.
+  var candidates = ThemeCandidates()
+
+  /// The colour that `currentcolor` is taken for, if somebody says.
+  var currentColor: Color?
+
+  /// `@custom-media` by name: the text of the condition.
+  var customMedia: [String: String] = [:]
+
+  /// What of the inputs each source belongs to: a file with all that it imports.
+  /// None where there is one.
+  private var units: [Int] = []
+
+  private var scopeIndices: [StyleScope: Int32] = [.base: 0]
+
+  /// The index of the first declaration of each name, or -1, by its number.
+  private var first: [Int32] = []
+
+  /// The functions that wrap a name where it is used, by its number.
+  private var uses: [ChannelFunction?] = []
+
+  /// The names that the values of others are made of.
+  private var parts: Set<StyleNames.ID> = []
+
+  /// Names of `@theme` that are reset: what they start with, up to a hyphen,
+  /// and how many declarations stood before.
+  private var resets: [ByteString: Int] = [:]
+
+  /// The number of `color-scheme`, which takes part in the cascade.
+  let colorScheme: StyleNames.ID
+
+  /// An empty system.
+  init(
+    observing isObserving: Bool = false,
+    themes: ThemeSelectors = ThemeSelectors()
+  ) {
+    self.isObserving = isObserving
+    self.themes = themes
+    let name = Array("color-scheme".utf8)
+    names.begin(name)
+    colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
+  }
+
+  /// Adds a declaration with what it refers to.
+  mutating func add(
+    _ declaration: StyleDeclaration, references: [StyleNames.ID]
+  ) {
+    var declaration = declaration
+    declaration.firstReference = Int32(self.references.count)
+    declaration.referenceCount = Int32(references.count)
+    if !references.isEmpty { self.references += references }
+    if !declaration.traits.contains(.single) {
+      parts.formUnion(references)
+    }
+    declarations.append(declaration)
+    let index = Int(declaration.name)
+    if first.count <= index {
+      first += repeatElement(-1, count: index + 1)
+    }
+    guard first[index] < 0 else { return }
+    first[index] = Int32(declarations.count - 1)
+    order.append(declaration.name)
+    owners.append(declaration.file)
+  }
+
+  /// The first declaration of a name so far.
+  func firstDeclaration(
+    of name: CSSIdentifier, in bytes: [UInt8]
+  ) -> StyleDeclaration? {
+    guard let id = names.known(name, in: bytes), Int(id) < first.count,
+      first[Int(id)] >= 0
+    else { return nil }
+    return declarations[Int(first[Int(id)])]
+  }
+
+  /// The names that a declaration refers to.
+  func references(
+    of declaration: StyleDeclaration
+  ) -> ArraySlice<StyleNames.ID> {
+    let first = Int(declaration.firstReference)
+    return references[first..<first + Int(declaration.referenceCount)]
+  }
+
+  /// Makes a mode of each theme that paths name, of those whose files give the
+  /// same names other values under no condition.
+  ///
+  /// - Parameters:
+  ///   - sources: all files.
+  ///   - units: the path of each file, by its index.
+  ///   - paths: the paths.
+  ///   - settings: what the user says of them.
+  mutating func tellThemesApart(
+    _ sources: [SourceText], units: [Int], paths: [String],
+    knowing settings: ReadingSettings
+  ) {
+    guard paths.count > 1 || settings.saysModes else { return }
+    self.units = units
+    var themes = FileThemes(of: paths, knowing: settings)
+    guard themes.areThere else { return }
+    let scopes = scopes
+    themes.keep(
+      differingIn: declarations.lazy.filter {
+        scopes[Int($0.scope)].alternatives.contains(where: \.terms.isBase)
+      }.map {
+        let file = Int($0.file)
+        return FileThemes.Definition(
+          file: units[file], name: $0.name,
+          value: ByteString(sources[file].bytes, in: $0.range))
+      })
+    for (file, terms) in themes.terms.enumerated() {
+      guard let terms else { continue }
+      // A file for a theme is stronger than one for all of them, wherever it
+      // stands: as if each of its selectors asked for the theme by a class.
+      let own = scope(
+        0,
+        adding: StyleScope(alternatives: [
+          StyleScope.Alternative(terms: terms, specificity: 1 << 10)
+        ]))
+      var known: [Int32: Int32] = [:]
+      for index in declarations.indices
+      where units[Int(declarations[index].file)] == file {
+        let outer = declarations[index].scope
+        let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
+        known[outer] = inner
+        declarations[index].scope = inner
+      }
+    }
+  }
+
+  /// Whether two declarations are of files that do not import one another.
+  func areApart(_ one: Int32, _ other: Int32) -> Bool {
+    guard !units.isEmpty else { return false }
+    return units[Int(declarations[Int(one)].file)]
+      != units[Int(declarations[Int(other)].file)]
+  }
+
+  /// The selectors that redefine so much of the root that they are themes.
+  ///
+  /// - Complexity: O(declarations).
+  func themesOfRoot(_ sources: [SourceText]) -> [String] {
+    guard !candidates.isEmpty else { return [] }
+    var roots = [Bool](repeating: false, count: names.count)
+    for declaration in declarations
+    where declaration.traits.contains(.reference)
+      || StyleValue.looksLikeColor(
+        sources[Int(declaration.file)].bytes, in: declaration.range)
+    {
+      guard
+        scopes[Int(declaration.scope)].alternatives.contains(
+          where: \.terms.isBase)
+      else { continue }
+      roots[Int(declaration.name)] = true
+    }
+    return candidates.themes(roots: roots)
+  }
+
+  /// The selectors of the user whose modes nothing is declared for.
+  func unused(_ selectors: [ReadingSettings.ModeSelector]) -> [String] {
+    selectors.filter { selector in
+      guard case .term(let term) = ThemeName.term(selector.mode) else {
+        return false
+      }
+      return !scopes.contains { scope in
+        scope.alternatives.contains { $0.terms.terms.contains(term) }
+      }
+    }.map(\.selector)
+  }
+
+  /// The number of scopes that are kept apart. There are far fewer modes; what is
+  /// for others is left out, and said to be.
+  private static let scopeLimit = 1 << 15
+
+  /// The index of the scope of a rule inside another one.
+  mutating func scope(_ outer: Int32, adding inner: StyleScope) -> Int32 {
+    let scope = scopes[Int(outer)].adding(inner)
+    if let known = scopeIndices[scope] { return known }
+    let kept =
+      scopes.count < Self.scopeLimit ? scope : .excluded(.condition)
+    if let known = scopeIndices[kept] { return known }
+    let index = Int32(scopes.count)
+    scopes.append(kept)
+    scopeIndices[kept] = index
+    return index
+  }
+
+  /// Notes that a colour is made of the channels in a property.
+  mutating func noteUse(
+    of name: StyleNames.ID, in function: ChannelFunction
+  ) {
+    while uses.count <= Int(name) { uses.append(nil) }
+    if uses[Int(name)] == nil { uses[Int(name)] = function }
+  }
+
+  /// The function that wraps a property where it is used.
+  func use(of name: StyleNames.ID) -> ChannelFunction? {
+    Int(name) < uses.count ? uses[Int(name)] : nil
+  }
+
+  /// Whether the value of another name is made of a property, and is not that
+  /// value itself.
+  func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
+
+  /// Takes back what `@theme` has declared so far with names that start so.
+  mutating func resetTheme(prefix: [UInt8]) {
+    resets[ByteString(prefix)] = declarations.count
+  }
+
+  /// The number of parts of a name that can be reset: `--color-accent-*` has
+  /// two.
+  private static let resetDepth = 8
+
+  /// Whether a declaration has been taken back.
+  ///
+  /// - Complexity: O(length of its name).
+  func isReset(_ index: Int) -> Bool {
+    guard !resets.isEmpty else { return false }
+    let declaration = declarations[index]
+    guard
+      declaration.layer == StyleLayers.theme
+        || declaration.layer == StyleLayers.themeDefault
+    else { return false }
+    let name = Array(names.slice(declaration.name))
+    var parts = 0
+    for (place, byte) in name.enumerated().dropFirst() where byte == 0x2D {
+      if let count = resets[ByteString(name, in: 0..<place + 1)], index < count
+      {
+        return true
+      }
+      parts += 1
+      if parts > Self.resetDepth { return false }
+    }
+    return false
+  }
+}
+
+/// A function that makes a colour of channels kept in a property:
+/// `hsl(var(--accent))`.
+enum ChannelFunction: String, CaseIterable {
+  case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch
+}

@@ -1,0 +1,186 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The meaning of the text of a value, its references replaced.
+enum StyleValue {
+  /// The outcome of a value.
+  enum Outcome {
+    /// A colour.
+    case color(Color)
+
+    /// Something else, which is nobody's error: a size, a font, a shadow.
+    case other
+
+    /// Something that begins as a colour does, or has to be one, and cannot be
+    /// read.
+    case failed(Flaw)
+  }
+
+  /// Reads a value.
+  ///
+  /// What begins with a number sign or a colour function is a colour, unless
+  /// more follows it, as in a shadow. A word is one if CSS has a colour of the
+  /// name. Words for what the device or the element decides, and words that
+  /// mean nothing, are errors where the name of the property speaks of a
+  /// colour; `currentColor` always is, unless it is known.
+  static func outcome(
+    _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
+    _ names: borrowing StyleNames, scheme: CSSColorScheme,
+    currentColor: Color? = nil
+  ) -> Outcome {
+    var cursor = ByteCursor(bytes, in: range)
+    try? cursor.skipCSSSpace()
+    guard let first = cursor.next else { return .other }
+    if first == 0x23 {
+      if let color = sixDigits(bytes, in: range) { return .color(color) }
+      return color(bytes, in: range, scheme, currentColor)
+    }
+    guard first.isNameStart || first == 0x2D || first == 0x5C else {
+      return .other
+    }
+    let start = cursor.position
+    guard let name = CSSName.read(&cursor) else { return .other }
+    if cursor.next == 0x28 {
+      return CSSKeyword.givesColor(name)
+        ? color(bytes, in: range, scheme, currentColor) : .other
+    }
+    let wordEnd = cursor.position
+    try? cursor.skipCSSSpace()
+    guard cursor.isAtEnd else { return .other }
+    if let color = NamedColor.color(name) { return .color(color) }
+    if name == "currentcolor" {
+      if let currentColor { return .color(currentColor) }
+      return .failed(
+        Flaw(UnresolvedColor.contextual("currentColor"), at: start))
+    }
+    if CSSKeyword.systemColors.contains(name) {
+      let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
+      guard isCapital || PropertyEvidence(names.text(id)) == .color else {
+        return .other
+      }
+      return .failed(Flaw(UnresolvedColor.systemColor(name), at: start))
+    }
+    guard PropertyEvidence(names.text(id)) == .color,
+      !PropertyEvidence.keywords.contains(name)
+    else { return .other }
+    return .failed(.color(.unknownName(name), at: start))
+  }
+
+  /// A colour of six hex digits, the one way in which most are written; the
+  /// grammar reads it too, and says the same.
+  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
+    guard range.count == 7, bytes[range.lowerBound] == 0x23 else { return nil }
+    var value: UInt32 = 0
+    for index in range.dropFirst() {
+      guard let digit = bytes[index].hexValue else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return Color(SRGBColor(packed: value))
+  }
+
+  /// The colour of a value without references, of whatever property.
+  static func plainColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> Result<Color, Flaw> {
+    if let color = sixDigits(bytes, in: range) { return .success(color) }
+    do throws(Flaw) {
+      return .success(try CSSColorGrammar.color(bytes, in: range))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func color(
+    _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme,
+    _ currentColor: Color?
+  ) -> Outcome {
+    do throws(Flaw) {
+      return .color(
+        try CSSColorGrammar.color(
+          bytes, in: range, scheme: scheme, currentColor: currentColor))
+    } catch {
+      if case ColorProblem.afterColor? = error.problem as? ColorProblem {
+        return .other
+      }
+      return .failed(error)
+    }
+  }
+
+  /// Whether a value that is not read further begins as a colour does.
+  static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    var cursor = ByteCursor(bytes, in: range)
+    if cursor.next == 0x23 { return true }
+    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+      let name = CSSName.read(&cursor)
+    else { return false }
+    if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
+    return cursor.isAtEnd && NamedColor.color(name) != nil
+  }
+
+  /// The function that a value is left to, where a colour stands inside of it:
+  /// one of those that the text alone does not work out.
+  static func functionAroundColor(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> String? {
+    var cursor = ByteCursor(bytes, in: range)
+    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+      let name = CSSName.read(&cursor), cursor.next == 0x28,
+      CSSKeyword.unresolvedFunctions.contains(name) || name.hasPrefix("--"),
+      name != "var", !CSSKeyword.givesColor(name)
+    else { return nil }
+    var tokenizer = CSSTokenizer(bytes, in: cursor.position..<range.upperBound)
+    while true {
+      let token = tokenizer.nextSignificant()
+      switch token.kind {
+      case .end: return nil
+      case .hash, .ident, .function:
+        if looksLikeColor(bytes, in: token.range) { return name }
+      default: break
+      }
+    }
+  }
+
+  /// The colour of bare channels, as the function that wraps them makes it;
+  /// `nil` when they are no three numbers.
+  static func color(
+    _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
+  ) -> Color? {
+    guard hasChannels(bytes, in: range) else { return nil }
+    let text = Array("\(function.rawValue)(".utf8) + bytes[range] + [0x29]
+    return try? CSSColorGrammar.color(text, in: 0..<text.count)
+  }
+
+  /// Whether a value is three numbers or percentages, with a slash and an alpha
+  /// or without, and nothing else.
+  static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var count = 0
+    while true {
+      let token = tokenizer.nextSignificant()
+      switch token.kind {
+      case .end: return count == 3
+      case .number, .percentage, .dimension: count += 1
+      case .comma where count > 0: break
+      case .delim where count == 3 && bytes[token.range.lowerBound] == 0x2F:
+        let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
+        return kinds == [.number, .end] || kinds == [.percentage, .end]
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value is a hue and two percentages, with nothing between them,
+  /// and an alpha or none: `222.2 84% 4.9% / 0.5`.
+  ///
+  /// Nothing else in style sheets has these three but the channels of `hwb()`,
+  /// which nobody keeps so.
+  static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard bytes[range].first?.isDigit == true, hasChannels(bytes, in: range)
+    else { return false }
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    let kinds = (0..<3).map { _ in tokenizer.nextSignificant().kind }
+    return kinds == [.number, .percentage, .percentage]
+  }
+}

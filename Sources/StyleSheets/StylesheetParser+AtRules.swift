@@ -1,0 +1,145 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+extension StylesheetParser {
+  /// Reads an at-rule: enters it where a palette can be in it, else passes
+  /// over it.
+  mutating func readAtRule() {
+    let start = position
+    var cursor = ByteCursor(bytes, in: start + 1..<end)
+    cursor.skipIdentifier()
+    let name = CSSIdentifier(bytes, in: start + 1..<cursor.position)
+      .text.lowercased()
+    let preludeStart = cursor.position
+    let run = scan(.nested)
+    if run.isFatal { return }
+    position = run.end
+    let prelude = preludeStart..<run.end
+    guard run.stop == .openCurly else {
+      readStatement(name, prelude, at: start)
+      return
+    }
+    switch name {
+    case "media": enter(.media, prelude: prelude)
+    case "layer":
+      enter(.group, prelude: prelude, layer: layer(prelude))
+    case "theme":
+      enter(.theme, prelude: prelude, layer: themeLayer(prelude))
+    case "supports":
+      let words = CSSTokenizer.words(bytes, in: prelude)
+      let isNegated = words.first?.lowercased() == "not"
+      enter(isNegated ? .container : .group, prelude: prelude)
+      if isNegated { leaveOutRules() }
+    case "variant": enterVariant(prelude)
+    case "nest", "utility":
+      enter(name == "nest" ? .style : .container, prelude: prelude)
+      if name == "utility" { leaveOutRules() }
+    case "container": enter(.container, prelude: prelude)
+    case "scope", "document", "-moz-document", "starting-style":
+      enter(.container, prelude: prelude)
+      leaveOutRules()
+    case "property": readPropertyRule(prelude)
+    case "plugin": enterPlugin(prelude)
+    case let name where Self.passedOver.contains(name): skipBlock()
+    // Nobody knows what it does; the colours in it are counted.
+    default:
+      enter(.container, prelude: start..<prelude.upperBound)
+      leaveOutRules()
+    }
+  }
+
+  /// The at-rules with blocks in which there is nothing of a palette.
+  private static let passedOver: Set<String> = [
+    "-moz-keyframes", "-o-keyframes", "-webkit-keyframes", "color-profile",
+    "counter-style", "custom-variant", "font-face", "font-feature-values",
+    "font-palette-values", "function", "keyframes", "mixin", "page",
+    "position-try", "view-transition",
+  ]
+
+  /// Notes that no rule in the block that was entered last is observed.
+  mutating func leaveOutRules() {
+    guard let last = frames.indices.last else { return }
+    frames[last].condition = .never
+  }
+
+  /// Moves over a block, the position being at its brace.
+  private mutating func skipBlock() {
+    let block = scan(.block)
+    if !block.isFatal { position = block.end }
+  }
+
+  /// Reads an at-rule without a block.
+  private mutating func readStatement(
+    _ name: String, _ prelude: Range<Int>, at start: Int
+  ) {
+    switch name {
+    case "layer":
+      let parent = layer
+      for path in layerPaths(prelude) {
+        _ = system.layers.id(path, in: parent)
+      }
+    case "import": follow(prelude, at: start)
+    case "custom-media":
+      var cursor = ByteCursor(bytes, in: prelude)
+      try? cursor.skipCSSSpace()
+      let start = cursor.position
+      cursor.skipIdentifier()
+      let name = CSSIdentifier(bytes, in: start..<cursor.position).text
+      system.customMedia[name] = source.string(
+        cursor.position..<prelude.upperBound)
+    default: break
+    }
+  }
+
+  /// The names of layers, separated by commas, each a path of parts.
+  private func layerPaths(_ prelude: Range<Int>) -> [[String]] {
+    let tokens = CSSTokenizer.significant(bytes, in: prelude)
+    return tokens.split { $0.kind == .comma }.map { path in
+      path.filter { $0.kind == .ident }
+        .map { CSSIdentifier(bytes, in: $0.range).text }
+    }.filter { !$0.isEmpty }
+  }
+
+  private mutating func layer(_ prelude: Range<Int>) -> StyleLayers.ID {
+    let parent = layer
+    guard let path = layerPaths(prelude).first else {
+      return system.layers.anonymous(in: parent)
+    }
+    return system.layers.id(path, in: parent)
+  }
+
+  /// `@theme`, with the options `inline`, `static` and `reference`, which make
+  /// no difference to a palette, and `default`, which does.
+  private func themeLayer(_ prelude: Range<Int>) -> StyleLayers.ID {
+    CSSTokenizer.words(bytes, in: prelude)
+      .contains { $0.lowercased() == "default" }
+      ? StyleLayers.themeDefault : StyleLayers.theme
+  }
+
+  /// `@variant dark { … }` of Tailwind CSS.
+  private mutating func enterVariant(_ prelude: Range<Int>) {
+    let name = source.string(prelude).filter { !$0.isWhitespace }
+    var scope = StyleScope.excluded(.condition)
+    switch ThemeName.ofClass(name) {
+    case .term(let term):
+      scope = StyleScope(
+        alternatives: [StyleScope.Alternative(terms: ModeTerms([term]))])
+    case .any, .none: break
+    }
+    let outer = self.scope()
+    let rules = isObserving ? condition(of: scope) : .never
+    enter(
+      .group, prelude: prelude, scope: system.scope(outer, adding: scope))
+    if let last = frames.indices.last { frames[last].condition = rules }
+  }
+
+  /// The condition of `@variant` inside of the last block.
+  private mutating func condition(of variant: StyleScope) -> RuleCondition {
+    var condition =
+      frames.indices.last.map { self.condition($0) } ?? context.condition
+    guard condition.scope >= 0, variant.isShown else { return .never }
+    condition.scope = system.scope(condition.scope, adding: variant)
+    return condition
+  }
+}

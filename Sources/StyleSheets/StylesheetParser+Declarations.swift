@@ -1,0 +1,221 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+extension StylesheetParser {
+  /// Reads a custom property, the position being at its name; whether it was
+  /// one.
+  mutating func readCustomProperty() -> Bool {
+    let start = position
+    var nameEnd = start
+    while nameEnd < end, bytes[nameEnd].isNameByte { nameEnd += 1 }
+    if nameEnd < end, bytes[nameEnd] == 0x5C {
+      var cursor = ByteCursor(bytes, in: start..<end)
+      cursor.skipIdentifier()
+      nameEnd = cursor.position
+    }
+    guard let valueStart = valueStart(behind: nameEnd) else { return false }
+    let name = start..<nameEnd
+    position = valueStart
+    let run = scan(.value)
+    if run.isFatal { return true }
+    position = run.end
+    // `--` alone is reserved, and declares nothing.
+    guard name.count > 2 else { return true }
+    guard !frames.isEmpty else {
+      let text = CSSIdentifier(bytes, in: name).text
+      findings.addError(Flaw(StyleProblem.outsideRules(text), at: start))
+      if run.stop == .closeCurly { position += 1 }
+      return true
+    }
+    let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
+    if bytes[nameEnd] == 0x2A {
+      system.resetTheme(prefix: Array(bytes[name]))
+    } else {
+      if isObserving { noteComponentProperty(name, value, run) }
+      add(name, value, run)
+    }
+    return true
+  }
+
+  /// Where the value starts behind a name, if there is a colon.
+  private func valueStart(behind nameEnd: Int) -> Int? {
+    var index = nameEnd
+    // Tailwind CSS takes back whole namespaces: `--color-*: initial`.
+    if index < end, bytes[index] == 0x2A, frames.last?.kind == .theme {
+      index += 1
+    }
+    if index < end, bytes[index] != 0x3A {
+      var cursor = ByteCursor(bytes, in: index..<end)
+      try? cursor.skipCSSSpace()
+      index = cursor.position
+    }
+    guard index < end, bytes[index] == 0x3A else { return nil }
+    index += 1
+    while index < end, bytes[index].isCSSSpace { index += 1 }
+    return index
+  }
+
+  private mutating func add(
+    _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
+  ) {
+    var scope = scope()
+    if frames.last?.kind == .media,
+      !frames.contains(where: { $0.kind == .style })
+    {
+      scope = system.scope(scope, adding: .root)
+    }
+    guard system.scopes[Int(scope)].isShown else {
+      noteUses()
+      noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)
+      if system.scopes[Int(scope)].exclusion == .component {
+        noteCandidate(name, value, run.marks)
+      }
+      return
+    }
+    if let flaw = scanner.flaw {
+      findings.addError(flaw)
+      return
+    }
+    do throws(Flaw) {
+      let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
+      var traits = ending.traits
+      let references = try references(in: ending.range, run.marks, &traits)
+      let id = system.names.id(CSSIdentifier(bytes, in: name))
+      add(id, ending.range, traits, scope: scope, references)
+      if let function = StyleValue.functionAroundColor(bytes, in: ending.range)
+      {
+        findings.addWarning(
+          Flaw(
+            StyleProblem.unworkedFunction(
+              function, name: system.names.text(id)),
+            at: ending.range.lowerBound))
+      }
+    } catch {
+      findings.addError(error)
+    }
+  }
+
+  /// The names that a value refers to; `reference`, `scheme` and what the
+  /// references say of the whole are added to its traits.
+  mutating func references(
+    in value: Range<Int>, _ marks: StyleScanner.Marks,
+    _ traits: inout StyleDeclaration.Traits
+  ) throws(Flaw) -> [StyleNames.ID] {
+    if marks.contains(.scheme) { traits.insert(.scheme) }
+    var names: [StyleNames.ID] = []
+    if marks.contains(.reference) {
+      traits.formUnion(
+        try StyleReferences.read(bytes, in: value) { range in
+          names.append(system.names.id(CSSIdentifier(bytes, in: range)))
+        })
+    }
+    return names
+  }
+
+  /// Notes a colour that is declared for a selector that may be a theme.
+  private mutating func noteCandidate(
+    _ name: Range<Int>, _ value: Range<Int>, _ marks: StyleScanner.Marks
+  ) {
+    guard let last = frames.indices.last, frames[last].kind == .style,
+      marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
+    else { return }
+    let candidates = candidates(of: last)
+    guard !candidates.isEmpty, scanner.flaw == nil else { return }
+    let id = system.names.id(CSSIdentifier(bytes, in: name))
+    for candidate in candidates {
+      system.candidates.add(id, to: candidate)
+    }
+  }
+
+  private mutating func candidates(of index: Int) -> [Int] {
+    if let known = frames[index].candidates { return known }
+    var candidates: [Int] = []
+    let outer = index > 0 ? frames[index - 1].scope : context.scope
+    if let outer, system.scopes[Int(outer)].isShown {
+      candidates = selectors(of: index).compactMap(\.unknown).map {
+        system.candidates.index(of: $0)
+      }
+    }
+    frames[index].candidates = candidates
+    return candidates
+  }
+
+  private mutating func add(
+    _ name: StyleNames.ID, _ value: Range<Int>,
+    _ traits: StyleDeclaration.Traits, scope: Int32,
+    _ references: [StyleNames.ID] = []
+  ) {
+    system.add(
+      StyleDeclaration(
+        name: name, file: file, start: Int32(value.lowerBound),
+        end: Int32(value.upperBound), scope: scope,
+        layer: layer, traits: traits),
+      references: references)
+  }
+
+  /// Reads `color-scheme`, if that is what a declaration declares.
+  mutating func readColorScheme(
+    _ range: Range<Int>, _ marks: StyleScanner.Marks
+  ) {
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skipIdentifier()
+    let name = CSSIdentifier(bytes, in: range.lowerBound..<cursor.position)
+    guard name.isEqual(to: "color-scheme") else { return }
+    try? cursor.skipCSSSpace()
+    guard cursor.skip(0x3A) else { return }
+    let scope = scope()
+    guard system.scopes[Int(scope)].isShown,
+      let ending = try? StyleValueEnding.read(
+        bytes, in: cursor.position..<range.upperBound, marks)
+    else { return }
+    add(system.colorScheme, ending.range, ending.traits, scope: scope)
+  }
+
+  /// Notes the properties that the last run wraps in colour functions.
+  mutating func noteUses() {
+    for open in scanner.wrapped {
+      var outer = open - 4
+      while bytes[outer].isCSSSpace { outer -= 1 }
+      var first = outer
+      while first > 0, bytes[first - 1].isLetter { first -= 1 }
+      let name = CSSIdentifier(bytes, in: first..<outer).text.lowercased()
+      guard let function = ChannelFunction(rawValue: name) else { continue }
+      var cursor = ByteCursor(bytes, in: open + 1..<end)
+      cursor.skip { $0.isCSSSpace }
+      let start = cursor.position
+      cursor.skipIdentifier()
+      guard cursor.position - start > 2, cursor.bytes[start] == 0x2D else {
+        continue
+      }
+      let property = system.names.id(
+        CSSIdentifier(bytes, in: start..<cursor.position))
+      system.noteUse(of: property, in: function)
+    }
+  }
+
+  /// Counts a colour that is left out, unless it only repeats what the source
+  /// declared first for the palette.
+  private mutating func noteLeftOut(
+    _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
+  ) {
+    guard StyleValue.looksLikeColor(bytes, in: value) else { return }
+    if exclusion == .condition,
+      let first = system.firstDeclaration(
+        of: CSSIdentifier(bytes, in: name), in: bytes),
+      first.file == file, bytes[first.range] == bytes[value]
+    {
+      return
+    }
+    let frame = frames.last {
+      switch exclusion {
+      case .component: $0.kind == .style
+      case .condition: $0.kind == .media || $0.kind == .container
+      }
+    }
+    let prelude = { [source, context] in
+      frame.map { source.lineText(prelude: $0.prelude) } ?? context.text
+    }
+    findings.addLeftOut(exclusion, at: value.lowerBound, under: prelude())
+  }
+}

@@ -1,0 +1,259 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Walks through one style sheet and hands what matters to the system: CSS
+/// Syntax 3, §5.4, with nested rules (CSS Nesting 1).
+///
+///     at a statement:
+///       '}'           leave the rule
+///       '@'           an at-rule: enter its block, or pass over it
+///       '--name:'     a custom property: note it
+///       anything      scan to ';', '{' or '}': a declaration, or a rule
+///
+/// Rules are kept on a stack, not called, so that depth costs no call stack. A
+/// rule's selectors are read only when a custom property stands in it.
+struct StylesheetParser {
+  /// A rule that is open.
+  struct Frame {
+    /// The kind of the rule.
+    enum Kind { case style, media, container, group, theme, property }
+
+    let kind: Kind
+
+    /// The offsets of what stands before its block.
+    let prelude: Range<Int>
+
+    /// The offset of its brace.
+    let brace: Int
+
+    /// The layer of its declarations.
+    let layer: StyleLayers.ID
+
+    /// The index of its scope, once it is known.
+    var scope: Int32?
+
+    /// The condition under which it holds, once it is known.
+    var condition: RuleCondition?
+
+    /// The number of the rule among those that are observed, once it is known;
+    /// -1 where it is none.
+    var rule: Int32?
+
+    /// Its selectors, once they are read, and whether all are of components.
+    var selectors: [StyleSelector]?
+    var isOfComponent = false
+
+    /// The numbers of the selectors that may be themes, once they are known.
+    var candidates: [Int]?
+  }
+
+  let source: SourceText
+  let file: Int32
+  let bytes: [UInt8]
+  let end: Int
+  var position: Int
+  var frames: [Frame] = []
+  var scanner = StyleScanner()
+  var system: StyleSystem
+  var findings = StyleFindings()
+
+  /// Whether rules are noted as well as custom properties.
+  let isObserving: Bool
+
+  /// The surroundings of what stands in no rule.
+  let context: StyleContext
+
+  /// The imports that count, by the offset of the at-sign: the file, or `nil`
+  /// where it is not followed.
+  let links: [Int: Int?]
+
+  /// The import at which the parser has stopped.
+  var followed: (file: Int, link: StyleImport)?
+
+  /// The layer of that import.
+  var followedLayer = StyleLayers.none
+
+  /// A parser at the start of a source.
+  init(
+    _ source: SourceText, file: Int, in context: StyleContext = StyleContext(),
+    links: [Int: Int?] = [:], adding system: consuming StyleSystem
+  ) {
+    self.source = source
+    self.context = context
+    self.links = links
+    self.file = Int32(file)
+    bytes = source.bytes
+    position = source.content.lowerBound
+    end = source.content.upperBound
+    self.system = system
+    self.system.names.begin(bytes)
+    isObserving = self.system.isObserving
+    if isObserving { self.system.rules.begin(bytes) }
+  }
+
+  /// Reads the source up to the next import that is followed, or to its end.
+  ///
+  /// - Complexity: O(n).
+  mutating func parse() {
+    followed = nil
+    while followed == nil, skipSpace() {
+      switch bytes[position] {
+      case 0x3B: position += 1
+      case 0x7D: closeRule()
+      case 0x40: readAtRule()
+      case 0x2D where startsCustomProperty:
+        if !readCustomProperty() { readStatement() }
+      case 0x3C, 0x2D:
+        if frames.isEmpty, skipMarkupComment() { continue }
+        readStatement()
+      default: readStatement()
+      }
+    }
+    if followed == nil, let open = frames.last {
+      findings.addError(Flaw(StyleProblem.unclosed("{"), at: open.brace))
+    }
+  }
+
+  /// Moves over white space and comments; whether anything is left.
+  private mutating func skipSpace() -> Bool {
+    while position < end {
+      let byte = bytes[position]
+      if byte.isCSSSpace {
+        position += 1
+      } else if byte == 0x2F, position + 1 < end, bytes[position + 1] == 0x2A {
+        var tokenizer = CSSTokenizer(bytes, in: position..<end)
+        let token = tokenizer.next()
+        if token.isUnclosed { stop(ColorProblem.unclosedComment, at: position) }
+        position = token.range.upperBound
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  private var startsCustomProperty: Bool {
+    position + 1 < end && bytes[position + 1] == 0x2D
+      && (position + 2 == end || bytes[position + 2] != 0x3E)
+  }
+
+  /// `<!--` and `-->` stand for nothing outside of rules.
+  private mutating func skipMarkupComment() -> Bool {
+    var tokenizer = CSSTokenizer(bytes, in: position..<end)
+    let token = tokenizer.next()
+    guard token.kind == .cdo || token.kind == .cdc else { return false }
+    position = token.range.upperBound
+    return true
+  }
+
+  private mutating func closeRule() {
+    if frames.popLast() == nil {
+      findings.addUnmatched(at: position)
+    }
+    position += 1
+  }
+
+  /// Reports what the source cannot be read beyond, once.
+  mutating func stop(_ problem: any SourceProblem, at offset: Int) {
+    findings.addError(Flaw(problem, at: offset))
+    frames.removeAll()
+    position = end
+  }
+
+  /// Scans from the position on, and reports what ends the source.
+  mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
+    let run = scanner.scan(bytes, from: position, to: end, extent)
+    if run.isFatal, let flaw = scanner.flaw {
+      stop(flaw.problem, at: flaw.offset)
+    }
+    return run
+  }
+
+  /// Reads a rule, or a declaration that is no custom property.
+  private mutating func readStatement() {
+    let start = position
+    let run = scan(frames.isEmpty ? .prelude : .nested)
+    if run.isFatal { return }
+    position = run.end
+    switch run.stop {
+    case .openCurly: enter(.style, prelude: start..<run.end)
+    case .semicolon, .closeCurly, .end:
+      if frames.isEmpty {
+        if run.stop == .end {
+          findings.addError(Flaw(StyleProblem.noBlock, at: start))
+        }
+        return
+      }
+      noteUses()
+      if bytes[start].lowercased == 0x63 {
+        readColorScheme(start..<run.end, run.marks)
+      }
+      if isObserving { noteAspect(start..<run.end, run.marks) }
+    }
+  }
+
+  /// Enters the block of a rule; the position is at its brace.
+  mutating func enter(
+    _ kind: Frame.Kind, prelude: Range<Int>, layer: StyleLayers.ID? = nil,
+    scope: Int32? = nil
+  ) {
+    let layer = layer ?? self.layer
+    frames.append(
+      Frame(
+        kind: kind, prelude: prelude, brace: position, layer: layer,
+        scope: scope))
+    if frames.count > StyleScanner.depthLimit {
+      stop(
+        StyleProblem.tooDeep(limit: StyleScanner.depthLimit), at: position)
+      return
+    }
+    position += 1
+  }
+
+  /// The layer of the innermost rule.
+  var layer: StyleLayers.ID { frames.last?.layer ?? context.layer }
+
+  /// The index of the scope of the innermost rule.
+  mutating func scope() -> Int32 {
+    if let scope = frames.last?.scope { return scope }
+    var known = frames.count
+    while known > 0, frames[known - 1].scope == nil { known -= 1 }
+    var scope =
+      known > 0 ? frames[known - 1].scope ?? context.scope : context.scope
+    for index in known..<frames.count {
+      // What is inside of a component is the component's, whatever it says.
+      guard system.scopes[Int(scope)].isShown else {
+        frames[index].scope = scope
+        continue
+      }
+      let own = ownScope(of: index)
+      scope = system.scope(scope, adding: own)
+      frames[index].scope = scope
+    }
+    return scope
+  }
+
+  private mutating func ownScope(of index: Int) -> StyleScope {
+    switch frames[index].kind {
+    case .style: SelectorReader.scope(of: selectors(of: index))
+    case .media: mediaScope(in: frames[index].prelude)
+    case .container: .excluded(.condition)
+    case .group, .theme, .property: .base
+    }
+  }
+
+  /// The scope of media queries in no rule.
+  mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
+    var undefined: String?
+    let scope = MediaReader.scope(
+      bytes, in: prelude, custom: system.customMedia,
+      undefined: &undefined)
+    if let undefined, !scope.isShown {
+      findings.addWarning(
+        Flaw(StyleProblem.customMedia(undefined), at: prelude.lowerBound))
+    }
+    return scope
+  }
+}

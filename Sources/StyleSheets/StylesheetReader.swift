@@ -1,0 +1,195 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
+/// CSS has it.
+///
+/// - All files are one system, in order, with what they import in its place: a
+///   later declaration of the same weight wins.
+/// - A custom property whose value is a colour, its references replaced, is an
+///   entry. Bare channels are one where a rule wraps them: `rgba(var(--x), 1)`.
+/// - A file whose path names a theme is for that mode, where it gives names
+///   other values than files do whose paths name another, or none.
+/// - The base is what is declared for a root and under no condition. A theme,
+///   a colour scheme, a contrast or a gamut is a mode, layered over it.
+/// - Other selectors and conditions are left out, with a warning where colours
+///   stand in them.
+package enum StylesheetReader: PaletteReader {
+  package static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [SourceReading] {
+    let files = StyleFiles(sources, options)
+    var themes = ThemeSelectors()
+    var unknown = themes.add(options.settings.modeSelectors)
+    var assembly = StyleAssembly(
+      files, observing: options.isObserving, themes: themes,
+      knowing: options.settings)
+    let found = assembly.system.themesOfRoot(files.sources)
+    if !found.isEmpty {
+      for text in found { themes.add(text) }
+      assembly = StyleAssembly(
+        files, observing: options.isObserving, themes: themes,
+        knowing: options.settings)
+    }
+    var readings = zip(assembly.errors, assembly.warnings).map {
+      SourceReading(errors: $0, warnings: $1)
+    }
+    for (file, count) in assembly.unlisted.enumerated() {
+      readings[file].unlistedErrors += count.errors
+      readings[file].unlistedWarnings += count.warnings
+    }
+    read(assembly.system, of: files.sources, homes: files.homes, &readings)
+    noteBareChannels(assembly.system, files, &readings)
+    for file in files.givenCount..<files.sources.count {
+      readings[files.homes[file]].addFindings(of: readings[file])
+      readings[files.homes[file]].addObserved(readings[file].observed)
+    }
+    if let first = sources.first {
+      unknown += assembly.system.unused(options.settings.modeSelectors)
+      readings[0].warnings += Set(unknown).sorted().map {
+        first.error(
+          StyleProblem.modeSelector($0), at: first.content.lowerBound)
+      }
+    }
+    for file in 0..<files.givenCount {
+      readings[file].isAside =
+        assembly.isImported[file]
+        || files.links[file].values.contains {
+          $0.map { $0 < files.givenCount } ?? false
+        }
+    }
+    return Array(readings.prefix(files.givenCount))
+  }
+
+  /// Works out all modes.
+  private static func read(
+    _ system: StyleSystem, of sources: [SourceText], homes: [Int],
+    _ readings: inout [SourceReading]
+  ) {
+    let ranks = system.layers.ranks()
+    var observation =
+      system.isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
+    let declared = StyleMode.modes(of: system)
+    var modes = [StyleMode.base] + declared.modes
+    let declaredCount = modes.count
+    if let observation {
+      modes += StyleMode.modes(
+        besides: modes, for: observation.terms,
+        hasSchemes: observation.hasSchemes)
+    }
+    let size = system.order.count + 2 * (observation?.count ?? 0)
+    let limit = StyleMode.limit(names: size)
+    if modes.count > limit, let first = sources.first {
+      let problem = StyleProblem.tooManyModes(
+        modes.count + declared.unlisted, limit: limit)
+      readings[0].errors.append(
+        first.error(problem, at: first.content.lowerBound))
+      modes.removeLast(modes.count - limit)
+    }
+    let basis = StyleCascade.Basis(system, ranks: ranks)
+    var known = StyleResults(count: system.declarations.count)
+    let outcomes = modes.map { mode in
+      var outcomes = StyleOutcomes(
+        system, sources, mode: mode, basis: basis, known: &known)
+      observation?.look(at: outcomes)
+      outcomes.forget()
+      return outcomes
+    }
+    var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
+    if let observation {
+      shown += observation.shown(
+        outcomes.dropFirst(declaredCount), besides: shown)
+      observation.add(shown, to: &readings)
+    }
+    add(shown, of: system, sources, homes: homes, to: &readings)
+  }
+
+  /// Adds the palettes of modes, with what is wrong in them.
+  private static func add(
+    _ shown: [StyleOutcomes], of system: StyleSystem, _ sources: [SourceText],
+    homes: [Int], to readings: inout [SourceReading]
+  ) {
+    var seen: Set<StyleOutcomes.Finding> = []
+    var entries = StyleEntries(
+      system, sources, homes: homes, areShared: shown.count > 1)
+    var unlisted: [Int: Int] = [:]
+    for outcome in shown {
+      unlisted.merge(outcome.unlistedErrors, uniquingKeysWith: max)
+      // A value that several modes share is wrong only once.
+      for finding in outcome.errors where seen.insert(finding).inserted {
+        readings[finding.file].errors.append(finding.error)
+      }
+      entries.append(outcome, to: &readings)
+    }
+    for (file, count) in unlisted { readings[file].unlistedErrors += count }
+  }
+
+  /// Says why there is no colour in a source of bare channels.
+  private static func noteBareChannels(
+    _ system: StyleSystem, _ files: StyleFiles,
+    _ readings: inout [SourceReading]
+  ) {
+    let lacksColors = files.homes.map { !readings[$0].hasColors }
+    guard lacksColors.contains(true) else { return }
+    var bare: [Int: (count: Int, first: StyleDeclaration)] = [:]
+    for declaration in system.declarations {
+      let file = Int(declaration.file)
+      guard lacksColors[file], system.use(of: declaration.name) == nil,
+        StyleValue.hasChannels(
+          files.sources[file].bytes, in: declaration.range)
+      else { continue }
+      bare[file] =
+        bare[file].map { ($0.count + 1, $0.first) }
+        ?? (1, declaration)
+    }
+    for (file, found) in bare {
+      let problem = StyleProblem.bareChannels(
+        count: found.count, name: system.names.text(found.first.name))
+      readings[file].warnings.append(
+        files.sources[file].error(
+          problem, at: found.first.range.lowerBound))
+    }
+  }
+}
+
+extension StylesheetReader {
+  /// Whether a text begins as a style sheet does: with an at-rule, or with
+  /// selectors and a brace, comments before them or not.
+  ///
+  /// JSON begins with a brace or a bracket, and a bracket is a selector only
+  /// before a name; a list of colours has no brace.
+  ///
+  /// - Complexity: O(length of the first rule's prelude).
+  package static func begins(_ start: ByteCursor) -> Bool {
+    var cursor = start
+    cursor.skipMarkupComment()
+    try? cursor.skipCSSSpace()
+    guard let first = cursor.next else { return false }
+    switch first {
+    case 0x40: return cursor.startsIdentifier(at: 1)
+    case 0x5B: guard cursor.startsIdentifier(at: 1) else { return false }
+    // `#`, `&`, `*`, `.` and `:`.
+    case 0x23, 0x26, 0x2A, 0x2E, 0x3A: break
+    default: guard cursor.startsIdentifier(at: 0) else { return false }
+    }
+    var scanner = StyleScanner()
+    let run = scanner.scan(
+      cursor.bytes, from: cursor.position,
+      to: min(cursor.end, cursor.position + 4096), .nested)
+    guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
+      return false
+    }
+    // A record of a list may hold `{name}`, behind a comma.
+    return cursor.bytes[run.end - 1] != 0x2C
+  }
+}
+
+extension ByteCursor {
+  /// Moves over white space and `<!--`, if it is there.
+  package mutating func skipMarkupComment() {
+    skip { $0.isCSSSpace }
+    if isNext("<!--") { position += 4 }
+  }
+}
