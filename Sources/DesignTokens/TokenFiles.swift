@@ -43,7 +43,7 @@ final class TokenFiles {
   /// - Throws: why there is no such file, or none that is looked for.
   func file(
     at reference: String, from index: Int
-  ) throws(TokenProblem) -> Int? {
+  ) throws(PlainProblem) -> Int? {
     if reference.utf8.first == 0x2F || Self.hasScheme(reference) {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")

@@ -59,14 +59,22 @@ extension TokenResolver {
         guard type == .none, document.member("colorSpace", of: node) != nil
         else {
           if type == .none, document.holdsHex(node) {
-            warn(index, flaw(.unreadObject, at: place))
+            warn(
+              index,
+              flaw(
+                PlainProblem(
+                  "this value without a type is an object of no known kind;"
+                    + " the colours in it are not read"), at: place))
           }
           return .other(.none)
         }
       }
       return .color(try color(ofObject: place, of: index))
     case _ where type == .color:
-      throw obstacle(.notAColor(document.nodes[node].name), at: place)
+      throw obstacle(
+        PlainProblem(
+          "a colour is a string or an object, but this is"
+            + " \(document.nodes[node].name)"), at: place)
     default: return .other(.none)
     }
   }
@@ -240,7 +248,7 @@ extension TokenResolver {
     case .legacy where system.list.isInColorGroup(index): return nil
     default:
       let document = system.document(place.file)
-      return Flaw(TokenProblem.guessed, at: document.start(of: Int(place.node)))
+      return Flaw(PlainProblem.guessed, at: document.start(of: Int(place.node)))
     }
   }
 
@@ -266,7 +274,10 @@ extension TokenResolver {
         let alpha = system.document(file).compactText(alpha)
         warn(
           index,
-          flaw(.alphaDisagrees(alpha: alpha, color: written), at: place))
+          flaw(
+            PlainProblem(
+              "alpha is \(alpha), but the colour is \(written), which is"
+                + " used"), at: place))
       }
     }
     return color
@@ -292,11 +303,11 @@ extension TokenResolver {
   }
 
   /// A problem at a node.
-  func obstacle(_ problem: TokenProblem, at place: JSONPlace) -> Obstacle {
+  func obstacle(_ problem: PlainProblem, at place: JSONPlace) -> Obstacle {
     .flaw(flaw(problem, at: place))
   }
 
-  private func flaw(_ problem: TokenProblem, at place: JSONPlace) -> FileFlaw {
+  private func flaw(_ problem: PlainProblem, at place: JSONPlace) -> FileFlaw {
     let start = system.document(place.file).start(of: Int(place.node))
     return FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start))
   }

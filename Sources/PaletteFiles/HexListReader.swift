@@ -43,7 +43,7 @@ package enum HexListReader: PaletteReader {
             currentColor: options.settings.currentColor)
           if row.hasDoubtfulName {
             let problem = ListProblem.secondColor(source.string(row.name))
-            reading.addWarning(
+            reading.warnings.append(
               source.error(problem, at: row.name.lowerBound))
           }
           let name = row.name.isEmpty ? nil : source.string(row.name)
@@ -59,7 +59,7 @@ package enum HexListReader: PaletteReader {
               entry(place, name, of: source, &lineIndex, isAlphaFirst))
           }
         } catch {
-          reading.addError(source.error(error))
+          reading.errors.append(source.error(error))
         }
       }
       reading.palettes = [palette]

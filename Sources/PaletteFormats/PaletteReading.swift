@@ -194,14 +194,14 @@ extension PaletteReading {
             isOfWholeSource: true)
           let place = SourceLocation(
             path: palette.entries[0].source.path, line: 1, column: 1)
-          add([SourceError(problem, at: place)], 0, to: \.errors)
+          add([SourceError(problem, at: place)], to: \.errors)
           continue
         }
         room -= count * sharing.count
         for other in sharing { palettes[other].add(palette.entries) }
       }
-      add(reading.errors, reading.unlistedErrors, to: \.errors)
-      add(reading.warnings, reading.unlistedWarnings, to: \.warnings)
+      add(reading.errors, to: \.errors)
+      add(reading.warnings, to: \.warnings)
     }
     addObserved(readings, positions)
   }
@@ -227,7 +227,7 @@ extension PaletteReading {
   /// Adds what is wrong with an input, as long as there is not too much already;
   /// what is left out is counted, the last of all says how much it is.
   private mutating func add(
-    _ findings: [SourceError], _ unlisted: Int,
+    _ findings: DiagnosticList,
     to list: WritableKeyPath<PaletteReading, [SourceError]>
   ) {
     guard !findings.isEmpty else { return }
@@ -238,10 +238,10 @@ extension PaletteReading {
       before = count
       self[keyPath: list].removeLast()
     }
-    let room = SourceReading.listedLimit - self[keyPath: list].count
-    let sorted = findings.sortedByPlace()
+    let room = DiagnosticList.limit - self[keyPath: list].count
+    let sorted = Array(findings).sortedByPlace()
     self[keyPath: list] += sorted.prefix(room)
-    let count = before + unlisted + max(0, findings.count - room)
+    let count = before + findings.unlisted + max(0, findings.count - room)
     guard count > 0 else { return }
     let place = sorted[min(room, findings.count - 1)].location
     self[keyPath: list].append(

@@ -59,8 +59,8 @@ private struct VariableReading {
     }
     readings = files.map { file in
       var reading = SourceReading()
-      reading.errors = file.errors
-      reading.warnings = file.warnings
+      reading.errors = DiagnosticList(file.errors)
+      reading.warnings = DiagnosticList(file.warnings)
       return reading
     }
     reported = Array(repeating: [], count: files.count)
