@@ -151,15 +151,9 @@ extension TokenResolver {
     _ node: JSONNode, _ document: JSONDocument
   ) -> Color? {
     guard node.kind == .string, node.textCount == 7 else { return nil }
-    let start = Int(node.start) + 1
-    let bytes = document.source.bytes
+    let (start, bytes) = (Int(node.start) + 1, document.source.bytes)
     guard bytes[start] == 0x23 else { return nil }
-    var packed: UInt32 = 0
-    for index in start + 1..<start + 7 {
-      guard let digit = bytes[index].hexValue else { return nil }
-      packed = packed << 4 | UInt32(digit)
-    }
-    return Color(SRGBColor(packed: packed))
+    return HexColor.opaque(bytes, in: start + 1..<start + 7).map { Color($0) }
   }
 
   /// Reads text as CSS does. In text without escapes, a problem is at its own

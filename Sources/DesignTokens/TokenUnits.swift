@@ -116,12 +116,11 @@ struct TokenUnits {
 
   /// Makes a mode of each theme that the paths of plain files name.
   private mutating func tellThemesApart() {
-    guard plain.count > 1 || options.settings.saysModes else { return }
-    var themes = FileThemes(
+    let themes = FileThemes(
       of: plain.map { sources[units[$0].source].path },
-      knowing: options.settings)
-    guard themes.areThere else { return }
-    themes.keep(differingIn: definitions(in: plain))
+      knowing: options.settings
+    ) { definitions(in: plain) }
+    guard let themes else { return }
     hasBase = themes.hasBase
     for (name, index) in zip(themes.names, plain) {
       guard let name else { continue }

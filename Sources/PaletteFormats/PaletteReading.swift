@@ -338,15 +338,14 @@ extension [SourceError] {
   /// the order of their places; errors of one place stay in the order in which
   /// they were found.
   func sortedByPlace() -> [SourceError] {
-    var files: [String: Int] = [:]
-    for error in self where files[error.location.path] == nil {
-      files[error.location.path] = files.count
-    }
+    var files: [ByteString: Int] = [:]
+    let paths = map { ByteString($0.location.path) }
+    for path in paths where files[path] == nil { files[path] = files.count }
     return enumerated().sorted { a, b in
       let (one, two) = (a.element.location, b.element.location)
-      let (file, other) = (files[one.path] ?? 0, files[two.path] ?? 0)
-      return (file, one.line, one.column, a.offset)
-        < (other, two.line, two.column, b.offset)
+      let (file, other) = (files[paths[a.offset]], files[paths[b.offset]])
+      return (file ?? 0, one.line, one.column, a.offset)
+        < (other ?? 0, two.line, two.column, b.offset)
     }.map(\.element)
   }
 }

@@ -64,10 +64,10 @@ private struct VariableReading {
       return reading
     }
     reported = Array(repeating: [], count: files.count)
-    var themes = FileThemes(of: sources.map(\.path), knowing: settings)
-    let mayDiffer = files.count > 1 || settings.saysModes
-    if mayDiffer, themes.areThere { themes.keep(differingIn: definitions) }
-    guard mayDiffer, themes.areThere else {
+    let themes = FileThemes(of: sources.map(\.path), knowing: settings) {
+      definitions
+    }
+    guard let themes else {
       add(Palette.defaultMode, Array(files.indices), themes: [])
       return
     }
