@@ -1,17 +1,45 @@
 import ContrastModel
 import TextGrammars
 
-/// Colours in hexadecimal notation: CSS Color 4, §5.2.
+/// Colours in hexadecimal notation: CSS Color 4, §5.2. All readers read them
+/// here.
 package enum HexColor {
+  /// The opaque colour of six digits or three, as most colours are written, or
+  /// `nil` where there are more or fewer, or anything else among them.
+  ///
+  /// Readers of large files ask this for every colour, before the grammar.
+  @inlinable
+  package static func opaque(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> SRGBColor? {
+    var packed: UInt32 = 0
+    var wrong: UInt8 = 0
+    guard range.count == 6 || range.count == 3 else { return nil }
+    for place in range {
+      let digit = digitValues[Int(bytes[place])]
+      wrong |= digit
+      packed = packed << 4 | UInt32(digit & 15)
+    }
+    guard wrong < 16 else { return nil }
+    guard range.count == 3 else { return SRGBColor(packed: packed) }
+    let spread = (packed & 0xF00) << 8 | (packed & 0xF0) << 4 | packed & 0xF
+    return SRGBColor(packed: spread * 0x11)
+  }
+
+  /// The value of each byte as a digit, 255 where it is none.
+  @usableFromInline
+  static let digitValues = (UInt8.min...UInt8.max).map { $0.hexValue ?? 255 }
+
   /// Reads the digits of a hex colour, up to where a run of text ends.
   ///
   /// - Parameters:
   ///   - cursor: at the first digit, behind any number sign.
   ///   - start: where the colour starts, for the error about its digit count.
+  ///   - isAlphaFirst: whether an alpha is in front, as Android has it.
   /// - Returns: the colour.
   /// - Throws: a character that is no digit, before a wrong number of digits.
   package static func read(
-    _ cursor: inout ByteCursor, from start: Int
+    _ cursor: inout ByteCursor, from start: Int, isAlphaFirst: Bool = false
   ) throws(Flaw) -> Color {
     var digits: UInt32 = 0
     var count = 0
@@ -26,22 +54,18 @@ package enum HexColor {
     guard let color = color(digits, count: count) else {
       throw .color(.hexDigitCount(count), at: start)
     }
-    return color
+    return isAlphaFirst && count % 4 == 0 ? turned(color) : color
   }
 
   /// A colour of 3, 4, 6 or 8 digits; `nil` for any other count.
   private static func color(_ digits: UInt32, count: Int) -> Color? {
     switch count {
-    case 3: opaque(doubled(digits))
+    case 3: Color(SRGBColor(packed: doubled(digits)))
     case 4: translucent(doubled(digits))
-    case 6: opaque(digits)
+    case 6: Color(SRGBColor(packed: digits))
     case 8: translucent(digits)
     default: nil
     }
-  }
-
-  private static func opaque(_ packed: UInt32) -> Color {
-    Color(SRGBColor(packed: packed))
   }
 
   private static func translucent(_ packed: UInt32) -> Color {
@@ -55,6 +79,13 @@ package enum HexColor {
       result = result << 8 | (digits >> shift & 0xF) * 0x11
     }
     return result
+  }
+
+  /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
+  package static func turned(_ color: Color) -> Color {
+    let channels = color.components
+    return Color(
+      .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 
   /// Whether the text of a colour ends here: at white space, at a separator or a

@@ -166,7 +166,7 @@ struct ColorMapWalk {
     path.removeLast(path.count - count)
     warnings.append(
       Flaw(
-        TokenProblem.pathTooLong(limit: TokenWalk.pathLimit),
+        PlainProblem.pathTooLong(limit: TokenWalk.pathLimit),
         at: document.start(of: value)))
     return false
   }

@@ -52,7 +52,7 @@ struct ColorObject {
     var number: Double { document.number(node) }
     var name: String { document.nodes[node].name }
 
-    func flaw(_ problem: TokenProblem) -> Flaw {
+    func flaw(_ problem: PlainProblem) -> Flaw {
       Flaw(problem, at: offset)
     }
   }
@@ -93,7 +93,8 @@ struct ColorObject {
         hex = part(value)
       } else {
         throw Flaw(
-          TokenProblem.unknownMember(document.string(name).text),
+          PlainProblem(
+            "a colour has no member '\(document.string(name).text)'"),
           at: document.start(of: name))
       }
     }
@@ -138,7 +139,9 @@ struct ColorObject {
     }
     let parts = elements(of: components)
     guard parts.count == 3 else {
-      throw components.flaw(.componentCount(parts.count))
+      throw components.flaw(
+        PlainProblem(
+          "a colour has 3 components, but this one has \(parts.count)"))
     }
     var values = SIMD3<Double>()
     for (index, part) in parts.enumerated() {
@@ -148,7 +151,7 @@ struct ColorObject {
   }
 
   private func missing(_ name: String, _ object: Int) -> Flaw {
-    Flaw(TokenProblem.missingMember(name), at: document.start(of: object))
+    Flaw(PlainProblem.missingMember(name), at: document.start(of: object))
   }
 
   private func colorSpace(_ part: Part) throws(Flaw) -> ColorSpace {
@@ -159,7 +162,7 @@ struct ColorObject {
     let name = part.text.text
     // The module has all spaces of CSS Color 4; this one is of a later level.
     guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
-    else { throw part.flaw(.unknownSpace(name)) }
+    else { throw part.flaw(PlainProblem("no colour space is named '\(name)'")) }
     return space
   }
 
@@ -195,7 +198,11 @@ struct ColorObject {
     case (.okLab, 0), (.okLCH, 0): (name, most) = ("lightness", 1)
     case (.lab, _), (.okLab, _): return
     case (.lch, _), (.okLCH, _):
-      if value < 0 { throw part.flaw(.negative("chroma")) }
+      if value < 0 {
+        throw part.flaw(
+          PlainProblem(
+            "chroma is a number of at least 0"))
+      }
       return
     default: (name, most) = ("a component of \(space.rawValue)", 1)
     }
@@ -247,9 +254,9 @@ struct ColorObject {
       && ((stated.alpha - color.alpha) * 255).magnitude > limit
     guard isInside && isFar || isOtherAlpha else { return }
     doubt = hex.flaw(
-      .hexDisagrees(
-        hex: text.text,
-        components: isOtherAlpha
-          ? color.nearestHex : color.nearestSRGB.description))
+      PlainProblem(
+        "hex is \(text.text), but the components give"
+          + " \(isOtherAlpha ? color.nearestHex : color.nearestSRGB.description),"
+          + " which is used"))
   }
 }

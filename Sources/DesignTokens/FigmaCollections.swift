@@ -91,7 +91,10 @@ struct FigmaCollections {
           let value = document.member("value", of: node)
         else {
           warnings.append(
-            Flaw(TokenProblem.unreadVariable, at: document.start(of: node)))
+            Flaw(
+              PlainProblem(
+                "this variable is neither a colour nor an alias of one, and"
+                  + " not read"), at: document.start(of: node)))
           continue
         }
         if let position = positions[name] {

@@ -113,7 +113,10 @@ extension TokenResolver {
       let value =
         document.nodes[member].kind == .number ? document.number(member) : -1
       guard (0...255).contains(value) else {
-        throw obstacle(.notAChannel, at: JSONPlace(Int(place.file), member))
+        throw obstacle(
+          PlainProblem(
+            "red, green and blue are numbers from 0 to 1, or from 0 to 255"),
+          at: JSONPlace(Int(place.file), member))
       }
       channels[index] = value
     }
@@ -127,7 +130,10 @@ extension TokenResolver {
           || value == 1 && isOnOrOff(channels)
             && countsTo255(place.file)
       guard !isDoubtful else {
-        throw obstacle(.channelScale, at: JSONPlace(Int(place.file), member))
+        throw obstacle(
+          PlainProblem(
+            "cannot tell whether this channel counts to 1 or to 255"),
+          at: JSONPlace(Int(place.file), member))
       }
     }
     if most >= 2 { channels /= 255 }
@@ -151,7 +157,10 @@ extension TokenResolver {
         throw obstacle(.outOfRange(name, least: 0, most: 100), at: place)
       }
       guard !isPercent || value == 0 || value > 1 else {
-        throw obstacle(.percentScale, at: place)
+        throw obstacle(
+          PlainProblem(
+            "cannot tell whether this channel counts to 1 or to 100"), at: place
+        )
       }
       if !isPercent { channels[index] *= 100 }
     }
@@ -169,7 +178,8 @@ extension TokenResolver {
       document.nodes[alpha].kind == .number ? document.number(alpha) : .nan
     guard (0...1).contains(value) else {
       throw obstacle(
-        .notAFraction("alpha is"), at: JSONPlace(Int(place.file), alpha))
+        PlainProblem("alpha is a number from 0 to 1"),
+        at: JSONPlace(Int(place.file), alpha))
     }
     return value
   }

@@ -2,7 +2,7 @@ import TextGrammars
 
 extension JSONPointer {
   /// What a reference of a token points to.
-  init(reference text: ByteString) throws(TokenProblem) {
+  init(reference text: ByteString) throws(PlainProblem) {
     do throws(Problem) {
       try self.init(text)
     } catch {

@@ -53,7 +53,7 @@ struct ResolverSources {
       if layers.count > Self.layerLimit {
         let start = document.start(of: element)
         errors.append(
-          Flaw(TokenProblem.tooManyLayers(limit: Self.layerLimit), at: start))
+          Flaw(PlainProblem.tooManyLayers(limit: Self.layerLimit), at: start))
         return []
       }
     }
@@ -73,14 +73,14 @@ struct ResolverSources {
     guard document.nodes[reference].isString else {
       errors.append(
         Flaw(
-          TokenProblem.referenceKind(document.nodes[reference].name),
+          PlainProblem.referenceKind(document.nodes[reference].name),
           at: document.start(of: reference)))
       return []
     }
     // Members beside the reference cover what it leads to.
     let hasMore = document.members(of: node).contains { $0.value != reference }
     let own = hasMore ? [TokenLayer(file, node)] : []
-    do throws(TokenProblem) {
+    do throws(PlainProblem) {
       return try layers(referredToBy: reference) + own
     } catch {
       errors.append(Flaw(error, at: document.start(of: reference)))
@@ -90,7 +90,7 @@ struct ResolverSources {
 
   private mutating func layers(
     referredToBy node: Int
-  ) throws(TokenProblem) -> [TokenLayer] {
+  ) throws(PlainProblem) -> [TokenLayer] {
     let text = document.string(node)
     let pointer = try JSONPointer(reference: text)
     if let path = pointer.file {

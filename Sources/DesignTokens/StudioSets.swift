@@ -133,7 +133,7 @@ struct StudioSets {
         } else if reported.insert(name).inserted {
           missing.append(
             Flaw(
-              TokenProblem.unresolvedSet(name.text),
+              PlainProblem("no set is named '\(name.text)'"),
               at: document.start(of: set)))
         }
       }

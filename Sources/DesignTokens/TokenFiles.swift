@@ -12,7 +12,7 @@ final class TokenFiles {
   private(set) var errors: [(file: Int, error: SourceError)] = []
 
   /// The paths that somebody refers to.
-  private(set) var referredPaths: Set<String> = []
+  private var referredPaths: Set<ByteString> = []
 
   private let load: (String) -> LoadedSource
   private var indices: [ByteString: Int?] = [:]
@@ -43,15 +43,15 @@ final class TokenFiles {
   /// - Throws: why there is no such file, or none that is looked for.
   func file(
     at reference: String, from index: Int
-  ) throws(TokenProblem) -> Int? {
+  ) throws(PlainProblem) -> Int? {
     if reference.utf8.first == 0x2F || Self.hasScheme(reference) {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")
     }
     let path = SourceFile.path(
       of: reference, from: documents[index].source.path)
-    referredPaths.insert(path)
     let key = ByteString(path)
+    referredPaths.insert(key)
     if let known = indices[key] { return known }
     switch load(path) {
     case .failure(let reason): throw .reference(reference, reason: reason)
@@ -72,7 +72,7 @@ final class TokenFiles {
 
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
-    referredPaths.contains(SourceFile.normalized(path))
+    referredPaths.contains(ByteString(SourceFile.normalized(path)))
   }
 
   /// Whether a reference starts with a scheme, as in `https:` (RFC 3986, §3.1).

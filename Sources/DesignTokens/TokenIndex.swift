@@ -48,7 +48,7 @@ struct TokenIndex {
     case token(Int)
 
     /// Nothing that an alias can mean.
-    case problem(TokenProblem)
+    case problem(PlainProblem)
   }
 
   /// Looks up the path of an alias in a unit and a mode: in the unit itself,
@@ -143,7 +143,7 @@ struct TokenIndex {
 
   private mutating func problem(
     _ path: ByteString, in mode: Int
-  ) -> TokenProblem {
+  ) -> PlainProblem {
     if lastOfAnyMode(path, PathHash(path.slice)) >= 0 {
       return .unresolvedInMode(path.text, mode: system.list.modes[mode].text)
     }

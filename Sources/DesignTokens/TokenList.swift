@@ -26,10 +26,15 @@ struct TokenList {
   @inline(__always)
   mutating func append(
     _ path: [UInt8], _ make: (Int) -> Token
-  ) -> TokenProblem? {
+  ) -> PlainProblem? {
     guard paths.count + path.count <= Self.pathsLimit else {
       defer { isFull = true }
-      return isFull ? nil : .pathsTooLong(limit: Self.pathsLimit)
+      return isFull
+        ? nil
+        : PlainProblem(
+          "the paths of all tokens can have \(Self.pathsLimit) bytes"
+            + " together; this one and those behind it are left out",
+          isOfWholeSource: true)
     }
     tokens.append(make(paths.count))
     paths += path

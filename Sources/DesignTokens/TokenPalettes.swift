@@ -8,8 +8,6 @@ struct TokenPalettes {
   private(set) var readings: [SourceReading]
 
   private let system: TokenSystem
-  private var seenErrors: Set<TokenResolver.Finding> = []
-  private var seenWarnings: Set<TokenResolver.Finding> = []
 
   /// A token and its colour in some mode.
   private struct Shown: Hashable {
@@ -116,47 +114,19 @@ struct TokenPalettes {
   /// Notes what a mode found; a value that several modes share is wrong only
   /// once.
   private mutating func note(_ resolver: TokenResolver) {
-    let names = nameFlaws(resolver)
-    var unlisted = resolver.unlistedErrors
-    unlisted.merge(names.unlisted, uniquingKeysWith: +)
-    for finding in resolver.errors + names.flaws {
-      guard seenErrors.count < Self.findingLimit else {
-        unlisted[finding.source, default: 0] += 1
-        continue
-      }
-      if seenErrors.insert(finding).inserted {
-        readings[finding.source].errors.append(finding.error)
-      }
-    }
-    for finding in resolver.warnings
-    where seenWarnings.count < Self.findingLimit
-      && seenWarnings.insert(finding).inserted
-    {
-      readings[finding.source].warnings.append(finding.error)
-    }
-    // Those of several modes are mostly the same.
-    for (source, count) in unlisted {
-      readings[source].unlistedErrors = max(
-        count, readings[source].unlistedErrors)
-    }
-    for (source, count) in resolver.unlistedWarnings {
-      readings[source].unlistedWarnings = max(
-        count, readings[source].unlistedWarnings)
+    var errors = resolver.errors
+    addNameErrors(of: resolver, to: &errors)
+    for (source, list) in errors { readings[source].errors.merge(list) }
+    for (source, list) in resolver.warnings {
+      readings[source].warnings.merge(list)
     }
   }
 
-  /// How many findings are compared with those of other modes.
-  private static let findingLimit = 4 * SourceReading.listedLimit
-
-  /// Names that aliases cannot use, where they lead to colours, and the numbers
-  /// of those by source that are not listed.
-  private func nameFlaws(
-    _ resolver: TokenResolver
-  ) -> (flaws: [TokenResolver.Finding], unlisted: [Int: Int]) {
-    var flaws: [TokenResolver.Finding] = []
-    var unlisted: [Int: Int] = [:]
-    for index in system.list.tokens.indices
-    where system.list.tokens[index].extras >= 0 {
+  /// Adds names that aliases cannot use, where they lead to colours.
+  private func addNameErrors(
+    of resolver: TokenResolver, to errors: inout [Int: DiagnosticList]
+  ) {
+    for index in system.list.tokens.indices {
       guard let name = system.list.extras(of: index)?.unfitName else {
         continue
       }
@@ -165,23 +135,20 @@ struct TokenPalettes {
       case .other, .absent, .pending: continue
       }
       let unit = Int(system.list.tokens[index].unit)
-      let source = system.units[unit].source
-      guard flaws.count < SourceReading.listedLimit else {
-        unlisted[source, default: 0] += 1
-        continue
-      }
-      let document = system.document(name.file)
-      let text = document.string(Int(name.node))
-      let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
-      let character = Character(Unicode.Scalar(byte ?? 0x2E))
-      flaws.append(
-        TokenResolver.Finding(
-          source: source,
-          error: document.source.error(
-            TokenProblem.nameCharacter(character, name: text.text),
-            at: document.start(of: Int(name.node)))))
+      errors[system.units[unit].source, default: []].append(
+        error(ofName: name))
     }
-    return (flaws, unlisted)
+  }
+
+  private func error(ofName name: JSONPlace) -> SourceError {
+    let document = system.document(name.file)
+    let text = document.string(Int(name.node))
+    let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
+    let character = Character(Unicode.Scalar(byte ?? 0x2E))
+    return document.source.error(
+      PlainProblem(
+        "a name cannot contain '\(character)', but this one is '\(text.text)'"),
+      at: document.start(of: Int(name.node)))
   }
 
   /// The colours of some tokens of a unit.
@@ -256,7 +223,9 @@ struct TokenPalettes {
       let document = system.document(token.place.file)
       readings[system.units[Int(token.unit)].source].warnings.append(
         document.source.error(
-          TokenProblem.valueOfNoMode,
+          PlainProblem(
+            "no mode of this token has the colour of its $value, which is"
+              + " not shown"),
           at: document.start(of: Int(token.place.node)))
       )
     }

@@ -59,7 +59,9 @@ extension TokenResolver {
     guard
       document.nodes[Int(value.node)].kind == .number
         || document.nodes[Int(value.node)].isString
-    else { throw obstacle(.aliasToNoNumber(path.text), at: place) }
+    else {
+      throw obstacle(PlainProblem("'\(path.text)' is not a number"), at: place)
+    }
     return try number(at: value, of: target, hops: hops + 1)
   }
 }

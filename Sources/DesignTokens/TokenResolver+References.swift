@@ -88,7 +88,7 @@ extension TokenResolver {
       throw obstacle(.referenceKind(document.nodes[node].name), at: textPlace)
     }
     let text = document.string(node)
-    let pointer = try at(textPlace) { () throws(TokenProblem) in
+    let pointer = try at(textPlace) { () throws(PlainProblem) in
       try JSONPointer(reference: text)
     }
     guard let path = pointer.file else {
@@ -96,7 +96,7 @@ extension TokenResolver {
         pointer.names, text, in: textPlace, for: index, hops: hops)
     }
     let files = system.files
-    let file = try at(textPlace) { () throws(TokenProblem) in
+    let file = try at(textPlace) { () throws(PlainProblem) in
       try files.file(at: path, from: Int(place.file))
     }
     guard let file,
@@ -202,9 +202,9 @@ extension TokenResolver {
   }
 
   private func at<Result>(
-    _ place: JSONPlace, _ body: () throws(TokenProblem) -> Result
+    _ place: JSONPlace, _ body: () throws(PlainProblem) -> Result
   ) throws(Obstacle) -> Result {
-    do throws(TokenProblem) {
+    do throws(PlainProblem) {
       return try body()
     } catch {
       throw obstacle(error, at: place)

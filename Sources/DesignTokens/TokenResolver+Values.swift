@@ -59,14 +59,22 @@ extension TokenResolver {
         guard type == .none, document.member("colorSpace", of: node) != nil
         else {
           if type == .none, document.holdsHex(node) {
-            warn(index, flaw(.unreadObject, at: place))
+            warn(
+              index,
+              flaw(
+                PlainProblem(
+                  "this value without a type is an object of no known kind;"
+                    + " the colours in it are not read"), at: place))
           }
           return .other(.none)
         }
       }
       return .color(try color(ofObject: place, of: index))
     case _ where type == .color:
-      throw obstacle(.notAColor(document.nodes[node].name), at: place)
+      throw obstacle(
+        PlainProblem(
+          "a colour is a string or an object, but this is"
+            + " \(document.nodes[node].name)"), at: place)
     default: return .other(.none)
     }
   }
@@ -143,15 +151,9 @@ extension TokenResolver {
     _ node: JSONNode, _ document: JSONDocument
   ) -> Color? {
     guard node.kind == .string, node.textCount == 7 else { return nil }
-    let start = Int(node.start) + 1
-    let bytes = document.source.bytes
+    let (start, bytes) = (Int(node.start) + 1, document.source.bytes)
     guard bytes[start] == 0x23 else { return nil }
-    var packed: UInt32 = 0
-    for index in start + 1..<start + 7 {
-      guard let digit = bytes[index].hexValue else { return nil }
-      packed = packed << 4 | UInt32(digit)
-    }
-    return Color(SRGBColor(packed: packed))
+    return HexColor.opaque(bytes, in: start + 1..<start + 7).map { Color($0) }
   }
 
   /// Reads text as CSS does. In text without escapes, a problem is at its own
@@ -240,7 +242,7 @@ extension TokenResolver {
     case .legacy where system.list.isInColorGroup(index): return nil
     default:
       let document = system.document(place.file)
-      return Flaw(TokenProblem.guessed, at: document.start(of: Int(place.node)))
+      return Flaw(PlainProblem.guessed, at: document.start(of: Int(place.node)))
     }
   }
 
@@ -266,7 +268,10 @@ extension TokenResolver {
         let alpha = system.document(file).compactText(alpha)
         warn(
           index,
-          flaw(.alphaDisagrees(alpha: alpha, color: written), at: place))
+          flaw(
+            PlainProblem(
+              "alpha is \(alpha), but the colour is \(written), which is"
+                + " used"), at: place))
       }
     }
     return color
@@ -292,11 +297,11 @@ extension TokenResolver {
   }
 
   /// A problem at a node.
-  func obstacle(_ problem: TokenProblem, at place: JSONPlace) -> Obstacle {
+  func obstacle(_ problem: PlainProblem, at place: JSONPlace) -> Obstacle {
     .flaw(flaw(problem, at: place))
   }
 
-  private func flaw(_ problem: TokenProblem, at place: JSONPlace) -> FileFlaw {
+  private func flaw(_ problem: PlainProblem, at place: JSONPlace) -> FileFlaw {
     let start = system.document(place.file).start(of: Int(place.node))
     return FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start))
   }

@@ -29,15 +29,6 @@ struct TokenResolver {
     case failed
   }
 
-  /// What went wrong, and where.
-  struct Finding: Hashable {
-    /// The index of the source that it is reported for.
-    let source: Int
-
-    /// The problem.
-    var error: SourceError
-  }
-
   /// What keeps a value from being worked out.
   enum Obstacle: Error {
     /// A token that is not settled.
@@ -47,23 +38,18 @@ struct TokenResolver {
     case flaw(FileFlaw)
 
     /// A problem of what an alias leads to, at the alias.
-    case alias(TokenProblem)
+    case alias(PlainProblem)
   }
 
   /// The outcomes of the tokens, by index.
   private(set) var outcomes: TokenOutcomes
 
-  /// Why colours could not be read, in the order in which it was found.
-  private(set) var errors: [Finding] = []
+  /// Why colours could not be read, by source, in the order in which it was
+  /// found.
+  var errors: [Int: DiagnosticList] = [:]
 
-  /// What is doubtful about colours that were read.
-  private(set) var warnings: [Finding] = []
-
-  /// The numbers of errors by source that are not among them.
-  private(set) var unlistedErrors: [Int: Int] = [:]
-
-  /// The numbers of warnings by source that are not among them.
-  private(set) var unlistedWarnings: [Int: Int] = [:]
+  /// What is doubtful about colours that were read, by source.
+  private(set) var warnings: [Int: DiagnosticList] = [:]
 
   /// The tokens and their files.
   let system: TokenSystem
@@ -90,8 +76,7 @@ struct TokenResolver {
   /// Follows all aliases of a mode.
   mutating func resolve(in mode: Int) {
     self.mode = mode
-    (errors, warnings) = ([], [])
-    (unlistedErrors, unlistedWarnings) = ([:], [:])
+    (errors, warnings) = ([:], [:])
     let shown = system.units.filter { system.isShown($0, in: mode) }
     for unit in shown {
       for token in unit.tokens { outcomes[token] = .pending }
@@ -152,9 +137,10 @@ struct TokenResolver {
     if order.count > Self.namesInCycle {
       names.append("(\(order.count - Self.namesInCycle) more)")
     }
+    names.append(system.list.pathText(of: first))
+    let cycleText = names.joined(separator: " -> ")
     report(
-      first,
-      flaw(.cycle(names + [system.list.pathText(of: first)]), ofValueOf: first))
+      first, flaw(PlainProblem("alias cycle: \(cycleText)"), ofValueOf: first))
   }
 
   /// How many names of a cycle are printed.
@@ -177,21 +163,16 @@ struct TokenResolver {
         system.list.speaksOfOther(index)
       {
         outcomes[index] = .other(.none)
-        // Of very many nothing is made that is not kept.
-        if hasRoom(in: warnings, of: index, \.unlistedWarnings) {
-          warn(index, flaw(problem, ofValueOf: index))
-        }
+        warn(index, flaw(problem, ofValueOf: index))
         return
       }
       outcomes[index] = .failed
-      if hasRoom(in: errors, of: index, \.unlistedErrors) {
-        report(index, flaw(problem, ofValueOf: index))
-      }
+      report(index, flaw(problem, ofValueOf: index))
     }
   }
 
   /// A problem right inside the value of a token.
-  private func flaw(_ problem: TokenProblem, ofValueOf index: Int) -> FileFlaw {
+  private func flaw(_ problem: PlainProblem, ofValueOf index: Int) -> FileFlaw {
     let place =
       system.list.value(of: index, in: mode) ?? system.list.tokens[index].place
     let document = system.document(place.file)
@@ -203,35 +184,30 @@ struct TokenResolver {
   }
 
   private mutating func report(_ index: Int, _ flaw: FileFlaw) {
-    guard hasRoom(in: errors, of: index, \.unlistedErrors) else { return }
-    var finding = finding(flaw, index)
-    finding.error.name = system.list.pathText(of: index)
-    errors.append(finding)
+    note(flaw, of: index, in: \.errors, isNamed: true)
   }
 
   /// Notes a doubt about a token that was read.
   mutating func warn(_ index: Int, _ flaw: FileFlaw) {
-    guard hasRoom(in: warnings, of: index, \.unlistedWarnings) else { return }
-    warnings.append(finding(flaw, index))
+    note(flaw, of: index, in: \.warnings)
   }
 
-  /// Whether one more finding is kept; one that is not is counted.
-  private mutating func hasRoom(
-    in findings: [Finding], of index: Int,
-    _ unlisted: WritableKeyPath<TokenResolver, [Int: Int]>
-  ) -> Bool {
-    guard findings.count >= SourceReading.listedLimit else { return true }
-    self[keyPath: unlisted][source(of: index), default: 0] += 1
-    return false
+  private mutating func note(
+    _ flaw: FileFlaw, of index: Int,
+    in lists: WritableKeyPath<TokenResolver, [Int: DiagnosticList]>,
+    isNamed: Bool = false
+  ) {
+    let source = source(of: index)
+    var list = self[keyPath: lists].removeValue(forKey: source) ?? []
+    let text = system.document(flaw.file).source
+    list.append(
+      SourceError(
+        flaw.flaw.problem, at: text.location(of: flaw.flaw.offset),
+        named: isNamed ? system.list.pathText(of: index) : nil))
+    self[keyPath: lists][source] = list
   }
 
   private func source(of index: Int) -> Int {
     system.units[Int(system.list.tokens[index].unit)].source
-  }
-
-  private func finding(_ flaw: FileFlaw, _ index: Int) -> Finding {
-    Finding(
-      source: source(of: index),
-      error: system.document(flaw.file).source.error(flaw.flaw))
   }
 }

@@ -145,10 +145,20 @@ enum UnreadColor: CaseIterable {
   case otherForm
 
   /// The warning of so many of them.
-  func problem(count: Int) -> TokenProblem {
+  func problem(count: Int) -> PlainProblem {
     switch self {
-    case .bareHex: .bareHex(count: count)
-    case .otherForm: .unreadForm(count: count)
+    case .bareHex:
+      PlainProblem(
+        (count == 1
+          ? "1 string looks like a hex colour without '#', and is"
+          : "\(count) strings look like hex colours without '#', and are")
+          + " not read")
+    case .otherForm:
+      PlainProblem(
+        (count == 1
+          ? "1 value stands among colours, and is"
+          : "\(count) values stand among colours, and are")
+          + " of no form that is read")
     }
   }
 }

@@ -129,7 +129,11 @@ extension TokenResolver {
       let start = cursor.position
       cursor.skip { $0 != 0x7D }
       let path = text.trimmedPart(start..<cursor.position)
-      guard cursor.skip(0x7D) else { throw obstacle(.openBrace, at: place) }
+      guard cursor.skip(0x7D) else {
+        throw obstacle(
+          PlainProblem(
+            "a '{' of this text is not closed"), at: place)
+      }
       count += 1
       guard count <= Self.aliasLimit else {
         throw obstacle(.tooManyAliases(limit: Self.aliasLimit), at: place)

@@ -20,10 +20,7 @@ struct TokenTree {
   let files: TokenFiles
 
   /// What the references of objects lead to that could not be followed.
-  private(set) var errors: [FileFlaw] = []
-
-  /// The number of those that are not among them.
-  private(set) var unlistedErrors = 0
+  private(set) var errors: DiagnosticList = []
 
   /// Whether groups have extended each other beyond a limit: after that they
   /// have only what is their own.
@@ -90,18 +87,24 @@ struct TokenTree {
       let isCycle = active.contains(layer.place)
       report(
         layer,
-        isCycle ? .extendsCycle : .tooManyExtensions(limit: Self.depthLimit),
+        isCycle
+          ? PlainProblem("these groups extend each other in a circle")
+          : PlainProblem(
+            "at most \(Self.depthLimit) groups can extend each other in a"
+              + " row"),
         at: node)
       return .nothing
     }
     active.append(layer.place)
     var target = Target.nothing
-    let errorCount = errors.count
-    do throws(TokenProblem) {
+    let errorCount = errors.count + errors.unlisted
+    do throws(PlainProblem) {
       target = try follow(node, of: layer, extends: shape.extends != nil)
     } catch {
       // What is found to be a circle on the way has its own error.
-      if errors.count == errorCount { report(layer, error, at: node) }
+      if errors.count + errors.unlisted == errorCount {
+        report(layer, error, at: node)
+      }
     }
     active.removeLast()
     targets[layer.place] = target
@@ -110,7 +113,7 @@ struct TokenTree {
 
   private mutating func follow(
     _ node: Int, of layer: TokenLayer, extends: Bool
-  ) throws(TokenProblem) -> Target {
+  ) throws(PlainProblem) -> Target {
     let found = try find(node, of: layer, extends: extends)
     switch found {
     case .group(let layers):
@@ -119,11 +122,17 @@ struct TokenTree {
         other.file == layer.file && other.object <= layer.object
           && layer.object < Int(document.nodes[other.object].next)
       }
-      if isInside { throw .extendsAncestor(document.referenceText(node)) }
+      if isInside {
+        throw PlainProblem(
+          "a group cannot extend '\(document.referenceText(node))', which"
+            + " it is a part of")
+      }
     case .token, .tokenElsewhere:
       if extends {
         let document = files.documents[layer.file]
-        throw .extendsToken(document.referenceText(node))
+        throw PlainProblem(
+          "'\(document.referenceText(node))' is a token; only groups can"
+            + " be extended")
       }
     case .nothing: break
     }
@@ -132,7 +141,7 @@ struct TokenTree {
 
   private mutating func find(
     _ node: Int, of layer: TokenLayer, extends: Bool
-  ) throws(TokenProblem) -> Target {
+  ) throws(PlainProblem) -> Target {
     let document = files.documents[layer.file]
     let reference = document.member("$ref", of: node) ?? node
     guard document.nodes[reference].isString else {
@@ -143,7 +152,10 @@ struct TokenTree {
       let names = path.slice.split(
         separator: 0x2E, omittingEmptySubsequences: false
       ).map { ByteString(Array($0)) }
-      guard let target = find(names) else { throw .unresolvedGroup(path.text) }
+      guard let target = find(names) else {
+        throw PlainProblem(
+          "no group is named '\(path.text)'")
+      }
       return target
     }
     let pointer = try JSONPointer(reference: text)
@@ -161,13 +173,14 @@ struct TokenTree {
   /// What names lead to in a file by itself.
   private mutating func place(
     _ names: [ByteString], in file: Int, _ text: ByteString
-  ) throws(TokenProblem) -> Target {
+  ) throws(PlainProblem) -> Target {
     guard let node = files.value(at: names, in: file) else {
       throw .unresolvedReference(text.text)
     }
     guard files.documents[file].isObject(node) else {
-      throw .referenceToPart(
-        text.text, found: files.documents[file].nodes[node].name)
+      throw PlainProblem(
+        "a group or a token is needed, but at '\(text.text)' is"
+          + " \(files.documents[file].nodes[node].name)")
     }
     let layer = TokenLayer(file, node)
     if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
@@ -275,15 +288,12 @@ struct TokenTree {
   }
 
   private mutating func report(
-    _ layer: TokenLayer, _ problem: TokenProblem, at node: Int? = nil
+    _ layer: TokenLayer, _ problem: PlainProblem, at node: Int? = nil
   ) {
-    guard errors.count < SourceReading.listedLimit else {
-      unlistedErrors += 1
-      return
-    }
-    let start = files.documents[layer.file].start(of: node ?? layer.object)
+    let document = files.documents[layer.file]
     errors.append(
-      FileFlaw(file: layer.file, flaw: Flaw(problem, at: start)))
+      document.source.error(
+        problem, at: document.start(of: node ?? layer.object)))
   }
 }
 

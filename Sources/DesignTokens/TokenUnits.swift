@@ -29,7 +29,6 @@ struct TokenUnits {
   /// Whether what is for all modes is a mode, too.
   private var hasBase = false
 
-  private var seenErrors: Set<SourceError> = []
   private let sources: [SourceText]
 
   /// What is asked for besides.
@@ -117,12 +116,11 @@ struct TokenUnits {
 
   /// Makes a mode of each theme that the paths of plain files name.
   private mutating func tellThemesApart() {
-    guard plain.count > 1 || options.settings.saysModes else { return }
-    var themes = FileThemes(
+    let themes = FileThemes(
       of: plain.map { sources[units[$0].source].path },
-      knowing: options.settings)
-    guard themes.areThere else { return }
-    themes.keep(differingIn: definitions(in: plain))
+      knowing: options.settings
+    ) { definitions(in: plain) }
+    guard let themes else { return }
     hasBase = themes.hasBase
     for (name, index) in zip(themes.names, plain) {
       guard let name else { continue }
@@ -250,16 +248,8 @@ struct TokenUnits {
     walk.walk(layers)
     list = walk.list
     // Layers are walked through once a mode.
-    readings[source].unlistedErrors = max(
-      readings[source].unlistedErrors, walk.unlistedErrors)
-    readings[source].unlistedWarnings = max(
-      readings[source].unlistedWarnings, walk.unlistedWarnings)
-    for flaw in walk.errors { report(flaw, source) }
-    for flaw in walk.warnings {
-      let error = files.documents[flaw.file].source.error(flaw.flaw)
-      guard seenErrors.insert(error).inserted else { continue }
-      readings[source].warnings.append(error)
-    }
+    readings[source].errors.merge(walk.errors)
+    readings[source].warnings.merge(walk.warnings)
     addUnit(source, mode: mode, layers, from: start)
   }
 
@@ -385,12 +375,5 @@ struct TokenUnits {
         readings[source].errors.append(error)
       }
     }
-  }
-
-  private mutating func report(_ flaw: FileFlaw, _ source: Int) {
-    let error = files.documents[flaw.file].source.error(flaw.flaw)
-    // Layers are walked through once a mode.
-    guard seenErrors.insert(error).inserted else { return }
-    readings[source].errors.append(error)
   }
 }

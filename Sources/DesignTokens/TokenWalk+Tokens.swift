@@ -140,14 +140,19 @@ extension TokenWalk {
     let document = documents[file]
     guard document.nodes[node].isString else {
       report(
-        .typeNotText(document.nodes[node].name), at: JSONPlace(file, node))
+        PlainProblem(
+          "a $type is a string, but this is \(document.nodes[node].name)"),
+        at: JSONPlace(file, node))
       return .other(JSONPlace(file, node))
     }
     if document.isText(node, "color") { return .color }
     let name = document.string(node).text
     if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
       report(
-        .unknownColorType(name), at: JSONPlace(file, node), isOfColor: false)
+        PlainProblem(
+          "no type is named '\(name)', and its tokens are not read; that"
+            + " of colours is 'color'"), at: JSONPlace(file, node),
+        isOfColor: false)
     }
     return .other(JSONPlace(file, node))
   }
@@ -164,7 +169,9 @@ extension TokenWalk {
       if isDollar, !document.isText(member.name, "$root") { continue }
       if document.hasToken(member.value) {
         report(
-          .valueAndTokens(document.string(member.name).text),
+          PlainProblem(
+            "an object has either $value or tokens, but this one has"
+              + " both: '\(document.string(member.name).text)'"),
           at: JSONPlace(layer.file, member.name),
           isOfColor: type == .color
             || type == .none

@@ -23,13 +23,10 @@ struct TokenWalk {
   private static let borrowedNodeLimit = 20_000_000
 
   /// What was wrong on the way.
-  private(set) var errors: [FileFlaw] = []
+  private(set) var errors: DiagnosticList = []
 
   /// What was wrong with tokens that are no colours.
-  private(set) var warnings: [FileFlaw] = []
-
-  /// The numbers of errors and of warnings that are not among them.
-  private(set) var (unlistedErrors, unlistedWarnings) = (0, 0)
+  private(set) var warnings: DiagnosticList = []
 
   /// The tokens so far.
   var list: TokenList
@@ -100,8 +97,7 @@ struct TokenWalk {
         levels.removeLast()
       }
     }
-    errors += tree.errors
-    unlistedErrors += tree.unlistedErrors
+    errors.add(tree.errors)
   }
 
   private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
@@ -204,7 +200,10 @@ struct TokenWalk {
     else { return true }
     let holder = documents[layer.file]
     if !document.isText(node, "$extensions"), holder.hasToken(layer.object) {
-      report(.dollarName(document.string(node).text), at: name)
+      report(
+        PlainProblem(
+          "a name cannot start with '$', but this one is"
+            + " '\(document.string(node).text)'"), at: name)
     }
     return false
   }
@@ -217,7 +216,10 @@ struct TokenWalk {
     borrowedCount += 1
     guard borrowedCount >= Self.borrowedLimit else { return true }
     tree.isFull = true
-    report(.tooMuchExtended(limit: Self.borrowedLimit), at: layer.place)
+    report(
+      PlainProblem(
+        "extending groups makes more than \(Self.borrowedLimit) groups and"
+          + " tokens", isOfWholeSource: true), at: layer.place)
     return false
   }
 
@@ -228,7 +230,9 @@ struct TokenWalk {
     guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
     tree.isFull = true
     report(
-      .tooManyExtendedNodes(limit: Self.borrowedNodeLimit), at: layer.place)
+      PlainProblem(
+        "extending groups makes more than \(Self.borrowedNodeLimit) names"
+          + " and values", isOfWholeSource: true), at: layer.place)
   }
 
   var inheritedType: TokenType { levels.last?.type ?? .none }
@@ -334,20 +338,14 @@ struct TokenWalk {
   }
 
   mutating func report(
-    _ problem: TokenProblem, at place: JSONPlace, isOfColor: Bool = true
+    _ problem: PlainProblem, at place: JSONPlace, isOfColor: Bool = true
   ) {
-    let file = Int(place.file)
-    let start = documents[file].start(of: Int(place.node))
-    let flaw = FileFlaw(file: file, flaw: Flaw(problem, at: start))
-    let limit = SourceReading.listedLimit
-    switch (
-      isOfColor, isOfColor ? errors.count < limit : warnings.count < limit
-    )
-    {
-    case (true, true): errors.append(flaw)
-    case (false, true): warnings.append(flaw)
-    case (true, false): unlistedErrors += 1
-    case (false, false): unlistedWarnings += 1
+    let document = documents[Int(place.file)]
+    let start = document.start(of: Int(place.node))
+    if isOfColor {
+      errors.append(document.source.error(problem, at: start))
+    } else {
+      warnings.append(document.source.error(problem, at: start))
     }
   }
 }

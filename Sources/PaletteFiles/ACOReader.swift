@@ -94,7 +94,7 @@ package enum ACOReader: PaletteReader {
             declared: swatch.declared, color: color,
             source: source.location(of: start)))
       } catch {
-        reading.addError(source.error(error))
+        reading.errors.append(source.error(error))
       }
     }
   }

@@ -65,7 +65,7 @@ package enum ASEReader: PaletteReader {
             at: start, of: source)
         }
       } catch {
-        reading.addError(source.error(error))
+        reading.errors.append(source.error(error))
       }
     }
     if count != stated {

@@ -31,7 +31,7 @@ struct CSVColors {
 
   /// Adds a warning about a cell, made of its text.
   mutating func warn(of cell: CSVCell, _ problem: (String) -> ListProblem) {
-    reading.addWarning(
+    reading.warnings.append(
       source.error(
         problem(source.text(of: cell)), at: cell.content.lowerBound))
   }
@@ -43,7 +43,7 @@ struct CSVColors {
 
   /// Adds what keeps something from being read.
   mutating func add(_ flaw: Flaw) {
-    reading.addError(source.error(flaw))
+    reading.errors.append(source.error(flaw))
   }
 
   /// Makes a palette of each mode that a header names.
@@ -243,7 +243,7 @@ struct CSVColors {
     switch entry {
     case .success(let entry): reading.palettes[palette].entries.append(entry)
     case .failure(let flaw):
-      reading.addError(
+      reading.errors.append(
         SourceError(
           flaw.problem, at: source.location(of: flaw.offset), named: name))
     }

@@ -59,7 +59,7 @@ package enum GPLReader: PaletteReader {
         let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
         palette.entries.append(row.entry(of: source, &lineIndex))
       } catch {
-        reading.addError(source.error(error))
+        reading.errors.append(source.error(error))
       }
     }
   }

@@ -1,3 +1,4 @@
+import CSSColors
 import ContrastModel
 import PaletteReaders
 import TextGrammars
@@ -43,7 +44,7 @@ package enum HexListReader: PaletteReader {
             currentColor: options.settings.currentColor)
           if row.hasDoubtfulName {
             let problem = ListProblem.secondColor(source.string(row.name))
-            reading.addWarning(
+            reading.warnings.append(
               source.error(problem, at: row.name.lowerBound))
           }
           let name = row.name.isEmpty ? nil : source.string(row.name)
@@ -59,7 +60,7 @@ package enum HexListReader: PaletteReader {
               entry(place, name, of: source, &lineIndex, isAlphaFirst))
           }
         } catch {
-          reading.addError(source.error(error))
+          reading.errors.append(source.error(error))
         }
       }
       reading.palettes = [palette]
@@ -76,28 +77,15 @@ package enum HexListReader: PaletteReader {
   ) -> Palette.Entry? {
     guard cursor.next == 0x23 else { return nil }
     let start = cursor.position
-    var end = start + 1
-    var packed: UInt32 = 0
-    while end < cursor.end, end < start + 7,
-      let digit = source.bytes[end].hexValue
-    {
-      packed = packed << 4 | UInt32(digit)
-      end += 1
-    }
-    guard end == cursor.end || source.bytes[end].isLineEnd else { return nil }
-    switch end - start {
-    case 7: break
-    case 4:
-      // Each digit stands for two of it.
-      packed =
-        (packed & 0xF00) << 8 | (packed & 0xF0) << 4 | packed & 0xF
-      packed *= 0x11
-    default: return nil
+    let most = min(cursor.end, start + 8)
+    let end = source.bytes[start..<most].firstIndex(where: \.isLineEnd) ?? most
+    guard let color = HexColor.opaque(source.bytes, in: start + 1..<end) else {
+      return nil
     }
     cursor.position = end + 1
     let declared = source.string(start..<end)
     return Palette.Entry(
-      name: declared, declared: declared, color: SRGBColor(packed: packed),
+      name: declared, declared: declared, color: color,
       source: source.location(of: start, from: &lineIndex))
   }
 
@@ -109,7 +97,7 @@ package enum HexListReader: PaletteReader {
     let isTurned = isAlphaFirst && place.range.count >= 8
     return Palette.Entry(
       name: name ?? declared, declared: declared,
-      color: isTurned ? turned(place.color) : place.color,
+      color: isTurned ? HexColor.turned(place.color) : place.color,
       source: source.location(of: place.range.lowerBound, from: &lineIndex))
   }
 
@@ -119,12 +107,5 @@ package enum HexListReader: PaletteReader {
     guard first.skip(0x3B) else { return false }
     first.skip(while: \.isBlank)
     return first.isNext("paint.net")
-  }
-
-  /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
-  private static func turned(_ color: Color) -> Color {
-    let channels = color.components
-    return Color(
-      .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 }

@@ -24,7 +24,7 @@ package enum X11Reader: PaletteReader {
             let row = try ChannelLine.read(&start)
             palette.entries.append(row.entry(of: source, &lineIndex))
           } catch {
-            reading.addError(source.error(error))
+            reading.errors.append(source.error(error))
           }
         }
       }

@@ -41,23 +41,22 @@ struct FormatReadings {
         || settings.mode(ofPath: sources[index].path) != nil
     }
     warnOfOwnModes(sources, besides: lists, knowing: settings)
-    guard lists.count > 1 || settings.saysModes else { return }
-    var themes = FileThemes(
-      of: lists.map { sources[$0].path }, knowing: settings)
-    guard themes.areThere else { return }
-    themes.keep(
-      differingIn: lists.enumerated().flatMap { file, index in
+    let themes = FileThemes(
+      of: lists.map { sources[$0].path }, knowing: settings
+    ) {
+      lists.enumerated().flatMap { file, index in
         entries(of: index).map {
           FileThemes.Definition(
             file: file, name: ByteString($0.name), value: $0.color)
         }
-      })
-    guard themes.areThere else { return }
+      }
+    }
+    guard let themes else { return }
     let modes = themes.modes
-    var own: [String: Set<ByteString>] = [:]
+    var own: [ByteString: Set<ByteString>] = [:]
     for (name, index) in zip(themes.names, lists) {
       guard let name else { continue }
-      own[name, default: []].formUnion(
+      own[ByteString(name), default: []].formUnion(
         entries(of: index).map { ByteString($0.name) })
       readings[index]?.palettes[0].mode = name
     }
@@ -70,7 +69,7 @@ struct FormatReadings {
           Palette(
             mode: mode,
             entries: shared.filter {
-              own[mode]?.contains(ByteString($0.name)) != true
+              own[ByteString(mode)]?.contains(ByteString($0.name)) != true
             })
         }
     }

@@ -194,14 +194,14 @@ extension PaletteReading {
             isOfWholeSource: true)
           let place = SourceLocation(
             path: palette.entries[0].source.path, line: 1, column: 1)
-          add([SourceError(problem, at: place)], 0, to: \.errors)
+          add([SourceError(problem, at: place)], to: \.errors)
           continue
         }
         room -= count * sharing.count
         for other in sharing { palettes[other].add(palette.entries) }
       }
-      add(reading.errors, reading.unlistedErrors, to: \.errors)
-      add(reading.warnings, reading.unlistedWarnings, to: \.warnings)
+      add(reading.errors, to: \.errors)
+      add(reading.warnings, to: \.warnings)
     }
     addObserved(readings, positions)
   }
@@ -227,7 +227,7 @@ extension PaletteReading {
   /// Adds what is wrong with an input, as long as there is not too much already;
   /// what is left out is counted, the last of all says how much it is.
   private mutating func add(
-    _ findings: [SourceError], _ unlisted: Int,
+    _ findings: DiagnosticList,
     to list: WritableKeyPath<PaletteReading, [SourceError]>
   ) {
     guard !findings.isEmpty else { return }
@@ -238,10 +238,10 @@ extension PaletteReading {
       before = count
       self[keyPath: list].removeLast()
     }
-    let room = SourceReading.listedLimit - self[keyPath: list].count
-    let sorted = findings.sortedByPlace()
+    let room = DiagnosticList.limit - self[keyPath: list].count
+    let sorted = Array(findings).sortedByPlace()
     self[keyPath: list] += sorted.prefix(room)
-    let count = before + unlisted + max(0, findings.count - room)
+    let count = before + findings.unlisted + max(0, findings.count - room)
     guard count > 0 else { return }
     let place = sorted[min(room, findings.count - 1)].location
     self[keyPath: list].append(
@@ -338,15 +338,14 @@ extension [SourceError] {
   /// the order of their places; errors of one place stay in the order in which
   /// they were found.
   func sortedByPlace() -> [SourceError] {
-    var files: [String: Int] = [:]
-    for error in self where files[error.location.path] == nil {
-      files[error.location.path] = files.count
-    }
+    var files: [ByteString: Int] = [:]
+    let paths = map { ByteString($0.location.path) }
+    for path in paths where files[path] == nil { files[path] = files.count }
     return enumerated().sorted { a, b in
       let (one, two) = (a.element.location, b.element.location)
-      let (file, other) = (files[one.path] ?? 0, files[two.path] ?? 0)
-      return (file, one.line, one.column, a.offset)
-        < (other, two.line, two.column, b.offset)
+      let (file, other) = (files[paths[a.offset]], files[paths[b.offset]])
+      return (file ?? 0, one.line, one.column, a.offset)
+        < (other ?? 0, two.line, two.column, b.offset)
     }.map(\.element)
   }
 }

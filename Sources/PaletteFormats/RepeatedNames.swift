@@ -47,7 +47,7 @@ struct RepeatedNames {
   private var numbers: [ExactName: Int32] = [:]
   private var ofAllModes: [Pair] = []
   private var ofModes: [NameInMode: Pair] = [:]
-  private var modes: [String: Int32] = [:]
+  private var modes: [ExactName: Int32] = [:]
 
   /// No names yet, of some of the sources.
   init(_ readings: [SourceReading?], comparing compared: [Int]) {
@@ -98,8 +98,9 @@ struct RepeatedNames {
 
   private mutating func number(of mode: String?) -> Int32 {
     guard let mode else { return Self.noMode }
-    if let known = modes[mode] { return known }
-    modes[mode] = Int32(modes.count)
+    let name = ExactName(mode)
+    if let known = modes[name] { return known }
+    modes[name] = Int32(modes.count)
     return Int32(modes.count - 1)
   }
 

@@ -21,23 +21,41 @@ package struct FileThemes {
   package private(set) var hasBase = false
 
   /// The themes that the user says files are for; these are always kept.
-  private let said: Set<String>
+  private let said: Set<ByteString>
 
   /// Whether any file is for a theme.
-  package var areThere: Bool { terms.contains { $0 != nil } }
+  private var areThere: Bool { terms.contains { $0 != nil } }
 
   /// The themes, in the order of the files.
   package var modes: [String] {
-    var modes: [String] = []
-    for case let name? in names where !modes.contains(name) {
-      modes.append(name)
+    var seen: Set<ByteString> = []
+    return names.compactMap(\.self).filter {
+      seen.insert(ByteString($0)).inserted
     }
-    return modes
+  }
+
+  /// The themes of files, or `nil` where there are none: this is how a path
+  /// becomes a mode, in every format.
+  ///
+  /// - Parameters:
+  ///   - paths: of the files.
+  ///   - settings: the modes that the user says files are for.
+  ///   - definitions: what the files define; asked only where a path names a
+  ///     theme.
+  package init?<Definitions: Sequence, Name, Value>(
+    of paths: [String], knowing settings: ReadingSettings,
+    defining definitions: () -> Definitions
+  ) where Definitions.Element == Definition<Name, Value> {
+    guard paths.count > 1 || settings.saysModes else { return nil }
+    self.init(of: paths, knowing: settings)
+    guard areThere else { return nil }
+    keep(differingIn: definitions())
+    guard areThere else { return nil }
   }
 
   /// The themes that paths name, from the first folder on in which they differ,
   /// or that the user says.
-  package init(of paths: [String], knowing settings: ReadingSettings) {
+  private init(of paths: [String], knowing settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
     for folder in folders.dropFirst() {
@@ -49,7 +67,7 @@ package struct FileThemes {
       said
         ?? Self.theme(of: path.split(separator: "/").dropFirst(common.count))
     }
-    self.said = Set(said.compactMap { $0?.name })
+    self.said = Set(said.compactMap { $0.map { ByteString($0.name) } })
   }
 
   /// A name that a file defines, and what it says there.
@@ -77,11 +95,11 @@ package struct FileThemes {
   ///
   /// - Complexity: O(n) for n definitions, times the themes: two values of each
   ///   are kept for a name.
-  package mutating func keep<Name, Value>(
+  private mutating func keep<Name, Value>(
     differingIn definitions: some Sequence<Definition<Name, Value>>
   ) {
-    let names = names
-    var seen: [Name: [(theme: String?, value: Value)]] = [:]
+    let names = names.map { $0.map { ByteString($0) } }
+    var seen: [Name: [(theme: ByteString?, value: Value)]] = [:]
     for definition in definitions {
       let theme = names[definition.file]
       // Of two values one differs from any third.
@@ -107,7 +125,7 @@ package struct FileThemes {
     let kept =
       said.union(isDifferent ? several.joined().compactMap(\.theme) : [])
     terms = terms.map { terms in
-      terms.flatMap { kept.contains($0.name) ? $0 : nil }
+      terms.flatMap { kept.contains(ByteString($0.name)) ? $0 : nil }
     }
     hasBase =
       !kept.isEmpty && !several.isEmpty

@@ -46,61 +46,11 @@ package struct SourceReading {
   /// source knows no modes.
   package var palettes: [Palette] = []
 
-  /// What could not be read: the first thousand, the rest of which is counted.
-  package var errors: [SourceError] = [] {
-    didSet { unlistedErrors += Self.shorten(&errors) }
-  }
+  /// What could not be read.
+  package var errors: DiagnosticList = []
 
-  /// What could be read, with a doubt: again the first thousand.
-  package var warnings: [SourceError] = [] {
-    didSet { unlistedWarnings += Self.shorten(&warnings) }
-  }
-
-  /// The number of errors that are not among them.
-  package var unlistedErrors = 0
-
-  /// The number of warnings that are not among them.
-  package var unlistedWarnings = 0
-
-  /// How many errors, and how many warnings, are kept: a file of rubbish has one
-  /// for every few bytes, and nobody reads on.
-  package static let listedLimit = 1000
-
-  /// Adds an error; one beyond those that are kept is not even made.
-  package mutating func addError(_ error: @autoclosure () -> SourceError) {
-    guard errors.count < Self.listedLimit else {
-      unlistedErrors += 1
-      return
-    }
-    errors.append(error())
-  }
-
-  /// Adds a warning; one beyond those that are kept is not even made.
-  package mutating func addWarning(_ warning: @autoclosure () -> SourceError) {
-    guard warnings.count < Self.listedLimit else {
-      unlistedWarnings += 1
-      return
-    }
-    warnings.append(warning())
-  }
-
-  /// Adds what another reading of the same source has found.
-  package mutating func addFindings(of other: SourceReading) {
-    errors += other.errors
-    warnings += other.warnings
-    unlistedErrors += other.unlistedErrors
-    unlistedWarnings += other.unlistedWarnings
-  }
-
-  /// Takes away what is too many.
-  ///
-  /// - Returns: how many.
-  private static func shorten(_ findings: inout [SourceError]) -> Int {
-    let extra = findings.count - listedLimit
-    guard extra > 0 else { return 0 }
-    findings.removeLast(extra)
-    return extra
-  }
+  /// What could be read, with a doubt.
+  package var warnings: DiagnosticList = []
 
   /// The pairings that the source shows, where they are asked for.
   package var observed: [ObservedPairing] = []
@@ -117,9 +67,12 @@ package struct SourceReading {
   package var addsToOthers = false
 
   /// Nothing so far, or errors and warnings.
-  package init(errors: [SourceError] = [], warnings: [SourceError] = []) {
-    self.errors = errors
-    self.warnings = warnings
+  package init(
+    errors: some Sequence<SourceError> = [],
+    warnings: some Sequence<SourceError> = []
+  ) {
+    self.errors = DiagnosticList(errors)
+    self.warnings = DiagnosticList(warnings)
   }
 
   /// Whether any mode has a colour, or shows some.
@@ -152,7 +105,7 @@ extension SourceReading {
     do throws(Flaw) {
       try body(&palette, &reading)
     } catch {
-      reading.addError(source.error(error))
+      reading.errors.append(source.error(error))
     }
     reading.palettes = [palette]
     return reading
@@ -163,6 +116,6 @@ extension SourceReading {
     _ sentence: @autoclosure () -> String, at offset: Int,
     of source: SourceText
   ) {
-    addWarning(source.error(sentence(), at: offset))
+    warnings.append(source.error(sentence(), at: offset))
   }
 }

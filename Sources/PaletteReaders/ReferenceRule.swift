@@ -11,7 +11,7 @@ import TextGrammars
 /// - Nothing else is ever opened: a reference to it fails, with the reason.
 package struct ReferenceRule {
   /// The folders, with a slash; empty for the working directory.
-  private let folders: Set<String>
+  private let folders: Set<ByteString>
 
   /// The rule for some inputs.
   ///
@@ -19,15 +19,17 @@ package struct ReferenceRule {
   ///   - paths: the files that are given, or found in folders that are.
   ///   - folders: the folders that are given.
   package init(_ paths: some Sequence<String>, within folders: [String]) {
-    var all: Set<String> = []
+    var all: Set<ByteString> = []
     for path in paths {
       let path = SourceFile.normalized(path)
       all.insert(
-        path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "")
+        ByteString(
+          path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""))
     }
     for folder in folders {
       let path = SourceFile.normalized(folder)
-      all.insert(path.isEmpty || path == "/" ? path : path + "/")
+      all.insert(
+        ByteString(path.isEmpty || path == "/" ? path : path + "/"))
     }
     self.folders = all
   }
@@ -42,14 +44,14 @@ package struct ReferenceRule {
     // Every folder on the way to it, innermost first.
     var rest = path[...]
     while let slash = rest.utf8.lastIndex(of: 0x2F) {
-      let folder = String(path[...slash])
+      let folder = ByteString(String(path[...slash]))
       rest = path[..<slash]
       guard folders.contains(folder) else { continue }
       let isBelow = !path[path.utf8.index(after: slash)...].hasPrefix("../")
       if isBelow { return nil }
     }
     let isInside =
-      folders.contains("") && path.utf8.first != 0x2F
+      folders.contains(ByteString("")) && path.utf8.first != 0x2F
       && !path.hasPrefix("../")
     return isInside
       ? nil : "it lies outside of the folders of the inputs; name it as one"

@@ -47,15 +47,15 @@ private struct SassReading {
     }
     readings = files.map { file in
       var reading = SourceReading()
-      reading.errors = file.errors
-      reading.warnings = file.warnings
+      reading.errors = DiagnosticList(file.errors)
+      reading.warnings = DiagnosticList(file.warnings)
       return reading
     }
     reported = Array(repeating: [], count: files.count)
-    var themes = FileThemes(of: sources.map(\.path), knowing: settings)
-    let mayDiffer = files.count > 1 || settings.saysModes
-    if mayDiffer, themes.areThere { themes.keep(differingIn: definitions) }
-    guard mayDiffer, themes.areThere else {
+    let themes = FileThemes(of: sources.map(\.path), knowing: settings) {
+      definitions
+    }
+    guard let themes else {
       add(Palette.defaultMode, Array(files.indices), themes: [])
       return
     }

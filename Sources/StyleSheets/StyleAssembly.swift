@@ -75,8 +75,8 @@ struct StyleAssembly {
     byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
     let none = [[SourceError]](repeating: [], count: files.sources.count)
     errors = none
-    warnings = files.readings.map(\.warnings)
-    unlisted = files.readings.map { (0, $0.unlistedWarnings) }
+    warnings = files.readings.map { Array($0.warnings) }
+    unlisted = files.readings.map { (0, $0.warnings.unlisted) }
     roots = Array(repeating: -1, count: files.sources.count)
     isImported = Array(repeating: false, count: files.sources.count)
     for (file, links) in files.links.enumerated() {

@@ -64,7 +64,7 @@ struct StyleFiles {
     for (start, link) in StyleImport.all(in: sources[file]) {
       if found.count >= Self.linkLimit {
         found[start] = .some(nil)
-        readings[file].unlistedWarnings += 1
+        readings[file].warnings.unlisted += 1
         continue
       }
       if Self.isElsewhere(link) {
@@ -90,7 +90,8 @@ struct StyleFiles {
   private mutating func warn(
     _ problem: StyleProblem, _ link: StyleImport, in file: Int
   ) {
-    readings[file].addWarning(sources[file].error(problem, at: link.offset))
+    readings[file].warnings.append(
+      sources[file].error(problem, at: link.offset))
   }
 
   /// Why a file is not followed.

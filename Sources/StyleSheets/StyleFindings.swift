@@ -18,7 +18,7 @@ struct StyleFindings {
 
   /// Adds an error.
   mutating func addError(_ flaw: Flaw) {
-    guard errors.count < SourceReading.listedLimit else {
+    guard errors.count < DiagnosticList.limit else {
       unlistedErrors += 1
       return
     }
@@ -30,7 +30,7 @@ struct StyleFindings {
   mutating func addWarning(_ flaw: Flaw) {
     let text = flaw.problem.description
     guard !said.contains(text) else { return }
-    guard warnings.count < SourceReading.listedLimit else {
+    guard warnings.count < DiagnosticList.limit else {
       unlistedWarnings += 1
       return
     }

@@ -277,7 +277,7 @@ struct StyleOutcomes {
 
   private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
-    guard errors.count < SourceReading.listedLimit else {
+    guard errors.count < DiagnosticList.limit else {
       unlistedErrors[file, default: 0] += 1
       return
     }

@@ -130,20 +130,19 @@ struct StyleSystem {
     _ sources: [SourceText], units: [Int], paths: [String],
     knowing settings: ReadingSettings
   ) {
-    guard paths.count > 1 || settings.saysModes else { return }
-    self.units = units
-    var themes = FileThemes(of: paths, knowing: settings)
-    guard themes.areThere else { return }
+    if paths.count > 1 || settings.saysModes { self.units = units }
     let scopes = scopes
-    themes.keep(
-      differingIn: declarations.lazy.filter {
+    let themes = FileThemes(of: paths, knowing: settings) {
+      declarations.lazy.filter {
         scopes[Int($0.scope)].alternatives.contains(where: \.terms.isBase)
       }.map {
         let file = Int($0.file)
         return FileThemes.Definition(
           file: units[file], name: $0.name,
           value: ByteString(sources[file].bytes, in: $0.range))
-      })
+      }
+    }
+    guard let themes else { return }
     for (file, terms) in themes.terms.enumerated() {
       guard let terms else { continue }
       // A file for a theme is stronger than one for all of them, wherever it

@@ -72,12 +72,7 @@ enum StyleValue {
   /// grammar reads it too, and says the same.
   static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
     guard range.count == 7, bytes[range.lowerBound] == 0x23 else { return nil }
-    var value: UInt32 = 0
-    for index in range.dropFirst() {
-      guard let digit = bytes[index].hexValue else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    return Color(SRGBColor(packed: value))
+    return HexColor.opaque(bytes, in: range.dropFirst()).map { Color($0) }
   }
 
   /// The colour of a value without references, of whatever property.

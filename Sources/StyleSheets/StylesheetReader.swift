@@ -37,13 +37,14 @@ package enum StylesheetReader: PaletteReader {
       SourceReading(errors: $0, warnings: $1)
     }
     for (file, count) in assembly.unlisted.enumerated() {
-      readings[file].unlistedErrors += count.errors
-      readings[file].unlistedWarnings += count.warnings
+      readings[file].errors.unlisted += count.errors
+      readings[file].warnings.unlisted += count.warnings
     }
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
-      readings[files.homes[file]].addFindings(of: readings[file])
+      readings[files.homes[file]].errors.add(readings[file].errors)
+      readings[files.homes[file]].warnings.add(readings[file].warnings)
       readings[files.homes[file]].addObserved(readings[file].observed)
     }
     if let first = sources.first {
@@ -123,7 +124,7 @@ package enum StylesheetReader: PaletteReader {
       }
       entries.append(outcome, to: &readings)
     }
-    for (file, count) in unlisted { readings[file].unlistedErrors += count }
+    for (file, count) in unlisted { readings[file].errors.unlisted += count }
   }
 
   /// Says why there is no colour in a source of bare channels.

@@ -29,23 +29,12 @@ enum AndroidValue {
   }
 
   private static func hex(_ value: [UInt8]) throws(Flaw) -> Color {
-    var digits: [UInt8] = []
-    for (offset, byte) in value.enumerated().dropFirst() {
-      guard let digit = byte.hexValue else {
-        let cursor = ByteCursor(value, in: offset..<value.count)
-        throw .color(.hexDigit(cursor.nextCharacter), at: offset)
-      }
-      digits.append(digit)
+    var cursor = ByteCursor(value, in: 1..<value.count)
+    let color = try HexColor.read(&cursor, from: 0, isAlphaFirst: true)
+    guard cursor.isAtEnd else {
+      throw .color(.hexDigit(cursor.nextCharacter), at: cursor.position)
     }
-    let count = digits.count
-    if count == 3 || count == 4 {
-      digits = digits.flatMap { [$0, $0] }
-    } else if count != 6, count != 8 {
-      throw .color(.hexDigitCount(count), at: 0)
-    }
-    let packed = digits.reduce(0 as UInt32) { $0 << 4 | UInt32($1) }
-    let alpha = digits.count == 8 ? Double(packed >> 24) / 255 : 1
-    return Color(SRGBColor(packed: packed & 0xFFFFFF), alpha: alpha)
+    return color
   }
 
   /// The colour of `@android:color/name`, where it is the same on all devices.

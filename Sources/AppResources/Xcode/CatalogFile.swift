@@ -62,9 +62,11 @@ struct CatalogFile {
       do throws(Flaw) {
         let slot = try ColorSlot(node, of: document)
         slots.append(slot)
-        if let error = slot.error { findings.addError(source.error(error)) }
+        if let error = slot.error {
+          findings.errors.append(source.error(error))
+        }
         if let first = places[slot.condition] {
-          findings.addError(
+          findings.errors.append(
             source.error(
               "another slot is for the same appearance and device, at"
                 + " \(source.location(of: first))",
@@ -73,11 +75,11 @@ struct CatalogFile {
           places[slot.condition] = slot.offset
         }
       } catch {
-        findings.addError(source.error(error))
+        findings.errors.append(source.error(error))
       }
     }
     if let first = localized.first {
-      findings.addWarning(
+      findings.warnings.append(
         source.error(
           localized.count == 1
             ? "1 slot is for a locale, and its colour is not read"

@@ -59,7 +59,7 @@ package enum CatalogReader: PaletteReader {
     for (index, name) in zip(shown, distinct) { names[index] = name }
     for ((index, file), name) in zip(sets, names) {
       let slots = file.slots ?? []
-      readings[index].errors = readings[index].errors.map { $0.named(name) }
+      readings[index].errors.name(name)
       readings[index].palettes = modes.map { mode in
         palette(file, name, mode, of: sources[index])
       }
@@ -104,7 +104,7 @@ package enum CatalogReader: PaletteReader {
     let source = file.document.source
     guard slots.contains(where: { !$0.isEmpty }) else {
       let start = slots.first?.offset ?? source.content.lowerBound
-      reading.addWarning(
+      reading.warnings.append(
         source.error(
           PlainProblem(
             "the colour set '\(name)' has no colour", isUnresolved: true),
@@ -114,7 +114,7 @@ package enum CatalogReader: PaletteReader {
     let empty = slots.filter(\.isEmpty)
     let replaced = empty.isEmpty ? [] : file.replaced(in: modes)
     for slot in empty {
-      reading.addWarning(
+      reading.warnings.append(
         source.error(
           replaced.contains(slot.condition)
             ? "this slot has no colour; that of a more general slot is shown"
@@ -130,7 +130,7 @@ package enum CatalogReader: PaletteReader {
       let problem = PlainProblem(
         "the colour set '\(name)' has no slot for the mode '\(title)'",
         isUnresolved: true)
-      reading.addWarning(
+      reading.warnings.append(
         source.error(problem, at: slots[0].offset))
     }
   }

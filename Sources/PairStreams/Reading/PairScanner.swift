@@ -230,23 +230,6 @@ struct PairScanner {
     var start = text.lowerBound
     if text.count == 7, bytes[start] == 0x23 { start += 1 }
     guard text.upperBound - start == 6 else { return nil }
-    var packed: UInt32 = 0
-    var wrong: UInt8 = 0
-    for place in start..<start + 6 {
-      let digit = hexValues[Int(bytes[place])]
-      wrong |= digit
-      packed = packed << 4 | UInt32(digit & 15)
-    }
-    return wrong < 16 ? SRGBColor(packed: packed) : nil
-  }
-
-  /// The value of each byte as a hexadecimal digit, 255 where it is none.
-  private static let hexValues: [UInt8] = (UInt8.min...UInt8.max).map { byte in
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: 255
-    }
+    return HexColor.opaque(bytes, in: start..<start + 6)
   }
 }

@@ -72,7 +72,7 @@ extension SourceProblem {
 }
 
 /// A problem that is no more than its sentence.
-package struct PlainProblem: SourceProblem {
+package struct PlainProblem: SourceProblem, Error {
   package let description: String
   package let isOfWholeSource: Bool
   package let isUnresolved: Bool

@@ -1,0 +1,71 @@
+import TextGrammars
+
+/// The first thousand errors or warnings, and the number of the rest: a file of
+/// rubbish has one for every few bytes, and nobody reads on.
+///
+/// This is the one place with the cap. A reader appends what it finds, in any
+/// number; what is beyond the cap is not even made.
+package struct DiagnosticList: Sendable {
+  /// How many are kept.
+  package static let limit = 1000
+
+  private var kept: [SourceError] = []
+
+  /// The number of those that are not kept.
+  package var unlisted = 0
+
+  /// Some errors, or none.
+  package init(_ errors: some Sequence<SourceError> = []) { self += errors }
+
+  /// Whether one more would be counted, and not be kept.
+  package var isFull: Bool { kept.count >= Self.limit }
+
+  /// Adds one.
+  package mutating func append(_ error: @autoclosure () -> SourceError) {
+    if isFull { unlisted += 1 } else { kept.append(error()) }
+  }
+
+  /// Adds several.
+  package static func += (
+    list: inout DiagnosticList, errors: some Sequence<SourceError>
+  ) {
+    for error in errors { list.append(error) }
+  }
+
+  /// Adds another list and its count.
+  package mutating func add(_ other: DiagnosticList) {
+    self += other
+    unlisted += other.unlisted
+  }
+
+  /// Adds what the same source was found to have when it was read again, as in
+  /// another mode: what is known is not added, and what is not listed of each
+  /// time is mostly the same.
+  package mutating func merge(_ other: DiagnosticList) {
+    if !other.isEmpty {
+      var known = Set(kept)
+      for error in other where known.insert(error).inserted { append(error) }
+    }
+    unlisted = Swift.max(unlisted, other.unlisted)
+  }
+
+  /// Gives all of them the name of what is missing for them.
+  package mutating func name(_ name: String) {
+    kept = kept.map { $0.named(name) }
+  }
+
+  /// Removes those that meet a condition.
+  package mutating func removeAll(
+    where isUnwanted: (SourceError) throws -> Bool
+  ) rethrows {
+    try kept.removeAll(where: isUnwanted)
+  }
+}
+
+extension DiagnosticList: RandomAccessCollection, ExpressibleByArrayLiteral {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { kept.count }
+  package subscript(index: Int) -> SourceError { kept[index] }
+
+  package init(arrayLiteral elements: SourceError...) { self.init(elements) }
+}
