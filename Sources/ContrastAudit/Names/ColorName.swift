@@ -97,7 +97,10 @@ final class ColorName: Sendable {
     let hasText = meanings.contains(.text)
     func names(_ word: Word) -> Bool {
       switch role {
-      case .text: word.meaning.contains(hasText ? .text : .label)
+      case .text:
+        // `text-and-icon-muted` is both.
+        word.meaning.contains(hasText ? .text : .label)
+          || hasText && word.meaning.contains(.icon)
       case .icon: word.meaning.contains(.icon)
       case .line: word.meaning.contains(.line)
       case .background: word.meaning.contains(.background)

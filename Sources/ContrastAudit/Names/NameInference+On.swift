@@ -57,21 +57,24 @@ extension NameInference {
     return found.count > count
   }
 
-  /// The number of texts that are taken with all solid backgrounds.
-  private static let solidTextLimit = 32
+  /// The number of texts that are taken with all solid backgrounds: more would
+  /// be a product of words.
+  private static let solidTextLimit = 4
 
   /// All solid backgrounds, or those of the same component.
   private mutating func findSolid(
     _ name: ColorName, before: [Word], behind: Phrase, _ index: OnIndex
   ) {
-    guard let group = behind.first, group.meaning.contains(.onSolid),
-      solidTextCount < Self.solidTextLimit
-    else { return }
-    solidTextCount += 1
-    for background in index.solids {
-      if let component = before.first, background.words.first != component {
-        continue
-      }
+    guard let group = behind.first, group.meaning.contains(.onSolid) else {
+      return
+    }
+    if before.isEmpty {
+      guard solidTextCount < Self.solidTextLimit else { return }
+      solidTextCount += 1
+    }
+    let solids =
+      before.first.map { index.solidsByComponent[$0] ?? [] } ?? index.solids
+    for background in solids {
       if group.meaning.contains(.namesSolid),
         !background.words.contains(group)
       {
@@ -144,6 +147,9 @@ private struct OnIndex {
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
+  /// The same by their first word.
+  private(set) var solidsByComponent: [Word: [ColorName]] = [:]
+
   init(_ table: PaletteNames) {
     for name in table.names where !name.isInactive {
       if let on = name.on {
@@ -162,6 +168,9 @@ private struct OnIndex {
       }
       if name.role != nil, !name.isInverse, table.isSolid(name) {
         solids.append(name)
+        if let first = name.words.first {
+          solidsByComponent[first, default: []].append(name)
+        }
       }
       guard name.role != .component else { continue }
       // From the end on, as long as there are words for levels.

@@ -1,123 +1,54 @@
 extension NameInference {
-  /// Texts of a role on its tints: `text-danger` on `bg-danger-subtle`.
+  /// Texts of a role on its quietest tint: `text-danger` on `bg-danger-subtle`.
   mutating func findTints() {
-    let covered = CoveredBackgrounds(self)
-    let tints = Tints(table, covered)
-    let texts = texts()
-    let pairs = texts.compactMap { text -> (ColorName, [ColorName])? in
+    let tints = Tints(table, CoveredBackgrounds(self))
+    for text in texts() {
       let role = text.subject.filter { !$0.meaning.contains(.namesSolid) }
-      guard
-        let behind = tints.byRole[Array(text.subject)] ?? tints.byRole[role],
-        !text.subject.allSatisfy({
-          $0.meaning.hasAny(of: [.main, .quiet, .level])
-        })
-      else { return nil }
-      return (text, behind)
-    }
-    let single = pairs.filter { $0.1.count == 1 }
-    let readable = single.count { table.isReadable($0.0, on: $0.1[0]) }
-    let isSure = single.count >= 3 && 4 * readable >= 3 * single.count
-    for (text, behind) in pairs {
-      add(
-        text, onEach: behind,
-        by: isSure && behind.count == 1 ? .roleOnItsTint : .roleOnTints)
-    }
-    for text in texts where text.isGlobal && text.isMain {
-      add(text, onEach: tints.ofOneWord, by: .mainTextOnTint)
+      let isPlain = text.subject.allSatisfy {
+        $0.meaning.hasAny(of: [.main, .quiet, .level])
+      }
+      if isPlain { continue }
+      if let tint = tints.byRole[Array(text.subject)] ?? tints.byRole[role] {
+        add(text, on: tint, by: .roleOnTint)
+      }
     }
   }
 
-  /// Texts, icons and lines of the whole system on the page and its surfaces.
+  /// Texts, icons and lines of the whole system on the page, and texts on the
+  /// default surface: one or two partners each, however many surfaces there are.
   mutating func findOnPage() {
-    guard let page = table.page else { return }
-    let surfaces = table.surfaces.map { table.names[$0] }
-    let pages = surfaces.filter { surface in
-      surface.index == page
-        || surface.subject.allSatisfy { $0.meaning.contains(.main) }
-    }
+    guard let index = table.page else { return }
+    let page = table.names[index]
+    let grounds = [page] + (table.defaultSurface.map { [$0] } ?? [])
+    // Where there is a `surface`, most things lie on it.
+    let ground = table.plainSurface ?? page
     // What has a background of its own is not for the page; a muted text is.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.lexicon.word($0) }
     let backgrounds = foundBackgrounds
-    for text in texts() where text.isGlobal {
-      if text.meanings.contains(.hue) { continue }
-      if owned.contains(text.index), text.subject.isEmpty == false,
-        !text.subject.allSatisfy(muted.contains)
-      {
-        continue
+    for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
+      let isOwned =
+        owned.contains(text.index) && !text.subject.isEmpty
+        && !text.subject.allSatisfy(muted.contains)
+      if isOwned || !text.isForPage { continue }
+      if text.isMain { add(text, on: page, by: .mainTextOnPage) }
+      if text.isOfRole {
+        add(text, on: ground, by: .textOnSurface)
+      } else {
+        add(text, onEach: grounds, by: .textOnSurface)
       }
-      find(text, on: surfaces, page: page, pages: pages)
     }
     for name in table.names
     where !name.isInactive && !name.isInverse && name.on == nil
       && name.state.isEmpty
     {
-      if name.role == .icon, name.isGlobal {
-        add(name, onEach: pages, by: .iconOnPage)
+      if name.role == .icon, name.isGlobal, name.isForPage {
+        add(name, on: ground, by: .iconOnPage)
       } else if name.role == .line, !backgrounds.contains(name.index),
         name.meanings.contains(.strongLine), !name.isQuietLine
       {
-        add(name, onEach: pages, by: .lineOnPage)
-      }
-    }
-  }
-
-  private mutating func find(
-    _ text: ColorName, on surfaces: [ColorName], page: Int,
-    pages: [ColorName]
-  ) {
-    let roles = text.subject.count {
-      !$0.meaning.hasAny(of: [.main, .quiet, .number])
-    }
-    let isSecondary =
-      text.meanings.contains(.secondary) && !text.meanings.contains(.faint)
-    for surface in surfaces {
-      let isPage = surface.index == page
-      if text.isMain {
-        add(
-          text, on: surface, by: isPage ? .mainTextOnPage : .mainTextOnSurface)
-      } else if roles == 0 {
-        add(
-          text, on: surface,
-          by: isPage && isSecondary ? .secondaryTextOnPage : .quietTextOnSurface
-        )
-      } else if roles == 1, text.subject.count == 1 {
-        add(text, on: surface, by: .roleTextOnSurface)
-      } else if pages.contains(where: { $0.index == surface.index }),
-        text.subject.allSatisfy({
-          $0.meaning.contains(.main) || !$0.meaning.contains(.quiet)
-        })
-      {
-        add(text, on: surface, by: .roleTextOnSurface)
-      }
-    }
-  }
-
-  /// Inverse text on the backgrounds that are only inverse.
-  mutating func findInverse() {
-    let backgrounds = table.names.filter { name in
-      name.role == .background && name.isGlobal && !name.isInactive
-        && name.isInverse && name.on == nil && name.state.isEmpty
-        && name.subject.allSatisfy {
-          $0.meaning.hasAny(of: [.inverse, .main])
-        }
-    }.prefix(PaletteNames.surfaceLimit)
-    // Where no background is inverse, the bold ones are.
-    let solids = table.names.lazy.filter { [table] name in
-      name.role == .background && name.isGlobal && !name.isInactive
-        && name.on == nil && name.state.isEmpty
-        && name.meanings.contains(.namesSolid) && table.isSolid(name)
-    }.prefix(PaletteNames.surfaceLimit)
-    for name in table.names
-    where name.isInverse && !name.isInactive && name.on == nil
-      && name.state.isEmpty && name.isGlobal
-      && (name.role == .text || name.role == .icon)
-    {
-      if !backgrounds.isEmpty {
-        add(name, onEach: backgrounds, by: .inverse)
-      } else if name.subject.allSatisfy({ $0.meaning.contains(.inverse) }) {
-        add(name, onEach: solids, by: .inverse)
+        add(name, on: page, by: .lineOnPage)
       }
     }
   }
@@ -135,9 +66,22 @@ extension NameInference {
 }
 
 extension ColorName {
-  /// Whether nothing but the main colour of its kind is meant.
+  /// Whether it is the main colour of its kind.
   fileprivate var isMain: Bool {
     subject.allSatisfy { $0.meaning.contains(.main) }
+  }
+
+  /// Whether it is a text of one role, or of none: what says more is for a part
+  /// of the system.
+  fileprivate var isForPage: Bool { roleCount < 2 }
+
+  /// Whether it is a text of a role, as `text-danger` is and `text-muted` not.
+  fileprivate var isOfRole: Bool { roleCount > 0 }
+
+  private var roleCount: Int {
+    subject.count {
+      !$0.meaning.hasAny(of: [.main, .quiet, .number, .level])
+    }
   }
 
   /// Whether a line is said to be quiet, so that it need not be seen.
@@ -150,11 +94,8 @@ extension ColorName {
 
 /// The backgrounds that are hardly tinted with the colour of a role.
 private struct Tints {
-  /// The tints by the words of their roles.
-  private(set) var byRole: [[Word]: [ColorName]] = [:]
-
-  /// Those of the whole system, of roles of one word.
-  private(set) var ofOneWord: [ColorName] = []
+  /// The quietest tint of each role, by the role's words.
+  private(set) var byRole: [[Word]: ColorName] = [:]
 
   init(_ table: PaletteNames, _ covered: CoveredBackgrounds) {
     let surface = table.lexicon.word("surface")
@@ -171,8 +112,12 @@ private struct Tints {
         $0.meaning.hasAny(of: [.main, .level, .number])
       }
       guard isTint, !isSurface else { continue }
-      byRole[role, default: []].append(name)
-      if role.count == 1, name.isGlobal { ofOneWord.append(name) }
+      if let known = byRole[role],
+        table.distanceFromPage(known) <= table.distanceFromPage(name)
+      {
+        continue
+      }
+      byRole[role] = name
     }
   }
 }

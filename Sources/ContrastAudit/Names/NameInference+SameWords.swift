@@ -12,10 +12,12 @@ extension NameInference {
         group.isComplete && groups.counts[group.siblings] >= 4
         && votes.ofSiblings[group.siblings].areGood
       for state in backgrounds.states {
+        // A state without a text of its own has that of the base, which siblings
+        // show to be a convention.
         let own = group.texts[state]
+        let base = group.texts[table.lexicon.empty]
         let used =
-          own ?? group.texts[table.lexicon.empty]?.filter { $0.kind == .text }
-          ?? []
+          own ?? (isSure ? base?.filter { $0.kind == .text } : nil) ?? []
         for text in used {
           for background in backgrounds[state] ?? []
           where !covered.contains(background) {
@@ -30,12 +32,8 @@ extension NameInference {
               {
                 add(text, on: background, by: .roleOnItsBackground)
               }
-            } else if !votes.of(family: text).areBad {
-              if own != nil {
-                add(text, on: background, by: .sameWords)
-              } else {
-                add(text, on: background, by: .sameWordsOfBase)
-              }
+            } else if own != nil, !votes.of(family: text).areBad {
+              add(text, on: background, by: .sameWords)
             }
           }
         }

@@ -6,8 +6,8 @@ import ContrastModel
 /// all backgrounds. Values decide what is solid and what the page is. The ratio
 /// of a pair is never asked for that pair, or failures would hide themselves.
 ///
-/// - Complexity: O(n log n) for n colours; texts of the whole system are taken
-///   with each of the page's surfaces, of which there are at most 24.
+/// - Complexity: O(n log n) for n colours and the pairings that are found; a
+///   text is proposed on a few backgrounds, never on all of a kind.
 struct NameInference {
   /// The names.
   let table: PaletteNames
@@ -31,7 +31,14 @@ struct NameInference {
     let pair: Pair
     let kind: PairingKind
     var rule: NameRule
+
+    /// The evidence, which is less than that of the rule where the system does
+    /// not have the convention.
+    var evidence: Evidence
   }
+
+  /// The number of pairs of one form that show that a system has a convention.
+  static let conventionSize = 3
 
   /// Finds the pairings of a palette.
   init(_ table: PaletteNames) {
@@ -43,7 +50,7 @@ struct NameInference {
     findSameWords()
     findTints()
     findOnPage()
-    findInverse()
+    dropLoneConventions()
   }
 
   /// Adds a pair, unless a rule that is as sure has found it before.
@@ -57,12 +64,15 @@ struct NameInference {
     if let position = positions[pair] {
       if rule.evidence == .named, found[position].rule.evidence == .proposed {
         found[position].rule = rule
+        found[position].evidence = rule.evidence
       }
       return
     }
     positions[pair] = found.count
     found.append(
-      Found(pair: pair, kind: kind ?? foreground.kind, rule: rule))
+      Found(
+        pair: pair, kind: kind ?? foreground.kind, rule: rule,
+        evidence: rule.evidence))
   }
 
   /// Adds a pair with each of some backgrounds.
@@ -94,7 +104,47 @@ extension NameInference {
         foreground: found.pair.foreground, background: found.pair.background,
         kind: found.kind,
         required: found.kind.requiredRatio(at: level) ?? 1,
-        evidence: found.rule.evidence, because: found.rule.rawValue)
+        evidence: found.evidence, because: found.rule.rawValue)
     }
+  }
+}
+
+extension NameInference {
+  /// Proposes what conventions say that the system does not have: three pairs of
+  /// one form show one, `X-foreground` on `X` or `on-X` on `X`.
+  private mutating func dropLoneConventions() {
+    var forms: [Form: Set<Int>] = [:]
+    for found in found {
+      guard let form = form(of: found) else { continue }
+      forms[form, default: []].insert(found.pair.background)
+    }
+    for position in found.indices {
+      let form: Form? =
+        switch found[position].rule {
+        // They follow from `on-X` on `X`.
+        case .onLevel, .roleOnSurface: Form(rule: .on, word: nil)
+        default: form(of: found[position])
+        }
+      if let form, forms[form, default: []].count < Self.conventionSize {
+        found[position].evidence = .proposed
+      }
+    }
+  }
+
+  /// The form of a pair's names, where it is that of a convention.
+  private func form(of found: Found) -> Form? {
+    switch found.rule {
+    case .on: Form(rule: .on, word: nil)
+    case .partner:
+      Form(
+        rule: .partner, word: table.names[found.pair.foreground].words.last)
+    default: nil
+    }
+  }
+
+  /// A form of names.
+  private struct Form: Hashable {
+    let rule: NameRule
+    let word: Word?
   }
 }

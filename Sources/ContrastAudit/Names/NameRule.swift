@@ -1,4 +1,4 @@
-/// A way in which names say that two colours are meant for each other.
+/// A way in which names say that two colours are shown together.
 ///
 /// How often each is right was measured on seven design systems whose makers
 /// state their pairs, strictly: a pair that is used and not stated counts as
@@ -30,14 +30,11 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `text-decorative-1` on `bg-decorative-1`, which is no solid background.
   case roleOnItsBackground = "text-X on bg-X"
 
-  /// `fgColor-danger` on `bgColor-danger-muted`, the only tint of the role.
-  case roleOnItsTint = "text-X on bg-X-subtle"
+  /// `fgColor-danger` on `bgColor-danger-muted`, the quietest tint of the role.
+  case roleOnTint = "text-X on bg-X-subtle"
 
   /// `text` on `bg`, `foreground-default` on `background-default`.
   case mainTextOnPage = "main text on the page"
-
-  /// `text-secondary` on `bg`.
-  case secondaryTextOnPage = "secondary text on the page"
 
   /// `badge.foreground` on `badge.background`, `list.hoverForeground` on
   /// `list.hoverBackground`, `editorLineNumber.foreground` on
@@ -47,47 +44,29 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `tooltip-fg` on `tooltip-bg`.
   case sameWords = "same words"
 
-  /// `button-fg` on `button-bg-hover`, which has no foreground of its own.
-  case sameWordsOfBase = "same words, without the state"
-
   /// `primary-element-text` on `primary-element`.
   case textOfColor = "X-text on X"
 
-  /// One of several tints of a role.
-  case roleOnTints = "text-X on a tint of X"
+  /// `text` on `surface`, `text-muted` and `link` on the page and on the default
+  /// surface.
+  case textOnSurface = "text on the page or the default surface"
 
-  /// The main text on the other surfaces of the page.
-  case mainTextOnSurface = "main text on a surface"
-
-  /// The main text on the tints of roles.
-  case mainTextOnTint = "main text on a tint"
-
-  /// Quieter text on the page and on its surfaces.
-  case quietTextOnSurface = "quiet text on a surface"
-
-  /// `text-danger`, `link` on the page and on its surfaces.
-  case roleTextOnSurface = "text of a role on a surface"
-
-  /// `icon-success` on the page.
+  /// `icon-success` on the page, or on the surface of a system that has one.
   case iconOnPage = "icon on the page"
 
   /// `border-emphasis`, `focus-ring` on the page.
   case lineOnPage = "strong line on the page"
 
-  /// `text-inverse` on `bg-inverse`.
-  case inverse = "inverse text on an inverse background"
-
-  /// The evidence that the rule gives.
+  /// The evidence that the rule gives in a system that has the convention: a
+  /// lone pair of such names proves nothing.
   package var evidence: Evidence {
     switch self {
-    case .partner, .on, .onLevel, .onSolid, .roleOnSurface,
-      .sameWordsOfSiblings, .roleOnItsBackground, .roleOnItsTint,
-      .mainTextOnPage, .secondaryTextOnPage, .editorKey:
+    case .partner, .on, .onLevel, .roleOnSurface, .sameWordsOfSiblings,
+      .mainTextOnPage, .editorKey:
       .named
-    case .sameWords, .sameWordsOfBase, .textOfColor, .roleOnTints,
-      .mainTextOnSurface,
-      .mainTextOnTint, .quietTextOnSurface, .roleTextOnSurface, .iconOnPage,
-      .lineOnPage, .inverse:
+    case .onSolid, .sameWords, .textOfColor,
+      .roleOnItsBackground, .roleOnTint, .textOnSurface, .iconOnPage,
+      .lineOnPage:
       .proposed
     }
   }

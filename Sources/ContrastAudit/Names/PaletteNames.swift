@@ -50,7 +50,7 @@ struct PaletteNames {
     names = raw.indices.map {
       ColorName(
         index: $0,
-        raw: raw[$0].dropFirst(own.indices.contains($0) ? prefix : 0),
+        raw: Self.dropped(prefix, from: raw[$0]),
         from: &lexicon)
     }
     self.lexicon = lexicon
@@ -65,22 +65,31 @@ struct PaletteNames {
     surfaces = Self.surfaces(of: self)
   }
 
-  /// The number of words that say nothing with which all names begin; each name
-  /// keeps one of its own.
-  private static func commonPrefix(_ names: ArraySlice<[Word]>) -> Int {
-    guard let first = names.first, names.count > 1 else { return 0 }
-    var count =
-      first.firstIndex { word in
-        !word.meaning.subtracting([.color, .noise]).isEmpty
-      } ?? first.count
-    for name in names {
-      count = min(count, name.count - 1)
-      for index in 0..<max(0, count) where name[index] != first[index] {
-        count = index
-        break
+  /// The words that say nothing with which most names begin, three of four: the
+  /// name of the system. Each name keeps a word of its own.
+  private static func commonPrefix(_ names: ArraySlice<[Word]>) -> [Word] {
+    var prefix: [Word] = []
+    guard names.count > 1 else { return prefix }
+    while true {
+      var counts: [Word: Int] = [:]
+      for name in names
+      where name.count > prefix.count + 1 && name.starts(with: prefix) {
+        counts[name[prefix.count], default: 0] += 1
       }
+      guard let most = counts.max(by: { $0.value < $1.value }),
+        4 * most.value >= 3 * names.count,
+        most.key.meaning.subtracting([.color, .noise]).isEmpty
+      else { return prefix }
+      prefix.append(most.key)
     }
-    return max(0, count)
+  }
+
+  /// A name without as much of a prefix as it has.
+  private static func dropped(
+    _ prefix: [Word], from name: [Word]
+  ) -> ArraySlice<Word> {
+    let count = zip(name, prefix).prefix { $0 == $1 }.count
+    return name.dropFirst(count == prefix.count ? count : 0)
   }
 
   /// The names that consist of these words, in this order.
@@ -125,6 +134,32 @@ struct PaletteNames {
   /// Whether a background looks much like the page.
   func isLight(_ name: ColorName) -> Bool {
     page != nil && !isSolid(name)
+  }
+
+  /// The contrast of a background with the page: 1 where it looks the same.
+  func distanceFromPage(_ name: ColorName) -> Double {
+    guard let page else { return 1 }
+    return ContrastRatio(
+      palette.entries[page].luminance, palette.entries[name.index].luminance
+    ).value
+  }
+
+  /// The surface that most things lie on which do not lie on the page: the one
+  /// that no other word is said of, else a card, else the first one.
+  var defaultSurface: ColorName? {
+    let others = surfaces.dropFirst().map { names[$0] }
+    let card = lexicon.word("card")
+    return plainSurface
+      ?? others.first { $0.words.contains { $0 == card } } ?? others.first
+  }
+
+  /// The surface that no other word is said of: `bg-surface`.
+  var plainSurface: ColorName? {
+    let surface = lexicon.word("surface")
+    return surfaces.dropFirst().lazy.map { names[$0] }.first { name in
+      name.words.contains { $0 == surface }
+        && name.subject.allSatisfy { $0.meaning.contains(.main) }
+    }
   }
 
   /// Whether text can be made out on a background that lies on the page. It is
