@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, sketchpalette, x11, vscode, tmtheme, scss, less, windows-terminal, iterm, base16, kitty, ghostty, alacritty)"
+      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, sketchpalette, x11, vscode, tmtheme, scss, windows-terminal, iterm, base16, kitty, ghostty, alacritty)"
     ),
     (
       "matrix x --color sometimes",

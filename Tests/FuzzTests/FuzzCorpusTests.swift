@@ -27,7 +27,7 @@ import _Fuzzing
   static let targets = [
     Target(name: "Catalog", leastCount: 4) { CatalogFuzz.check($0) },
     Target(name: "Pair", leastCount: 18) { PairFuzz.check($0) },
-    Target(name: "PaletteFile", leastCount: 37) { PaletteFileFuzz.check($0) },
+    Target(name: "PaletteFile", leastCount: 35) { PaletteFileFuzz.check($0) },
     Target(name: "Rules", leastCount: 8) { RulesFuzz.check($0) },
     Target(name: "Stylesheet", leastCount: 7) { StylesheetFuzz.check($0) },
     Target(name: "Token", leastCount: 7) { TokenFuzz.check($0) },

@@ -317,7 +317,8 @@ struct RuleObserver {
   ) -> ObservedColor {
     var text = declaration.map(values.text)
     text?.setter = setter
-    return ObservedColor(color: color, origin: text.map { .text($0) } ?? .canvas)
+    return ObservedColor(
+      color: color, origin: text.map { .text($0) } ?? .canvas)
   }
 
   /// The kind of a pairing; `nil` for what shows nothing.
