@@ -9,45 +9,41 @@ enum PageFiles {
 "use strict";
 {
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
-const find = (id) =>
-(document.getElementById(id));let saying = 0;const say = (words) => {clearTimeout(saying);
-saying = setTimeout(() => {const place = document.querySelector("dialog[open] [role=status]")
-?? find("status");place.textContent = words;}, 250);};
-const element = (name, className, text) => {const node = document.createElement(name);
-if (className) node.className = className;if (text !== undefined) node.textContent = text;
-return node;};const setAttributes = (node, values) => {
-for (const [name, value] of Object.entries(values)) {node.setAttribute(name, String(value));}};
-const buttonOf = (words, press) => {const button = element("button", "", words);
-button.type = "button";button.addEventListener("click", press);return button;};
-const silent = (name, className) => {const node = element(name, className);
-node.setAttribute("aria-hidden", "true");return node;};
+const find = (id) => (document.getElementById(id));let saying = 0;const say = (words) => {
+clearTimeout(saying);saying = setTimeout(() => {
+const place = document.querySelector("dialog[open] [role=status]") ?? find("status");
+place.textContent = words;}, 250);};const element = (name, className, text) => {
+const node = document.createElement(name);if (className) node.className = className;
+if (text !== undefined) node.textContent = text;return node;};
+const setAttributes = (node, values) => {for (const [name, value] of Object.entries(values)) {
+node.setAttribute(name, String(value));}};const buttonOf = (words, press) => {
+const button = element("button", "", words);button.type = "button";
+button.addEventListener("click", press);return button;};const silent = (name, className) => {
+const node = element(name, className);node.setAttribute("aria-hidden", "true");return node;};
 const drawing = "http://www.w3.org/2000/svg";const shapeOf = (rank) => {
 const shape = document.createElementNS(drawing, "svg");
 setAttributes(shape, { class: "shape", "aria-hidden": true });
 const use = document.createElementNS(drawing, "use");use.setAttribute("href", `#rank-${rank}`);
-shape.append(use);return shape;};const paint = (node, color) => {
-const isOpaque = color.alpha === 1;node.classList.toggle("ground", !isOpaque);
-node.style.backgroundColor = isOpaque ? color.hex : "";node.style.setProperty(
-"--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
+shape.append(use);return shape;};const paint = (node, color) => {const isOpaque = color.alpha === 1;
+node.classList.toggle("ground", !isOpaque);node.style.backgroundColor = isOpaque ? color.hex : "";
+node.style.setProperty("--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
 const swatchOf = (color) => {const swatch = silent("i", "swatch");paint(swatch, color);
 return swatch;};const sampleOf = (text, ground) => {const sample = silent("i", "sample");
 sample.style.color = text.hex;paint(sample, ground);return sample;};
 const sum = (a, b) => {const high = a + b;const back = high - a;
 return [high, a - (high - back) + (b - back)];};const halves = (a) => {
 const shifted = 134217729 * a;const high = shifted - (shifted - a);return [high, a - high];};
-const product = (a, b) => {const high = a * b;const [a1, a2] = halves(a);
-const [b1, b2] = halves(b);return [high, a1 * b1 - high + a1 * b2 + a2 * b1 + a2 * b2];};
-const add = (a, b) => {const [high, low] = sum(a[0], b[0]);
-return sum(high, low + (a[1] + b[1]));};const multiply = (a, b) => {
-const [high, error] = product(a[0], b[0]);
+const product = (a, b) => {const high = a * b;const [a1, a2] = halves(a);const [b1, b2] = halves(b);
+return [high, a1 * b1 - high + a1 * b2 + a2 * b1 + a2 * b2];};const add = (a, b) => {
+const [high, low] = sum(a[0], b[0]);return sum(high, low + (a[1] + b[1]));};
+const multiply = (a, b) => {const [high, error] = product(a[0], b[0]);
 return sum(high, error + (a[0] * b[1] + a[1] * b[0]));};const quotient = (a, b) => {
 const high = a / b;const [whole, error] = product(high, b);
 return sum(high, (a - whole - error) / b);};const isAtLeast = (a, b) =>
 a[0] > b[0] || (a[0] === b[0] && a[1] >= b[1]);
-const { weights, scale, knee, slope, offset, exponent, limit, guardBand } =
-data.definition;const [flareParts, flareScale] = data.definition.flare;
-const flare = flareParts / flareScale;const shares = weights.map((weight) => weight / scale);
-const linearized = (byte) =>
+const { weights, scale, knee, slope, offset, exponent, limit, guardBand } = data.definition;
+const [flareParts, flareScale] = data.definition.flare;const flare = flareParts / flareScale;
+const shares = weights.map((weight) => weight / scale);const linearized = (byte) =>
 [data.linearized[2 * byte], data.linearized[2 * byte + 1]];const exactByte = (encoded) => {
 if (!(encoded >= 0 && encoded <= 1)) return null;const byte = Math.floor(encoded * 255 + 0.5);
 return byte / 255 === encoded ? byte : null;};const linearize = (encoded) => {
@@ -68,8 +64,7 @@ const value = shares[0] * red + shares[1] * green + shares[2] * blue;
 return Math.min(Math.max(0, value), limit) + flare;};const ratioOf = (a, b) => {
 const [lighter, darker] = a.value >= b.value ? [a, b] : [b, a];
 return { lighter, darker, value: offsetOf(lighter) / offsetOf(darker) };};
-const meets = (ratio, threshold) =>
-offsetOf(ratio.lighter) >= threshold * offsetOf(ratio.darker);
+const meets = (ratio, threshold) => offsetOf(ratio.lighter) >= threshold * offsetOf(ratio.darker);
 const reaches = (ratio, hundredths) => {const { lighter, darker } = ratio;
 const reached = 100 * offsetOf(lighter);const needed = hundredths * offsetOf(darker);
 if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
@@ -77,8 +72,7 @@ if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);retur
 multiply(exactOffset(lighter.bytes), [100, 0]),
 multiply(exactOffset(darker.bytes), [hundredths, 0]));};const textOf = (ratio) => {
 let count = Math.trunc(ratio.value * 100);while (reaches(ratio, count + 1)) count += 1;
-while (!reaches(ratio, count)) count -= 1;
-const fraction = String(count % 100).padStart(2, "0");
+while (!reaches(ratio, count)) count -= 1;const fraction = String(count % 100).padStart(2, "0");
 return `${Math.trunc(count / 100)}.${fraction}`;};
 const foot = data.definition.knee;const lift = data.definition.offset;
 const evenRoot = 1 / (data.definition.exponent - 1);
@@ -93,10 +87,8 @@ return { backdrop, text: linearize(shown), ground: linearize(behind) };};
 const placeOf = (shown) => (shown - groundAlpha * ground) / keptOfBackdrop;
 const [black, white] = [pointOf(0), pointOf(1)];
 const beside = besideKnee / (keptOfGround * keptOfBackdrop);const knees = signs
-.flatMap((sign) => [sign * foot, (sign * foot - own) / keptOfGround])
-.map(placeOf)
-.flatMap((place) => [place - beside, place + beside])
-.filter((place) => place > 0 && place < 1)
+.flatMap((sign) => [sign * foot, (sign * foot - own) / keptOfGround]) .map(placeOf)
+.flatMap((place) => [place - beside, place + beside]) .filter((place) => place > 0 && place < 1)
 .map(pointOf);return {black, white,extreme: (quotient, isLeast) => {
 const rise = (quotient / keptOfGround) ** evenRoot;const shown = [];for (const sign of signs) {
 if (isLeast || signs.length > 1) {
@@ -107,10 +99,10 @@ for (const other of signs) {shown.push((lift * (rise - 1) - sign * own)
 .filter((place) => place > 0 && place < 1).map(pointOf);const difference = (point) =>
 (point.text - quotient * point.ground) * (isLeast ? 1 : -1);
 return [black, white, ...knees, ...even].reduce((best, point) =>
-difference(point) < difference(best) ? point : best);},};};
-const worstBackdrop = (text, ground) => {const channels = text.channels.map((channel, index) =>
-channelOf(channel, text.alpha, ground.channels[index], ground.alpha));
-const lookOf = (points) => ({backdrop: points.map((point) => point.backdrop),
+difference(point) < difference(best) ? point : best);},};};const worstBackdrop = (text, ground) => {
+const channels = text.channels.map((channel, index) =>
+channelOf(channel, text.alpha, ground.channels[index], ground.alpha));const lookOf = (points) => ({
+backdrop: points.map((point) => point.backdrop),
 quotient: offsetOfLinear(points.map((point) => point.text))
 / offsetOfLinear(points.map((point) => point.ground)),});
 const black = lookOf(channels.map((channel) => channel.black));
@@ -121,23 +113,20 @@ if (!isLighter && !isDarker) return black.backdrop;
 const isWorse = (one, other) => isLighter ? one < other : one > other;
 let worst = isWorse(black.quotient, white.quotient) ? black : white;
 for (let turn = 0; turn < turnLimit; turn += 1) {const { quotient } = worst;
-const next = lookOf(channels.map((channel) =>
-channel.extreme(quotient, isLighter)));if (!isWorse(next.quotient, worst.quotient)) break;
-worst = next;if (isWorse(worst.quotient, 1)) break;}return worst.backdrop;};
+const next = lookOf(channels.map((channel) => channel.extreme(quotient, isLighter)));
+if (!isWorse(next.quotient, worst.quotient)) break;worst = next;
+if (isWorse(worst.quotient, 1)) break;}return worst.backdrop;};
 const black = [0, 0, 0];const white = [1, 1, 1];
 const backdrops = data.backdrop ? [data.backdrop] : [black, white];
-const composited = (color, over) => color.alpha === 1
-? color.channels
-: over.map((channel, index) =>
-channel + (color.channels[index] - channel) * color.alpha);
+const composited = (color, over) => color.alpha === 1 ? color.channels
+: over.map((channel, index) => channel + (color.channels[index] - channel) * color.alpha);
 const lookOver = (ground, backdrop) => {const channels = composited(ground, backdrop);
 return { channels, luminance: luminanceOf(channels) };};
 const readingOf = (alpha, channels, value) => {let luminance = luminanceOf(channels);
 if (value !== undefined && !luminance.bytes) luminance = { value };
 return overBackdrops({ alpha, channels, luminance }, backdrops);};
-const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
-alpha, channels, luminance,looks: alpha === 1
-? [{ channels, luminance }]
+const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({alpha, channels, luminance,
+looks: alpha === 1 ? [{ channels, luminance }]
 : backdrops.map((backdrop) => lookOver({ alpha, channels }, backdrop)),});
 const seenOver = (color, backdrop) => ({...color,readings: color.readings.map((reading) =>
 overBackdrops(reading, backdrop ? [backdrop] : [black, white])),});
@@ -145,30 +134,25 @@ const bytesOf = (channels) => channels.map((channel) =>
 Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));
 const colorOfChannels = (channels, alpha = 1) => {const clipped = channels.map((channel) =>
 Math.min(1, Math.max(0, channel)));const isInside = clipped.every((channel, index) =>
-channel === channels[index]);const counted = isInside || data.gamut === "clipped"
-? [clipped]
+channel === channels[index]);const counted = isInside || data.gamut === "clipped" ? [clipped]
 : data.gamut === "native" ? [channels] : [channels, clipped];
-const all = alpha === 1 ? clipped : [...clipped, alpha];
-const hex = "#" + bytesOf(all).map((byte) =>
+const all = alpha === 1 ? clipped : [...clipped, alpha];const hex = "#" + bytesOf(all).map((byte) =>
 byte.toString(16).padStart(2, "0")).join("");return {name: hex, hex, alpha,
 readings: counted.map((channels) => readingOf(alpha, channels)),};};
-const shownChannels = ({ readings }) =>
-readings[readings.length - 1].channels;const identityOf = ({ hex, alpha, readings }) =>
-alpha === 1 && readings[0].luminance.bytes
+const shownChannels = ({ readings }) => readings[readings.length - 1].channels;
+const identityOf = ({ hex, alpha, readings }) => alpha === 1 && readings[0].luminance.bytes
 ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
 const colorOf = ([name, hex, opacity = 1, ...numbers]) => {const alpha = Number(opacity);
-const bytes = [1, 3, 5].map((place) =>
-parseInt(hex.slice(place, place + 2), 16) / 255);const readings = [];
-for (let next = 0; next < numbers.length; next += 2) {readings.push(readingOf(
+const bytes = [1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16) / 255);
+const readings = [];for (let next = 0; next < numbers.length; next += 2) {readings.push(readingOf(
 alpha, (numbers[next]),(numbers[next + 1])));}
 if (readings.length === 0) readings.push(readingOf(alpha, bytes));
 return { name, hex, alpha, readings };};const scenesOf = (text, ground) => {
-const looks = text.alpha === 1 || ground.looks.length === 1
-? ground.looks
+const looks = text.alpha === 1 || ground.looks.length === 1 ? ground.looks
 : [...ground.looks, lookOver(ground, worstBackdrop(text, ground))];
 const pairs = looks.map((look) => ({text: text.alpha === 1
-? text.luminance : luminanceOf(composited(text, look.channels)),ground: look.luminance,}));
-return {ratios: pairs.map((pair) => ratioOf(pair.text, pair.ground)),
+? text.luminance : luminanceOf(composited(text, look.channels)),ground: look.luminance,}));return {
+ratios: pairs.map((pair) => ratioOf(pair.text, pair.ground)),
 isHidden: pairs.some((pair) => pair.text.value > pair.ground.value)
 && pairs.some((pair) => pair.text.value < pair.ground.value),};};
 const lesser = (a, b) => a.value <= b.value ? a : b;
@@ -182,9 +166,8 @@ const one = text.readings[index] ?? text.readings[0];
 const other = ground.readings[index] ?? ground.readings[0];const scenes = scenesOf(one, other);
 return { ...scenes, least: leastOverBackdrops(scenes) };});return {
 least: readings.map(({ least }) => least).reduce(lesser),greatest: readings.map(({ ratios }) =>
-ratios.slice(0, 2).reduce(greater)).reduce(lesser),
-scenes: readings.flatMap(({ ratios }) => ratios),};};
-const isCertain = ({ least, scenes }, threshold) =>
+ratios.slice(0, 2).reduce(greater)).reduce(lesser),scenes: readings.flatMap(({ ratios }) => ratios),
+};};const isCertain = ({ least, scenes }, threshold) =>
 meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 const rankOf = (contrast) =>
 data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;
@@ -192,35 +175,32 @@ const number = new Intl.NumberFormat("en-US");const counted = (count, one, many)
 `${number.format(count)} ${count === 1 ? one : many}`;const filled = (template, values) =>
 template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
 data.required === undefined || isCertain(contrast, data.required)
-? "" : filled(data.words.lack, { required: data.required });
-const dependsMark = data.marks.length;const isOpen = (contrast) => rankOf(contrast) === 0
+? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
+const isOpen = (contrast) => rankOf(contrast) === 0
 && meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
 const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
 const isRange = ends[0] !== ends[1];const ratio = isRange
 ? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
-const depends = isRange && isOpen(contrast);
-const mark = depends ? dependsMark : rankOf(contrast);
-const word = depends ? data.words.depends : data.marks[mark].word;
-const lack = lackOf(contrast);const phrase = depends ? "" : data.marks[mark].phrase;
+const depends = isRange && isOpen(contrast);const mark = depends ? dependsMark : rankOf(contrast);
+const word = depends ? data.words.depends : data.marks[mark].word;const lack = lackOf(contrast);
+const phrase = depends ? "" : data.marks[mark].phrase;
 const names = { text: text.name, background: ground.name };
 const template = depends ? data.words.open : data.words.cell;return {
-ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {
-ratio, word, lack, ...names,phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
-const selectOf = (id) =>
-(document.getElementById(id));const sections = ([...document.querySelectorAll(".mode")]);
-const findings = ([...document.querySelectorAll(".finding")]);
-const modeChoice = selectOf("mode-choice");const kindChoice = selectOf("kind-choice");
+ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
+phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
+const selectOf = (id) => (document.getElementById(id));const sections = (
+[...document.querySelectorAll(".mode")]);const findings = (
+[...document.querySelectorAll(".finding")]);const modeChoice = selectOf("mode-choice");
+const kindChoice = selectOf("kind-choice");
 const onlyFailing = document.getElementById("only-failing");const showMode = (id) => {
 for (const section of sections) {section.hidden = id !== "" && section.id !== id;}
-if (modeChoice) modeChoice.value = id;
-for (const link of document.querySelectorAll(".modes a")) {link.setAttribute(
-"aria-current", String(link.getAttribute("href") === `#${id}`));}};const showPlace = () => {
-const place = document.getElementById(location.hash.slice(1));
-const section = place?.closest(".mode");
-if (!place || !(section instanceof HTMLElement)) return;
+if (modeChoice) modeChoice.value = id;for (const link of document.querySelectorAll(".modes a")) {
+link.setAttribute("aria-current", String(link.getAttribute("href") === `#${id}`));}};
+const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
+const section = place?.closest(".mode");if (!place || !(section instanceof HTMLElement)) return;
 if (section.hidden) showMode(section.id);for (let fold = place.closest("details"); fold;
-fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}
-place.scrollIntoView();};const showFindings = () => {const kind = kindChoice?.value ?? "";
+fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
+const showFindings = () => {const kind = kindChoice?.value ?? "";
 const failing = onlyFailing?.getAttribute("aria-pressed") === "true";let count = 0;
 for (const finding of findings) {finding.hidden = kind !== "" && finding.dataset.kind !== kind
 || failing && !finding.classList.contains("fails");
@@ -229,13 +209,12 @@ for (const list of document.querySelectorAll(".findings, .rest, .folded")) {
 if (!(list instanceof HTMLElement) || !list.querySelector(".finding")) {continue;}
 list.hidden = !list.querySelector(".finding:not([hidden])");
 const title = list.previousElementSibling;
-if (title instanceof HTMLElement && title.classList.contains("group")) {
-title.hidden = list.hidden;}}say(`${counted(count, "finding", "findings")} shown`);};
-const listen = () => {modeChoice?.addEventListener("change", () => {showMode(modeChoice.value);
+if (title instanceof HTMLElement && title.classList.contains("group")) {title.hidden = list.hidden;}
+}say(`${counted(count, "finding", "findings")} shown`);};const listen = () => {
+modeChoice?.addEventListener("change", () => {showMode(modeChoice.value);
 const title = modeChoice.selectedOptions[0].textContent;
 say(modeChoice.value ? `Showing mode ${title}` : "Showing all modes");});
-kindChoice?.addEventListener("change", showFindings);
-onlyFailing?.addEventListener("click", () => {
+kindChoice?.addEventListener("change", showFindings);onlyFailing?.addEventListener("click", () => {
 const isPressed = onlyFailing.getAttribute("aria-pressed") === "true";
 onlyFailing.setAttribute("aria-pressed", String(!isPressed));showFindings();});
 document.getElementById("print-all")?.addEventListener("click", () => {
@@ -245,48 +224,40 @@ for (const fold of folds) fold.toggleAttribute("open", true);print();
 for (const fold of folds) fold.toggleAttribute("open", false);
 document.body.classList.remove("whole");});addEventListener("hashchange", showPlace);
 if (data.first) showMode(data.first);if (location.hash) showPlace();};
-const fragmentOf = ({ mode, text, on, behind }) =>
-"#" + Object.entries({ mode, text, on, ...behind === undefined ? {} : { behind } })
+const fragmentOf = ({ mode, text, on, behind }) => "#" + Object.entries(
+{ mode, text, on, ...behind === undefined ? {} : { behind } })
 .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
 const addressOf = (fragment) => {const values = new Map();
-for (const part of fragment.replace(/^#/, "").split("&")) {
-const [key, ...rest] = part.split("=");const value = rest.join("=");try {
-values.set(key, decodeURIComponent(value));} catch {values.set(key, value);}}
-const [text, on] = [values.get("text"), values.get("on")];
+for (const part of fragment.replace(/^#/, "").split("&")) {const [key, ...rest] = part.split("=");
+const value = rest.join("=");try {values.set(key, decodeURIComponent(value));} catch {
+values.set(key, value);}}const [text, on] = [values.get("text"), values.get("on")];
 return text === undefined || on === undefined ? null : {
 mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),};};
-const copyText = async (text, place) => {try {await navigator.clipboard.writeText(text);
-return true;} catch {const field = element("textarea", "unseen");field.value = text;
-place.append(field);field.select();const isCopied = document.execCommand("copy");
-field.remove();return isCopied;}};
+const copyText = async (text, place) => {try {await navigator.clipboard.writeText(text);return true;
+} catch {const field = element("textarea", "unseen");field.value = text;place.append(field);
+field.select();const isCopied = document.execCommand("copy");field.remove();return isCopied;}};
 const mapped = (map, values) => map.map((row) =>
 row.reduce((sum, factor, index) => sum + factor * values[index], 0));
-const placeOf = ({ alpha, readings: [{ channels }] }) => {
-const { cones, lab } = data.definition;
+const placeOf = ({ alpha, readings: [{ channels }] }) => {const { cones, lab } = data.definition;
 const roots = mapped(cones, channels.map(linearize)).map(Math.cbrt);
 return [...mapped(lab, roots), alpha];};
-const distance = (a, b) => Math.hypot(...a.map((value, index) =>
-value - b[index]));const nearestOf = (palette, from, needs, limit, contrastWith) => {
-const start = placeOf(from);const own = identityOf(from);const seen = new Set([own]);
-return palette
-.filter((color) => {const identity = identityOf(color);if (seen.has(identity)) return false;
-seen.add(identity);return isCertain(contrastWith(color), needs);})
-.map((color) => ({ color, away: distance(start, placeOf(color)) }))
-.sort((a, b) => a.away - b.away)
-.slice(0, limit)
-.map(({ color }) => color);};
+const distance = (a, b) => Math.hypot(...a.map((value, index) => value - b[index]));
+const nearestOf = (palette, from, needs, limit, contrastWith) => {const start = placeOf(from);
+const own = identityOf(from);const seen = new Set([own]);return palette .filter((color) => {
+const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
+return isCertain(contrastWith(color), needs);})
+.map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
+.slice(0, limit) .map(({ color }) => color);};
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;const dependent =
 new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
-+ "|^(?:inherit|initial|unset|revert)", "i");const roundedTo = 1e-6;
-const colorOfHex = (digits) => {const all = digits.length < 6
-? [...digits].map((digit) => digit + digit).join("") : digits;
++ "|^(?:inherit|initial|unset|revert)", "i");const roundedTo = 1e-6;const colorOfHex = (digits) => {
+const all = digits.length < 6 ? [...digits].map((digit) => digit + digit).join("") : digits;
 const [red, green, blue, alpha = 1] = (all.match(/../g) ?? []).map((pair) =>
 parseInt(pair, 16) / 255);return colorOfChannels([red, green, blue], alpha);};
 const unrounded = (written) => {const byte = Math.round(written * 255);
 return byte >= 0 && byte <= 255
 && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;};
-const opacityOf = (text) => {
-const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
+const opacityOf = (text) => {const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
 const behind = inner.split("/")[1] ?? inner.split(",")[3];const [, digits, percent] =
 /^\s*([-+.e\d]+)(%?)\s*$/i.exec(behind ?? "") ?? [];return digits === undefined
 ? undefined : Number(digits) / (percent ? 100 : 1);};const colorOfText = (text) => {
@@ -300,20 +271,19 @@ const written = probe.style.color && getComputedStyle(probe).color;probe.remove(
 const [, name, rest] = /^(rgba?|color)\((.*)\)$/.exec(written) ?? [];
 if (name === undefined || (name === "color" && !rest.startsWith("srgb "))) {return null;}
 const numbers = (rest.replace(/^srgb /, "").match(/none|[-+.e\d]+/g) ?? [])
-.map((part) => part === "none" ? 0 : Number(part));
-const [red, green, blue, opacity = 1] = numbers;const alpha = opacityOf(trimmed) ?? opacity;
-const scale = name === "color" ? 1 : 255;const channels = [red, green, blue].map((channel) =>
-unrounded(channel / scale));return channels.some(Number.isNaN)
+.map((part) => part === "none" ? 0 : Number(part));const [red, green, blue, opacity = 1] = numbers;
+const alpha = opacityOf(trimmed) ?? opacity;const scale = name === "color" ? 1 : 255;
+const channels = [red, green, blue].map((channel) => unrounded(channel / scale));
+return channels.some(Number.isNaN)
 ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));};
-const brief = (value) => String(Number(value.toFixed(5)));
-const cssOf = ({ alpha, readings }) => {const [{ channels, luminance }] = readings;
-const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return luminance.bytes
-? `rgb(${luminance.bytes.join(" ")}${over})`
+const brief = (value) => String(Number(value.toFixed(5)));const cssOf = ({ alpha, readings }) => {
+const [{ channels, luminance }] = readings;const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
+return luminance.bytes ? `rgb(${luminance.bytes.join(" ")}${over})`
 : `color(srgb ${channels.map(brief).join(" ")}${over})`;};
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
-others.length === 0 && looks.length === 1
-? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;const pieceOfWork = 8;class Pairs {
-constructor(mode) {this.colors = (mode.colors ?? []).map(colorOf);const { colors } = this;
+others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
+const pieceOfWork = 8;class Pairs {constructor(mode) {
+this.colors = (mode.colors ?? []).map(colorOf);const { colors } = this;
 this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
 this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
 this.count = this.rows.length * this.columns.length;this.known = new Float64Array(this.count);
@@ -327,11 +297,10 @@ const settled = this.columns.map(settledOffset);while (this.knownRows < this.row
 const row = this.knownRows;const text = this.rows[row];
 const offset = text.alpha === 1 ? settledOffset(text) : NaN;let pair = row * settled.length;
 for (let column = 0; column < settled.length; column += 1) {const other = settled[column];
-this.known[pair] = Number.isNaN(offset + other)
-? this.contrast(pair).least.value
+this.known[pair] = Number.isNaN(offset + other) ? this.contrast(pair).least.value
 : (offset > other ? offset / other : other / offset);pair += 1;}this.knownRows += 1;
-if (performance.now() > deadline) break;}return this.knownRows === this.rows.length;}
-workAhead() {if (this.work(performance.now() + pieceOfWork)) {this.keys;} else {
+if (performance.now() > deadline) break;}return this.knownRows === this.rows.length;}workAhead() {
+if (this.work(performance.now() + pieceOfWork)) {this.keys;} else {
 setTimeout(() => this.workAhead(), 0);}}get keys() {if (this.sorted) return this.sorted;
 const { ratios } = this;const keys = new Uint16Array(ratios.length);
 for (let pair = 0; pair < keys.length; pair += 1) {
@@ -345,21 +314,19 @@ if (ratio > sure && ratio < sureEnd) {mask[pair] = 1;
 } else if (ratio >= least - doubt && ratio <= end + doubt) {mask[pair] = Number(
 (from === undefined || this.meets(pair, from))
 && (below === undefined || !this.meets(pair, below)));}}}
-const places = new Map(this.columns.map((color, column) =>
-[color, column]));this.rows.forEach((color, row) => {const column = places.get(color);
+const places = new Map(this.columns.map((color, column) => [color, column]));
+this.rows.forEach((color, row) => {const column = places.get(color);
 if (column !== undefined) mask[row * this.columns.length + column] = 0;});return mask;}
 meets(pair, threshold) {const distance = this.ratios[pair] - threshold;
-return Math.abs(distance) > doubt
-? distance > 0 : isCertain(this.contrast(pair), threshold);}}const pairsOfModes = new Map();
-const pairsOf = (mode) => {const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);
-pairsOfModes.set(mode, pairs);return pairs;};
+return Math.abs(distance) > doubt ? distance > 0 : isCertain(this.contrast(pair), threshold);}}
+const pairsOfModes = new Map();const pairsOf = (mode) => {
+const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);pairsOfModes.set(mode, pairs);return pairs;
+};
 const sides = ["text", "background"];const channelNames = ["red", "green", "blue", "opacity"];
 const offerLimit = 4;const pause = 200;const input = (id) => (find(id));
-const isOfBytes = ({ alpha, readings }) =>
-readings[0].luminance.bytes !== undefined
+const isOfBytes = ({ alpha, readings }) => readings[0].luminance.bytes !== undefined
 && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
-const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
-const stopsOf = (color) =>
+const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);const stopsOf = (color) =>
 [...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];class Editor {constructor() {
 this.dialog = (find("editor"));this.sliders = sides.map((side) => channelNames.map((channel) =>
 input(`editor-${side}-${channel}`)));
@@ -370,8 +337,7 @@ this.suggestions = [];this.named = new Map();this.step = "";this.rank = null;thi
 this.later = 0;this.listen();}listen() {this.sliders.flat().forEach((slider) => {
 slider.addEventListener("input", () => this.read(slider.id));
 slider.addEventListener("change", () => { this.step = ""; });});
-this.fields.forEach((field, side) => {
-field.addEventListener("input", () => this.take(side, false));
+this.fields.forEach((field, side) => {field.addEventListener("input", () => this.take(side, false));
 field.addEventListener("change", () => this.take(side, true));});
 const behind = input("editor-behind");
 behind.addEventListener("change", () => this.takeBehind(behind));
@@ -380,43 +346,38 @@ say(find("editor-verdict").textContent ?? "");});
 find("editor-close").addEventListener("click", () => this.dialog.close());
 this.dialog.addEventListener("close", () => this.leave());
 this.dialog.addEventListener("keydown", (event) => {
-const isText = event.target instanceof HTMLInputElement
-&& event.target.type === "text";
+const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
 if (event.key === "z" && (event.ctrlKey || event.metaKey) && !isText) {event.preventDefault();
 this.undo();}});find("editor-undo").addEventListener("click", () => this.undo());
-find("editor-reset").addEventListener("click", () =>
-this.change(this.start, "Colours reset"));find("editor-swap").addEventListener("click", () =>
-this.change({...this.state, colors: [...this.state.colors].reverse(),}, "Colours swapped"));
+find("editor-reset").addEventListener("click", () => this.change(this.start, "Colours reset"));
+find("editor-swap").addEventListener("click", () => this.change({
+...this.state, colors: [...this.state.colors].reverse(),}, "Colours swapped"));
 sides.forEach((side, index) => {for (const [form, title] of Object.entries(
 { hex: "hex", css: "CSS", name: "name" })) {
-find(`editor-${side}-copy-${form}`).addEventListener("click", () =>
-this.copy(index, form, title));}});}open({ mode, text, ground, behind }) {this.mode = mode;
-this.start = {colors: [text, ground],
-behind: behind === undefined ? this.usualBehind(text, ground) : behind,};
-this.state = this.start;this.past = [];this.step = "";this.rank = null;
-const { colors } = pairsOf(mode);this.named = new Map();
-for (const color of [text, ground, ...colors]) {const identity = identityOf(color);
-if (!this.named.has(identity)) this.named.set(identity, color);}this.suggestions =
-mode.suggestions?.filter(this.isOf(text, ground)) ?? [];this.choose(Number(
+find(`editor-${side}-copy-${form}`).addEventListener("click", () => this.copy(index, form, title));}
+});}open({ mode, text, ground, behind }) {this.mode = mode;this.start = {colors: [text, ground],
+behind: behind === undefined ? this.usualBehind(text, ground) : behind,};this.state = this.start;
+this.past = [];this.step = "";this.rank = null;const { colors } = pairsOf(mode);
+this.named = new Map();for (const color of [text, ground, ...colors]) {
+const identity = identityOf(color);if (!this.named.has(identity)) this.named.set(identity, color);}
+this.suggestions = mode.suggestions?.filter(this.isOf(text, ground)) ?? [];this.choose(Number(
 this.pairing(text, ground)?.[4] ?? data.required ?? data.usual));this.write();
 if (!this.dialog.open) this.dialog.showModal();find("editor-body").scrollTop = 0;}
 isOf(text, ground) {const { colors } = pairsOf(this.mode);
-return ([one, other]) => colors[one]?.name === text.name
-&& colors[other]?.name === ground.name;}pairing(text, ground) {
-return this.mode.pairings?.find(this.isOf(text, ground));}usualBehind(text, ground) {
-return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;}colorOf(text) {
-return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
+return ([one, other]) => colors[one]?.name === text.name && colors[other]?.name === ground.name;}
+pairing(text, ground) {return this.mode.pairings?.find(this.isOf(text, ground));}
+usualBehind(text, ground) {return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;}
+colorOf(text) {return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
 ?? colorOfText(text);}choose(needs) {const ratios = new Set(
 [needs, ...data.criteria.map(({ ratio }) => ratio)]);
-this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b)
-.map((ratio) => {const option = element("option", "", String(ratio));
-option.selected = ratio === needs;return option;}));}seen(colors = this.state.colors) {
+this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b) .map((ratio) => {
+const option = element("option", "", String(ratio));option.selected = ratio === needs;return option;
+}));}seen(colors = this.state.colors) {
 return colors.map((color) => seenOver(color, this.state.behind));}replaced(side, color) {
 return this.state.colors.map((own, index) => index === side ? color : own);}
 contrastWith(side, color) {const [text, ground] = this.seen(this.replaced(side, color));
-return contrastOf(text, ground);}
-known(color) { return this.named.get(identityOf(color)) ?? color; }read(step) {
-const colors = this.state.colors.map((color, side) => {const stops = stopsOf(color);
+return contrastOf(text, ground);}known(color) { return this.named.get(identityOf(color)) ?? color; }
+read(step) {const colors = this.state.colors.map((color, side) => {const stops = stopsOf(color);
 const values = this.sliders[side].map((slider) => slider.valueAsNumber);
 if (values.every((value, index) => value === stops[index])) return color;
 const channels = shownChannels(color).map((channel, index) =>
@@ -432,26 +393,23 @@ this.change({ ...this.state, colors }, "", field.id);}if (!isDone) return;this.s
 if (color) this.write();}takeBehind(field) {const isEmpty = field.value.trim() === "";
 const color = isEmpty ? null : this.colorOf(field.value);
 const isColor = isEmpty || color?.alpha === 1;
-this.fault(field, isColor ? "" : field.value, color !== null);if (!isColor) return;
-this.change({...this.state, behind: color && shownChannels(color),
+this.fault(field, isColor ? "" : field.value, color !== null);if (!isColor) return;this.change({
+...this.state, behind: color && shownChannels(color),
 }, color ? `Over ${color.hex}` : "Over anything");}fault(field, text, isTranslucent = false) {
 const place = find(`${field.id}-fault`);field.removeAttribute("aria-invalid");
 place.textContent = "";if (text === "") return;field.setAttribute("aria-invalid", "true");
-place.textContent = isTranslucent
-? `“${text}” shows what is behind it: an opaque colour is `
-+ "needed here."
-: `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
+place.textContent = isTranslucent ? `“${text}” shows what is behind it: an opaque colour is `
++ "needed here." : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
 + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
 + "or a name of this palette is one.";say(place.textContent);}change(state, words, step = "") {
 if (step === "" || step !== this.step) this.past.push(this.state);this.step = step;
 this.state = state;this.write();if (words) say(`${words}, ratio ${this.ratio}`);}undo() {
-const state = this.past.pop();if (!state) {say("There is nothing to undo");return;}
-this.step = "";this.state = state;this.write();say(`Undone, ratio ${this.ratio}`);}write() {
+const state = this.past.pop();if (!state) {say("There is nothing to undo");return;}this.step = "";
+this.state = state;this.write();say(`Undone, ratio ${this.ratio}`);}write() {
 for (const field of [...this.fields, input("editor-behind")]) {
-if (document.activeElement !== field) this.fault(field, "");}
-const [text, ground] = this.seen();const contrast = contrastOf(text, ground);
-const said = saidOf(text, ground, contrast);this.ratio = said.ratio;
-find("editor-pair").textContent = `${text.name} on ${ground.name}`;
+if (document.activeElement !== field) this.fault(field, "");}const [text, ground] = this.seen();
+const contrast = contrastOf(text, ground);const said = saidOf(text, ground, contrast);
+this.ratio = said.ratio;find("editor-pair").textContent = `${text.name} on ${ground.name}`;
 find("editor-ratio").textContent = `Ratio ${said.ratio}`;
 sides.forEach((side, index) => this.writeSide(side, index));this.writeSample(text, ground);
 this.writeVerdict(contrast, said);this.writeLevels(contrast);this.writeBehind(text, ground);
@@ -474,20 +432,17 @@ const value = String(stops[channel]);const shown = channel === 3 ? `${value} %` 
 slider.value = value;slider.setAttribute("aria-valuetext",
 `${channel === 3 ? `${value} percent` : value}, ratio ${this.ratio}`);
 find(`${slider.id}-value`).textContent = shown;});const field = this.fields[index];
-const isTyping = document.activeElement === field
-&& this.step === field.id;if (!isTyping && !field.hasAttribute("aria-invalid")) {
-field.value = valueOf(color);}const isNamed = this.named.get(identityOf(color)) !== undefined
-&& color.name !== color.hex;find(`editor-${side}-copy-name`).setAttribute(
-"aria-disabled", String(!isNamed));
-find(`editor-${side}-name`).textContent = isNamed ? color.name : "";}
-writeBehind(text, ground) {const { behind } = this.state;
-find("editor-behind-field").hidden = ground.alpha === 1;const field = input("editor-behind");
-if (!field.hasAttribute("aria-invalid")) {
+const isTyping = document.activeElement === field && this.step === field.id;
+if (!isTyping && !field.hasAttribute("aria-invalid")) {field.value = valueOf(color);}
+const isNamed = this.named.get(identityOf(color)) !== undefined && color.name !== color.hex;
+find(`editor-${side}-copy-name`).setAttribute("aria-disabled", String(!isNamed));
+find(`editor-${side}-name`).textContent = isNamed ? color.name : "";}writeBehind(text, ground) {
+const { behind } = this.state;find("editor-behind-field").hidden = ground.alpha === 1;
+const field = input("editor-behind");if (!field.hasAttribute("aria-invalid")) {
 field.value = behind ? colorOfChannels(behind).hex : "";}
 find("editor-note").textContent = ground.alpha !== 1 && !behind
 ? "What lies behind the background is not known: the ratio is a range, "
-+ "and its least is what can be relied on."
-: text.alpha === 1 && ground.alpha === 1
++ "and its least is what can be relied on." : text.alpha === 1 && ground.alpha === 1
 ? "" : "Translucent colours count as they look composited.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {
 const isMet = isCertain(contrast, threshold);const item = element("li");
@@ -504,14 +459,11 @@ return color && isCertain(this.contrastWith(index, color), needs)
 ? [{ color: this.known(color), note }] : [];});if (!isEnough) {
 const from = this.state.colors[index];offers.push(...nearestOf(colors, from, needs, offerLimit,
 (color) => this.contrastWith(index, color),).map((color) => ({ color, note: "" })));}
-find(`editor-${side}-offers`).replaceChildren(
-...offers.map((offer) => this.offerOf(index, offer)));
+find(`editor-${side}-offers`).replaceChildren(...offers.map((offer) => this.offerOf(index, offer)));
 find(`editor-${side}-offered`).textContent = offers.length > 0
-? `Nearest that works, at least ${needs}`
-: isEnough ? `It works: at least ${needs}`
-: `No colour of this palette reaches ${needs} in its place`;});}
-offerOf(side, { color, note }) {const item = element("li");
-const ratio = textOf(this.contrastWith(side, color).least);
+? `Nearest that works, at least ${needs}` : isEnough ? `It works: at least ${needs}`
+: `No colour of this palette reaches ${needs} in its place`;});}offerOf(side, { color, note }) {
+const item = element("li");const ratio = textOf(this.contrastWith(side, color).least);
 const pair = this.replaced(side, color);const button = buttonOf("", () => {
 const colors = this.replaced(side, color);
 this.change({ ...this.state, colors }, `${color.name} taken`);this.fields[side].focus();});
@@ -522,9 +474,8 @@ if (note) button.append(" ", element("small", "", note));button.append(element(
 "span", "unseen", `, take as ${sides[side]} colour`));item.append(button);return item;}
 async copy(side, form, title) {const color = this.state.colors[side];
 const button = find(`editor-${sides[side]}-copy-${form}`);
-if (button.getAttribute("aria-disabled") === "true") {
-say("This colour has no name in the palette");return;}const text = form === "hex"
-? color.hex : form === "css" ? cssOf(color) : color.name;
+if (button.getAttribute("aria-disabled") === "true") {say("This colour has no name in the palette");
+return;}const text = form === "hex" ? color.hex : form === "css" ? cssOf(color) : color.name;
 const isCopied = await copyText(text, this.dialog);button.focus();
 say(isCopied ? `Copied ${title} ${text}` : `Not copied: ${text}`);
 find("editor-copied").textContent = isCopied
@@ -534,48 +485,41 @@ const usual = this.usualBehind(text, ground);const named = (color) => color.name
 ? valueOf(color) : color.name;setAddress(fragmentOf({
 mode: this.mode.name, text: named(text), on: named(ground),
 behind: String(behind ?? "") === String(usual ?? "")
-? undefined : behind ? valueOf(colorOfChannels(behind)) : "",}));}leave() {
-clearTimeout(this.later);setAddress("");}}const setAddress = (fragment) => {try {
-history.replaceState(history.state, "", location.href.split("#")[0] + fragment);} catch {}};
-let editor = null;const openEditor = (target) => {editor ??= new Editor();editor.open(target);
-};
+? undefined : behind ? valueOf(colorOfChannels(behind)) : "",}));}leave() {clearTimeout(this.later);
+setAddress("");}}const setAddress = (fragment) => {try {history.replaceState(
+history.state, "", location.href.split("#")[0] + fragment);} catch {}};let editor = null;
+const openEditor = (target) => {editor ??= new Editor();editor.open(target);};
 class Filter {constructor(pairs, { text, ground, threshold, wants }) {
 const named = (colors, query) => Uint8Array.from(colors, (color) =>
-Number(color.name.toLowerCase().includes(query)
-|| color.hex.includes(query)));const rows = named(pairs.rows, text);
-const columns = named(pairs.columns, ground);
+Number(color.name.toLowerCase().includes(query) || color.hex.includes(query)));
+const rows = named(pairs.rows, text);const columns = named(pairs.columns, ground);
 this.mask = pairs.within(boundsOf(wants, threshold));
-this.inRow = new Uint32Array(pairs.rows.length);
-this.inColumn = new Uint32Array(columns.length);const { mask, inRow, inColumn } = this;
-let pair = 0;for (let row = 0; row < rows.length; row += 1) {
+this.inRow = new Uint32Array(pairs.rows.length);this.inColumn = new Uint32Array(columns.length);
+const { mask, inRow, inColumn } = this;let pair = 0;for (let row = 0; row < rows.length; row += 1) {
 for (let column = 0; column < columns.length; column += 1) {
 const isIn = mask[pair] & rows[row] & columns[column];mask[pair] = isIn;inRow[row] += isIn;
-inColumn[column] += isIn;pair += 1;}}this.count = inRow.reduce((sum, count) => sum + count, 0);
-}page(pairs, order, start, size) {const { mask } = this;if (order !== "file") {
+inColumn[column] += isIn;pair += 1;}}this.count = inRow.reduce((sum, count) => sum + count, 0);}
+page(pairs, order, start, size) {const { mask } = this;if (order !== "file") {
 return nthByRatio(mask, pairs.keys, order === "greatest", start, size);}const found = [];
 let before = 0;for (let pair = 0; found.length < size && pair < mask.length; pair += 1) {
 if (!mask[pair]) continue;if (before >= start) found.push(pair);before += 1;}return found;}}
-const boundsOf = (wants, threshold) => {switch (wants) {
-case "usable": return { from: threshold };
+const boundsOf = (wants, threshold) => {switch (wants) {case "usable": return { from: threshold };
 case "near": return { from: threshold * data.nearShare, below: threshold };
 case "below": return { below: data.required ?? threshold };default: return {};}};
-const nthByRatio = (mask, keys, isFalling, start, size) => {
-const counts = new Uint32Array(65_536);for (let pair = 0; pair < mask.length; pair += 1) {
-counts[keys[pair]] += mask[pair];}
-const keyAt = (place) => isFalling ? counts.length - 1 - place : place;let first = 0;
-let before = 0;while (first < counts.length && before + counts[keyAt(first)] <= start) {
+const nthByRatio = (mask, keys, isFalling, start, size) => {const counts = new Uint32Array(65_536);
+for (let pair = 0; pair < mask.length; pair += 1) {counts[keys[pair]] += mask[pair];}
+const keyAt = (place) => isFalling ? counts.length - 1 - place : place;let first = 0;let before = 0;
+while (first < counts.length && before + counts[keyAt(first)] <= start) {
 before += counts[keyAt(first)];first += 1;}let last = first;let within = 0;
 while (last < counts.length && within < start - before + size) {within += counts[keyAt(last)];
 last += 1;}if (within === 0) return [];const ends = [keyAt(first), keyAt(last - 1)];
 const [least, most] = isFalling ? [ends[1], ends[0]] : ends;const found = [];
 for (let pair = 0; pair < mask.length; pair += 1) {const key = keys[pair];
 if (mask[pair] && key >= least && key <= most) found.push(pair);}return found
-.sort((a, b) => (isFalling ? keys[b] - keys[a] : keys[a] - keys[b])
-|| a - b)
+.sort((a, b) => (isFalling ? keys[b] - keys[a] : keys[a] - keys[b]) || a - b)
 .slice(start - before, start - before + size);};
-const cellOf = ({ target }) =>
-target instanceof Element ? target.closest("tbody td") : null;const placeOfKey = (
-{ key, ctrlKey }, [row, column], [lastRow, lastColumn], page,
+const cellOf = ({ target }) => target instanceof Element ? target.closest("tbody td") : null;
+const placeOfKey = ({ key, ctrlKey }, [row, column], [lastRow, lastColumn], page,
 [left, right] = [column - 1, column + 1],) => {const places = {ArrowUp: [row - 1, column],
 ArrowDown: [row + 1, column],ArrowLeft: [row, left],ArrowRight: [row, right],
 Home: [ctrlKey ? 0 : row, 0],End: [ctrlKey ? lastRow : row, lastColumn],
@@ -583,39 +527,33 @@ PageUp: [Math.max(0, row - page), column],PageDown: [Math.min(lastRow, row + pag
 return places[key];};class Grid {constructor(table, open) {this.table = table;this.open = open;
 this.chosen = null;table.setAttribute("role", "grid");
 table.addEventListener("keydown", (event) => this.move(event));
-table.addEventListener("click", (event) => {const cell = cellOf(event);if (cell) {
-this.focus(cell);open(cell);}});table.addEventListener("focusin", (event) => {
-const cell = cellOf(event);if (cell) this.choose(cell);});}get cells() {
-return [...this.table.tBodies[0].rows]
-.filter((row) => !row.hidden)
-.map((row) => [...row.cells].filter((cell) =>
-cell.tagName === "TD" && !cell.hidden))
-.filter((cells) => cells.length > 0);}reset() {const cells = this.cells;
-for (const cell of cells.flat()) cell.tabIndex = -1;this.chosen = null;
+table.addEventListener("click", (event) => {const cell = cellOf(event);if (cell) {this.focus(cell);
+open(cell);}});table.addEventListener("focusin", (event) => {const cell = cellOf(event);
+if (cell) this.choose(cell);});}get cells() {return [...this.table.tBodies[0].rows]
+.filter((row) => !row.hidden) .map((row) => [...row.cells].filter((cell) =>
+cell.tagName === "TD" && !cell.hidden)) .filter((cells) => cells.length > 0);}reset() {
+const cells = this.cells;for (const cell of cells.flat()) cell.tabIndex = -1;this.chosen = null;
 if (cells.length > 0) this.choose(cells[0][0]);}choose(cell) {
 if (this.chosen) this.chosen.tabIndex = -1;this.chosen = cell;cell.tabIndex = 0;}focus(cell) {
 this.choose(cell);cell.focus();}move(event) {const cell = cellOf(event);
 if (!cell || event.altKey || event.metaKey) return;const cells = this.cells;
 const row = cells.findIndex((row) => row.includes(cell));if (row === -1) return;
 const place = placeOfKey(event, [row, cells[row].indexOf(cell)],
-[cells.length - 1, cells[row].length - 1], 10);
-if (event.key === "Enter" || event.key === " ") {this.open(cell);} else if (place) {
-const next = cells[place[0]]?.[place[1]];if (next) this.focus(next);} else {return;}
-event.preventDefault();}}
+[cells.length - 1, cells[row].length - 1], 10);if (event.key === "Enter" || event.key === " ") {
+this.open(cell);} else if (place) {const next = cells[place[0]]?.[place[1]];
+if (next) this.focus(next);} else {return;}event.preventDefault();}}
 const pathMarks = /[./:]+/;const wordMarks = /[-_\s]+/;const fewColors = 20;
-const startsOf = (name, marks) => {const starts = [""];
-const every = new RegExp(marks.source, "g");for (const { index } of name.matchAll(every)) {
-if (index > 0) starts.push(name.slice(0, index));}return starts;};
-const grouped = (names, marks) => {const least = names.length > fewColors ? 3 : 2;
+const startsOf = (name, marks) => {const starts = [""];const every = new RegExp(marks.source, "g");
+for (const { index } of name.matchAll(every)) {if (index > 0) starts.push(name.slice(0, index));}
+return starts;};const grouped = (names, marks) => {const least = names.length > fewColors ? 3 : 2;
 const starts = names.map((name) => startsOf(name, marks));for (;;) {const counts = new Map();
 for (const own of starts) {const group = own[own.length - 1];
 counts.set(group, (counts.get(group) ?? 0) + 1);}
 const lonely = [...counts].filter(([group, count]) =>
 group !== "" && count < least).map(([group]) => group);if (lonely.length === 0) break;
 const longest = Math.max(...lonely.map((group) => group.length));
-const dropped = new Set(lonely.filter((group) =>
-group.length === longest));for (const own of starts) {
-if (dropped.has(own[own.length - 1])) own.pop();}}
+const dropped = new Set(lonely.filter((group) => group.length === longest));
+for (const own of starts) {if (dropped.has(own[own.length - 1])) own.pop();}}
 return starts.map((own) => own[own.length - 1]);};const groupsOf = (names) => {
 for (const marks of [pathMarks, new RegExp(`${pathMarks.source}|${wordMarks.source}`)]) {
 const groups = grouped(names, marks);if (new Set(groups).size > 1) return groups;}
@@ -634,14 +572,13 @@ this.groups = this.group();this.isByLuminance = false;this.lines = [];this.spans
 this.length = 0;}group() {const groups = groupsOf(this.entries.map(({ names }) => names[0]));
 const known = new Map();this.entries.forEach((entry, index) => {const name = groups[index];
 if (name.length < this.shared || name === "") return;entry.group = known.get(name) ?? {
-name, title: name.slice(this.shared) || name, isFolded: false,};known.set(name, entry.group);
-});return [...known.values()];}shortest({ group }, name) {
+name, title: name.slice(this.shared) || name, isFolded: false,};known.set(name, entry.group);});
+return [...known.values()];}shortest({ group }, name) {
 return group && !this.isByLuminance && name.startsWith(group.name)
-? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name
-: name.slice(this.shared);}arrange(isIn, sizes) {this.lines = [];this.spans = [];
-this.length = 0;const shown = this.entries.filter(({ members }) => members.some(isIn));
-if (this.isByLuminance) {const luminance = ({ color }) => color.readings[0].luminance.value;
-shown.sort((a, b) =>
+? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name : name.slice(this.shared);}
+arrange(isIn, sizes) {this.lines = [];this.spans = [];this.length = 0;
+const shown = this.entries.filter(({ members }) => members.some(isIn));if (this.isByLuminance) {
+const luminance = ({ color }) => color.readings[0].luminance.value;shown.sort((a, b) =>
 luminance(a) - luminance(b) || a.members[0] - b.members[0]);
 for (const entry of shown) this.add(entry, null, sizes.color(entry));return;}
 for (const group of [null, ...this.groups]) {
@@ -651,32 +588,30 @@ this.add(null, group, sizes.heading);}if (!group?.isFolded) {
 for (const entry of own) this.add(entry, group, sizes.color(entry));}if (group) {
 this.spans.push({ group, first, last: this.lines.length - 1 });}}}add(entry, group, size) {
 this.lines.push({ entry, group, start: this.length, size });this.length += size;}spanAt(line) {
-return this.spans.findIndex(({ first, last }) =>
-first <= line && line <= last);}lineAt(offset) {let [low, high] = [0, this.lines.length - 1];
-while (low < high) {const middle = Math.ceil((low + high) / 2);
-if (this.lines[middle].start <= offset) low = middle;else high = middle - 1;}return low;}}
-class Cells {constructor(mode, pairs) {this.pairs = pairs;this.filter = null;
-this.isFailing = false;this.pairings = null;
-if (mode.pairings) this.gather(mode, mode.pairings);}gather(mode, pairings) {
+return this.spans.findIndex(({ first, last }) => first <= line && line <= last);}lineAt(offset) {
+let [low, high] = [0, this.lines.length - 1];while (low < high) {
+const middle = Math.ceil((low + high) / 2);if (this.lines[middle].start <= offset) low = middle;
+else high = middle - 1;}return low;}}
+class Cells {constructor(mode, pairs) {this.pairs = pairs;this.filter = null;this.isFailing = false;
+this.pairings = null;if (mode.pairings) this.gather(mode, mode.pairings);}gather(mode, pairings) {
 const placesOf = (chosen, count) => new Map(
-(chosen ?? [...Array(count).keys()]).map((color, place) =>
-[color, place]));const rows = placesOf(mode.rows, this.pairs.rows.length);
+(chosen ?? [...Array(count).keys()]).map((color, place) => [color, place]));
+const rows = placesOf(mode.rows, this.pairs.rows.length);
 const columns = placesOf(mode.columns, this.pairs.columns.length);const places = new Map();
 this.texts = new Set();this.grounds = new Set();for (const pairing of pairings) {
 const row = rows.get(pairing[0]);const column = columns.get(pairing[1]);
 if (row === undefined || column === undefined) continue;
-const pair = row * this.pairs.columns.length + column;places.set(pair, pairing);
-this.texts.add(row);this.grounds.add(column);}this.pairings = places;}
+const pair = row * this.pairs.columns.length + column;places.set(pair, pairing);this.texts.add(row);
+this.grounds.add(column);}this.pairings = places;}
 hasRow(row) { return !this.texts || this.texts.has(row); }
 hasColumn(column) { return !this.grounds || this.grounds.has(column); }isShown(side, place) {
-const counts = side === "row"
-? this.filter?.inRow : this.filter?.inColumn;if (counts && counts[place] === 0) return false;
-if (!this.isFailing || !this.pairings) return true;const width = this.pairs.columns.length;
-for (const [pair, pairing] of this.pairings) {
+const counts = side === "row" ? this.filter?.inRow : this.filter?.inColumn;
+if (counts && counts[place] === 0) return false;if (!this.isFailing || !this.pairings) return true;
+const width = this.pairs.columns.length;for (const [pair, pairing] of this.pairings) {
 const own = side === "row" ? Math.floor(pair / width) : pair % width;
 if (own === place && isFailing(pairing)) return true;}return false;}at(text, ground) {
-const { rows, columns } = this.pairs;const width = columns.length;let first;let worst;
-let count = 0;let isOut = this.filter !== null;for (const row of text.members) {
+const { rows, columns } = this.pairs;const width = columns.length;let first;let worst;let count = 0;
+let isOut = this.filter !== null;for (const row of text.members) {
 for (const column of ground.members) {const pair = row * width + column;
 if (this.filter?.mask[pair]) isOut = false;if (rows[row] !== columns[column]) first ??= pair;
 const pairing = this.pairings?.get(pair);if (!pairing) continue;count += 1;
@@ -689,26 +624,23 @@ sentence: filled(data.words.itself, { name }), word: data.words.same,};}
 const colors = this.colors(first);return {
 ...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,};}
 meant(pair, pairing, count, isOut) {const [, , standing, ratio, needs] = pairing;
-const { word, phrase, mark } = (data.standings ?? [])[standing];
-const colors = this.colors(pair);const sentence = filled(data.words.pairing, {
-ratio, word, phrase, needs, text: colors[0].name,background: colors[1].name,});return {
-ratio, word, mark, pair: colors,isBelow: mark === 0,
+const { word, phrase, mark } = (data.standings ?? [])[standing];const colors = this.colors(pair);
+const sentence = filled(data.words.pairing, {ratio, word, phrase, needs, text: colors[0].name,
+background: colors[1].name,});return {ratio, word, mark, pair: colors,isBelow: mark === 0,
 isOut: isOut || (this.isFailing && !isFailing(pairing)),
 sentence: count === 1 ? sentence : `${sentence}, and ${
 counted(count - 1, "more pairing", "more pairings")}`,};}
 colors(pair) { return [this.pairs.row(pair), this.pairs.column(pair)]; }}
-const isFailing = ([, , standing]) =>
-(data.standings ?? [])[standing].mark === 0;
+const isFailing = ([, , standing]) => (data.standings ?? [])[standing].mark === 0;
 let rules = null;const drawShapes = (view) => {
 const { color, backgroundColor } = getComputedStyle(view);
-const text = [...document.querySelectorAll("symbol[id^=rank-]")]
-.map((symbol) => {const strokes = symbol.innerHTML.replaceAll(
-'class="solid"', `fill="${color}" stroke="none"`);
+const text = [...document.querySelectorAll("symbol[id^=rank-]")] .map((symbol) => {
+const strokes = symbol.innerHTML.replaceAll('class="solid"', `fill="${color}" stroke="none"`);
 const picture = (ground) => `url("data:image/svg+xml,${
 encodeURIComponent(`<svg xmlns="${drawing}" viewBox="0 0 16 16">`
 + `${ground}<g fill="none" stroke="${color}" stroke-width="2" `
-+ `stroke-linecap="round" stroke-linejoin="round">${strokes}`)
-}%3C/g%3E%3C/svg%3E")`;const mark = symbol.id.replace("rank-", ".mark-");const chip = picture(
++ `stroke-linecap="round" stroke-linejoin="round">${strokes}`) }%3C/g%3E%3C/svg%3E")`;
+const mark = symbol.id.replace("rank-", ".mark-");const chip = picture(
 `<rect width="16" height="16" rx="4" fill="${backgroundColor}"/>`);
 return `.shows-ratio ${mark} b::after,`
 + `.shows-word ${mark} b+span::before{background-image:${picture("")}}`
@@ -717,71 +649,62 @@ return `.shows-ratio ${mark} b::after,`
 + "var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}";}).join("");if (!rules) {
 rules = new CSSStyleSheet();document.adoptedStyleSheets.push(rules);
 for (const theme of ["(prefers-color-scheme: dark)","(forced-colors: active)"]) {
-matchMedia(theme).addEventListener("change", () => drawShapes(view));}}rules.replaceSync(text);
-};
-const cellsOfFrame = 48;const namesLimit = 6;
-const roleOf = (role, className, attributes = {}) => {const node = element("div", className);
-setAttributes(node, { role, ...attributes });return node;};
+matchMedia(theme).addEventListener("change", () => drawShapes(view));}}rules.replaceSync(text);};
+const cellsOfFrame = 48;const namesLimit = 6;const roleOf = (role, className, attributes = {}) => {
+const node = element("div", className);setAttributes(node, { role, ...attributes });return node;};
 const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
-index === 0 ? [part] : [element("wbr"), part]);class Sheet {
-constructor(rows, columns, cellAt) {this.rows = rows;this.columns = columns;
-this.cellAt = cellAt;this.view = roleOf("grid", "sheet");
+index === 0 ? [part] : [element("wbr"), part]);class Sheet {constructor(rows, columns, cellAt) {
+this.rows = rows;this.columns = columns;this.cellAt = cellAt;this.view = roleOf("grid", "sheet");
 this.space = roleOf("presentation", "space");this.head = roleOf("rowgroup", "head");
-this.bands = roleOf("row", "bands", { "aria-rowindex": 1 });
-this.names = roleOf("row", "names");this.body = roleOf("rowgroup", "body");
-this.crossRow = silent("i", "cross row");this.crossColumn = silent("i", "cross column");
-this.head.append(this.bands, this.names);this.space.append(
-this.head, this.body, this.crossRow, this.crossColumn);this.view.append(this.space);
-this.chosen = { row: 0, column: 0 };this.crossed = null;this.isFocusing = false;this.sizes = {
+this.bands = roleOf("row", "bands", { "aria-rowindex": 1 });this.names = roleOf("row", "names");
+this.body = roleOf("rowgroup", "body");this.crossRow = silent("i", "cross row");
+this.crossColumn = silent("i", "cross column");this.head.append(this.bands, this.names);
+this.space.append(this.head, this.body, this.crossRow, this.crossColumn);
+this.view.append(this.space);this.chosen = { row: 0, column: 0 };this.crossed = null;
+this.isFocusing = false;this.sizes = {
 shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0,bandHeight: 0,};
-this.shown = new Map();this.cells = new WeakMap();this.heads = new Map();
-this.headings = new Map();this.places = new WeakMap();this.waiting = 0;this.firstRow = 2;
-this.view.addEventListener("scroll", () => this.renderSoon(), {passive: true,});}
-arrange(sizes) {this.sizes = sizes;const { headWidth, headHeight, bandHeight } = sizes;
+this.shown = new Map();this.cells = new WeakMap();this.heads = new Map();this.headings = new Map();
+this.places = new WeakMap();this.waiting = 0;this.firstRow = 2;
+this.view.addEventListener("scroll", () => this.renderSoon(), {passive: true,});}arrange(sizes) {
+this.sizes = sizes;const { headWidth, headHeight, bandHeight } = sizes;
 const top = headHeight + bandHeight;const { view, space, rows, columns } = this;
 view.className = `sheet shows-${sizes.shows}`;view.classList.toggle("narrow", sizes.isNarrow);
 const pixels = {"--head-width": headWidth, "--head-height": headHeight,
 "--band-height": bandHeight, "--top": top,"--room": Math.max(0, sizes.room - headWidth),};
-for (const [name, value] of Object.entries(pixels)) {
-view.style.setProperty(name, `${value}px`);}
-space.style.width = `${headWidth + columns.length}px`;
-space.style.height = `${top + rows.length}px`;
-view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
-this.body.replaceChildren();this.shown.clear();this.heads.clear();this.headings.clear();
-drawShapes(view);this.firstRow = bandHeight > 0 ? 3 : 2;setAttributes(view, {
-"aria-rowcount": this.firstRow - 1 + rows.lines.length,
-"aria-colcount": 1 + columns.lines.length,});this.bands.hidden = bandHeight === 0;
-this.bands.replaceChildren(roleOf("gridcell", "blank", { "aria-colindex": 1 }));
+for (const [name, value] of Object.entries(pixels)) {view.style.setProperty(name, `${value}px`);}
+space.style.width = `${headWidth + columns.length}px`;space.style.height = `${top + rows.length}px`;
+view.hidden = rows.lines.length === 0 || columns.lines.length === 0;this.body.replaceChildren();
+this.shown.clear();this.heads.clear();this.headings.clear();drawShapes(view);
+this.firstRow = bandHeight > 0 ? 3 : 2;setAttributes(view, {
+"aria-rowcount": this.firstRow - 1 + rows.lines.length,"aria-colcount": 1 + columns.lines.length,});
+this.bands.hidden = bandHeight === 0;this.bands.replaceChildren(
+roleOf("gridcell", "blank", { "aria-colindex": 1 }));
 this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
 const ways = ["Text ↓", "On →"];const corner = roleOf("columnheader", "corner", {
 "aria-colindex": 1, "aria-label": ways.join(" "),});
-corner.append(...ways.map((way) => element("span", "", way)));
-this.names.replaceChildren(corner);this.crossed = null;this.crossRow.hidden = true;
-this.crossColumn.hidden = true;}get window() {const { view, sizes } = this;return {
-top: view.scrollTop, left: view.scrollLeft,
+corner.append(...ways.map((way) => element("span", "", way)));this.names.replaceChildren(corner);
+this.crossed = null;this.crossRow.hidden = true;this.crossColumn.hidden = true;}get window() {
+const { view, sizes } = this;return {top: view.scrollTop, left: view.scrollLeft,
 height: view.clientHeight - sizes.headHeight - sizes.bandHeight,
-width: view.clientWidth - sizes.headWidth,};}get pageLength() {
-const { top, height } = this.window;return Math.max(
-1, this.rows.lineAt(top + height) - this.rows.lineAt(top) - 1);}renderSoon() {
-if (this.waiting) return;this.waiting = requestAnimationFrame(() => {this.waiting = 0;
-this.render();});}render() {const { rows, columns, chosen } = this;
+width: view.clientWidth - sizes.headWidth,};}get pageLength() {const { top, height } = this.window;
+return Math.max(1, this.rows.lineAt(top + height) - this.rows.lineAt(top) - 1);}renderSoon() {
+if (this.waiting) return;this.waiting = requestAnimationFrame(() => {this.waiting = 0;this.render();
+});}render() {const { rows, columns, chosen } = this;
 if (rows.lines.length === 0 || columns.lines.length === 0) return;
 const { top, left, height, width } = this.window;const firstColumn = columns.lineAt(left);
 const lastColumn = columns.lineAt(left + Math.max(0, width));
 this.renderHead(firstColumn, lastColumn);const first = rows.lineAt(top);
-const last = rows.lineAt(top + Math.max(0, height));
-this.trim(this.shown, first, last, chosen.row);if (chosen.row >= 0) {
-const isIn = chosen.row >= first && chosen.row <= last;this.renderRow(
+const last = rows.lineAt(top + Math.max(0, height));this.trim(this.shown, first, last, chosen.row);
+if (chosen.row >= 0) {const isIn = chosen.row >= first && chosen.row <= last;this.renderRow(
 chosen.row, isIn ? firstColumn : 0, isIn ? lastColumn : -1);}let added = 0;
 for (let index = first; index <= last; index += 1) {if (index !== chosen.row) {
-added += this.renderRow(index, firstColumn, lastColumn);}
-if (added > cellsOfFrame && index < last) {this.renderSoon();return;}}}
-insert(parent, shown, index, node) {
+added += this.renderRow(index, firstColumn, lastColumn);}if (added > cellsOfFrame && index < last) {
+this.renderSoon();return;}}}insert(parent, shown, index, node) {
 const next = [...shown.keys()].filter((key) => key > index);
 parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);shown.set(index, node);}
 trim(shown, first, last, kept) {for (const [index, node] of shown) {
-if ((index >= first && index <= last) || index === kept) continue;node.remove();
-shown.delete(index);}}renderRow(index, first, last) {const line = this.rows.lines[index];
+if ((index >= first && index <= last) || index === kept) continue;node.remove();shown.delete(index);
+}}renderRow(index, first, last) {const line = this.rows.lines[index];
 let row = this.shown.get(index);if (!row) {row = this.rowOf(line, index);
 this.insert(this.body, this.shown, index, row);}if (!line.entry) return 1;
 const cells = this.cells.get(row) ?? new Map();this.cells.set(row, cells);
@@ -808,15 +731,13 @@ line.append(...breakable(axis.shortest(entry, name)));names.append(line);});
 if (entry.names.length > 1) {names.dataset.more = `+${entry.names.length - 1}`;}
 if (entry.names.length > namesLimit) {
 names.dataset.rest = `and ${entry.names.length - namesLimit} more`;}
-head.append(swatchOf(entry.color), names);return head;}
-headingOf(role, group, place, isChosen) {const heading = roleOf(role, "fold");
-const button = element("button", "", group?.title);button.type = "button";
-button.title = group?.title ?? "";
-button.setAttribute("aria-expanded", String(!group?.isFolded));
-button.tabIndex = isChosen ? 0 : -1;heading.append(button);this.places.set(heading, place);
-return heading;}renderHead(first, last) {const { lines, spans } = this.columns;
-this.trim(this.heads, first, last);for (let column = first; column <= last; column += 1) {
-if (this.heads.has(column)) continue;
+head.append(swatchOf(entry.color), names);return head;}headingOf(role, group, place, isChosen) {
+const heading = roleOf(role, "fold");const button = element("button", "", group?.title);
+button.type = "button";button.title = group?.title ?? "";
+button.setAttribute("aria-expanded", String(!group?.isFolded));button.tabIndex = isChosen ? 0 : -1;
+heading.append(button);this.places.set(heading, place);return heading;}renderHead(first, last) {
+const { lines, spans } = this.columns;this.trim(this.heads, first, last);
+for (let column = first; column <= last; column += 1) {if (this.heads.has(column)) continue;
 const head = this.headOf("columnheader", lines[column], this.columns);
 head.setAttribute("aria-colindex", String(column + 2));
 this.lay(head, lines[column].start, lines[column].size);
@@ -841,28 +762,24 @@ this.lay(node, across.start, across.size);this.places.set(node, { row: index, co
 if (said.isOut || said.mark === undefined || !said.pair) {
 node.classList.add(said.isOut ? "out" : "none");
 if (!said.isOut && said.word && this.sizes.shows !== "swatch") {node.textContent = said.word;}
-return node;}node.classList.add(`mark-${said.mark}`);
-if (said.isBelow) node.classList.add("below");this.fill(node, said, said.pair);return node;}
+return node;}node.classList.add(`mark-${said.mark}`);if (said.isBelow) node.classList.add("below");
+this.fill(node, said, said.pair);return node;}
 fill(node, { ratio = "", word = "", mark, isBelow }, pair) {const { shows } = this.sizes;
 if (shows === "swatch") {node.classList.add("tile");node.style.color = pair[0].hex;
-paint(node, pair[1]);return;}
-const figure = element("b", ratio.includes(" ") ? "range" : "", ratio);
+paint(node, pair[1]);return;}const figure = element("b", ratio.includes(" ") ? "range" : "", ratio);
 node.append(sampleOf(...pair), figure);if (shows === "ratio") return;
 node.append(" ", element("span", "", word));
 if (isBelow && mark !== dependsMark && word !== data.words.below) {
 node.append(" ", element("span", "lack", data.words.below));}}placeOf(target) {
-const node = target instanceof Element
-? target.closest("[role=gridcell],.fold") : null;
+const node = target instanceof Element ? target.closest("[role=gridcell],.fold") : null;
 return node ? this.places.get(node) ?? null : null;}get chosenNode() {
 const { row, column } = this.chosen;if (row < 0) {
-return this.headings.get(this.columns.spanAt(column))
-?.querySelector("button");}const shown = this.shown.get(row);
-return shown && this.rows.lines[row].entry
-? this.cells.get(shown)?.get(column)
-: shown?.querySelector("button");}focus() {this.bringIn();const node = this.chosenNode;
-if (!(node instanceof HTMLElement)) return;node.tabIndex = 0;this.isFocusing = true;
-node.focus({ preventScroll: true });this.isFocusing = false;this.show();}reveal() {
-const { activeElement } = document;this.bringIn();
+return this.headings.get(this.columns.spanAt(column)) ?.querySelector("button");}
+const shown = this.shown.get(row);return shown && this.rows.lines[row].entry
+? this.cells.get(shown)?.get(column) : shown?.querySelector("button");}focus() {this.bringIn();
+const node = this.chosenNode;if (!(node instanceof HTMLElement)) return;node.tabIndex = 0;
+this.isFocusing = true;node.focus({ preventScroll: true });this.isFocusing = false;this.show();}
+reveal() {const { activeElement } = document;this.bringIn();
 if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;this.show();}bringIn() {
 for (const node of this.view.querySelectorAll("[tabindex='0']")) {(node).tabIndex = -1;}
 this.scroll();this.render();}scroll() {const { view, chosen, rows, columns } = this;
@@ -880,13 +797,11 @@ this.mark(this.crossed, false);this.crossed = place;this.mark(this.crossed, true
 this.crossRow.hidden = !line?.entry;
 this.crossColumn.hidden = !across || (place.row >= 0 && !line?.entry);
 const top = this.sizes.headHeight + this.sizes.bandHeight;if (line) {
-this.crossRow.style.top = `${top + line.start}px`;
-this.crossRow.style.height = `${line.size}px`;}
+this.crossRow.style.top = `${top + line.start}px`;this.crossRow.style.height = `${line.size}px`;}
 if (across) this.lay(this.crossColumn, across.start, across.size);}mark(place, isOn) {
 if (!place) return;this.heads.get(place.column)?.classList.toggle("crossed", isOn);
-this.shown.get(place.row)?.firstElementChild
-?.classList.toggle("crossed", isOn);}}const nearest = (from, length, start, size) =>
-start < from || size > length
+this.shown.get(place.row)?.firstElementChild ?.classList.toggle("crossed", isOn);}}
+const nearest = (from, length, start, size) => start < from || size > length
 ? start : Math.max(from, start + size - length);
 const zooms = [{ title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
 { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 5 },{
@@ -895,9 +810,8 @@ const smallWidth = 40;const smallHeight = 30;class Matrix {constructor(host, mod
 this.host = host;this.mode = mode;this.cells = new Cells(mode, pairs);this.rows = new Axis(
 pairs.rows, (row) => this.cells.hasRow(row), true);this.columns = new Axis(
 pairs.columns, (column) => this.cells.hasColumn(column), false);
-this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
-this.cellAt(row, column));const { view } = this.sheet;
-view.setAttribute("aria-label", host.dataset.label ?? "");
+this.sheet = new Sheet(this.rows, this.columns, (row, column) => this.cellAt(row, column));
+const { view } = this.sheet;view.setAttribute("aria-label", host.dataset.label ?? "");
 view.addEventListener("keydown", (event) => this.press(event));
 view.addEventListener("click", (event) => this.click(event));
 view.addEventListener("pointerdown", () => { this.isPressed = true; });
@@ -913,10 +827,10 @@ this.arrange();}tools() {const tools = element("div", "buttons tools");
 const group = element("div", "buttons");group.setAttribute("role", "group");
 group.setAttribute("aria-label", `Zoom${this.mode.of}`);group.append(...this.buttons);
 tools.append(group);const addSwitch = (words, isOn, press) => {
-const button = buttonOf(words, () => {press();
-button.setAttribute("aria-pressed", String(isOn()));this.arrange();this.read();});
-button.setAttribute("aria-pressed", String(isOn()));tools.append(button);};
-if (this.cells.pairings) {addSwitch(data.words.failing, () => this.cells.isFailing, () => {
+const button = buttonOf(words, () => {press();button.setAttribute("aria-pressed", String(isOn()));
+this.arrange();this.read();});button.setAttribute("aria-pressed", String(isOn()));
+tools.append(button);};if (this.cells.pairings) {
+addSwitch(data.words.failing, () => this.cells.isFailing, () => {
 this.cells.isFailing = !this.cells.isFailing;});}
 addSwitch("From dark to light", () => this.rows.isByLuminance, () => {
 this.rows.isByLuminance = !this.rows.isByLuminance;
@@ -929,15 +843,14 @@ if (row.entry && column.entry) {return this.cells.at(row.entry, column.entry);}
 return { sentence: `${column.group?.title ?? ""}, folded` };}show(filter) {
 this.cells.filter = filter;this.arrange();}fit() {
 const size = [this.host.clientWidth, innerHeight, this.unit].join();
-if (this.host.clientWidth === 0 || size === this.fitted) return;this.fitted = size;
-this.arrange();}get unit() {
-return parseFloat(getComputedStyle(document.documentElement).fontSize);}usualZoom(width) {
-const count = this.columns.entries.length;
-return [...zooms].reverse().find((zoom) => count * zoom.width <= width)
-?? zooms[1];}arrange() {const { unit } = this;const width = this.host.clientWidth / unit;
+if (this.host.clientWidth === 0 || size === this.fitted) return;this.fitted = size;this.arrange();}
+get unit() {return parseFloat(getComputedStyle(document.documentElement).fontSize);}
+usualZoom(width) {const count = this.columns.entries.length;
+return [...zooms].reverse().find((zoom) => count * zoom.width <= width) ?? zooms[1];}arrange() {
+const { unit } = this;const width = this.host.clientWidth / unit;
 const isNarrow = width < smallWidth;const headWidth = isNarrow ? 6.5 : 14;
-if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);
-const { zoom, cells } = this;this.buttons.forEach((button, index) => {
+if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);const { zoom, cells } = this;
+this.buttons.forEach((button, index) => {
 button.setAttribute("aria-pressed", String(zooms[index] === zoom));});const line = 1.1;
 this.rows.arrange((row) => cells.isShown("row", row), {
 color: ({ names }) => unit * Math.max(zoom.height,zoom.shows === "swatch" || isNarrow
@@ -949,27 +862,24 @@ room: width * unit - unit * 1.25,headWidth: headWidth * unit,
 headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
 bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,});this.place(this.chosen);
 this.sheet.render();}get chosen() { return this.sheet.chosen; }place({ row, column }) {
-const within = (index, axis, least) =>
-Math.max(least, Math.min(axis.lines.length - 1, index));
+const within = (index, axis, least) => Math.max(least, Math.min(axis.lines.length - 1, index));
 const line = within(column, this.columns, 0);
 const span = row < 0 && this.columns.spans[this.columns.spanAt(line)];this.sheet.chosen = {
 row: within(row, this.rows, span ? -1 : 0),column: span ? span.first : line,};}focus(place) {
 this.place(place);this.sheet.focus();this.read();}press(event) {
 if (event.altKey || event.metaKey) return;if (!this.sheet.placeOf(event.target)) return;
 const { row, column } = this.chosen;const group = this.heading;
-const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
-const place = placeOfKey(event, [row, column],
-[this.rows.lines.length - 1, this.columns.lines.length - 1],this.sheet.pageLength,
-span ? [span.first - 1, span.last + 1] : undefined);
-const isFold = row >= 0 && group && (event.key === "ArrowLeft"
-|| event.key === "ArrowRight");if (event.key === "Enter" || event.key === " ") {this.open();
-} else if (isFold) {if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
-} else if (place) {this.focus({ row: place[0], column: place[1] });} else {return;}
-event.preventDefault();}get heading() {const { row, column } = this.chosen;
+const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];const place = placeOfKey(
+event, [row, column],[this.rows.lines.length - 1, this.columns.lines.length - 1],
+this.sheet.pageLength,span ? [span.first - 1, span.last + 1] : undefined);
+const isFold = row >= 0 && group && (event.key === "ArrowLeft" || event.key === "ArrowRight");
+if (event.key === "Enter" || event.key === " ") {this.open();} else if (isFold) {
+if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);} else if (place) {
+this.focus({ row: place[0], column: place[1] });} else {return;}event.preventDefault();}
+get heading() {const { row, column } = this.chosen;
 const line = row < 0 ? this.columns.lines[column] : this.rows.lines[row];
-return line && (row < 0 || !line.entry) ? line.group : null;}open() {
-const group = this.heading;if (group) {this.fold(group);return;}
-const row = this.rows.lines[this.chosen.row];
+return line && (row < 0 || !line.entry) ? line.group : null;}open() {const group = this.heading;
+if (group) {this.fold(group);return;}const row = this.rows.lines[this.chosen.row];
 const column = this.columns.lines[this.chosen.column];if (!row || !column) return;
 if (!column.entry && column.group) {this.fold(column.group);return;}
 const { pair, sentence } = this.cellAt(row, column);
@@ -980,8 +890,8 @@ const lines = isRow ? this.rows.lines : this.columns.lines;
 const place = Math.max(0, lines.findIndex((line) => line.group === group));
 this.focus({ ...this.chosen, [isRow ? "row" : "column"]: place });
 say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);}click(event) {
-const place = this.sheet.placeOf(event.target);if (!place) return;this.focus(place);
-this.open();}follow(event) {const place = this.sheet.placeOf(event.target);
+const place = this.sheet.placeOf(event.target);if (!place) return;this.focus(place);this.open();}
+follow(event) {const place = this.sheet.placeOf(event.target);
 if (!place || (place.row === this.chosen.row
 && place.column === this.chosen.column && this.sheet.isFocusing)) return;this.place(place);
 if (!this.isPressed) this.sheet.reveal();this.read();}point(event) {
@@ -992,8 +902,7 @@ this.readout.textContent = "";return;}const { sentence } = this.cellAt(row, colu
 const names = [row.entry, column.entry].map(({ color, names }) =>
 `${names.join(", ")} ${color.hex}`);this.readout.replaceChildren(element("b", "", sentence),
 element("span", "", `${names[0]} on ${names[1]}`));}}
-const pageSize = 25;const wishes = new Map([
-["usable", (threshold) => ` of at least ${threshold}`],
+const pageSize = 25;const wishes = new Map([["usable", (threshold) => ` of at least ${threshold}`],
 ["near", (threshold) => ` just below ${threshold}`],["below", (threshold) =>
 ` below ${data.required ?? threshold}`],]);class Explorer {constructor(mode) {this.mode = mode;
 this.pairs = pairsOf(mode);this.wants = "";this.page = 0;this.filter = null;this.shown = [];
@@ -1018,26 +927,21 @@ this.part("next").addEventListener("click", () => this.turn(1));}update(isAsked 
 const query = (name) => this.field(name).value.trim().toLowerCase();
 const [text, ground] = [query("text"), query("ground")];
 const threshold = Number(this.choice("threshold").value);for (const name of wishes.keys()) {
-this.part(name).setAttribute("aria-pressed", String(this.wants === name));}
-const { wants } = this;
+this.part(name).setAttribute("aria-pressed", String(this.wants === name));}const { wants } = this;
 const filter = new Filter(this.pairs, { text, ground, threshold, wants });this.filter = filter;
 const isAll = !text && !ground && !wants;if (isAsked) this.matrix.show(isAll ? null : filter);
 const kind = wishes.get(wants)?.(threshold) ?? "";
 const words = `${counted(filter.count, "pair", "pairs")}${kind}`;
 this.part("found").textContent = `${words} found`;this.page = 0;this.fill();
-if (isAsked) say(`${words} found${this.mode.of}`);}
-get count() { return this.filter?.count ?? 0; }
+if (isAsked) say(`${words} found${this.mode.of}`);}get count() { return this.filter?.count ?? 0; }
 get pageCount() { return Math.max(1, Math.ceil(this.count / pageSize)); }turn(by) {
 const page = this.page + by;if (page < 0 || page >= this.pageCount) {
 say(by < 0 ? "This is the first page" : "This is the last page");return;}this.page = page;
-this.fill();say(this.part("page").textContent ?? "");}fill() {
-const start = this.page * pageSize;this.shown = this.filter?.page(
-this.pairs, this.choice("order").value, start, pageSize) ?? [];
-const rows = this.shown.map((pair) => this.row(pair));
-this.list.tBodies[0].replaceChildren(...rows);this.part("page").textContent = this.count === 0
-? "No pairs"
-: `Pairs ${number.format(start + 1)} to `
-+ `${number.format(start + rows.length)} of `
+this.fill();say(this.part("page").textContent ?? "");}fill() {const start = this.page * pageSize;
+this.shown = this.filter?.page(this.pairs, this.choice("order").value, start, pageSize) ?? [];
+const rows = this.shown.map((pair) => this.row(pair));this.list.tBodies[0].replaceChildren(...rows);
+this.part("page").textContent = this.count === 0 ? "No pairs"
+: `Pairs ${number.format(start + 1)} to ` + `${number.format(start + rows.length)} of `
 + number.format(this.count);const ends = { previous: 0, next: this.pageCount - 1 };
 for (const [name, end] of Object.entries(ends)) {this.part(name).setAttribute(
 "aria-disabled", String(this.page === end));}this.grid.reset();}row(pair) {
@@ -1047,20 +951,17 @@ const first = element("td");first.setAttribute("aria-label", said.sentence);
 const parts = silent("span");const mark = element("span", "mark");
 mark.append(shapeOf(said.mark), said.word);parts.append(
 sampleOf(text, ground), element("b", "", said.ratio), " ", mark,
-said.isBelow && said.mark < data.marks.length
-? ` ${data.words.below}` : "");first.append(parts);const colors = [text, ground];
-row.append(first, ...colors.map((color, index) =>
-this.cell(this.titles[index], color)));return row;}cell(label, color) {
-const cell = element("td");cell.dataset.label = label;cell.append(
-swatchOf(color), element("bdi", "", color.name), " ",element("code", "", color.hex));
-return cell;}}
+said.isBelow && said.mark < data.marks.length ? ` ${data.words.below}` : "");first.append(parts);
+const colors = [text, ground];row.append(first, ...colors.map((color, index) =>
+this.cell(this.titles[index], color)));return row;}cell(label, color) {const cell = element("td");
+cell.dataset.label = label;cell.append(swatchOf(color), element("bdi", "", color.name), " ",
+element("code", "", color.hex));return cell;}}
 const kept = new Map();const keepForPrint = () => {
-for (const still of document.querySelectorAll(".still")) {
-const place = document.createComment("");still.replaceWith(place);kept.set(place, still);}
-addEventListener("beforeprint", () => {
+for (const still of document.querySelectorAll(".still")) {const place = document.createComment("");
+still.replaceWith(place);kept.set(place, still);}addEventListener("beforeprint", () => {
 for (const [place, still] of kept) place.replaceWith(still);});
-addEventListener("afterprint", () => {
-for (const [place, still] of kept) still.replaceWith(place);});};
+addEventListener("afterprint", () => {for (const [place, still] of kept) still.replaceWith(place);
+});};
 const visit = (fragment) => {const address = addressOf(fragment);
 document.getElementById("astray")?.remove();if (!address) return;
 const mode = data.modes.find(({ name, colors }) =>
@@ -1069,21 +970,18 @@ const colors = mode ? pairsOf(mode).colors : [];const colorOf = (text) =>
 colors.find(({ name }) => name === text) ?? colorOfText(text);
 const [text, ground] = [colorOf(address.text), colorOf(address.on)];
 const behind = address.behind ? colorOf(address.behind) : null;
-const isBehind = !address.behind || behind?.alpha === 1;
-if (mode && text && ground && isBehind) {openEditor({mode, text, ground,
-behind: address.behind === undefined
+const isBehind = !address.behind || behind?.alpha === 1;if (mode && text && ground && isBehind) {
+openEditor({mode, text, ground,behind: address.behind === undefined
 ? undefined : behind && shownChannels(behind),});return;}const missing = !mode ? address.mode
 : !text ? address.text : !ground ? address.on : address.behind;const notice = element(
 "p", "notice", `This page has no “${missing}” of the address.`);notice.id = "astray";
-notice.setAttribute("role", "alert");find("main").prepend(notice);};
-const listenToAddress = () => {
-addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
-visit(location.hash);};
+notice.setAttribute("role", "alert");find("main").prepend(notice);};const listenToAddress = () => {
+addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));visit(location.hash);};
 keepForPrint();for (const node of document.querySelectorAll("[data-script]")) {
 if (node instanceof HTMLElement) node.hidden = false;}
 const modes = data.modes.filter((mode) => mode.colors);const explore = () => {
-const mode = modes.shift();if (!mode) return;new Explorer(mode);setTimeout(explore, 0);};
-explore();listen();listenToAddress();
+const mode = modes.shift();if (!mode) return;new Explorer(mode);setTimeout(explore, 0);};explore();
+listen();listenToAddress();
 }
 
 """####
@@ -1092,8 +990,8 @@ explore();listen();listenToAddress();
   static let style = ####"""
 *{box-sizing:border-box}html{-webkit-text-size-adjust:100%;scroll-padding:1rem}
 body{margin:0;background:var(--page);color:var(--ink);
-font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,
-"Helvetica Neue","Noto Sans",sans-serif;overflow-wrap:anywhere}
+font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",sans-serif;
+overflow-wrap:anywhere}
 header,main,footer{max-width:76rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
 header{padding-top:clamp(2rem,6vw,4.5rem)}
 footer{padding-top:1rem;padding-bottom:3rem;color:var(--muted)}main:focus{outline:none}
@@ -1103,22 +1001,20 @@ h2{font-size:clamp(1.4rem,1.1rem + 1.2vw,1.9rem);font-weight:650;letter-spacing:
 h3{font-size:1.1rem;font-weight:650;margin:2.5rem 0 .75rem}p{margin:.5rem 0;max-width:70ch}
 a{color:var(--accent);text-underline-offset:.15em}
 code{font:.9em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
-"DejaVu Sans Mono",monospace;color:var(--muted)}
-.lede,.summary{font-size:1.15rem;margin-top:.75rem}
+"DejaVu Sans Mono",monospace;color:var(--muted)}.lede,.summary{font-size:1.15rem;margin-top:.75rem}
 .lede,.quiet,.counts dt,.cell span,.pointed span{color:var(--muted)}
 .notes{padding-left:1.2rem;max-width:70ch}.notes li{margin:.4rem 0}section{margin-top:3rem}
 .mode{padding-top:3rem;border-top:1px solid var(--rule)}
 .notice{display:flex;gap:.5rem;align-items:center;padding:.75rem 1rem;
 background:var(--surface);border:2px solid var(--line);border-radius:.5rem;width:fit-content}
 .shape{width:1em;height:1em;flex:none;vertical-align:-.125em}
-.stroke{fill:none;stroke:currentColor;stroke-width:2;
-stroke-linecap:round;stroke-linejoin:round}.solid{fill:currentColor}
-.unseen{position:absolute;width:1px;height:1px;margin:-1px;padding:0;
+.stroke{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+.solid{fill:currentColor}.unseen{position:absolute;width:1px;height:1px;margin:-1px;padding:0;
 overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .skip{position:absolute;left:1rem;top:-6rem;padding:.75rem 1.25rem;
-background:var(--accent);color:var(--on-accent);border-radius:.5rem;z-index:9}
-.skip:focus{top:1rem}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-[hidden]{display:none!important}.counts{display:grid;gap:1rem;margin:0;
+background:var(--accent);color:var(--on-accent);border-radius:.5rem;z-index:9}.skip:focus{top:1rem}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}[hidden]{display:none!important}
+.counts{display:grid;gap:1rem;margin:0;
 grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}
 .counts div{background:var(--surface);border:1px solid var(--rule);
 border-radius:.75rem;padding:1rem 1.25rem}.counts dd{margin:0}
@@ -1126,10 +1022,9 @@ border-radius:.75rem;padding:1rem 1.25rem}.counts dd{margin:0}
 font-variant-numeric:tabular-nums;line-height:1.3}
 .beside{display:grid;gap:1.5rem 2.5rem;align-items:start;
 grid-template-columns:minmax(0,3fr) minmax(min(17rem,100%),2fr)}.histogram{margin:.5rem 0}
-.histogram svg{display:block;overflow:visible}
-.histogram text{font-size:.85rem;fill:var(--muted);font-variant-numeric:tabular-nums}
-.bars{fill:var(--accent)}.axis line{stroke:var(--line)}.axis .level{stroke:var(--rule)}
-.axis .threshold{stroke:var(--muted);stroke-dasharray:3 4}
+.histogram svg{display:block;overflow:visible}.histogram text{font-size:.85rem;fill:var(--muted);
+font-variant-numeric:tabular-nums}.bars{fill:var(--accent)}.axis line{stroke:var(--line)}
+.axis .level{stroke:var(--rule)}.axis .threshold{stroke:var(--muted);stroke-dasharray:3 4}
 .scroll{position:relative;overflow:auto;max-width:100%;border-radius:.5rem}
 .short{max-height:14.5rem;border:1px solid var(--rule);background:var(--surface)}
 table{border-collapse:collapse}
@@ -1143,8 +1038,7 @@ th{font-weight:600}thead th{color:var(--muted);white-space:nowrap}
 .short .numbers{width:100%}.pairs{width:100%;background:var(--surface)}
 .pairs caption{background:var(--page)}
 .pairs th:first-child,.pairs td:first-child{white-space:nowrap;
-width:1%;font-variant-numeric:tabular-nums}
-.swatch{display:inline-block;width:1.1em;height:1.1em;
+width:1%;font-variant-numeric:tabular-nums}.swatch{display:inline-block;width:1.1em;height:1.1em;
 border:1px solid var(--line);border-radius:.25em;vertical-align:-.2em;margin-right:.45em}
 .sample{display:inline-block;min-width:2.6em;padding:.15em .5em;
 text-align:center;font-style:normal;font-weight:600;line-height:1.35;
@@ -1154,8 +1048,7 @@ print-color-adjust:exact;-webkit-print-color-adjust:exact}.pairs .sample{margin-
 .sample::before{content:"Aa"}.ground{background:var(--over,none),
 var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}details{margin-top:.5rem}
 summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;border-radius:.25rem}
-.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers{
-list-style:none;padding:0;margin:0}
+.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers{list-style:none;padding:0;margin:0}
 .foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}.foregrounds p{margin:0}
 .chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
 font-size:.92rem;font-variant-numeric:tabular-nums}
@@ -1171,8 +1064,7 @@ margin:0 0 .5rem;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
 .finding{display:grid;grid-template-columns:4.5rem minmax(0,1fr);
 gap:0 1.25rem;padding:1rem 0;border-top:1px solid var(--rule)}
 .finding>.sample{width:4.5rem;height:4.5rem;padding:0;font-size:1rem;
-font-weight:400;line-height:4.5rem}.finding>div{grid-column:2}
-.finding h4{margin:0;font-weight:400}
+font-weight:400;line-height:4.5rem}.finding>div{grid-column:2}.finding h4{margin:0;font-weight:400}
 .finding h4 b{font-size:1.35rem;font-weight:650;letter-spacing:-.01em;
 font-variant-numeric:tabular-nums}.finding h4 bdi{font-weight:650}.finding p{margin:.15rem 0}
 .finding .remedy{display:flex;gap:.75rem;align-items:baseline;margin:.4rem 0}
@@ -1188,9 +1080,8 @@ height:1.1em;border-radius:50%;background:currentcolor;vertical-align:-.2em}
 .sheet{position:relative;overflow:auto;max-width:100%;width:fit-content;
 max-height:min(86vh,60rem);max-height:min(86dvh,60rem);
 border:1px solid var(--line);background:var(--surface);
-scroll-padding:var(--top) 0 0 var(--head-width);font-size:.92rem;
-font-variant-numeric:tabular-nums}.space{position:relative}
-.sheet .head{position:sticky;top:0;z-index:3;height:var(--top);
+scroll-padding:var(--top) 0 0 var(--head-width);font-size:.92rem;font-variant-numeric:tabular-nums}
+.space{position:relative}.sheet .head{position:sticky;top:0;z-index:3;height:var(--top);
 background:var(--surface);box-shadow:0 1px var(--line)}
 .bands{position:relative;height:var(--band-height)}
 .names{position:relative;height:var(--head-height)}
@@ -1212,14 +1103,12 @@ overflow:hidden;line-height:1.1rem;background:var(--surface)}.name .swatch{flex:
 height:100%;border-right:1px solid var(--line);border-bottom:1px solid var(--rule)}
 .names>.name{position:absolute;top:0;height:100%;flex-direction:column;
 justify-content:end;align-items:stretch;gap:.2rem;padding:.25rem .3rem;
-font-size:.85rem;border-right:1px solid var(--rule)}
-.names>.name .swatch{width:100%;height:.85rem}.names .words{flex:0 1 auto}
-.shows-swatch .names>.name{align-items:center;padding:.3rem 0}
+font-size:.85rem;border-right:1px solid var(--rule)}.names>.name .swatch{width:100%;height:.85rem}
+.names .words{flex:0 1 auto}.shows-swatch .names>.name{align-items:center;padding:.3rem 0}
 .shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
 .shows-swatch .names .words{writing-mode:vertical-rl;
 transform:rotate(180deg);flex:1;white-space:nowrap;overflow:hidden;
-text-overflow:ellipsis;max-width:1.2rem}
-.shows-swatch .words>span{display:inline;white-space:nowrap}
+text-overflow:ellipsis;max-width:1.2rem}.shows-swatch .words>span{display:inline;white-space:nowrap}
 .shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 :is(.names,.shows-swatch .line,.narrow .line) [data-more]>span+span{display:none}
 .shows-swatch .line [data-more]::after{content:" " attr(data-more)}
@@ -1237,8 +1126,7 @@ text-overflow:ellipsis;max-width:min(100%,var(--room))}
 .fold button[aria-expanded=false]::before{content:"▸ ";content:"▸ "/""}
 .fold button:hover{color:var(--ink)}
 .line.heading{background:var(--page);border-bottom:1px solid var(--rule)}
-.line>.fold{position:sticky;left:0;width:fit-content;border:0}
-.line>.fold button{position:static}
+.line>.fold{position:sticky;left:0;width:fit-content;border:0}.line>.fold button{position:static}
 .cell{position:absolute;top:0;height:100%;display:flex;contain:strict;
 flex-direction:column;justify-content:center;align-items:center;
 gap:.1rem;padding:.2rem .25rem;line-height:1.15;cursor:pointer;
@@ -1263,16 +1151,15 @@ background-size:.85rem,auto,auto;background-repeat:no-repeat,repeat}
 .cell.none{background:var(--page)}.cell.out{background:repeating-linear-gradient(135deg,
 transparent 0 6px,var(--rule) 6px 7px)}
 .cell.below,.matrix td.below,.legend .below{background:var(--soft);
-box-shadow:inset 0 0 0 2px var(--accent)}
-.cross{position:absolute;pointer-events:none;z-index:1;border:0 solid var(--accent)}
-.cross.row{left:0;width:100%;border-width:2px 0}
+box-shadow:inset 0 0 0 2px var(--accent)}.cross{position:absolute;pointer-events:none;z-index:1;
+border:0 solid var(--accent)}.cross.row{left:0;width:100%;border-width:2px 0}
 .cross.column{top:0;height:100%;border-width:0 2px}
 .cell:focus,.fold button:focus,[role=grid] td:focus{z-index:1;
 outline:3px solid var(--accent);outline-offset:-3px}
 .pointed{min-height:3.4em;display:flex;flex-direction:column;max-width:none;font-size:.92rem}
 .matrix{border:1px solid var(--rule);background:var(--surface);max-height:min(90vh,60rem)}
-.still{content-visibility:auto;contain-intrinsic-size:auto 40rem}
-.matrix caption{padding:.75rem}.matrix table{border-collapse:separate;border-spacing:0}
+.still{content-visibility:auto;contain-intrinsic-size:auto 40rem}.matrix caption{padding:.75rem}
+.matrix table{border-collapse:separate;border-spacing:0}
 .matrix th,.matrix td{border-top:1px solid var(--rule);
 border-left:1px solid var(--rule);padding:.35rem .5rem;min-width:5.5rem}
 .matrix thead th{border-top:0;vertical-align:bottom;max-width:9rem;
@@ -1286,16 +1173,16 @@ vertical-align:-.2em;border-radius:.25em}.mark{color:var(--muted);font-size:.9em
 .mark .shape{color:var(--ink);margin-right:.25em}[role=grid] td{cursor:default}
 [role=grid] td:focus{background:var(--soft)}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
-.picture img{image-rendering:pixelated;max-width:none;display:block}
-.field{margin:0;max-width:none}label{display:block;color:var(--muted);font-size:.92rem}
+.picture img{image-rendering:pixelated;max-width:none;display:block}.field{margin:0;max-width:none}
+label{display:block;color:var(--muted);font-size:.92rem}
 input,select,button{font:inherit;color:var(--ink)}
 input[type=search],input[type=text],select,button{min-height:2.75rem;padding:.4rem .8rem;
 background:var(--surface);border:1px solid var(--line);border-radius:.5rem;max-width:100%}
 input[type=search],input[type=text],select{width:100%}
 .overview .field{margin-top:1.25rem;max-width:20rem}button{cursor:pointer;font-weight:600}
 button:hover{border-color:var(--accent)}
-button[aria-pressed=true]{background:var(--soft);border:2px solid
-var(--accent)}button[aria-pressed=true]::before{content:"✓ ";content:"✓ "/""}
+button[aria-pressed=true]{background:var(--soft);border:2px solid var(--accent)}
+button[aria-pressed=true]::before{content:"✓ ";content:"✓ "/""}
 button[aria-disabled=true]{color:var(--muted);border-style:dashed;cursor:default}
 .filters{display:grid;gap:1rem;align-items:end;
 grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr))}
@@ -1309,10 +1196,10 @@ background:var(--page);color:var(--ink);overflow:hidden}
 dialog[open]{display:flex;flex-direction:column}dialog::backdrop{background:rgb(0 0 0/.55)}
 body:has(dialog[open])>:is(header,main,footer){visibility:hidden}
 .editor-head{flex:none;display:grid;gap:.25rem 1.5rem;align-items:center;
-grid-template:"title close" auto "pair close" auto "stage outcome" auto
-/minmax(0,1fr) auto;padding:1.25rem clamp(1rem,3vw,2rem);border-bottom:1px solid var(--line);
-background:var(--surface)}.editor-head p{margin:0}#editor-heading{grid-area:title}
-#editor-pair{grid-area:pair}#editor-sample{grid-area:stage;margin-top:.5rem}
+grid-template:"title close" auto "pair close" auto "stage outcome" auto /minmax(0,1fr) auto;
+padding:1.25rem clamp(1rem,3vw,2rem);border-bottom:1px solid var(--line);background:var(--surface)}
+.editor-head p{margin:0}#editor-heading{grid-area:title}#editor-pair{grid-area:pair}
+#editor-sample{grid-area:stage;margin-top:.5rem}
 #editor-close{grid-area:close;align-self:start;justify-self:end}
 .outcome{grid-area:outcome;min-width:14rem}#editor-verdict .shape{margin-right:.4em}
 .editor-body{overflow:auto;padding:1.25rem clamp(1rem,3vw,2rem);scroll-padding:.5rem}
@@ -1327,26 +1214,21 @@ grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 .fault:not(:empty)::before{content:"✕ ";content:"✕ "/""}
 [aria-invalid=true]{border-width:2px!important;border-style:dashed!important}
 .small button{min-height:2.25rem;padding:.2rem .6rem;font-size:.92rem}
-.offers{display:grid;gap:.4rem}
-.offers button{width:100%;display:flex;gap:.6rem;align-items:center;text-align:left}
-.offers b{margin-left:auto}
+.offers{display:grid;gap:.4rem}.offers button{width:100%;display:flex;gap:.6rem;align-items:center;
+text-align:left}.offers b{margin-left:auto}
 .levels li{display:flex;gap:.6rem;align-items:baseline;padding:.35rem 0;
-border-top:1px solid var(--rule)}
-.slider{display:grid;grid-template-columns:1fr auto;gap:0 1rem;
+border-top:1px solid var(--rule)}.slider{display:grid;grid-template-columns:1fr auto;gap:0 1rem;
 align-items:center;margin:.2rem 0}.slider label{color:var(--ink);font-size:1rem}
 .slider .number{grid-column:2;grid-row:1}
 input[type=range]{grid-column:1/-1;width:100%;height:2rem;margin:0;
 accent-color:var(--accent);background:none;cursor:pointer;border-radius:.25rem}
-@media (min-width:52rem) and (min-height:34rem){
-.matrix thead th{position:sticky;top:0;z-index:1}
-.matrix th[scope=row],.matrix .corner{position:sticky;left:0;z-index:1}
-.matrix .corner{z-index:2}}@media (max-width:38rem),(max-height:34rem){
-.editor-head{padding:.4rem .75rem;gap:0 .75rem;
+@media (min-width:52rem) and (min-height:34rem){.matrix thead th{position:sticky;top:0;z-index:1}
+.matrix th[scope=row],.matrix .corner{position:sticky;left:0;z-index:1}.matrix .corner{z-index:2}}
+@media (max-width:38rem),(max-height:34rem){.editor-head{padding:.4rem .75rem;gap:0 .75rem;
 grid-template:"stage outcome close" auto/auto minmax(0,1fr) auto}
 #editor-heading{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 #editor-pair,#editor-sample p+p{display:none}#editor-sample{margin:0;padding:.3rem .6rem}
-#editor-sample .large::before{content:"Aa"}
-.outcome{min-width:0;line-height:1.25;font-size:.92rem}
+#editor-sample .large::before{content:"Aa"}.outcome{min-width:0;line-height:1.25;font-size:.92rem}
 .outcome .figure{font-size:1.15rem;line-height:1.2}.editor-body{padding:.75rem}}
 @media (max-width:51.99rem){.beside{grid-template-columns:minmax(0,1fr)}
 .matrix th[scope=row]{max-width:8rem}th,td{padding-left:.5rem;padding-right:.5rem}}
@@ -1382,10 +1264,10 @@ min-width:0;max-width:none;padding:.3em;position:static;overflow-wrap:anywhere}
 .findings{columns:3;column-gap:1.25rem}
 .finding{grid-template-columns:2rem minmax(0,1fr);gap:0 .6rem;
 padding:.25rem 0;font-size:7pt;line-height:1.25}
-.finding>.sample{width:2rem;min-width:0;height:2rem;line-height:2rem}
-.finding h4 b{font-size:9pt}.finding .remedy{margin:.1rem 0;gap:.5rem}
-.finding .remedy .sample{min-width:0;padding:0 .4em}.picture img{max-width:100%;height:auto}
-h2,h3,caption{break-after:avoid}tr,li,.counts div,.histogram{break-inside:avoid}}
+.finding>.sample{width:2rem;min-width:0;height:2rem;line-height:2rem}.finding h4 b{font-size:9pt}
+.finding .remedy{margin:.1rem 0;gap:.5rem}.finding .remedy .sample{min-width:0;padding:0 .4em}
+.picture img{max-width:100%;height:auto}h2,h3,caption{break-after:avoid}
+tr,li,.counts div,.histogram{break-inside:avoid}}
 
 """####
 }
