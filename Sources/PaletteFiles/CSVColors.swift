@@ -50,37 +50,23 @@ struct CSVColors {
   ///
   /// - Throws: that there are too many, at the header.
   mutating func begin(_ layout: CSVLayout, at offset: Int) throws(Flaw) {
-    let modes =
-      switch layout {
-      case .modes(let columns, _): columns.map(\.mode)
-      case .channels(let triples, _) where triples.count > 1:
-        triples.map(\.mode)
-      case .columns, .channels, .cells: [Palette.defaultMode]
-      }
-    guard modes.count <= Self.modeLimit else {
+    guard layout.fields.count <= Self.modeLimit else {
       throw Flaw(
         "at most \(Self.modeLimit) modes are read, but the header has"
-          + " \(modes.count)", at: offset)
+          + " \(layout.fields.count)", at: offset)
     }
+    // The words before the channels of one colour are no mode.
+    let hasModes =
+      layout.fields.count > 1 || layout.fields.first?.isChannels == false
+    let modes =
+      hasModes ? layout.fields.map(\.mode) : [Palette.defaultMode]
     reading.palettes = modes.map { Palette(mode: $0, entries: []) }
   }
 
   /// Takes the numbers of a record into account, which all records together
   /// tell the meaning of.
   mutating func note(_ record: [CSVCell], _ layout: CSVLayout) {
-    switch layout {
-    case .columns(let column, _, _):
-      if let alpha = column.alpha {
-        scale.note(record, alpha: alpha, of: source)
-      }
-    case .modes(let columns, _):
-      for case let alpha? in columns.map(\.alpha) {
-        scale.note(record, alpha: alpha, of: source)
-      }
-    case .channels(let triples, _):
-      for columns in triples { scale.note(record, columns, of: source) }
-    case .cells: break
-    }
+    for field in layout.fields { scale.note(record, field, of: source) }
   }
 
   /// Adds what a record holds.
@@ -90,57 +76,24 @@ struct CSVColors {
   mutating func append(
     _ record: [CSVCell], _ layout: CSVLayout
   ) throws(Flaw) {
-    switch layout {
-    case .columns(let column, let labels, _):
-      try Self.expect(max(column.color, labels.last) + 1, in: record)
-      let name = name(of: record, labels)
-      let palette = try palette(of: record, labels)
-      let result = Result { () throws(Flaw) in
-        try entry(record, column, name)
-      }
-      add(result, to: palette ?? 0, named: name)
-    case .modes(let columns, let labels):
-      // The columns are in the order of the file.
-      try Self.expect(
-        max(columns.last?.color ?? 0, labels.last) + 1, in: record)
-      let name = name(of: record, labels)
-      for (index, column) in columns.enumerated() {
-        let result = Result { () throws(Flaw) in
-          try entry(record, column, name)
-        }
-        add(result, to: index, named: name)
-      }
-    case .channels(let triples, let labels):
-      try Self.expect(
-        triples.map(\.last).reduce(labels.last, max) + 1, in: record)
-      let name = name(of: record, labels)
-      let palette = try palette(of: record, labels)
-      for (index, columns) in triples.enumerated() {
-        let result = Result { () throws(Flaw) in
-          try entry(record, columns, name)
-        }
-        add(result, to: palette ?? index, named: name)
-      }
-    case .cells:
+    if layout.isRow {
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line is not a colour that is missing.
         if cell.content.isEmpty, index == record.count - 1 { continue }
-        let column = ColorColumn(color: index, mode: Palette.defaultMode)
-        let result = Result { () throws(Flaw) in
-          try entry(record, column, "")
-        }
-        add(result, to: 0)
+        append(CSVLayout.Field(cell: index), of: record, "", to: 0, named: nil)
       }
+      return
     }
-  }
-
-  private static func expect(
-    _ count: Int, in record: [CSVCell]
-  ) throws(Flaw) {
-    guard record.count < count else { return }
-    throw Flaw(
-      ListProblem.missingCell(needed: count, found: record.count),
-      at: record.first?.content.lowerBound ?? 0)
+    guard record.count > layout.last else {
+      throw Flaw(
+        ListProblem.missingCell(needed: layout.last + 1, found: record.count),
+        at: record.first?.content.lowerBound ?? 0)
+    }
+    let name = name(of: record, layout)
+    let palette = try palette(of: record, layout)
+    for (index, field) in layout.fields.enumerated() {
+      append(field, of: record, name, to: palette ?? index, named: name)
+    }
   }
 
   /// Warns of colours in no mode beside those of modes: they are in no pair with
@@ -157,20 +110,20 @@ struct CSVColors {
   }
 
   /// The name of a record, which is empty where it has none.
-  private func name(of record: [CSVCell], _ labels: LabelColumns) -> String {
-    if labels.names.count == 1 {
-      return source.text(of: record[labels.names[0]])
+  private func name(of record: [CSVCell], _ layout: CSVLayout) -> String {
+    if layout.names.count == 1 {
+      return source.text(of: record[layout.names[0]])
     }
-    return labels.names.map { source.text(of: record[$0]) }
+    return layout.names.map { source.text(of: record[$0]) }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The palette of the mode that a record names, or `nil` where no column says
   /// modes. An empty cell is the mode `default`.
   private mutating func palette(
-    of record: [CSVCell], _ labels: LabelColumns
+    of record: [CSVCell], _ layout: CSVLayout
   ) throws(Flaw) -> Int? {
-    guard let column = labels.mode else { return nil }
+    guard let column = layout.modes else { return nil }
     let cell = column < record.count ? record[column] : nil
     let text = cell.map(source.text) ?? ""
     let mode = text.isEmpty ? Palette.defaultMode : text
@@ -194,59 +147,64 @@ struct CSVColors {
     return palette
   }
 
-  private func entry(
-    _ record: [CSVCell], _ column: ColorColumn, _ name: String
-  ) throws(Flaw) -> Palette.Entry {
-    let range = source.bytes.trimmed(record[column.color].content)
-    var color = try ListColor.color(
-      source.bytes, in: range, currentColor: currentColor)
-    let text = source.string(range)
-    var declared = text
-    if let column = column.alpha,
-      let alpha = try scale.alpha(record, column, of: source)
-    {
-      let said = source.text(of: record[column])
-      // Hex digits can say an opacity only nearly.
-      guard
-        color.isOpaque
-          || (255 * color.alpha).rounded() == (255 * alpha).rounded()
-      else {
-        throw Flaw(
-          ListProblem.secondOpacity(said),
-          at: record[column].content.lowerBound)
-      }
-      color = color.withAlpha(alpha)
-      if !color.isOpaque { declared += ", \(said)" }
-    }
-    return Palette.Entry(
-      name: name.isEmpty ? text : name, declared: declared, color: color,
-      source: source.location(of: range.lowerBound))
-  }
-
-  private func entry(
-    _ record: [CSVCell], _ columns: ChannelColumns, _ name: String
-  ) throws(Flaw) -> Palette.Entry {
-    let color = try scale.color(record, columns, of: source)
-    let declared = (columns.channels + [columns.alpha].compactMap(\.self))
-      .map { source.text(of: record[$0]) }.joined(separator: ", ")
-    return Palette.Entry(
-      name: name.isEmpty ? declared : name, declared: declared, color: color,
-      source: source.location(
-        of: record[columns.channels[0]].content.lowerBound))
-  }
-
-  /// Adds a colour to a palette, or notes why it is none.
-  private mutating func add(
-    _ entry: Result<Palette.Entry, Flaw>, to palette: Int,
-    named name: String? = nil
+  /// Adds the colour of a field to a palette, or notes why it is none.
+  private mutating func append(
+    _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
+    to palette: Int, named missing: String?
   ) {
-    switch entry {
-    case .success(let entry): reading.palettes[palette].entries.append(entry)
-    case .failure(let flaw):
+    do throws(Flaw) {
+      let place = record[field.columns[0]].content
+      let (color, declared) =
+        field.isChannels
+        ? try channels(of: record, field) : try color(of: record, field)
+      reading.palettes[palette].entries.append(
+        Palette.Entry(
+          name: name.isEmpty ? declared.name : name, declared: declared.text,
+          color: color,
+          source: source.location(
+            of: field.isChannels
+              ? place.lowerBound : source.bytes.trimmed(place).lowerBound)))
+    } catch {
       reading.errors.append(
         SourceError(
-          flaw.problem, at: source.location(of: flaw.offset), named: name))
+          error.problem, at: source.location(of: error.offset), named: missing))
     }
+  }
+
+  /// A colour in one cell, with the text of its opacity if that stands in
+  /// another.
+  private func color(
+    of record: [CSVCell], _ field: CSVLayout.Field
+  ) throws(Flaw) -> (Color, (name: String, text: String)) {
+    let range = source.bytes.trimmed(record[field.columns[0]].content)
+    let color = try ListColor.color(
+      source.bytes, in: range, currentColor: currentColor)
+    let text = source.string(range)
+    guard let column = field.alpha,
+      let alpha = try scale.alpha(record, column, of: source)
+    else { return (color, (text, text)) }
+    let said = source.text(of: record[column])
+    // Hex digits can say an opacity only nearly.
+    guard
+      color.isOpaque
+        || (255 * color.alpha).rounded() == (255 * alpha).rounded()
+    else {
+      throw Flaw(
+        ListProblem.secondOpacity(said), at: record[column].content.lowerBound)
+    }
+    return (
+      color.withAlpha(alpha), (text, alpha == 1 ? text : "\(text), \(said)")
+    )
+  }
+
+  /// A colour in cells of its channels.
+  private func channels(
+    of record: [CSVCell], _ field: CSVLayout.Field
+  ) throws(Flaw) -> (Color, (name: String, text: String)) {
+    let color = try scale.color(record, field, of: source)
+    let text = (field.columns + [field.alpha].compactMap(\.self))
+      .map { source.text(of: record[$0]) }.joined(separator: ", ")
+    return (color, (text, text))
   }
 }
 

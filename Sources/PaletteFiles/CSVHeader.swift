@@ -1,29 +1,5 @@
 import TextGrammars
 
-/// A column of colours of a CSV file.
-package struct ColorColumn {
-  /// The column of the colours.
-  let color: Int
-
-  /// The column of their opacity, where there is one.
-  var alpha: Int?
-
-  /// The mode that they are of.
-  let mode: String
-}
-
-/// The columns of a CSV file that say what a colour is called and where.
-package struct LabelColumns {
-  /// The columns that are the name together; none where colours have no names.
-  var names: [Int] = []
-
-  /// The column of the mode.
-  var mode: Int?
-
-  /// The last column that a record has to have.
-  var last: Int { names.max() ?? 0 }
-}
-
 /// The header of a CSV file, and the record behind it.
 struct CSVHeader {
   /// A column that is not read, and why, of what it is called.
@@ -65,7 +41,7 @@ struct CSVHeader {
         guard
           word.hasSuffix("alpha") || word.hasSuffix("opacity")
             || word == "a" && !isLab,
-          let prefix = ChannelColumns.parts(of: word)?.prefix,
+          let prefix = Self.parts(of: word)?.prefix,
           index >= first.count || CSVLayout.likeness(first[index]) == .none
             || CSVLayout.isShortNumber(first[index])
         else { return false }
@@ -92,7 +68,7 @@ struct CSVHeader {
 
   /// The columns that can be no names beside a column of colours.
   func values(beside color: Int) -> Set<Int> {
-    let channels = ChannelColumns.triples(in: texts).flatMap(\.channels)
+    let channels = triples.flatMap(\.columns)
     let others = words.indices.filter { index in
       Self.colors.contains(words[index]) || isMarked(index)
     }
@@ -109,19 +85,62 @@ struct CSVHeader {
   ///   - color: the first column of colours.
   ///   - values: the columns that are no names.
   /// - Returns: the columns of the name, and that of the mode.
-  func labels(before color: Int, beside values: Set<Int>) -> LabelColumns {
+  func labels(
+    before color: Int, beside values: Set<Int>
+  ) -> (names: [Int], mode: Int?) {
     let mode = column(named: Self.modes).flatMap { column in
       values.contains(column) || isMarked(column) ? nil : column
     }
     if let name = column(named: Self.names) {
-      return LabelColumns(names: [name], mode: mode)
+      return ([name], mode)
     }
     let others = words.indices.filter { $0 != mode && !values.contains($0) }
     guard let other = others.first else {
-      return LabelColumns(names: [mode].compactMap(\.self))
+      return ([mode].compactMap(\.self), nil)
     }
-    return LabelColumns(
-      names: other < color ? others.filter { $0 < color } : [other], mode: mode)
+    return (other < color ? others.filter { $0 < color } : [other], mode)
+  }
+
+  /// The triples of columns that a header names: `red`, `green` and `blue`, or
+  /// `r`, `g` and `b`, each behind the same word where there are several.
+  ///
+  /// An opacity without such a word counts for all of them.
+  var triples: [CSVLayout.Field] {
+    var order: [String] = []
+    var columns: [String: [Character: [Int]]] = [:]
+    for (index, text) in texts.enumerated() {
+      guard let (prefix, channel) = Self.parts(of: text) else { continue }
+      if columns[prefix] == nil { order.append(prefix) }
+      columns[prefix, default: [:]][channel, default: []].append(index)
+    }
+    let common = columns[""]?["a"]?.first
+    return order.compactMap { prefix in
+      let found = columns[prefix] ?? [:]
+      let channels = ["r", "g", "b"].compactMap { (letter: Character) in
+        found[letter]?.count == 1 ? found[letter]?.first : nil
+      }
+      guard channels.count == 3 else { return nil }
+      return CSVLayout.Field(
+        channels: channels, alpha: found["a"]?.first ?? common, mode: prefix)
+    }
+  }
+
+  /// The channel that a header names, and what stands before it.
+  private static func parts(
+    of header: String
+  ) -> (prefix: String, channel: Character)? {
+    let separators: [Character] = [" ", "_", "-", ".", "/"]
+    let cut = header.lastIndex { separators.contains($0) }
+    let word = cut.map { header[header.index(after: $0)...] } ?? header[...]
+    let channel: Character
+    switch word.lowercased() {
+    case "r", "red": channel = "r"
+    case "g", "green": channel = "g"
+    case "b", "blue": channel = "b"
+    case "a", "alpha", "opacity": channel = "a"
+    default: return nil
+    }
+    return (cut.map { String(header[..<$0]) } ?? "", channel)
   }
 
   /// The opacities that are not among the columns that are read.

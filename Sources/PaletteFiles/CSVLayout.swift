@@ -4,18 +4,60 @@ import TextGrammars
 
 /// Where the colours, the names and the modes of a CSV file are: decided by its
 /// first record.
-package enum CSVLayout {
-  /// A column of colours.
-  case columns(ColorColumn, LabelColumns, hasHeader: Bool)
+package struct CSVLayout {
+  /// A colour of each record: a cell, or cells of red, green and blue.
+  struct Field {
+    /// One column, or those of red, green and blue.
+    let columns: [Int]
 
-  /// A column of colours for each mode.
-  case modes([ColorColumn], LabelColumns)
+    /// The column of the opacity, where there is one.
+    var alpha: Int?
 
-  /// Columns of red, green and blue, once or for each mode.
-  case channels([ChannelColumns], LabelColumns)
+    /// The mode that the colour is of.
+    let mode: String
 
-  /// No columns: every cell of every record is a colour.
-  case cells
+    /// Whether the columns are channels.
+    var isChannels: Bool { columns.count > 1 }
+
+    /// The cells of a column.
+    init(
+      cell column: Int, alpha: Int? = nil, mode: String = Palette.defaultMode
+    ) {
+      (columns, self.alpha, self.mode) = ([column], alpha, mode)
+    }
+
+    /// The cells of red, green and blue.
+    init(channels: [Int], alpha: Int?, mode: String) {
+      (columns, self.alpha, self.mode) = (channels, alpha, mode)
+    }
+  }
+
+  /// The colours of a record, a mode each if there are several; none where every
+  /// cell is one.
+  let fields: [Field]
+
+  /// The columns that are the name together; none where colours have no names.
+  let names: [Int]
+
+  /// The column that says the mode of each record.
+  let modes: Int?
+
+  /// Whether the first record is no colour.
+  let hasHeader: Bool
+
+  /// Whether every cell of every record is a colour.
+  var isRow: Bool { fields.isEmpty }
+
+  /// The last column that a record has to have.
+  var last: Int {
+    let channels = fields.filter(\.isChannels).compactMap(\.alpha)
+    return (names + fields.flatMap(\.columns) + channels).max() ?? 0
+  }
+
+  /// The columns of colours in single cells.
+  private var cells: [Int] {
+    fields.filter { !$0.isChannels }.map { $0.columns[0] }
+  }
 
   /// The certainty that a cell is a colour, and not a name.
   enum Likeness: Int, Comparable {
@@ -32,6 +74,14 @@ package enum CSVLayout {
     case certain
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  private init(
+    _ fields: [Field] = [], names: [Int] = [], modes: Int? = nil,
+    hasHeader: Bool = false
+  ) {
+    (self.fields, self.names, self.modes) = (fields, names, modes)
+    self.hasHeader = hasHeader
   }
 
   /// Decides from the texts of the cells of the first record alone.
@@ -63,42 +113,40 @@ package enum CSVLayout {
     if best == .none {
       let header = CSVHeader(Array(cells), before: next)
       if let color = header.column(named: CSVHeader.colors) {
-        self = Self.columns(header, color, &remarks)
+        self.init(header, color, &remarks)
         return
       }
       // A colour that cannot be read must not pass for a header.
       guard let color = cells.firstIndex(where: Self.isAttempt) else {
         return nil
       }
-      self = Self.columns(color, of: cells.count)
+      self.init(color, of: cells.count)
       return
     }
     if Self.isRow(cells, likenesses) {
-      self = .cells
+      self.init()
       return
     }
-    let color = likenesses.firstIndex(of: best) ?? 0
-    self = Self.columns(color, of: cells.count)
+    self.init(likenesses.firstIndex(of: best) ?? 0, of: cells.count)
   }
 
   /// A column of colours without a header.
-  private static func columns(_ color: Int, of count: Int) -> CSVLayout {
-    .columns(
-      ColorColumn(color: color, mode: Palette.defaultMode),
-      LabelColumns(names: count > 1 ? [color == 0 ? 1 : 0] : []),
-      hasHeader: false)
+  private init(_ color: Int, of count: Int) {
+    self.init(
+      [Field(cell: color)], names: count > 1 ? [color == 0 ? 1 : 0] : [])
   }
 
   /// A column of colours that a header names.
-  private static func columns(
+  private init(
     _ header: CSVHeader, _ color: Int, _ remarks: inout [CSVHeader.Remark]
-  ) -> CSVLayout {
+  ) {
     let alpha = header.alpha(of: color)
     remarks += header.unreadOpacities(beside: [alpha])
-    return .columns(
-      ColorColumn(color: color, alpha: alpha, mode: Palette.defaultMode),
-      header.labels(before: color, beside: header.values(beside: color)),
-      hasHeader: true)
+    let labels = header.labels(
+      before: color, beside: header.values(beside: color))
+    self.init(
+      [Field(cell: color, alpha: alpha)], names: labels.names,
+      modes: labels.mode, hasHeader: true)
   }
 
   private static func isRow(
@@ -149,25 +197,26 @@ package enum CSVLayout {
   private init?(
     channels header: CSVHeader, _ remarks: inout [CSVHeader.Remark]
   ) {
-    let triples = ChannelColumns.triples(in: header.texts)
-    let channels = triples.flatMap(\.channels)
+    let triples = header.triples
+    let channels = triples.flatMap(\.columns)
     let cells = channels.filter { $0 < header.first.count }
       .map { header.first[$0] }
-    guard cells.contains(where: ChannelColumns.beginsNumber),
+    guard cells.contains(where: Self.beginsNumber),
       !cells.contains(where: { Self.likeness($0) > .none && !Self.isDigits($0) }
       )
     else { return nil }
     if let color = header.column(named: CSVHeader.colors),
       color < header.first.count, Self.likeness(header.first[color]) >= .word
     {
-      self = Self.columns(header, color, &remarks)
+      self.init(header, color, &remarks)
       return
     }
     let alphas = triples.map(\.alpha)
     remarks += header.unreadOpacities(beside: alphas)
     let used = header.opacities.union(channels + alphas.compactMap(\.self))
-    self = .channels(
-      triples, header.labels(before: channels.min() ?? 0, beside: used))
+    let labels = header.labels(before: channels.min() ?? 0, beside: used)
+    self.init(
+      triples, names: labels.names, modes: labels.mode, hasHeader: true)
   }
 
   /// Decides from a header that names a column of names but none of colours:
@@ -216,17 +265,17 @@ package enum CSVLayout {
       numbers.insert(column)
       remarks.append((column, ListProblem.numbersBesideColors))
     }
-    let colors = columns.filter { !numbers.contains($0) }.map { column in
-      ColorColumn(
-        color: column, alpha: header.alpha(of: column),
+    let fields = columns.filter { !numbers.contains($0) }.map { column in
+      Field(
+        cell: column, alpha: header.alpha(of: column),
         mode: header.texts[column])
     }
-    remarks += header.unreadOpacities(beside: colors.map(\.alpha))
+    remarks += header.unreadOpacities(beside: fields.map(\.alpha))
     if let mode = header.column(named: CSVHeader.modes), !columns.contains(mode)
     {
       remarks.append((mode, ListProblem.modesBesideModes))
     }
-    self = .modes(colors, LabelColumns(names: [name]))
+    self.init(fields, names: [name], hasHeader: true)
   }
 
   private static func areMostlyColors(_ cells: [String]) -> Bool {
@@ -234,37 +283,33 @@ package enum CSVLayout {
     return count > 0 && 2 * count >= cells.count
   }
 
-  /// Whether the first record is no colour.
-  var hasHeader: Bool {
-    switch self {
-    case .columns(_, _, let hasHeader): hasHeader
-    case .modes, .channels: true
-    case .cells: false
-    }
-  }
-
   /// Whether there are numbers that only all records together explain.
   var needsScale: Bool {
-    switch self {
-    case .columns(let column, _, _): column.alpha != nil
-    case .modes(let columns, _): columns.contains { $0.alpha != nil }
-    case .channels: true
-    case .cells: false
-    }
+    fields.contains { $0.isChannels || $0.alpha != nil }
   }
 
   /// A column of colours whose cell is one of three numbers side by side, so
   /// that it can be a channel as well as short hex.
   func doubtfulColumn(_ cells: [String]) -> Int? {
-    let run = ChannelColumns.doubtful(in: cells)
-    switch self {
-    case .columns(let column, _, _):
-      return run.contains(column.color) ? column.color : nil
-    case .modes(let colors, _):
-      return colors.map(\.color).first(where: run.contains)
-    case .cells: return run.first
-    case .channels: return nil
+    let run = Self.doubtful(in: cells)
+    return isRow ? run.first : self.cells.first(where: run.contains)
+  }
+
+  /// The first three or more cells side by side that can be channels or short
+  /// hex alike: whole numbers of up to three digits, none beyond any channel
+  /// and any angle.
+  private static func doubtful(in cells: [String]) -> Range<Int> {
+    var start = 0
+    for index in 0...cells.count {
+      if index < cells.count, isShortNumber(cells[index]),
+        Int(cells[index]).map({ $0 <= 360 }) ?? false
+      {
+        continue
+      }
+      if index - start >= 3 { return start..<index }
+      start = index + 1
     }
+    return 0..<0
   }
 
   /// The first column of colours where the cells of all are numbers of three
@@ -279,20 +324,17 @@ package enum CSVLayout {
   func columnOfNumbers(
     _ header: [String], _ first: [String], sample: () -> [[String]]
   ) -> Int? {
-    let columns: [Int]
-    switch self {
-    case .columns(let column, _, let hasHeader):
-      if hasHeader, header[column.color].lowercased() == "hex" { return nil }
-      columns = [column.color]
-    case .modes(let colors, _): columns = colors.map(\.color)
-    case .channels, .cells: return nil
+    let columns = cells
+    if columns.count == 1, hasHeader, header[columns[0]].lowercased() == "hex" {
+      return nil
     }
     func areNumbers(_ record: [String]) -> Bool {
       columns.allSatisfy {
         $0 >= record.count || Self.isShortNumber(record[$0])
       }
     }
-    guard columns.allSatisfy({ $0 < first.count }), areNumbers(first),
+    guard !columns.isEmpty, columns.allSatisfy({ $0 < first.count }),
+      areNumbers(first),
       sample().allSatisfy(areNumbers)
     else { return nil }
     return columns.first
@@ -301,6 +343,12 @@ package enum CSVLayout {
   /// Whether a text is a number of three digits at most.
   static func isShortNumber(_ text: String) -> Bool {
     text.utf8.count <= 3 && isDigits(text)
+  }
+
+  /// Whether a text begins as a number does.
+  private static func beginsNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return first.isDigit || first == 0x2B || first == 0x2D || first == 0x2E
   }
 
   private static func isDigits(_ text: String) -> Bool {

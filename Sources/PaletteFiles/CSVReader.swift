@@ -112,11 +112,11 @@ package enum CSVReader: PaletteReader {
     _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
     _ colors: inout CSVColors
   ) {
-    guard case .columns(let column, _, hasHeader: false) = layout else {
+    guard !layout.hasHeader, let color = layout.fields.first?.columns[0] else {
       return
     }
     let other = record.indices.first { index in
-      index != column.color
+      index != color
         && CSVLayout.likeness(source.text(of: record[index])) == .certain
     }
     guard let other else { return }

@@ -1,0 +1,123 @@
+import ContrastModel
+import TextGrammars
+
+/// What the numbers of channel columns count to: all values of a file say it
+/// together.
+///
+/// - Where every channel is from 0 to 1, and one has a decimal point, they
+///   count to 1. Otherwise they count to 255, also with decimals.
+/// - Where every opacity is from 0 to 1, they count to 1. Where one is 255 or
+///   more than 100, they count to 255. In between nobody can tell.
+/// - A number with `%` counts to 100 by itself.
+struct ChannelScale {
+  private var mostChannel = 0.0
+  private var mostAlpha = 0.0
+  private var hasPoint = false
+
+  /// Takes the numbers of a record into account.
+  mutating func note(
+    _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
+  ) {
+    for column in field.columns where field.isChannels {
+      guard let number = number(record, column, of: source) else { continue }
+      mostChannel = max(mostChannel, number)
+      let text = source.bytes[record[column].content]
+      if text.contains(0x2E) { hasPoint = true }
+    }
+    if let alpha = field.alpha, let number = number(record, alpha, of: source) {
+      mostAlpha = max(mostAlpha, number)
+    }
+  }
+
+  /// The number in a column, if there is one that is no percentage.
+  private func number(
+    _ record: [CSVCell], _ column: Int, of source: SourceText
+  ) -> Double? {
+    guard column < record.count,
+      let number = Self.number(record[column], of: source),
+      !number.isPercentage
+    else { return nil }
+    return number.value
+  }
+
+  /// The colour that a record has in some columns.
+  func color(
+    _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
+  ) throws(Flaw) -> Color {
+    var channels = SIMD3<Double>()
+    for (index, column) in field.columns.enumerated() {
+      channels[index] = try channel(record[column], of: source)
+    }
+    guard let column = field.alpha else { return Color(.sRGB, channels) }
+    let alpha = try alpha(record, column, of: source)
+    return Color(.sRGB, channels, alpha: alpha ?? 1)
+  }
+
+  private func channel(
+    _ cell: CSVCell, of source: SourceText
+  ) throws(Flaw) -> Double {
+    let (value, isPercentage) = try Self.expected(cell, of: source)
+    if isPercentage { return try Self.part(value, of: 100, cell, source) }
+    if mostChannel <= 1, hasPoint {
+      return try Self.part(value, of: 1, cell, source)
+    }
+    // A half among channels that count to 255 may be half of all, and so may
+    // a one where all are noughts and ones.
+    if value > 0, value < 1 || mostChannel <= 1 {
+      throw Flaw(
+        ListProblem.channelScale(source.string(cell.content)),
+        at: cell.content.lowerBound)
+    }
+    return try Self.part(value, of: 255, cell, source)
+  }
+
+  /// The opacity that a record has in a column, or `nil` where it says nothing.
+  func alpha(
+    _ record: [CSVCell], _ column: Int, of source: SourceText
+  ) throws(Flaw) -> Double? {
+    guard column < record.count, !record[column].content.isEmpty else {
+      return nil
+    }
+    let cell = record[column]
+    let (value, isPercentage) = try Self.expected(cell, of: source)
+    if isPercentage { return try Self.part(value, of: 100, cell, source) }
+    if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }
+    if value > 0, mostAlpha <= 100 || value <= 1 {
+      throw Flaw(
+        ListProblem.opacityScale(source.string(cell.content)),
+        at: cell.content.lowerBound)
+    }
+    return try Self.part(value, of: 255, cell, source)
+  }
+
+  private static func part(
+    _ value: Double, of most: Int, _ cell: CSVCell, _ source: SourceText
+  ) throws(Flaw) -> Double {
+    guard (0...Double(most)).contains(value) else {
+      throw Flaw(
+        ListProblem.channelRange(source.string(cell.content), most: most),
+        at: cell.content.lowerBound)
+    }
+    return value / Double(most)
+  }
+
+  private static func expected(
+    _ cell: CSVCell, of source: SourceText
+  ) throws(Flaw) -> (value: Double, isPercentage: Bool) {
+    if let number = number(cell, of: source) { return number }
+    throw Flaw(
+      ListProblem.notAChannel(source.string(cell.content)),
+      at: cell.content.lowerBound)
+  }
+
+  private static func number(
+    _ cell: CSVCell, of source: SourceText
+  ) -> (value: Double, isPercentage: Bool)? {
+    var cursor = ByteCursor(
+      source.bytes, in: source.bytes.trimmed(cell.content))
+    guard let value = DecimalNumber.read(&cursor) else { return nil }
+    cursor.skip(while: \.isBlank)
+    let isPercentage = cursor.skip(0x25)
+    return cursor.isAtEnd ? (value, isPercentage) : nil
+  }
+}
