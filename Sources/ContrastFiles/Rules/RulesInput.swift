@@ -62,7 +62,8 @@ package struct RulesInput: Sendable {
     if rules.hasPrefix("/") || folder.contains("..") {
       return (FolderStream.realPath(of: ".") ?? ".") + "/" + input
     }
-    return (folder.map { _ in ".." } + parts).joined(separator: "/")
+    let path = (folder.map { _ in ".." } + parts).joined(separator: "/")
+    return path.isEmpty ? "." : path
   }
 
   /// The paths that an input of rules stands for: itself, or what its patterns

@@ -20,7 +20,7 @@ package struct DifferenceText {
   private func sections(of mode: AuditDifference.Mode) -> [Section] {
     [
       Section(heading: "Falls short now", changes: mode.worse),
-      Section(heading: "Mended", changes: mode.mended),
+      Section(heading: "Fixed", changes: mode.mended),
       Section(heading: "Other ratios", changes: mode.changed),
       Section(heading: "New pairs, which hold", changes: mode.added),
       Section(heading: "Gone", changes: mode.removed),
@@ -30,8 +30,8 @@ package struct DifferenceText {
   /// The verdict of a mode, in a line.
   private func verdict(of mode: AuditDifference.Mode) -> String {
     let counts = NumberText.counted([
-      (mode.worse.count, "falls short now", "fall short now"),
-      (mode.mended.count, "is mended", "are mended"),
+      (mode.worse.count, "fails now", "fail now"),
+      (mode.mended.count, "is fixed", "are fixed"),
       (mode.changed.count, "has another ratio", "have other ratios"),
       (mode.added.count, "is new and holds", "are new and hold"),
       (mode.removed.count, "is gone", "are gone"),
