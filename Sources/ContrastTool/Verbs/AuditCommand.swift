@@ -85,7 +85,7 @@ struct AuditCommand: Command {
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, from: input, on: streams)
     try checkMeaning(of: audit)
-    if !audit.holds {
+    if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
       streams.writeError("contrast: \(report.failure.harmless)\n")
     }
