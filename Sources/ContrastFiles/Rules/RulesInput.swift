@@ -73,6 +73,8 @@ package struct RulesInput: Sendable {
   private static func paths(
     of input: Rules.Input
   ) throws(SystemError) -> [String] {
+    // The folder of the rules itself, in the working directory.
+    if input.path.isEmpty { return ["."] }
     let isAbsolute = input.path.hasPrefix("/")
     var found = [isAbsolute ? "/" : ""]
     for part in input.path.split(separator: "/") {

@@ -143,7 +143,7 @@ package struct AuditMarkdown {
     }
     return "\(Self.code(remedy.entry.name)) to `\(remedy.suggestion.hex)` "
       + "(\(remedy.suggestion.size.rawValue))"
-      + (remedy.token.map { " or \(Self.code($0.name))" } ?? "") + " at "
+      + (remedy.token.map { " or \(Self.code($0.name))," } ?? "") + " at "
       + Self.code(remedy.entry.source.description)
   }
 

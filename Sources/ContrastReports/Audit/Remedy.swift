@@ -19,12 +19,12 @@ struct Remedy {
 
   /// The change in a line.
   ///
-  ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600
+  ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600,
   ///     // at tokens.json:12:7
   var words: String {
     "change \(entry.name.harmless) to \(suggestion.hex) "
       + "(\(suggestion.size.rawValue))"
-      + (token.map { " or \($0.name.harmless)" } ?? "") + " at "
+      + (token.map { " or \($0.name.harmless)," } ?? "") + " at "
       + entry.source.description.harmless
   }
 

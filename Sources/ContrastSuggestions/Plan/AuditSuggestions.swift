@@ -91,7 +91,12 @@ package struct AuditSuggestions: Sendable {
     gamut = audit.gamut
     let all = subjects
     let executor = TileExecutor()
-    let colors = audit.allModes.map { SystemColors($0.palette.entries) }
+    let colors = audit.allModes.map { mode in
+      // What repeats a colour is no other one to choose.
+      SystemColors(
+        mode.palette.entries.enumerated()
+          .filter { mode.repeats[$0.offset] == nil }.map(\.element))
+    }
     answers = executor.map(
       TilePlan(count: all.count, tileCount: executor.threadCount * 8)
     ) { tile in
