@@ -56,7 +56,7 @@ import Testing
           + #" "pairs": [{"text": "b", "on": "a"}]}"#, to: "contrast.json")
       let result = try folder.run("contrast audit")
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("dim: 1 pair is meant"))
+      #expect(result.output.contains("\ndim            1       0"))
       // Of one input no more is asked than it has.
       let one = try folder.run("contrast audit one.csv")
       #expect(one.status == 0, "\(one.errors)")

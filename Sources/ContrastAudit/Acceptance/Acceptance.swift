@@ -88,10 +88,9 @@ package struct Acceptance {
       let message: String
       if let day = waiver.lastDay, waiver.hasEnded(by: today) {
         message =
-          "this waiver has ended on \(day): mend the pair, or say until when "
-          + "it holds"
+          "this waiver has ended on \(day): fix the pair, or name a later day"
       } else if !isNeeded, isJudged(waiver, modes) {
-        message = "nothing needs this waiver any more: take it out"
+        message = "no finding needs this waiver: remove it"
       } else {
         continue
       }
@@ -106,9 +105,9 @@ package struct Acceptance {
       stale.append(
         StaleAcceptance(
           kind: .baseline,
-          message: "nothing needs this entry any more "
+          message: "no finding needs this entry "
             + "(\(entry.identity.foreground) on \(entry.identity.background), "
-            + "\(entry.identity.mode)): --prune-baseline takes it out",
+            + "\(entry.identity.mode)): --prune-baseline removes it",
           location: entry.location))
     }
     return stale

@@ -2,8 +2,15 @@ import ContrastModel
 
 /// The pairings of all modes of a system, measured.
 package struct Audit: Sendable {
-  /// The modes, in the order of the source.
+  /// All modes, in the order of the source.
+  package let allModes: [ModeAudit]
+
+  /// The modes that differ from each other: the first of equal ones has the
+  /// names of the others.
   package let modes: [ModeAudit]
+
+  /// The index of each of `modes` among all modes.
+  package let modeIndices: [Int]
 
   /// The path of the rules, where there are some.
   package let rulesPath: String?
@@ -35,18 +42,42 @@ package struct Audit: Sendable {
 
   /// An audit of modes.
   package init(
-    modes: [ModeAudit], rulesPath: String? = nil,
+    allModes: [ModeAudit], rulesPath: String? = nil,
     level: ConformanceLevel = .aa, isStrict: Bool = false,
     coverage: Rules.Coverage = .ignore, stale: [StaleAcceptance] = [],
-    gamut: GamutRule = .worst
+    gamut: GamutRule = .worst, mergesModes: Bool = true
   ) {
-    self.modes = modes
+    self.allModes = allModes
+    (modes, modeIndices) =
+      mergesModes
+      ? Self.distinct(allModes) : (allModes, Array(allModes.indices))
     self.rulesPath = rulesPath
     self.level = level
     self.isStrict = isStrict
     self.coverage = coverage
     self.stale = stale
     self.gamut = gamut
+  }
+
+  /// The modes that differ, each with the names of those that are equal to it,
+  /// and where they are.
+  private static func distinct(
+    _ all: [ModeAudit]
+  ) -> ([ModeAudit], [Int]) {
+    var modes: [ModeAudit] = []
+    var indices: [Int] = []
+    var places: [ModeAudit.Contents: Int] = [:]
+    for (index, mode) in all.enumerated() {
+      let contents = ModeAudit.Contents(mode)
+      if let place = places[contents] {
+        modes[place].alsoModes.append(mode.palette.mode)
+      } else {
+        places[contents] = modes.count
+        modes.append(mode)
+        indices.append(index)
+      }
+    }
+    return (modes, indices)
   }
 
   /// The same audit after its baseline was written: no entry of it is stale.
@@ -57,8 +88,8 @@ package struct Audit: Sendable {
     acceptingFindings acceptsFindings: Bool
   ) -> Audit {
     Audit(
-      modes: acceptsFindings
-        ? modes.map { $0.accepted(isStrict: isStrict) } : modes,
+      allModes: acceptsFindings
+        ? allModes.map { $0.accepted(isStrict: isStrict) } : allModes,
       rulesPath: rulesPath, level: level, isStrict: isStrict,
       coverage: coverage, stale: stale.filter { $0.kind != .baseline },
       gamut: gamut)

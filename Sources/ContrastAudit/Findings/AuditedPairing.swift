@@ -57,6 +57,15 @@ package struct AuditedPairing: Hashable, Sendable {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }
 
+  /// The same pairing without the place that its evidence is at.
+  var withoutPlace: AuditedPairing {
+    var pairing = pairing
+    pairing.source = nil
+    return AuditedPairing(
+      pairing: pairing, over: over, hardest: hardest, ratio: ratio,
+      status: status, reason: reason)
+  }
+
   /// The same pairing in another status.
   func with(_ status: Status, _ reason: String) -> AuditedPairing {
     AuditedPairing(

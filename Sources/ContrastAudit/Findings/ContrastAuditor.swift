@@ -26,6 +26,8 @@ package struct ContrastAuditor: Sendable {
   ///   - palette: the colours of the mode.
   ///   - unresolved: the entries whose colours could not be read; what stands
   ///     in their place is not looked at.
+  ///   - repeats: the entries that repeat others, and which; a pair of repeats
+  ///     is that of their originals.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
   ///   - exempted: the colours of which rules ask nothing on any background.
@@ -33,12 +35,12 @@ package struct ContrastAuditor: Sendable {
   /// - Returns: the pairings, measured, and what they leave out.
   /// - Complexity: O(n log n) for n colours and pairings.
   package func audit(
-    _ palette: Palette, unresolved: Set<Int> = [],
+    _ palette: Palette, unresolved: Set<Int> = [], repeats: [Int: Int] = [:],
     observed: [ObservedPairing] = [], declared: [Pairing] = [],
     exempted: [Int] = [],
     isExempt: (_ foreground: Int, _ background: Int) -> Bool = { _, _ in false }
   ) -> ModeAudit {
-    var evidence = GatheredEvidence(palette)
+    var evidence = GatheredEvidence(palette, repeats: repeats)
     declared.forEach { evidence.add($0) }
     for pairing in observed { evidence.add(pairing, at: level) }
     let table = PaletteNames(
@@ -46,7 +48,7 @@ package struct ContrastAuditor: Sendable {
       ownCount: palette.entries.count)
     if infers {
       let own = palette.entries.count
-      for pairing in NameInference(table).pairings(at: level)
+      for pairing in NameInference(table, repeats: repeats).pairings(at: level)
       where pairing.foreground < own && pairing.background < own {
         evidence.add(pairing)
       }
@@ -71,8 +73,9 @@ package struct ContrastAuditor: Sendable {
     }
     return ModeAudit(
       palette: evidence.palette, unresolved: unresolved, pairings: results,
-      page: table.page, behind: behind,
-      coverage: Coverage(table, pairings, exempted: Set(exempted)))
+      repeats: repeats, page: table.page, behind: behind,
+      coverage: Coverage(
+        table, pairings, exempted: Set(exempted), repeats: repeats))
   }
 
   /// Measures the pairings of a mode again, with other colours of the same
@@ -98,7 +101,7 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// Why nothing can be said of what lies on an image.
-  static let imageReason = "an image lies behind"
+  static let imageReason = "the backdrop is an image"
 
   private func measure(
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,
@@ -146,7 +149,7 @@ package struct ContrastAuditor: Sendable {
     // Where what lies behind is not known, it may be what helps.
     if !known.isKnown, greatest.isAtLeast(pairing.required) {
       return result(
-        .uncertain, ratio, because: "what lies behind is not known")
+        .uncertain, ratio, because: "the backdrop is not known")
     }
     return result(.below, ratio, over: known.indices)
   }

@@ -21,7 +21,8 @@ package struct Coverage: Hashable, Sendable {
 
   /// The coverage of a table of names by pairings.
   init(
-    _ table: PaletteNames, _ pairings: [Pairing], exempted: Set<Int> = []
+    _ table: PaletteNames, _ pairings: [Pairing], exempted: Set<Int> = [],
+    repeats: [Int: Int] = [:]
   ) {
     var isUsed = [Bool](repeating: false, count: table.names.count)
     for pairing in pairings {
@@ -32,7 +33,11 @@ package struct Coverage: Hashable, Sendable {
     let primitives = Primitives(table)
     var uncovered: [Int] = []
     var (primitiveCount, exemptCount) = (0, 0)
-    for name in table.names where !isUsed[name.index] {
+    for (index, original) in repeats where isUsed[index] {
+      isUsed[original] = true
+    }
+    for name in table.names
+    where !isUsed[name.index] && repeats[name.index] == nil {
       if primitives.contains(name) {
         primitiveCount += 1
       } else if exempted.contains(name.index) || name.isInactive

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The pairings of one mode, measured.
 package struct ModeAudit: Sendable {
@@ -11,6 +12,12 @@ package struct ModeAudit: Sendable {
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   package let pairings: [AuditedPairing]
+
+  /// The entries that repeat others, and which: pairs are about the others.
+  package let repeats: [Int: Int]
+
+  /// The names of other modes that are equal to this one.
+  package internal(set) var alsoModes: [String] = []
 
   /// The page of the mode, where names tell it.
   package let page: Int?
@@ -75,7 +82,8 @@ package struct ModeAudit: Sendable {
   ) -> ModeAudit {
     ModeAudit(
       palette: other ?? palette, unresolved: unresolved, pairings: pairings,
-      page: page, behind: behind, coverage: coverage)
+      repeats: repeats, alsoModes: alsoModes, page: page, behind: behind,
+      coverage: coverage)
   }
 
   private static func escaped(_ name: String) -> String {
@@ -106,4 +114,22 @@ package struct ModeAudit: Sendable {
 
   /// The number of pairings that can fail a gate.
   package var meantCount: Int { pairings.count { $0.pairing.evidence.gates } }
+}
+
+extension ModeAudit {
+  /// The traits that equal modes have in common: the colours with their names,
+  /// and what was measured. Where they are written may differ.
+  struct Contents: Hashable {
+    private let names: [ByteString]
+    private let colors: [Color]
+    private let unresolved: Set<Int>
+    private let pairings: [AuditedPairing]
+
+    init(_ mode: ModeAudit) {
+      names = mode.palette.entries.map { ByteString($0.name) }
+      colors = mode.palette.entries.map(\.color)
+      unresolved = mode.unresolved
+      pairings = mode.pairings.map(\.withoutPlace)
+    }
+  }
 }

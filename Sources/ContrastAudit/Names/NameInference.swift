@@ -12,6 +12,9 @@ struct NameInference {
   /// The names.
   let table: PaletteNames
 
+  /// The entries that repeat others, and which.
+  private let repeats: [Int: Int]
+
   /// The pairings found, in the order in which they were.
   private(set) var found: [Found] = []
 
@@ -41,8 +44,9 @@ struct NameInference {
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
-  init(_ table: PaletteNames) {
+  init(_ table: PaletteNames, repeats: [Int: Int] = [:]) {
     self.table = table
+    self.repeats = repeats
     if findEditorKeys() { return }
     findPartners()
     findOn()
@@ -116,7 +120,8 @@ extension NameInference {
     var forms: [Form: Set<Int>] = [:]
     for found in found {
       guard let form = form(of: found) else { continue }
-      forms[form, default: []].insert(found.pair.background)
+      let background = found.pair.background
+      forms[form, default: []].insert(repeats[background] ?? background)
     }
     for position in found.indices {
       let form: Form? =

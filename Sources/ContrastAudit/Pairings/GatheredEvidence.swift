@@ -5,6 +5,10 @@ struct GatheredEvidence {
   /// The palette, and the colours that style rules bring with them.
   private(set) var palette: Palette
 
+  /// The entries that repeat others, and which.
+  private let repeats: [Int: Int]
+
+  /// The best evidence for each pair of originals.
   private var best: [Pair: Pairing] = [:]
 
   /// What style sheets show on an image.
@@ -15,9 +19,9 @@ struct GatheredEvidence {
     let foreground: Int
     let background: Int
 
-    init(_ pairing: Pairing) {
-      foreground = pairing.foreground
-      background = pairing.background
+    init(_ pairing: Pairing, _ repeats: [Int: Int]) {
+      foreground = repeats[pairing.foreground] ?? pairing.foreground
+      background = repeats[pairing.background] ?? pairing.background
     }
   }
 
@@ -28,8 +32,9 @@ struct GatheredEvidence {
   }
 
   /// No evidence about a palette.
-  init(_ palette: Palette) {
+  init(_ palette: Palette, repeats: [Int: Int] = [:]) {
     self.palette = palette
+    self.repeats = repeats
   }
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
@@ -44,7 +49,7 @@ struct GatheredEvidence {
   /// The pairing of the same colours on an image, unless there is surer evidence
   /// for the pair.
   func image(of pairing: Pairing) -> Pairing? {
-    images[Pair(pairing)].flatMap {
+    images[Pair(pairing, repeats)].flatMap {
       $0.evidence.rank <= pairing.evidence.rank ? $0 : nil
     }
   }
@@ -52,12 +57,30 @@ struct GatheredEvidence {
   /// Adds a pairing, unless there is surer evidence for its pair. Of two rules
   /// the later one counts, and of what else is equally sure the one that needs
   /// more: of a heading and a note in the same colours the note.
+  ///
+  /// A pair of repeats is that of their originals, whose names it gets; only a
+  /// rule keeps those that it names.
   mutating func add(_ pairing: Pairing) {
-    Self.add(pairing, to: &best)
+    add(pairing, to: \.best)
   }
 
-  private static func add(_ pairing: Pairing, to best: inout [Pair: Pairing]) {
-    let pair = Pair(pairing)
+  private mutating func add(
+    _ pairing: Pairing, to list: WritableKeyPath<Self, [Pair: Pairing]>
+  ) {
+    let pair = Pair(pairing, repeats)
+    // A colour is never paired with itself.
+    if pair.foreground == pair.background, !repeats.isEmpty { return }
+    var pairing = pairing
+    if pairing.evidence != .declared {
+      pairing.foreground = pair.foreground
+      pairing.background = pair.background
+    }
+    Self.add(pairing, for: pair, to: &self[keyPath: list])
+  }
+
+  private static func add(
+    _ pairing: Pairing, for pair: Pair, to best: inout [Pair: Pairing]
+  ) {
     guard let known = best[pair] else {
       best[pair] = pairing
       return
@@ -67,7 +90,15 @@ struct GatheredEvidence {
       rank < knownRank
       || rank == knownRank
         && (pairing.evidence == .declared || pairing.required > known.required)
-    if isMoreTelling { best[pair] = pairing }
+    guard isMoreTelling else { return }
+    best[pair] = pairing
+    // A rule that names both an original and its repeat is about the original.
+    if known.evidence == .declared, pairing.evidence == .declared,
+      known.foreground == pair.foreground, known.background == pair.background
+    {
+      best[pair]?.foreground = pair.foreground
+      best[pair]?.background = pair.background
+    }
   }
 
   /// Adds what a style sheet shows.
@@ -80,7 +111,7 @@ struct GatheredEvidence {
       evidence: observed.certainty == .inherited ? .proposed : .observed,
       because: observed.selector, source: observed.source)
     if observed.certainty == .image {
-      Self.add(pairing, to: &images)
+      add(pairing, to: \.images)
     } else {
       add(pairing)
     }

@@ -35,6 +35,9 @@ package struct AuditRequest {
   /// Whether waivers of the rules count.
   package var isWaiving = true
 
+  /// Whether modes that are equal are one.
+  package var mergesModes = true
+
   /// Whether everything that the rules are about was read.
   package var isWhole = true
 
@@ -92,12 +95,12 @@ extension AuditSubject {
       today: request.today, isStrict: request.isStrict)
     let accepted = measured.map { acceptance.applied(to: $0) }
     let audit = Audit(
-      modes: accepted, rulesPath: request.rulesPath,
+      allModes: accepted, rulesPath: request.rulesPath,
       level: request.auditor.level, isStrict: request.isStrict,
       coverage: rules?.coverage ?? .ignore,
       stale: acceptance.stale(
         amongModes: palettes.map(\.mode), isWhole: request.isWhole),
-      gamut: request.auditor.gamut)
+      gamut: request.auditor.gamut, mergesModes: request.mergesModes)
     return AuditOutcome(
       audit: audit, acceptance: acceptance,
       neededErrors: errors(neededBy: measured, request.modes))
@@ -116,7 +119,8 @@ extension AuditSubject {
       let rules = declared?[index]
       return auditor.audit(
         palette, unresolved: Set(unresolved[index].keys),
-        observed: observed[index], declared: rules?.pairings ?? [],
+        repeats: repeats[index], observed: observed[index],
+        declared: rules?.pairings ?? [],
         exempted: palette.entries.indices.filter {
           rules?.exemption(ofForeground: $0) != nil
         },

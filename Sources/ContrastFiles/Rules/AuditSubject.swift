@@ -19,6 +19,9 @@ package struct AuditSubject: Sendable {
   /// The entries of each palette that could not be read, and why.
   let unresolved: [[Int: SourceError]]
 
+  /// The entries of each palette that repeat others.
+  let repeats: Repeats
+
   /// The pairs that style sheets show in each mode.
   let observed: [[ObservedPairing]]
 
@@ -35,6 +38,7 @@ package struct AuditSubject: Sendable {
       ByteString($0.mode)
     }
     observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
+    repeats = Repeats(in: palettes)
   }
 
   /// Whether there is a colour, or a pair that is shown.

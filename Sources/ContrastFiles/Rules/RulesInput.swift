@@ -62,7 +62,8 @@ package struct RulesInput: Sendable {
     if rules.hasPrefix("/") || folder.contains("..") {
       return (FolderStream.realPath(of: ".") ?? ".") + "/" + input
     }
-    return (folder.map { _ in ".." } + parts).joined(separator: "/")
+    let path = (folder.map { _ in ".." } + parts).joined(separator: "/")
+    return path.isEmpty ? "." : path
   }
 
   /// The paths that an input of rules stands for: itself, or what its patterns
@@ -72,6 +73,8 @@ package struct RulesInput: Sendable {
   private static func paths(
     of input: Rules.Input
   ) throws(SystemError) -> [String] {
+    // The folder of the rules itself, in the working directory.
+    if input.path.isEmpty { return ["."] }
     let isAbsolute = input.path.hasPrefix("/")
     var found = [isAbsolute ? "/" : ""]
     for part in input.path.split(separator: "/") {

@@ -64,10 +64,11 @@ extension DesignSystem {
           .map { Diagnostic(.error, $0) })
     }
     let modes = outcome.audit.modes
-    guard !modes.allSatisfy(\.pairings.isEmpty) else {
+    guard modes.contains(where: { $0.meantCount > 0 }) else {
       let count = modes.map(\.palette.entries.count).max() ?? 0
       throw ContrastError(
-        "no pair of \(count) colours is known to be meant; declare what is text",
+        "nothing was checked: no pair of \(count) colours is declared by rules, "
+          + "shown by style sheets or named by a convention",
         ofFileAt: "<rules>")
     }
   }

@@ -84,9 +84,9 @@ extension Audit {
     case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
     case .svg: AuditSVG(report()).write(to: output)
     case .markdown: AuditMarkdown(report()).write(to: output)
-    case .sarif: AuditSARIF(audit, region: subject.region).write(to: output)
+    case .sarif: AuditSARIF(report(), region: subject.region).write(to: output)
     case .junit: AuditJUnit(audit).write(to: output)
-    case .github: AuditGitHub(audit).write(to: output)
+    case .github: AuditGitHub(report()).write(to: output)
     case .gitlab: AuditGitLab(audit).write(to: output)
     case .xcode: AuditXcode(audit).write(to: output)
     }

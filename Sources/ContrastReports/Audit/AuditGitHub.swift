@@ -6,15 +6,14 @@ import ContrastModel
 /// GitHub shows ten annotations of a kind and drops the rest without a word, so
 /// the rest is a last line of its own.
 package struct AuditGitHub {
-  private let audit: Audit
+  private let report: AuditReport
+  private var audit: Audit { report.audit }
 
   /// The most annotations of a kind that GitHub shows of a step.
   static let limit = 10
 
-  /// The annotations of an audit.
-  package init(_ audit: Audit) {
-    self.audit = audit
-  }
+  /// The annotations of a report.
+  package init(_ report: AuditReport) { self.report = report }
 
   /// Writes the commands.
   package func write(to output: OutputBuffer) {
@@ -40,7 +39,7 @@ package struct AuditGitHub {
       ? "\(NumberText.counted(rest, "more finding is", "more findings are")) "
         + "not shown here: -o markdown:FILE has them."
       : findings.isEmpty && others.isEmpty
-        ? "Every pair that is meant has the ratio it needs."
+        ? "Every checked pair passes."
         : nil
     guard let words else { return }
     output.append("::notice title=contrast::\(Self.data(words))\n")
@@ -50,10 +49,13 @@ package struct AuditGitHub {
     _ finding: FindingText, as command: String, to output: OutputBuffer
   ) {
     let place = finding.foreground.source
+    let remedy =
+      report.remedyWords(for: finding.pairing, in: finding.mode)
+      .map { "; \($0)" } ?? ""
     output.append(
       "::\(command) file=\(Self.property(place.path)),line=\(place.line),"
         + "col=\(place.column),title=\(Self.property(finding.title))::"
-        + Self.data("\(finding.sentence) \(finding.evidence)") + "\n")
+        + Self.data("\(finding.sentence) \(finding.evidence)\(remedy)") + "\n")
   }
 
   private func append(_ finding: UnpairedFinding, to output: OutputBuffer) {

@@ -58,6 +58,7 @@ package struct AuditJSON {
   private func append(_ mode: ModeAudit, to output: OutputBuffer) {
     output.appendJSONObject(.lines(depth: 3)) { members in
       members.add("mode", mode.palette.mode)
+      if !mode.alsoModes.isEmpty { members.add("also", mode.alsoModes) }
       members.add("colors") { output in
         output.appendJSONArray(
           ofColors: mode.palette.entries, on: TileExecutor())

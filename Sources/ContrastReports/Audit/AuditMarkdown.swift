@@ -1,8 +1,8 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit for the comments of a pull request: the verdict of each mode, then
-/// what falls short, and the rest folded.
+/// An audit for the comments of a pull request: a table of the modes, then the
+/// findings, and the rest folded.
 ///
 /// It stays below the 65,536 characters that GitHub takes; what is left out is
 /// said.
@@ -24,19 +24,16 @@ package struct AuditMarkdown {
   package func write(to output: OutputBuffer) {
     let audit = report.audit
     var text = "## \(report.title.markdownText): \(report.answer)\n\n"
-    for mode in audit.modes {
-      text +=
-        "- **\(Self.code(mode.palette.mode))**: "
-        + report.verdict(of: mode) + "\n"
-    }
+    text += summary
     var leftOut = 0
-    for mode in audit.modes {
-      for section in report.sections(of: mode) {
-        add(section, of: mode, to: &text, leftOut: &leftOut)
-      }
+    let findings = report.findings()
+    for heading in AuditReport.Heading.allCases {
+      let own = findings.filter { $0.heading == heading }
+      if own.isEmpty { continue }
+      add(own, under: heading, to: &text, leftOut: &leftOut)
     }
     if !audit.stale.isEmpty {
-      text += "\n### Acceptances to mend\n\n"
+      text += "\n### Stale acceptances\n\n"
       for stale in audit.stale.prefix(Self.staleLimit) {
         let place = stale.location.map { Self.code("\($0)") + ": " } ?? ""
         text += "- \(place)\(stale.message.markupText)\n"
@@ -54,72 +51,100 @@ package struct AuditMarkdown {
         + "decimals, by \(ToolIdentity.name) \(ToolIdentity.version).</sub>\n")
   }
 
+  /// A table of the modes.
+  private var summary: String {
+    let header = Self.row([
+      "Mode", "Checked", "Failed", "Depends on the backdrop", "Accepted",
+      "Proposed, failing", "Uncovered",
+    ])
+    return header + "|---|--:|--:|--:|--:|--:|--:|\n"
+      + report.audit.modes.map { mode in
+        let counts = [
+          mode.meantCount, mode.count(.below) + mode.count(.unresolved),
+          mode.count(.uncertain), mode.count(.waived) + mode.count(.baseline),
+          mode.count(.below, gating: false), mode.coverage.uncovered.count,
+        ]
+        return Self.row(
+          ["**\(Self.code(mode.title))**"] + counts.map(NumberText.grouped))
+      }.joined()
+  }
+
   private func add(
-    _ section: AuditReport.Section, of mode: ModeAudit, to text: inout String,
-    leftOut: inout Int
+    _ findings: [SystemFinding], under heading: AuditReport.Heading,
+    to text: inout String, leftOut: inout Int
   ) {
-    let isFolded = !section.findings.contains {
-      $0.first.fails(isStrict: report.audit.isStrict)
+    let isFolded = !findings.contains { finding in
+      finding.worst.pairing.fails(isStrict: report.audit.isStrict)
     }
-    let count = section.pairCount
-    let title =
-      "\(section.heading.text): \(NumberText.grouped(count)), "
-      + "\(Self.plain(mode.palette.mode))"
+    let count = findings.reduce(0) { $0 + $1.pairCount }
+    let title = "\(heading.text): \(NumberText.grouped(count))"
     var part =
       isFolded
       ? "\n<details><summary>\(title)</summary>\n\n" : "\n### \(title)\n\n"
-    if let note = section.heading.note { part += note + "\n\n" }
+    if let note = heading.note { part += note + "\n\n" }
     part +=
-      Self.row(
-        ["Ratio", "Needs", "Pair", "Colours", "What to change", "Why", "Where"])
-      + "|--:|--:|---|---|---|---|---|\n"
+      Self.row([
+        "Ratio", "Needs", "Pair", "Modes", "Colours", "What to change", "Why",
+        "Where",
+      ]) + "|--:|--:|---|---|---|---|---|---|\n"
     // Room for the end of the fold.
-    var rest = section.findings[...]
+    var rest = findings[...]
     while let finding = rest.first {
-      let row = self.row(finding, of: mode)
+      let row = self.row(finding)
       guard text.utf8.count + part.utf8.count + row.utf8.count < Self.limit
       else { break }
       part += row
       rest.removeFirst()
     }
-    leftOut += rest.reduce(0) { $0 + $1.pairings.count }
-    guard rest.count < section.findings.count else { return }
+    leftOut += rest.reduce(0) { $0 + $1.pairCount }
+    guard rest.count < findings.count else { return }
     text += part + (isFolded ? "\n</details>\n" : "")
   }
 
-  private func row(_ finding: Finding, of mode: ModeAudit) -> String {
-    let first = finding.first
-    let names = finding.pairings.map { pairing in
-      "\(Self.code(mode.foreground(pairing).name)) on "
-        + Self.code(mode.background(pairing).name)
+  private func row(_ finding: SystemFinding) -> String {
+    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
+    let names = ([finding.worst] + finding.others).map { use in
+      "\(Self.code(use.mode.foreground(use.pairing).name)) on "
+        + Self.code(use.mode.background(use.pairing).name)
     }
-    let isKnown = first.ratio != nil
+    let (front, back) = (mode.foreground(pairing), mode.background(pairing))
+    // GitHub shows a swatch beside a colour in code.
+    let colors =
+      pairing.ratio == nil
+      ? "unresolved"
+      : "`\(front.color.nearestHex)` on `\(back.color.nearestHex)`"
+    let more = names.count - Self.namesLimit
     return Self.row([
-      first.ratio.map { "\($0.least)" } ?? "?",
-      NumberText.shortest(first.pairing.required),
+      pairing.ratio.map { "\($0.least)" } ?? "?",
+      NumberText.shortest(pairing.pairing.required),
       names.prefix(Self.namesLimit).joined(separator: "<br>")
-        + (names.count > Self.namesLimit
-          ? "<br>and \(names.count - Self.namesLimit) more" : ""),
-      // GitHub shows a swatch beside a colour in code.
-      isKnown
-        ? "`\(mode.foreground(first).color.nearestHex)` on "
-          + "`\(mode.background(first).color.nearestHex)`" : "unresolved",
-      remedy(for: finding, of: mode),
-      "\(first.pairing.evidence.rawValue): "
-        + Self.code(first.pairing.because),
-      Self.code(mode.foreground(first).source.description),
+        + (more > 0 ? "<br>and \(more) more" : ""),
+      (report.modes(of: finding) ?? mode.title).markdownText, colors,
+      remedies(for: finding),
+      pairing.pairing.evidence.rawValue + ": "
+        + Self.code(pairing.pairing.because),
+      Self.code(front.source.description),
     ])
   }
 
-  /// `text.muted` to `#5b6878` (hardly visible) or `color.neutral.600`.
-  private func remedy(for finding: Finding, of mode: ModeAudit) -> String {
-    if let remedy = report.remedy(for: finding, in: mode) {
-      let size = remedy.suggestion.size.rawValue
-      return "\(Self.code(remedy.entry.name)) to `\(remedy.suggestion.hex)` "
-        + "(\(size))"
-        + (remedy.token.map { " or \(Self.code($0.name))" } ?? "")
+  /// `text.muted` to `#5b6878` (hardly visible) at `tokens.json:12:7`.
+  private func remedies(for finding: SystemFinding) -> String {
+    var lines: [String] = []
+    for use in finding.uses where lines.count < 3 {
+      guard let line = remedy(for: use), !lines.contains(line) else { continue }
+      lines.append(line)
     }
-    return report.remedyWords(for: finding, in: mode)?.markdownText ?? ""
+    return lines.joined(separator: "<br>")
+  }
+
+  private func remedy(for use: SystemFinding.Use) -> String? {
+    guard let remedy = report.remedy(for: use.pairing, in: use.mode) else {
+      return report.remedyWords(for: use.pairing, in: use.mode)?.markdownText
+    }
+    return "\(Self.code(remedy.entry.name)) to `\(remedy.suggestion.hex)` "
+      + "(\(remedy.suggestion.size.rawValue))"
+      + (remedy.token.map { " or \(Self.code($0.name))," } ?? "") + " at "
+      + Self.code(remedy.entry.source.description)
   }
 
   /// The most pairs of the same colours that are named.
@@ -131,10 +156,5 @@ package struct AuditMarkdown {
 
   private static func code(_ name: String) -> String {
     ShownName.text(name).markdownCode
-  }
-
-  /// A name outside code, where HTML and Markdown would read it.
-  private static func plain(_ name: String) -> String {
-    "<code>\(ShownName.text(name).markupText)</code>"
   }
 }

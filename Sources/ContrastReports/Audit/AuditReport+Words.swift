@@ -17,15 +17,15 @@ extension AuditReport {
       (modes.count == 1
       ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
       + NumberText.counted(colors, "colour", "colours") + ", "
-      + NumberText.counted(pairs, "pair that is meant", "pairs that are meant")
+      + NumberText.counted(pairs, "checked pair", "checked pairs")
   }
 
-  /// Where it comes from that pairs are meant, for who did not ask.
+  /// The evidence for checked pairs, for who did not ask.
   package var basis: String {
-    "The pairs that are meant are those that "
+    "Checked are the pairs that "
       + [
         audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
-        "style sheets show", "names say",
+        "style sheets show", "names state",
       ].compactMap(\.self).list
       + "; contrast audit has more on them."
   }
@@ -43,7 +43,7 @@ extension AuditReport {
       let short = pairs - unresolved
       sentence =
         NumberText.counted([
-          (short, "pair falls short", "pairs fall short"),
+          (short, "pair fails", "pairs fail"),
           (
             unresolved, "pair has a colour that could not be read",
             "pairs have a colour that could not be read"
@@ -54,28 +54,43 @@ extension AuditReport {
           ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
       }
     } else if meant == 0 {
-      sentence = "No pair is known to be meant"
+      sentence = "No pair is checked"
     } else {
       let isWhole = audit.modes.allSatisfy { mode in
         mode.pairings.allSatisfy { !$0.gates || $0.status == .meets }
       }
       sentence =
         isWhole
-        ? "Every pair that is meant holds" : "No pair that is meant fails"
+        ? "Every checked pair passes" : "No checked pair fails"
     }
     if !audit.stale.isEmpty {
       let count = audit.stale.count
       sentence +=
         "; "
         + NumberText.counted(
-          count, "acceptance is to be mended", "acceptances are to be mended")
+          count, "acceptance is stale", "acceptances are stale")
     } else if !audit.holds, pairs == 0 {
-      sentence += "; colours that no pair asks for fail the gate"
+      sentence += "; uncovered colours fail the gate"
     }
     return sentence
   }
 
-  /// What is to be done about the acceptances that are to be mended, and where:
+  /// What failed, in a line without its full stop: the number of pairs, and the
+  /// worst of them.
+  package var failure: String {
+    let worst = findings().first {
+      $0.worst.pairing.fails(isStrict: audit.isStrict)
+    }?.worst
+    let sentence = answer
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+      + (worst.map { use in
+        "; the worst is \(use.names), "
+          + (use.pairing.ratio.map { "\($0.least)" } ?? "unknown") + " of "
+          + NumberText.shortest(use.pairing.pairing.required)
+      } ?? "")
+  }
+
+  /// What is to be done about stale acceptances, and where:
   /// the first of them, and how many more there are.
   package var staleLines: [String] {
     let limit = 20
@@ -89,17 +104,17 @@ extension AuditReport {
 
   /// The verdict of a mode in a line, without its name.
   ///
-  ///     // 118 pairs are meant, 5 fall short, 2 depend on what lies behind; 7
-  ///     // colours are in none
+  ///     // 118 pairs checked, 5 fail, 2 depend on the backdrop; 7 colours
+  ///     // uncovered
   package func verdict(of mode: ModeAudit) -> String {
     let count = mode.meantCount
-    var parts = [NumberText.counted(count, "pair is meant", "pairs are meant")]
+    var parts = [NumberText.counted(count, "pair checked", "pairs checked")]
     parts += NumberText.counted([
-      (mode.count(.below), "falls short", "fall short"),
+      (mode.count(.below), "fails", "fail"),
       (mode.count(.unresolved), "is unresolved", "are unresolved"),
       (
-        mode.count(.uncertain), "depends on what lies behind",
-        "depend on what lies behind"
+        mode.count(.uncertain), "depends on the backdrop",
+        "depend on the backdrop"
       ),
       (
         mode.count(.waived) + mode.count(.baseline), "is accepted",
@@ -107,18 +122,17 @@ extension AuditReport {
       ),
     ])
     if parts.count == 1, count > 0 {
-      parts.append(count == 1 ? "it holds" : "all of them hold")
+      parts.append(count == 1 ? "it passes" : "all pass")
     }
-    let place =
-      count == 0 && mode.pairings.isEmpty ? "in no pair" : "in none"
     let rest = NumberText.counted([
       (
-        mode.count(.below, gating: false), "that is probably meant falls short",
-        "that are probably meant fall short"
+        mode.count(.below, gating: false),
+        "proposed pair would fail (not checked)",
+        "proposed pairs would fail (not checked)"
       ),
       (
-        mode.coverage.uncovered.count, "colour is \(place)",
-        "colours are \(place)"
+        mode.coverage.uncovered.count, "colour uncovered",
+        "colours uncovered"
       ),
     ])
     return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
@@ -136,9 +150,9 @@ extension AuditReport {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
     if proposed > 0, listing == .findings {
-      let pairs = NumberText.counted(proposed, "pair is", "pairs are")
+      let pairs = NumberText.counted(proposed, "pair", "pairs")
       remarks.append(
-        "\(pairs) probably meant by the names: --proposed lists "
+        "\(pairs) proposed, not checked: --proposed lists "
           + (proposed == 1 ? "it." : "them."))
     }
     let colors = mode.palette.entries.count - mode.coverage.primitiveCount
@@ -179,9 +193,9 @@ extension AuditReport {
       ? ""
       : " Of these, "
         + NumberText.counted(
-          backgrounds, "is a background that nothing is meant to be read on.",
-          "are backgrounds that nothing is meant to be read on.")
-    return "In no pairing: \(list).\(behind)"
+          backgrounds, "is a background that no checked text is on.",
+          "are backgrounds that no checked text is on.")
+    return "Uncovered: \(list).\(behind)"
   }
 
   /// The most uncovered names that are listed without being asked.

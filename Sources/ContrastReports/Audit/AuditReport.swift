@@ -16,11 +16,11 @@ package struct AuditReport {
 
   /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
-    /// Nothing else; what is probably meant and falls short only where there
-    /// are no rules yet.
+    /// Nothing else; proposed pairs that would fail only where there are no
+    /// rules yet.
     case findings
 
-    /// The pairings that are probably meant, too.
+    /// The proposed pairs, too.
     case proposed
 
     /// Every pairing.
@@ -69,22 +69,22 @@ package struct AuditReport {
 
     package var text: String {
       switch self {
-      case .below: "Below what they need"
+      case .below: "Failed"
       case .unresolved: "Unresolved: a colour could not be read"
-      case .uncertain: "Depends on what lies behind"
-      case .warned: "Below, as a warning"
-      case .proposedBelow: "Probably meant, and below"
-      case .proposedUncertain: "Probably meant, depending on what lies behind"
+      case .uncertain: "Depends on the backdrop"
+      case .warned: "Failed, as a warning"
+      case .proposedBelow: "Proposed, would fail (not checked)"
+      case .proposedUncertain: "Proposed, depends on the backdrop"
       case .accepted: "Accepted"
-      case .holds: "Holds"
-      case .proposedHolds: "Probably meant, and holds"
+      case .holds: "Passed"
+      case .proposedHolds: "Proposed, would pass"
       }
     }
 
     package var note: String? {
       switch self {
       case .uncertain:
-        "Name what lies behind with --backdrop, or in a rule with \"over\"."
+        "Name the backdrop with --backdrop, or in a rule with \"over\"."
       case .proposedBelow:
         "Names or styles suggest these pairs. They fail nothing until a rule "
           + "declares them."
@@ -94,7 +94,7 @@ package struct AuditReport {
   }
 
   /// The heading under which a pairing is listed; `nil` where it is not.
-  private func heading(for pairing: AuditedPairing) -> Heading? {
+  func heading(for pairing: AuditedPairing) -> Heading? {
     switch pairing.status {
     case .waived, .baseline: listing == .all ? .accepted : nil
     case .meets where pairing.gates: listing == .all ? .holds : nil
@@ -108,8 +108,8 @@ package struct AuditReport {
     }
   }
 
-  /// Whether what is probably meant and falls short is listed.
-  package var showsProposed: Bool {
+  /// Whether proposed pairs that would fail are listed.
+  var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
 }
@@ -120,8 +120,8 @@ extension AuditedPairing {
 }
 
 extension AuditReport {
-  /// The report of a page, where each pair can be looked at and opened: all that
-  /// is meant, and suggestions for as many colours as programs are told of.
+  /// The report of a page, where each pair can be looked at and opened: all
+  /// pairs, and suggestions for as many colours as programs get.
   package init(ofPage audit: Audit) {
     self.init(
       audit, listing: .all,

@@ -22,20 +22,21 @@ package struct AuditSARIF {
     }
   }
 
-  private let audit: Audit
+  private let report: AuditReport
+  private var audit: Audit { report.audit }
   private let region: (SourceLocation, String) -> Region
 
   /// The log of an audit.
   ///
   /// - Parameters:
-  ///   - audit: the audit.
+  ///   - report: the audit, with what could be changed.
   ///   - region: the place of a text that is written at a location, whose column
   ///     counts bytes. The text is empty where it is not known.
   package init(
-    _ audit: Audit,
+    _ report: AuditReport,
     region: @escaping (SourceLocation, String) -> Region
   ) {
-    self.audit = audit
+    self.report = report
     self.region = region
   }
 
@@ -148,11 +149,44 @@ package struct AuditSARIF {
       members.addObject("partialFingerprints") { members in
         members.add("contrastKey/v1", finding.fingerprint)
       }
+      appendFix(of: finding, to: &members)
       if pairing.status == .waived || pairing.status == .baseline {
         members.addObjects("suppressions", of: [pairing]) { pairing, members in
           members.add("kind", "external")
           members.add(
             "justification", pairing.reason ?? pairing.status.rawValue)
+        }
+      }
+    }
+  }
+
+  /// The change that fixes a finding, where the text to replace is known: the
+  /// line where the colour is written in that mode.
+  private func appendFix(
+    of finding: FindingText, to members: inout JSONMembers
+  ) {
+    guard
+      let remedy = report.remedy(for: finding.pairing, in: finding.mode),
+      remedy.entry.isReplaceable
+    else { return }
+    let source = remedy.entry.source
+    let region = region(source, remedy.entry.declared)
+    guard let end = region.endColumn else { return }
+    members.addObjects("fixes", of: [remedy]) { remedy, members in
+      members.add("description") { $0.appendMessage(remedy.words) }
+      members.addObjects("artifactChanges", of: [remedy]) { remedy, members in
+        members.addObject("artifactLocation") { members in
+          members.add("uri", Self.uri(source.path))
+        }
+        members.addObjects("replacements", of: [remedy]) { remedy, members in
+          members.addObject("deletedRegion") { members in
+            members.add("startLine", region.line)
+            members.add("startColumn", region.startColumn)
+            members.add("endColumn", end)
+          }
+          members.add("insertedContent") {
+            $0.appendMessage(remedy.suggestion.hex)
+          }
         }
       }
     }
@@ -198,6 +232,17 @@ package struct AuditSARIF {
   static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "")
       + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))
+  }
+}
+
+extension Palette.Entry {
+  /// Whether the declared text is a colour or an alias as a whole, in whose place
+  /// another colour can stand: not bare channels, nor an object.
+  fileprivate var isReplaceable: Bool {
+    if aliasedName != nil { return true }
+    guard let first = declared.utf8.first else { return false }
+    return first == UInt8(ascii: "#")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
   }
 }
 

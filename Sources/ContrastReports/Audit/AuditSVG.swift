@@ -121,7 +121,7 @@ package struct AuditSVG {
       let remedy = report.remedyWords(for: finding, in: mode)
       output.append(
         text: [
-          first.status == .uncertain ? "depends on what lies behind" : nil,
+          first.status == .uncertain ? "depends on the backdrop" : nil,
           remedy,
         ].compactMap(\.self).joined(separator: "; "),
         at: (76, 20), className: "ink")

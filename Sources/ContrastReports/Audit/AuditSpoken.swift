@@ -39,7 +39,7 @@ package struct AuditSpoken {
 
   private func title(_ mode: ModeAudit) -> String {
     mode.palette.modeTitle(
-      mode.palette.mode.harmless, isOnly: report.audit.modes.count == 1)
+      mode.title, isOnly: report.audit.modes.count == 1)
   }
 
   private func sentence(of finding: Finding, in mode: ModeAudit) -> String {
@@ -49,7 +49,7 @@ package struct AuditSpoken {
         bounds.least.value == bounds.greatest.value
           ? "Ratio \(bounds.least)"
           : "Ratio from \(bounds.least) to \(bounds.greatest), depending on "
-            + "what lies behind"
+            + "the backdrop"
       } ?? "Ratio unknown"
     let needs = NumberText.shortest(first.pairing.required)
     let others = finding.pairings.count - 1

@@ -1,8 +1,10 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit for people: a line a mode, then what falls short, worst first, with
-/// what is needed to find it and to judge it.
+/// An audit for people: a table of the modes, then the findings, worst first,
+/// with what is needed to find each and to judge it.
+///
+/// Every line fits the terminal.
 package struct AuditText {
   private let report: AuditReport
   private let style: TextStyle
@@ -15,134 +17,174 @@ package struct AuditText {
 
   /// Writes the text.
   package func write(to output: OutputBuffer) {
+    writeSummary(to: output)
+    writeFindings(to: output)
+    if !report.audit.stale.isEmpty {
+      let count = NumberText.grouped(report.audit.stale.count)
+      output.append(
+        "\n" + style.toned("Stale acceptances: \(count)", .heading) + "\n")
+      for stale in report.audit.stale {
+        let place = stale.location.map { "\($0): ".harmless } ?? ""
+        write("\(place)\(stale.message.harmless)", indent: 2, to: output)
+      }
+    }
+    writeRemarks(to: output)
+  }
+
+  // MARK: - Summary
+
+  /// A column of the summary.
+  private struct Column: Sendable {
+    let title: String
+    let isAlways: Bool
+    let count: @Sendable (ModeAudit) -> Int
+  }
+
+  private static let columns = [
+    Column(title: "Checked", isAlways: true) { $0.meantCount },
+    Column(title: "Failed", isAlways: true) { $0.count(.below) },
+    Column(title: "Unresolved", isAlways: false) { $0.count(.unresolved) },
+    Column(title: "Depends", isAlways: true) { $0.count(.uncertain) },
+    Column(title: "Accepted", isAlways: false) {
+      $0.count(.waived) + $0.count(.baseline)
+    },
+    Column(title: "Proposed, failing", isAlways: true) {
+      $0.count(.below, gating: false)
+    },
+    Column(title: "Uncovered", isAlways: true) {
+      $0.coverage.uncovered.count
+    },
+  ]
+
+  private func writeSummary(to output: OutputBuffer) {
     let modes = report.audit.modes
-    for mode in modes {
+    let columns = Self.columns.filter { column in
+      column.isAlways || modes.contains { column.count($0) > 0 }
+    }
+    let numbers = modes.map { mode in
+      columns.map { NumberText.grouped($0.count(mode)) }
+    }
+    let widths = columns.indices.map { index in
+      max(
+        columns[index].title.count, numbers.map { $0[index].count }.max() ?? 0)
+    }
+    let room = style.columns - widths.reduce(0) { $0 + $1 + 2 }
+    let titles = modes.map {
+      TerminalText.truncated($0.title, to: max(12, room))
+    }
+    let width = max(4, titles.map(TerminalText.columns).max() ?? 0)
+    func row(_ cells: [String]) -> String {
+      zip(cells, widths).map { "  " + TerminalText.paddedLeft($0, to: $1) }
+        .joined()
+    }
+    output.append(
+      style.toned(
+        TerminalText.padded("Mode", to: width) + row(columns.map(\.title)),
+        .heading) + "\n")
+    for (mode, (title, cells)) in zip(modes, zip(titles, numbers)) {
       let tone: TextStyle.Tone =
         mode.pairings.contains { $0.fails(isStrict: report.audit.isStrict) }
         ? .unmet : .met
       output.append(
-        "\(style.toned(name(mode), .heading)): "
-          + style.toned(report.verdict(of: mode), tone) + "\n")
+        style.toned(TerminalText.padded(title, to: width) + row(cells), tone)
+          + "\n")
     }
-    let common = report.commonRemarks
-    for mode in modes {
+  }
+
+  // MARK: - Findings
+
+  private func writeFindings(to output: OutputBuffer) {
+    let findings = report.findings()
+    let shown =
+      report.listing == .all
+      ? findings[...] : findings.prefix(AuditReport.findingLimit)
+    let width = shown.map { needed($0).count }.max() ?? 0
+    var heading: AuditReport.Heading?
+    for finding in shown {
       if output.hasFailed { return }
-      let sections = report.sections(of: mode)
-      let remarks = common == nil ? report.remarks(on: mode) : []
-      if sections.isEmpty, remarks.isEmpty { continue }
-      output.append("\n" + style.toned(title(mode), .heading) + "\n")
-      for section in sections { write(section, of: mode, to: output) }
-      write(remarks, to: output)
+      if finding.heading != heading {
+        heading = finding.heading
+        let count = findings.reduce(0) {
+          $0 + ($1.heading == finding.heading ? $1.pairCount : 0)
+        }
+        output.append(
+          "\n"
+            + style.toned(
+              "\(finding.heading.text): \(NumberText.grouped(count))", .heading)
+            + "\n")
+        if let note = finding.heading.note {
+          write(note, indent: 2, to: output)
+        }
+      }
+      write(finding, width: width, to: output)
     }
-    if !report.audit.stale.isEmpty {
-      let count = NumberText.grouped(report.audit.stale.count)
+    let rest = findings.dropFirst(shown.count)
+    if !rest.isEmpty {
+      let count = rest.reduce(0) { $0 + $1.pairCount }
       output.append(
-        "\n" + style.toned("Acceptances to mend: \(count)", .heading) + "\n")
-      for stale in report.audit.stale {
-        let place = stale.location.map { "\($0): ".harmless } ?? ""
-        output.append("  \(place)\(stale.message.harmless)\n")
-      }
-    }
-    if let common, !common.isEmpty {
-      if modes.count > 1 {
-        output.append("\n" + style.toned("Every mode", .heading) + "\n")
-      }
-      write(common, to: output)
+        "\n  and \(NumberText.counted(count, "more pair", "more pairs")): "
+          + "--all lists all of them\n")
     }
   }
 
-  private func write(_ remarks: [String], to output: OutputBuffer) {
-    for remark in remarks {
-      output.append("\n")
-      write(remark, indent: 2, to: output)
-    }
+  private func needed(_ finding: SystemFinding) -> String {
+    NumberText.shortest(finding.worst.pairing.pairing.required)
   }
 
-  private func name(_ mode: ModeAudit) -> String {
-    mode.palette.mode.harmless
-  }
-
-  private func title(_ mode: ModeAudit) -> String {
-    mode.palette.modeTitle(name(mode), isOnly: report.audit.modes.count == 1)
-  }
-
+  /// The lines of a finding: the ratio and the names, the colours, the modes,
+  /// the reason, the place, and what to change; then the names of others that
+  /// are the same.
   private func write(
-    _ section: AuditReport.Section, of mode: ModeAudit, to output: OutputBuffer
+    _ finding: SystemFinding, width: Int, to output: OutputBuffer
   ) {
-    let count = section.pairCount
-    output.append("\n  \(section.heading.text): \(NumberText.grouped(count))\n")
-    if let note = section.heading.note { write(note, indent: 2, to: output) }
-    let width =
-      section.findings.map { needed($0).count }.max() ?? 0
-    for finding in section.findings {
-      if output.hasFailed { return }
-      write(finding, of: mode, width: width, to: output)
-    }
-  }
-
-  private func needed(_ finding: Finding) -> String {
-    NumberText.shortest(finding.first.pairing.required)
-  }
-
-  /// Four lines of a finding: the ratio and the names, the colours, the reason,
-  /// and the place; then the names of others that are the same.
-  private func write(
-    _ finding: Finding, of mode: ModeAudit, width: Int,
-    to output: OutputBuffer
-  ) {
-    let first = finding.first
-    let (foreground, background) = (
-      mode.foreground(first), mode.background(first)
-    )
-    let ratio = first.ratio.map { "\($0.least)" } ?? "?"
-    let required = TerminalText.padded(needed(finding), to: width)
-    let isShort = first.status == .below || first.status == .unresolved
+    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
+    let ratio = pairing.ratio.map { "\($0.least)" } ?? "?"
+    let isShort = pairing.status == .below || pairing.status == .unresolved
     let number = TerminalText.paddedLeft(ratio, to: 5)
     let start =
-      "  \(style.toned(number, isShort ? .unmet : .met)) of \(required)  "
-    if first.status == .meets {
-      for pairing in finding.pairings {
-        output.append("\(start)\(names(of: pairing, mode))\n")
-      }
+      "  \(style.toned(number, isShort ? .unmet : .met)) of "
+      + TerminalText.padded(needed(finding), to: width) + "  "
+    // The tone takes no columns.
+    let indent = 2 + TerminalText.columns(of: number) + 4 + width + 2
+    func write(_ text: String, behind start: String? = nil) {
+      self.write(text, indent: indent, behind: start, to: output)
+    }
+    write(finding.worst.names, behind: start)
+    if pairing.status == .meets {
+      for other in finding.others { write(other.names, behind: start) }
       return
     }
-    output.append("\(start)\(names(of: first, mode))\n")
-    let colors =
-      "\(foreground.color.nearestHex) on \(background.color.nearestHex)"
+    write(colors(of: pairing, in: mode))
+    if let modes = report.modes(of: finding) { write("in \(modes)") }
+    write(
+      "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue): "
+        + pairing.pairing.because.harmless)
+    let place = mode.foreground(pairing).source
+    write(
+      place.description.harmless
+        + (pairing.pairing.source.map {
+          $0 == place ? "" : ", paired at \($0)".harmless
+        } ?? ""))
+    for remedy in report.remedyLines(of: finding) { write(remedy) }
+    for other in finding.others { write("also \(other.names)") }
+  }
+
+  /// The two colours, the backdrop, and why the verdict depends on it or who
+  /// accepted it.
+  private func colors(of pairing: AuditedPairing, in mode: ModeAudit) -> String
+  {
     var known: [String] = []
-    if first.status != .unresolved {
-      var seen = colors + over(first, mode)
-      if let ratio = first.ratio, ratio.least.value != ratio.greatest.value {
+    if pairing.status != .unresolved {
+      var seen =
+        mode.foreground(pairing).color.nearestHex + " on "
+        + mode.background(pairing).color.nearestHex + over(pairing, mode)
+      if let ratio = pairing.ratio, ratio.least.value != ratio.greatest.value {
         seen += ", up to \(ratio.greatest)"
       }
       known.append(seen)
     }
-    if let reason = first.reason { known.append(reason.harmless) }
-    var facts = [known.joined(separator: "; ")]
-    facts.append(
-      "\(first.pairing.kind.phrase), \(first.pairing.evidence.rawValue): "
-        + first.pairing.because.harmless)
-    facts.append(
-      foreground.source.description.harmless
-        + (first.pairing.source.map {
-          $0 == foreground.source ? "" : ", paired at \($0)".harmless
-        } ?? ""))
-    if let remedy = report.remedyWords(for: finding, in: mode) {
-      facts.append(remedy)
-    }
-    facts += finding.pairings.dropFirst().map {
-      "also \(names(of: $0, mode))"
-    }
-    for fact in facts where !fact.isEmpty {
-      output.append("              \(fact)\n")
-    }
-  }
-
-  private func names(
-    of pairing: AuditedPairing, _ mode: ModeAudit
-  ) -> String {
-    "\(mode.foreground(pairing).name.harmless) on "
-      + mode.background(pairing).name.harmless
+    if let reason = pairing.reason { known.append(reason.harmless) }
+    return known.joined(separator: "; ")
   }
 
   private func over(_ pairing: AuditedPairing, _ mode: ModeAudit) -> String {
@@ -158,10 +200,38 @@ package struct AuditText {
       + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
-  private func write(_ text: String, indent: Int, to output: OutputBuffer) {
-    let width = max(40, style.columns - indent)
-    for line in TerminalText.wrapped(text, to: width) {
-      output.append(String(repeating: " ", count: indent) + line + "\n")
+  // MARK: - Remarks
+
+  private func writeRemarks(to output: OutputBuffer) {
+    let modes = report.audit.modes
+    let common = report.commonRemarks
+    for mode in common == nil ? modes : Array(modes.prefix(1)) {
+      let remarks = common ?? report.remarks(on: mode)
+      if remarks.isEmpty { continue }
+      if modes.count > 1 {
+        let title = common == nil ? mode.title : "Every mode"
+        output.append("\n" + style.toned(title, .heading) + "\n")
+      }
+      for remark in remarks {
+        output.append("\n")
+        write(remark, indent: 2, to: output)
+      }
+    }
+  }
+
+  // MARK: - Lines
+
+  /// Writes a text in lines that fit the terminal, the first one behind a start
+  /// of as many columns as the others are indented by.
+  private func write(
+    _ text: String, indent: Int, behind start: String? = nil,
+    to output: OutputBuffer
+  ) {
+    if text.isEmpty { return }
+    let space = String(repeating: " ", count: indent)
+    let width = max(24, style.columns - indent)
+    for (index, line) in TerminalText.fitted(text, to: width).enumerated() {
+      output.append((index == 0 ? start ?? space : space) + line + "\n")
     }
   }
 }

@@ -24,7 +24,7 @@ package struct FindingText {
     switch pairing.status {
     case .unresolved: return "A colour that a pair needs is unresolved"
     case .uncertain:
-      return "\(kind) contrast of \(needs) depends on what lies behind"
+      return "\(kind) contrast of \(needs) depends on the backdrop"
     case .meets: return "\(kind) contrast of at least \(needs)"
     case .below, .waived, .baseline: return "\(kind) contrast below \(needs)"
     }
@@ -65,7 +65,7 @@ package struct FindingText {
   }
 
   /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it
-  /// depends on what lies behind.
+  /// depends on the backdrop.
   package static func ratioWords(_ ratio: AuditedPairing.Bounds?) -> String {
     guard let ratio else { return "?" }
     return ratio.least.value == ratio.greatest.value
@@ -152,15 +152,15 @@ extension Audit {
         mode.coverage.uncovered.map { index in
           let entry = mode.palette.entries[index]
           return UnpairedFinding(
-            kind: UnpairedFinding.coverage, title: "Colour in no pair",
+            kind: UnpairedFinding.coverage, title: "Uncovered colour",
             message: "\(entry.name.harmless) in mode "
-              + "\(mode.palette.mode.harmless) is in no pair",
+              + "\(mode.palette.mode.harmless) is uncovered",
             location: entry.source)
         }
       }
   }
 
-  /// The pairings that are meant and do not meet what they need, mode by mode.
+  /// The checked pairings that do not pass, mode by mode.
   var findings: [FindingText] {
     modes.flatMap { mode in
       mode.pairings.filter { $0.gates && $0.status != .meets }

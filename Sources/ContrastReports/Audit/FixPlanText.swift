@@ -49,18 +49,23 @@ package struct FixPlanText {
     let left = plan.leftCount
     output.append(
       left == 0
-        ? "  Audited again, nothing falls short.\n"
+        ? "  Audited again, every checked pair passes.\n"
         : "  Audited again, "
-          + NumberText.counted(left, "pair falls", "pairs fall")
-          + " short still.\n")
+          + NumberText.counted(left, "pair still fails", "pairs still fail")
+          + ".\n")
+    if plan.proposedBefore + plan.proposedAfter > 0 {
+      output.append(
+        "  Proposed pairs that would fail: \(plan.proposedBefore) before, "
+          + "\(plan.proposedAfter) after.\n")
+    }
     func appendCount(_ count: Int, _ one: String, _ many: String) {
       guard count > 0 else { return }
       output.append("  \(NumberText.counted(count, one, many))\n")
     }
     appendCount(
       plan.freedCount,
-      "accepted pair holds then: what accepts it is to be taken out.",
-      "accepted pairs hold then: what accepts them is to be taken out.")
+      "accepted pair passes then: remove its acceptance.",
+      "accepted pairs pass then: remove their acceptances.")
     appendCount(
       plan.worseCount, "accepted pair gets worse by it.",
       "accepted pairs get worse by it.")
@@ -105,6 +110,10 @@ extension OutputBuffer {
       }
       members.add("freed", plan.freedCount)
       members.add("worse", plan.worseCount)
+      members.addObject("proposed") { members in
+        members.add("before", plan.proposedBefore)
+        members.add("after", plan.proposedAfter)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
 
-/// The lesser change that mends a finding: of the colour in front or of the one
+/// The lesser change that fixes a finding: of the colour in front or of the one
 /// behind.
 package struct Remedy {
   /// The side that changes.
@@ -19,11 +19,13 @@ package struct Remedy {
 
   /// The change in a line.
   ///
-  ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600
+  ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600,
+  ///     // at tokens.json:12:7
   var words: String {
     "change \(entry.name.harmless) to \(suggestion.hex) "
       + "(\(suggestion.size.rawValue))"
-      + (token.map { " or \($0.name.harmless)" } ?? "")
+      + (token.map { " or \($0.name.harmless)," } ?? "") + " at "
+      + entry.source.description.harmless
   }
 
   fileprivate init?(
@@ -43,34 +45,49 @@ package struct Remedy {
 }
 
 extension AuditReport {
-  /// What would mend a finding; `nil` where nothing is known to.
+  /// The change that fixes a finding; `nil` where none is known.
   package func remedy(for finding: Finding, in mode: ModeAudit) -> Remedy? {
-    let all = [AuditSuggestions.Change.foreground, .background].compactMap {
-      change in
-      answer(to: finding, in: mode, changing: change).flatMap {
-        Remedy($0, changing: change)
-      }
-    }
-    return all.min { $0.suggestion.size < $1.suggestion.size }
+    remedy(for: finding.first, in: mode)
   }
 
-  /// What would mend a finding, in a line, or why nothing does; `nil` where
-  /// neither is known.
+  /// The change that fixes a pairing; `nil` where none is known.
+  package func remedy(for pairing: AuditedPairing, in mode: ModeAudit)
+    -> Remedy?
+  {
+    suggestions?.remedy(for: pairing, in: mode)
+  }
+
+  /// The change that fixes a pairing, in a line, or why there is none; `nil`
+  /// where neither is known.
   package func remedyWords(for finding: Finding, in mode: ModeAudit) -> String?
   {
-    if let remedy = remedy(for: finding, in: mode) { return remedy.words }
+    remedyWords(for: finding.first, in: mode)
+  }
+
+  /// The change that fixes a pairing, in a line, or why there is none; `nil`
+  /// where neither is known.
+  func remedyWords(
+    for pairing: AuditedPairing, in mode: ModeAudit
+  ) -> String? {
+    if let remedy = remedy(for: pairing, in: mode) { return remedy.words }
     let answers = [AuditSuggestions.Change.foreground, .background]
-      .compactMap { answer(to: finding, in: mode, changing: $0) }
+      .compactMap {
+        suggestions?.answer(to: pairing, of: mode, changing: $0)
+      }
     guard let reason = answers.first(where: { $0.impossibility != nil }),
       let impossibility = reason.impossibility
     else { return nil }
     return "\(reason.entry.name.harmless): \(impossibility.words.harmless)"
   }
+}
 
-  private func answer(
-    to finding: Finding, in mode: ModeAudit,
-    changing change: AuditSuggestions.Change
-  ) -> AuditSuggestions.Answer? {
-    suggestions?.answer(to: finding.first, of: mode, changing: change)
+extension AuditSuggestions {
+  /// The lesser change that fixes a pairing; `nil` where none is known.
+  func remedy(for pairing: AuditedPairing, in mode: ModeAudit) -> Remedy? {
+    [Change.foreground, .background].compactMap { change in
+      answer(to: pairing, of: mode, changing: change).flatMap {
+        Remedy($0, changing: change)
+      }
+    }.min { $0.suggestion.size < $1.suggestion.size }
   }
 }

@@ -19,10 +19,10 @@ package struct DifferenceText {
 
   private func sections(of mode: AuditDifference.Mode) -> [Section] {
     [
-      Section(heading: "Falls short now", changes: mode.worse),
-      Section(heading: "Mended", changes: mode.mended),
+      Section(heading: "Fails now", changes: mode.worse),
+      Section(heading: "Fixed", changes: mode.mended),
       Section(heading: "Other ratios", changes: mode.changed),
-      Section(heading: "New pairs, which hold", changes: mode.added),
+      Section(heading: "New pairs, which pass", changes: mode.added),
       Section(heading: "Gone", changes: mode.removed),
     ].filter { !$0.changes.isEmpty }
   }
@@ -30,10 +30,10 @@ package struct DifferenceText {
   /// The verdict of a mode, in a line.
   private func verdict(of mode: AuditDifference.Mode) -> String {
     let counts = NumberText.counted([
-      (mode.worse.count, "falls short now", "fall short now"),
-      (mode.mended.count, "is mended", "are mended"),
+      (mode.worse.count, "fails now", "fail now"),
+      (mode.mended.count, "is fixed", "are fixed"),
       (mode.changed.count, "has another ratio", "have other ratios"),
-      (mode.added.count, "is new and holds", "are new and hold"),
+      (mode.added.count, "is new and passes", "are new and pass"),
       (mode.removed.count, "is gone", "are gone"),
     ])
     let colors = NumberText.counted([
@@ -109,7 +109,7 @@ package struct DifferenceText {
     var leftOut = 0
     for mode in difference.modes {
       for section in sections(of: mode) {
-        let isFirst = section.heading == "Falls short now"
+        let isFirst = section.heading == "Fails now"
         let title = "\(section.heading), \(mode.name.markupText)"
         text +=
           isFirst

@@ -49,6 +49,27 @@ package enum TerminalText {
     return "…" + String(kept.reversed())
   }
 
+  /// The text broken into lines of at most so many columns: at spaces, and
+  /// inside a word that is longer than a line.
+  package static func fitted(_ text: String, to limit: Int) -> [String] {
+    wrapped(text, to: limit).flatMap { line in
+      var lines: [String] = []
+      var rest = Substring(line)
+      while columns(of: String(rest)) > limit {
+        var (end, count) = (rest.startIndex, 0)
+        while end < rest.endIndex {
+          count += columns(of: rest[end])
+          if count > limit { break }
+          end = rest.index(after: end)
+        }
+        if end == rest.startIndex { break }
+        lines.append(String(rest[..<end]))
+        rest = rest[end...]
+      }
+      return lines + [String(rest)]
+    }
+  }
+
   /// The text broken at spaces into lines of at most so many columns, where
   /// its words allow.
   package static func wrapped(_ text: String, to limit: Int) -> [String] {

@@ -83,7 +83,7 @@ package struct AuditSuggestions: Sendable {
           indices[subject] = index
         }
         let question = Question(
-          pairing.pairing, in: audit.modes[mode], changing: change)
+          pairing.pairing, in: audit.allModes[mode], changing: change)
         places[question] = index
       }
     }
@@ -91,7 +91,12 @@ package struct AuditSuggestions: Sendable {
     gamut = audit.gamut
     let all = subjects
     let executor = TileExecutor()
-    let colors = audit.modes.map { SystemColors($0.palette.entries) }
+    let colors = audit.allModes.map { mode in
+      // What repeats a colour is no other one to choose.
+      SystemColors(
+        mode.palette.entries.enumerated()
+          .filter { mode.repeats[$0.offset] == nil }.map(\.element))
+    }
     answers = executor.map(
       TilePlan(count: all.count, tileCount: executor.threadCount * 8)
     ) { tile in
@@ -151,8 +156,8 @@ package struct AuditSuggestions: Sendable {
   /// The pairings that fall short, by mode: what can fail the gate, then the
   /// rest.
   private static func findings(of audit: Audit) -> [(Int, AuditedPairing)] {
-    let all = audit.modes.indices.flatMap { mode in
-      audit.modes[mode].pairings.lazy
+    let all = audit.modeIndices.flatMap { mode in
+      audit.allModes[mode].pairings.lazy
         .filter { $0.status == .below || $0.status == .uncertain }
         .map { (mode, $0) }
     }
@@ -172,10 +177,11 @@ private struct Subject: Hashable {
     _ pairing: AuditedPairing, _ change: AuditSuggestions.Change, in mode: Int,
     of system: SystemPairings
   ) {
-    place = SystemPairings.Place(
-      mode: mode,
-      entry: change == .foreground
-        ? pairing.pairing.foreground : pairing.pairing.background)
+    place = system.written(
+      SystemPairings.Place(
+        mode: mode,
+        entry: change == .foreground
+          ? pairing.pairing.foreground : pairing.pairing.background))
     asked = pairing.binds ? nil : pairing.pairing
   }
 

@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import TextGrammars
 
 /// The colours to change, so that every pairing that falls short has one of
 /// them, and what they become.
@@ -202,10 +203,12 @@ struct FailureGraph {
         let sides = [pairing.pairing.foreground, pairing.pairing.background]
           .map { SystemPairings.Place(mode: number, entry: $0) }
         failures.append(sides)
-        for (side, place) in sides.enumerated() where !known.contains(place) {
+        for (side, place) in sides.map(system.written).enumerated()
+        where !known.contains(place) {
           let places = system.changed(with: place)
-          let name = system.entry(place).name
-          known.formUnion(places.filter { system.entry($0).name == name })
+          let name = ByteString(system.entry(place).name)
+          known.formUnion(
+            places.filter { ByteString(system.entry($0).name) == name })
           vertices.append(Vertex(place: place, places: places))
           isInFront.append(side == 0)
         }

@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// Changes of colours after which nothing falls short that can fail the gate.
+/// Changes of colours after which no checked pair fails.
 package struct FixPlan: Sendable {
   /// A colour that changes.
   package struct Change: Sendable {
@@ -35,25 +35,37 @@ package struct FixPlan: Sendable {
   /// The modes as they are after the changes.
   private var modes: [ModeAudit]
 
+  /// The indices of the modes that differ.
+  private let shown: [Int]
+
   private let isStrict: Bool
 
   /// The pairings that fail the gate after the changes, by mode.
   package var left: [(mode: ModeAudit, pairings: [AuditedPairing])] {
-    modes.map { mode in
-      (mode, mode.pairings.filter { $0.fallsShort(isStrict: isStrict) })
+    shown.map { index in
+      let mode = modes[index]
+      return (mode, mode.pairings.filter { $0.fallsShort(isStrict: isStrict) })
     }
   }
 
   /// The number of pairings that fail the gate after the changes.
   package var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
-  /// The number of pairings that are accepted as they are, and that have what
-  /// they need after the changes: nothing needs their acceptance then.
+  /// The number of accepted pairings that pass after the changes: nothing needs
+  /// their acceptance then.
   package private(set) var freedCount = 0
 
   /// The number of pairings that are accepted as they are, and whose ratio is
   /// less after the changes: a baseline does not accept that.
   package private(set) var worseCount = 0
+
+  /// The number of proposed pairs that would fail before the changes, and after.
+  package let proposedBefore: Int
+  package var proposedAfter: Int { Self.proposedCount(shown.map { modes[$0] }) }
+
+  private static func proposedCount(_ modes: [ModeAudit]) -> Int {
+    modes.reduce(0) { $0 + $1.count(.below, gating: false) }
+  }
 
   /// The names of the modes.
   package var modeNames: [String] { modes.map(\.palette.mode) }
@@ -69,28 +81,33 @@ package struct FixPlan: Sendable {
   /// - Complexity: exact for groups of up to `ChangeSet.exactLimit` colours
   ///   that fall short with each other, else greedy.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
-    modes = audit.modes
+    modes = audit.allModes
+    shown = audit.modeIndices
+    proposedBefore = Self.proposedCount(audit.modes)
     isStrict = audit.isStrict
     var changed: [Key: Change] = [:]
     var order: [Key] = []
     for round in 0..<Self.roundLimit where leftCount > 0 {
       var system = SystemPairings(
-        Audit(modes: modes, isStrict: isStrict, gamut: audit.gamut))
+        Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))
       let set = ChangeSet(in: &system)
       if set.changes.isEmpty { break }
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
         let (mode, entry) = (change.place.mode, change.place.entry)
         // As it is in the file, whatever earlier rounds made of it.
-        let original = audit.modes[mode].palette.entries[entry]
+        let original = audit.allModes[mode].palette.entries[entry]
         let places = system.changed(with: change.place)
         let names = places.map { system.entry($0).name }
-        let own = zip(places, names).filter { $0.1 == original.name }
+        let isOwn = places.map { place in
+          system.entry(place).name.utf8.elementsEqual(original.name.utf8)
+        }
+        let own = zip(places, isOwn).filter(\.1)
           .map { system.modes[$0.0.mode].palette.mode }
         let key = Key(modes: own, name: original.name)
         if changed[key] == nil { order.append(key) }
-        let sources = zip(places, names).filter { $0.1 == original.name }
-          .map { audit.modes[$0.0.mode].palette.entries[$0.0.entry].source }
+        let sources = zip(places, isOwn).filter(\.1)
+          .map { audit.allModes[$0.0.mode].palette.entries[$0.0.entry].source }
         changed[key] = Change(
           entry: original, modes: own, places: sources.unique,
           followers: Set(names).subtracting([original.name]).sorted(),
@@ -127,7 +144,7 @@ package struct FixPlan: Sendable {
   /// Finds where else the places of changes hold.
   private mutating func addOtherModes(of audit: Audit) {
     let names = Set(changes.map(\.entry.name))
-    for mode in audit.modes where audit.modes.count > 1 {
+    for mode in audit.allModes where audit.allModes.count > 1 {
       let sources = Dictionary(
         mode.palette.entries.lazy.filter { names.contains($0.name) }
           .map { ($0.name, $0.source) }, uniquingKeysWith: { one, _ in one })
@@ -144,7 +161,7 @@ package struct FixPlan: Sendable {
   /// Counts what holds without its acceptance, and what gets worse.
   private mutating func countAccepted(of audit: Audit) {
     let system = SystemPairings(
-      Audit(modes: modes, isStrict: isStrict, gamut: audit.gamut))
+      Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))
     for (number, mode) in modes.enumerated() {
       for audited in mode.pairings
       where audited.status == .waived || audited.status == .baseline {

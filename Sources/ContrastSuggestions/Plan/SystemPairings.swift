@@ -31,7 +31,7 @@ struct SystemPairings {
   ///
   /// - Complexity: O(n) for n colours and pairings.
   init(_ audit: Audit) {
-    modes = audit.modes
+    modes = audit.allModes
     gamut = audit.gamut
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
@@ -59,6 +59,10 @@ struct SystemPairings {
           named[target, default: []].append(index)
         }
       }
+      for (index, original) in mode.repeats
+      where entries[index].name == entries[original].name {
+        named[original, default: []].append(index)
+      }
       places.append(numbers)
       followers.append(named)
     }
@@ -69,6 +73,31 @@ struct SystemPairings {
   /// The entry at a place.
   func entry(_ place: Place) -> Palette.Entry {
     modes[place.mode].palette.entries[place.entry]
+  }
+
+  /// The place at which the colour of another place is written in its mode.
+  ///
+  /// It is the place itself, unless that is an alias whose line other modes have
+  /// too with another colour: a change of that line would change them.
+  func written(_ place: Place) -> Place {
+    var place = place
+    // Aliases may stand for each other in a circle.
+    for _ in 0..<16 {
+      let own = entry(place)
+      guard let name = own.aliasedName,
+        let target = places[place.mode][ByteString(name)],
+        target != place.entry,
+        modes[place.mode].palette.entries[target].color == own.color,
+        modes.indices.contains(where: { mode in
+          places[mode][ByteString(own.name)].map { index in
+            let other = modes[mode].palette.entries[index]
+            return other.source == own.source && other.color != own.color
+          } ?? false
+        })
+      else { return place }
+      place = Place(mode: place.mode, entry: target)
+    }
+    return place
   }
 
   /// What a change of a colour changes: the colour in every mode in which its

@@ -50,7 +50,7 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   case visible
 
   /// Seen as a colour of another name.
-  case anotherColor = "another colour"
+  case anotherColor = "large change"
 
   /// The extent of a distance in Oklab.
   ///

@@ -48,10 +48,10 @@ extension AuditOptions {
       ) { try $0.choice(among: [ConformanceLevel.aa, .aaa]) },
       Option(
         "no-infer", sets: \.infers, to: false,
-        summary: "Ask rules and style sheets only, not names."),
+        summary: "Do not infer pairs from names."),
       Option(
         "backdrop", takes: "COLOR", into: \.backdrop,
-        summary: "What lies behind translucent backgrounds.",
+        summary: "The backdrop of translucent backgrounds.",
         details: """
           An opaque colour, or the name of one of the input. Without it they \
           lie on the page and on its surfaces, where names tell them, and the \

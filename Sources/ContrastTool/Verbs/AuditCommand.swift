@@ -7,19 +7,19 @@ import PaletteFormats
 import ReportPages
 import SystemCalls
 
-/// `audit`: the pairs that are meant, and those of them that fall short.
+/// `audit`: the pairs that are shown together, and those of them that fail.
 struct AuditCommand: Command {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
-    summary: "Find the pairs that are meant, and those that fall short.",
+    summary: "Check the pairs that are shown together.",
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. Which colours are meant to be \
-      seen together is what rules declare (contrast.json, the nearest one \
-      upward), what style sheets show, and what names say beyond doubt; what \
-      names only suggest is proposed and never fails. Without INPUT the inputs \
-      of the rules are read. The exit status is 1 when a pair that is meant \
-      falls short, and 2 when no pair is known to be meant.
+      a folder of them; - is standard input. Checked are the pairs that rules \
+      declare (contrast.json, the nearest one upward), that style sheets show, \
+      and that a naming convention of the system states; what names only \
+      suggest is proposed and never fails. Without INPUT the inputs of the \
+      rules are read. The exit status is 1 when a checked pair fails, and 2 \
+      when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
@@ -72,11 +72,10 @@ struct AuditCommand: Command {
     }
     let outcome = try input.audit(
       request, backdrop: options.audit.backdrop, on: streams)
-    try checkMeaning(of: outcome.audit.modes)
     let audit = try changeBaseline(file, outcome)
     if let path = options.writtenRules {
       var writer = RulesWriter(
-        audit.modes.map {
+        audit.allModes.map {
           RulesWriter.Mode(
             palette: $0.palette, pairings: $0.pairings.map(\.pairing))
         }, level: audit.level)
@@ -86,6 +85,11 @@ struct AuditCommand: Command {
     }
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, from: input, on: streams)
+    try checkMeaning(of: audit)
+    if !audit.holds, !options.output.isQuiet {
+      let report = AuditReport(audit)
+      streams.writeError("contrast: \(report.failure.harmless)\n")
+    }
     return ExitStatus(requirementHolds: audit.holds)
   }
 
@@ -99,8 +103,8 @@ struct AuditCommand: Command {
     let isUpdated = options.baselineChange == .update
     try file.write(
       isUpdated
-        ? outcome.acceptance.updated(audit.modes, audit.stale)
-        : outcome.acceptance.pruned(audit.modes, audit.stale))
+        ? outcome.acceptance.updated(audit.allModes, audit.stale)
+        : outcome.acceptance.pruned(audit.allModes, audit.stale))
     return audit.withoutStaleBaseline(acceptingFindings: isUpdated)
   }
 
@@ -125,7 +129,8 @@ struct AuditCommand: Command {
     // Each form has its own, so that none depends on what else is asked for.
     let told =
       delivery.includes(.text) && !isSpoken || delivery.includes(.svg)
-        || delivery.includes(.markdown)
+        || delivery.includes(.markdown) || delivery.includes(.sarif)
+        || delivery.includes(.github)
       ? AuditSuggestions(ofPeopleReading: audit) : nil
     let suggestions =
       delivery.includes(.json) || delivery.includes(.csv)
@@ -146,9 +151,9 @@ struct AuditCommand: Command {
       case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
       case .markdown: AuditMarkdown(report).write(to: output)
       case .sarif:
-        AuditSARIF(audit, region: input.subject.region).write(to: output)
+        AuditSARIF(report, region: input.subject.region).write(to: output)
       case .junit: AuditJUnit(audit).write(to: output)
-      case .github: AuditGitHub(audit).write(to: output)
+      case .github: AuditGitHub(report).write(to: output)
       case .gitlab: AuditGitLab(audit).write(to: output)
       case .xcode: AuditXcode(audit).write(to: output)
       default:
@@ -169,15 +174,29 @@ struct AuditCommand: Command {
     return try RulesInput.inputs(of: rules)
   }
 
-  /// A gate that checks nothing has to say so.
-  private func checkMeaning(of modes: [ModeAudit]) throws(ToolError) {
-    guard modes.allSatisfy(\.pairings.isEmpty) else { return }
+  /// Throws where nothing was checked, proposals or not: a gate that checks
+  /// nothing has to say so, and what to do.
+  private func checkMeaning(of audit: Audit) throws(ToolError) {
+    let modes = audit.modes
+    guard modes.allSatisfy({ $0.meantCount == 0 }) else { return }
     let count = modes.map(\.palette.entries.count).max() ?? 0
-    throw ToolError(
-      "no pair of \(NumberText.counted(count, "colour", "colours")) is known "
-        + "to be meant",
-      hint: "declare what is text in \(RulesInput.fileName): "
-        + #"{"pairs": [{"text": "text-*", "on": "surface-*"}]}"#)
+    let proposed = modes.map { $0.count(.proposed) }.max() ?? 0
+    let message =
+      "nothing was checked: of \(NumberText.counted(count, "colour", "colours"))"
+      + " no pair is declared, shown by a style sheet or named by a convention"
+    let inputs = operands.isEmpty ? "" : operands.joined(separator: " ") + " "
+    let hint =
+      if let path = options.writtenRules {
+        "declare the pairs that are shown in \(path)"
+      } else if proposed > 0 {
+        "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' writes "
+          + NumberText.counted(proposed, "proposed pair", "proposed pairs")
+          + " as rules to choose from"
+      } else {
+        "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' begins "
+          + #"a file; declare in it: {"text": "text-*", "on": "surface-*"}"#
+      }
+    throw ToolError(message, hint: hint)
   }
 }
 
@@ -225,16 +244,16 @@ extension AuditCommand.Options {
     [
       Option(
         "strict", sets: \.isStrict,
-        summary: "Let what depends on what lies behind fail too."),
+        summary: "Also fail pairs whose backdrop is unknown."),
       Option(
         "baseline", takes: "PATH", into: \.baselinePath,
         summary: "Accept the findings of this file unless they got worse.",
         details: """
-          An entry that nothing needs any more fails until it is taken out.
+          Stale entries fail until they are removed.
           """
       ) { $0.text },
       change(.update, "Write the present findings into the baseline."),
-      change(.prune, "Only take out and tighten entries of the baseline."),
+      change(.prune, "Only remove and tighten entries of the baseline."),
       Option(
         "today", takes: "DATE", into: \.today,
         summary: "The day on which waivers hold or end: YYYY-MM-DD."
@@ -247,12 +266,12 @@ extension AuditCommand.Options {
       },
       Option(
         Flag(
-          name: "proposed", summary: "List what is probably meant, too.")
+          name: "proposed", summary: "List the proposed pairs, too.")
       ) { options, _ in
         if options.listing == .findings { options.listing = .proposed }
       },
       Option(
-        Flag(name: "all", summary: "List every pair that is meant.")
+        Flag(name: "all", summary: "List every pair and every finding.")
       ) { options, _ in
         options.listing = .all
       },
@@ -260,15 +279,15 @@ extension AuditCommand.Options {
         "fix-plan", sets: \.plansFixes,
         summary: "List the fewest colours to change.",
         details: """
-          After the changes nothing falls short that can fail the gate; the \
-          outcome is audited again, and what is left is said.
+          These changes fix every failing pair; the outcome is audited again, \
+          and the rest is listed.
           """),
       Option(
         "write-rules", takes: "PATH", into: \.writtenRules,
         summary: "Write rules that declare what was found.",
         details: """
-          As few patterns as give exactly these pairs; what is only probably \
-          meant stands in comments.
+          Patterns that give exactly these pairs; proposed pairs are comments \
+          to choose from.
           """
       ) { $0.text },
     ],

@@ -52,7 +52,7 @@ struct DiffCommand: Command {
       request.others = { subjects[1 - index].palettes }
       return try subjects[index].audit(
         request, backdrop: options.audit.backdrop, on: streams
-      ).audit.modes
+      ).audit.allModes
     }
     let difference = AuditDifference(from: sides[0], to: sides[1])
     try delivery.deliver(on: streams) { format, style, output in

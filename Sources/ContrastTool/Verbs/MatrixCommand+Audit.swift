@@ -26,6 +26,8 @@ extension MatrixCommand {
         rules, path: rulesInput.path, gamut: options.scene.gamut,
         today: try .present())
       request.isWhole = rules?.inputs.isEmpty ?? true
+      // The page has a matrix for each of them.
+      request.mergesModes = false
       request.backdrop = { _ in options.scene.backdrop }
       request.others = {
         // Where an input that is not this one cannot be read, no name is it.

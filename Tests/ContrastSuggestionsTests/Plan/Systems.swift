@@ -21,7 +21,7 @@ struct TestSystem {
   }()
 
   /// The audit.
-  var audit: Audit { Audit(modes: modes.map(audit)) }
+  var audit: Audit { Audit(allModes: modes.map(audit)) }
 
   private func audit(
     _ mode: (name: String, colors: [(name: String, value: UInt32)])

@@ -13,7 +13,7 @@ import ContrastKit
       print("\(analysis.palette.mode): \(meetAA) of \(analysis.pairCount)")
     }
 
-    // Audit: the pairs that are meant, and those of them that fall short.
+    // Audit: the pairs that are shown together, and those of them that fail.
     let audit = try system.audit(rules: [
       .text("Text{Primary,Secondary,Link}", on: "Surface*"),
       .text("TextOnAccent", on: "FillAccent"),
@@ -22,7 +22,7 @@ import ContrastKit
     for finding in audit.findings {
       print(finding)
 
-      // Suggest: what works with all that the colour is meant to be seen with.
+      // Suggest: colours that pass in every pair that this one is used in.
       for suggestion in finding.suggestions where suggestion.kind == .sameHue {
         print("  \(suggestion.side): \(suggestion.hex) has \(suggestion.ratio)")
       }

@@ -1,0 +1,102 @@
+import ContrastModel
+import TextGrammars
+
+/// The entries of palettes that say again what other entries say.
+///
+/// - An entry of the same name and the same colour as an earlier one, as two
+///   equal files have it.
+/// - An alias that repeats the last words of the name that it stands for, in
+///   every mode in which it is: `--color-muted: var(--muted)`. A name for a use,
+///   as `text-muted` is for `gray-600`, repeats nothing.
+package struct Repeats: Sendable {
+  /// For each palette the entry that a repeat stands for.
+  private let originals: [[Int: Int]]
+
+  /// The repeats in the palettes of all modes of a system.
+  ///
+  /// - Complexity: O(n) for the length of all names.
+  package init(in palettes: [Palette]) {
+    var lexicon = Lexicon()
+    var found: [[Int: Int]] = []
+    // The target of each alias that repeats it; `nil` where some mode differs.
+    var targets: [ByteString: ByteString?] = [:]
+    var places: [[ByteString: Int]] = []
+    for palette in palettes {
+      var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
+      var seen: [Twin: Int] = [:]
+      for (index, entry) in palette.entries.enumerated() {
+        let name = ByteString(entry.name)
+        if first[name] == nil { first[name] = index }
+        let twin = Twin(name: name, color: entry.color)
+        if let original = seen[twin] { own[index] = original }
+        if seen[twin] == nil { seen[twin] = index }
+      }
+      for entry in palette.entries {
+        let name = ByteString(entry.name)
+        let target = Self.target(of: entry, in: palette, first, &lexicon)
+        if let known = targets[name], known != target {
+          targets[name] = .some(nil)
+        } else {
+          targets[name] = .some(target)
+        }
+      }
+      found.append(own)
+      places.append(first)
+    }
+    for (mode, palette) in palettes.enumerated() {
+      for (index, entry) in palette.entries.enumerated() {
+        if let target = targets[ByteString(entry.name)] ?? nil,
+          let original = places[mode][target], original != index
+        {
+          found[mode][index] = original
+        }
+      }
+    }
+    originals = found.map(Self.followed)
+  }
+
+  /// The entries of one palette that repeat others, and which.
+  package subscript(mode: Int) -> [Int: Int] { originals[mode] }
+
+  /// A name and a colour.
+  private struct Twin: Hashable {
+    let name: ByteString
+    let color: Color
+  }
+
+  /// The name that an alias repeats in a palette; `nil` when it does not.
+  private static func target(
+    of entry: Palette.Entry, in palette: Palette, _ first: [ByteString: Int],
+    _ lexicon: inout Lexicon
+  ) -> ByteString? {
+    guard let alias = entry.aliasedName,
+      let place = first[ByteString(alias)],
+      palette.entries[place].color == entry.color
+    else { return nil }
+    let words = lexicon.words(of: entry.name)
+    let repeated = lexicon.words(of: alias)
+    guard !repeated.isEmpty, words.count > repeated.count,
+      words.suffix(repeated.count).elementsEqual(repeated)
+    else { return nil }
+    // What stands before them says nothing of a use.
+    let isPlain = words.dropLast(repeated.count).allSatisfy {
+      $0.meaning.contains(.color) || $0.meaning.subtracting(.noise).isEmpty
+    }
+    return isPlain ? ByteString(alias) : nil
+  }
+
+  /// Originals that repeat others themselves, followed to the last one.
+  private static func followed(_ own: [Int: Int]) -> [Int: Int] {
+    var result = own
+    for (index, original) in own {
+      var last = original
+      var stepsLeft = own.count
+      while let next = own[last], stepsLeft > 0 {
+        last = next
+        stepsLeft -= 1
+      }
+      result[index] = last == index ? nil : last
+    }
+    return result
+  }
+}

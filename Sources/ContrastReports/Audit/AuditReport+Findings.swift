@@ -1,0 +1,163 @@
+import ContrastAudit
+import ContrastModel
+import TextGrammars
+
+/// A pair of names that is listed under a heading, with the modes in which it
+/// stands so; and others whose colours are the same in all of them.
+struct SystemFinding {
+  /// The heading.
+  let heading: AuditReport.Heading
+
+  /// The pair in each of the modes, the worst first.
+  let uses: [Use]
+
+  /// Other pairs of names, of which one mode each is enough to name them.
+  fileprivate(set) var others: [Use] = []
+
+  /// The pair in the mode in which it is the worst.
+  var worst: Use { uses[0] }
+
+  /// The number of pairs of names.
+  var pairCount: Int { 1 + others.count }
+
+  /// A pair in a mode.
+  struct Use {
+    let mode: ModeAudit
+    let pairing: AuditedPairing
+
+    /// The share of the needed ratio that is there: the less, the worse.
+    var share: Double {
+      (pairing.ratio?.least.value ?? 0) / pairing.pairing.required
+    }
+
+    /// The names of the two colours.
+    var names: String { FindingText(pairing: pairing, mode: mode).names }
+  }
+}
+
+extension ModeAudit {
+  /// The name of the mode, with those of the modes that are equal to it.
+  var title: String {
+    let limit = 3
+    let name = palette.mode.harmless
+    if alsoModes.isEmpty { return name }
+    let more = alsoModes.count - limit
+    return "\(name) (also "
+      + alsoModes.prefix(limit).map(\.harmless).joined(separator: ", ")
+      + (more > 0 ? " and \(more) more)" : ")")
+  }
+}
+
+extension AuditReport {
+  /// The number of findings that are listed without being asked for all.
+  static let findingLimit = 100
+
+  /// The findings of all modes, heading by heading, in each the worst first.
+  func findings() -> [SystemFinding] {
+    var order: [Key] = []
+    var uses: [Key: [SystemFinding.Use]] = [:]
+    for mode in audit.modes {
+      for pairing in mode.pairings {
+        guard let heading = heading(for: pairing) else { continue }
+        let key = Key(pairing, in: mode, under: heading)
+        if uses[key] == nil { order.append(key) }
+        uses[key, default: []].append(
+          SystemFinding.Use(mode: mode, pairing: pairing))
+      }
+    }
+    var findings: [SystemFinding] = []
+    var places: [[Likeness]: Int] = [:]
+    for key in order {
+      let own = uses[key] ?? []
+      let likeness = own.map { Likeness($0, under: key.heading) }
+      if let place = places[likeness] {
+        findings[place].others.append(own[0])
+      } else {
+        places[likeness] = findings.count
+        findings.append(
+          SystemFinding(
+            heading: key.heading,
+            uses: own.enumerated().sorted {
+              ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
+            }.map(\.element)))
+      }
+    }
+    return findings.enumerated().sorted { a, b in
+      (a.element.heading.rawValue, a.element.worst.share, a.offset)
+        < (b.element.heading.rawValue, b.element.worst.share, b.offset)
+    }.map(\.element)
+  }
+
+  /// The traits that make pairings of several modes one finding.
+  private struct Key: Hashable {
+    let heading: Heading
+    let kind: PairingKind
+    let foreground: ByteString
+    let background: ByteString
+
+    init(
+      _ pairing: AuditedPairing, in mode: ModeAudit, under heading: Heading
+    ) {
+      self.heading = heading
+      kind = pairing.pairing.kind
+      foreground = ByteString(mode.foreground(pairing).name)
+      background = ByteString(mode.background(pairing).name)
+    }
+  }
+
+  /// The traits of a pair in a mode that pairs of one finding have in common.
+  private struct Likeness: Hashable {
+    let heading: Heading
+    let mode: ByteString
+    let foreground: Color
+    let background: Color
+    let kind: PairingKind
+    let required: Double
+    let status: AuditedPairing.Status
+    let evidence: Evidence
+    let over: [Int]
+
+    init(_ use: SystemFinding.Use, under heading: Heading) {
+      let pairing = use.pairing
+      self.heading = heading
+      mode = ByteString(use.mode.palette.mode)
+      foreground = use.mode.foreground(pairing).color
+      background = use.mode.background(pairing).color
+      kind = pairing.pairing.kind
+      required = pairing.pairing.required
+      status = pairing.status
+      evidence = pairing.pairing.evidence
+      over = pairing.over
+    }
+  }
+}
+
+extension AuditReport {
+  /// The modes of a finding, each with its ratio where there are several;
+  /// `nil` where the system has one mode.
+  func modes(of finding: SystemFinding) -> String? {
+    guard audit.modes.count > 1 else { return nil }
+    let limit = 6
+    let isOne = finding.uses.count == 1
+    let names = finding.uses.prefix(limit).map { use in
+      use.mode.title
+        + (isOne ? "" : use.pairing.ratio.map { " \($0.least)" } ?? "")
+    }
+    let more = finding.uses.count - limit
+    return names.joined(separator: ", ")
+      + (more > 0 ? " and \(more) more modes" : "")
+  }
+
+  /// The changes that fix a finding in its modes, each once, in lines.
+  func remedyLines(of finding: SystemFinding) -> [String] {
+    let limit = 3
+    var lines: [String] = []
+    for use in finding.uses where lines.count < limit {
+      guard let words = remedyWords(for: use.pairing, in: use.mode),
+        !lines.contains(words)
+      else { continue }
+      lines.append(words)
+    }
+    return lines
+  }
+}
