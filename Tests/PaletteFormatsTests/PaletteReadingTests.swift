@@ -103,7 +103,6 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ("a.aco", "", "the version of a Photoshop palette needs 2 bytes"),
     ("a.hex", "", "no colours found: no line of this list of colours"),
     ("a.gpl", "", "expected the file to begin with 'GIMP Palette'"),
-    ("a.itermcolors", "", "a property list is in <plist>, but here is"),
   ])
   func `names the format of the extension where there is no colour`(
     path: String, text: String, message: String
