@@ -46,6 +46,7 @@ struct TokenPalettes {
       shown.append(
         (mode, units.flatMap { colors(of: resolver, in: mode, $0, $0.tokens) }))
     }
+    warnOfEqualModes(shown)
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
     for way in UnreadColor.allCases { warn(of: way) }
@@ -230,6 +231,68 @@ struct TokenPalettes {
       )
     }
     shown.removeFirst()
+  }
+
+  /// Warns of modes that have the same colours, though they are made of other
+  /// sets or files with colours: what tells them apart is covered by something.
+  private mutating func warnOfEqualModes(
+    _ shown: [(mode: Int, colors: [Shown])]
+  ) {
+    var first: [Set<Named>: Int] = [:]
+    var equal: [Int: [(one: Int, other: Int)]] = [:]
+    for (mode, colors) in shown {
+      let own = system.units.filter { $0.mode == mode && $0.roots.count > 1 }
+      guard own.count == 1, !colors.isEmpty,
+        readings[own[0].source].dialect?.name == SourceDialect.tokensStudio
+      else { continue }
+      let named = Set(colors.map {
+        Named(hash: system.list.tokens[$0.index].hash, color: $0.color)
+      })
+      guard let other = first[named] else {
+        first[named] = mode
+        continue
+      }
+      guard let known = system.units.first(where: { $0.mode == other }),
+        colorTexts(in: own[0], besides: known)
+          != colorTexts(in: known, besides: own[0])
+      else { continue }
+      equal[own[0].source, default: []].append((other, mode))
+    }
+    for (source, pairs) in equal {
+      let names = [pairs[0].one, pairs[0].other].map {
+        "'\(system.list.modes[$0].text)'"
+      }
+      let unit = system.units.first { $0.source == source }
+      let file = unit?.roots.first?.file ?? 0
+      let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
+      readings[source].warnings.append(
+        system.document(file).source.error(
+          "the modes \(names.joined(separator: " and ")) have the same colors"
+            + more + ", though they are made of sets with other colors", at: 0))
+    }
+  }
+
+  /// What the sets of a unit that another one does not have say of colours.
+  private func colorTexts(
+    in unit: TokenUnit, besides other: TokenUnit
+  ) -> Set<String> {
+    let roots = unit.roots.filter { !other.roots.contains($0) }
+    return roots.reduce(into: []) { texts, root in
+      var walk = TokenWalk(addingTo: TokenList(), system.files, unit: 0)
+      walk.walk([root])
+      for (index, token) in walk.list.tokens.enumerated()
+      where token.type == .color && token.place.node >= 0 {
+        let text = system.document(token.place.file)
+          .compactText(Int(token.place.node))
+        texts.insert(walk.list.pathText(of: index) + "=" + text)
+      }
+    }
+  }
+
+  /// A colour of a path.
+  private struct Named: Hashable {
+    let hash: PathHash
+    let color: Color
   }
 
   private func overrideCount(_ index: Int) -> Int {

@@ -16,24 +16,13 @@ extension TokenUnits {
     }
   }
 
-  /// Whether the members of a file without `$metadata` are sets all the same:
-  /// no alias leads to a token as it stands, but some do without the first name
-  /// of the paths of tokens.
-  func hasUnnamedSets(_ unit: TokenUnit) -> Bool {
-    var aliases: [PathHash] = []
-    for index in unit.tokens {
-      guard let path = alias(of: index) else { continue }
-      aliases.append(PathHash(path.slice))
-      // Most files are plain, and then the first alias says so.
-      if aliases.count == 1,
-        list.tokens[unit.tokens].contains(where: { $0.hash == aliases[0] })
-      {
-        return false
-      }
-    }
-    guard !aliases.isEmpty else { return false }
-    var whole: Set<PathHash> = []
-    var inside: Set<PathHash> = []
+  /// Whether the members of a file are sets of Tokens Studio, though it has no
+  /// `$metadata`: its types are those of Tokens Studio alone, no alias leads to a
+  /// token as it stands, and all lead to one without the first name of its path.
+  func hasUnnamedSets(_ unit: TokenUnit, _ file: Int) -> Bool {
+    let document = files.documents[file]
+    guard StudioSets.hasTypes(document) else { return false }
+    var (whole, inside) = (Set<PathHash>(), Set<PathHash>())
     for index in unit.tokens {
       let path = list.path(of: index)
       whole.insert(list.tokens[index].hash)
@@ -41,23 +30,17 @@ extension TokenUnits {
       guard let point = path.firstIndex(of: 0x2E) else { return false }
       inside.insert(PathHash(path[(point + 1)...]))
     }
-    return !aliases.contains(where: whole.contains)
-      && aliases.contains(where: inside.contains)
-  }
-
-  /// The path of the alias that a token is, if it is one.
-  private func alias(of index: Int) -> ByteString? {
-    let place = list.tokens[index].place
-    guard place.node >= 0 else { return nil }
-    let document = files.documents[Int(place.file)]
-    let node = document.nodes[Int(place.node)]
-    // An escaped brace is nothing that tools write.
-    guard node.kind == .string,
-      document.source.bytes[Int(node.start) + 1] == 0x7B,
-      case .alias(let path) = TokenAlias.form(
-        of: document.string(Int(place.node)))
-    else { return nil }
-    return path
+    var count = 0
+    for index in unit.tokens {
+      let node = Int(list.tokens[index].place.node)
+      guard node >= 0, document.nodes[node].isString,
+        case .alias(let path) = TokenAlias.form(of: document.string(node))
+      else { continue }
+      let hash = PathHash(path.slice)
+      if whole.contains(hash) || !inside.contains(hash) { return false }
+      count += 1
+    }
+    return count > 0
   }
 
   /// The mode that an export of Figma is for.

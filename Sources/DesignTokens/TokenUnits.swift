@@ -81,7 +81,10 @@ struct TokenUnits {
         }
       }, files: fileOfSource)
     for folder in folders {
-      for member in folder.members { readings[member].isAside = true }
+      for member in folder.members {
+        readings[member].isAside = true
+        readings[member].dialect = folder.dialect
+      }
       readings[folder.source].isAside = false
     }
     let inFolders = folders.reduce(into: Set<Int>()) {
@@ -97,6 +100,7 @@ struct TokenUnits {
         }
       } else if files.isReferredTo(sources[source].path) {
         readings[source].isAside = true
+        readings[source].dialect = .part
       } else {
         add(source, file)
       }
@@ -138,6 +142,7 @@ struct TokenUnits {
   private mutating func add(
     _ resolver: ResolverDocument, _ source: Int, _ file: Int
   ) {
+    readings[source].dialect = .resolver
     let text = files.documents[file].source
     readings[source].errors += resolver.errors.map(text.error)
     readings[source].warnings += resolver.warnings.map(text.error)
@@ -213,12 +218,15 @@ struct TokenUnits {
       units.append(unit)
       return
     }
-    if hasUnnamedSets(unit) {
+    if hasUnnamedSets(unit, file) {
       units.removeLast()
       list.removeAll(behind: before)
       readings[source].errors = []
-      return addSets(source, file)
+      addSets(source, file)
+      readings[source].dialect = .studioTypes
+      return
     }
+    readings[source].dialect = .tokens(list.tokens[unit.tokens])
     let hasModes = hasModes(units.count - 1)
     if !hasModes, let name = modeName(file) {
       units[units.count - 1] = TokenUnit(
@@ -282,6 +290,7 @@ struct TokenUnits {
       list.removeAll(behind: before)
       return false
     }
+    readings[source].dialect = .map(themes: walk.themes)
     addUnit(source, from: before.0)
     if !hasModes(units.count - 1) { plain.append(units.count - 1) }
     return true
@@ -290,6 +299,7 @@ struct TokenUnits {
   private mutating func addVariables(
     _ nodes: (variables: Int, collections: Int), _ source: Int, _ file: Int
   ) {
+    readings[source].dialect = .figmaVariables
     let start = list.tokens.count
     let variables = FigmaVariables(
       files.documents[file], file: file, collections: nodes.collections)
@@ -301,6 +311,7 @@ struct TokenUnits {
   private mutating func addCollections(
     _ node: Int, _ source: Int, _ file: Int
   ) {
+    readings[source].dialect = .figmaCollections
     let start = list.tokens.count
     let document = files.documents[file]
     var collections = FigmaCollections(document, file: file)
@@ -312,6 +323,7 @@ struct TokenUnits {
 
   private mutating func addSets(_ source: Int, _ file: Int) {
     let document = files.documents[file]
+    readings[source].dialect = .studio(document)
     let sets = StudioSets(file, document, limit: TokenReader.modeLimit)
     readings[source].errors +=
       (sets.missing + sets.errors).map(document.source.error)

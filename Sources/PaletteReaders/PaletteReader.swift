@@ -59,6 +59,9 @@ package struct SourceReading {
   /// of one that refers to it, so that it is not expected to have colours.
   package var isAside = false
 
+  /// The dialect that it was read as, where its format has several.
+  package var dialect: SourceDialect?
+
   /// Whether it is JSON that nothing says to be design tokens: neither its name
   /// nor anything in it.
   package var isPlainJSON = false
@@ -85,6 +88,22 @@ package struct SourceReading {
   /// copied.
   package mutating func addObserved(_ added: [ObservedPairing]) {
     if observed.isEmpty { observed = added } else { observed += added }
+  }
+}
+
+/// One of the ways in which a format is written, and why a source is taken for
+/// it: what it states, never how its names happen to agree.
+package struct SourceDialect: Hashable, Sendable {
+  /// The name of the dialect: `Tokens Studio`.
+  package let name: String
+
+  /// What says so: `it has $themes`.
+  package let reason: String
+
+  /// A dialect.
+  package init(_ name: String, because reason: String) {
+    self.name = name
+    self.reason = reason
   }
 }
 

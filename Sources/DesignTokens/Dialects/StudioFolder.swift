@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// A folder of Tokens Studio: a file a set, and beside them `$themes.json` and
@@ -19,6 +20,9 @@ struct StudioFolder {
 
   /// The document that the flaws of the sets are in.
   let document: JSONDocument
+
+  /// What its files are read as.
+  let dialect: SourceDialect
 
   /// The files that make a folder one of these.
   private struct Marks {
@@ -77,6 +81,8 @@ struct StudioFolder {
     else { return nil }
     self.source = source
     self.document = document
+    dialect = .studio(
+      folderWith: marks.themes == nil ? "$metadata.json" : "$themes.json")
     members = Set(
       marks.sets + [marks.themes, marks.metadata].compactMap(\.self))
     let named = marks.sets.compactMap { set in

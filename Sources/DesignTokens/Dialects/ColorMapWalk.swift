@@ -26,6 +26,9 @@ struct ColorMapWalk {
   /// What was left out on the way.
   private(set) var warnings: [Flaw] = []
 
+  /// The first names that are modes, as the same names are below them.
+  private(set) var themes: [String] = []
+
   private let document: JSONDocument
   private let file: Int
   private let unit: Int
@@ -79,7 +82,20 @@ struct ColorMapWalk {
   /// - Complexity: O(n) for n nodes; memory for the colours alone.
   mutating func walk() {
     targets = aliasTargets()
-    enter(0, pathCount: 0, depth: 0, mode: nil)
+    let before = (list.tokens.count, list.paths.count, list.extras.count)
+    let warnings = warnings
+    walk(themes: [])
+    let themes = MapThemes.names(
+      in: document, list, of: before.0..<list.tokens.count)
+    guard !themes.isEmpty else { return }
+    self.themes = themes.map { document.string($0).text }
+    list.removeAll(behind: before)
+    self.warnings = warnings
+    walk(themes: Set(themes))
+  }
+
+  private mutating func walk(themes: Set<Int>) {
+    enter(0, pathCount: 0, depth: 0, mode: nil, themes: themes)
     while let top = levels.indices.last {
       let level = levels[top]
       guard level.next < level.end else {
@@ -132,11 +148,12 @@ struct ColorMapWalk {
   }
 
   private mutating func enter(
-    _ node: Int, pathCount: Int, depth: Int, mode: Int?
+    _ node: Int, pathCount: Int, depth: Int, mode: Int?,
+    themes: Set<Int> = []
   ) {
     let isObject = document.isObject(node)
-    var modes: Set<Int> = []
-    if isObject, mode == nil {
+    var modes = themes
+    if isObject, mode == nil, modes.isEmpty {
       modes = ModeMembers.modes(of: node, document) { value in
         document.nodes[value].isString
           ? MapText.mayBeColor(document.string(value))

@@ -8,6 +8,10 @@ import TextGrammars
 ///   order is that of the file or the folder.
 /// - Each theme is a mode, of the sets that it does not leave `disabled`. Themes
 ///   that are in groups are combined, one of each group.
+/// - Of the sets of a mode those that are `enabled` cover those that are only a
+///   `source` of references, in whatever order. A set that makes the difference
+///   between the themes of a group, and that the chosen one leaves out, is under
+///   all others: a theme of another group names it as its source.
 /// - Without themes all sets are one palette, where later ones cover earlier
 ///   ones.
 struct StudioSets {
@@ -43,7 +47,9 @@ struct StudioSets {
   private struct Selection {
     let name: ByteString
     let group: ByteString?
-    let sets: Set<Int>
+
+    /// Its sets that are not disabled, and whether each is enabled.
+    let sets: [Int: Bool]
   }
 
   /// Whether a document says that it has sets.
@@ -61,6 +67,21 @@ struct StudioSets {
     guard let themes = document.member("$themes", of: 0) else { return false }
     return document.elements(of: themes).contains {
       document.member("selectedTokenSets", of: $0) != nil
+    }
+  }
+
+  /// Whether a token of a document has a type that no other tool writes.
+  static func hasTypes(_ document: JSONDocument) -> Bool {
+    let types: [StaticString] = [
+      "fontFamilies", "fontWeights", "lineHeights", "letterSpacing",
+      "borderRadius", "boxShadow", "composition",
+    ]
+    return document.nodes.indices.dropLast().contains { node in
+      document.nodes[node].isString
+        && (document.isText(node, "type") || document.isText(node, "$type"))
+        && types.contains { type in
+          document.nodes[node + 1].isString && document.isText(node + 1, type)
+        }
     }
   }
 
@@ -109,7 +130,7 @@ struct StudioSets {
     let selections = selections(themes)
     combine(selections, themes, limit: limit)
     guard !selections.isEmpty else { return }
-    let used = selections.reduce(into: Set<Int>()) { $0.formUnion($1.sets) }
+    let used = Set(selections.flatMap(\.sets.keys))
     unused = sorted.indices.filter { !used.contains($0) }.map { sorted[$0] }
   }
 
@@ -121,15 +142,15 @@ struct StudioSets {
       guard let selected = document.member("selectedTokenSets", of: theme),
         let name = document.text("name", of: theme)
       else { continue }
-      var chosen: Set<Int> = []
+      var chosen: [Int: Bool] = [:]
       for (set, status) in document.members(of: selected) {
-        let isDisabled =
-          document.nodes[status].isString
-          && document.isText(status, "disabled")
-        if isDisabled { continue }
+        func isStatus(_ name: StaticString) -> Bool {
+          document.nodes[status].isString && document.isText(status, name)
+        }
+        if isStatus("disabled") { continue }
         let name = document.string(set)
         if let index = positions[name] {
-          chosen.insert(index)
+          chosen[index] = !isStatus("source")
         } else if reported.insert(name).inserted {
           missing.append(
             Flaw(
@@ -152,7 +173,7 @@ struct StudioSets {
       themes = [Theme(name: nil, sets: sets)]
       return
     }
-    var groups: [(name: ByteString?, themes: [Selection])] = []
+    var groups: Groups = []
     var positions: [ByteString?: Int] = [:]
     for theme in selections {
       if let index = positions[theme.group] {
@@ -164,54 +185,47 @@ struct StudioSets {
     }
     // Without groups, or with some left out of them, a theme is a mode.
     if groups.count == 1 || groups.contains(where: { $0.name == nil }) {
-      themes = selections.prefix(limit).map { theme($0.name, of: $0.sets) }
+      themes = selections.prefix(limit).map { theme($0.name, [$0], groups) }
       if selections.count > limit {
         reportModes("\(selections.count) themes are", part, limit: limit)
       }
       return
     }
-    let combined = combined(groups, limit: limit)
-    if combined.count > limit {
+    let choices = Self.choices(of: groups, limit: limit)
+    if choices.count > limit {
       reportModes("more combinations are", part, limit: limit)
     }
-    themes = combined.prefix(limit).map {
-      theme(ByteString($0.name), of: $0.sets)
+    // Where a group has one theme there is nothing to choose.
+    let open = groups.filter { $0.themes.count > 1 }
+    themes = choices.prefix(limit).map { choice in
+      let named = choice.filter { theme in
+        open.isEmpty || open.contains { $0.name == theme.group }
+      }
+      let names = named.map { theme in
+        open.count == 1
+          ? Array(theme.name.slice)
+          : Array(theme.group?.slice ?? []) + [0x3D] + theme.name.slice
+      }
+      return theme(
+        ByteString(Array(names.joined(separator: [0x2C]))), choice, groups)
     }
   }
 
-  /// The choices of one theme a group, one more than the limit where there are
-  /// more; those have the first themes of the groups that are left.
-  private func combined(
-    _ groups: [(name: ByteString?, themes: [Selection])], limit: Int
-  ) -> [(name: [UInt8], sets: Set<Int>)] {
-    // Where a group has one theme there is nothing to choose.
-    let open = groups.count { $0.themes.count > 1 }
-    var combined: [(name: [UInt8], sets: Set<Int>)] = [([], [])]
-    var shared: Set<Int> = []
+  /// The themes of each group, in the order of the groups.
+  private typealias Groups = [(name: ByteString?, themes: [Selection])]
+
+  /// The choices of one theme a group, the last group changing fastest; one more
+  /// than the limit where there are more.
+  private static func choices(of groups: Groups, limit: Int) -> [[Selection]] {
+    var choices: [[Selection]] = [[]]
     for group in groups {
-      if combined.count > limit || group.themes.count == 1 {
-        shared.formUnion(group.themes[0].sets)
-        if open == 0 {
-          combined[0].name += combined[0].name.isEmpty ? [] : [0x2C]
-          combined[0].name += Array(group.name?.slice ?? []) + [0x3D]
-          combined[0].name += group.themes[0].name.slice
-        }
-        continue
-      }
-      var next: [(name: [UInt8], sets: Set<Int>)] = []
-      for start in combined {
-        for theme in group.themes where next.count <= limit {
-          var name = start.name
-          if !name.isEmpty { name.append(0x2C) }
-          if open != 1 { name += Array(group.name?.slice ?? []) + [0x3D] }
-          name += theme.name.slice
-          next.append((name, start.sets.union(theme.sets)))
-        }
-      }
-      combined = next
+      // Those beyond the limit have the first themes of the groups left.
+      let themes = choices.count > limit ? [group.themes[0]] : group.themes
+      choices = Array(
+        choices.lazy.flatMap { start in themes.map { start + [$0] } }
+          .prefix(limit + 1))
     }
-    for index in combined.indices { combined[index].sets.formUnion(shared) }
-    return combined
+    return choices
   }
 
   private mutating func reportModes(_ count: String, _ part: Part, limit: Int) {
@@ -221,8 +235,29 @@ struct StudioSets {
         at: part.document.start(of: part.node)))
   }
 
-  private func theme(_ name: ByteString, of chosen: Set<Int>) -> Theme {
-    Theme(
-      name: name, sets: chosen.sorted().map { sets[$0] })
+  /// The mode of some themes, one of each group.
+  private func theme(
+    _ name: ByteString, _ chosen: [Selection], _ groups: Groups
+  ) -> Theme {
+    var isEnabled: [Int: Bool] = [:]
+    for selection in chosen {
+      isEnabled.merge(selection.sets) { $0 || $1 }
+    }
+    // What another theme of a group enables instead.
+    var others: Set<Int> = []
+    for group in groups where chosen.count > 1 {
+      let own = chosen.first { $0.group == group.name }?.sets ?? [:]
+      for theme in group.themes {
+        for (set, isOn) in theme.sets where isOn && own[set] == nil {
+          others.insert(set)
+        }
+      }
+    }
+    func level(_ set: Int) -> Int {
+      if isEnabled[set] == true { return 2 }
+      return others.contains(set) ? 0 : 1
+    }
+    let order = isEnabled.keys.sorted { (level($0), $0) < (level($1), $1) }
+    return Theme(name: name, sets: order.map { sets[$0] })
   }
 }

@@ -1,0 +1,63 @@
+import PaletteReaders
+import TextGrammars
+
+/// The dialects of design tokens, in the order in which a file is asked for them,
+/// each with what it states.
+extension SourceDialect {
+  /// A document that says which files make which modes.
+  static let resolver = SourceDialect(
+    "DTCG resolver", because: "it has sets or modifiers with sources")
+
+  /// A file that another one refers to.
+  static let part = SourceDialect(
+    "a part of another file", because: "that refers to it")
+
+  /// What Figma's API gives.
+  static let figmaVariables = SourceDialect(
+    "Figma variables", because: "it has variables and variableCollections")
+
+  /// What plug-ins of Figma export.
+  static let figmaCollections = SourceDialect(
+    "Figma collections", because: "it has collections with modes")
+
+  /// The name of the dialect whose sets make themes.
+  static let tokensStudio = "Tokens Studio"
+
+  /// Sets of Tokens Studio, in a file.
+  static func studio(_ document: JSONDocument) -> SourceDialect {
+    let hasThemes = document.member("$themes", of: 0) != nil
+    return SourceDialect(
+      tokensStudio,
+      because: hasThemes ? "it has $themes" : "it has $metadata.tokenSetOrder")
+  }
+
+  /// Sets of Tokens Studio, in a file without metadata.
+  static let studioTypes = SourceDialect(
+    tokensStudio,
+    because: "its types are, and its aliases leave out the first names")
+
+  /// Sets of Tokens Studio, in a folder.
+  static func studio(folderWith name: String) -> SourceDialect {
+    SourceDialect(tokensStudio, because: "\(name) is in its folder")
+  }
+
+  /// Groups and tokens.
+  static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {
+    tokens.contains { $0.form == .legacy }
+      ? SourceDialect(
+        "Style Dictionary", because: "its tokens have value, without a '$'")
+      : SourceDialect("DTCG", because: "its tokens have $value")
+  }
+
+  /// Names and colours.
+  ///
+  /// - Parameter themes: the names of its first level that are modes.
+  static func map(themes: [String]) -> SourceDialect {
+    let names = themes.map { "'\($0)'" }.joined(separator: ", ")
+    return SourceDialect(
+      "a map of names and colors",
+      because: "nothing in it has a $value or a value"
+        + (themes.isEmpty
+          ? "" : "; \(names) have the same names and are modes"))
+  }
+}
