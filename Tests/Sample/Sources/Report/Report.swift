@@ -24,7 +24,7 @@ import ContrastKit
 
       // Suggest: what works with all that the colour is meant to be seen with.
       for suggestion in finding.suggestions where suggestion.kind == .sameHue {
-        print("  \(suggestion.side): \(suggestion.hex) has \(suggestion.ratio)")
+        print("  \(suggestion.change): \(suggestion.hex) has \(suggestion.ratio)")
       }
     }
 
