@@ -1,5 +1,8 @@
-// The definitions of WCAG, the matrix and the names of formats are public where
-// they are defined; here is the one name to import for all of them.
+// What is public where it is defined; here is the one name to import for all of
+// it.
+@_exported import ContrastAudit
 @_exported import ContrastEngine
 @_exported import ContrastModel
+@_exported import ContrastReports
+@_exported import ContrastSuggestions
 @_exported import PaletteFormats

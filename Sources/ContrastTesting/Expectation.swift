@@ -32,7 +32,7 @@ struct Expectation {
       var message = "\(finding)"
       if let best = finding.suggestions.first {
         let name =
-          best.side == .foreground
+          best.change == .foreground
           ? finding.foreground.name : finding.background.name
         message += "; \(best.hex) in place of \(name) has \(best.ratio)"
       }

@@ -34,12 +34,12 @@ import _ContrastTestSupport
     let audit = try system.audit(rules: KitSamples.rules)
     for finding in audit.findings {
       let suggestions = finding.suggestions
-      #expect(suggestions.contains { $0.side == .foreground })
+      #expect(suggestions.contains { $0.change == .foreground })
       for suggestion in suggestions {
         #expect(suggestion.ratio.isAtLeast(finding.needs))
       }
       let nearest = try #require(
-        suggestions.first { $0.kind == .nearest && $0.side == .foreground })
+        suggestions.first { $0.kind == .nearest && $0.change == .foreground })
       // On both surfaces, not only on that of the finding.
       for name in ["surface", "surface-sunken"] {
         let surface = try #require(
@@ -48,7 +48,7 @@ import _ContrastTestSupport
           PairContrast(of: nearest.color, on: surface.color).isAtLeast(4.5))
       }
       let own = suggestions.first {
-        $0.kind == .system && $0.side == .foreground
+        $0.kind == .system && $0.change == .foreground
       }
       #expect(own?.entry?.name == "text")
     }

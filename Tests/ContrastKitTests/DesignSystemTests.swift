@@ -35,12 +35,12 @@ import _ContrastTestSupport
       try folder.write(##"{"ink": "#eee"}"##, to: "night/a.json")
       var options = ReadingOptions()
       options.modesOfFiles = [
-        .init("light", files: "day/*.json"), .init("dark", files: "night/*"),
+        ("light", files: "day/*.json"), ("dark", files: "night/*"),
       ]
       let system = try DesignSystem(contentsOf: folder.path(), options: options)
       #expect(system.modes == ["light", "dark"])
 
-      options.modesOfFiles = [.init("light", files: "dusk/*")]
+      options.modesOfFiles = [("light", files: "dusk/*")]
       let error = #expect(throws: ContrastError.self) {
         try DesignSystem(contentsOf: folder.path(), options: options)
       }
@@ -48,14 +48,14 @@ import _ContrastTestSupport
         error?.description
           == "<mode light>: error: no input has a path such as 'dusk/*' for the mode 'light'"
       )
-      options.modesOfFiles = [.init("light", files: "{")]
+      options.modesOfFiles = [("light", files: "{")]
       let second = #expect(throws: ContrastError.self) {
         try DesignSystem(contentsOf: folder.path(), options: options)
       }
       #expect(second?.diagnostics.first?.location?.path == "<mode light>")
     }
     var options = ReadingOptions()
-    options.modesOfSelectors = [.init("dark", selector: ".dusk")]
+    options.modesOfSelectors = [("dark", selector: ".dusk")]
     options.currentColor = try Color(css: "#123")
     let css = ":root{--ink:#111;--line:currentcolor} .dusk{--ink:#eee}"
     let system = try DesignSystem(

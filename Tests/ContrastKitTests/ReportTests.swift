@@ -5,7 +5,7 @@ import _ContrastTestSupport
 /// The library writes what the command does.
 @Suite struct `Reports of the library` {
   private static let matrices:
-    [(name: String, golden: String, format: Matrix.Format)] = [
+    [(name: String, golden: String, format: ReportFormat)] = [
       ("spectrum-1331.hex", "spectrum-1331.txt", .text),
       ("css-named-colors.hex", "css-named-colors.json", .json),
       ("near-misses.csv", "near-misses-grid.csv", .csv),
@@ -13,7 +13,7 @@ import _ContrastTestSupport
 
   @Test(arguments: matrices)
   func `are those of the command`(
-    name: String, golden: String, format: Matrix.Format
+    name: String, golden: String, format: ReportFormat
   ) throws {
     // The paths in a report are those that were given.
     let system = try DesignSystem(
@@ -23,7 +23,28 @@ import _ContrastTestSupport
     #expect(bytes == (try RepositoryData.bytes("golden/\(golden)")))
   }
 
-  private static let audits: [(golden: String, format: Audit.Format)] = [
+  private static let matrixForms: [ReportFormat] = [
+    .text, .json, .csv, .npy, .html, .svg, .markdown,
+  ]
+
+  private static let auditForms = ReportFormat.allCases.filter { $0 != .npy }
+
+  @Test func `say which forms they do not have`() throws {
+    let system = try KitSamples.system()
+    let (matrix, audit) = (
+      try system.matrix(), try system.audit(rules: KitSamples.rules)
+    )
+    for format in ReportFormat.allCases {
+      if !Self.matrixForms.contains(format) {
+        #expect(throws: ContrastError.self) { try matrix.bytes(format) }
+      }
+      if !Self.auditForms.contains(format) {
+        #expect(throws: ContrastError.self) { try audit.bytes(format) }
+      }
+    }
+  }
+
+  private static let audits: [(golden: String, format: ReportFormat)] = [
     ("harbor-audit-rules.txt", .text), ("harbor-audit.json", .json),
     ("harbor-audit.csv", .csv), ("harbor-audit.html", .html),
     ("harbor-audit.md", .markdown), ("harbor-audit.svg", .svg),
@@ -35,7 +56,7 @@ import _ContrastTestSupport
 
   @Test(arguments: audits)
   func `of an audit are those of the command`(
-    golden: String, format: Audit.Format
+    golden: String, format: ReportFormat
   ) throws {
     let system = try DesignSystem(
       contentsOf: "data/palettes/harbor.tokens.json")
@@ -44,9 +65,9 @@ import _ContrastTestSupport
     #expect(bytes == (try RepositoryData.bytes("golden/\(golden)")))
   }
 
-  @Test(arguments: Matrix.Format.allCases)
+  @Test(arguments: matrixForms)
   func `of a matrix are the same as bytes and as a file`(
-    format: Matrix.Format
+    format: ReportFormat
   ) throws {
     let matrix = try KitSamples.system().matrix(requiring: 4.5)
     try TemporaryFolder.with { folder in
@@ -60,12 +81,12 @@ import _ContrastTestSupport
     }
   }
 
-  @Test(arguments: Audit.Format.allCases)
+  @Test(arguments: auditForms)
   func `of an audit name its findings, as bytes and as a file`(
-    format: Audit.Format
+    format: ReportFormat
   ) throws {
     let audit = try KitSamples.system().audit(rules: KitSamples.rules)
-    let bytes = audit.bytes(format)
+    let bytes = try audit.bytes(format)
     #expect(String(decoding: bytes, as: UTF8.self).contains("text-muted"))
     try TemporaryFolder.with { folder in
       try audit.write(format, to: folder.path("audit"))
@@ -82,7 +103,7 @@ import _ContrastTestSupport
       requiring: 4.5)
     #expect(matrix.analyses.map(\.pairCount) == [2])
     #expect(matrix.shortfalls.map(\.count) == [1])
-    let page = String(decoding: matrix.bytes(.html), as: UTF8.self)
+    let page = String(decoding: try matrix.bytes(.html), as: UTF8.self)
     #expect(page.contains("text-muted"))
     #expect(throws: ContrastError.self) {
       try KitSamples.system().matrix(foregrounds: "ink")

@@ -28,7 +28,7 @@ import _ContrastTestSupport
       [
         .text("text*", on: "surface"),
         .largeText("text-muted", on: "surface"),
-        .graphic("line", on: "surface", severity: .warning),
+        .graphic("line", on: "surface").severity(.warn),
         .text("<x>-text", on: "<x>-fill"),
         .pair("line", on: "a-fill", ratio: 1.2),
         .exempt("text-disabled", because: "inactive"),
@@ -75,7 +75,7 @@ import _ContrastTestSupport
     let rules: Rules = [
       .text("ink*", on: "surface"),
       .text("text", on: "surface{"),
-      .text("text", on: "surface", ratio: 22),
+      .text("text", on: "surface").ratio(22),
     ]
     let line = KitSamples.line() - 4
     let error = try #require(
@@ -95,11 +95,11 @@ import _ContrastTestSupport
 
   @Test func `ask for their own ratio, in their own modes`() throws {
     #expect(
-      try audit(only: [.text("text-muted", on: "surface", ratio: 3)]).holds)
+      try audit(only: [.text("text-muted", on: "surface").ratio(3)]).holds)
     #expect(
       try audit(only: [.distinct(["text", "surface"])]).pairs.count == 1)
     let error = #expect(throws: ContrastError.self) {
-      try audit(only: [.text("text", on: "surface", in: "dark")])
+      try audit(only: [.text("text", on: "surface").in("dark")])
     }
     #expect(error?.description.contains("dark") == true)
   }
@@ -108,9 +108,8 @@ import _ContrastTestSupport
     let rules = Rules(
       [
         .text("text-muted", on: "surface"),
-        .waive(
-          "text-muted", downTo: 3.4, because: "the brand of 2026",
-          until: "2027-01-31"),
+        .waive("text-muted", because: "the brand of 2026")
+          .ratio(3.4).until("2027-01-31"),
       ], infersFromNames: false)
     var options = AuditOptions()
     options.today = "2027-01-31"

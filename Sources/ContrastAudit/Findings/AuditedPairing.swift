@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// A pairing of a mode, measured.
-package struct AuditedPairing: Hashable, Sendable {
+public struct AuditedPairing: Hashable, Sendable {
   /// The pairing.
   package let pairing: Pairing
 
@@ -32,7 +32,7 @@ package struct AuditedPairing: Hashable, Sendable {
   }
 
   /// The standing of a pairing.
-  package enum Status: String, Hashable, Sendable, CaseIterable {
+  public enum Status: String, Hashable, Sendable, CaseIterable {
     /// It has the ratio that it needs.
     case meets
 

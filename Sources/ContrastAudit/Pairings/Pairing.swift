@@ -50,7 +50,7 @@ package struct Pairing: Hashable, Sendable {
 }
 
 /// The evidence for a pairing, the surest first.
-package enum Evidence: String, Hashable, Sendable, CaseIterable {
+public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// A rule declares it.
   case declared
 
@@ -60,7 +60,7 @@ package enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// The names say so beyond doubt.
   case named
 
-  /// The names suggest it; it never fails a gate.
+  /// The names suggest it; it never fails an audit.
   case proposed
 
   /// Whether a pairing of this evidence can fail a gate.
@@ -68,7 +68,7 @@ package enum Evidence: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The effect of a finding of a rule.
-package enum Severity: String, Hashable, Sendable, CaseIterable {
+public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// It fails the gate.
   case error
 

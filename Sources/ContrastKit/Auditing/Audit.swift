@@ -1,9 +1,9 @@
-internal import ContrastAudit
+import ContrastAudit
 import ContrastEngine
 internal import ContrastFiles
 import ContrastModel
-internal import ContrastReports
-internal import ContrastSuggestions
+import ContrastReports
+import ContrastSuggestions
 
 /// The pairs of a system that are meant to be seen together, measured.
 ///
@@ -71,11 +71,12 @@ public struct Audit: Sendable {
     self.suggestions = suggestions
     var (findings, pairs): ([Pair], [Pair]) = ([], [])
     for mode in audit.modes {
-      let all = mode.pairings.map { Pair($0, of: mode, suggestions) }
+      let all = mode.pairings.map {
+        Pair(audited: $0, audit: mode, answers: suggestions)
+      }
       pairs += all
-      findings += zip(mode.pairings, all)
-        .filter { $0.0.fails(isStrict: audit.isStrict) }.map(\.1)
-        .enumerated()
+      findings += all.enumerated()
+        .filter { $0.element.audited.fails(isStrict: audit.isStrict) }
         .sorted {
           ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
         }
@@ -99,12 +100,7 @@ public struct Audit: Sendable {
   /// - Returns: the plan; without changes where nothing falls short.
   /// - Complexity: up to some milliseconds a colour that falls short; exact for
   ///   small groups of colours that do so with each other, else greedy.
-  public func fixPlan() -> FixPlan { FixPlan(reportedPlan) }
-
-  /// The plan as reports know it.
-  var reportedPlan: ContrastSuggestions.FixPlan {
-    ContrastSuggestions.FixPlan(audit, with: auditor)
-  }
+  public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
   /// Writes the present findings as a baseline, which accepts them from then on
   /// unless they get worse: see ``AuditOptions/baseline``.

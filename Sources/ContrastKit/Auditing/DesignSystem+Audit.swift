@@ -1,4 +1,4 @@
-internal import ContrastAudit
+import ContrastAudit
 internal import ContrastFiles
 import ContrastModel
 internal import TextGrammars

@@ -1,7 +1,7 @@
-internal import ContrastAudit
+import ContrastAudit
 internal import ContrastFiles
 import ContrastModel
-internal import ContrastReports
+import ContrastReports
 internal import SystemCalls
 internal import TextGrammars
 

@@ -1,4 +1,4 @@
-internal import ContrastAudit
+import ContrastAudit
 import ContrastModel
 internal import TextGrammars
 

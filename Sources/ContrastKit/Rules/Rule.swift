@@ -1,4 +1,6 @@
+import ContrastAudit
 import ContrastModel
+internal import TextGrammars
 
 /// A rule of a team about its colours: which are shown on which, of which nothing
 /// is asked, and what is accepted for now.
@@ -13,260 +15,162 @@ import ContrastModel
 /// ```
 ///
 /// Names are chosen by ``NamePatterns``; in a rule `<x>` is any text, the same on
-/// both sides. Of two rules about the same pair the later one counts. What a rule
-/// says is checked when it is used, and its mistakes are told at the line of code
-/// that makes it.
+/// both sides. Of two rules about the same pair the later one counts. What is
+/// said besides follows the rule:
+///
+/// ```swift
+/// let links: Rule = .text("link", on: "card").ratio(7).over("page").in("dark")
+/// ```
+///
+/// A rule has a place, that of the code that makes it (`file`, `line` and
+/// `column`), and is checked when it is used: its mistakes are errors there.
 public struct Rule: Hashable, Sendable {
-  /// The weight of what falls short of a rule.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// It fails the audit.
-    case error
-
-    /// It is listed.
-    case warning = "warn"
-  }
-
   /// The list of a file of rules that it belongs to.
   enum List: String, CaseIterable { case pairs, exempt, waivers }
 
-  /// A key of a file of rules, and its value.
-  struct Member: Hashable, Sendable {
-    enum Value: Hashable, Sendable {
-      case text(String)
-      case texts([String])
-      case number(Double)
-      case bool(Bool)
-    }
-
-    let key: String
-    let value: Value
-  }
-
   let list: List
-  private(set) var members: [Member] = []
+  /// The members of its object in a file of rules, as JSON.
+  private(set) var members: [String: [UInt8]] = [:]
 
   /// The place in the code that makes it.
   let location: SourceLocation
 
-  private init(_ list: List, _ location: SourceLocation) {
+  private init(
+    _ list: List, _ key: String, _ names: NamePatterns,
+    _ file: String, _ line: Int, _ column: Int
+  ) {
     self.list = list
-    self.location = location
+    location = SourceLocation(path: file, line: line, column: column)
+    members = [key: names.json]
   }
 
-  private mutating func set(_ key: String, _ patterns: NamePatterns?) {
-    guard let patterns else { return }
-    members.append(Member(key: key, value: .texts(patterns.texts)))
+  private func with(_ key: String, _ names: NamePatterns) -> Rule {
+    with(key, json: names.json)
   }
 
-  private mutating func set(_ key: String, _ text: String?) {
-    if let text { members.append(Member(key: key, value: .text(text))) }
-  }
-
-  private mutating func set(_ key: String, _ number: Double?) {
-    if let number { members.append(Member(key: key, value: .number(number))) }
-  }
-
-  private static func pair(
-    _ key: String, _ foreground: NamePatterns, on background: NamePatterns?,
-    over: NamePatterns?, modes: NamePatterns?, ratio: Double?,
-    severity: Severity, _ location: SourceLocation
-  ) -> Rule {
-    var rule = Rule(.pairs, location)
-    rule.set(key, foreground)
-    rule.set("on", background)
-    rule.set("over", over)
-    rule.set("in", modes)
-    rule.set("ratio", ratio)
-    rule.set("severity", severity.rawValue)
-    if background == nil {
-      rule.members.append(Member(key: "eachOther", value: .bool(true)))
-    }
+  private func with(_ key: String, json: [UInt8]) -> Rule {
+    var rule = self
+    rule.members[key] = json
     return rule
   }
 }
 
 extension Rule {
   /// Text on backgrounds: it needs 4.5, at level AAA 7 (WCAG 1.4.3, 1.4.6).
-  ///
-  /// - Parameters:
-  ///   - text: the colours of text.
-  ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds; the page and its
-  ///     surfaces where names tell them, else unknown, when `nil`.
-  ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
   public static func text(
     _ text: NamePatterns, on background: NamePatterns,
-    over backdrop: NamePatterns? = nil, in modes: NamePatterns? = nil,
-    ratio: Double? = nil, severity: Severity = .error,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    pair(
-      "text", text, on: background, over: backdrop, modes: modes, ratio: ratio,
-      severity: severity,
-      SourceLocation(path: file, line: line, column: column))
+    Rule(.pairs, "text", text, file, line, column).on(background)
   }
 
   /// Large-scale text, of at least 18 point, or 14 point and bold: it needs 3,
   /// at level AAA 4.5 (WCAG 1.4.3, 1.4.6).
-  ///
-  /// - Parameters:
-  ///   - text: the colours of text.
-  ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds.
-  ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
   public static func largeText(
     _ text: NamePatterns, on background: NamePatterns,
-    over backdrop: NamePatterns? = nil, in modes: NamePatterns? = nil,
-    ratio: Double? = nil, severity: Severity = .error,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    pair(
-      "large", text, on: background, over: backdrop, modes: modes, ratio: ratio,
-      severity: severity,
-      SourceLocation(path: file, line: line, column: column))
+    Rule(.pairs, "large", text, file, line, column).on(background)
   }
 
   /// Graphics and the parts of controls: they need 3 (WCAG 1.4.11).
-  ///
-  /// - Parameters:
-  ///   - graphic: the colours of icons, lines, edges.
-  ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds.
-  ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
   public static func graphic(
     _ graphic: NamePatterns, on background: NamePatterns,
-    over backdrop: NamePatterns? = nil, in modes: NamePatterns? = nil,
-    ratio: Double? = nil, severity: Severity = .error,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    pair(
-      "graphic", graphic, on: background, over: backdrop, modes: modes,
-      ratio: ratio, severity: severity,
-      SourceLocation(path: file, line: line, column: column))
+    Rule(.pairs, "graphic", graphic, file, line, column).on(background)
   }
 
-  /// Colours that are told from each other by contrast alone, each from each:
-  /// links in text, neighbours in a chart. They need 3 (technique G183, WCAG
-  /// 1.4.11).
-  ///
-  /// - Parameters:
-  ///   - colors: the colours.
-  ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - ratio: what they need in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
+  /// Colours that only contrast tells apart, each from each: links in text,
+  /// neighbours in a chart. They need 3 (technique G183, WCAG 1.4.11).
   public static func distinct(
-    _ colors: NamePatterns, in modes: NamePatterns? = nil,
-    ratio: Double? = nil, severity: Severity = .error,
+    _ colors: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    pair(
-      "distinct", colors, on: nil, over: nil, modes: modes, ratio: ratio,
-      severity: severity,
-      SourceLocation(path: file, line: line, column: column))
+    Rule(.pairs, "distinct", colors, file, line, column)
+      .with("eachOther", json: Array("true".utf8))
   }
 
   /// Anything on anything, with a ratio of its own.
-  ///
-  /// - Parameters:
-  ///   - foreground: the colours in front.
-  ///   - background: the colours behind.
-  ///   - ratio: what they need, 1 to 21.
-  ///   - backdrop: what lies behind translucent backgrounds.
-  ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - severity: the weight of what falls short.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
   public static func pair(
     _ foreground: NamePatterns, on background: NamePatterns, ratio: Double,
-    over backdrop: NamePatterns? = nil, in modes: NamePatterns? = nil,
-    severity: Severity = .error,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    pair(
-      "foreground", foreground, on: background, over: backdrop, modes: modes,
-      ratio: ratio, severity: severity,
-      SourceLocation(path: file, line: line, column: column))
+    Rule(.pairs, "foreground", foreground, file, line, column)
+      .on(background).ratio(ratio)
   }
 
-  /// Colours of which nothing is asked, whatever style sheets show or names say;
-  /// a rule that declares a pair wins.
-  ///
-  /// - Parameters:
-  ///   - foreground: the colours in front.
-  ///   - background: the colours behind; all when `nil`.
-  ///   - modes: the modes in which it holds; all when `nil`.
-  ///   - reason: why nothing is asked of them.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
+  /// Colours of which nothing is asked, and why, whatever style sheets show or
+  /// names say; a rule that declares a pair wins.
   public static func exempt(
-    _ foreground: NamePatterns, on background: NamePatterns? = nil,
-    in modes: NamePatterns? = nil, because reason: String,
+    _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    var rule = Rule(
-      .exempt, SourceLocation(path: file, line: line, column: column))
-    rule.set("foreground", foreground)
-    rule.set("on", background)
-    rule.set("in", modes)
-    rule.set("because", reason)
-    return rule
+    Rule(.exempt, "foreground", foreground, file, line, column)
+      .with("because", json: reason.jsonString)
   }
 
-  /// Pairs that fall short and are accepted for now. A waiver that has ended, or
-  /// that nothing needs any more, fails the audit itself.
-  ///
-  /// - Parameters:
-  ///   - foreground: the colours in front.
-  ///   - background: the colours behind; all when `nil`.
-  ///   - modes: the modes in which it holds; all when `nil`.
-  ///   - ratio: the least ratio that is accepted; any when `nil`.
-  ///   - reason: why they are accepted.
-  ///   - lastDay: the last day on which they are, as `2027-01-31`; for ever when
-  ///     `nil`.
-  ///   - file: the file of the rule.
-  ///   - line: its line.
-  ///   - column: its column.
-  /// - Returns: the rule.
+  /// Colours whose findings are accepted for now, and why. A waiver that has
+  /// ended, or that nothing needs any more, fails the audit itself.
   public static func waive(
-    _ foreground: NamePatterns, on background: NamePatterns? = nil,
-    in modes: NamePatterns? = nil, downTo ratio: Double? = nil,
-    because reason: String, until lastDay: String? = nil,
+    _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Rule {
-    var rule = Rule(
-      .waivers, SourceLocation(path: file, line: line, column: column))
-    rule.set("foreground", foreground)
-    rule.set("on", background)
-    rule.set("in", modes)
-    rule.set("ratio", ratio)
-    rule.set("because", reason)
-    rule.set("until", lastDay)
-    return rule
+    Rule(.waivers, "foreground", foreground, file, line, column)
+      .with("because", json: reason.jsonString)
+  }
+}
+
+extension Rule {
+  /// The rule for these backgrounds; an exemption or a waiver is for all
+  /// without it.
+  public func on(_ background: NamePatterns) -> Rule {
+    with("on", background)
+  }
+
+  /// The rule with these colours behind translucent backgrounds; without it
+  /// they are the page and its surfaces, as far as names tell them.
+  public func over(_ backdrop: NamePatterns) -> Rule {
+    with("over", backdrop)
+  }
+
+  /// The rule in these modes alone.
+  public func `in`(_ modes: NamePatterns) -> Rule {
+    with("in", modes)
+  }
+
+  /// The rule with another ratio, 1 to 21: what pairs need, or of a waiver the
+  /// least that is accepted.
+  public func ratio(_ ratio: Double) -> Rule {
+    with("ratio", json: Array("\(ratio)".utf8))
+  }
+
+  /// The rule with another effect of its findings; without it they fail the
+  /// audit.
+  public func severity(_ severity: Severity) -> Rule {
+    with("severity", json: severity.rawValue.jsonString)
+  }
+
+  /// The waiver until the end of a day, such as `2027-01-31`; without it it has
+  /// no end.
+  public func until(_ lastDay: String) -> Rule {
+    with("until", json: lastDay.jsonString)
+  }
+}
+
+extension String {
+  /// The text as JSON.
+  fileprivate var jsonString: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(jsonString: self)
+    return bytes
+  }
+}
+
+extension NamePatterns {
+  /// The patterns as JSON.
+  fileprivate var json: [UInt8] {
+    let list = texts.map(\.jsonString).joined(separator: [UInt8(ascii: ",")])
+    return [UInt8(ascii: "[")] + list + [UInt8(ascii: "]")]
   }
 }

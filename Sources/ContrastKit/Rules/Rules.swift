@@ -1,4 +1,4 @@
-internal import ContrastAudit
+import ContrastAudit
 internal import ContrastFiles
 import ContrastModel
 internal import TextGrammars
@@ -9,24 +9,12 @@ internal import TextGrammars
 /// ```swift
 /// let written = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
 /// let strict = Rules(
-///   [.text("text.*", on: "surface.*", ratio: 7)], infersFromNames: false)
+///   [.text("text.*", on: "surface.*").ratio(7)], infersFromNames: false)
 /// ```
 ///
 /// A file is JSON5, and its schema is `data/schemas/contrast.rules.v1.json` of
 /// the package. One that extends others has their rules, too.
 public struct Rules: Sendable {
-  /// The standing of colours that are in no pair.
-  public enum Coverage: String, Hashable, Sendable, CaseIterable {
-    /// Nothing is said of them.
-    case ignore
-
-    /// They are listed.
-    case warn
-
-    /// They fail the audit.
-    case error
-  }
-
   /// The rules as they are read, or as code has made them.
   private enum Origin: Sendable {
     case file(ContrastAudit.Rules, path: String)
@@ -41,13 +29,14 @@ public struct Rules: Sendable {
   ///   - rules: the rules, later ones winning over earlier ones.
   ///   - level: the level of conformance that kinds of pairs are measured by.
   ///   - infersFromNames: whether names may say what is meant, beside the rules.
-  ///   - coverage: the standing of colours in no pair.
+  ///   - coverage: the weight of colours in no pair; nothing is said of them
+  ///     when `nil`.
   ///   - file: the file of the rules.
   ///   - line: their line.
   ///   - column: their column.
   public init(
     _ rules: [Rule], level: ConformanceLevel = .aa,
-    infersFromNames: Bool = true, coverage: Coverage = .ignore,
+    infersFromNames: Bool = true, coverage: Severity? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
     origin = .code(

@@ -1,4 +1,4 @@
-internal import ContrastAudit
+import ContrastAudit
 internal import ContrastFiles
 import ContrastModel
 internal import TextGrammars
@@ -17,13 +17,13 @@ struct RulesText: Sendable {
   /// The text of rules.
   init(
     _ rules: [Rule], level: ConformanceLevel, infersFromNames: Bool,
-    coverage: Rules.Coverage, at location: SourceLocation
+    coverage: Severity?, at location: SourceLocation
   ) {
     self.location = location
     var text = Array(
       """
       {"level":"\(level.rawValue)","infer":\(infersFromNames),\
-      "coverage":"\(coverage.rawValue)"
+      "coverage":"\(coverage?.rawValue ?? "ignore")"
       """.utf8)
     var lines: [Int: SourceLocation] = [:]
     var line = 1
@@ -37,10 +37,9 @@ struct RulesText: Sendable {
         line += 1
         lines[line] = rule.location
         append("{")
-        for member in rule.members {
-          text.append(jsonString: member.key)
-          append(":")
-          text.append(member.value)
+        for (key, value) in rule.members.sorted(by: { $0.key < $1.key }) {
+          append("\"\(key)\":")
+          text += value
           append(",")
         }
         append("},")
@@ -76,21 +75,4 @@ struct RulesText: Sendable {
   }
 
   private static let path = "<rules>"
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ value: Rule.Member.Value) {
-    switch value {
-    case .text(let text): append(jsonString: text)
-    case .texts(let texts):
-      append(UInt8(ascii: "["))
-      for text in texts {
-        append(jsonString: text)
-        append(UInt8(ascii: ","))
-      }
-      append(UInt8(ascii: "]"))
-    case .number(let number): self += Array("\(number)".utf8)
-    case .bool(let bool): self += Array("\(bool)".utf8)
-    }
-  }
 }

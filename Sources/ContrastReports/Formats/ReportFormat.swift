@@ -1,5 +1,5 @@
 /// The forms in which answers are written.
-package enum ReportFormat: String, CaseIterable, Sendable {
+public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people, at a terminal.
   case text
 

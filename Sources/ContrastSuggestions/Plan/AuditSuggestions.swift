@@ -7,14 +7,18 @@ import ContrastModel
 /// What is suggested for a colour works with every pairing that it takes part
 /// in and that can fail the gate, in every mode in which its name has that
 /// value, and keeps what is probably meant and holds, where that is possible.
-package struct AuditSuggestions: Sendable {
+public struct AuditSuggestions: Sendable {
   private let places: [Question: Int]
   private let answers: [Answer]
   private let gamut: GamutRule
 
   /// The side of a pairing that changes.
-  package enum Change: String, Hashable, Sendable {
-    case foreground, background
+  public enum Change: String, Hashable, Sendable {
+    /// In front: text, an icon, a line.
+    case foreground
+
+    /// Behind.
+    case background
   }
 
   /// What could stand in a colour's place, or why nothing can.
@@ -114,15 +118,21 @@ package struct AuditSuggestions: Sendable {
   }
 
   /// A suggestion for one side of a pairing, and the ratio that it would have.
-  package struct Listed: Sendable {
+  @dynamicMemberLookup
+  public struct Listed: Sendable {
     /// The side that changes.
-    package let change: Change
+    public let change: Change
 
     /// The colour in its place.
-    package let suggestion: Suggestion
+    public let suggestion: Suggestion
 
     /// The least ratio of the pairing then.
-    package let ratio: ContrastRatio
+    public let ratio: ContrastRatio
+
+    /// A property of the colour in its place.
+    public subscript<Value>(
+      dynamicMember path: KeyPath<Suggestion, Value>
+    ) -> Value { suggestion[keyPath: path] }
   }
 
   /// All suggestions for both sides of a pairing.

@@ -2,9 +2,9 @@ import ContrastModel
 
 /// One demand on a colour that may change: the ratio that it needs with a
 /// colour that stays.
-package struct ContrastRequirement: Hashable, Sendable {
+public struct ContrastRequirement: Hashable, Sendable {
   /// The side of a pair that a colour is on.
-  package enum Role: String, Hashable, Sendable, CaseIterable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
     /// In front: text, an icon, a line.
     case text
 

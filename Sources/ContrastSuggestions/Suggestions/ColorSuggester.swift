@@ -2,9 +2,9 @@ import ContrastModel
 
 /// The colours that could stand in one colour's place, so that it works with
 /// all that it is meant to be seen with.
-package struct ColorSuggester: Sendable {
+public struct ColorSuggester: Sendable {
   /// The colour to change.
-  package let color: Color
+  public let color: Color
 
   /// What is asked of it.
   package let requirements: [ContrastRequirement]
@@ -23,8 +23,33 @@ package struct ColorSuggester: Sendable {
       meeting: requirements, alpha: Self.byteAlpha(color.alpha))
   }
 
+  /// A search for what could stand in a colour's place.
+  ///
+  /// - Parameters:
+  ///   - color: the colour to change.
+  ///   - partners: what it is seen with, at least one.
+  ///   - ratio: the contrast ratio that it needs with each, 1 to 21.
+  ///   - role: the side that it is on.
+  ///   - backdrop: the opaque colour behind translucent backgrounds; unknown,
+  ///     and the worst one counts, when `nil`.
+  ///   - gamut: the luminances that count for colours outside sRGB.
+  /// - Precondition: the backdrop is opaque.
+  public init(
+    _ color: Color, on partners: [Color], needing ratio: Double = 4.5,
+    as role: ContrastRequirement.Role = .text, backdrop: Color? = nil,
+    gamut: GamutRule = .worst
+  ) {
+    self.init(
+      color,
+      partners.map {
+        ContrastRequirement(
+          of: ratio, as: role, with: $0, named: $0.nearestHex,
+          backdrop: backdrop, gamut: gamut)
+      })
+  }
+
   /// Whether the colour works as it is.
-  package var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
+  public var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
 
   /// The suggestions for a colour that does not work as it is.
   ///
@@ -34,7 +59,7 @@ package struct ColorSuggester: Sendable {
   /// - Complexity: some milliseconds for opaque colours, some tens for others, at
   ///   worst half a second where both are translucent over an unknown backdrop;
   ///   and O(n) for n colours of the system.
-  package func suggestions(
+  public func suggestions(
     among system: SystemColors = SystemColors([])
   ) -> [Suggestion] {
     Suggestion.Kind.allCases.compactMap { suggestion($0, among: system) }
@@ -62,7 +87,7 @@ package struct ColorSuggester: Sendable {
   }
 
   /// Why no colour of the same alpha works, where none does.
-  package var impossibility: Impossibility? {
+  public var impossibility: Impossibility? {
     admissible.isEmpty ? Impossibility(of: admissible) : nil
   }
 

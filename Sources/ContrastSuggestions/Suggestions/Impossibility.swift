@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The reason why no colour meets all that is asked: demands that exclude each
 /// other.
-package struct Impossibility: Hashable, Sendable {
+public struct Impossibility: Hashable, Sendable {
   /// The demands, none of which can be left out: without any one of them some
   /// colour meets the rest.
   package let requirements: [ContrastRequirement]
@@ -30,7 +30,7 @@ package struct Impossibility: Hashable, Sendable {
   }
 
   /// Each demand, and the luminances that it needs.
-  package var reasons: [String] {
+  public var reasons: [String] {
     requirements.map { requirement in
       let ratio = Self.text(requirement.ratio)
       let place =
@@ -46,7 +46,7 @@ package struct Impossibility: Hashable, Sendable {
   }
 
   /// One sentence.
-  package var words: String {
+  public var words: String {
     let what =
       alpha == 1 ? "no colour" : "no colour of the same alpha"
     switch requirements.count {

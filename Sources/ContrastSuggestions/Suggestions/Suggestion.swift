@@ -2,9 +2,9 @@ import ContrastModel
 
 /// A colour that could stand in another one's place, and meets all that is
 /// asked of it.
-package struct Suggestion: Hashable, Sendable {
+public struct Suggestion: Hashable, Sendable {
   /// The way in which it was chosen.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Another lightness of the same hue.
     case sameHue = "same-hue"
 
@@ -19,26 +19,26 @@ package struct Suggestion: Hashable, Sendable {
   }
 
   /// The way in which it was chosen.
-  package let kind: Kind
+  public let kind: Kind
 
   /// The colour: 8 bits a channel, alpha too.
-  package let color: Color
+  public let color: Color
 
   /// The least ratio of each demand, in their order.
-  package let ratios: [ContrastRatio]
+  public let ratios: [ContrastRatio]
 
   /// The distance in Oklab from the colour in whose place it would stand; of
   /// another alpha the distance between what the two show.
-  package let difference: Double
+  public let difference: Double
 
   /// The entry of the system that it is.
-  package var entry: Palette.Entry?
+  public package(set) var entry: Palette.Entry?
 
   /// Whether the entry is a step of a ramp that has the colour.
-  package var isStepOfRamp = false
+  public package(set) var isStepOfRamp = false
 
   /// The colour as CSS writes it.
-  package var hex: String { color.nearestHex }
+  public var hex: String { color.nearestHex }
 }
 
 /// The extent of a change of colour, in words.

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The colours of a mode that a system has already, and the ramps that they
 /// form.
-package struct SystemColors: Sendable {
+public struct SystemColors: Sendable {
   private let entries: [Palette.Entry]
 
   /// The index of the first entry of each colour, and the places of these
@@ -24,7 +24,7 @@ package struct SystemColors: Sendable {
   /// The colours of a list.
   ///
   /// - Complexity: O(n) for n entries.
-  package init(_ entries: [Palette.Entry]) {
+  public init(_ entries: [Palette.Entry]) {
     self.entries = entries
     var numbers: [Color: Int] = [:]
     var distinct: [Int] = []

@@ -24,7 +24,7 @@ import ContrastKit
 
       // Suggest: colours that pass in every pair that this one is used in.
       for suggestion in finding.suggestions where suggestion.kind == .sameHue {
-        print("  \(suggestion.side): \(suggestion.hex) has \(suggestion.ratio)")
+        print("  \(suggestion.change): \(suggestion.hex) has \(suggestion.ratio)")
       }
     }
 

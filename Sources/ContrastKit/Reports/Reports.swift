@@ -1,0 +1,120 @@
+internal import ContrastFiles
+import ContrastReports
+import ContrastSuggestions
+internal import ReportPages
+
+extension Audit {
+  /// The report as bytes: what `contrast audit` writes in that form.
+  ///
+  /// ```swift
+  /// let bytes = try audit.bytes(.json)
+  /// ```
+  ///
+  /// - Parameter format: the form, any but ``ReportFormat/npy``.
+  /// - Returns: the bytes, UTF-8; the same for the same audit.
+  /// - Throws: that audits do not have the form.
+  /// - Complexity: O(n) for n pairs; those for people, and JSON and CSV,
+  ///   have suggestions.
+  public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
+    OutputBuffer.bytes(of: try writer(of: format))
+  }
+
+  /// Writes the report to a file, which appears complete or not at all.
+  ///
+  /// ```swift
+  /// try audit.write(.markdown, to: path)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: the form, any but ``ReportFormat/npy``.
+  ///   - path: the path of the file, from the working directory.
+  /// - Throws: why it cannot be written, or that audits do not have the form.
+  /// - Complexity: as for the bytes.
+  public func write(
+    _ format: ReportFormat, to path: String
+  ) throws(ContrastError) {
+    try OutputFile.write(reportTo: path, try writer(of: format))
+  }
+
+  private func writer(
+    of format: ReportFormat
+  ) throws(ContrastError) -> (OutputBuffer) -> Void {
+    switch format {
+    case .text: AuditText(report(), style: .plain).write(to:)
+    case .json:
+      AuditJSON(audit, suggestions: suggestions.value, plan: nil).write(to:)
+    case .csv: AuditCSV(audit, suggestions: suggestions.value).write(to:)
+    case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to:)
+    case .svg: AuditSVG(report()).write(to:)
+    case .markdown: AuditMarkdown(report()).write(to:)
+    case .sarif: AuditSARIF(report(), region: subject.region).write(to:)
+    case .junit: AuditJUnit(audit).write(to:)
+    case .github: AuditGitHub(report()).write(to:)
+    case .gitlab: AuditGitLab(audit).write(to:)
+    case .xcode: AuditXcode(audit).write(to:)
+    case .npy: throw ContrastError("no audit is written so", of: format)
+    }
+  }
+
+  /// The report for people, with what they are suggested.
+  private func report() -> AuditReport {
+    AuditReport(
+      audit, listing: .findings,
+      suggestions: AuditSuggestions(ofPeopleReading: audit))
+  }
+}
+
+extension Matrix {
+  /// The report as bytes: what `contrast matrix` writes in that form.
+  ///
+  /// ```swift
+  /// let page = try matrix.bytes(.html)
+  /// ```
+  ///
+  /// - Parameter format: the form: text, JSON, CSV, NumPy, HTML, SVG, Markdown.
+  /// - Returns: the bytes, UTF-8 but for NumPy.
+  /// - Throws: that matrices do not have the form.
+  /// - Complexity: O(n) for n pairs; a page and a picture have no matrix above
+  ///   2,048 colours on a side, JSON none above 4,096.
+  public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
+    OutputBuffer.bytes(of: try writer(of: format))
+  }
+
+  /// Writes the report to a file, which appears complete or not at all.
+  ///
+  /// - Parameters:
+  ///   - format: the form, as for the bytes.
+  ///   - path: the path of the file, from the working directory.
+  /// - Throws: why it cannot be written, or that matrices do not have the form.
+  /// - Complexity: O(n) for n pairs, with memory for a piece of the output.
+  public func write(
+    _ format: ReportFormat, to path: String
+  ) throws(ContrastError) {
+    try OutputFile.write(reportTo: path, try writer(of: format))
+  }
+
+  private func writer(
+    of format: ReportFormat
+  ) throws(ContrastError) -> (OutputBuffer) -> Void {
+    let report = ContrastReport(
+      analyses, standards: standards, requiredRatio: requirement,
+      isSelection: isSelection)
+    switch format {
+    case .text: return AnalysisText(report, style: .plain).write(to:)
+    case .json: return AnalysisJSON(report, isFull: false).write(to:)
+    case .csv: return AnalysisCSV(report).writeGrid(to:)
+    case .npy: return AnalysisNPY(report).write(to:)
+    case .html: return ReportPage(report).write(to:)
+    case .svg: return AnalysisSVG(report).write(to:)
+    case .markdown: return AnalysisMarkdown(report).write(to:)
+    case .sarif, .junit, .github, .gitlab, .xcode:
+      throw ContrastError("no matrix is written so", of: format)
+    }
+  }
+}
+
+extension ContrastError {
+  fileprivate init(_ message: String, of format: ReportFormat) {
+    self.init(message, ofFileAt: "<format \(format.rawValue)>")
+  }
+}
