@@ -32,25 +32,7 @@ package struct AuditedPairing: Hashable, Sendable {
   }
 
   /// The standing of a pairing.
-  package enum Status: String, Hashable, Sendable, CaseIterable {
-    /// It has the ratio that it needs.
-    case meets
-
-    /// It falls short on something that is known to lie behind.
-    case below
-
-    /// It falls short or not, depending on what lies behind.
-    case uncertain
-
-    /// A colour could not be read.
-    case unresolved
-
-    /// It falls short, and the rules accept it.
-    case waived
-
-    /// It falls short, and did when the gate was introduced.
-    case baseline
-  }
+  package typealias Status = PairingStatus
 
   /// Whether nothing can be said because an image lies behind.
   package var liesOnImage: Bool {
@@ -86,4 +68,25 @@ package struct AuditedPairing: Hashable, Sendable {
     case .meets, .waived, .baseline: return false
     }
   }
+}
+
+/// The standing of a pair.
+public enum PairingStatus: String, Hashable, Sendable, CaseIterable {
+  /// It has the ratio that it needs.
+  case meets
+
+  /// It fails on a backdrop that is known.
+  case below
+
+  /// It passes or fails, depending on the backdrop.
+  case uncertain
+
+  /// A colour could not be read.
+  case unresolved
+
+  /// It fails, and the rules accept it.
+  case waived
+
+  /// It fails, and did when the gate was introduced.
+  case baseline
 }

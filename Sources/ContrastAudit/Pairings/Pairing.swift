@@ -49,21 +49,21 @@ package struct Pairing: Hashable, Sendable {
   }
 }
 
-/// The evidence for a pairing, the surest first.
-package enum Evidence: String, Hashable, Sendable, CaseIterable {
+/// The evidence for a pair, the surest first.
+public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// A rule declares it.
   case declared
 
   /// A style sheet sets both colours.
   case observed
 
-  /// The names say so beyond doubt.
+  /// A naming convention of the system states it.
   case named
 
-  /// The names suggest it; it never fails a gate.
+  /// Names suggest it; it is not checked.
   case proposed
 
-  /// Whether a pairing of this evidence can fail a gate.
+  /// Whether a pair of this evidence is checked.
   package var gates: Bool { self != .proposed }
 }
 

@@ -3,9 +3,9 @@ import ContrastEngine
 internal import ContrastFiles
 import ContrastModel
 internal import ContrastReports
-internal import ContrastSuggestions
+public import ContrastSuggestions
 
-/// The pairs of a system that are meant to be seen together, measured.
+/// The pairs of a system that are shown together, measured.
 ///
 /// ```swift
 /// if !audit.holds {
@@ -16,12 +16,11 @@ public struct Audit: Sendable {
   /// The pairs that fail the audit, mode by mode and in each the worst first.
   public let findings: [Pair]
 
-  /// Every pair that is meant or probably meant, mode by mode, in the order of
-  /// the foregrounds and then of the backgrounds.
+  /// Every pair that is checked or proposed, mode by mode, in the order of the
+  /// foregrounds and then of the backgrounds; modes that are equal are one.
   public let pairs: [Pair]
 
-  /// The acceptances that have ended or that nothing needs any more. Each fails
-  /// the audit: what nobody takes out hides what comes later.
+  /// The stale acceptances. Each fails the audit: it would hide what comes later.
   public let stale: [Diagnostic]
 
   /// The colours that no pair asks for, mode by mode; those that stand behind
@@ -50,7 +49,7 @@ public struct Audit: Sendable {
   /// What was audited.
   let subject: AuditSubject
 
-  /// The suggestions for all that falls short.
+  /// The suggestions for all that fails.
   let suggestions: LazyValue<AuditSuggestions>
 
   private let auditor: ContrastAuditor
@@ -96,15 +95,10 @@ public struct Audit: Sendable {
 
   /// A plan of the fewest colours to change.
   ///
-  /// - Returns: the plan; without changes where nothing falls short.
-  /// - Complexity: up to some milliseconds a colour that falls short; exact for
-  ///   small groups of colours that do so with each other, else greedy.
-  public func fixPlan() -> FixPlan { FixPlan(reportedPlan) }
-
-  /// The plan as reports know it.
-  var reportedPlan: ContrastSuggestions.FixPlan {
-    ContrastSuggestions.FixPlan(audit, with: auditor)
-  }
+  /// - Returns: the plan; without changes where nothing fails.
+  /// - Complexity: up to some milliseconds a colour that fails; exact for small
+  ///   groups of colours that do so with each other, else greedy.
+  public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
   /// Writes the present findings as a baseline, which accepts them from then on
   /// unless they get worse: see ``AuditOptions/baseline``.
@@ -113,7 +107,7 @@ public struct Audit: Sendable {
   ///   all.
   /// - Throws: why it cannot be written.
   public func writeBaseline(to path: String) throws(ContrastError) {
-    let present = acceptance.updated(audit.modes, audit.stale)
+    let present = acceptance.updated(audit.allModes, audit.stale)
     try OutputFile.write(reportTo: path) {
       BaselineJSON(present).write(to: $0)
     }

@@ -8,7 +8,7 @@ public struct AuditOptions: Sendable {
   /// The level of conformance; that of the rules, else AA, when `nil`.
   public var level: ConformanceLevel?
 
-  /// Whether names are asked which pairs are meant, as far as rules let them.
+  /// Whether pairs are inferred from names, as far as rules let them.
   public var infersFromNames = true
 
   /// The modes that are measured; all when `nil`.

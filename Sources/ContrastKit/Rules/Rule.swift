@@ -17,7 +17,7 @@ import ContrastModel
 /// says is checked when it is used, and its mistakes are told at the line of code
 /// that makes it.
 public struct Rule: Hashable, Sendable {
-  /// The weight of what falls short of a rule.
+  /// The weight of a failure of a rule.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// It fails the audit.
     case error
@@ -91,11 +91,11 @@ extension Rule {
   /// - Parameters:
   ///   - text: the colours of text.
   ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds; the page and its
+  ///   - backdrop: the backdrop of translucent backgrounds; the page and its
   ///     surfaces where names tell them, else unknown, when `nil`.
   ///   - modes: the modes in which the rule holds; all when `nil`.
   ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
+  ///   - severity: the weight of a failure.
   ///   - file: the file of the rule.
   ///   - line: its line.
   ///   - column: its column.
@@ -118,10 +118,10 @@ extension Rule {
   /// - Parameters:
   ///   - text: the colours of text.
   ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds.
+  ///   - backdrop: the backdrop of translucent backgrounds.
   ///   - modes: the modes in which the rule holds; all when `nil`.
   ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
+  ///   - severity: the weight of a failure.
   ///   - file: the file of the rule.
   ///   - line: its line.
   ///   - column: its column.
@@ -143,10 +143,10 @@ extension Rule {
   /// - Parameters:
   ///   - graphic: the colours of icons, lines, edges.
   ///   - background: the colours behind.
-  ///   - backdrop: what lies behind translucent backgrounds.
+  ///   - backdrop: the backdrop of translucent backgrounds.
   ///   - modes: the modes in which the rule holds; all when `nil`.
   ///   - ratio: what it needs in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
+  ///   - severity: the weight of a failure.
   ///   - file: the file of the rule.
   ///   - line: its line.
   ///   - column: its column.
@@ -171,7 +171,7 @@ extension Rule {
   ///   - colors: the colours.
   ///   - modes: the modes in which the rule holds; all when `nil`.
   ///   - ratio: what they need in place of that, 1 to 21.
-  ///   - severity: the weight of what falls short.
+  ///   - severity: the weight of a failure.
   ///   - file: the file of the rule.
   ///   - line: its line.
   ///   - column: its column.
@@ -193,9 +193,9 @@ extension Rule {
   ///   - foreground: the colours in front.
   ///   - background: the colours behind.
   ///   - ratio: what they need, 1 to 21.
-  ///   - backdrop: what lies behind translucent backgrounds.
+  ///   - backdrop: the backdrop of translucent backgrounds.
   ///   - modes: the modes in which the rule holds; all when `nil`.
-  ///   - severity: the weight of what falls short.
+  ///   - severity: the weight of a failure.
   ///   - file: the file of the rule.
   ///   - line: its line.
   ///   - column: its column.
@@ -238,7 +238,7 @@ extension Rule {
     return rule
   }
 
-  /// Pairs that fall short and are accepted for now. A waiver that has ended, or
+  /// Failing pairs that are accepted for now. A waiver that has ended, or
   /// that nothing needs any more, fails the audit itself.
   ///
   /// - Parameters:

@@ -40,7 +40,7 @@ public struct Rules: Sendable {
   /// - Parameters:
   ///   - rules: the rules, later ones winning over earlier ones.
   ///   - level: the level of conformance that kinds of pairs are measured by.
-  ///   - infersFromNames: whether names may say what is meant, beside the rules.
+  ///   - infersFromNames: whether pairs are inferred from names, beside the rules.
   ///   - coverage: the standing of colours in no pair.
   ///   - file: the file of the rules.
   ///   - line: their line.
@@ -112,7 +112,7 @@ public struct Rules: Sendable {
 }
 
 extension Rules: ExpressibleByArrayLiteral {
-  /// Rules beside which names may say what is meant, at level AA.
+  /// Rules beside which pairs are inferred from names, at level AA.
   ///
   /// - Parameter rules: the rules, later ones winning over earlier ones.
   public init(arrayLiteral rules: Rule...) {

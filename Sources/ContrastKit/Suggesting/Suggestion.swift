@@ -1,5 +1,5 @@
 import ContrastModel
-internal import ContrastSuggestions
+public import ContrastSuggestions
 
 /// A colour that could stand in another one's place, and meets all that is asked
 /// of it.
@@ -14,19 +14,7 @@ public struct Suggestion: Hashable, Sendable {
   }
 
   /// The way in which a colour was chosen.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Another lightness of the same hue.
-    case sameHue = "same-hue"
-
-    /// The least difference of all 16,777,216 colours of 8 bits a channel.
-    case nearest
-
-    /// A colour that the system has already.
-    case system
-
-    /// The same channels with another alpha.
-    case alpha
-  }
+  public typealias Kind = SuggestionKind
 
   /// The side of the colour in whose place it would stand.
   public let side: Side
@@ -45,7 +33,7 @@ public struct Suggestion: Hashable, Sendable {
   public let ratio: ContrastRatio
 
   /// The distance in Oklab from the colour in whose place it would stand: 0.02
-  /// can just be seen (CSS Color 4, §13.2.1), 0.12 is another colour to most.
+  /// can just be seen (CSS Color 4, §13.2.1), 0.12 is a large change to most.
   public let difference: Double
 
   /// The colour of the system that it is, for that kind.
@@ -58,13 +46,7 @@ extension Suggestion {
     ratio: ContrastRatio
   ) {
     self.side = side
-    kind =
-      switch suggestion.kind {
-      case .sameHue: .sameHue
-      case .nearest: .nearest
-      case .system: .system
-      case .alpha: .alpha
-      }
+    kind = suggestion.kind
     color = suggestion.color
     self.ratio = ratio
     difference = suggestion.difference

@@ -2,35 +2,41 @@ import ContrastAudit
 import ContrastModel
 
 /// Changes of colours after which no checked pair fails.
-package struct FixPlan: Sendable {
+public struct FixPlan: Sendable {
   /// A colour that changes.
-  package struct Change: Sendable {
+  public struct Change: Sendable {
     /// The colour as it is, in the first mode that changes.
-    package let entry: Palette.Entry
+    public let entry: Palette.Entry
 
     /// The modes in which it changes.
-    package fileprivate(set) var modes: [String]
+    public fileprivate(set) var modes: [String]
 
     /// The places at which it is declared in these modes.
-    package fileprivate(set) var places: [SourceLocation]
+    public fileprivate(set) var places: [SourceLocation]
 
     /// The other modes in which one of these places holds too, and in which the
     /// colour is another one: there the change has to be overridden, or it is
     /// itself an override.
-    package fileprivate(set) var otherModes: [String] = []
+    public fileprivate(set) var otherModes: [String] = []
 
     /// The other names that change with it, because they are aliases of it.
-    package fileprivate(set) var followers: [String]
+    public fileprivate(set) var followers: [String]
 
-    /// The colour in its place.
+    /// The colour in its place, and how it was chosen.
     package let suggestion: Suggestion
+
+    /// The colour in its place: 8 bits a channel.
+    public var color: Color { suggestion.color }
+
+    /// The colour in its place as CSS writes it.
+    public var hex: String { suggestion.hex }
   }
 
   /// The changes, in the order of the modes and of their colours.
-  package private(set) var changes: [Change] = []
+  public private(set) var changes: [Change] = []
 
   /// Whether no smaller number of changes can be enough.
-  package private(set) var isFewest = true
+  public private(set) var isFewest = true
 
   /// The modes as they are after the changes.
   private var modes: [ModeAudit]
@@ -49,7 +55,7 @@ package struct FixPlan: Sendable {
   }
 
   /// The number of pairings that fail the gate after the changes.
-  package var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
+  public var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
   /// The number of accepted pairings that pass after the changes: nothing needs
   /// their acceptance then.

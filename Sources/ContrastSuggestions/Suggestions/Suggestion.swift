@@ -3,20 +3,8 @@ import ContrastModel
 /// A colour that could stand in another one's place, and meets all that is
 /// asked of it.
 package struct Suggestion: Hashable, Sendable {
-  /// The way in which it was chosen.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Another lightness of the same hue.
-    case sameHue = "same-hue"
-
-    /// The least difference of all 8-bit colours.
-    case nearest
-
-    /// A colour that the system has already.
-    case system
-
-    /// The same channels with another alpha.
-    case alpha
-  }
+  /// The way in which a colour was chosen.
+  package typealias Kind = SuggestionKind
 
   /// The way in which it was chosen.
   package let kind: Kind
@@ -39,6 +27,21 @@ package struct Suggestion: Hashable, Sendable {
 
   /// The colour as CSS writes it.
   package var hex: String { color.nearestHex }
+}
+
+/// The way in which a colour was chosen.
+public enum SuggestionKind: String, Hashable, Sendable, CaseIterable {
+  /// Another lightness of the same hue.
+  case sameHue = "same-hue"
+
+  /// The least difference of all 16,777,216 colours of 8 bits a channel.
+  case nearest
+
+  /// A colour that the system has already.
+  case system
+
+  /// The same channels with another alpha.
+  case alpha
 }
 
 /// The extent of a change of colour, in words.
