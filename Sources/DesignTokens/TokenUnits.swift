@@ -49,6 +49,7 @@ struct TokenUnits {
         fileOfSource[index] = try files.add(source)
       } catch {
         readings[index].errors = [error]
+        readings[index].isNotJSON = true
       }
     }
   }

@@ -40,7 +40,15 @@ struct AndroidResolver {
   /// Of resources of one name those count of which the folder asks for nothing
   /// but what the mode is; of these the one that asks for most, and of several
   /// the first.
-  init(_ system: AndroidSystem, mode: [String]) {
+  ///
+  /// - Parameters:
+  ///   - system: the resources.
+  ///   - mode: the qualifiers of the mode.
+  ///   - flavor: the only sets of folders that are shown; all of them without.
+  init(
+    _ system: AndroidSystem, mode: [String],
+    of flavor: AndroidFlavors.Flavor? = nil
+  ) {
     self.system = system
     let wanted = Set(mode)
     let weights = system.files.map { file in
@@ -51,16 +59,28 @@ struct AndroidResolver {
     let count = system.definitions.count
     outcomes = Array(repeating: nil, count: count)
     isOnChain = Array(repeating: false, count: count)
-    for (index, definition) in system.definitions.enumerated() {
+    for (index, definition) in system.definitions.enumerated()
+    where flavor?.scopes.contains(system.scopes[definition.file]) != false {
       let weight = weights[definition.file]
       let other = byKey[definition.key]
       let least = other < 0 ? -1 : weights[system.definitions[other].file]
       if weight > least { byKey[definition.key] = index }
     }
+    var isOwn = Array(repeating: false, count: system.nameCount)
     for (key, definition) in byKey.enumerated() where definition >= 0 {
-      byName[system.names[key]] = definition
-      shown.append(definition)
+      let (name, file) = (
+        system.names[key], system.definitions[definition].file
+      )
+      // What a flavour has covers the same name of `main`.
+      if isOwn[name] { continue }
+      isOwn[name] = system.scopes[file] == flavor?.scope
+      byName[name] = definition
     }
+    shown = byKey.enumerated().filter { key, definition in
+      definition >= 0
+        && (!isOwn[system.names[key]]
+          || byName[system.names[key]] == definition)
+    }.map(\.element)
     shown.sort()
     for definition in shown { settle(definition) }
   }
