@@ -58,6 +58,18 @@ extension TokenWalk {
       && document.member("props", of: 0) != nil
   }
 
+  /// The type that Theo gives all properties of a file: that of `global`.
+  func theoType(of roots: [TokenLayer]) -> TokenType {
+    let isColor = roots.contains { root in
+      let document = documents[root.file]
+      return document.member("props", of: root.object) != nil
+        && document.member("global", of: root.object).flatMap {
+          document.text("type", of: $0)
+        } == ByteString("color")
+    }
+    return isColor ? .color : .none
+  }
+
   /// Adds the alias of Theo that a text is.
   mutating func appendTheoAlias(
     _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument

@@ -80,7 +80,8 @@ struct TokenWalk {
     tree = TokenTree(roots, of: files)
     (hash, path) = (.empty, [])
     enter(
-      expandedRoots(roots), type: .none, unfitName: nil, from: 0, hash)
+      expandedRoots(roots), type: theoType(of: roots), unfitName: nil, from: 0,
+      hash)
     while let top = levels.indices.last {
       let member = levels[top].member
       if member < levels[top].end {

@@ -20,6 +20,9 @@ struct AndroidFlavors {
     /// The set of folders that it is.
     let scope: Int
 
+    /// The set `main` of its module, where it is another.
+    let main: Int?
+
     /// The sets that are shown in it: its own, `main` of its module, and those
     /// that are in all systems.
     let scopes: Set<Int>
@@ -67,7 +70,7 @@ struct AndroidFlavors {
       .first { $0.1 == parts.dropLast() + ["main"] }?.0
       return Flavor(
         name: rest.isEmpty ? "main" : rest.joined(separator: " "),
-        scope: scope,
+        scope: scope, main: main,
         scopes: shared.union([scope, main].compactMap(\.self)))
     }
   }

@@ -66,20 +66,31 @@ struct AndroidResolver {
       let least = other < 0 ? -1 : weights[system.definitions[other].file]
       if weight > least { byKey[definition.key] = index }
     }
-    var isOwn = Array(repeating: false, count: system.nameCount)
+    // Of a flavour and `main` of its module the flavour counts, but what asks for
+    // more of the device before it.
+    var merged = Array(repeating: -1, count: system.nameCount)
+    func rank(_ definition: Int) -> Int {
+      let file = system.definitions[definition].file
+      return 2 * weights[file] + (system.scopes[file] == flavor?.scope ? 1 : 0)
+    }
+    func isMerged(_ definition: Int) -> Bool {
+      let scope = system.scopes[system.definitions[definition].file]
+      return scope == flavor?.scope || scope == flavor?.main
+    }
     for (key, definition) in byKey.enumerated() where definition >= 0 {
-      let (name, file) = (
-        system.names[key], system.definitions[definition].file
-      )
-      // What a flavour has covers the same name of `main`.
-      if isOwn[name] { continue }
-      isOwn[name] = system.scopes[file] == flavor?.scope
+      let name = system.names[key]
+      byName[name] = definition
+      guard isMerged(definition) else { continue }
+      if merged[name] < 0 || rank(definition) > rank(merged[name]) {
+        merged[name] = definition
+      }
+    }
+    for (name, definition) in merged.enumerated() where definition >= 0 {
       byName[name] = definition
     }
     shown = byKey.enumerated().filter { key, definition in
       definition >= 0
-        && (!isOwn[system.names[key]]
-          || byName[system.names[key]] == definition)
+        && (!isMerged(definition) || merged[system.names[key]] == definition)
     }.map(\.element)
     shown.sort()
     for definition in shown { settle(definition) }
