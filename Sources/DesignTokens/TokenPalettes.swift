@@ -245,9 +245,10 @@ struct TokenPalettes {
       guard own.count == 1, !colors.isEmpty,
         readings[own[0].source].dialect?.name == SourceDialect.tokensStudio
       else { continue }
-      let named = Set(colors.map {
-        Named(hash: system.list.tokens[$0.index].hash, color: $0.color)
-      })
+      let named = Set(
+        colors.map {
+          Named(hash: system.list.tokens[$0.index].hash, color: $0.color)
+        })
       guard let other = first[named] else {
         first[named] = mode
         continue

@@ -8,8 +8,8 @@ import TextGrammars
 ///     rgba({color.ink}, 0.5)          the colour with another alpha
 ///     hsl({hue}, 50%, {lightness})    the text with the aliases put in place
 ///
-/// Where `rgb` or `rgba` has a whole colour in front, an alias or not, what
-/// follows is the alpha that replaces that of the colour.
+/// Where a function has a whole colour in front, an alias or not, what follows is
+/// the alpha that replaces that of the colour: `oklch({color.ink} / {opacity})`.
 enum TokenTemplate {
   /// The two parts of `rgba(colour, alpha)`.
   struct ColorWithAlpha {
@@ -20,11 +20,16 @@ enum TokenTemplate {
     let alpha: ByteString
   }
 
+  /// The functions that have three channels, or a whole colour in their place.
+  private static let functions: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
+  ]
+
   /// The parts of a text that is a colour with an alpha, else `nil`.
   static func colorWithAlpha(_ text: ByteString) -> ColorWithAlpha? {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
-    guard let name = CSSName.read(&cursor), name == "rgb" || name == "rgba",
+    guard let name = CSSName.read(&cursor), functions.contains(name),
       cursor.skip(0x28)
     else { return nil }
     let start = cursor.position
@@ -76,13 +81,9 @@ extension TokenResolver {
   mutating func color(
     ofTemplate text: ByteString, at place: JSONPlace, of index: Int
   ) throws(Obstacle) -> Color {
-    if let parts = TokenTemplate.colorWithAlpha(text) {
-      let color: Color
-      if case .alias(let path) = TokenAlias.form(of: parts.color) {
-        color = try self.color(ofAlias: path, at: place, of: index)
-      } else {
-        color = try self.color(of: parts.color, at: place)
-      }
+    if let parts = TokenTemplate.colorWithAlpha(text),
+      let color = try wholeColor(parts.color, at: place, of: index)
+    {
       let alpha = try number(
         ofText: parts.alpha, at: place, of: index, hops: 0)
       return color.withAlpha(min(max(alpha, 0), 1))
@@ -98,6 +99,24 @@ extension TokenResolver {
           flaw: Flaw(
             error.problem,
             at: system.document(place.file).start(of: Int(place.node)) + 1)))
+    }
+  }
+
+  /// The colour of a text that is one by itself, or `nil` where it is channels.
+  private mutating func wholeColor(
+    _ text: ByteString, at place: JSONPlace, of index: Int
+  ) throws(Obstacle) -> Color? {
+    switch TokenAlias.form(of: text) {
+    case .template: return nil
+    case .plain:
+      let first = text.slice.first ?? 0
+      return first == 0x23 || first.isLetter
+        ? try color(of: text, at: place) : nil
+    case .alias(let path):
+      switch try value(ofAlias: path, of: index) {
+      case .color(let color): return color
+      case .other, .absent: return nil
+      }
     }
   }
 

@@ -49,6 +49,7 @@ struct TokenUnits {
         fileOfSource[index] = try files.add(source)
       } catch {
         readings[index].errors = [error]
+        readings[index].isNotJSON = true
       }
     }
   }
@@ -226,7 +227,9 @@ struct TokenUnits {
       readings[source].dialect = .studioTypes
       return
     }
-    readings[source].dialect = .tokens(list.tokens[unit.tokens])
+    readings[source].dialect =
+      files.documents[file].member("props", of: 0) == nil
+      ? .tokens(list.tokens[unit.tokens]) : .theo
     let hasModes = hasModes(units.count - 1)
     if !hasModes, let name = modeName(file) {
       units[units.count - 1] = TokenUnit(

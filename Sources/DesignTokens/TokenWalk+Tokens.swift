@@ -50,6 +50,40 @@ extension TokenWalk {
       type: known, extras)
   }
 
+  /// Whether a value is that of a name below `aliases`, beside `props`: Theo has
+  /// a text there, and no object.
+  func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
+    document.nodes[layer.object].isString
+      && path.elementsEqual("aliases".utf8)
+      && document.member("props", of: 0) != nil
+  }
+
+  /// The type that Theo gives all properties of a file: that of `global`.
+  func theoType(of roots: [TokenLayer]) -> TokenType {
+    let isColor = roots.contains { root in
+      let document = documents[root.file]
+      return document.member("props", of: root.object) != nil
+        && document.member("global", of: root.object).flatMap {
+          document.text("type", of: $0)
+        } == ByteString("color")
+    }
+    return isColor ? .color : .none
+  }
+
+  /// Adds the alias of Theo that a text is.
+  mutating func appendTheoAlias(
+    _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
+  ) {
+    let (count, start) = (path.count, hash)
+    var unfitName: JSONPlace?
+    guard extendPath(with: name, document, &unfitName) else { return }
+    append(
+      layer.place, form: .legacy, type: inheritedType,
+      TokenExtras(unfitName: unfitName))
+    path.removeLast(path.count - count)
+    hash = start
+  }
+
   /// The values by mode that a token has in place of one.
   private func modes(
     of shape: TokenObject, _ value: Int?, _ document: JSONDocument,

@@ -80,7 +80,8 @@ struct TokenWalk {
     tree = TokenTree(roots, of: files)
     (hash, path) = (.empty, [])
     enter(
-      expandedRoots(roots), type: .none, unfitName: nil, from: 0, hash)
+      expandedRoots(roots), type: theoType(of: roots), unfitName: nil, from: 0,
+      hash)
     while let top = levels.indices.last {
       let member = levels[top].member
       if member < levels[top].end {
@@ -127,7 +128,10 @@ struct TokenWalk {
   private mutating func visit(
     name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
-    guard document.isObject(layer.object) else { return }
+    guard document.isObject(layer.object) else {
+      if isTheoAlias(layer, document) { appendTheoAlias(name, layer, document) }
+      return
+    }
     if layer.isBorrowed, !countBorrowed(layer) { return }
     let shape = TokenObject(document, layer.object)
     guard isFit(name, layer, shape) else { return }
@@ -297,7 +301,7 @@ struct TokenWalk {
 
   /// Goes on by a name, and notes it when aliases cannot use it. That is
   /// reported once it is known that the name leads to a colour.
-  private mutating func extendPath(
+  mutating func extendPath(
     with name: JSONPlace, _ document: JSONDocument,
     _ unfitName: inout JSONPlace?
   ) -> Bool {

@@ -18,6 +18,21 @@ package struct PaletteReading: Sendable {
   /// The pairings that the inputs themselves show, where they were asked for:
   /// mode by mode, in the order of the inputs.
   package var observed: [ObservedPairing] = []
+
+  /// The files of folders that are JSON by their names and have no colour.
+  package var passedOver: [String] = []
+
+  /// The dialects of the inputs that were read as one.
+  package var inputs: [Input] = []
+
+  /// An input and its dialect.
+  package struct Input: Hashable, Sendable {
+    /// The path of the input.
+    package let path: String
+
+    /// What it was read as, and why.
+    package let dialect: SourceDialect
+  }
 }
 
 extension PaletteReading {
@@ -74,6 +89,7 @@ extension PaletteReading {
     var readings = [SourceReading?](repeating: nil, count: sources.count)
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
+    var passedOver: [String] = []
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: given) {
       case .success(let format?): groups[format, default: []].append(index)
@@ -97,6 +113,14 @@ extension PaletteReading {
               at: sources[index].start)
           ]
         }
+        let isJSON = format == .tokens || format == .colorMap
+        if isJSON, !sources[index].isNamed, reading.isPassedOver {
+          let name = sources[index].path.lowercased()
+          let isTokens = [".tokens", ".tokens.json"].contains(
+            where: name.hasSuffix)
+          if reading.isNotJSON, !isTokens { reading.errors = [] }
+          if reading.errors.isEmpty { passedOver.append(sources[index].path) }
+        }
         readings[index] = reading
         formats[index] = format
       }
@@ -109,8 +133,13 @@ extension PaletteReading {
     together.tellThemesApart(sources, knowing: settings)
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
+    let inputs = zip(sources, together.readings).compactMap { source, reading in
+      reading?.dialect.map { Input(path: source.path, dialect: $0) }
+    }
     together = FormatReadings(readings: [], formats: [])
     self.init(combining: &found, choosing: isChosen, releasing: release)
+    self.passedOver = passedOver
+    self.inputs = inputs
     if palettes.allSatisfy(\.entries.isEmpty), observed.isEmpty {
       errors += ForeignSource.errors(among: sources)
     }
@@ -322,6 +351,10 @@ extension SourceReading {
     !hasColors && errors.isEmpty && !isAside
       && !warnings.contains(where: \.problem.isUnresolved)
   }
+
+  /// Whether it is no expected part of a system: it has no colour, and says
+  /// nothing of others.
+  fileprivate var isPassedOver: Bool { !hasColors && !isAside }
 
   /// Makes having no colours a warning.
   fileprivate mutating func excuseColorless() {

@@ -66,6 +66,9 @@ package struct SourceReading {
   /// nor anything in it.
   package var isPlainJSON = false
 
+  /// Whether it could not be read as JSON at all.
+  package var isNotJSON = false
+
   /// Whether it gives colours to names that stand in another source's palettes.
   package var addsToOthers = false
 

@@ -13,9 +13,6 @@ package enum AndroidProblem: SourceProblem {
   case unreadable(String)
   case cycle([String])
 
-  // Of this a reader only warns.
-  case otherColors(Int, String, at: SourceLocation)
-
   package var isUnresolved: Bool {
     if case .themeAttribute = self { true } else { false }
   }
@@ -34,11 +31,6 @@ package enum AndroidProblem: SourceProblem {
     case .unresolved(let name): "no color is named '\(name)'"
     case .unreadable(let name):
       "'\(name)' could not be read, see its own error"
-    case .otherColors(let count, let name, let place):
-      "\(count) name\(count == 1 ? "" : "s") of this file"
-        + " \(count == 1 ? "has" : "have") another colour in another file, the"
-        + " first is '\(name)', at \(place); both are kept, as nothing tells"
-        + " which build is meant: name the folders of one build"
     case .cycle(let names):
       "reference cycle: \(names.joined(separator: " -> "))"
     }

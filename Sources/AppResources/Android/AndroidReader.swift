@@ -9,8 +9,8 @@ import TextGrammars
 ///   `values` folders, then in the last other one that has it.
 /// - What a folder is for gives a mode: `values-night` the mode `night`. It
 ///   shows what `values` has and the folder does not replace, as devices do.
-/// - Of sets of folders that give a name different colours, as those of builds
-///   do, all are shown, and a warning tells it.
+/// - Sets of folders that give a name different colours, as those of builds do,
+///   are systems of their own, with modes of their own: `AndroidFlavors`.
 /// - The opacity comes first: `#80000000` is half of black.
 package enum AndroidReader: PaletteReader {
   /// The number of modes that are read. Every mode shows every colour, so that
@@ -38,15 +38,10 @@ package enum AndroidReader: PaletteReader {
     let system = AndroidSystem(files)
     reportRepeated(system, sources, &readings)
     var seen: Set<AndroidResolver.Finding> = []
-    var clashes = AndroidClashes(system)
-    for mode in modes {
-      let resolver = AndroidResolver(system, mode: mode)
-      let name =
-        mode.isEmpty ? Palette.defaultMode : mode.joined(separator: " ")
+    for (name, resolver) in resolvers(of: system, in: modes) {
       for index in readings.indices {
         readings[index].palettes.append(Palette(mode: name, entries: []))
       }
-      clashes.add(resolver)
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
         let file = system.definitions[shown].file
@@ -67,18 +62,33 @@ package enum AndroidReader: PaletteReader {
         readings[file].errors.append(error.named(name))
       }
     }
-    for (file, clash) in clashes.files {
-      let (own, other) = (
-        system.resource(clash.first.own), system.resource(clash.first.other)
-      )
-      let place = sources[system.definitions[clash.first.other].file]
-        .location(of: other.offset)
-      readings[file].warnings.append(
-        sources[file].error(
-          AndroidProblem.otherColors(
-            clash.names.count, own.name.text, at: place), at: own.offset))
-    }
     return readings
+  }
+
+  /// What each mode shows: of the system, or of each of its flavours.
+  private static func resolvers(
+    of system: AndroidSystem, in modes: [[String]]
+  ) -> [(mode: String, resolver: AndroidResolver)] {
+    let all = modes.map { AndroidResolver(system, mode: $0) }
+    let flavors = AndroidFlavors(system, all).flavors
+    guard !flavors.isEmpty, flavors.count * modes.count <= modeLimit else {
+      return zip(modes, all).map { mode, resolver in
+        let name =
+          mode.isEmpty ? Palette.defaultMode : mode.joined(separator: " ")
+        return (name, resolver)
+      }
+    }
+    return flavors.flatMap { flavor in
+      modes.map { mode in
+        let name =
+          mode.isEmpty && modes.count > 1
+          ? "light" : mode.joined(separator: " ")
+        return (
+          name.isEmpty ? flavor.name : "\(flavor.name) \(name)",
+          AndroidResolver(system, mode: mode, of: flavor)
+        )
+      }
+    }
   }
 
   /// The qualifiers of the folders with colours, the general one first.

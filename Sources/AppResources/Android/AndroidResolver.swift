@@ -40,7 +40,15 @@ struct AndroidResolver {
   /// Of resources of one name those count of which the folder asks for nothing
   /// but what the mode is; of these the one that asks for most, and of several
   /// the first.
-  init(_ system: AndroidSystem, mode: [String]) {
+  ///
+  /// - Parameters:
+  ///   - system: the resources.
+  ///   - mode: the qualifiers of the mode.
+  ///   - flavor: the only sets of folders that are shown; all of them without.
+  init(
+    _ system: AndroidSystem, mode: [String],
+    of flavor: AndroidFlavors.Flavor? = nil
+  ) {
     self.system = system
     let wanted = Set(mode)
     let weights = system.files.map { file in
@@ -51,16 +59,39 @@ struct AndroidResolver {
     let count = system.definitions.count
     outcomes = Array(repeating: nil, count: count)
     isOnChain = Array(repeating: false, count: count)
-    for (index, definition) in system.definitions.enumerated() {
+    for (index, definition) in system.definitions.enumerated()
+    where flavor?.scopes.contains(system.scopes[definition.file]) != false {
       let weight = weights[definition.file]
       let other = byKey[definition.key]
       let least = other < 0 ? -1 : weights[system.definitions[other].file]
       if weight > least { byKey[definition.key] = index }
     }
-    for (key, definition) in byKey.enumerated() where definition >= 0 {
-      byName[system.names[key]] = definition
-      shown.append(definition)
+    // Of a flavour and `main` of its module the flavour counts, but what asks for
+    // more of the device before it.
+    var merged = Array(repeating: -1, count: system.nameCount)
+    func rank(_ definition: Int) -> Int {
+      let file = system.definitions[definition].file
+      return 2 * weights[file] + (system.scopes[file] == flavor?.scope ? 1 : 0)
     }
+    func isMerged(_ definition: Int) -> Bool {
+      let scope = system.scopes[system.definitions[definition].file]
+      return scope == flavor?.scope || scope == flavor?.main
+    }
+    for (key, definition) in byKey.enumerated() where definition >= 0 {
+      let name = system.names[key]
+      byName[name] = definition
+      guard isMerged(definition) else { continue }
+      if merged[name] < 0 || rank(definition) > rank(merged[name]) {
+        merged[name] = definition
+      }
+    }
+    for (name, definition) in merged.enumerated() where definition >= 0 {
+      byName[name] = definition
+    }
+    shown = byKey.enumerated().filter { key, definition in
+      definition >= 0
+        && (!isMerged(definition) || merged[system.names[key]] == definition)
+    }.map(\.element)
     shown.sort()
     for definition in shown { settle(definition) }
   }

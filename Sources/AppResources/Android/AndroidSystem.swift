@@ -38,6 +38,12 @@ struct AndroidSystem {
   /// The number of each key's name.
   let names: [Int]
 
+  /// The number of the set of folders of each file.
+  let scopes: [Int]
+
+  /// The path of each set of folders.
+  let scopePaths: [ByteString]
+
   /// Puts files together.
   ///
   /// - Complexity: O(n) for n resources.
@@ -83,6 +89,8 @@ struct AndroidSystem {
             key: keyOfDefinition[definitions.count], target: target))
       }
     }
+    self.scopes = files.map { scopes[$0.scope] ?? 0 }
+    scopePaths = scopes.sorted { $0.value < $1.value }.map(\.key)
     self.files = files
     self.definitions = definitions
     self.names = names

@@ -23,11 +23,12 @@ package struct InputFiles: Sendable {
   ///   - paths: of files and folders.
   ///   - format: that of all of them, or `nil` to detect each.
   ///   - pathModes: the modes of files, which have to be there.
+  ///   - excluded: the paths of folders that are passed over.
   ///   - standardInput: the bytes of the path `-`, so many at most, or why there
   ///     are none; of an ordinary file of that name when `nil`.
   package init(
     _ paths: [String], as format: PaletteFormat? = nil,
-    knowing pathModes: [PathMode] = [],
+    knowing pathModes: [PathMode] = [], excluding excluded: [PathPattern] = [],
     standardInput: ((_ limit: Int) -> LoadedSource)? = nil
   ) {
     for path in paths {
@@ -35,7 +36,7 @@ package struct InputFiles: Sendable {
       if path == "-", let standardInput {
         add("<stdin>", path, standardInput(left), as: format)
       } else if case .folder? = try? FileStream.kind(of: path) {
-        addFolder(path, as: format, limit: left)
+        addFolder(path, as: format, excluding: excluded, limit: left)
       } else {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
@@ -73,10 +74,13 @@ package struct InputFiles: Sendable {
   }
 
   private mutating func addFolder(
-    _ path: String, as format: PaletteFormat?, limit: Int
+    _ path: String, as format: PaletteFormat?,
+    excluding excluded: [PathPattern],
+    limit: Int
   ) {
     var folder = InputFolder(
-      path, format: format, limits: InputFolder.Limits(bytes: limit))
+      path, format: format, excluding: excluded,
+      limits: InputFolder.Limits(bytes: limit))
     folder.read()
     remarks += folder.errors
     remarks += folder.warnings.map { warning in

@@ -1,3 +1,4 @@
+import ContrastAudit
 import PaletteFormats
 import SystemCalls
 import TextGrammars
@@ -5,8 +6,8 @@ import TextGrammars
 /// A folder as an input: the files of its tree that can hold colours.
 ///
 /// - The order is that of the bytes of the paths.
-/// - Hidden files and folders are passed over, and so are files of which the
-///   name says that no format is theirs.
+/// - Hidden files and folders are passed over, and so are folders that tools fill
+///   (`node_modules`), and files of which the name says that no format is theirs.
 /// - Symbolic links are not followed: what lies in the tree is read where it
 ///   lies, and what lies elsewhere is not part of it. Of the latter a warning
 ///   tells.
@@ -33,6 +34,9 @@ package struct InputFolder {
   /// The format of all files, or `nil` to read those of any format.
   private let format: PaletteFormat?
 
+  /// The paths that are passed over.
+  private let excluded: [PathPattern]
+
   private let limits: Limits
   private var itemCount = 0
   private var byteCount = 0
@@ -48,12 +52,15 @@ package struct InputFolder {
 
   /// The tree of a folder, none of which is read yet.
   package init(
-    _ path: String, format: PaletteFormat?, limits: Limits = Limits()
+    _ path: String, format: PaletteFormat?,
+    excluding excluded: [PathPattern] = [],
+    limits: Limits = Limits()
   ) {
     var bytes = Substring(path).utf8
     while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
     self.path = String(Substring(bytes))
     self.format = format
+    self.excluded = excluded
     self.limits = limits
   }
 
@@ -112,13 +119,31 @@ package struct InputFolder {
     }
     itemCount += items.count
     let isRoot = folder.path == "/"
-    return items.filter { $0.name.utf8.first != 0x2E }
+    return items.filter(Self.isEntered)
       .map { item in
         Visit(
           path: isRoot ? "/" + item.name : folder.path + "/" + item.name,
           kind: item.kind, depth: folder.depth + 1)
       }
+      .filter { visit in
+        // A pattern of what is in a folder means the folder as well.
+        !excluded.contains {
+          $0.matches(visit.path)
+            || visit.kind == .folder && $0.matches(visit.path + "/")
+        }
+      }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+  }
+
+  /// Whether an item is neither hidden nor a folder that tools fill.
+  private static func isEntered(_ item: FolderStream.Item) -> Bool {
+    guard item.name.utf8.first != 0x2E else { return false }
+    switch (item.kind, item.name) {
+    case (.folder, "node_modules"), (.folder, "Pods"),
+      (.folder, "DerivedData"):
+      return false
+    default: return true
+    }
   }
 
   /// Reads a file, if a format can be its own.

@@ -5,11 +5,16 @@ import ContrastModel
 package struct ColorsJSON {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
+  private let inputs: [ReadInput]
 
   /// The data of the palettes, one a mode, and of what is in none of them.
-  package init(_ palettes: [Palette], unresolved: [UnresolvedEntry] = []) {
+  package init(
+    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
+    inputs: [ReadInput] = []
+  ) {
     self.palettes = palettes
     self.unresolved = unresolved
+    self.inputs = inputs
   }
 
   /// Writes the object.
@@ -17,6 +22,15 @@ package struct ColorsJSON {
     output.appendJSONDocument(
       "contrast.colors.v1", assuming: Assumptions(backdrop: nil)
     ) { members in
+      if !inputs.isEmpty {
+        members.addArray("inputs", of: inputs, .lines(depth: 2)) { input in
+          output.appendJSONObject { members in
+            members.add("path", input.path)
+            members.add("dialect", input.dialect)
+            members.add("because", input.reason)
+          }
+        }
+      }
       members.addArray("modes", of: palettes, .lines(depth: 2)) {
         append($0, to: output)
       }

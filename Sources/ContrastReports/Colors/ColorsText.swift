@@ -7,20 +7,24 @@ import ContrastModel
 package struct ColorsText {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
+  private let inputs: [ReadInput]
   private let style: TextStyle
 
   /// The tables of the palettes, one a mode, and of what is in none of them.
   package init(
     _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
-    style: TextStyle
+    inputs: [ReadInput] = [], style: TextStyle
   ) {
     self.palettes = palettes
     self.unresolved = unresolved
+    self.inputs = inputs
     self.style = style
   }
 
-  /// Writes a table for each mode, and one of what is not known.
+  /// Writes what the inputs were read as, a table for each mode, and one of what
+  /// is not known.
   package func write(to output: OutputBuffer) {
+    writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
       if index > 0 { output.append("\n") }
       let count = palette.entries.count
@@ -37,6 +41,24 @@ package struct ColorsText {
       row.append(unresolved[index].source)
       row.append(unresolved[index].message)
     }
+  }
+
+  /// A line for each dialect: those of a folder mostly have one.
+  private func writeInputs(to output: OutputBuffer) {
+    var lines: [(first: ReadInput, more: Int)] = []
+    for input in inputs {
+      let known = lines.firstIndex {
+        $0.first.dialect == input.dialect && $0.first.reason == input.reason
+      }
+      if let known { lines[known].more += 1 } else { lines.append((input, 0)) }
+    }
+    for (input, more) in lines {
+      let others = more == 0 ? "" : " and \(more) more"
+      output.append(
+        "\(input.path.harmless)\(others): read as \(input.dialect.harmless),"
+          + " because \(input.reason.harmless)\n")
+    }
+    if !lines.isEmpty { output.append("\n") }
   }
 
   private func write(_ palette: Palette, to output: OutputBuffer) {
@@ -121,6 +143,25 @@ extension [UInt8] {
     append(0x30 + UInt8(steps / 100 % 10))
     append(0x30 + UInt8(steps / 10 % 10))
     append(0x30 + UInt8(steps % 10))
+  }
+}
+
+/// An input, and which of the dialects of its format it was read as.
+package struct ReadInput: Hashable, Sendable {
+  /// Its path.
+  package let path: String
+
+  /// The name of the dialect.
+  package let dialect: String
+
+  /// What in the input says so.
+  package let reason: String
+
+  /// An input.
+  package init(path: String, dialect: String, reason: String) {
+    self.path = path
+    self.dialect = dialect
+    self.reason = reason
   }
 }
 

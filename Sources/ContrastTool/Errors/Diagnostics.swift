@@ -8,8 +8,9 @@ import TextGrammars
 /// `path:line:column: error: message`.
 ///
 /// Every error has a line of its own, and one that several names share is said
-/// once. Of the warnings of a file that are alike but for names, only the first
-/// has a line, which counts the others:
+/// once. Of the warnings of a file that are alike but for names, and of those of
+/// several files that are equal, only the first has a line, which counts the
+/// others:
 ///
 ///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
 ///     this file)
@@ -25,6 +26,9 @@ struct Diagnostics: Error {
 
   /// The lines of warnings, and how many are like each of them.
   private var warnings: [Likeness: (line: Int, more: Int)] = [:]
+
+  /// The lines of messages, and how many other files have each of them.
+  private var messages: [String: (line: Int, path: String, more: Int)] = [:]
 
   /// The traits that the warnings of one line have in common.
   private struct Likeness: Hashable {
@@ -100,6 +104,20 @@ struct Diagnostics: Error {
     lines.append("contrast: note: \(message)")
   }
 
+  /// Adds how many files of folders were passed over, or each of them.
+  mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
+    guard !paths.isEmpty else { return }
+    let isOne = paths.count == 1
+    addNote(
+      (isOne
+        ? "1 JSON file without a color was"
+        : "\(paths.count) JSON files without a color were")
+        + " passed over"
+        + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
+    guard isListed else { return }
+    for path in paths { addNote("\(path.harmless) has no color") }
+  }
+
   private mutating func addError(at place: String, _ message: String) {
     let line = "\(place.harmless): error: \(message.harmless)"
     guard errors.insert(line).inserted else { return }
@@ -117,7 +135,12 @@ struct Diagnostics: Error {
       warnings[likeness] = (first.line, first.more + 1)
       return
     }
+    if let first = messages[message], first.path != path {
+      messages[message]?.more += 1
+      return
+    }
     warnings[likeness] = (lines.count, 0)
+    messages[message] = messages[message] ?? (lines.count, path, 0)
     lines.append("\(place.harmless): warning: \(message.harmless)")
   }
 
@@ -143,11 +166,18 @@ struct Diagnostics: Error {
     for warning in warnings.values where warning.more > 0 {
       more[warning.line] = warning.more
     }
+    var others: [Int: Int] = [:]
+    for message in messages.values where message.more > 0 {
+      others[message.line] = message.more
+    }
     var text = ""
     for (index, line) in lines.enumerated() {
       text += line
       if let more = more[index] {
         text += " (and \(more) more like it in this file)"
+      }
+      if let more = others[index] {
+        text += " (and \(more) more in other files)"
       }
       text += "\n"
     }

@@ -58,7 +58,7 @@ struct AuditInput {
     if rules.inputs.isEmpty { return [] }
     return try AuditInput(
       RulesInput.inputs(of: rules),
-      InputOptions(isLenient: true, settings: settings)
+      InputOptions(settings: settings)
         .with(rules, areWhole: false),
       of: verb, isQuiet: true, on: streams
     ).palettes
@@ -96,7 +96,7 @@ struct AuditInput {
   ) throws {
     var diagnostics = Diagnostics()
     for error in subject.reading.errors {
-      if needed.contains(error), !options.isLenient {
+      if needed.contains(error) || options.isStrict {
         diagnostics.addError(error)
       } else if !isQuiet {
         diagnostics.addWarning(error)
@@ -104,6 +104,10 @@ struct AuditInput {
     }
     if !isQuiet {
       subject.reading.warnings.forEach { diagnostics.addWarning($0) }
+    }
+    if !isQuiet {
+      diagnostics.addNotes(
+        ofPassedOver: subject.reading.passedOver, all: options.isVerbose)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)

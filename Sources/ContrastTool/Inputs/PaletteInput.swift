@@ -57,6 +57,9 @@ struct PaletteInput {
     /// Why colours are in none of the palettes of all modes.
     let unresolved: [SourceError]
 
+    /// What inputs were read as.
+    let dialects: [PaletteReading.Input]
+
     /// The diagnostics that standard error has yet to be told when they mean
     /// that the work is not done; `nil` when everything could be read.
     let failure: Diagnostics?
@@ -75,20 +78,27 @@ struct PaletteInput {
   /// - Throws: as `palettes(on:)`, but not because of colours that could not be
   ///   read as long as there are others.
   func reading(
-    on streams: StandardStreams, observing isObserving: Bool = false
+    on streams: StandardStreams, observing isObserving: Bool = false,
+    needing isNeeded: (_ name: String?) -> Bool = { _ in false }
   ) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
     for error in reading.errors {
-      if options.isLenient, !error.problem.isOfWholeSource {
-        diagnostics.addWarning(error)
-      } else {
+      if options.isStrict || error.problem.isOfWholeSource
+        || isNeeded(error.name)
+      {
         diagnostics.addError(error)
+      } else {
+        diagnostics.addWarning(error)
       }
     }
     reading.warnings.forEach { diagnostics.addWarning($0) }
+    if !isQuiet {
+      diagnostics.addNotes(
+        ofPassedOver: reading.passedOver, all: options.isVerbose)
+    }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
     if failure == nil { streams.writeError(diagnostics.text) }
     let chosen: [Palette]
@@ -101,6 +111,7 @@ struct PaletteInput {
       palettes: chosen,
       unresolved: reading.errors
         + reading.warnings.filter(\.problem.isUnresolved),
+      dialects: reading.inputs,
       failure: failure, subject: AuditSubject(reading, of: sources))
   }
 
@@ -162,6 +173,7 @@ struct PaletteInput {
   ) throws(ToolError) -> [SourceFile] {
     let files = InputFiles(
       paths, as: options.format, knowing: options.pathModes,
+      excluding: options.excluded,
       standardInput: { limit in
         do throws(SystemError) {
           return .bytes(try streams.readInput(limit: limit))

@@ -59,7 +59,6 @@ extension AuditOptions {
           """
       ) { $0.text },
       .gamut(\.gamut),
-      InputOptions.lenient.within(\.input),
     ]
 
   /// The audit by these options and by rules.

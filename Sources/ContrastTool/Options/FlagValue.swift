@@ -103,13 +103,18 @@ struct FlagValue {
     guard let equal = text.firstIndex(of: "="), equal > text.startIndex,
       text.index(after: equal) < text.endIndex
     else { throw UsageError("takes MODE=PATTERN, not '\(text)'") }
-    let pattern = String(text[text.index(after: equal)...])
+    let pattern = FlagValue(String(text[text.index(after: equal)...]))
+    return InputFiles.PathMode(
+      mode: String(text[..<equal]), pattern: try pattern.pathPattern())
+  }
+
+  /// A pattern of paths.
+  func pathPattern() throws(UsageError) -> PathPattern {
     do {
-      return InputFiles.PathMode(
-        mode: String(text[..<equal]), pattern: try PathPattern(pattern))
+      return try PathPattern(text)
     } catch {
       throw UsageError(
-        "column \(error.offset + 1) of '\(pattern)': \(error.message)")
+        "column \(error.offset + 1) of '\(text)': \(error.message)")
     }
   }
 

@@ -11,8 +11,14 @@ struct InputOptions {
   /// Which modes are kept; all when there are none.
   var modes: [PatternList.Entry] = []
 
-  /// Whether unreadable colours are only warned of.
-  var isLenient = false
+  /// Whether colours that cannot be known are errors, and not only warned of.
+  var isStrict = false
+
+  /// Whether the files of folders that are passed over are listed.
+  var isVerbose = false
+
+  /// The paths in folders that are not entered, and not read.
+  var excluded: [PathPattern] = []
 
   /// The modes of files, as the user names them.
   var pathModes: [InputFiles.PathMode] = []
@@ -52,10 +58,24 @@ extension InputOptions {
           Without it the words of themes in paths are known.
           """
       ) { try $0.pathMode() },
+      Option(
+        "exclude", takes: "PATTERN", appendingTo: \.excluded,
+        summary: "Pass over these paths of a folder.",
+        details: """
+          old/* or *.stories.css; a path matches, or its end behind a slash. \
+          node_modules, Pods, DerivedData and hidden folders are never entered.
+          """
+      ) { try $0.pathPattern() },
+      Option(
+        "verbose", sets: \.isVerbose,
+        summary: "List the files of folders that are passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
-  /// The option for colours that cannot be read.
-  static let lenient = Option<Self>.lenient(\.isLenient)
+  /// The option for colours that cannot be known.
+  static let strict = Option<Self>(
+    "strict", sets: \.isStrict,
+    summary: "Make every color that cannot be known an error.",
+    details: "Without it they are warned of, and the rest is used.")
 }
 
 extension ReadingSettings {
@@ -123,7 +143,7 @@ extension Option {
   static func lenient(_ path: Place<Bool>) -> Self {
     Option(
       "lenient", sets: path,
-      summary: "Only warn of colours that cannot be read.",
-      details: "The rest is used. Without any colour it is still an error.")
+      summary: "Only warn of pairs that cannot be read.",
+      details: "The rest is used. Without any pair it is still an error.")
   }
 }

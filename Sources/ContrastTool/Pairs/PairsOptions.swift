@@ -130,7 +130,7 @@ extension PairsOptions {
     }
     return try PaletteInput(
       palettePaths,
-      InputOptions(modes: modes, isLenient: isLenient, settings: settings),
+      InputOptions(modes: modes, settings: settings),
       of: verb, isQuiet: isQuiet, outputs: outputs)
   }
 

@@ -14,8 +14,8 @@ struct ColorsCommand: Command {
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. The list says what was \
       understood: the mode, the name, the value as written, and where it was \
-      written. It also says what is unresolved, and why; without --lenient \
-      the exit status is 2 then.
+      written. It also says what is unresolved, and why; with --strict the \
+      exit status is 2 then.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
@@ -38,13 +38,19 @@ struct ColorsCommand: Command {
     let unresolved = reading.unresolved.map {
       UnresolvedEntry(message: $0.message, source: $0.location)
     }.filter { seen.insert($0).inserted }
+    let inputs = reading.dialects.map {
+      ReadInput(
+        path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
+    }
     try delivery.deliver(on: streams) { format, style, output in
       switch format {
       case .text:
-        ColorsText(palettes, unresolved: unresolved, style: style)
-          .write(to: output)
+        ColorsText(
+          palettes, unresolved: unresolved, inputs: inputs, style: style
+        ).write(to: output)
       case .json:
-        ColorsJSON(palettes, unresolved: unresolved).write(to: output)
+        ColorsJSON(palettes, unresolved: unresolved, inputs: inputs)
+          .write(to: output)
       case .csv: ColorsCSV(palettes).write(to: output)
       default:
         preconditionFailure("Only matrices are written as \(format.rawValue).")
@@ -68,7 +74,7 @@ extension ColorsCommand.Options {
   fileprivate static let formats: [ReportFormat] = [.text, .json, .csv]
 
   fileprivate static let all: [[Option<Self>]] = [
-    (InputOptions.sources + [InputOptions.lenient]).within(\.input),
+    (InputOptions.sources + [InputOptions.strict]).within(\.input),
     OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -86,7 +86,7 @@ enum InputNames: String {
     }
     guard !paths.isEmpty,
       let input = try? PaletteInput(
-        paths, InputOptions(isLenient: true), of: CompletionsCommand.verb,
+        paths, InputOptions(), of: CompletionsCommand.verb,
         isQuiet: true)
     else { return "" }
     var unsaid = Diagnostics()

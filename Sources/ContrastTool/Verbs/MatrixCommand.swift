@@ -104,11 +104,21 @@ struct MatrixCommand: Command {
       hint: "choose some with --foreground and --background")
   }
 
+  /// Whether a requirement is about a colour, of which only its name is known.
+  private func needs(_ name: String?) -> Bool {
+    guard options.requiredRatio != nil else { return false }
+    guard let name else { return true }
+    return PatternList(options.foregrounds).matches(name)
+      || PatternList(options.backgrounds).matches(name)
+  }
+
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try delivery.checkOutput(of: streams)
-    let reading = try input.reading(on: streams, observing: asksForAudit)
+    let reading = try input.reading(
+      on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    let palettes = reading.palettes
+    // One of sizes alone says nothing about colours.
+    let palettes = reading.palettes.filter { !$0.entries.isEmpty }
     let rows = try NameSelection(
       noun: "colour", flag: "--foreground", options.foregrounds
     ).indices(in: palettes)
@@ -268,7 +278,7 @@ extension MatrixCommand.Options {
     InputOptions.sources.within(\.input),
     SceneOptions.all.within(\.scene),
     [
-      InputOptions.lenient.within(\.input),
+      InputOptions.strict.within(\.input),
       .metric(\.metric), .threshold(\.thresholds, by: { $0.metric }),
       .require(\.requiredRatio, by: { $0.metric }),
       Option(

@@ -129,7 +129,7 @@ extension SuggestCommand.Options {
           """
       ) { $0.text },
     ],
-    (InputOptions.sources + [InputOptions.lenient]).within(\.input),
+    (InputOptions.sources + [InputOptions.strict]).within(\.input),
     SceneOptions.all.within(\.scene),
     OutputOptions.all(formats).within(\.output),
   ]

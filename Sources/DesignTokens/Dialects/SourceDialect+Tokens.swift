@@ -49,9 +49,13 @@ extension SourceDialect {
       : SourceDialect("DTCG", because: "its tokens have $value")
   }
 
+  /// Properties of Theo.
+  static let theo = SourceDialect("Theo", because: "it has props")
+
   /// Names and colours.
   ///
   /// - Parameter themes: the names of its first level that are modes.
+  /// - Returns: the dialect, with these names in the reason.
   static func map(themes: [String]) -> SourceDialect {
     let names = themes.map { "'\($0)'" }.joined(separator: ", ")
     return SourceDialect(

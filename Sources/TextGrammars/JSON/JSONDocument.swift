@@ -227,16 +227,14 @@ package enum JSONDialect {
   /// commas before closing brackets, more ways to write numbers and strings.
   case json5
 
-  /// The dialect of a file, which its name means: `.json5`, `.jsonc`, and
-  /// `.json` where it is a colour theme of an editor, or lies in its folder of
-  /// settings.
+  /// The dialect of a file, which its name means: people and their tools put
+  /// comments and commas too many into any `.json`.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {
       self = .json5
-    } else if path.hasSuffix(".jsonc") || path.hasSuffix("color-theme.json")
-      || path.hasSuffix(".json")
-        && path.split(separator: "/").contains(".vscode")
+    } else if path.hasSuffix(".json") || path.hasSuffix(".jsonc")
+      || path.hasSuffix(".tokens")
     {
       self = .commented
     } else {

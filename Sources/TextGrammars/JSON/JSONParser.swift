@@ -189,11 +189,16 @@ struct JSONParser {
   }
 
   private mutating func skipSpace() throws(Flaw) {
-    if dialect != .strict { return try skipSpaceAndComments() }
     let end = cursor.end
     var position = cursor.position
     while position < end, cursor.bytes[position].isSpace { position += 1 }
     cursor.position = position
+    guard dialect != .strict, position < end else { return }
+    // A comment, or white space that JSON does not have.
+    let next = cursor.bytes[position]
+    if next == 0x2F || next < 0x20 || next >= 0x80 {
+      try skipSpaceAndComments()
+    }
   }
 
   private var isAtComment: Bool {

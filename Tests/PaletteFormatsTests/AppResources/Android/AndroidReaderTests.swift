@@ -162,30 +162,61 @@ private func reading(_ body: String) -> PaletteReading {
       ])
   }
 
-  @Test func `are told where builds differ`() {
+  // What a build has covers `main`, but a night of `main` covers its day.
+  @Test func `are modes of their own where builds differ`() {
     let reading = PaletteReading(reading: [
       file(
-        "debug/res/values/c.xml",
+        "src/debug/res/values/c.xml",
         ##"<color name="a">#111</color><color name="b">#222</color>"##),
       file(
-        "main/res/values/c.xml",
+        "src/main/res/values/c.xml",
         """
         <color name="z">#111</color>
         <color name="a">#111</color>
         <color name="b">#333</color>
         """),
-      file("main/res/values-night/c.xml", ##"<color name="a">#444</color>"##),
+      file(
+        "src/main/res/values-night/c.xml", ##"<color name="a">#444</color>"##),
     ])
     #expect(reading.errorLines == [])
-    func warning(_ name: String, _ column: Int) -> String {
-      "1 name of this file has another colour in another file, the first is"
-        + " '\(name)', at debug/res/values/c.xml:2:\(column); both are kept, as"
-        + " nothing tells which build is meant: name the folders of one build"
-    }
+    #expect(reading.warningLines == [])
     #expect(
-      reading.warningLines == [
-        "4:17: " + warning("b", 45), "2:17: " + warning("a", 17),
+      Set(reading.summary) == [
+        "debug light/a #111111", "debug light/b #222222",
+        "debug light/z #111111", "debug night/a #444444",
+        "debug night/b #222222", "debug night/z #111111",
+        "main light/a #111111", "main light/b #333333",
+        "main light/z #111111", "main night/a #444444",
+        "main night/b #333333", "main night/z #111111",
       ])
+    #expect(reading.summary.count == 12)
+  }
+
+  // Two apps of one repository, and what both use.
+  @Test func `are modes of their own where modules differ`() {
+    let reading = PaletteReading(reading: [
+      file("x/app-coal/src/main/res/values/c.xml", color("page", "#fff")),
+      file("x/app-salt/src/main/res/values/c.xml", color("page", "#000")),
+      file("x/core/src/main/res/values/c.xml", color("link", "@color/page")),
+    ])
+    #expect(reading.errorLines == [])
+    #expect(
+      Set(reading.summary) == [
+        "app-coal/page #ffffff", "app-coal/link #ffffff",
+        "app-salt/page #000000", "app-salt/link #000000",
+      ])
+  }
+
+  @Test func `are one system where modules agree`() {
+    let reading = PaletteReading(reading: [
+      file("x/a/src/main/res/values/c.xml", color("page", "#fff")),
+      file("x/b/src/main/res/values/c.xml", color("page", "#fff")),
+    ])
+    #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
+  }
+
+  private func color(_ name: String, _ value: String) -> String {
+    "<color name=\"\(name)\">\(value)</color>"
   }
 
   @Test(arguments: [

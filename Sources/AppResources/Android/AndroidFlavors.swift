@@ -1,0 +1,84 @@
+import ContrastModel
+import TextGrammars
+
+/// The sets of `values` folders that are systems of their own: builds, flavours
+/// and modules that give a name different colours in one mode.
+///
+///     app-k9/src/main/res            app-k9
+///     app-thunderbird/src/main/res   app-thunderbird
+///     core/ui/src/main/res           in both, where no name of it differs
+///
+/// No device shows two of them together, so that each is shown in modes of its
+/// own, with what no name tells apart. A flavour (`src/free/res`) covers `main` of
+/// its module.
+struct AndroidFlavors {
+  /// One of the systems.
+  struct Flavor {
+    /// The words that tell it from the others.
+    let name: String
+
+    /// The set of folders that it is.
+    let scope: Int
+
+    /// The set `main` of its module, where it is another.
+    let main: Int?
+
+    /// The sets that are shown in it: its own, `main` of its module, and those
+    /// that are in all systems.
+    let scopes: Set<Int>
+  }
+
+  /// The systems; none where no name differs.
+  let flavors: [Flavor]
+
+  /// Finds the systems among the colours of all modes.
+  ///
+  /// - Complexity: O(n) for n resources, times the modes.
+  init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
+    var own: Set<Int> = []
+    for resolver in resolvers {
+      var known: [Int: (scopes: [Int], color: Color, differ: Bool)] = [:]
+      for shown in resolver.shown {
+        guard let color = resolver.color(of: shown) else { continue }
+        let place = system.definitions[shown]
+        let name = system.names[place.key]
+        let scope = system.scopes[place.file]
+        known[name, default: ([], color, false)].scopes.append(scope)
+        if known[name]?.color != color { known[name]?.differ = true }
+      }
+      for name in known.values where name.differ {
+        own.formUnion(name.scopes)
+      }
+    }
+    guard own.count > 1 else {
+      flavors = []
+      return
+    }
+    let shared = Set(system.scopes).subtracting(own)
+    let sorted = own.sorted()
+    let parts = sorted.map { Self.parts(of: system.scopePaths[$0]) }
+    var common = parts[0].prefix(parts[0].count)
+    for other in parts {
+      common = common.prefix(
+        zip(common, other).prefix { $0 == $1 }.count)
+    }
+    flavors = zip(sorted, parts).map { scope, parts in
+      let rest = parts.dropFirst(common.count).filter { $0 != "main" }
+      let main = zip(
+        sorted, sorted.map { Self.parts(of: system.scopePaths[$0]) }
+      )
+      .first { $0.1 == parts.dropLast() + ["main"] }?.0
+      return Flavor(
+        name: rest.isEmpty ? "main" : rest.joined(separator: " "),
+        scope: scope, main: main,
+        scopes: shared.union([scope, main].compactMap(\.self)))
+    }
+  }
+
+  /// The words of a path that can tell it from another.
+  private static func parts(of path: ByteString) -> [String] {
+    path.text.split(separator: "/").map(String.init).filter {
+      $0 != "src" && $0 != "res"
+    }
+  }
+}
