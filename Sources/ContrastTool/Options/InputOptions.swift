@@ -54,8 +54,11 @@ extension InputOptions {
       ) { try $0.pathMode() },
     ] + ReadingSettings.all.within(\.settings)
 
-  /// The option for colours that cannot be read.
-  static let lenient = Option<Self>.lenient(\.isLenient)
+  /// The option for what cannot be read, in any kind of input.
+  static let lenient = Option<Self>(
+    "lenient", sets: \.isLenient,
+    summary: "Only warn of colours that cannot be read.",
+    details: "The rest is used. Without any colour it is still an error.")
 }
 
 extension ReadingSettings {
@@ -117,13 +120,5 @@ extension Option {
         `contrast formats` lists the names.
         """
     ) { try $0.choice(among: choices) }
-  }
-
-  /// The option for what cannot be read, in any kind of input.
-  static func lenient(_ path: Place<Bool>) -> Self {
-    Option(
-      "lenient", sets: path,
-      summary: "Only warn of colours that cannot be read.",
-      details: "The rest is used. Without any colour it is still an error.")
   }
 }

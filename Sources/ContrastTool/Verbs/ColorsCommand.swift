@@ -32,24 +32,13 @@ struct ColorsCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let reading = try input.reading(on: streams)
-    let palettes = reading.palettes
     // A value that a group lends to others is wrong only once.
     var seen: Set<UnresolvedEntry> = []
     let unresolved = reading.unresolved.map {
       UnresolvedEntry(message: $0.message, source: $0.location)
     }.filter { seen.insert($0).inserted }
-    try delivery.deliver(on: streams) { format, style, output in
-      switch format {
-      case .text:
-        ColorsText(palettes, unresolved: unresolved, style: style)
-          .write(to: output)
-      case .json:
-        ColorsJSON(palettes, unresolved: unresolved).write(to: output)
-      case .csv: ColorsCSV(palettes).write(to: output)
-      default:
-        preconditionFailure("Only matrices are written as \(format.rawValue).")
-      }
-    }
+    try delivery.deliver(
+      ColorsReport(reading.palettes, unresolved: unresolved), on: streams)
     guard let failure = reading.failure else { return .success }
     streams.writeError(failure.text)
     return .failure
