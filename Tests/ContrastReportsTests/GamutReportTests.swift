@@ -35,7 +35,8 @@ import _ContrastTestSupport
     #expect(data.contains("\"ratioNative\": 1.4155"))
     #expect(data.contains("\"ratioClipped\": 1.3721"))
     #expect(data.contains("\"luminance\": 0.7152, \"luminanceNative\": 0.6917"))
-    #expect(written { report.writeSpoken(to: $0) }.hasPrefix("Ratio \(ratio), "))
+    #expect(
+      written { report.writeSpoken(to: $0) }.hasPrefix("Ratio \(ratio), "))
   }
 
   @Test func `say nothing of it inside sRGB`() {

@@ -25,7 +25,6 @@ package struct GamutReport {
 
 extension GamutReport: Report {
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    let counts = analysis.counts
     let colors = NumberText.grouped(GamutAnalysis.colorCount)
     if let background {
       let value = background.value.harmless
@@ -34,13 +33,13 @@ extension GamutReport: Report {
       if let note { output.append(note + "\n") }
       if let gamutNote { output.append(gamutNote + "\n") }
     } else {
-      let pairs = NumberText.grouped(counts.pairCount)
+      let pairs = NumberText.grouped(analysis.pairCount)
       output.append(style.toned("sRGB", .heading) + "\n")
       output.append(
         "\(colors) colours, \(pairs) pairs: each as text on every other\n")
     }
-    counts.writeSummary(to: output, style: style)
-    counts.writeHistogram(to: output, style: style)
+    analysis.writeSummary(to: output, style: style)
+    analysis.writeHistogram(to: output, style: style)
   }
 
   /// The note on a background outside sRGB.
@@ -75,11 +74,11 @@ extension GamutReport: Report {
       if let background {
         members.add("against") { $0.append(background) }
       }
-      members.addArray("modes", of: [analysis.counts], .lines(depth: 2)) {
-        counts in
+      members.addArray("modes", of: [analysis], .lines(depth: 2)) {
+        analysis in
         output.appendJSONObject(.lines(depth: 3)) { members in
           members.add("mode", "srgb")
-          members.add(counts)
+          members.add(analysis)
         }
       }
     }

@@ -95,7 +95,7 @@ extension GamutCommand.Options {
       Option(
         "against", takes: "COLOR", into: \.background,
         summary: "Count every colour as text on this background."
-      ) { ColorObject(try $0.color(named: "against"), value: $0.text) },
+      ) { ColorObject(try $0.color(named: "against"), value: $0.text) }
     ],
     OutputOptions.all(formats).within(\.output),
   ]

@@ -62,7 +62,8 @@ struct MatrixCommand: Command {
       ? options.measure.metric.thresholds : options.measure.thresholds
     let required = [options.measure.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
-      metric: options.measure.metric, thresholds: Set(thresholds + required).sorted(),
+      metric: options.measure.metric,
+      thresholds: Set(thresholds + required).sorted(),
       backdrop: options.measure.backdrop, gamut: options.measure.gamut,
       kernel: options.kernel, threadCount: options.measure.threadCount,
       histogram: options.measure.histogram)
@@ -153,7 +154,8 @@ struct MatrixCommand: Command {
       isSelection:
         !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
-      showsHistogram: options.showsHistogram || options.measure.histogram != nil)
+      showsHistogram: options.showsHistogram || options.measure.histogram != nil
+    )
     let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }

@@ -82,7 +82,8 @@ struct PairsCommand: Command {
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let totals: PairTotals?
     if let delivery {
-      let sum = try stream.run(options.measure.threadCount, progress) { _, _ in }
+      let sum = try stream.run(options.measure.threadCount, progress) { _, _ in
+      }
       let summary = try stream.summary(sum)
       try stream.report(sum, on: streams)
       try delivery.deliver(
@@ -102,7 +103,8 @@ struct PairsCommand: Command {
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
-    guard let totals, let ratio = options.measure.requiredRatio, totals.belowCount > 0
+    guard let totals, let ratio = options.measure.requiredRatio,
+      totals.belowCount > 0
     else { return .success }
     if !options.output.isQuiet {
       let pairs = NumberText.counted(totals.pairCount, "pair", "pairs")
