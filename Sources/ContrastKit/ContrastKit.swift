@@ -2,6 +2,7 @@
 // it.
 @_exported import ContrastAudit
 @_exported import ContrastEngine
+@_exported import ContrastFiles
 @_exported import ContrastModel
 @_exported import ContrastReports
 @_exported import ContrastSuggestions

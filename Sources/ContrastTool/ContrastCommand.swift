@@ -50,7 +50,7 @@ package enum ContrastCommand {
         .answer(on: streams, ofCommit: commit)
     } catch let error as Diagnostics {
       streams.writeError(error.text)
-    } catch let error as FileErrors {
+    } catch let error as ContrastError {
       streams.writeError(Diagnostics(error).text)
     } catch let error as ToolError {
       streams.writeError(error.text)

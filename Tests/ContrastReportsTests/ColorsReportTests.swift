@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `quotes fields`() {
-    let text = written(ColorsCSV([palette]).write)
+    let text = written(ColorsReport([palette]).writeCSV)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
@@ -41,14 +41,16 @@ import Testing
   }
 
   @Test func `makes text harmless`() {
-    let text = written(ColorsText([palette], style: .plain).write)
+    let text = written {
+      ColorsReport([palette]).writeText(to: $0, style: .plain)
+    }
     #expect(text.hasPrefix("Mode light, 1 colour\n"))
     #expect(text.contains("text,\"muted\"\\u{202e}"))
     #expect(text.contains("0.1844     t.json:14:18\n"))
   }
 
   @Test func `writes modes as data`() {
-    let text = written(ColorsJSON([palette, palette]).write)
+    let text = written(ColorsReport([palette, palette]).writeJSON)
     #expect(text.contains("\"schema\": \"contrast.colors.v1\""))
     #expect(
       text.split(separator: "\n").filter { $0.contains("\"mode\"") }.count == 2)

@@ -9,9 +9,9 @@ import _ContrastTestSupport
 
   private func check(_ gamut: GamutRule, on background: Color) -> CheckReport {
     CheckReport(
-      foreground: ColorObject(green, value: "green"),
-      background: ColorObject(background, value: "behind"), backdrop: nil,
-      gamut: gamut, thresholds: [], requiredRatio: nil)
+      ColorObject(green, value: "green"),
+      on: ColorObject(background, value: "behind"),
+      assuming: Assumptions(backdrop: nil, gamut: gamut))
   }
 
   @Test(arguments: [
@@ -24,30 +24,31 @@ import _ContrastTestSupport
   ) {
     let style = TextStyle.plain
     let report = check(gamut, on: .white)
-    let shown = written { CheckText(report, style: style).write(to: $0) }
+    let shown = written { report.writeText(to: $0, style: style) }
     #expect(shown.hasPrefix("Ratio \(ratio), "))
     #expect(
       shown.contains(
         "\nOutside sRGB: 1.41 native (unclamped) and 1.37 clipped; \(counts).\n"
       ))
-    let data = written { CheckJSON(report).write(to: $0) }
+    let data = written { report.writeJSON(to: $0) }
     #expect(data.contains("\"gamut\": \"\(gamut.rawValue): "))
     #expect(data.contains("\"ratioNative\": 1.4155"))
     #expect(data.contains("\"ratioClipped\": 1.3721"))
     #expect(data.contains("\"luminance\": 0.7152, \"luminanceNative\": 0.6917"))
-    #expect(report.spoken.sentence.hasPrefix("Ratio \(ratio), "))
+    #expect(
+      written { report.writeSpoken(to: $0) }.hasPrefix("Ratio \(ratio), "))
   }
 
   @Test func `say nothing of it inside sRGB`() {
     let report = CheckReport(
-      foreground: ColorObject(.black, value: "black"),
-      background: ColorObject(.white, value: "white"), backdrop: nil,
-      thresholds: [], requiredRatio: nil)
+      ColorObject(.black, value: "black"),
+      on: ColorObject(.white, value: "white"),
+      assuming: Assumptions(backdrop: nil))
     let style = TextStyle.plain
     #expect(
-      !written { CheckText(report, style: style).write(to: $0) }
+      !written { report.writeText(to: $0, style: style) }
         .contains("Outside"))
-    let data = written { CheckJSON(report).write(to: $0) }
+    let data = written { report.writeJSON(to: $0) }
     #expect(!data.contains("ratioNative"))
     #expect(!data.contains("luminanceNative"))
   }

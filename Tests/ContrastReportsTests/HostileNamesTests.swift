@@ -95,7 +95,7 @@ import Testing
     for text in [
       written(AnalysisCSV(Self.report).writeGrid),
       written(AnalysisCSV(Self.report).writeLong),
-      written(ColorsCSV(Self.report.analyses.map(\.palette)).write),
+      written(ColorsReport(Self.report.analyses.map(\.palette)).writeCSV),
     ] {
       expectHarmless(text)
       // Nothing of a name breaks a line, so each line starts with a mode.

@@ -35,7 +35,7 @@ import Testing
     for text in [
       written(AnalysisCSV(report).writeGrid),
       written(AnalysisCSV(report).writeLong),
-      written(ColorsCSV([palette]).write),
+      written(ColorsReport([palette]).writeCSV),
     ] {
       let fields = text.split(separator: "\n").flatMap {
         $0.split(separator: ",")

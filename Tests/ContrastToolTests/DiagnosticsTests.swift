@@ -17,9 +17,9 @@ import TextGrammars
   }
 
   /// A doubt about a whole file.
-  private func doubt(_ message: String) -> FileRemark {
-    var remark = FileRemark("p.css", message)
-    remark.isWarning = true
+  private func doubt(_ message: String) -> Diagnostic {
+    var remark = Diagnostic("p.css", message)
+    remark.severity = .warning
     return remark
   }
 

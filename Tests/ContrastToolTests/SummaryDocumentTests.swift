@@ -20,8 +20,8 @@ import TextGrammars
       }, bins: bins)
     var bytes: [UInt8] = []
     let output = OutputBuffer { bytes += $0 }
-    SummaryJSON(summary, assuming: Assumptions(backdrop: nil))
-      .write(to: output)
+    SummaryReport(summary, assuming: Assumptions(backdrop: nil))
+      .writeJSON(to: output)
     try output.finish()
     return bytes
   }

@@ -12,10 +12,10 @@ package struct InputFiles: Sendable {
 
   /// The faults of the rest, and warnings of what was seen in a folder and not
   /// read.
-  package private(set) var remarks: [FileRemark] = []
+  package private(set) var remarks: [Diagnostic] = []
 
   /// The faults.
-  package var errors: [FileRemark] { remarks.filter { !$0.isWarning } }
+  package var errors: [Diagnostic] { remarks.filter { !$0.isWarning } }
 
   /// Opens inputs.
   ///
@@ -54,10 +54,10 @@ package struct InputFiles: Sendable {
     as format: PaletteFormat?
   ) {
     switch loaded {
-    case .failure(let reason): remarks.append(FileRemark(name, reason))
+    case .failure(let reason): remarks.append(Diagnostic(name, reason))
     case .bytes(let bytes):
       if format == nil, let foreign = ForeignSource(path: path) {
-        remarks.append(FileRemark(name, foreign.message))
+        remarks.append(Diagnostic(name, foreign.message))
       } else {
         sources.append(SourceFile(path: name, bytes: bytes))
       }
@@ -85,13 +85,13 @@ package struct InputFiles: Sendable {
     remarks += folder.errors
     remarks += folder.warnings.map { warning in
       var warning = warning
-      warning.isWarning = true
+      warning.severity = .warning
       return warning
     }
     if folder.sources.isEmpty, folder.errors.isEmpty {
       let which = format.map { "the format \($0.rawValue)" } ?? "any format"
       remarks.append(
-        FileRemark(path, "no file in this folder has a name of \(which)"))
+        Diagnostic(path, "no file in this folder has a name of \(which)"))
     }
     sources += folder.sources
   }
@@ -106,8 +106,8 @@ package struct InputFiles: Sendable {
         "no input has a path such as '\(pathMode.pattern.text)'"
         + " for the mode '\(pathMode.mode)'"
       remarks.append(
-        pathMode.location.map { FileRemark($0, message) }
-          ?? FileRemark(pathMode.origin, message))
+        pathMode.location.map { Diagnostic($0, message) }
+          ?? Diagnostic(pathMode.origin, message))
     }
   }
 }

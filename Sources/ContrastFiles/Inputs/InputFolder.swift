@@ -45,10 +45,10 @@ package struct InputFolder {
   package private(set) var sources: [SourceFile] = []
 
   /// The items that could not be read, with the reason.
-  package private(set) var errors: [FileRemark] = []
+  package private(set) var errors: [Diagnostic] = []
 
   /// The items that were seen and not read, with the reason.
-  package private(set) var warnings: [FileRemark] = []
+  package private(set) var warnings: [Diagnostic] = []
 
   /// The tree of a folder, none of which is read yet.
   package init(
@@ -68,7 +68,7 @@ package struct InputFolder {
   package mutating func read() {
     // The folders and files that are still to be visited, the next one last.
     var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
-    do throws(FileRemark) {
+    do throws(Diagnostic) {
       while let visit = waiting.popLast() {
         switch visit.kind {
         case .folder: waiting += try visits(in: visit).reversed()
@@ -99,9 +99,9 @@ package struct InputFolder {
   /// - Throws: the limit that the tree exceeds.
   private mutating func visits(
     in folder: Visit
-  ) throws(FileRemark) -> [Visit] {
+  ) throws(Diagnostic) -> [Visit] {
     guard folder.depth < limits.depth else {
-      throw FileRemark(
+      throw Diagnostic(
         folder.path, "folders lie more than \(limits.depth) deep in one another"
       )
     }
@@ -111,10 +111,10 @@ package struct InputFolder {
         of: folder.path, limit: limits.items - itemCount)
     } catch {
       if error.isOverflow {
-        throw FileRemark(
+        throw Diagnostic(
           path, "there are more than \(limits.items) files in it")
       }
-      errors.append(FileRemark(folder.path, error.message))
+      errors.append(Diagnostic(folder.path, error.message))
       return []
     }
     itemCount += items.count
@@ -149,7 +149,7 @@ package struct InputFolder {
   /// Reads a file, if a format can be its own.
   ///
   /// - Throws: the limit that the tree exceeds.
-  private mutating func readFile(_ path: String) throws(FileRemark) {
+  private mutating func readFile(_ path: String) throws(Diagnostic) {
     if format == nil, ForeignSource(path: path)?.isOfDesignSystems == true {
       // It is not read, but where nothing else has a colour its name is told.
       sources.append(SourceFile(path: path, bytes: [], isNamed: false))
@@ -163,9 +163,9 @@ package struct InputFolder {
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
-        throw FileRemark(self.path, InputLimit.message)
+        throw Diagnostic(self.path, InputLimit.message)
       }
-      errors.append(FileRemark(path, error.message))
+      errors.append(Diagnostic(path, error.message))
     }
   }
 
@@ -174,7 +174,7 @@ package struct InputFolder {
       let target = FolderStream.realPath(of: link)
     else {
       warnings.append(
-        FileRemark(link, "this link leads nowhere; it is not followed"))
+        Diagnostic(link, "this link leads nowhere; it is not followed"))
       return
     }
     let isInside =
@@ -182,7 +182,7 @@ package struct InputFolder {
       || target.utf8.starts(with: (root + "/").utf8)
     if !isInside {
       warnings.append(
-        FileRemark(link, "this link leads out of '\(path)'; it is not followed")
+        Diagnostic(link, "this link leads out of '\(path)'; it is not followed")
       )
     }
   }

@@ -83,7 +83,7 @@ extension AuditSubject {
   ///
   /// - Parameter request: the measure.
   /// - Returns: the audit.
-  /// - Throws: `FileErrors` when a rule is about nothing, and whatever the
+  /// - Throws: `ContrastError` when a rule is about nothing, and whatever the
   ///   request's closures throw.
   /// - Complexity: O(n log n) for n colours and pairs.
   package func audit(_ request: AuditRequest) throws -> AuditOutcome {
@@ -133,7 +133,7 @@ extension AuditSubject {
 
   /// The pairs that rules declare in each mode.
   ///
-  /// - Throws: `FileErrors` when a rule is about nothing, and whatever `others`
+  /// - Throws: `ContrastError` when a rule is about nothing, and whatever `others`
   ///   throws.
   private func declarations(
     of rules: Rules, at level: ConformanceLevel,
@@ -149,7 +149,7 @@ extension AuditSubject {
       }
     }
     guard errors.isEmpty else {
-      throw FileErrors(errors.map { FileRemark($0) })
+      throw ContrastError(errors.map { Diagnostic($0) })
     }
     return result.modes
   }

@@ -12,18 +12,18 @@ extension Baseline {
   /// - Throws: why it cannot be read, or the first mistake in it.
   package static func read(
     _ path: String, mayBeMissing: Bool = false
-  ) throws(FileErrors) -> Baseline? {
+  ) throws(ContrastError) -> Baseline? {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileStream.contents(of: path)
     } catch {
       if mayBeMissing, error.isMissing { return nil }
-      throw FileErrors([FileRemark(path, error.message)])
+      throw ContrastError([Diagnostic(path, error.message)])
     }
     do throws(SourceError) {
       return try Baseline(reading: SourceFile(path: path, bytes: bytes))
     } catch {
-      throw FileErrors([FileRemark(error)])
+      throw ContrastError([Diagnostic(error)])
     }
   }
 }

@@ -30,22 +30,22 @@ package struct RulesInput: Sendable {
   /// - Throws: an error for each that stands for no file.
   package static func inputs(
     of rules: Rules
-  ) throws(FileErrors) -> [String] {
+  ) throws(ContrastError) -> [String] {
     var paths: [String] = []
-    var errors: [FileRemark] = []
+    var errors: [Diagnostic] = []
     for input in rules.inputs {
       do throws(SystemError) {
         let found = try Self.paths(of: input)
         paths += found
         if found.isEmpty {
           errors.append(
-            FileRemark(input.location, "no file is named '\(input.text)'"))
+            Diagnostic(input.location, "no file is named '\(input.text)'"))
         }
       } catch {
-        errors.append(FileRemark(input.location, error.message))
+        errors.append(Diagnostic(input.location, error.message))
       }
     }
-    if !errors.isEmpty { throw FileErrors(errors) }
+    if !errors.isEmpty { throw ContrastError(errors) }
     return paths
   }
 
@@ -106,14 +106,14 @@ package struct RulesInput: Sendable {
   /// - Throws: all mistakes.
   package func read(
     noting note: @escaping (String) -> Void = { _ in }
-  ) throws(FileErrors) -> Rules? {
+  ) throws(ContrastError) -> Rules? {
     guard let path else { return nil }
     note(path)
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileStream.contents(of: path)
     } catch {
-      throw FileErrors([FileRemark(path, error.message)])
+      throw ContrastError([Diagnostic(path, error.message)])
     }
     do throws(RulesErrors) {
       return try Rules(
@@ -123,7 +123,7 @@ package struct RulesInput: Sendable {
           return Self.load(path)
         })
     } catch {
-      throw FileErrors(error.errors.map { FileRemark($0) })
+      throw ContrastError(error.errors.map { Diagnostic($0) })
     }
   }
 

@@ -1,6 +1,6 @@
 import ContrastAudit
 import ContrastEngine
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions

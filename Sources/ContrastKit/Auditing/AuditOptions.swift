@@ -1,5 +1,5 @@
 import ContrastAudit
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 internal import SystemCalls
 
@@ -57,6 +57,6 @@ extension AuditOptions {
 
   func acceptedFindings() throws(ContrastError) -> Baseline? {
     guard let baseline else { return nil }
-    return try ContrastError.explaining { try Baseline.read(baseline) }
+    return try Baseline.read(baseline)
   }
 }

@@ -1,5 +1,5 @@
 import ContrastAudit
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 internal import TextGrammars
 
@@ -46,7 +46,7 @@ extension DesignSystem {
     let outcome: AuditOutcome
     do {
       outcome = try subject.audit(request)
-    } catch let error as FileErrors {
+    } catch let error as ContrastError {
       throw ContrastError(error, at: { rules?.place(of: $0) ?? $0 })
     } catch {
       preconditionFailure("Nothing else fails: \(error)")
@@ -61,7 +61,7 @@ extension DesignSystem {
       // In the order of the inputs.
       throw ContrastError(
         subject.reading.errors.filter(outcome.neededErrors.contains)
-          .map { Diagnostic(.error, $0) })
+          .map { Diagnostic($0) })
     }
     let modes = outcome.audit.modes
     guard modes.contains(where: { $0.meantCount > 0 }) else {

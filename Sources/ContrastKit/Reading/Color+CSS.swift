@@ -20,7 +20,7 @@ extension Color {
     do throws(SourceError) {
       self = try Color(css: text, at: start)
     } catch {
-      throw ContrastError([Diagnostic(.error, error)])
+      throw ContrastError([Diagnostic(error)])
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 import PaletteFormats
 internal import SystemCalls
@@ -127,7 +127,7 @@ public struct DesignSystem: Sendable {
   ) throws(ContrastError) {
     let files = InputFiles(paths, as: options.format, knowing: pathModes)
     guard files.errors.isEmpty else {
-      throw ContrastError(files.remarks.map(Diagnostic.init))
+      throw ContrastError(files.remarks)
     }
     try self.init(
       PaletteReading(
@@ -137,7 +137,7 @@ public struct DesignSystem: Sendable {
         loading: ReferencedFiles(of: paths).loader(besides: files.sources),
         releasing: FreeMemory.giveBack),
       of: files.sources, named: paths,
-      warnings: files.remarks.map(Diagnostic.init),
+      warnings: files.remarks,
       allowsUnresolved: options.allowsUnresolved)
   }
 
@@ -149,7 +149,7 @@ public struct DesignSystem: Sendable {
       !allowsUnresolved || $0.problem.isOfWholeSource
     }
     guard errors.isEmpty else {
-      throw ContrastError(errors.map { Diagnostic(.error, $0) })
+      throw ContrastError(errors.map { Diagnostic($0) })
     }
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
@@ -157,7 +157,7 @@ public struct DesignSystem: Sendable {
         paths.map { Diagnostic(.error, "no colours in it", ofFileAt: $0) })
     }
     palettes = reading.palettes
-    unresolved = reading.errors.map { Diagnostic(.error, $0) }
-    self.warnings = warnings + reading.warnings.map { Diagnostic(.warning, $0) }
+    unresolved = reading.errors.map { Diagnostic($0) }
+    self.warnings = warnings + reading.warnings.map { Diagnostic($0, .warning) }
   }
 }

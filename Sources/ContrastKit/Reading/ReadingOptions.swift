@@ -1,5 +1,5 @@
 import ContrastAudit
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 import PaletteFormats
 internal import TextGrammars

@@ -1,4 +1,4 @@
-internal import ContrastFiles
+import ContrastFiles
 import ContrastReports
 import ContrastSuggestions
 internal import ReportPages

@@ -1,5 +1,5 @@
 import ContrastAudit
-internal import ContrastFiles
+import ContrastFiles
 import ContrastModel
 internal import TextGrammars
 
@@ -52,8 +52,7 @@ public struct Rules: Sendable {
   /// - Throws: all mistakes of all files, each at its place.
   public init(contentsOf path: String) throws(ContrastError) {
     let input = RulesInput(named: path, isSearched: false, besides: nil)
-    let read = try ContrastError.explaining { try input.read() }
-    guard let read else {
+    guard let read = try input.read() else {
       throw ContrastError("there are no rules", ofFileAt: path)
     }
     origin = .file(read, path: path)
@@ -74,8 +73,7 @@ public struct Rules: Sendable {
   ) throws(ContrastError) -> Rules? {
     let input = RulesInput(named: nil, isSearched: true, besides: path)
     guard let found = input.path else { return nil }
-    return try ContrastError.explaining { try input.read() }
-      .map { Rules($0, path: found) }
+    return try input.read().map { Rules($0, path: found) }
   }
 
   /// The paths of the inputs that a file of rules names, patterns of paths
@@ -85,9 +83,7 @@ public struct Rules: Sendable {
   public var inputs: [String] {
     get throws(ContrastError) {
       guard case .file(let rules, _) = origin else { return [] }
-      return try ContrastError.explaining {
-        try RulesInput.inputs(of: rules)
-      }
+      return try RulesInput.inputs(of: rules)
     }
   }
 

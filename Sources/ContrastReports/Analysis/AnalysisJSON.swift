@@ -36,15 +36,15 @@ package struct AnalysisJSON {
   private func append(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
     output.appendJSONObject(.lines(depth: 3)) { members in
       members.add("mode", analysis.palette.mode)
-      members.add("colors") { output in
-        output.appendJSONArray(
+      members.add("colors") {
+        $0.appendJSONArray(
           ofColors: analysis.palette.entries, on: analysis.executor)
       }
       if report.isSelection {
-        members.add("foregrounds") { append(analysis.foregrounds, to: $0) }
-        members.add("backgrounds") { append(analysis.backgrounds, to: $0) }
+        members.add("foregrounds", analysis.foregrounds)
+        members.add("backgrounds", analysis.backgrounds)
       }
-      members.add(analysis.counts)
+      members.add(analysis)
       members.add("extremes") { appendExtremes(of: analysis, to: $0) }
       if let shortfall = report.shortfall(of: analysis) {
         members.add("below") { append(shortfall, to: $0) }
@@ -53,10 +53,6 @@ package struct AnalysisJSON {
         members.add("matrix") { appendMatrix(of: analysis, to: $0) }
       }
     }
-  }
-
-  private func append(_ indices: [Int], to output: OutputBuffer) {
-    output.appendJSONArray(of: indices) { output.append(String($0)) }
   }
 
   private func appendExtremes(

@@ -26,10 +26,10 @@ package struct AnalysisText {
 
   private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
     writeHeading(of: analysis, to: output)
-    analysis.counts.writeSummary(to: output, style: style)
+    analysis.writeSummary(to: output, style: style)
     writeRequirement(of: analysis, to: output)
     if !report.isOfRequirement {
-      analysis.counts.writeHistogram(to: output, style: style)
+      analysis.writeHistogram(to: output, style: style)
       writeNearMisses(of: analysis, to: output)
     }
     writeExtremes(of: analysis, to: output)

@@ -59,33 +59,15 @@ extension Shortfall {
     isDrawn: Bool = false, quote: String = ""
   ) -> (pairs: [RankedPair], rest: String?) {
     let pairs = worstPairs(isDrawn ? Self.drawnLimit : Self.listLimit)
-    return (pairs, rest(behind: pairs, quote: quote))
-  }
-
-  /// The number of pairs below that are not in a list of some, counting both
-  /// ways round those that are the same.
-  private func restCount(behind listed: [RankedPair]) -> Int {
-    listed.reduce(count) { $0 - (analysis.isTheSameBothWays($1) ? 2 : 1) }
-  }
-
-  /// The rest that a list leaves out, and where it is, or `nil` when it has
-  /// everything.
-  ///
-  /// - Parameters:
-  ///   - listed: the pairs of the list.
-  ///   - quote: what stands around what is to be typed.
-  /// - Returns: a sentence without a full stop.
-  private func rest(behind listed: [RankedPair], quote: String) -> String? {
-    let rest = restCount(behind: listed)
-    guard rest > 0 else { return nil }
-    let both =
-      listed.contains(where: analysis.isTheSameBothWays)
-      ? ", counting both ways round" : ""
     let data = ["--format json", "--format csv --long"].map {
       quote + $0 + quote
     }
-    return "and \(NumberText.grouped(rest)) more\(both); \(data.list) have all "
-      + "of them"
+    return (
+      pairs,
+      analysis.rest(of: count, behind: pairs).map {
+        "\($0); \(data.list) have all of them"
+      }
+    )
   }
 
   /// Whether a pair of the analysis is below the ratio.
@@ -105,12 +87,20 @@ extension NearMisses {
   package func rest(
     in analysis: ContrastAnalysis, quote: String = ""
   ) -> String? {
-    let shown = nearest.reduce(0) {
-      $0 + (analysis.isTheSameBothWays($1) ? 2 : 1)
+    analysis.rest(of: count, behind: nearest).map {
+      "\($0); \(quote)--format csv --long\(quote) has every pair"
     }
-    guard shown < count else { return nil }
-    let both = shown > nearest.count ? ", counting both ways round" : ""
-    return "and \(NumberText.grouped(count - shown)) more\(both); "
-      + "\(quote)--format csv --long\(quote) has every pair"
+  }
+}
+
+extension ContrastAnalysis {
+  /// The number of pairs that a list leaves out, in words; `nil` when it has
+  /// everything. Pairs that are the same both ways round count twice.
+  fileprivate func rest(of count: Int, behind listed: [RankedPair]) -> String? {
+    let double = listed.count(where: isTheSameBothWays)
+    let rest = count - listed.count - double
+    guard rest > 0 else { return nil }
+    let both = double > 0 ? ", counting both ways round" : ""
+    return "and \(NumberText.grouped(rest)) more\(both)"
   }
 }

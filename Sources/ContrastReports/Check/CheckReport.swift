@@ -8,14 +8,8 @@ package struct CheckReport {
   /// The colour behind the text, and how it was written.
   package let background: ColorObject
 
-  /// The opaque colour behind a translucent background, if it is known.
-  package let backdrop: Color?
-
-  /// The rule for colours outside sRGB.
-  package let gamut: GamutRule
-
-  /// What is made of two luminances.
-  package let metric: ContrastMetric
+  /// The assumptions about them.
+  package let assumptions: Assumptions
 
   /// Thresholds that were asked for, in rising order.
   package let thresholds: [Double]
@@ -30,46 +24,102 @@ package struct CheckReport {
   ///
   /// - Precondition: the metric `canMeasure` the pair.
   package init(
-    foreground: ColorObject, background: ColorObject, backdrop: Color?,
-    gamut: GamutRule = .worst, metric: ContrastMetric = .wcag,
-    thresholds: [Double], requiredRatio: Double?
+    _ foreground: ColorObject, on background: ColorObject,
+    assuming assumptions: Assumptions, thresholds: [Double] = [],
+    requiredRatio: Double? = nil
   ) {
-    self.metric = metric
     self.foreground = foreground
     self.background = background
-    self.backdrop = backdrop
-    self.gamut = gamut
+    self.assumptions = assumptions
     self.thresholds = thresholds
     self.requiredRatio = requiredRatio
     contrast = PairContrast(
-      of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut, by: metric)
+      of: foreground.color, on: background.color,
+      backdrop: assumptions.backdrop, gamut: assumptions.gamut,
+      by: assumptions.metric)
   }
+
+  /// What is made of two luminances.
+  var metric: ContrastMetric { assumptions.metric }
 
   /// The contrast of the pair by another rule than its own.
   func contrast(_ gamut: GamutRule) -> PairContrast {
     PairContrast(
-      of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut, by: metric)
+      of: foreground.color, on: background.color,
+      backdrop: assumptions.backdrop, gamut: gamut, by: metric)
   }
 
   /// Whether the pair has a colour outside sRGB.
   var isOutsideSRGB: Bool {
-    !foreground.color.isInSRGB || !background.color.isInSRGB(over: backdrop)
+    !foreground.color.isInSRGB
+      || !background.color.isInSRGB(over: assumptions.backdrop)
   }
 
   /// The sentences for someone who listens.
-  package var spoken: SpokenPair {
+  var spoken: SpokenPair {
     SpokenPair(
-      of: foreground.color, on: background.color, backdrop: backdrop,
-      gamut: gamut, by: metric)
+      of: foreground.color, on: background.color,
+      backdrop: assumptions.backdrop, gamut: assumptions.gamut, by: metric)
   }
-}
 
-extension CheckReport {
   /// The demands of every criterion; none where no criterion speaks of the
   /// metric.
   var demands: [SuccessCriterion.Demand] {
     metric.hasCriteria ? SuccessCriterion.demands : []
+  }
+}
+
+extension CheckReport: Report {
+  /// Writes the sentence.
+  package func writeSpoken(to output: OutputBuffer) {
+    output.append(spoken.sentence + "\n")
+  }
+
+  /// Writes data of schema `contrast.check.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument(
+      "contrast.check.v1", assuming: assumptions
+    ) { members in
+      members.add("foreground") { $0.append(foreground) }
+      members.add("background") { $0.append(background) }
+      members.add("ratio", contrast.least.value)
+      if contrast.isRange {
+        members.add("ratioGreatest", contrast.greatest.value)
+      }
+      if isOutsideSRGB {
+        members.add("ratioNative", contrast(.native).least.value)
+        members.add("ratioClipped", contrast(.clipped).least.value)
+      }
+      members.add("ratioText", contrast.least.description)
+      if metric.hasCriteria {
+        members.add("level", TextLevel(contrast).rawValue)
+      }
+      if let required = requiredRatio {
+        members.add("required") { append(threshold: required, to: $0) }
+      }
+      let asked = thresholds.isEmpty ? metric.thresholds : thresholds
+      members.addArray("thresholds", of: asked, .lines(depth: 2)) {
+        append(threshold: $0, to: output)
+      }
+      if metric.hasCriteria {
+        members.addObjects("criteria", of: demands, .lines(depth: 2)) {
+          demand, members in
+          members.add("number", demand.criterion.number)
+          members.add("name", demand.criterion.name)
+          members.add("level", demand.criterion.level.rawValue)
+          members.add("content", demand.content.rawValue)
+          members.add("threshold", demand.ratio)
+          members.add("conforms", contrast.isAtLeast(demand.ratio))
+        }
+      }
+      members.add("spoken", spoken.sentence)
+    }
+  }
+
+  private func append(threshold: Double, to output: OutputBuffer) {
+    output.appendJSONObject { members in
+      members.add("ratio", threshold)
+      members.add("met", contrast.isAtLeast(threshold))
+    }
   }
 }

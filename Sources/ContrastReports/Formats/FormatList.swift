@@ -1,7 +1,7 @@
 import TextGrammars
 
 /// Every form that the program reads and writes.
-package struct FormatList {
+package struct FormatList: Report {
   /// A form, as `--from` or `--format` names it.
   package struct Row {
     /// The name of the form.
@@ -44,8 +44,13 @@ package struct FormatList {
   /// Writes data of schema `contrast.formats.v1`.
   package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument("contrast.formats.v1") { members in
-      members.add("readers") { append(readers, to: $0) }
-      members.add("writers") { append(writers, to: $0) }
+      for (name, rows) in [("readers", readers), ("writers", writers)] {
+        members.addObjects(name, of: rows, .lines(depth: 2)) { row, members in
+          members.add("name", row.name)
+          members.add("title", row.title)
+          members.add("extensions", row.extensions)
+        }
+      }
     }
   }
 
@@ -59,15 +64,5 @@ package struct FormatList {
       ])
     }
     return table
-  }
-
-  private func append(_ rows: [Row], to output: OutputBuffer) {
-    output.appendJSONArray(of: rows, .lines(depth: 2)) { row in
-      output.appendJSONObject { members in
-        members.add("name", row.name)
-        members.add("title", row.title)
-        members.add("extensions", row.extensions)
-      }
-    }
   }
 }

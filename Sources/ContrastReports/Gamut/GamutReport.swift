@@ -9,20 +9,78 @@ package struct GamutReport {
   /// The background that all colours were text on, or `nil` for each other.
   package let background: ColorObject?
 
-  /// The colour behind a translucent background, if it is known.
-  package let backdrop: Color?
-
-  /// The rule for a background outside sRGB.
-  package let gamut: GamutRule
+  /// The assumptions about it.
+  package let assumptions: Assumptions
 
   /// A report.
   package init(
-    _ analysis: GamutAnalysis, on background: ColorObject? = nil,
-    backdrop: Color? = nil, gamut: GamutRule = .worst
+    _ analysis: GamutAnalysis, on background: ColorObject?,
+    assuming assumptions: Assumptions
   ) {
     self.analysis = analysis
     self.background = background
-    self.backdrop = backdrop
-    self.gamut = gamut
+    self.assumptions = assumptions
+  }
+}
+
+extension GamutReport: Report {
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    let colors = NumberText.grouped(GamutAnalysis.colorCount)
+    if let background {
+      let value = background.value.harmless
+      output.append(style.toned("sRGB on \(value)", .heading) + "\n")
+      output.append("\(colors) colours, each as text on it\n")
+      if let note { output.append(note + "\n") }
+      if let gamutNote { output.append(gamutNote + "\n") }
+    } else {
+      let pairs = NumberText.grouped(analysis.pairCount)
+      output.append(style.toned("sRGB", .heading) + "\n")
+      output.append(
+        "\(colors) colours, \(pairs) pairs: each as text on every other\n")
+    }
+    analysis.writeSummary(to: output, style: style)
+    analysis.writeHistogram(to: output, style: style)
+  }
+
+  /// The note on a background outside sRGB.
+  private var gamutNote: String? {
+    guard let background, !background.color.isInSRGB
+    else { return nil }
+    return switch assumptions.gamut {
+    case .worst:
+      "It is outside sRGB: a ratio is the lesser of those unclamped and clipped."
+    case .native: "It is outside sRGB, and counts unclamped."
+    case .clipped: "It is outside sRGB, and counts as sRGB clips it."
+    }
+  }
+
+  /// The note on a translucent background.
+  private var note: String? {
+    guard let background, !background.color.isOpaque
+    else { return nil }
+    if let backdrop = assumptions.backdrop {
+      return "It is composited over the backdrop \(backdrop.nearestHex)."
+    }
+    return "Its backdrop is unknown: ratios are the lesser of those over black "
+      + "and over white,\nand 1 where something between would hide the text."
+  }
+
+  /// Writes data of schema `contrast.analysis.v1`: one mode, without colours and
+  /// without a matrix.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument(
+      "contrast.analysis.v1", assuming: assumptions
+    ) { members in
+      if let background {
+        members.add("against") { $0.append(background) }
+      }
+      members.addArray("modes", of: [analysis], .lines(depth: 2)) {
+        analysis in
+        output.appendJSONObject(.lines(depth: 3)) { members in
+          members.add("mode", "srgb")
+          members.add(analysis)
+        }
+      }
+    }
   }
 }

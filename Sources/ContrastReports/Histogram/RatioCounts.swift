@@ -3,50 +3,32 @@ import ContrastModel
 
 /// The numbers of pairs by ratio that every analysis has, of a palette as of
 /// the gamut.
-package struct RatioCounts {
+package protocol RatioCounts {
   /// The number of pairs.
-  package let pairCount: Int
+  var pairCount: Int { get }
 
   /// The thresholds, rising.
-  package let thresholds: [Double]
+  var thresholds: [Double] { get }
 
   /// The number of pairs that meet each threshold.
-  package let passing: [Int]
+  var passing: [Int] { get }
 
   /// The number of pairs with a ratio in each bin.
-  package let histogram: RatioHistogram
+  var histogram: RatioHistogram { get }
 }
 
-extension ContrastAnalysis {
-  /// The counts of a palette.
-  package var counts: RatioCounts {
-    RatioCounts(
-      pairCount: pairCount, thresholds: thresholds, passing: passing,
-      histogram: histogram)
-  }
-}
+extension ContrastAnalysis: RatioCounts {}
 
-extension GamutAnalysis {
-  /// The counts of the gamut.
-  package var counts: RatioCounts {
-    RatioCounts(
-      pairCount: pairCount, thresholds: thresholds, passing: passing,
-      histogram: histogram)
-  }
-}
+extension GamutAnalysis: RatioCounts {}
 
 extension JSONMembers {
   /// Adds the members `pairs`, `thresholds` and `histogram` of a mode.
-  package mutating func add(_ counts: RatioCounts) {
+  package mutating func add(_ counts: some RatioCounts) {
     add("pairs", counts.pairCount)
-    add("thresholds") { output in
-      let results = zip(counts.thresholds, counts.passing)
-      output.appendJSONArray(of: results, .lines(depth: 4)) { ratio, passing in
-        output.appendJSONObject { members in
-          members.add("ratio", ratio)
-          members.add("passing", passing)
-        }
-      }
+    let results = zip(counts.thresholds, counts.passing)
+    addObjects("thresholds", of: results, .lines(depth: 4)) { result, members in
+      members.add("ratio", result.0)
+      members.add("passing", result.1)
     }
     addObject("histogram", .lines(depth: 4)) { members in
       members.add("lower", counts.histogram.lower)
@@ -106,14 +88,14 @@ extension RatioCounts {
         NumberText.grouped(line.count), to: digits)
       let share = TerminalText.paddedLeft(
         NumberText.share(line.count, of: total), to: 7)
-      let bar = Self.bar(line.count, of: greatest, columns: width)
+      let bar = bar(line.count, of: greatest, columns: width)
       output.append("  \(range)  \(number)  \(share)")
       output.append(bar.isEmpty ? "\n" : "  \(bar)\n")
     }
   }
 
   /// A bar in eighths of a column; something is never drawn as nothing.
-  private static func bar(
+  private func bar(
     _ count: Int, of greatest: Int, columns: Int
   ) -> String {
     guard count > 0 else { return "" }

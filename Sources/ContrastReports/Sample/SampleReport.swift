@@ -39,3 +39,75 @@ extension SampleReport {
     }
   }
 }
+
+extension SampleReport: Report {
+  /// Writes the seed and a row for each pair.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    output.append("Seed \(seed), \(count) random pairs\n\n")
+    row(
+      "text", "background", "ratio", "usable for", tone: .heading, style,
+      to: output)
+    for pair in pairs {
+      if output.hasFailed { return }
+      let ratio = pair.ratio.description
+      row(
+        pair.foreground.description, pair.background.description,
+        String(repeating: " ", count: 5 - ratio.utf8.count) + ratio,
+        pair.level.usability ?? "no text",
+        tone: pair.level == .fail ? .unmet : .met, style, to: output)
+    }
+  }
+
+  /// Writes a sentence for each pair, and nothing else.
+  package func writeSpoken(to output: OutputBuffer) {
+    for pair in pairs {
+      if output.hasFailed { return }
+      let spoken = SpokenPair(
+        of: Color(pair.foreground), on: Color(pair.background))
+      output.append(spoken.sentence + "\n")
+    }
+  }
+
+  // The columns are as wide as any pair needs, so that a sample of millions
+  // is not held to be measured.
+  private func row(
+    _ foreground: String, _ background: String, _ ratio: String,
+    _ verdict: String, tone: TextStyle.Tone, _ style: TextStyle,
+    to output: OutputBuffer
+  ) {
+    output.append("  " + TerminalText.padded(foreground, to: 9))
+    output.append(TerminalText.padded(background, to: 12))
+    output.append(TerminalText.padded(ratio, to: 7))
+    output.append(style.toned(verdict, tone) + "\n")
+  }
+
+  /// Writes data of schema `contrast.sample.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument(
+      "contrast.sample.v1", assuming: Assumptions(backdrop: nil)
+    ) { members in
+      members.add("seed", seed)
+      members.add("count", count)
+      members.addObjects("pairs", of: pairs, .lines(depth: 2)) {
+        pair, members in
+        members.add("foreground", pair.foreground.description)
+        members.add("background", pair.background.description)
+        members.add("ratio", pair.ratio.value)
+        members.add("ratioText", pair.ratio.description)
+        members.add("level", pair.level.rawValue)
+      }
+    }
+  }
+
+  /// Writes a row for each pair, in the columns of `contrast pairs`.
+  package func writeCSV(to output: OutputBuffer) {
+    output.append(csvRow: ["foreground", "background", "ratio", "level"])
+    for pair in pairs {
+      if output.hasFailed { return }
+      output.append(csvRow: [
+        pair.foreground.description, pair.background.description,
+        pair.ratio.description, pair.level.rawValue,
+      ])
+    }
+  }
+}

@@ -62,13 +62,13 @@ struct Diagnostics: Error {
   }
 
   /// The errors of files.
-  init(_ errors: FileErrors) {
+  init(_ errors: ContrastError) {
     self.init()
-    errors.errors.forEach { add($0) }
+    errors.diagnostics.forEach { add($0) }
   }
 
   /// Adds what is said of a file.
-  mutating func add(_ remark: FileRemark) {
+  mutating func add(_ remark: Diagnostic) {
     let place = remark.location?.description ?? remark.path
     if remark.isWarning {
       addWarning(of: remark.path, at: place, remark.message)

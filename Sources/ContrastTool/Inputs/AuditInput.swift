@@ -49,7 +49,7 @@ struct AuditInput {
   /// The palettes of the inputs that rules name, whatever can be read of them:
   /// a pattern of the rules may be about one that was not given now.
   ///
-  /// - Throws: `FileErrors` when an input stands for no file, and as reading
+  /// - Throws: `ContrastError` when an input stands for no file, and as reading
   ///   does.
   static func palettes(
     namedBy rules: Rules, knowing settings: ReadingSettings, of verb: Verb,
@@ -72,7 +72,7 @@ struct AuditInput {
   ///   - streams: where standard error is.
   /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
-  ///   read; `FileErrors` when a rule is about nothing; `ToolError` when a
+  ///   read; `ContrastError` when a rule is about nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
     _ request: AuditRequest, backdrop: String?, on streams: StandardStreams

@@ -29,7 +29,7 @@ struct BaselineFile {
   /// Reads the file. One that is about to be written need not be there.
   ///
   /// - Throws: why it cannot be read.
-  func read() throws(FileErrors) -> Baseline? {
+  func read() throws(ContrastError) -> Baseline? {
     try Baseline.read(path, mayBeMissing: change == .update)
   }
 

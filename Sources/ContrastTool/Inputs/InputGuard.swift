@@ -62,7 +62,7 @@ struct InputGuard {
 extension RulesInput {
   /// Reads the rules, none of whose files may be an output.
   ///
-  /// - Throws: `ToolError` when one is, `FileErrors` with all mistakes.
+  /// - Throws: `ToolError` when one is, `ContrastError` with all mistakes.
   func read(besides outputs: [String]) throws -> Rules? {
     var paths: [String] = []
     let rules = try read { paths.append($0) }

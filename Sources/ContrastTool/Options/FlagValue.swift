@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastFiles
 import ContrastModel
+import ContrastReports
 import PaletteFormats
 import TextGrammars
 
@@ -122,6 +123,28 @@ struct FlagValue {
   func color(named name: String) throws(SourceError) -> Color {
     let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
     return try Color(css: text, at: location)
+  }
+}
+
+extension ColorObject {
+  /// The colours of texts, each with the name that errors give it.
+  ///
+  /// - Throws: what is wrong with all of them.
+  static func all(
+    _ texts: [(text: String, name: String)]
+  ) throws(Diagnostics) -> [ColorObject] {
+    var colors: [ColorObject] = []
+    var diagnostics = Diagnostics()
+    for (text, name) in texts {
+      do {
+        let color = try FlagValue(text).color(named: name)
+        colors.append(ColorObject(color, value: text))
+      } catch {
+        diagnostics.addError(error)
+      }
+    }
+    if !diagnostics.isEmpty { throw diagnostics }
+    return colors
   }
 }
 

@@ -138,12 +138,4 @@ extension Option {
         """
     ) { try $0.choice(among: choices) }
   }
-
-  /// The option for what cannot be read, in any kind of input.
-  static func lenient(_ path: Place<Bool>) -> Self {
-    Option(
-      "lenient", sets: path,
-      summary: "Only warn of pairs that cannot be read.",
-      details: "The rest is used. Without any pair it is still an error.")
-  }
 }

@@ -7,7 +7,7 @@ struct OutputOptions {
   var format: ReportFormat?
 
   /// The outputs that `-o` names: files, and perhaps standard output.
-  var outputs: [OutputTarget] = []
+  var outputs: [ReportTarget] = []
 
   /// When text is coloured.
   var color = ColorChoice.auto
@@ -71,7 +71,7 @@ extension OutputOptions {
 
   /// The files that an answer goes to.
   static let toFiles = Option<Self>.output(\.outputs) {
-    try OutputTarget(parsing: $0.text)
+    try ReportTarget(report: $0.text)
   }
 
   /// The colour of text.
@@ -84,7 +84,9 @@ extension OutputOptions {
       """)
 
   /// The option that spares standard error.
-  static let quiet = Option<Self>.quiet(\.isQuiet)
+  static let quiet = Option<Self>(
+    "quiet", sets: \.isQuiet,
+    summary: "Leave out warnings and notes on standard error.")
 }
 
 extension Option {
@@ -101,13 +103,6 @@ extension Option {
         complete or not at all; until then an old one stays as it was. An \
         input is never replaced.
         """, reading: reading)
-  }
-
-  /// The option that spares standard error.
-  static func quiet(_ path: Place<Bool>) -> Self {
-    Option(
-      "quiet", sets: path,
-      summary: "Leave out warnings and notes on standard error.")
   }
 
   /// The answer for whoever listens.

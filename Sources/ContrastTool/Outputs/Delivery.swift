@@ -108,6 +108,15 @@ struct Delivery {
     }
   }
 
+  /// Writes a report everywhere.
+  func deliver(
+    _ report: some Report, isSpoken: Bool = false, on streams: StandardStreams
+  ) throws {
+    try deliver(on: streams) { format, style, output in
+      report.write(format, isSpoken: isSpoken, style: style, to: output)
+    }
+  }
+
   /// Writes all files, none of which appears yet.
   private func writeFiles(
     on streams: StandardStreams, _ workload: Workload, _ write: Writer

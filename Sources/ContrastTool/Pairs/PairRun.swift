@@ -26,7 +26,7 @@ struct PairRun {
   ) throws {
     let name = path == "-" ? "<stdin>" : path
     shard = request.shard ?? .whole
-    isQuiet = request.isQuiet
+    isQuiet = request.output.isQuiet
     do {
       file = try PairFile(opening: path, on: streams)
       guard request.shard == nil || file.size != nil else {
@@ -60,8 +60,8 @@ struct PairRun {
         SourceLocation(path: name, line: layout.preambleLines, column: 1),
         "the header names '\(repeated)' twice, and an object cannot")
     }
-    options.backdrop = request.scene.backdrop
-    options.gamut = request.scene.gamut
+    options.backdrop = request.measure.backdrop
+    options.gamut = request.measure.gamut
     options.level = request.level
     options.choosesFailing = request.choosesFailing
     options.isLenient = request.isLenient

@@ -8,25 +8,16 @@ struct PairsOptions {
   /// The form of the input, or `nil` to find out.
   var source: PairFormat?
 
-  var scene = SceneOptions()
+  var measure = MeasureOptions()
 
   /// Whether lines that cannot be read are only warned of.
   var isLenient = false
 
-  /// The number of threads that work at a time, or `nil` for all processors.
-  var threadCount: Int?
+  /// How palettes are read, and which of their modes count.
+  var input = InputOptions()
 
   /// The palettes whose names stand for colours.
   var palettePaths: [String] = []
-
-  /// Which of their modes count; all when there are none.
-  var modes: [PatternList.Entry] = []
-
-  /// The knowledge of the user about the palettes.
-  var settings = ReadingSettings()
-
-  /// The ratio that pairs are required to have.
-  var requiredRatio: Double?
 
   /// The form of the output, or `nil` for the input's.
   var target: PairFormat?
@@ -47,17 +38,14 @@ struct PairsOptions {
   /// be written depends on flags that may follow.
   var outputs: [String] = []
 
-  /// Whether progress is left out.
-  var isQuiet = false
-
-  /// Whether the file is waited for until it outlasts a loss of power.
-  var isSynced = true
+  /// The rest about the output: how it is written, and what is left out.
+  var output = OutputOptions()
 }
 
 extension PairsOptions {
   static let all: [[Option<Self>]] = [
     [.from(\.source, among: PairFormat.sources)],
-    SceneOptions.all.within(\.scene),
+    MeasureOptions.scene.within(\.measure),
     [
       Option(
         "palette", takes: "INPUT", appendingTo: \.palettePaths,
@@ -67,12 +55,16 @@ extension PairsOptions {
           that modes give different colours is an error; --mode chooses.
           """
       ) { $0.text },
-      .mode(\.modes, summary: "Take names of these modes only."),
+      .mode(\.input.modes, summary: "Take names of these modes only."),
     ],
-    ReadingSettings.all.within(\.settings),
+    ReadingSettings.all.within(\.input.settings),
     [
-      .lenient(\.isLenient), .threads(\.threadCount),
-      .require(\.requiredRatio),
+      Option(
+        "lenient", sets: \.isLenient,
+        summary: "Only warn of pairs that cannot be read.",
+        details: "The rest is used. Without any pair it is still an error."),
+      MeasureOptions.threads.within(\.measure),
+      MeasureOptions.require().within(\.measure),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.target,
@@ -111,10 +103,8 @@ extension PairsOptions {
           """
       ) { try $0.shard() },
       .output(\.outputs) { $0.text },
-      Option(OutputOptions.noSync.flag) { options, _ in
-        options.isSynced = false
-      },
-      .quiet(\.isQuiet),
+      OutputOptions.noSync.within(\.output),
+      OutputOptions.quiet.within(\.output),
     ],
   ]
 
@@ -129,25 +119,23 @@ extension PairsOptions {
       throw UsageError("standard input can be read only once")
     }
     return try PaletteInput(
-      palettePaths,
-      InputOptions(modes: modes, settings: settings),
-      of: verb, isQuiet: isQuiet, outputs: outputs)
+      palettePaths, input, of: verb, isQuiet: output.isQuiet, outputs: outputs)
   }
 
   /// The required ratio, in hundredths.
   var requiredHundredths: Int? {
-    requiredRatio.map { Int(($0 * 100).rounded()) }
+    measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
   /// Why flags cannot be meant together.
   var conflict: String? {
-    if palettePaths.isEmpty, !modes.isEmpty {
+    if palettePaths.isEmpty, !input.modes.isEmpty {
       return "--mode goes with --palette"
     }
-    if palettePaths.isEmpty, !settings.modeSelectors.isEmpty {
+    if palettePaths.isEmpty, !input.settings.modeSelectors.isEmpty {
       return "--mode-selector goes with --palette"
     }
-    if let ratio = requiredRatio, let hundredths = requiredHundredths,
+    if let ratio = measure.requiredRatio, let hundredths = requiredHundredths,
       Double(hundredths) / 100 != ratio
     {
       return "--require takes at most two decimals for pairs"

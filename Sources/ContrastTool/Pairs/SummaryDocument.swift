@@ -31,9 +31,9 @@ struct SummaryDocument {
     guard let schema = value["schema"]?.text else {
       throw Problem("this is no summary: it names no schema")
     }
-    guard schema == SummaryJSON.schema else {
+    guard schema == SummaryReport.schema else {
       throw Problem(
-        "its schema is \(schema), and only \(SummaryJSON.schema) is added up")
+        "its schema is \(schema), and only \(SummaryReport.schema) is added up")
     }
     let version = try Self.text(value["tool"], "version")
     guard version == ToolIdentity.version else {
@@ -62,7 +62,7 @@ struct SummaryDocument {
   /// that nothing in it rests on something else: no other bins, no other rule.
   private func checkMembers(of value: JSONValue) throws {
     let bytes = OutputBuffer.bytes {
-      SummaryJSON(summary, assuming: assumptions).write(to: $0)
+      SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)
     }
     let own = SourceFile(path: "summary.json", bytes: bytes)
     try Self.check(

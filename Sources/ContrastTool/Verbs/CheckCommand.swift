@@ -28,74 +28,35 @@ struct CheckCommand: Command {
     delivery = try Delivery(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     isSpoken = options.isSpoken
-    let metric = options.metric
-    let (foreground, background) = try Self.colors(
-      operands[0], on: operands[1])
+    let measure = options.measure
+    let colors = try ColorObject.all([
+      (operands[0], "foreground"), (operands[1], "background"),
+    ])
+    let (foreground, background) = (colors[0], colors[1])
     guard
-      metric.canMeasure(
-        foreground.color, on: background.color,
-        backdrop: options.scene.backdrop)
+      measure.metric.canMeasure(
+        foreground.color, on: background.color, backdrop: measure.backdrop)
     else {
       throw ToolError.unmeasurable(
-        operands[0], on: operands[1], by: metric, in: nil)
+        operands[0], on: operands[1], by: measure.metric, in: nil)
     }
     report = CheckReport(
-      foreground: foreground, background: background,
-      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
-      metric: metric, thresholds: options.thresholds,
-      requiredRatio: options.requiredRatio)
+      foreground, on: background, assuming: measure.assumptions,
+      thresholds: measure.thresholds, requiredRatio: measure.requiredRatio)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    try delivery.deliver(on: streams) { format, style, output in
-      if isSpoken {
-        output.append(report.spoken.sentence + "\n")
-      } else if format == .json {
-        CheckJSON(report).write(to: output)
-      } else {
-        CheckText(report, style: style).write(to: output)
-      }
-    }
+    try delivery.deliver(report, isSpoken: isSpoken, on: streams)
     return ExitStatus(
       requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
         ?? true)
-  }
-
-  /// Both colours, or what is wrong with both.
-  private static func colors(
-    _ foreground: String, on background: String
-  ) throws(Diagnostics) -> (ColorObject, ColorObject) {
-    var diagnostics = Diagnostics()
-    func color(_ text: String, _ name: String) -> ColorObject? {
-      do {
-        return ColorObject(
-          try FlagValue(text).color(named: name), value: text)
-      } catch {
-        diagnostics.addError(error)
-        return nil
-      }
-    }
-    let text = color(foreground, "foreground")
-    let ground = color(background, "background")
-    guard let text, let ground else { throw diagnostics }
-    return (text, ground)
   }
 }
 
 extension CheckCommand {
   /// The values of the verb's flags.
   struct Options {
-    var scene = SceneOptions()
-
-    /// What is made of two luminances.
-    var metric = ContrastMetric.wcag
-
-    /// The thresholds that were asked for, rising, none twice.
-    var thresholds: [Double] = []
-
-    /// The ratio that the pair is required to have.
-    var requiredRatio: Double?
-
+    var measure = MeasureOptions()
     var output = OutputOptions()
 
     /// Whether only a sentence for listeners is written.
@@ -107,11 +68,12 @@ extension CheckCommand.Options {
   fileprivate static let formats: [ReportFormat] = [.text, .json]
 
   fileprivate static let all: [[Option<Self>]] = [
-    SceneOptions.all.within(\.scene),
-    [
-      .metric(\.metric), .threshold(\.thresholds, by: { $0.metric }),
-      .require(\.requiredRatio, by: { $0.metric }),
-    ],
+    (MeasureOptions.scene
+      + [
+        MeasureOptions.metricOption,
+        MeasureOptions.threshold(ofAnyMetric: true),
+        MeasureOptions.require(ofAnyMetric: true),
+      ]).within(\.measure),
     OutputOptions.destinations(formats).within(\.output),
     [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
   ]

@@ -32,7 +32,6 @@ struct ColorsCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let reading = try input.reading(on: streams)
-    let palettes = reading.palettes
     // A value that a group lends to others is wrong only once.
     var seen: Set<UnresolvedEntry> = []
     let unresolved = reading.unresolved.map {
@@ -42,20 +41,9 @@ struct ColorsCommand: Command {
       ReadInput(
         path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
     }
-    try delivery.deliver(on: streams) { format, style, output in
-      switch format {
-      case .text:
-        ColorsText(
-          palettes, unresolved: unresolved, inputs: inputs, style: style
-        ).write(to: output)
-      case .json:
-        ColorsJSON(palettes, unresolved: unresolved, inputs: inputs)
-          .write(to: output)
-      case .csv: ColorsCSV(palettes).write(to: output)
-      default:
-        preconditionFailure("Only matrices are written as \(format.rawValue).")
-      }
-    }
+    try delivery.deliver(
+      ColorsReport(reading.palettes, unresolved: unresolved, inputs: inputs),
+      on: streams)
     guard let failure = reading.failure else { return .success }
     streams.writeError(failure.text)
     return .failure

@@ -26,14 +26,7 @@ struct FormatsCommand: Command {
       FormatList.Row(
         name: $0.rawValue, title: $0.title, extensions: $0.extensions)
     }
-    let list = FormatList(readers: readers)
-    try delivery.deliver(on: streams) { format, style, output in
-      if format == .json {
-        list.writeJSON(to: output)
-      } else {
-        list.writeText(to: output, style: style)
-      }
-    }
+    try delivery.deliver(FormatList(readers: readers), on: streams)
     return .success
   }
 }

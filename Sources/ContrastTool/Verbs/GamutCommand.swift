@@ -25,38 +25,29 @@ struct GamutCommand: Command {
       throw UsageError(
         "gamut reads no input; a background is --against COLOR")
     }
-    delivery = try Delivery(
-      options.output, of: Self.verb)
+    delivery = try Delivery(options.output, of: Self.verb)
     self.options = options
-    thresholds =
-      options.thresholds.isEmpty
-      ? SuccessCriterion.thresholds : options.thresholds
-    histogram = options.histogram ?? RatioHistogram()
-    if options.scene.backdrop != nil, options.background == nil {
+    let asked = options.measure.thresholds
+    thresholds = asked.isEmpty ? SuccessCriterion.thresholds : asked
+    histogram = options.measure.histogram ?? RatioHistogram()
+    if options.measure.backdrop != nil, options.background == nil {
       throw UsageError("--backdrop goes with --against")
     }
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let scene = options.scene
+    let measure = options.measure
     let analysis =
       options.background.map { background in
         GamutAnalysis.against(
-          background.color, backdrop: scene.backdrop, gamut: scene.gamut,
+          background.color, backdrop: measure.backdrop, gamut: measure.gamut,
           thresholds: thresholds, histogram: histogram,
-          threadCount: options.threadCount)
+          threadCount: options.measure.threadCount)
       }
       ?? everyPair(on: streams)
     let report = GamutReport(
-      analysis, on: options.background, backdrop: scene.backdrop,
-      gamut: scene.gamut)
-    try delivery.deliver(on: streams) { format, style, output in
-      if format == .json {
-        GamutJSON(report).write(to: output)
-      } else {
-        GamutText(report, style: style).write(to: output)
-      }
-    }
+      analysis, on: options.background, assuming: measure.assumptions)
+    try delivery.deliver(report, on: streams)
     return .success
   }
 
@@ -68,7 +59,7 @@ struct GamutCommand: Command {
     var done = 0
     let analysis = GamutAnalysis.everyPair(
       thresholds: thresholds, histogram: histogram,
-      threadCount: options.threadCount
+      threadCount: options.measure.threadCount
     ) { share in
       let now = Int(share * Double(pairs))
       progress?.advance(by: now - done)
@@ -82,16 +73,7 @@ struct GamutCommand: Command {
 extension GamutCommand {
   /// The values of the verb's flags.
   struct Options {
-    var scene = SceneOptions()
-
-    /// The thresholds that were asked for, rising, none twice.
-    var thresholds: [Double] = []
-
-    /// An empty histogram of the asked bins, or `nil` for the usual ones.
-    var histogram: RatioHistogram?
-
-    /// The number of threads that work at a time, or `nil` for all processors.
-    var threadCount: Int?
+    var measure = MeasureOptions()
 
     /// The background that all colours are counted on, or `nil` for each other.
     var background: ColorObject?
@@ -104,13 +86,16 @@ extension GamutCommand.Options {
   fileprivate static let formats: [ReportFormat] = [.text, .json]
 
   fileprivate static let all: [[Option<Self>]] = [
-    SceneOptions.all.within(\.scene),
+    (MeasureOptions.scene
+      + [
+        MeasureOptions.threshold(), MeasureOptions.bins(),
+        MeasureOptions.threads,
+      ]).within(\.measure),
     [
-      .threshold(\.thresholds), .bins(\.histogram), .threads(\.threadCount),
       Option(
         "against", takes: "COLOR", into: \.background,
         summary: "Count every colour as text on this background."
-      ) { ColorObject(try $0.color(named: "against"), value: $0.text) },
+      ) { ColorObject(try $0.color(named: "against"), value: $0.text) }
     ],
     OutputOptions.all(formats).within(\.output),
   ]

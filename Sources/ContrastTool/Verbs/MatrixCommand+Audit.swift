@@ -23,12 +23,12 @@ extension MatrixCommand {
       guard rules?.modes.isEmpty ?? true else { return nil }
       let subject = reading.subject
       var request = AuditRequest(
-        rules, path: rulesInput.path, gamut: options.scene.gamut,
+        rules, path: rulesInput.path, gamut: options.measure.gamut,
         today: try .present())
       request.isWhole = rules?.inputs.isEmpty ?? true
       // The page has a matrix for each of them.
       request.mergesModes = false
-      request.backdrop = { _ in options.scene.backdrop }
+      request.backdrop = { _ in options.measure.backdrop }
       request.others = {
         // Where an input that is not this one cannot be read, no name is it.
         rules.flatMap {
@@ -44,7 +44,7 @@ extension MatrixCommand {
       let audit = try subject.audit(request).audit
       return audit.modes.contains { $0.meantCount > 0 }
         ? AuditReport(ofPage: audit) : nil
-    } catch let error as FileErrors {
+    } catch let error as ContrastError {
       sayWhyThereIsNone(error, on: streams)
       return nil
     }
@@ -52,19 +52,19 @@ extension MatrixCommand {
 
   /// Whether a page is asked for, of all colours and without a requirement.
   var asksForAudit: Bool {
-    delivery.includes(.html) && options.requiredRatio == nil
+    delivery.includes(.html) && options.measure.requiredRatio == nil
       && options.foregrounds.isEmpty && options.backgrounds.isEmpty
   }
 
   /// Says which faults of rules leave a page without a verdict; a matrix needs
   /// none.
   private func sayWhyThereIsNone(
-    _ errors: FileErrors, on streams: StandardStreams
+    _ errors: ContrastError, on streams: StandardStreams
   ) {
     var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
-    for error in errors.errors {
+    for error in errors.diagnostics {
       diagnostics.add(
-        FileRemark(warningIn: error, "; the page has no verdict"))
+        Diagnostic(warningIn: error, "; the page has no verdict"))
     }
     streams.writeError(diagnostics.text)
   }

@@ -43,12 +43,12 @@ struct MatrixCommand: Command {
     if options.isFull, !delivery.includes(.json) {
       throw UsageError("--full changes only JSON")
     }
-    if options.histogram != nil,
+    if options.measure.histogram != nil,
       ![.text, .json, .html, .svg].contains(where: delivery.includes)
     {
       throw UsageError("--bins changes only text, JSON, HTML and SVG")
     }
-    if options.showsHistogram, options.requiredRatio == nil {
+    if options.showsHistogram, options.measure.requiredRatio == nil {
       throw UsageError("--histogram goes with --require; else it is there")
     }
     if options.showsHistogram,
@@ -58,17 +58,18 @@ struct MatrixCommand: Command {
     }
     try Self.checkWords(of: options, delivery)
     let thresholds =
-      options.thresholds.isEmpty
-      ? options.metric.thresholds : options.thresholds
-    let required = [options.requiredRatio].compactMap(\.self)
+      options.measure.thresholds.isEmpty
+      ? options.measure.metric.thresholds : options.measure.thresholds
+    let required = [options.measure.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
-      metric: options.metric, thresholds: Set(thresholds + required).sorted(),
-      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
-      kernel: options.kernel, threadCount: options.threadCount,
-      histogram: options.histogram)
+      metric: options.measure.metric,
+      thresholds: Set(thresholds + required).sorted(),
+      backdrop: options.measure.backdrop, gamut: options.measure.gamut,
+      kernel: options.kernel, threadCount: options.measure.threadCount,
+      histogram: options.measure.histogram)
     standardAnalyzer = ContrastAnalyzer(
-      backdrop: options.scene.backdrop, gamut: options.scene.gamut,
-      kernel: options.kernel, threadCount: options.threadCount)
+      backdrop: options.measure.backdrop, gamut: options.measure.gamut,
+      kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
   /// Refuses the forms whose words and marks are about success criteria, where
@@ -76,17 +77,17 @@ struct MatrixCommand: Command {
   private static func checkWords(
     of options: Options, _ delivery: Delivery
   ) throws(UsageError) {
-    guard options.metric != .wcag else { return }
+    guard options.measure.metric != .wcag else { return }
     for format in [ReportFormat.html, .svg, .markdown]
     where delivery.includes(format) {
       throw UsageError(
         "\(format.rawValue) knows only WCAG's ratio; --metric "
-          + "\(options.metric.rawValue) has text, json, csv and npy")
+          + "\(options.measure.metric.rawValue) has text, json, csv and npy")
     }
     if options.isSpoken {
       throw UsageError(
         "--spoken of a matrix knows only WCAG's ratio, not --metric "
-          + options.metric.rawValue)
+          + options.measure.metric.rawValue)
     }
   }
 
@@ -159,18 +160,19 @@ struct MatrixCommand: Command {
       analyses,
       standards: hasMarks && !isStandard
         ? analyzed(by: standardAnalyzer) : nil,
-      requiredRatio: options.requiredRatio,
+      requiredRatio: options.measure.requiredRatio,
       isSelection:
         !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
-      showsHistogram: options.showsHistogram || options.histogram != nil)
+      showsHistogram: options.showsHistogram || options.measure.histogram != nil
+    )
     let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
       write(report, audit, as: format, style: style, to: output)
     }
-    guard let ratio = options.requiredRatio else { return .success }
+    guard let ratio = options.measure.requiredRatio else { return .success }
     return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
   }
 
@@ -227,16 +229,7 @@ extension MatrixCommand {
   /// The values of the verb's flags.
   struct Options {
     var input = InputOptions()
-    var scene = SceneOptions()
-
-    /// What is made of two luminances.
-    var metric = ContrastMetric.wcag
-
-    /// The thresholds that were asked for, rising, none twice.
-    var thresholds: [Double] = []
-
-    /// The ratio that pairs are required to have.
-    var requiredRatio: Double?
+    var measure = MeasureOptions()
 
     /// Which colours are used as text; all when there are none.
     var foregrounds: [PatternList.Entry] = []
@@ -244,14 +237,8 @@ extension MatrixCommand {
     /// Which colours lie behind text; all when there are none.
     var backgrounds: [PatternList.Entry] = []
 
-    /// An empty histogram of the asked bins, or `nil` for the usual ones.
-    var histogram: RatioHistogram?
-
     /// Whether the text of a requirement has a histogram too.
     var showsHistogram = false
-
-    /// The number of threads that work at a time, or `nil` for all processors.
-    var threadCount: Int?
 
     /// The way in which the answer is worked out.
     var kernel = ContrastAnalyzer.Kernel.ranked
@@ -276,11 +263,14 @@ extension MatrixCommand.Options {
 
   fileprivate static let all: [[Option<Self>]] = [
     InputOptions.sources.within(\.input),
-    SceneOptions.all.within(\.scene),
+    MeasureOptions.scene.within(\.measure),
+    [InputOptions.strict.within(\.input)],
     [
-      InputOptions.strict.within(\.input),
-      .metric(\.metric), .threshold(\.thresholds, by: { $0.metric }),
-      .require(\.requiredRatio, by: { $0.metric }),
+      MeasureOptions.metricOption,
+      MeasureOptions.threshold(ofAnyMetric: true),
+      MeasureOptions.require(ofAnyMetric: true),
+    ].within(\.measure),
+    [
       Option(
         "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
         summary: "Use only colours of this name as text.",
@@ -291,7 +281,7 @@ extension MatrixCommand.Options {
         summary: "Use only colours of this name behind text.",
         details: PatternList.explanation
       ) { try $0.pattern() },
-      .bins(\.histogram, by: { $0.metric }),
+      MeasureOptions.bins(ofAnyMetric: true).within(\.measure),
       Option(
         "histogram", sets: \.showsHistogram,
         summary: "With --require, show histogram and near misses too.",
@@ -299,7 +289,7 @@ extension MatrixCommand.Options {
           Text, sentences and Markdown are about the requirement alone \
           without it; --bins asks for them as well.
           """),
-      .threads(\.threadCount),
+      MeasureOptions.threads.within(\.measure),
       Option(
         "kernel", takes: "NAME", choosing: \.kernel,
         summary: "How the answer is worked out; always the same answer."),

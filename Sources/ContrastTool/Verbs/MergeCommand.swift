@@ -61,10 +61,8 @@ struct MergeCommand: Command {
       throw ToolError(
         "cannot merge: the shards assume different rules for the gamut")
     }
-    let json = SummaryJSON(whole, assuming: documents[0].assumptions)
-    try delivery.deliver(on: streams) { _, _, output in
-      json.write(to: output)
-    }
+    try delivery.deliver(
+      SummaryReport(whole, assuming: documents[0].assumptions), on: streams)
     return .success
   }
 }

@@ -29,7 +29,6 @@ struct PairsCommand: Command {
   private let options: PairsOptions
   private let target: PairTarget?
   private let delivery: Delivery?
-  private let assumptions: Assumptions
 
   private init(_ options: PairsOptions, _ operands: [String]) throws {
     guard operands.count <= 1 else {
@@ -37,25 +36,21 @@ struct PairsCommand: Command {
     }
     path = operands.first ?? "-"
     self.options = options
-    assumptions = Assumptions(
-      backdrop: options.scene.backdrop, gamut: options.scene.gamut)
     if let conflict = options.conflict { throw UsageError(conflict) }
-    var outputs = OutputOptions(isQuiet: options.isQuiet)
-    outputs.isSynced = options.isSynced
+    var outputs = options.output
     do {
       if options.isSummary {
-        outputs.outputs = try options.outputs.map(OutputTarget.init(parsing:))
+        outputs.outputs = try options.outputs.map(ReportTarget.init(report:))
         target = nil
       } else {
-        target = try options.outputs.first.map(PairTarget.init(parsing:))
+        target = try options.outputs.first.map(PairTarget.init(pairs:))
       }
     } catch {
       throw UsageError("--output: \(error.message)")
     }
     delivery =
       options.isSummary
-      ? try Delivery(
-        outputs, of: Self.verb) : nil
+      ? try Delivery(outputs, of: Self.verb) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
     let written = files ?? outputs.paths
     try InputGuard(
@@ -84,16 +79,16 @@ struct PairsCommand: Command {
     let names = try palette.map { PairNames(try $0.palettes(on: streams)) }
     let stream = try PairRun(
       path, options, target?.format, names: names ?? PairNames(), on: streams)
-    let progress = options.isQuiet ? nil : Progress(on: streams)
+    let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let totals: PairTotals?
     if let delivery {
-      let sum = try stream.run(options.threadCount, progress) { _, _ in }
+      let sum = try stream.run(options.measure.threadCount, progress) { _, _ in
+      }
       let summary = try stream.summary(sum)
       try stream.report(sum, on: streams)
-      let json = SummaryJSON(summary, assuming: assumptions)
-      try delivery.deliver(on: streams) { _, _, output in
-        json.write(to: output)
-      }
+      try delivery.deliver(
+        SummaryReport(summary, assuming: options.measure.assumptions),
+        on: streams)
       totals = sum
     } else if let target, !target.isStandardOutput {
       totals = try write(stream, to: target, progress, on: streams)
@@ -108,9 +103,10 @@ struct PairsCommand: Command {
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
-    guard let totals, let ratio = options.requiredRatio, totals.belowCount > 0
+    guard let totals, let ratio = options.measure.requiredRatio,
+      totals.belowCount > 0
     else { return .success }
-    if !options.isQuiet {
+    if !options.output.isQuiet {
       let pairs = NumberText.counted(totals.pairCount, "pair", "pairs")
       let verb = totals.belowCount == 1 ? "is" : "are"
       streams.writeError(
@@ -129,7 +125,7 @@ struct PairsCommand: Command {
     }
     let totals: PairTotals
     do {
-      totals = try stream.run(options.threadCount, progress) {
+      totals = try stream.run(options.measure.threadCount, progress) {
         bytes, count in
         try Delivery.explained(target.path) {
           try file.write(bytes, byteCount: count)
@@ -141,7 +137,7 @@ struct PairsCommand: Command {
       throw error
     }
     try Delivery.explained(target.path) {
-      try file.commit(isSynced: options.isSynced)
+      try file.commit(isSynced: options.output.isSynced)
     }
     return totals
   }
@@ -160,7 +156,7 @@ struct PairsCommand: Command {
     do {
       // Whoever waits for an answer is told that there is none any more.
       let totals = try stream.run(
-        options.threadCount, progress, onCut: streams.endOutput
+        options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in
         if streams.outputIsTerminal {
           let shown = bytes[..<count].shownOnTerminal

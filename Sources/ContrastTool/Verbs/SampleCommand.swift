@@ -38,17 +38,7 @@ struct SampleCommand: Command {
     if let unsaidSeed {
       streams.writeError("contrast: note: repeat with --seed \(unsaidSeed)\n")
     }
-    try delivery.deliver(on: streams) { format, style, output in
-      switch format {
-      case .json: SampleJSON(report).write(to: output)
-      case .csv: SampleCSV(report).write(to: output)
-      case .text where isSpoken:
-        SampleText(report, style: style).writeSpoken(to: output)
-      case .text: SampleText(report, style: style).write(to: output)
-      default:
-        preconditionFailure("Only matrices are written as \(format.rawValue).")
-      }
-    }
+    try delivery.deliver(report, isSpoken: isSpoken, on: streams)
     return .success
   }
 }

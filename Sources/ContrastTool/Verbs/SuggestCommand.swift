@@ -35,7 +35,9 @@ struct SuggestCommand: Command {
       throw UsageError("suggest needs --on COLOR, what the colour is seen with")
     }
     delivery = try Delivery(options.output, of: Self.verb)
-    (color, partners) = try Self.colors(operands[0], options.partners)
+    let colors = try ColorObject.all(
+      [(operands[0], "color")] + options.partners.map { ($0, "on") })
+    (color, partners) = (colors[0], Array(colors.dropFirst()))
     palette =
       options.palettes.isEmpty
       ? nil
@@ -48,36 +50,9 @@ struct SuggestCommand: Command {
     let palettes = try palette?.palettes(on: streams) ?? []
     let report = SuggestionReport(
       for: color, with: partners, as: options.role, required: options.required,
-      assumptions: Assumptions(
-        backdrop: options.scene.backdrop, gamut: options.scene.gamut),
-      palettes: palettes)
-    try delivery.deliver(on: streams) { format, style, output in
-      if format == .json {
-        SuggestionJSON(report).write(to: output)
-      } else {
-        SuggestionText(report, style: style).write(to: output)
-      }
-    }
+      assumptions: options.measure.assumptions, palettes: palettes)
+    try delivery.deliver(report, on: streams)
     return ExitStatus(requirementHolds: report.works)
-  }
-
-  /// The colour and its partners, or what is wrong with all of them.
-  private static func colors(
-    _ color: String, _ partners: [String]
-  ) throws(Diagnostics) -> (ColorObject, [ColorObject]) {
-    var colors: [ColorObject] = []
-    var diagnostics = Diagnostics()
-    let texts = [(color, "color")] + partners.map { ($0, "on") }
-    for (text, name) in texts {
-      do {
-        let color = try FlagValue(text).color(named: name)
-        colors.append(ColorObject(color, value: text))
-      } catch {
-        diagnostics.addError(error)
-      }
-    }
-    if !diagnostics.isEmpty { throw diagnostics }
-    return (colors[0], Array(colors.dropFirst()))
   }
 }
 
@@ -97,7 +72,7 @@ extension SuggestCommand {
     var palettes: [String] = []
 
     var input = InputOptions()
-    var scene = SceneOptions()
+    var measure = MeasureOptions()
     var output = OutputOptions()
   }
 }
@@ -130,7 +105,7 @@ extension SuggestCommand.Options {
       ) { $0.text },
     ],
     (InputOptions.sources + [InputOptions.strict]).within(\.input),
-    SceneOptions.all.within(\.scene),
+    MeasureOptions.scene.within(\.measure),
     OutputOptions.all(formats).within(\.output),
   ]
 }

@@ -1,38 +1,36 @@
+import ContrastEngine
 import ContrastModel
 
-/// The colours that were read, as a table for people.
-///
-/// The channels and the luminance are cut to four decimals; the data forms
-/// have all of them.
-package struct ColorsText {
+/// The colours that were read, and those that are not known.
+package struct ColorsReport {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
   private let inputs: [ReadInput]
-  private let style: TextStyle
 
-  /// The tables of the palettes, one a mode, and of what is in none of them.
+  /// The colours of the palettes, one a mode, and what is in none of them.
   package init(
     _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
-    inputs: [ReadInput] = [], style: TextStyle
+    inputs: [ReadInput] = []
   ) {
     self.palettes = palettes
     self.unresolved = unresolved
     self.inputs = inputs
-    self.style = style
   }
+}
 
+extension ColorsReport: Report {
   /// Writes what the inputs were read as, a table for each mode, and one of what
-  /// is not known.
-  package func write(to output: OutputBuffer) {
+  /// is not known. The channels and the luminance are cut to four decimals; the
+  /// data forms have all of them.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
       if index > 0 { output.append("\n") }
-      let count = palette.entries.count
-      let heading =
-        "Mode \(palette.mode.harmless), \(NumberText.grouped(count)) "
-        + (count == 1 ? "colour" : "colours")
+      let colors = NumberText.counted(
+        palette.entries.count, "colour", "colours")
+      let heading = "Mode \(palette.mode.harmless), \(colors)"
       output.append(style.toned(heading, .heading) + "\n\n")
-      write(palette, to: output)
+      write(palette, to: output, style: style)
     }
     if unresolved.isEmpty { return }
     let count = NumberText.grouped(unresolved.count)
@@ -61,7 +59,9 @@ package struct ColorsText {
     if !lines.isEmpty { output.append("\n") }
   }
 
-  private func write(_ palette: Palette, to output: OutputBuffer) {
+  private func write(
+    _ palette: Palette, to output: OutputBuffer, style: TextStyle
+  ) {
     // Names and values may be of any length; lines wider than the terminal are
     // better than names that cannot be told apart.
     let limit = max(48, style.columns / 3)
@@ -98,6 +98,69 @@ package struct ColorsText {
       }
       row.append(entry.source)
     }
+  }
+
+  /// Writes data of schema `contrast.colors.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument(
+      "contrast.colors.v1", assuming: Assumptions(backdrop: nil)
+    ) { members in
+      if !inputs.isEmpty {
+        members.addObjects("inputs", of: inputs, .lines(depth: 2)) {
+          input, members in
+          members.add("path", input.path)
+          members.add("dialect", input.dialect)
+          members.add("because", input.reason)
+        }
+      }
+      members.addArray("modes", of: palettes, .lines(depth: 2)) { palette in
+        output.appendJSONObject(.lines(depth: 3)) { members in
+          members.add("mode", palette.mode)
+          members.add("colors") {
+            $0.appendJSONArray(ofColors: palette.entries, on: TileExecutor())
+          }
+        }
+      }
+      members.addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
+        color, members in
+        members.add("message", color.message)
+        members.add("source") { $0.append(color.source) }
+      }
+    }
+  }
+
+  /// Writes a row for each colour of each mode. Names, values and paths are
+  /// written as `spreadsheetText`.
+  package func writeCSV(to output: OutputBuffer) {
+    output.append(csvRow: [
+      "mode", "name", "value", "hex", "red", "green", "blue", "alpha",
+      "luminance", "luminanceNative", "path", "line", "column",
+    ])
+    for palette in palettes {
+      let mode = palette.mode.spreadsheetText
+      for entry in palette.entries {
+        if output.hasFailed { return }
+        output.append(csvRow: row(entry, mode: mode))
+      }
+    }
+  }
+
+  private func row(_ entry: Palette.Entry, mode: String) -> [String] {
+    let channels = entry.color.encodedSRGB
+    let numbers = [
+      channels.x, channels.y, channels.z, entry.color.alpha,
+      entry.luminance.value,
+    ]
+    return [
+      mode, entry.name.spreadsheetText, entry.declared.spreadsheetText,
+      entry.color.nearestHex,
+    ]
+      + numbers.map(NumberText.shortest)
+      + [
+        entry.color.nativeLuminance.map { NumberText.shortest($0.value) } ?? "",
+        entry.source.path.spreadsheetText, String(entry.source.line),
+        String(entry.source.column),
+      ]
   }
 }
 

@@ -1,6 +1,5 @@
-internal import ContrastFiles
 import ContrastModel
-internal import TextGrammars
+import TextGrammars
 
 /// A fault or a doubt, and the place where it was found.
 ///
@@ -8,7 +7,7 @@ internal import TextGrammars
 /// the place:
 ///
 ///     tokens.json:12:20: error: no token is named 'color.ink'
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Error, Hashable, Sendable {
   /// The weight of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// What was asked for could not be done, or not all of it.
@@ -19,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// The weight.
-  public let severity: Severity
+  public package(set) var severity: Severity
 
   /// The path of the file or the folder, as it was given or found from there;
   /// of what is no file a name in angle brackets.
@@ -31,7 +30,7 @@ public struct Diagnostic: Hashable, Sendable {
   public let location: SourceLocation?
 
   /// The fault in a sentence, without the place and without a full stop.
-  public let message: String
+  public private(set) var message: String
 
   /// A diagnostic of a place.
   ///
@@ -71,16 +70,58 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  init(_ remark: FileRemark) {
-    let severity: Severity = remark.isWarning ? .warning : .error
-    if let location = remark.location {
-      self.init(severity, remark.message, at: location)
-    } else {
-      self.init(severity, remark.message, ofFileAt: remark.path)
-    }
+  /// Whether it was done, with a doubt.
+  package var isWarning: Bool { severity == .warning }
+
+  /// A fault of a file or a folder as a whole.
+  package init(_ path: String, _ message: String) {
+    self.init(.error, message, ofFileAt: path)
   }
 
-  init(_ severity: Severity, _ error: SourceError) {
+  /// A fault at a place.
+  package init(_ location: SourceLocation, _ message: String) {
+    self.init(.error, message, at: location)
+  }
+
+  /// A fault in spite of which the file is not needed, with what that means.
+  package init(warningIn fault: Diagnostic, _ consequence: String) {
+    self = fault
+    severity = .warning
+    message += consequence
+  }
+
+  /// What a reader found.
+  package init(_ error: SourceError, _ severity: Severity = .error) {
     self.init(severity, error.message, at: error.location)
+  }
+}
+
+/// Everything that keeps the library from doing what it was asked for.
+///
+/// It is the one error of the library. All faults are told at once, not only the
+/// first:
+///
+/// ```swift
+/// do {
+///   _ = try DesignSystem(contentsOf: "data/malformed/digits.hex")
+/// } catch {
+///   for diagnostic in error.diagnostics { print(diagnostic) }
+/// }
+/// ```
+public struct ContrastError: Error, Hashable, Sendable {
+  /// The faults, in the order of the inputs and of their lines; there is at
+  /// least one error, and warnings may be among them.
+  public let diagnostics: [Diagnostic]
+
+  /// An error of faults.
+  ///
+  /// - Parameter diagnostics: the faults, at least one.
+  public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+}
+
+extension ContrastError: CustomStringConvertible {
+  /// The faults, a line each.
+  public var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

@@ -1,0 +1,150 @@
+import ContrastEngine
+import ContrastModel
+import ContrastReports
+
+/// How pairs are measured, and what is asked of them; each verb takes some of
+/// the flags.
+struct MeasureOptions {
+  /// The opaque colour behind translucent backgrounds.
+  var backdrop: Color?
+
+  /// The luminances that count for colours outside sRGB.
+  var gamut = GamutRule.worst
+
+  /// What is made of two luminances.
+  var metric = ContrastMetric.wcag
+
+  /// The thresholds that were asked for, rising, none twice.
+  var thresholds: [Double] = []
+
+  /// The ratio that pairs are required to have.
+  var requiredRatio: Double?
+
+  /// An empty histogram of the asked bins, or `nil` for the usual ones.
+  var histogram: RatioHistogram?
+
+  /// The number of threads that work at a time, or `nil` for all processors.
+  var threadCount: Int?
+
+  /// The assumptions behind the numbers.
+  var assumptions: Assumptions {
+    Assumptions(backdrop: backdrop, gamut: gamut, metric: metric)
+  }
+}
+
+/// The most thresholds that can be asked for: with a required ratio each still
+/// has a digit of its own in a matrix.
+private let thresholdLimit = 32
+
+extension MeasureOptions {
+  /// The assumptions about colours that are not what a screen shows.
+  static let scene: [Option<Self>] = [
+    Option(
+      "backdrop", takes: "COLOR", into: \.backdrop,
+      summary: "The opaque colour behind translucent backgrounds.",
+      details: """
+        Without it the ratio is the least over any backdrop, and 1 where one \
+        would hide the text.
+        """
+    ) { value in
+      let color = try value.color(named: "backdrop")
+      guard color.isOpaque else {
+        throw UsageError("takes an opaque colour, and '\(value.text)' is not")
+      }
+      return color
+    },
+    .gamut(\.gamut),
+  ]
+
+  /// What is made of two luminances. It decides how the values of other flags
+  /// are read, wherever it stands.
+  static let metricOption: Option<Self> = {
+    let choices = ContrastMetric.allCases
+    var flag = Flag(
+      name: "metric", value: "NAME", choices: choices.map(\.rawValue),
+      summary: "What is measured; WCAG's ratio without it.",
+      details: """
+        wcag is the contrast ratio, 1 to 21; lstar the difference of CIE L*, 0 \
+        to 100, at 40, 50 and 70 without --threshold, which no success \
+        criterion asks for.
+        """)
+    flag.isReadFirst = true
+    return Option(flag) { $0.metric = try $1.choice(among: choices) }
+  }()
+
+  /// The ratios that are decided, rising, none twice; of a metric, where one can
+  /// be chosen.
+  static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
+    let flag = Flag(
+      name: "threshold", value: "R", isRepeatable: true,
+      summary: "Decide this ratio; 3, 4.5 and 7 without it.",
+      details: """
+        Above 1 and up to 21, or AA or AAA. A pair meets it without any \
+        rounding.
+        """ + (isOfAny ? Self.ofLightness : ""))
+    return Option(flag) { values, text in
+      let ratio = try text.threshold(of: values.metric)
+      values.thresholds = Set(values.thresholds + [ratio]).sorted()
+      if values.thresholds.count > thresholdLimit {
+        throw UsageError("takes at most \(thresholdLimit) different ratios")
+      }
+    }
+  }
+
+  /// The ratio that every pair has to have.
+  static func require(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
+    let flag = Flag(
+      name: "require", value: "R",
+      summary: "Exit with 1 when a pair is below this ratio.",
+      details: """
+        AA and AAA stand for the ratios that these levels ask of text. The \
+        ratio is also decided, beside the thresholds.
+        """ + (isOfAny ? Self.ofLightness : ""))
+    return Option(flag) { values, text in
+      values.requiredRatio = try text.threshold(of: values.metric)
+    }
+  }
+
+  /// The values that a metric other than WCAG's takes, for help.
+  private static var ofLightness: String {
+    " With --metric lstar a difference above 0 and up to 100."
+  }
+
+  /// An empty histogram of the bins that are asked for.
+  static func bins(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
+    let flag = Flag(
+      name: "bins", value: "WIDTH",
+      summary: "The width of the histogram's bins; 0.1 without it.",
+      details: """
+        Above 0 and up to 20, exactly as written; the bins start at 1, and \
+        there are at most 20,000.
+        """
+          + (isOfAny
+            ? " With --metric lstar up to 100, from 0, and 0.5 without it."
+            : ""))
+    return Option(flag) { values, text in
+      values.histogram = try text.histogram(of: values.metric)
+    }
+  }
+
+  /// The option for the number of threads that work at a time.
+  static let threads = Option<Self>(
+    "threads", takes: "N", into: \.threadCount,
+    summary: "Threads that work at a time; all processors without it.",
+    details: "The answer is the same with any number."
+  ) { try $0.wholeNumber(in: 1...1024) }
+}
+
+extension Option {
+  /// The option for what counts for colours outside sRGB, for anything that is
+  /// measured.
+  static func gamut(_ path: Place<GamutRule>) -> Self {
+    Option(
+      "gamut", takes: "RULE", choosing: path,
+      summary: "What counts for colours outside sRGB; worst without it.",
+      details: """
+        native takes their channels as they are, unclamped; clipped takes each \
+        encoded channel clipped to sRGB; worst takes the lesser ratio of both.
+        """)
+  }
+}
