@@ -107,7 +107,7 @@ struct MatrixCommand: Command {
 
   /// Whether a requirement is about a colour, of which only its name is known.
   private func needs(_ name: String?) -> Bool {
-    guard options.requiredRatio != nil else { return false }
+    guard options.measure.requiredRatio != nil else { return false }
     guard let name else { return true }
     return PatternList(options.foregrounds).matches(name)
       || PatternList(options.backgrounds).matches(name)
