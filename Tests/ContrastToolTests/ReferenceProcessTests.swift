@@ -90,22 +90,6 @@ import Testing
       #expect(named.status == 0 && named.output.contains("#123456"))
     }
   }
-
-  @Test func `of themes lie below the folder of an input`() throws {
-    try ContrastProcess.inFolder { folder in
-      try prepare(folder)
-      try folder.write(
-        ##"{"name": "o", "type": "dark", "colors": {"editor.foreground": "#123456"}}"##,
-        to: "out-color-theme.json")
-      try folder.write(
-        ##"{"name": "t", "type": "dark", "include": "../out-color-theme.json", "colors": {"editor.background": "#abc"}}"##,
-        to: "d/t-color-theme.json")
-      let result = try folder.run("contrast colors d/t-color-theme.json")
-      #expect(result.status == 2)
-      #expect(result.errors.contains("outside of the folders of the inputs"))
-      #expect(!result.output.contains("#123456"))
-    }
-  }
 }
 
 @Suite struct `Inputs that are too large` {
