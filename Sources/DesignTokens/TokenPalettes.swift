@@ -254,8 +254,7 @@ struct TokenPalettes {
         continue
       }
       guard let known = system.units.first(where: { $0.mode == other }),
-        colorTexts(in: own[0], besides: known)
-          != colorTexts(in: known, besides: own[0])
+        differ(own[0], known)
       else { continue }
       equal[own[0].source, default: []].append((other, mode))
     }
@@ -271,6 +270,14 @@ struct TokenPalettes {
           "the modes \(names.joined(separator: " and ")) have the same colors"
             + more + ", though they are made of sets with other colors", at: 0))
     }
+  }
+
+  /// Whether two units are made of different colours: other sets, or the same
+  /// ones in another order.
+  private func differ(_ one: TokenUnit, _ other: TokenUnit) -> Bool {
+    if Set(one.roots) == Set(other.roots) { return one.roots != other.roots }
+    return colorTexts(in: one, besides: other)
+      != colorTexts(in: other, besides: one)
   }
 
   /// What the sets of a unit that another one does not have say of colours.

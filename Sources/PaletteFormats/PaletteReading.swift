@@ -391,6 +391,10 @@ private enum PaletteProblem: SourceProblem {
   /// More problems than are kept were found.
   case unlisted(Int)
 
+  var isOfWholeSource: Bool {
+    if case .noColors = self { true } else { false }
+  }
+
   var description: String {
     switch self {
     case .noColors(let format): "no colours found: \(format.lack)"

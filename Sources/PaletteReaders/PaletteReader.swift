@@ -127,7 +127,8 @@ extension SourceReading {
     do throws(Flaw) {
       try body(&palette, &reading)
     } catch {
-      reading.errors.append(source.error(error))
+      // Whatever is behind it, nobody knows.
+      reading.errors.append(source.error(error.ofWholeSource))
     }
     reading.palettes = [palette]
     return reading

@@ -34,8 +34,7 @@ import TextGrammars
     #expect(
       diagnostics.text == """
         p.css:12:3: warning: --ink is not defined (and 2 more like it in this \
-        file)
-        q.css:1:3: warning: --ink is not defined
+        file) (and 1 more in other files)
         p.css: warning: 'a' is not read
         p.css: warning: 'b' is not followed
         6 warnings

@@ -37,7 +37,7 @@ private let names = #"n=$(printf 'caf\351'); t=$(printf 't\377\376')"#
       let wrong = try folder.run(
         #"\#(names); echo '#12' > "$n.hex"; contrast colors "$n.hex""#)
       #expect(wrong.status == 2)
-      #expect(wrong.errors.hasPrefix(#"caf\xe9.hex:1:1: error: "#))
+      #expect(wrong.errors.hasPrefix(#"caf\xe9.hex:1:1: warning: "#))
     }
   }
 

@@ -62,10 +62,9 @@ extension ContrastProcess {
       #expect(result.output.contains("#111") && !result.output.contains("#222"))
       #expect(
         result.errors == """
-          d/b.hex: warning: this link leads out of 'd'; it is not followed
+          d/b.hex: warning: this link leads out of 'd'; it is not followed \
+          (and 2 more in other files)
           d/e.hex: warning: this link leads nowhere; it is not followed
-          d/f: warning: this link leads out of 'd'; it is not followed
-          d/up: warning: this link leads out of 'd'; it is not followed
           4 warnings
 
           """)
@@ -106,6 +105,28 @@ extension ContrastProcess {
     }
   }
 
+  @Test func `are not entered where tools fill them, or nobody wants`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("#111", at: "d/a.hex")
+      for path in [
+        "d/node_modules/x/b.hex", "d/Pods/b.hex", "d/DerivedData/b.hex",
+        "d/.build/b.hex",
+      ] {
+        try folder.put("#222", at: path)
+      }
+      try folder.put("#333", at: "d/old/c.hex")
+      try folder.put("#444", at: "d/e.hex")
+      let all = try folder.run("contrast colors d --format csv")
+      #expect(!all.output.contains("#222") && all.output.contains("#333"))
+      for pattern in ["old/*", "old", "*/old/c.hex"] {
+        let some = try folder.run(
+          "contrast colors d --format csv --exclude '\(pattern)' --exclude e.hex")
+        #expect(some.status == 0 && some.output.contains("#111"))
+        #expect(!some.output.contains("#333") && !some.output.contains("#444"))
+      }
+    }
+  }
+
   @Test func `without a palette are an error`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.put("hello", at: "d/notes.md")
@@ -122,7 +143,30 @@ extension ContrastProcess {
       try folder.put("{}", at: "d/sizes.json")
       let empty = try folder.run("contrast colors d")
       #expect(empty.status == 2)
-      #expect(empty.errors == "contrast: error: no colours found in 'd'\n")
+      #expect(
+        empty.errors == """
+          contrast: note: 1 JSON file without a color was passed over; \
+          --verbose lists it
+          contrast: error: no colours found in 'd'
+
+          """)
+      try folder.put("{// no JSON", at: "d/notes.json")
+      try folder.put("{ no tokens", at: "d/x.tokens.json")
+      try folder.put("#123\n#fff", at: "d/p.hex")
+      let broken = try folder.run("contrast colors d --verbose")
+      #expect(broken.status == 2)
+      #expect(broken.errors.contains("d/x.tokens.json:1:3: error: "))
+      let good = try folder.run("rm d/x.*; contrast colors d --verbose")
+      #expect(good.status == 0)
+      #expect(
+        good.errors == """
+          contrast: note: 2 JSON files without a color were passed over
+          contrast: note: d/notes.json has no color
+          contrast: note: d/sizes.json has no color
+
+          """)
+      let quiet = try folder.run("contrast colors d --quiet")
+      #expect(quiet.status == 0 && quiet.errors.isEmpty)
       let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")
       // Nothing is closed to the administrator.
       #expect(closed.status == 2)

@@ -53,7 +53,8 @@ import Testing
       }
       // Where there are colours nobody asks for the others.
       try folder.write("#fff\n#000\n", to: "tokens/p.hex")
-      #expect(try folder.run("contrast colors tokens").errors == "")
+      let colors = try folder.run("contrast colors tokens")
+      #expect(colors.status == 0 && !colors.errors.contains("YAML"))
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
   @Test func `are diagnosed in full`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("#777\n#12345\n#ff\n", to: "p.hex")
-      let result = try folder.run("contrast matrix p.hex")
+      let result = try folder.run("contrast matrix --strict p.hex")
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors == """
@@ -23,8 +23,8 @@ import Testing
     try ContrastProcess.inFolder { folder in
       try folder.write("#777\n#12345\n", to: "p.hex")
       let result = try folder.run("contrast colors --format json p.hex")
-      #expect(result.status == 2)
-      #expect(result.errors.hasSuffix("1 error\n"))
+      #expect(result.status == 0)
+      #expect(result.errors.hasSuffix("1 warning\n"))
       #expect(
         result.output.contains(
           """
@@ -33,7 +33,7 @@ import Testing
           has 5", "source": {"path": "p.hex", "line": 2, "column": 1}}
             ]
           """))
-      let text = try folder.run("contrast colors p.hex")
+      let text = try folder.run("contrast colors --strict p.hex")
       #expect(text.status == 2)
       #expect(
         text.output.hasSuffix(
@@ -50,22 +50,33 @@ import Testing
     }
   }
 
-  @Test func `are read leniently when asked`() throws {
+  @Test func `are read as far as they can be, unless that is needed`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("#777\n#12345\n", to: "p.hex")
-      let result = try folder.run("contrast colors p.hex --lenient")
+      let result = try folder.run("contrast colors p.hex")
       #expect(result.status == 0 && result.output.contains("#777777"))
       #expect(result.output.contains("Unresolved, 1"))
       #expect(result.errors.contains("p.hex:2:1: warning: a hex colour"))
       #expect(result.errors.hasSuffix("1 warning\n"))
       let quiet = try folder.run(
-        "contrast colors --lenient --quiet p.hex")
+        "contrast colors --quiet p.hex")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)
 
       try folder.write("#12345\n", to: "none.hex")
-      let none = try folder.run("contrast colors none.hex --lenient")
+      let none = try folder.run("contrast colors none.hex")
       #expect(none.status == 2 && none.output.isEmpty)
       #expect(none.errors.contains("no colours found"))
+
+      // What a requirement is about has to be known.
+      try folder.write("name,color\nink,#12345\npage,#fff\ntext,#111\n", to: "c.csv")
+      func status(_ arguments: String) throws -> Int32 {
+        try folder.run("contrast matrix c.csv \(arguments)").status
+      }
+      #expect(try status("") == 0)
+      #expect(try status("--strict") == 2)
+      #expect(try status("--require 3") == 2)
+      let chosen = "--foreground text --background page"
+      #expect(try status("\(chosen) --require 3") == 0)
     }
   }
 

@@ -38,7 +38,7 @@ struct AndroidFile {
     do throws(Flaw) {
       try read(source)
     } catch {
-      errors.append(source.error(error))
+      errors.append(source.error(error.ofWholeSource))
     }
   }
 

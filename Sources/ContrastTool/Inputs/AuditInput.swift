@@ -85,18 +85,15 @@ struct AuditInput {
       try backdrop.map { try color(behind: $0, in: palette) }
     }
     let outcome = try subject.audit(request)
-    try report(needed: outcome.neededErrors, on: streams)
+    try report(on: streams)
     return outcome
   }
 
-  /// Says what could not be read: an error where a pairing needs it, else a
-  /// warning.
-  private func report(
-    needed: Set<SourceError>, on streams: StandardStreams
-  ) throws {
+  /// Says what could not be read. What a pairing needs is a finding that fails.
+  private func report(on streams: StandardStreams) throws {
     var diagnostics = Diagnostics()
     for error in subject.reading.errors {
-      if needed.contains(error) || options.isStrict {
+      if options.isStrict {
         diagnostics.addError(error)
       } else if !isQuiet {
         diagnostics.addWarning(error)

@@ -133,6 +133,9 @@ package struct Flaw: Error {
   /// The problem in a sentence, without the place.
   package var message: String { problem.description }
 
+  /// The same problem, as one that ends the reading of a whole source.
+  package var ofWholeSource: Flaw { .unreadable(message, at: offset) }
+
   /// A plain problem at an offset, which ends the reading of a whole source.
   package static func unreadable(_ sentence: String, at offset: Int) -> Flaw {
     Flaw(PlainProblem(sentence, isOfWholeSource: true), at: offset)

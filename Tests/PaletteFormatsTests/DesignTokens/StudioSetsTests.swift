@@ -70,8 +70,9 @@ private let sets = ##"""
       ])
   }
 
-  @Test func `are known without metadata by their aliases`() {
-    let reading = read("{\(sets)}")
+  @Test func `are known without metadata by their types`() {
+    let font = ##""type":{"font":{"type":"fontFamilies","value":"x"}}"##
+    let reading = read("{\(sets),\(font)}")
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["ink #111111", "bg #000000", "fg #000000"])
     #expect(reading.warnings.count == 1)

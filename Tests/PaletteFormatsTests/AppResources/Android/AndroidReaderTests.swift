@@ -155,7 +155,7 @@ private func reading(_ body: String) -> PaletteReading {
       file("values/b.xml", ##"<color name="x">#222</color>"##),
       file("other/values/b.xml", ##"<color name="x">#333</color>"##),
     ])
-    #expect(reading.summary == ["x #111111", "x #333333"])
+    #expect(reading.summary == ["main/x #111111", "other/x #333333"])
     #expect(
       reading.errors.map(\.message) == [
         "the color 'x' is also at values/a.xml:2:17"
