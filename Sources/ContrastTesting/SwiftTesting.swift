@@ -2,7 +2,7 @@
   import ContrastKit
   import Testing
 
-  /// Records an issue for each pair of a system that is meant and falls short.
+  /// Records an issue for each checked pair of a system that fails.
   ///
   /// ```swift
   /// @Test func `Colours can be read`() throws {
@@ -39,8 +39,8 @@
     return expectation.audit
   }
 
-  /// Reads a system, and records an issue for each pair of it that is meant and
-  /// falls short.
+  /// Reads a system, and records an issue for each checked pair of it that
+  /// fails.
   ///
   /// Colours that cannot be read are issues only where a pair needs them, as
   /// for `contrast audit`.

@@ -3,7 +3,7 @@
   import XCTest
 
   extension XCTestCase {
-    /// Records an issue for each pair of a system that is meant and falls short.
+    /// Records an issue for each checked pair of a system that fails.
     ///
     /// ```swift
     /// func testColoursCanBeRead() throws {
@@ -35,8 +35,8 @@
       return expectation.audit
     }
 
-    /// Reads a system, and records an issue for each pair of it that is meant
-    /// and falls short.
+    /// Reads a system, and records an issue for each checked pair of it that
+    /// fails.
     ///
     /// Colours that cannot be read are issues only where a pair needs them, as
     /// for `contrast audit`.

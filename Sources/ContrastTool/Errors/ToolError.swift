@@ -57,6 +57,6 @@ extension ToolError {
       "--metric \(metric.rawValue) has no least number of '\(foreground)' on "
         + "'\(background)'\(place): both are translucent, and the worst "
         + "backdrop is known for WCAG's ratio alone",
-      hint: "name what lies behind with --backdrop")
+      hint: "name the backdrop with --backdrop")
   }
 }

@@ -4,7 +4,7 @@ import ContrastModel
 import ContrastReports
 import SystemCalls
 
-/// `diff`: what a change of the colours does to the pairs that are meant.
+/// `diff`: what a change of the colours does to the checked pairs.
 struct DiffCommand: Command {
   static let verb = Verb(
     "diff", operands: "OLD NEW",
@@ -12,8 +12,8 @@ struct DiffCommand: Command {
     details: """
       OLD and NEW are two versions of what 'contrast audit' reads: files, or \
       folders such as the checkouts of two revisions. The rules are those of \
-      NEW. The exit status is 1 when a pair that is meant falls short in NEW \
-      and did not in OLD.
+      NEW. The exit status is 1 when a checked pair fails in NEW and did not \
+      in OLD.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }

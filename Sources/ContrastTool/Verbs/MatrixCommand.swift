@@ -16,7 +16,7 @@ struct MatrixCommand: Command {
       other colour of its mode, but never on itself. The answer counts the \
       pairs that meet each threshold, and says of every single one how many \
       it meets. A page of all pairs begins with what 'contrast audit' says of \
-      them, where it is known which are meant.
+      them, where pairs are checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }

@@ -85,7 +85,7 @@ extension SuggestCommand.Options {
       Option(
         "on", takes: "COLOR", appendingTo: \.partners,
         summary: "A colour that it is seen with; may be given again.",
-        details: "What lies behind it; with --as background, the text on it."
+        details: "Its background; with --as background, the text on it."
       ) { $0.text },
       Option(
         "require", takes: "R", into: \.required,
