@@ -67,7 +67,7 @@ let package = Package(
       name: "PaletteFormats",
       dependencies: ["ContrastModel", "TextGrammars"],
       exclude: [
-        "README.md", "CSSColors/README.md", "Stylesheets/README.md",
+        "README.md", "CSSColors/README.md", "Preprocessors/README.md", "Stylesheets/README.md",
       ],
       swiftSettings: settings),
     // Paths to palettes and rules, and reports to files.

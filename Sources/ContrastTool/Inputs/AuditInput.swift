@@ -86,7 +86,7 @@ struct AuditInput {
     }
     let chosen = try NameSelection(
       noun: "mode", flag: "--mode", options.modes
-    ).indices(in: palettes.map(\.mode))
+    ).indices(ofModes: palettes)
     let audits = try subject.audit(
       chosen, with: auditor, declared: declared
     ) { palette in
