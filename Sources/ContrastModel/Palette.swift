@@ -9,6 +9,12 @@ public struct Palette: Hashable, Sendable {
   /// The colours. Two may have the same name, and the same value.
   public var entries: [Entry]
 
+  /// The names of other modes with the same colours, which are this one.
+  package var equalModes: [String] = []
+
+  /// All names of the mode.
+  package var modeNames: [String] { [mode] + equalModes }
+
   /// A palette of a mode.
   public init(mode: String, entries: [Entry]) {
     self.mode = mode

@@ -185,6 +185,7 @@ extension PaletteReading {
       guard positions[mode] == nil else { continue }
       positions[mode] = palettes.count
       palettes.append(Palette(mode: palette.mode, entries: []))
+      palettes[palettes.count - 1].equalModes = palette.equalModes
     }
     dropUnspokenDefault(readings, &positions)
     var sharing = palettes.indices.filter {

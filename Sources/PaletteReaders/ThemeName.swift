@@ -173,6 +173,7 @@ package enum ThemeName {
     "toggle", "toggler", "switch", "switcher", "button", "btn", "picker",
     "selector", "select", "icon", "icons", "controller", "control", "menu",
     "link", "label", "preview", "card", "option", "options", "list", "item",
-    "dropdown", "swatch", "image", "img", "logo", "transition",
+    "dropdown", "swatch", "image", "img", "logo", "transition", "container",
+    "wrapper", "title", "has", "text", "background", "bg", "border",
   ]
 }

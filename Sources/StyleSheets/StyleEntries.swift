@@ -43,9 +43,9 @@ struct StyleEntries {
   mutating func append(
     _ outcomes: StyleOutcomes, to readings: inout [SourceReading]
   ) {
-    var palettes = sources.map { _ in
-      Palette(mode: outcomes.mode.name, entries: [])
-    }
+    var mode = Palette(mode: outcomes.mode.name, entries: [])
+    mode.equalModes = outcomes.equalModes
+    var palettes = Array(repeating: mode, count: sources.count)
     if sources.count == 1 {
       palettes[0].entries.reserveCapacity(outcomes.entries.count)
     }

@@ -67,6 +67,10 @@ struct StyleFiles {
         readings[file].warnings.unlisted += 1
         continue
       }
+      if Self.isPackage(link) {
+        found[start] = .some(nil)
+        continue
+      }
       if Self.isElsewhere(link) {
         left = left.map { ($0.count + 1, $0.first) } ?? (1, link)
         found[start] = .some(nil)
@@ -100,7 +104,7 @@ struct StyleFiles {
     init(_ text: String) { self.text = text }
   }
 
-  /// Whether an address is of the network, of a site, or of a package.
+  /// Whether an address is of the network or of a site.
   private static func isElsewhere(_ link: StyleImport) -> Bool {
     let address = link.address
     if address.isEmpty || address.utf8.first == 0x2F { return true }
@@ -112,11 +116,20 @@ struct StyleFiles {
         return true
       }
     }
-    guard link.isString, address.utf8.first != 0x2E else { return false }
-    let path = Self.path(of: address)
-    return address.utf8.first == 0x40
-      || !(path.hasSuffix(".css") || path.hasSuffix(".pcss"))
+    return false
   }
+
+  /// Whether a string names a package, as tools that build pages read it:
+  /// `tailwindcss`, `@acme/theme.css`. What it holds is no part of the system.
+  private static func isPackage(_ link: StyleImport) -> Bool {
+    guard link.isString, link.address.utf8.first != 0x2E, !isElsewhere(link)
+    else { return false }
+    return link.address.utf8.first == 0x40
+      || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
+  }
+
+  /// The endings of style sheets, which such tools let people leave out.
+  private static let endings = [".css", ".pcss"]
 
   /// The path in an address: without query and fragment, escapes replaced
   /// (RFC 3986, §2.1 and §3).
@@ -145,7 +158,23 @@ struct StyleFiles {
       of: Self.path(of: link.address), from: sources[file].path)
     let key = ByteString(path)
     if let known = targets[key] { return known }
-    let target = source(at: path).map { source -> Int? in
+    let name = path.utf8.split(separator: 0x2F).last ?? path.utf8[...]
+    if !name.contains(0x2E) {
+      for ending in Self.endings {
+        let whole = ByteString(path + ending)
+        if let known = targets[whole] { return known }
+      }
+    }
+    var found = source(at: path)
+    if case .failure = found, !name.contains(0x2E) {
+      for ending in Self.endings {
+        if case .success(let source) = source(at: path + ending) {
+          found = .success(source)
+          break
+        }
+      }
+    }
+    let target = found.map { source -> Int? in
       sources.append(source)
       homes.append(homes[file])
       readings.append(SourceReading())

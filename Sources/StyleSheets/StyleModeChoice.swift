@@ -35,6 +35,43 @@ enum StyleModeChoice {
     return needsBase(base, besides: shown) ? [base] + shown : shown
   }
 
+  /// Modes that show the same as one, the first in front of which is light or
+  /// dark, with the names of the others.
+  ///
+  /// - Parameters:
+  ///   - shown: the modes.
+  ///   - areEqual: whether the rules show the same in two of them.
+  /// - Returns: each once.
+  /// - Complexity: O(entries), and a comparison for each two with equal entries.
+  static func merged(
+    _ shown: [StyleOutcomes],
+    where areEqual: (StyleOutcomes, StyleOutcomes) -> Bool
+  ) -> [StyleOutcomes] {
+    var result: [StyleOutcomes] = []
+    var places: [[StyleOutcomes.Entry]: [Int]] = [:]
+    for var mode in shown {
+      let same = places[mode.entries]?.first { areEqual(result[$0], mode) }
+      guard let same else {
+        places[mode.entries, default: []].append(result.count)
+        result.append(mode)
+        continue
+      }
+      let known = result[same]
+      guard isPlain(mode), !isPlain(known) else {
+        result[same].equalModes.append(mode.mode.name)
+        continue
+      }
+      mode.equalModes = [known.mode.name] + known.equalModes
+      result[same] = mode
+    }
+    return result
+  }
+
+  /// Whether a mode is light or dark and nothing else.
+  private static func isPlain(_ mode: StyleOutcomes) -> Bool {
+    mode.mode.name == "light" || mode.mode.name == "dark"
+  }
+
   private static func needsBase(
     _ base: StyleOutcomes, besides named: [StyleOutcomes]
   ) -> Bool {

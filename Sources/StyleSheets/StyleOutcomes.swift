@@ -39,6 +39,9 @@ struct StyleOutcomes {
   /// The mode.
   let mode: StyleMode
 
+  /// The names of others that show the same.
+  var equalModes: [String] = []
+
   /// The colours, in the order of the names.
   private(set) var entries: [Entry] = []
 

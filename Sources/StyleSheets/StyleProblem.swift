@@ -73,8 +73,7 @@ package enum StyleProblem: SourceProblem {
       "'\(path)' is not followed: \(reason)"
     case .importedElsewhere(let count, let first):
       (count == 1
-        ? "1 import of a package or an address is"
-        : "\(count) imports of packages or addresses are")
+        ? "1 import of an address is" : "\(count) imports of addresses are")
         + " not followed, from '\(first)' on"
     case .pluginThemes(let names):
       "the themes of a plugin are not read: '\(names)'"
@@ -111,7 +110,10 @@ package enum StyleProblem: SourceProblem {
   }
 
   package var isUnresolved: Bool {
-    if case .unworkedFunction = self { true } else { false }
+    switch self {
+    case .unworkedFunction, .undefined, .unreadable, .cycle: true
+    default: false
+    }
   }
 
   /// Whether what follows it cannot be read either.

@@ -102,8 +102,11 @@ package enum StylesheetReader: PaletteReader {
     if let observation {
       shown += observation.shown(
         outcomes.dropFirst(declaredCount), besides: shown)
-      observation.add(shown, to: &readings)
     }
+    shown = StyleModeChoice.merged(shown) { one, other in
+      observation?.areEqual(one.mode, other.mode) ?? true
+    }
+    observation?.add(shown, to: &readings)
     add(shown, of: system, sources, homes: homes, to: &readings)
   }
 

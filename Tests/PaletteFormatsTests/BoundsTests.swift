@@ -16,7 +16,8 @@ import TextGrammars
   }
 
   @Test func `lists in many modes of others are refused`() {
-    let modes = (0..<256).map { ".theme-m\($0) { --a: #abc }" }.joined()
+    let modes = (0..<256).map { ".theme-m\($0) { --a: rgb(1 2 \($0)) }" }
+      .joined()
     let list = String(repeating: "#abc\n", count: 5000)
     let reading = reading(("a.css", modes), ("b.hex", list))
     let errors = reading.errors.filter { $0.location.path == "b.hex" }
@@ -104,7 +105,8 @@ import TextGrammars
   }
 
   @Test func `more modes than are read are counted`() {
-    let modes = (0..<2000).map { ".theme-m\($0) { --a: #abc }" }.joined()
+    let modes = (0..<2000).map { ".theme-m\($0) { --a: rgb(1 2 \($0)) }" }
+      .joined()
     let reading = reading(("a.css", modes + ".theme-m1 { --b: #123 }"))
     #expect(
       reading.errors.map(\.message).contains {

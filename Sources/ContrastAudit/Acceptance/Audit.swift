@@ -70,10 +70,11 @@ package struct Audit: Sendable {
     for (index, mode) in all.enumerated() {
       let contents = ModeAudit.Contents(mode)
       if let place = places[contents] {
-        modes[place].alsoModes.append(mode.palette.mode)
+        modes[place].alsoModes += mode.palette.modeNames
       } else {
         places[contents] = modes.count
         modes.append(mode)
+        modes[modes.count - 1].alsoModes = mode.palette.equalModes
         indices.append(index)
       }
     }

@@ -109,7 +109,8 @@ struct GatheredEvidence {
       kind: observed.kind,
       required: observed.kind.requiredRatio(at: level) ?? 1,
       evidence: observed.certainty == .inherited ? .proposed : .observed,
-      because: observed.selector, source: observed.source)
+      because: observed.selector, source: observed.source,
+      user: observed.user)
     if observed.certainty == .image {
       add(pairing, to: \.images)
     } else {

@@ -31,11 +31,16 @@ package struct Pairing: Hashable, Sendable {
   /// Where the rule or the selector is written.
   package var source: SourceLocation?
 
+  /// Where the style rule is that uses the properties which the selector's rule
+  /// sets, if that sets no colour itself.
+  package var user: SourceLocation?
+
   /// A pairing.
   package init(
     foreground: Int, background: Int, over: [Int] = [], kind: PairingKind,
     required: Double, evidence: Evidence, severity: Severity = .error,
-    because: String, source: SourceLocation? = nil
+    because: String, source: SourceLocation? = nil,
+    user: SourceLocation? = nil
   ) {
     self.foreground = foreground
     self.background = background
@@ -46,6 +51,7 @@ package struct Pairing: Hashable, Sendable {
     self.severity = severity
     self.because = because
     self.source = source
+    self.user = user
   }
 }
 

@@ -137,15 +137,18 @@ private struct RuleApplication {
     let joined = joined(NameTable(palette.entries.lazy.map(\.name)))
     var exempted: [ExemptedPairs] = []
     for (index, pairs) in joined.exempted.enumerated()
-    where pairs.exemption.modes?.list.matches(palette.mode) ?? true {
+    where pairs.exemption.modes.map({ modes in
+      palette.modeNames.contains(where: modes.list.matches)
+    }) ?? true {
       if !pairs.isEmpty { isExemptionUsed[index] = true }
       exempted.append(pairs)
     }
     // From the last rule to the first, because later ones win.
     var taken: Set<PairKey> = []
     var kept = [[PairKey]](repeating: [], count: rules.pairs.count)
-    let ratios = rules.pairs.map {
-      $0.requiredRatio(in: palette.mode, at: level)
+    let ratios = rules.pairs.map { rule in
+      palette.modeNames.compactMap { rule.requiredRatio(in: $0, at: level) }
+        .max()
     }
     for (index, join) in joined.joins.enumerated().reversed()
     where ratios[index] != nil && !join.keys.isEmpty {
@@ -232,7 +235,7 @@ private struct RuleApplication {
   func errors(_ palettes: [Palette]) -> [SourceError] {
     var search = RuleLackSearch(
       names: NameTable(joining: known.map(\.table)),
-      modes: NameTable(palettes.map(\.mode)))
+      modes: NameTable(palettes.flatMap(\.modeNames)))
     for (index, rule) in rules.pairs.enumerated() {
       let isWhole = search.look(
         for: [rule.foregrounds, rule.backgrounds, rule.over],

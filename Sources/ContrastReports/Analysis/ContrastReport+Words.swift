@@ -106,8 +106,13 @@ extension Palette {
   /// - Parameters:
   ///   - shown: the name of the mode, as it is shown.
   ///   - isOnly: whether there is no other mode.
-  /// - Returns: `All colours`, or `Mode` and its name.
+  /// - Returns: `All colours`, or `Mode` and its names.
   package func modeTitle(_ shown: String, isOnly: Bool) -> String {
-    isOnly && mode == Self.defaultMode ? "All colours" : "Mode \(shown)"
+    if isOnly, mode == Self.defaultMode { return "All colours" }
+    guard !equalModes.isEmpty else { return "Mode \(shown)" }
+    let limit = 4
+    let named = equalModes.prefix(limit).map(\.harmless).joined(separator: ", ")
+    let more = equalModes.count - limit
+    return "Mode \(shown) (also \(named)\(more > 0 ? " and \(more) more" : ""))"
   }
 }

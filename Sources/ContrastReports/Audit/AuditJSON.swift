@@ -93,6 +93,9 @@ package struct AuditJSON {
       if let source = pairing.pairing.source {
         members.add("source") { $0.append(source) }
       }
+      if let user = pairing.pairing.user {
+        members.add("user") { $0.append(user) }
+      }
       if let ratio = pairing.ratio {
         members.addObject("ratio") { members in
           members.add("least", ratio.least.value)

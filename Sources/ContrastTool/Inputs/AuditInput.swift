@@ -80,7 +80,7 @@ struct AuditInput {
     var request = request
     request.modes = try NameSelection(
       noun: "mode", flag: "--mode", options.modes
-    ).indices(in: palettes.map(\.mode))
+    ).indices(ofModes: palettes)
     request.backdrop = { palette in
       try backdrop.map { try color(behind: $0, in: palette) }
     }

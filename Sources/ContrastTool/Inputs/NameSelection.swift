@@ -40,6 +40,18 @@ struct NameSelection {
     return chosen
   }
 
+  /// Which modes are chosen, by any of their names.
+  ///
+  /// - Throws: `ToolError` as for names.
+  func indices(ofModes palettes: [Palette]) throws(ToolError) -> [Int] {
+    let owners = palettes.enumerated().flatMap { index, palette in
+      palette.modeNames.map { _ in index }
+    }
+    let chosen = try indices(in: palettes.flatMap(\.modeNames))
+    var seen: Set<Int> = []
+    return chosen.map { owners[$0] }.filter { seen.insert($0).inserted }
+  }
+
   /// The first names, and how many there are besides.
   private static func list(_ names: [String]) -> String {
     var listed: [String] = []

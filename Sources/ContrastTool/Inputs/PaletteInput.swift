@@ -149,7 +149,7 @@ struct PaletteInput {
     }
     let chosen = try NameSelection(
       noun: "mode", flag: "--mode", options.modes
-    ).indices(in: all.map(\.mode)).map { all[$0] }
+    ).indices(ofModes: all).map { all[$0] }
     guard chosen.contains(where: { !$0.entries.isEmpty }) else {
       throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
     }

@@ -81,7 +81,7 @@ struct Sighting: Hashable {
   var over: ObservedColor?
 
   let kind: PairingKind
-  let certainty: ObservedPairing.Certainty
+  var certainty: ObservedPairing.Certainty
 }
 
 extension Color {

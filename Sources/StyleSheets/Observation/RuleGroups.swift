@@ -1,24 +1,17 @@
 /// The selectors of all rules, those of the same text together.
 ///
 /// Two rules with one selector are of the same elements, whatever these are:
-/// in a mode, and under one condition, they are as good as one rule. Several
-/// selectors of one rule that no other rule has are alike, and looked at once.
+/// in a mode, and under one condition, they are as good as one rule.
 struct RuleGroups {
   /// The number of a group.
   typealias ID = Int32
 
-  /// Some selectors.
-  struct Group {
-    /// Where they are in the order of all.
-    fileprivate let range: Range<Int32>
+  /// Where the selectors of each group are in the order of all; the groups are
+  /// in the order of their first selectors.
+  private var groups: [Range<Int32>] = []
 
-    /// The selectors of the rule that are alike, by the number of their list;
-    /// -1 for one alone.
-    fileprivate var list: Int32 = -1
-  }
-
-  /// The groups, in the order of their first selectors.
-  private(set) var groups: [Group] = []
+  /// The groups.
+  var indices: Range<ID> { 0..<ID(groups.count) }
 
   /// The group of each selector.
   private(set) var groupOfSelector: [ID]
@@ -32,17 +25,6 @@ struct RuleGroups {
 
   private var order: [Int32]
   private var named: [StyleNames.ID: ID] = [:]
-  private var lists: [[Int32]] = []
-
-  /// What selectors must share to be alike.
-  private struct Likeness: Hashable {
-    let scope: Int32
-    let type: StyleNames.ID
-    let pseudoElement: StyleNames.ID
-    let extent: StyleSelector.Extent
-    let traits: StyleSelector.Traits
-  }
-
   /// Puts the selectors of rules together.
   ///
   /// - Complexity: O(selectors + declarations).
@@ -59,41 +41,16 @@ struct RuleGroups {
       order[Int(next[Int(selector.key)])] = Int32(index)
       next[Int(selector.key)] += 1
     }
-    var alike: [Likeness: ID] = [:]
-    for rule in rules.rules {
-      if !alike.isEmpty { alike.removeAll() }
-      for index in rule.selectors where groupOfSelector[Int(index)] < 0 {
-        let selector = rules.selectors[Int(index)]
-        let key = Int(selector.key)
-        let range = places[key]..<places[key + 1]
-        let likeness = Likeness(
-          scope: selector.scope, type: selector.type,
-          pseudoElement: selector.pseudoElement, extent: selector.extent,
-          traits: selector.traits)
-        if range.count == 1, rule.selectors.count > 1,
-          let known = alike[likeness]
-        {
-          add(index, to: known)
-          continue
-        }
-        let id = ID(groups.count)
-        groups.append(Group(range: range))
-        for place in range { groupOfSelector[Int(order[Int(place)])] = id }
-        if range.count == 1 { alike[likeness] = id }
-        if selector.key == rules.rootKey || selector.key == rules.pageKey {
-          named[selector.key] = id
-        }
+    for (index, selector) in rules.selectors.enumerated()
+    where groupOfSelector[index] < 0 {
+      let range = places[Int(selector.key)]..<places[Int(selector.key) + 1]
+      let id = ID(groups.count)
+      groups.append(range)
+      for place in range { groupOfSelector[Int(order[Int(place)])] = id }
+      if selector.key == rules.rootKey || selector.key == rules.pageKey {
+        named[selector.key] = id
       }
     }
-  }
-
-  private mutating func add(_ selector: Int32, to group: ID) {
-    groupOfSelector[Int(selector)] = group
-    if groups[Int(group)].list < 0 {
-      groups[Int(group)].list = Int32(lists.count)
-      lists.append([order[Int(groups[Int(group)].range.lowerBound)]])
-    }
-    lists[Int(groups[Int(group)].list)].append(selector)
   }
 
   private mutating func noteDeclarations(_ rules: StyleRules) {
@@ -129,16 +86,10 @@ struct RuleGroups {
   /// The group of a selector's text.
   func group(of key: StyleNames.ID) -> ID? { named[key] }
 
-  /// The selectors of a group that decide what counts, in their order.
+  /// The selectors of a group, in their order.
   func members(_ group: ID) -> ArraySlice<Int32> {
-    let range = groups[Int(group)].range
+    let range = groups[Int(group)]
     return order[Int(range.lowerBound)..<Int(range.upperBound)]
-  }
-
-  /// The selectors that a member of a group stands for.
-  func alike(_ group: ID, _ selector: Int32) -> [Int32] {
-    let list = groups[Int(group)].list
-    return list < 0 ? [selector] : lists[Int(list)]
   }
 
   /// The declaration that a rule has of a custom property.

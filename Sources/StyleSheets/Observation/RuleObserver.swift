@@ -44,6 +44,9 @@ struct RuleObserver {
   private var places: [Sighting: Int] = [:]
   private var page: ObservedColor?
   private var hasPage = false
+
+  /// Whether the page has a colour of text, so that nobody sees the root's.
+  private var pageSetsColor = false
   private var rootSize: Double?
   private var pageSize: Double?
 
@@ -53,8 +56,8 @@ struct RuleObserver {
     rules = values.rules
     groups = values.groups
     isDark = values.outcomes.mode.isDark
-    sightings.reserveCapacity(groups.groups.count)
-    places.reserveCapacity(groups.groups.count)
+    sightings.reserveCapacity(groups.indices.count)
+    places.reserveCapacity(groups.indices.count)
     readPage()
   }
 
@@ -65,8 +68,7 @@ struct RuleObserver {
   mutating func sightings(
     _ variants: [RuleVariants.Variant]
   ) -> [(sighting: Sighting, selectors: [Int32])] {
-    for group in groups.groups.indices {
-      let group = RuleGroups.ID(group)
+    for group in groups.indices {
       for context in contexts(of: group) { look(at: group, context) }
     }
     for variant in variants {
@@ -130,7 +132,8 @@ struct RuleObserver {
     guard color.declaration >= 0 else { return }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
-      !selector.traits.contains(.disabled)
+      !selector.traits.contains(.disabled),
+      selector.extent != .root || !pageSetsColor
     else { return }
     begin(group, context)
     let behind = max(face.declaration, image.declaration)
@@ -152,13 +155,13 @@ struct RuleObserver {
       let isBare =
         context == 0 || winners(group, 0)[.backgroundColor] == nil
       if isBare, behind < 0 || isOne(color.selector, last.selector) {
-        propose(text, of: group, color.selector, look)
+        propose(text, color.selector, look)
       }
       return
     }
     guard isOne(color.selector, last.selector) else { return }
     let naming = color.declaration < behind ? last.selector : color.selector
-    show(text, on: surface, of: group, naming, look)
+    show(text, on: surface, naming, look)
   }
 
   /// Looks at a variant, under a condition of what uses the properties and one
@@ -176,11 +179,13 @@ struct RuleObserver {
     guard color.declaration >= 0, max(face.declaration, image.declaration) >= 0,
       !rules.selectors[Int(color.selector)].traits.contains(.disabled)
     else { return }
-    let setting = groups.members(setter).filter {
-      values.holds($0) && [0, other].contains(self.context(of: $0))
+    let holds = { [self] (selector: Int32) in
+      values.holds(selector) && [0, other].contains(self.context(of: selector))
     }
+    let setting = groups.members(setter).filter(holds)
     guard !setting.isEmpty else { return }
-    begin(user, context, with: setting)
+    let bases = variant.bases.flatMap(groups.members).filter(holds)
+    begin(user, context, with: bases + setting)
     guard case .color(var text) = values.value(of: color.declaration) else {
       return
     }
@@ -203,7 +208,7 @@ struct RuleObserver {
     if !variant.isOne { surface.colors.removeAll { !$0.color.isOpaque } }
     guard !surface.colors.isEmpty else { return }
     show(
-      text, on: surface, of: setter, naming, look,
+      text, on: surface, naming, look,
       user: rules.selectors[Int(color.selector)].rule)
   }
 
@@ -248,8 +253,8 @@ struct RuleObserver {
 
   /// Shows a text on a surface.
   private mutating func show(
-    _ text: ObservedColor, on surface: Surface, of group: RuleGroups.ID,
-    _ naming: Int32, _ look: Look, user: Int32 = -1
+    _ text: ObservedColor, on surface: Surface, _ naming: Int32,
+    _ look: Look, user: Int32 = -1
   ) {
     guard !surface.isUnknown else {
       if user < 0 { note(naming, asUnreadableWith: naming) }
@@ -259,23 +264,22 @@ struct RuleObserver {
     if surface.colors.isEmpty, let page { surface.colors = [page] }
     for color in surface.colors where color != text {
       add(
-        text, on: color, of: group, naming, look,
+        text, on: color, naming, look,
         surface.isImage ? .image : .certain, user: user)
     }
   }
 
   /// Proposes a text on the background of the page.
   private mutating func propose(
-    _ text: ObservedColor, of group: RuleGroups.ID, _ naming: Int32,
-    _ look: Look
+    _ text: ObservedColor, _ naming: Int32, _ look: Look
   ) {
     guard let page, page != text else { return }
-    add(text, on: page, of: group, naming, look, .inherited)
+    add(text, on: page, naming, look, .inherited)
   }
 
   private mutating func add(
-    _ text: ObservedColor, on background: ObservedColor,
-    of group: RuleGroups.ID, _ naming: Int32, _ look: Look,
+    _ text: ObservedColor, on background: ObservedColor, _ naming: Int32,
+    _ look: Look,
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity(look[.opacity])
@@ -299,16 +303,33 @@ struct RuleObserver {
           surface.withAlpha(opacity).lying(on: behind.color),
           look[.backgroundColor] ?? look[.backgroundImage], setter)
       }
-    } else if !isOpaque, behind != background, hasPage {
-      sighting.over = behind
+    } else if !isOpaque, certainty != .inherited {
+      // What is around a part of a component is not known to be the page.
+      if isInside(naming) {
+        sighting.certainty = .inherited
+      } else if behind != background, hasPage {
+        sighting.over = behind
+      }
     }
     shown.insert(sighting.rule)
-    let selectors = groups.alike(group, naming)
     if let place = places[sighting] {
-      sightings[place].selectors += selectors
+      if sightings[place].selectors.last != naming {
+        sightings[place].selectors.append(naming)
+      }
     } else {
       places[sighting] = sightings.count
-      sightings.append((sighting, selectors))
+      sightings.append((sighting, [naming]))
+    }
+  }
+
+  /// Whether a selector asks for something around its elements.
+  private func isInside(_ selector: Int32) -> Bool {
+    let key = rules.keys.slice(rules.selectors[Int(selector)].key)
+    var depth = 0
+    return key.contains { byte in
+      if byte == 0x28 || byte == 0x5B { depth += 1 }
+      if byte == 0x29 || byte == 0x5D { depth -= 1 }
+      return depth == 0 && (byte == 0x20 || byte == 0x3E)
     }
   }
 
@@ -351,6 +372,7 @@ struct RuleObserver {
     for key in [rules.rootKey, rules.pageKey] {
       guard let group = groups.group(of: key) else { continue }
       let look = winners(group, 0)
+      if key == rules.pageKey { pageSetsColor = look[.color] != nil }
       begin(group, 0)
       if let size = look[.fontSize], let bytes = values.bytes(of: size) {
         let size = FontText(bytes).size(inside: pageSize, root: rootSize)

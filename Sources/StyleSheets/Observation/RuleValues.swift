@@ -41,7 +41,6 @@ struct RuleValues {
   /// The selectors that have given values since somebody emptied this.
   var givers: Set<Int32> = []
 
-  private var values: [StyleNames.ID: Value] = [:]
   private var texts: [StyleNames.ID: StyleExpansion.Text?] = [:]
   private var arena: [UInt8] = []
   private var depth = 0
@@ -81,7 +80,6 @@ struct RuleValues {
   /// Looks at other selectors, of which only those that hold count.
   mutating func look(at selectors: [Int32]) {
     self.selectors = selectors
-    if !values.isEmpty { values.removeAll() }
     if !texts.isEmpty { texts.removeAll() }
     if !arena.isEmpty { arena.removeAll() }
     if !givers.isEmpty { givers.removeAll() }
@@ -140,33 +138,56 @@ struct RuleValues {
     return value(of: text(of: declaration))
   }
 
-  /// The value of a text.
+  /// The value of a text: what its reference leads to, if it is one and nothing
+  /// else, or what it says with its references replaced.
   mutating func value(of text: Text) -> Value {
-    let bytes = sources[Int(text.file)].bytes
-    if let color = StyleValue.sixDigits(bytes, in: text.range) {
-      return .color(ObservedColor(color: color, origin: .text(text)))
+    var text = text
+    var nearest: StyleNames.ID?
+    for _ in 0..<Self.depthLimit {
+      let bytes = sources[Int(text.file)].bytes
+      if let color = StyleValue.sixDigits(bytes, in: text.range) {
+        return self.color(color, of: text, like: nearest)
+      }
+      var names: [StyleNames.ID] = []
+      guard mayRead(text.range.count),
+        let traits = try? StyleReferences.read(
+          bytes, in: text.range,
+          name: { range in
+            let name = CSSIdentifier(bytes, in: range)
+            if let id = system.names.known(name, in: bytes) { names.append(id) }
+          })
+      else { return .unknown }
+      guard traits.contains(.single), let name = names.first else {
+        return names.isEmpty
+          ? literal(bytes, text.range, of: text, like: nearest)
+          : expression(text, names)
+      }
+      if case .declaration = text.owner, let index = local(name) {
+        let own = rules.declarations[Int(index)]
+        guard own.traits.isDisjoint(with: [.initial, .passedOver]) else {
+          return .nothing
+        }
+        (text, nearest) = (self.text(of: index), name)
+        continue
+      }
+      let value = rootValue(name)
+      guard case .nothing = value, !traits.contains(.alias),
+        let fallback = fallback(of: text)
+      else { return value }
+      text = text.part(fallback)
     }
-    var names: [StyleNames.ID] = []
-    guard mayRead(text.range.count),
-      let traits = try? StyleReferences.read(
-        bytes, in: text.range,
-        name: { range in
-          let name = CSSIdentifier(bytes, in: range)
-          if let id = system.names.known(name, in: bytes) { names.append(id) }
-        })
-    else { return .unknown }
-    guard let first = names.first else { return literal(text, bytes) }
-    guard depth < Self.depthLimit else { return .unknown }
-    depth += 1
-    defer { depth -= 1 }
-    guard traits.contains(.single) else {
-      return expression(text, names)
+    return .nothing
+  }
+
+  /// A colour of a text, which is the palette's where the property that led to
+  /// it has the same there.
+  private func color(
+    _ color: Color, of text: Text, like name: StyleNames.ID?
+  ) -> Value {
+    if let name, case .color(let own) = rootValue(name), own.color == color {
+      return .color(own)
     }
-    let value = property(first, of: text)
-    guard case .nothing = value, !traits.contains(.alias),
-      let fallback = fallback(of: text)
-    else { return value }
-    return self.value(of: text.part(fallback))
+    return .color(ObservedColor(color: color, origin: .text(text)))
   }
 
   /// The offsets of the fallback of a text that is one reference.
@@ -180,41 +201,23 @@ struct RuleValues {
     return bytes.trimmedOfCSSSpace(reference.end..<text.range.upperBound - 1)
   }
 
-  private func literal(_ text: Text, _ bytes: [UInt8]) -> Value {
+  private func literal(
+    _ bytes: [UInt8], _ range: Range<Int>, of text: Text,
+    like name: StyleNames.ID? = nil
+  ) -> Value {
     do throws(Flaw) {
       let color = try CSSColorGrammar.color(
-        bytes, in: text.range, scheme: outcomes.scheme)
-      return .color(ObservedColor(color: color, origin: .text(text)))
+        bytes, in: range, scheme: outcomes.scheme)
+      return self.color(color, of: text, like: name)
     } catch {
       switch error.problem {
       case UnresolvedColor.contextual: return .nothing
       case is UnresolvedColor: return .unknown
       case ColorProblem.afterColor: return .other
       default:
-        return StyleValue.looksLikeColor(bytes, in: text.range)
-          ? .unknown : .other
+        return StyleValue.looksLikeColor(bytes, in: range) ? .unknown : .other
       }
     }
-  }
-
-  /// The value of a custom property, where a text asks for it.
-  private mutating func property(
-    _ name: StyleNames.ID, of text: Text
-  ) -> Value {
-    guard case .declaration = text.owner, let index = local(name) else {
-      return rootValue(name)
-    }
-    if let known = values[name] { return known }
-    // What leads back here has no value.
-    values[name] = .nothing
-    var value = value(of: index)
-    if case .color(let observed) = value, case .text = observed.origin,
-      case .color(let own) = rootValue(name), own.color == observed.color
-    {
-      value = .color(own)
-    }
-    values[name] = value
-    return value
   }
 
   private func rootValue(_ name: StyleNames.ID) -> Value {
@@ -257,23 +260,18 @@ struct RuleValues {
     _ text: Text, _ names: [StyleNames.ID]
   ) -> Value {
     let isLocal = if case .declaration = text.owner { true } else { false }
-    guard
-      let range = expand(
-        text.range, of: sources[Int(text.file)].bytes, names,
-        isLocal: isLocal)
-    else { return .nothing }
-    guard
-      let color = try? CSSColorGrammar.color(
-        arena, in: range, scheme: outcomes.scheme)
-    else {
-      return StyleValue.looksLikeColor(arena, in: range) ? .unknown : .other
-    }
+    let range = expand(
+      text.range, of: sources[Int(text.file)].bytes, names, isLocal: isLocal)
+    guard let range else { return .nothing }
+    let value = literal(arena, range, of: text)
+    guard case .color(let observed) = value else { return value }
     for origin in origins(of: names).reversed() {
-      if let name = name(of: color, like: origin) {
-        return .color(ObservedColor(color: color, origin: .property(name)))
+      if let name = name(of: observed.color, like: origin) {
+        return .color(
+          ObservedColor(color: observed.color, origin: .property(name)))
       }
     }
-    return .color(ObservedColor(color: color, origin: .text(text)))
+    return value
   }
 
   /// Writes a text with its references replaced, and returns where it stands.

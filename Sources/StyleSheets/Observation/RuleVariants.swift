@@ -1,4 +1,5 @@
 import CSSColors
+import TextGrammars
 
 /// The rules that set the custom properties which other rules use for their
 /// colours.
@@ -11,6 +12,9 @@ import CSSColors
 /// a value as well, the two are of one element: their types must not differ,
 /// and what sets a colour itself is a component of its own. Else it may be
 /// around it, as a menu is around its items.
+///
+/// What `.btn-danger.soft` matches `.btn-danger` matches too, so that its
+/// properties count as well; where it sets a colour, that one may win.
 struct RuleVariants {
   /// A group that uses properties, and one that sets them.
   struct Variant {
@@ -19,6 +23,9 @@ struct RuleVariants {
 
     /// Whether both are of one element.
     let isOne: Bool
+
+    /// The groups that apply to whatever the second applies to.
+    let bases: [RuleGroups.ID]
   }
 
   /// The variants, in the order of the groups that use properties.
@@ -40,6 +47,9 @@ struct RuleVariants {
   /// Whether each group sets a colour.
   private var setsColor: [Bool]
 
+  /// The groups of one compound, by its first simple selector.
+  private var compounds: [ByteString: [RuleGroups.ID]] = [:]
+
   /// Finds the variants.
   ///
   /// - Parameters:
@@ -53,7 +63,7 @@ struct RuleVariants {
   ) {
     self.rules = rules
     self.groups = groups
-    setsColor = Array(repeating: false, count: groups.groups.count)
+    setsColor = Array(repeating: false, count: groups.indices.count)
     for declaration in rules.declarations {
       let selectors = rules.rules[Int(declaration.rule)].selectors
       switch declaration.property {
@@ -67,10 +77,15 @@ struct RuleVariants {
       }
     }
     guard !setters.isEmpty else { return }
+    for group in groups.indices {
+      if let first = simples(of: group).first {
+        compounds[first, default: []].append(group)
+      }
+    }
     let count = rules.selectors.count + rules.declarations.count
     var budget = 1 << 16 + 2 * count
-    for group in groups.groups.indices where setsColor[group] {
-      find(RuleGroups.ID(group), rootNames, &budget)
+    for group in groups.indices where setsColor[Int(group)] {
+      find(group, rootNames, &budget)
     }
   }
 
@@ -100,14 +115,18 @@ struct RuleVariants {
       }
     }
     guard !text.isEmpty, !surface.isEmpty else { return }
+    let userBases = bases(of: user, besides: user, &budget)
+    let isOwn = { [self] (name: StyleNames.ID) in
+      isSet(name, user) || userBases.contains { isSet(name, $0) }
+    }
     // What only a root gives a value is no variant's.
     let own = closure(text, user).filter {
-      isSet($0, user) || !rootNames.contains($0)
+      isOwn($0) || !rootNames.contains($0)
     }
     let behind = closure(surface, user).filter {
-      isSet($0, user) || !rootNames.contains($0)
+      isOwn($0) || !rootNames.contains($0)
     }
-    let ownNames = (own + behind).filter { isSet($0, user) }
+    let ownNames = (own + behind).filter(isOwn)
     let cost = (own + behind).reduce(0) { $0 + (setters[$1]?.count ?? 0) }
     guard cost <= budget else {
       let first = leftOut?.first ?? groups.members(user).first ?? 0
@@ -124,7 +143,12 @@ struct RuleVariants {
         guard !isOne || !setsColor[Int(setter)],
           canMeet(user, setter, onOne: isOne)
         else { continue }
-        variants.append(Variant(user: user, setter: setter, isOne: isOne))
+        let bases = bases(of: setter, besides: user, &budget)
+        if isOne, bases.contains(where: { setsColor[Int($0)] }) { continue }
+        variants.append(
+          Variant(
+            user: user, setter: setter, isOne: isOne,
+            bases: userBases.filter { $0 != setter } + bases))
       }
     }
   }
@@ -149,6 +173,34 @@ struct RuleVariants {
       place += 1
     }
     return result
+  }
+
+  /// The groups that apply to whatever one applies to, but for another.
+  private func bases(
+    of group: RuleGroups.ID, besides user: RuleGroups.ID, _ budget: inout Int
+  ) -> [RuleGroups.ID] {
+    let own = simples(of: group)
+    guard own.count > 1 else { return [] }
+    var result: [RuleGroups.ID] = []
+    for simple in own {
+      for other in compounds[simple] ?? []
+      where other != group && other != user && budget > 0 {
+        budget -= 1
+        let simples = simples(of: other)
+        if simples.count < own.count, simples.allSatisfy(own.contains) {
+          result.append(other)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The simple selectors of a group that is of one compound; none of another.
+  private func simples(of group: RuleGroups.ID) -> [ByteString] {
+    guard let member = groups.members(group).first else { return [] }
+    let selector = rules.selectors[Int(member)]
+    guard selector.extent == .component else { return [] }
+    return SelectorText.simples(Array(rules.keys.slice(selector.key)))
   }
 
   private func isSet(_ name: StyleNames.ID, _ group: RuleGroups.ID) -> Bool {

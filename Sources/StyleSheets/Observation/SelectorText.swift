@@ -20,7 +20,7 @@ enum SelectorText {
     }
     if isPlain, themes.isEmpty { return nil }
     var tokenizer = CSSTokenizer(bytes, in: range)
-    var compounds: [(mark: UInt8, text: Range<Int>)] = []
+    var compounds: [(mark: UInt8, text: [Range<Int>])] = []
     var mark: UInt8 = 0
     var isApart = true
     var depth = 0
@@ -40,23 +40,62 @@ enum SelectorText {
         continue
       default: break
       }
-      if isApart {
-        compounds.append((mark, token.range))
-      } else {
-        let start = compounds[compounds.count - 1].text.lowerBound
-        compounds[compounds.count - 1].text = start..<token.range.upperBound
-      }
+      if isApart { compounds.append((mark, [])) }
       (isApart, mark) = (false, 0)
+      let last = compounds.count - 1
+      if token.kind == .function, depth == 1, first != 0x5B {
+        // `:where(.dark, .dark *)` is a condition, as a theme around is.
+        let end = tokenizer.skipList().range.upperBound
+        depth -= 1
+        let whole = token.range.lowerBound - 1..<end
+        if bytes[whole.lowerBound] == 0x3A, isTheme(bytes, in: whole, themes) {
+          if compounds[last].text.last?.count == 1 {
+            compounds[last].text.removeLast()
+          }
+          continue
+        }
+        compounds[last].text.append(token.range.lowerBound..<end)
+      } else {
+        compounds[last].text.append(token.range)
+      }
     }
     var result: [UInt8] = []
-    for (mark, text) in compounds {
-      if result.isEmpty, text.upperBound < range.upperBound,
+    for (index, (mark, parts)) in compounds.enumerated() {
+      guard let first = parts.first, let last = parts.last else { continue }
+      let text = first.lowerBound..<last.upperBound
+      if result.isEmpty, index < compounds.count - 1,
         isAround(bytes, in: text, themes)
       {
         continue
       }
       if !result.isEmpty || mark != 0 { result.append(max(mark, 0x20)) }
-      result += bytes[text]
+      for part in parts { result += bytes[part] }
+    }
+    return result
+  }
+
+  /// The simple selectors of a compound; none of more than one, or of many.
+  static func simples(_ key: [UInt8]) -> [ByteString] {
+    guard key.count <= limit else { return [] }
+    var result: [ByteString] = []
+    var (start, depth) = (0, 0)
+    for (index, byte) in key.enumerated() {
+      // `.`, `#`, `:` and `[`; an escape or a combinator ends the attempt.
+      let isStart = [0x2E, 0x23, 0x3A, 0x5B].contains(byte)
+      if depth == 0, isStart, index > start, key[index - 1] != 0x3A {
+        result.append(ByteString(key, in: start..<index))
+        start = index
+      }
+      switch byte {
+      case 0x28, 0x5B: depth += 1
+      case 0x29, 0x5D: depth -= 1
+      case 0x5C: return []
+      case 0x20, 0x3E, 0x2B, 0x7E: if depth == 0 { return [] }
+      default: break
+      }
+    }
+    if start < key.count {
+      result.append(ByteString(key, in: start..<key.count))
     }
     return result
   }
@@ -67,6 +106,17 @@ enum SelectorText {
   ) -> Bool {
     SelectorReader.read(bytes, in: range, themes: themes, isInComponent: true)
       .allSatisfy { $0.extent != .component }
+  }
+
+  /// Whether a pseudo-class only asks for themes, or excludes some.
+  private static func isTheme(
+    _ bytes: [UInt8], in range: Range<Int>, _ themes: ThemeSelectors
+  ) -> Bool {
+    SelectorReader.read(bytes, in: range, themes: themes, isInComponent: true)
+      .allSatisfy { selector in
+        selector.extent == .root
+          && selector.ways.contains { $0.terms != .base }
+      }
   }
 
   /// A selector as it is written, that of the rule around it in its place.

@@ -20,7 +20,7 @@ struct StyleObservation {
   private var budget: Int
 
   /// The number of things that are looked at.
-  var count: Int { groups.groups.count + variants.variants.count }
+  var count: Int { groups.indices.count + variants.variants.count }
 
   /// The things to look at in some sources.
   ///
@@ -105,7 +105,14 @@ struct StyleObservation {
     }
   }
 
-  /// Whether two modes show the same.
+  /// Whether the rules show the same in two modes.
+  func areEqual(_ one: StyleMode, _ other: StyleMode) -> Bool {
+    guard let view = views[ByteString(one.name)],
+      let other = views[ByteString(other.name)]
+    else { return false }
+    return Self.areEqual(view, other)
+  }
+
   private static func areEqual(_ one: View, _ other: View) -> Bool {
     zip(one, other).allSatisfy { one, other in
       one.count == other.count

@@ -56,14 +56,27 @@ enum ElementWords {
     }
   }
 
-  /// Whether a class is one of inactive elements.
-  static func disabled(
-    _ bytes: [UInt8], in range: Range<Int>
+  /// The traits that a class says: inactive, or a part of a control as in
+  /// `.slider__thumb`.
+  static func traits(
+    ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
-    // Most names have no `b` behind an `a`, as the word has.
+    // Most names have none of the pairs of letters that the words have.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
-    guard pairs.contains(where: { $0 == 0x61 && $1 == 0x62 }) else { return [] }
+    let mayBe = pairs.contains { one, two in
+      one == 0x61 && two == 0x62 || one == 0x75 && two == 0x6D
+        || one == 0x72 && two == 0x61 || one == 0x62 && two == 0x61
+    }
+    guard mayBe else { return [] }
     let words = ThemeName.words(of: CSSIdentifier(bytes, in: range).text)
-    return words.contains("disabled") ? .disabled : []
+    var traits: StyleSelector.Traits = []
+    if words.contains("disabled") { traits.insert(.disabled) }
+    if words.count > 1, let last = words.last, ends.contains(last) {
+      traits.insert(.graphic)
+    }
+    return traits
   }
+
+  /// The last words of classes for parts of controls without text.
+  private static let ends: Set<String> = ["scrollbar", "thumb", "track"]
 }

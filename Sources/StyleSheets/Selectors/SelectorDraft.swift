@@ -25,7 +25,6 @@ struct SelectorDraft {
   private var own = StyleSelector(range: 0..<0, ways: [])
   private var unknownText: String?
   private var unknownCount = 0
-  private var isUnknownOnRoot = false
 
   /// Adds a simple selector to the compound that is being read.
   ///
@@ -75,7 +74,6 @@ struct SelectorDraft {
     own.traits.formUnion(traits)
     unknownCount += text == nil ? 2 : 1
     unknownText = text
-    isUnknownOnRoot = isRoot || isPage || hasParent
   }
 
   /// Ends the compound that is being read: another one follows.
@@ -113,9 +111,8 @@ struct SelectorDraft {
       selector.extent =
         isPage ? .page : isRoot || isTheme || hasParent ? .root : .everything
     }
-    if unknownCount == 1, let unknownText, end.ways.allSatisfy(\.terms.isBase) {
-      selector.unknown = StyleSelector.Unknown(
-        text: unknownText, isOnRoot: isUnknownOnRoot)
+    if unknownCount == 1, end.ways.allSatisfy(\.terms.isBase) {
+      selector.unknown = unknownText
     }
     return selector
   }

@@ -150,7 +150,8 @@ struct SelectorReader: CSSTokenRun {
         if let theme { return .theme(theme, isWeak: true) }
       }
       return .component(
-        weight: Self.classWeight, ElementWords.disabled(bytes, in: name.range))
+        weight: Self.classWeight,
+        ElementWords.traits(ofClass: bytes, in: name.range))
     case .hash:
       if isNaming {
         simpleText = text(token.range)

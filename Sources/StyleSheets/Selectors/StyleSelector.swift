@@ -37,16 +37,6 @@ struct StyleSelector {
     static let generated = Traits(rawValue: 8)
   }
 
-  /// A class, an id, an attribute or `:has()` that would make the selector one
-  /// of a theme if it were one.
-  struct Unknown {
-    /// The text, as themes are compared.
-    let text: String
-
-    /// Whether it is of a root itself: `html.private`.
-    let isOnRoot: Bool
-  }
-
   /// The offsets of the selector.
   var range: Range<Int>
 
@@ -67,6 +57,7 @@ struct StyleSelector {
   var namesParent = false
   var endsWithParent = false
 
-  /// What would make a theme of it.
-  var unknown: Unknown?
+  /// The class, id, attribute or `:has()` that would make it one of a theme if
+  /// it were one: its text, as themes are compared.
+  var unknown: String?
 }

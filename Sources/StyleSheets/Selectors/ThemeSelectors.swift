@@ -61,16 +61,15 @@ struct ThemeSelectors {
     return meaning(ofName: String(name))
   }
 
-  /// The words of themes in a name say which, `spectrum--dark`; else what is
+  /// The words of themes at its end say which, `spectrum--dark`; else what is
   /// behind the last two hyphens, `cds--g100`; else the whole.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
     if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
+    // At the end: light green is no light theme.
     let words = ThemeName.words(of: name)
-    let run = words.split(whereSeparator: { !ThemeName.isOfThemes($0) }).last
-    if let run {
-      let text = run.joined(separator: "-")
-      if case .term(let term) = ThemeName.ofClass(text) { return .term(term) }
-    }
+    let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
+    let text = run.joined(separator: "-")
+    if case .term(let term) = ThemeName.ofClass(text) { return .term(term) }
     var rest = name[...]
     var modifier = rest
     while let place = rest.firstIndex(of: "-") {
@@ -84,20 +83,15 @@ struct ThemeSelectors {
 /// The classes, ids, attributes and `:has()` under which custom properties are
 /// declared and that are no known themes, and what is declared there.
 ///
-/// One is a theme if it redefines so many colours of the root:
-///
-/// - on the root itself, `html.private`, two: they are a state of the page;
-/// - else six, or half of those that the root has where these are fewer, but
-///   three. In published systems components redefine at most three, and themes
-///   twelve or more.
-/// - Where the root has none of them, 40 that another one declares, too, as
-///   `.cds--g10` and `.cds--g100` do: the variants of a button share 14, and
-///   the largest component has 26.
+/// One is a theme if it redefines a quarter of the colours of the root, and at
+/// least twelve: a class that gives a part of a page a colour redefines fewer.
+/// Where the root has fewer, it takes 40 that another one declares, too, as
+/// `.cds--g10` and `.cds--g100` do: the variants of a button share 14, and the
+/// largest component has 26.
 struct ThemeCandidates {
   /// A selector with what is declared for it.
   private struct Candidate {
     let text: String
-    var isOnRoot: Bool
     var names: Set<StyleNames.ID> = []
   }
 
@@ -111,15 +105,10 @@ struct ThemeCandidates {
   var isEmpty: Bool { candidates.isEmpty }
 
   /// The number of a selector.
-  mutating func index(of selector: StyleSelector.Unknown) -> Int {
-    if let known = indices[selector.text] {
-      candidates[known].isOnRoot =
-        candidates[known].isOnRoot || selector.isOnRoot
-      return known
-    }
-    indices[selector.text] = candidates.count
-    candidates.append(
-      Candidate(text: selector.text, isOnRoot: selector.isOnRoot))
+  mutating func index(of text: String) -> Int {
+    if let known = indices[text] { return known }
+    indices[text] = candidates.count
+    candidates.append(Candidate(text: text))
     return candidates.count - 1
   }
 
@@ -139,11 +128,11 @@ struct ThemeCandidates {
       for name in candidate.names { counts[Int(name)] += 1 }
     }
     let all = roots.count { $0 }
-    let few = min(6, max(3, (all + 1) / 2))
+    let few = max(12, (all + 3) / 4)
     let themes = candidates.filter { candidate in
       let redefined = candidate.names.count { roots[Int($0)] }
-      if redefined >= (candidate.isOnRoot ? 2 : few) { return true }
-      return candidate.names.count { counts[Int($0)] > 1 } >= 40
+      return redefined >= few
+        || all < 12 && candidate.names.count { counts[Int($0)] > 1 } >= 40
     }
     return themes.count <= Self.limit ? themes.map(\.text) : []
   }

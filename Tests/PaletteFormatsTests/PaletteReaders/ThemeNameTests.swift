@@ -22,6 +22,8 @@ import Testing
     ("btn-dark", "no theme"), ("table-light", "no theme"),
     ("navbar-dark", "no theme"), ("theme-toggle", "no theme"),
     ("dark-theme-button", "no theme"), ("contrast", "no theme"),
+    ("has-background-white-on-scheme", "no theme"),
+    ("scheme-container", "no theme"),
     ("mode", "no theme"), ("high", "no theme"), ("color", "no theme"),
   ])
   func `are found in classes`(name: String, expected: String) {

@@ -101,8 +101,8 @@ import TextGrammars
     #expect(
       Set(reading.warnings.map { "\($0.location): \($0.message)" }) == [
         "css/main.css:1:9: 'missing.css' is not followed: no such file",
-        "css/main.css:1:32: 4 imports of packages or addresses are not"
-          + " followed, from 'https://x.example/a.css' on",
+        "css/main.css:1:32: 3 imports of addresses are not followed, from"
+          + " 'https://x.example/a.css' on",
         "css/main.css:3:9: '../out.css' is not followed: it lies outside of the"
           + " folders of the inputs; name it as one",
         "css/main.css:3:48: 'main.css' imports itself here, and is not followed"
@@ -112,6 +112,22 @@ import TextGrammars
           + " followed again",
         "css/b.css:1:9: './a.css' imports itself here, and is not followed again",
       ])
+  }
+
+  @Test func `may leave the ending of a file out, and may name packages`() {
+    let reading = PaletteReading(
+      "a.css",
+      from: [
+        "a.css": """
+        @import "tailwindcss"; @import "@acme/theme.css";
+        @import './base-colors'; @import url(sub/more); @import "./none";
+        """,
+        "base-colors.css": ":root { --a: #111 }",
+        "sub/more.pcss": ":root { --b: #222 }",
+      ])
+    #expect(reading.summary == ["--a #111111", "--b #222222"])
+    #expect(
+      reading.warningLines == ["2:57: './none' is not followed: no such file"])
   }
 
   @Test func `among the inputs are not read for themselves`() {

@@ -70,7 +70,7 @@ import TextGrammars
     ("screen", ["default"]), ("all and (color)", ["default"]),
     (
       "((prefers-color-scheme: dark) or (prefers-contrast: more))",
-      ["default", "dark", "high-contrast"]
+      ["default", "dark also high-contrast"]
     ),
     ("(--dusk)", ["default", "dark"]),
     ("(prefers-contrast)", ["default", "high-contrast"]),
@@ -82,7 +82,10 @@ import TextGrammars
       :root { --a: red }
       @media \(media) { :root { --a: blue } }
       """
-    #expect(modes(text) == expected)
+    let names = PaletteReading(text, as: .css).palettes.map {
+      $0.modeNames.joined(separator: " also ")
+    }
+    #expect(names == expected)
   }
 
   @Test(arguments: [
@@ -318,5 +321,30 @@ import TextGrammars
         "1:1: at most 52 modes are read, but there are 61"
       ])
     #expect(reading.palettes.count == 52)
+  }
+
+  @Test func `are one where they are equal`() {
+    let reading = PaletteReading(
+      """
+      :root { --a: #fff; --b: #eee }
+      .theme-sea { --a: #00f } .theme-lake { --a: #00f; --b: #eee }
+      .dark { --a: #000 } .theme-night { --a: #000 }
+      """, as: .css)
+    #expect(
+      reading.palettes.map(\.modeNames) == [
+        ["default"], ["sea", "lake"], ["dark", "night"],
+      ])
+  }
+
+  /// What rules show is a part of it.
+  @Test func `are two where their rules differ`() {
+    let reading = PaletteReading(
+      observing: """
+        :root { --a: #fff; --b: #eee }
+        .theme-sea, .theme-lake { --a: #00f }
+        .theme-sea .x { color: #111; background: #eee }
+        """)
+    #expect(
+      reading.palettes.map(\.modeNames) == [["default"], ["sea"], ["lake"]])
   }
 }

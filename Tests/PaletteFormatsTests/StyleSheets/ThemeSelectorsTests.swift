@@ -28,31 +28,30 @@ private func reading(
 @Suite struct `Selectors that redefine the root` {
   @Test(
     arguments: [
-      ("html.private", 2, "private"), ("body.contrast", 2, "high-contrast"),
+      ("html.private", 12, "private"), ("body.contrast", 12, "high-contrast"),
       (":root:has(#dark:checked)", 1, "dark"),
-      (":root:has([value=sea]:checked)", 2, "sea"),
+      (":root:has([value=sea]:checked)", 12, "sea"),
       (":root:has(#theme-ocean:checked)", 1, "ocean"),
-      (".spectrum--dark", 6, "dark"), (".cds--g100", 6, "g100"),
-      (".p-dark", 6, "dark"), (".moon", 6, "moon"), ("#app-night", 6, "night"),
-      ("[data-look='sea']", 6, "sea"), ("[data-sunny]", 6, "sunny"),
-      (":root[data-look=sea]", 2, "sea"), (":is(html.moon)", 6, nil),
-      ("html.private", 1, nil), (".moon", 5, nil), (".moon:hover", 12, nil),
+      (".spectrum--dark", 12, "dark"), (".cds--g100", 12, "g100"),
+      (".p-dark", 12, "dark"), (".moon", 12, "moon"),
+      ("#app-night", 12, "night"), ("[data-look='sea']", 12, "sea"),
+      ("[data-sunny]", 12, "sunny"), (":root[data-look=sea]", 12, "sea"),
+      (".light-green", 12, "light-green"), (":is(html.moon)", 12, nil),
+      ("html.private", 11, nil), (".moon", 11, nil), (".moon:hover", 12, nil),
       (".moon .card", 12, nil), (".dark .moon", 12, nil), ("a.moon", 12, nil),
       (":root:has(.open)", 1, nil), (".x.y", 12, nil),
     ] as [(String, Int, String?)])
   func `are themes where they redefine much`(
     selector: String, count: Int, mode: String?
   ) {
-    let text = rule(":root", 12, "a") + rule(selector, count, "b")
+    let text = rule(":root", 48, "a") + rule(selector, count, "b")
     #expect(modes(text) == ["default"] + (mode.map { [$0] } ?? []))
   }
 
-  @Test func `are themes where they redefine half of a small root`() {
-    let root = rule(":root", 6, "a")
-    #expect(modes(root + rule(".moon", 2, "b")) == ["default"])
-    #expect(modes(root + rule(".moon", 3, "b")) == ["default", "moon"])
-    #expect(
-      modes(rule(":root", 3, "a") + rule(".moon", 2, "b")) == ["default"])
+  @Test func `are themes where they redefine a quarter of a large root`() {
+    let root = rule(":root", 80, "a")
+    #expect(modes(root + rule(".moon", 19, "b")) == ["default"])
+    #expect(modes(root + rule(".moon", 20, "b")) == ["default", "moon"])
   }
 
   @Test func `are themes where a family declares the same without a root`() {
@@ -64,20 +63,20 @@ private func reading(
   }
 
   @Test func `are components where there are too many of them`() {
-    let variants = (0..<33).map { rule(".v\($0)", 6, "b") }.joined()
-    #expect(modes(rule(":root", 6, "a") + variants) == ["default"])
+    let variants = (0..<33).map { rule(".v\($0)", 12, "b") }.joined()
+    #expect(modes(rule(":root", 12, "a") + variants) == ["default"])
   }
 
   @Test func `are nested in roots, and what is below them is a component`() {
     let text =
-      rule(":root", 6, "a") + """
-        :root { &.moon { --c0: #bbb; --c1: #bbb } .card { --c0: #ccc } }
+      rule(":root", 12, "a") + """
+        :root { \(rule("&.moon", 12, "b")) .card { --c0: #ccc } }
         .moon .card { --c2: #ddd }
         """
     #expect(modes(text) == ["default", "moon"])
     #expect(
       reading(text).warningLines.map { $0.prefix(50) } == [
-        "2:57: 2 colours under selectors that are no themes"
+        "3:16: 2 colours under selectors that are no themes"
       ])
   }
 
@@ -117,8 +116,7 @@ private func reading(
 
   @Test func `show the components that are below them`() {
     let text = """
-      :root { --page: #fff; --ink: #111 }
-      html.private { --page: #210; --ink: #fed }
+      \(rule(":root", 12, "a")) \(rule("html.private", 12, "b"))
       .card { --bg: #fafafa; color: #101010; background: var(--bg) }
       .dark .card { --bg: #333; color: #f0f0f0; background: var(--bg) }
       html.private .card { --bg: #444; color: #fedcba; background: var(--bg) }

@@ -17,13 +17,14 @@ import Testing
         "progress", ".x meter", "hr.wide", "svg", "svg *", ".icon svg .part",
         "path", "input[type=checkbox]", "[type='radio']:checked",
         "[role=slider]", "input::-webkit-slider-thumb", "::-moz-range-track",
-        "::-webkit-scrollbar", "progress::-moz-progress-bar"
-      ) == Array(repeating: .graphic, count: 14))
+        "::-webkit-scrollbar", "progress::-moz-progress-bar",
+        ".slider__track", ".switch-thumb"
+      ) == Array(repeating: .graphic, count: 16))
     #expect(
       kinds(
         "svg text", ".progress", "input", "input::placeholder", "::selection",
-        "li::marker", "::file-selector-button"
-      ) == Array(repeating: .text, count: 7))
+        "li::marker", "::file-selector-button", ".track", ".track-title"
+      ) == Array(repeating: .text, count: 9))
   }
 
   @Test func `are graphics where a glyph is an icon`() {
@@ -107,7 +108,7 @@ import Testing
     let reading = PaletteReading(
       observing: """
         body { background: #fff }
-        mark { color: #000; background: #ff08 }
+        mark { color: #000; background: #ff08 } .x mark { color: #000; background: #f008 }
         .a { color: #000; background: #f00; opacity: .5 }
         .b { color: #000; opacity: 50% }
         .c { color: #000; background: #eee; opacity: 0 }
@@ -115,13 +116,15 @@ import Testing
     #expect(
       reading.shown == [
         "2 mark: mark color on mark background over body background",
+        "2 .x mark: .x mark color on .x mark background, inherited",
         "3 .a: .a color on .a background",
         "4 .b: .b color on body background, inherited",
       ])
     // Half of black, and half of red, on white.
     #expect(
       reading.shownColors == [
-        "#000000 on #ffff0088 19.82", "#808080 on #ff8080 1.63",
+        "#000000 on #ffff0088 19.82", "#000000 on #ff000088 2.04",
+        "#808080 on #ff8080 1.63",
         "#808080 on #ffffff 3.97",
       ])
   }

@@ -25,6 +25,26 @@ import _ContrastTestSupport
       ])
   }
 
+  /// As Tailwind CSS writes them.
+  @Test func `are of the same elements, whatever way they are asked for`() {
+    #expect(
+      shown(
+        """
+        .a b { color: #111; background: #fff }
+        .a b:where(.dark, .dark *) { color: #eee; background: #000 }
+        .c { color: #111; background: #fff }
+        .c:not(.light *) { color: #eee; background: #000 }
+        """) == [
+          "1 .a b: .a b color on .a b background",
+          "4 .c:not(.light *): .c:not(.light *) color on "
+            + ".c:not(.light *) background",
+          "dark 2 .a b:where(.dark, .dark *): .a b:where(.dark, .dark *) color "
+            + "on .a b:where(.dark, .dark *) background",
+          "dark 4 .c:not(.light *): .c:not(.light *) color on "
+            + ".c:not(.light *) background",
+        ])
+  }
+
   @Test func `may be those of rules alone`() {
     let reading = PaletteReading(
       observing: """

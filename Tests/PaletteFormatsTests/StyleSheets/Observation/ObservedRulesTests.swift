@@ -141,6 +141,13 @@ import TextGrammars
     #expect(shown("body { background: url(a.png) } a { color: red }") == [])
   }
 
+  @Test func `of a root are covered by those of the page`() {
+    #expect(
+      shown(
+        "html { color: red; background: #fff } body { color: #111 }")
+        == ["1 body: body color on html background, inherited"])
+  }
+
   @Test func `take the page for white, unless it is dark`() {
     let reading = PaletteReading(
       observing: """

@@ -110,6 +110,35 @@ import TextGrammars
         """) == ["2 .card: --text on --surface"])
   }
 
+  /// What the one matches, the other does as well.
+  @Test func `have what shorter selectors of theirs set`() {
+    let reading = PaletteReading(
+      observing: """
+        .b { --l: 90%; --i: 10%; --h: 0;
+          color: hsl(var(--h) 50% var(--i)); background: hsl(var(--h) 50% var(--l)) }
+        .b.red { --h: 120; }
+        .b.red.dim { --l: 20%; --i: 80% }
+        """)
+    #expect(
+      reading.shown.map { $0.prefix(11) }.suffix(2) == [
+        "3 .b.red: .", "4 .b.red.di",
+      ])
+    #expect(
+      reading.shownColors.suffix(2) == [
+        "#0d260d on #d9f2d9 13.56", "#b3e6b3 on #1a4d1a 7.03",
+      ])
+  }
+
+  @Test func `are none where a shorter selector sets a colour`() {
+    #expect(
+      shown(
+        button + """
+          .btn.plain { background: transparent }
+          .btn.plain.red { --btn-color: #c00; --btn-bg: #fdd }
+          """
+      ).count == 1)
+  }
+
   @Test func `hold in their mode`() {
     #expect(
       shown(
