@@ -192,12 +192,12 @@ import Testing
   }
 
   @Test func `sorts thresholds and drops doubles`() throws {
-    var thresholds: [Double] = []
-    let option = Option<[Double]>.threshold(\.self)
+    var measure = MeasureOptions()
+    let option = MeasureOptions.threshold()
     for text in ["AAA", "7", "3", "4.50", "3.0", "AA", "4.5"] {
-      try option.update(&thresholds, FlagValue(text))
+      try option.update(&measure, FlagValue(text))
     }
-    #expect(thresholds == [3, 4.5, 7])
+    #expect(measure.thresholds == [3, 4.5, 7])
   }
 
   @Test func `limits thresholds to what digits can say`() {
