@@ -48,7 +48,7 @@ class AuditPage(unittest.TestCase):
                     box = page.locator(selector).first.bounding_box()
                     self.assertLess(box["y"] + box["height"], height)
                 answer = shown(page, ".answer")[0]
-                self.assertEqual(answer, "3 pairs fall short, in 1 of 3 modes.")
+                self.assertEqual(answer, "3 pairs fail, in 1 of 3 modes.")
                 page.context.close()
 
     def test_has_the_numbers_of_the_data(self):
