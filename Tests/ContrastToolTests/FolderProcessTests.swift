@@ -95,8 +95,7 @@ extension ContrastProcess {
           d/a.css:1:27: warning: 'b.css' is not followed: a link leads out of the folder of the inputs
           d/a.css:1:44: warning: 'pipe.css' is not followed: it is no regular file
           d/a.css:1:63: warning: '../secret.css' is not followed: it lies outside of the folders of the inputs; name it as one
-          d/a.css:1:88: warning: 1 import of a package or an address is not followed, from 'd' on
-          4 warnings
+          3 warnings
 
           """)
       // What is written never replaces what is imported.

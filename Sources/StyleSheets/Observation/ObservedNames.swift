@@ -12,7 +12,8 @@ struct ObservedNames {
   private let rules: StyleRules
   private let sources: [SourceText]
   private let winners: [Int32]
-  private var entries: [ObservedColor: Palette.Entry] = [:]
+  private var entries: [Palette.Entry] = []
+  private var places: [ObservedColor: Int32] = [:]
   private var lines: [Int]
 
   /// The colours that have a name, and how many have asked for one that is
@@ -20,20 +21,27 @@ struct ObservedNames {
   private var colors: [ByteString: Color] = [:]
   private var counts: [ByteString: Int] = [:]
 
-  /// The names in a mode.
-  init(_ system: StyleSystem, _ sources: [SourceText], winners: [Int32]) {
+  /// The names in a mode, for so many pairings.
+  init(
+    _ system: StyleSystem, _ sources: [SourceText], winners: [Int32],
+    count: Int
+  ) {
     self.system = system
     self.sources = sources
     self.winners = winners
     rules = system.rules
     lines = Array(repeating: 0, count: sources.count)
+    entries.reserveCapacity(count)
+    places.reserveCapacity(count)
+    colors.reserveCapacity(count)
   }
 
   /// The entry of a colour.
   mutating func entry(_ observed: ObservedColor) -> Palette.Entry {
-    if let known = entries[observed] { return known }
+    if let known = places[observed] { return entries[Int(known)] }
     let entry = newEntry(observed)
-    entries[observed] = entry
+    places[observed] = Int32(entries.count)
+    entries.append(entry)
     return entry
   }
 

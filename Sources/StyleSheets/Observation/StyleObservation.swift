@@ -66,7 +66,8 @@ struct StyleObservation {
     budget = observer.values.budget
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)
-    var names = ObservedNames(system, sources, winners: outcomes.winners)
+    var names = ObservedNames(
+      system, sources, winners: outcomes.winners, count: sightings.count)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
     for (sighting, selectors) in sightings {
