@@ -119,7 +119,8 @@ extension ContrastProcess {
       #expect(!all.output.contains("#222") && all.output.contains("#333"))
       for pattern in ["old/*", "old", "*/old/c.hex"] {
         let some = try folder.run(
-          "contrast colors d --format csv --exclude '\(pattern)' --exclude e.hex")
+          "contrast colors d --format csv --exclude '\(pattern)' --exclude e.hex"
+        )
         #expect(some.status == 0 && some.output.contains("#111"))
         #expect(!some.output.contains("#333") && !some.output.contains("#444"))
       }

@@ -68,7 +68,8 @@ import Testing
       #expect(none.errors.contains("no colours found"))
 
       // What a requirement is about has to be known.
-      try folder.write("name,color\nink,#12345\npage,#fff\ntext,#111\n", to: "c.csv")
+      try folder.write(
+        "name,color\nink,#12345\npage,#fff\ntext,#111\n", to: "c.csv")
       func status(_ arguments: String) throws -> Int32 {
         try folder.run("contrast matrix c.csv \(arguments)").status
       }
