@@ -49,7 +49,6 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Variables and maps of SCSS.
   case scss
 
-
   /// The description of the format, in a line of help.
   public var title: String {
     switch self {

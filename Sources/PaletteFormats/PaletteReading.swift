@@ -367,23 +367,6 @@ extension SourceReading {
   }
 }
 
-extension [SourceError] {
-  /// The errors of one source and the files that it refers to, file by file in
-  /// the order of their places; errors of one place stay in the order in which
-  /// they were found.
-  func sortedByPlace() -> [SourceError] {
-    var files: [ByteString: Int] = [:]
-    let paths = map { ByteString($0.location.path) }
-    for path in paths where files[path] == nil { files[path] = files.count }
-    return enumerated().sorted { a, b in
-      let (one, two) = (a.element.location, b.element.location)
-      let (file, other) = (files[paths[a.offset]], files[paths[b.offset]])
-      return (file ?? 0, one.line, one.column, a.offset)
-        < (other ?? 0, two.line, two.column, b.offset)
-    }.map(\.element)
-  }
-}
-
 /// The ways in which a source can be no palette that are asked for.
 private enum PaletteProblem: SourceProblem {
   /// The source was well formed and held no colour.

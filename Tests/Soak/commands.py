@@ -92,7 +92,7 @@ def every(contrast: str, inputs: str) -> list[Command]:
         Command(
             ("suggest", "#777777", "--on", "#eeeeee", "--from-palette", harbor)),
         Command(("colors", place("many.css"), "--format", "csv")),
-        Command(("colors", palette(""), "--format", "json", "--lenient", "--quiet")),
+        Command(("colors", palette(""), "--format", "json", "--quiet")),
         Command(("matrix", harbor, "-o", "m.html", "-o", "m.json", "-o", "m.svg"),
                 0, ("m.html", "m.json", "m.svg")),
         Command(("matrix", harbor, "--require", "7"), 1),

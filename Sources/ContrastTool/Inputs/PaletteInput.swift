@@ -74,6 +74,7 @@ struct PaletteInput {
   /// - Parameters:
   ///   - streams: where standard error is.
   ///   - isObserving: whether the pairs that style sheets show are asked for.
+  ///   - isNeeded: whether a colour of this name has to be known.
   /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, but not because of colours that could not be
   ///   read as long as there are others.

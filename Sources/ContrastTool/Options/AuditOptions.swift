@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastFiles
 import ContrastModel
+import SystemCalls
 
 /// Which pairs are meant, and how they are measured: what every verb takes that
 /// audits.
@@ -81,5 +82,20 @@ extension AuditOptions {
     }
     return RulesInput(
       named: rulesPath, isSearched: findsRules, besides: input)
+  }
+}
+
+extension CalendarDay {
+  /// The day of the machine's clock.
+  static func present() throws(ToolError) -> CalendarDay {
+    let today = SystemClock.today
+    guard
+      let day = CalendarDay(
+        year: today.year, month: today.month, day: today.day)
+    else {
+      throw ToolError(
+        "the clock shows no day of the calendar", hint: "name one with --today")
+    }
+    return day
   }
 }

@@ -62,7 +62,7 @@ struct AuditCommand: Command {
     var request = try options.audit.request(
       rules, path: rulesFile.path, today: options.today)
     request.baseline = baseline
-    request.isStrict = options.isStrict
+    request.isStrict = options.audit.input.isStrict
     request.isWhole = operands.isEmpty || rules?.inputs.isEmpty ?? true
     request.others = {
       guard let rules, !operands.isEmpty else { return [] }
@@ -205,9 +205,6 @@ extension AuditCommand {
   struct Options {
     var audit = AuditOptions()
 
-    /// Whether uncertain pairings fail too.
-    var isStrict = false
-
     /// The findings that are accepted, if there is a file of them.
     var baselinePath: String?
 
@@ -243,8 +240,9 @@ extension AuditCommand.Options {
     AuditOptions.all.within(\.audit),
     [
       Option(
-        "strict", sets: \.isStrict,
-        summary: "Also fail pairs whose backdrop is unknown."),
+        "strict", sets: \.audit.input.isStrict,
+        summary: "Also fail pairs whose backdrop is unknown.",
+        details: "A colour that cannot be read is an error then, too."),
       Option(
         "baseline", takes: "PATH", into: \.baselinePath,
         summary: "Accept the findings of this file unless they got worse.",
@@ -308,20 +306,5 @@ extension AuditCommand.Options {
       else { throw UsageError("excludes --update-baseline") }
       options.baselineChange = change
     }
-  }
-}
-
-extension CalendarDay {
-  /// The day of the machine's clock.
-  static func present() throws(ToolError) -> CalendarDay {
-    let today = SystemClock.today
-    guard
-      let day = CalendarDay(
-        year: today.year, month: today.month, day: today.day)
-    else {
-      throw ToolError(
-        "the clock shows no day of the calendar", hint: "name one with --today")
-    }
-    return day
   }
 }

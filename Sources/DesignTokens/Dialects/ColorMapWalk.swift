@@ -18,32 +18,32 @@ import TextGrammars
 /// kept for a warning.
 struct ColorMapWalk {
   /// The tokens so far.
-  private(set) var list: TokenList
+  var list: TokenList
 
   /// Whether anything could be a colour.
-  private(set) var hasColors = false
+  var hasColors = false
 
   /// What was left out on the way.
-  private(set) var warnings: [Flaw] = []
+  var warnings: [Flaw] = []
 
   /// The first names that are modes, as the same names are below them.
-  private(set) var themes: [String] = []
+  var themes: [String] = []
 
-  private let document: JSONDocument
-  private let file: Int
-  private let unit: Int
-  private var path: [UInt8] = []
-  private var levels: [Level] = []
+  let document: JSONDocument
+  let file: Int
+  let unit: Int
+  var path: [UInt8] = []
+  var levels: [Level] = []
   private lazy var countsTo255 = document.countsTo255
 
   /// What aliases lead to, once there are any.
-  private var targets: Set<PathHash> = []
+  var targets: Set<PathHash> = []
 
   /// The tokens of paths that have values by mode.
-  private var tokensOfModes: [PathHash: Int] = [:]
+  var tokensOfModes: [PathHash: Int] = [:]
 
   /// A container that is being walked through.
-  private struct Level {
+  struct Level {
     /// The object or array.
     let node: Int
 
@@ -94,7 +94,7 @@ struct ColorMapWalk {
     walk(themes: Set(themes))
   }
 
-  private mutating func walk(themes: Set<Int>) {
+  mutating func walk(themes: Set<Int>) {
     enter(0, pathCount: 0, depth: 0, mode: nil, themes: themes)
     while let top = levels.indices.last {
       let level = levels[top]
@@ -109,7 +109,7 @@ struct ColorMapWalk {
     }
   }
 
-  private mutating func visit(_ level: Level, _ value: Int) {
+  mutating func visit(_ level: Level, _ value: Int) {
     let kind = document.nodes[value].kind
     switch kind {
     case .string, .escapedString, .object, .array: break
@@ -147,7 +147,7 @@ struct ColorMapWalk {
     path.removeLast(path.count - count)
   }
 
-  private mutating func enter(
+  mutating func enter(
     _ node: Int, pathCount: Int, depth: Int, mode: Int?,
     themes: Set<Int> = []
   ) {
@@ -169,7 +169,7 @@ struct ColorMapWalk {
   }
 
   /// Goes on by the name of a member, or by that or the index of an element.
-  private mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
+  mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
     let count = path.count
     if level.depth > 0 { path.append(0x2E) }
     if level.isObject {
@@ -189,12 +189,12 @@ struct ColorMapWalk {
   }
 
   /// The name that an element of an array gives itself.
-  private func ownName(of node: Int) -> ByteString? {
+  func ownName(of node: Int) -> ByteString? {
     document.text("name", of: node)
   }
 
   /// The node of the colour that an object is by itself.
-  private mutating func color(of node: Int) -> Int? {
+  mutating func color(of node: Int) -> Int? {
     guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
     guard ownName(of: node) != nil else { return nil }
@@ -220,7 +220,7 @@ struct ColorMapWalk {
   /// The node of channels in an array, or of an object of hue, saturation and
   /// lightness, where these can only be meant for a colour: all that stands beside
   /// them is colours, or a name is given to them.
-  private mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
+  mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
     if document.isObject(node), ownName(of: node) != nil {
       for name in Self.colorNames + ["hsl", "hsla"] {
         if let value = document.member(name, of: node),
@@ -239,7 +239,7 @@ struct ColorMapWalk {
 
   /// Whether all members of an object are colours, at least one of them in a
   /// text, and do not write one colour in several ways.
-  private func isPalette(_ object: Int) -> Bool {
+  func isPalette(_ object: Int) -> Bool {
     let ways = Self.colorNames + ["hsl", "hsla"]
     var hasText = false
     for (name, value) in document.members(of: object) {
@@ -256,13 +256,13 @@ struct ColorMapWalk {
   }
 
   /// The names under which an object has its colour.
-  private static let colorNames: [StaticString] = [
+  static let colorNames: [StaticString] = [
     "rgba", "rgb", "value", "color", "hex",
   ]
 
   /// The node of the opacity of a colour that an object has under such a name:
   /// the object's own, or that of channels which a text is written beside.
-  private func alpha(beside color: Int, in object: Int) -> Int? {
+  func alpha(beside color: Int, in object: Int) -> Int? {
     // Lab has an `a` as well.
     let isLab =
       document.member("b", of: object) != nil
@@ -290,7 +290,7 @@ struct ColorMapWalk {
   }
 
   /// Whether a value is a number, or a text that begins as one.
-  private func mayBeAlpha(_ node: Int) -> Bool {
+  func mayBeAlpha(_ node: Int) -> Bool {
     guard document.nodes[node].isString else {
       return document.nodes[node].kind == .number
     }
@@ -299,110 +299,12 @@ struct ColorMapWalk {
   }
 
   /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
-  private mutating func isFractional(_ channels: [Int]) -> Bool {
+  mutating func isFractional(_ channels: [Int]) -> Bool {
     let values = channels.map { node in
       document.nodes[node].kind == .number ? document.number(node) : .nan
     }
     guard values.allSatisfy({ (0...1).contains($0) }) else { return false }
     if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
     return !countsTo255
-  }
-}
-
-/// What is kept.
-extension ColorMapWalk {
-  private mutating func appendText(
-    _ node: Int, _ level: Level, _ mode: Int?
-  ) {
-    let text = document.string(node)
-    var alpha: Int?
-    if level.isObject {
-      let name = level.next
-      if Self.colorNames.contains(where: { document.isText(name, $0) }) {
-        alpha = self.alpha(beside: node, in: level.node)
-      }
-      // What is called `Black` need not be black.
-      if document.isText(name, "name"), !text.slice.contains(0x23),
-        !text.slice.contains(0x28)
-      {
-        return
-      }
-      // Of a wrong number of digits it is an error, and not another text.
-      if document.isText(name, "hex"), MapText.isHexDigits(text) {
-        return append(node, .mapHex, mode, alpha: alpha)
-      }
-    }
-    let isKept =
-      MapText.mayBeColor(text) || isAlias(node)
-      || !targets.isEmpty && targets.contains(PathHash(path[...]))
-    if isKept {
-      append(node, .mapEntry, mode, alpha: alpha)
-    } else if MapText.lacksNumberSign(text) {
-      append(JSONPlace(file, node), .mapEntry, extras: -1)
-    }
-  }
-
-  private func isAlias(_ node: Int) -> Bool {
-    document.source.bytes[document.nodes[node].range].contains(0x7B)
-  }
-
-  /// What the aliases of the document lead to, with all endings that they may
-  /// have.
-  private func aliasTargets() -> Set<PathHash> {
-    var targets: Set<PathHash> = []
-    // Where no brace is in a text there is nothing to look for.
-    for node in document.nodes.indices
-    where document.nodes[node].isString && isAlias(node) {
-      let text = document.string(node)
-      var cursor = text.cursor
-      while let byte = cursor.take() {
-        guard byte == 0x7B else { continue }
-        let start = cursor.position
-        cursor.skip { $0 != 0x7D }
-        let path = text.trimmedPart(start..<cursor.position)
-        targets.insert(PathHash(path.slice))
-        if let bare = TokenAlias.path(path, without: ".value") {
-          targets.insert(PathHash(bare.slice))
-        }
-      }
-    }
-    return targets
-  }
-
-  private mutating func append(
-    _ node: Int, _ form: Token.Form, _ mode: Int?, alpha: Int?
-  ) {
-    hasColors = true
-    guard let mode else {
-      append(
-        JSONPlace(file, node), form,
-        extras: alpha == nil ? -1 : Int32(list.extras.count))
-      if alpha != nil { list.extras.append(TokenExtras(alpha: alpha)) }
-      return
-    }
-    let value = TokenExtras.Override(mode: mode, value: node, alpha: alpha)
-    let hash = PathHash(path[...])
-    if let known = tokensOfModes[hash], list.path(of: known) == path[...],
-      list.tokens[known].form == form
-    {
-      list.extras[Int(list.tokens[known].extras)].overrides.append(value)
-      return
-    }
-    tokensOfModes[hash] = list.tokens.count
-    append(JSONPlace(file, -1), form, extras: Int32(list.extras.count))
-    list.extras.append(TokenExtras(overrides: [value]))
-  }
-
-  private mutating func append(
-    _ place: JSONPlace, _ form: Token.Form, extras: Int32
-  ) {
-    let problem = list.append(path) { start in
-      Token(
-        place: place, unit: Int32(unit), pathStart: start, extras: extras,
-        hash: PathHash(path[...]), type: .none, form: form)
-    }
-    guard let problem else { return }
-    let node = max(Int(place.node), 0)
-    warnings.append(Flaw(problem, at: document.start(of: node)))
   }
 }

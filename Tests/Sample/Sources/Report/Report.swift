@@ -24,7 +24,8 @@ import ContrastKit
 
       // Suggest: colours that pass in every pair that this one is used in.
       for suggestion in finding.suggestions where suggestion.kind == .sameHue {
-        print("  \(suggestion.change): \(suggestion.hex) has \(suggestion.ratio)")
+        let (change, hex) = (suggestion.change, suggestion.hex)
+        print("  \(change): \(hex) has \(suggestion.ratio)")
       }
     }
 
