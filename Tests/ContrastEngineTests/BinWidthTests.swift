@@ -11,7 +11,7 @@ import _ContrastTestSupport
     let empty = RatioHistogram(
       widthNumerator: numerator, widthDenominator: denominator)
     for palette in [
-      Palette.random(count: 150, seed: 11), .mixed(count: 90, seed: 12),
+      Palette.random(count: 70, seed: 11), .mixed(count: 40, seed: 12),
     ] {
       let scalar = ContrastAnalyzer(
         kernel: .scalar, threadCount: 2, histogram: empty

@@ -15,7 +15,7 @@ import Testing
     return text
   }()
 
-  @Test(arguments: [1, 2, 3, 7, 40])
+  @Test(arguments: [1, 2, 3, 7])
   func `of any split are the summary of the whole`(count: Int) throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(Self.text, to: "p.csv")

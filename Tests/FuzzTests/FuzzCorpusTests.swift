@@ -40,7 +40,7 @@ import _Fuzzing
     #expect(inputs.count >= target.leastCount)
     for input in inputs {
       target.check(input)
-      let step = max(1, input.count / 64)
+      let step = max(1, input.count / 24)
       for index in stride(from: 0, to: input.count, by: step) {
         target.check(Array(input[..<index]))
         var changed = input

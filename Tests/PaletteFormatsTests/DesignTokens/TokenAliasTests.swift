@@ -80,7 +80,7 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `make chains of any length`() {
-    let count = 100_000
+    let count = 20_000
     let links = (0..<count).map { #""t\#($0)":{"$value":"{t\#($0 + 1)}"}"# }
     let body = links.joined(separator: ",\n")
     let chain = read(
@@ -95,7 +95,7 @@ private func read(_ text: String) -> PaletteReading {
       #"{"$type":"color",\#(body),"t\#(count)":{"$value":"{t0}"}}"#)
     #expect(cycle.errors.count == 1)
     #expect(
-      cycle.errorLines.first?.hasSuffix("-> t15 -> (99985 more) -> t0") == true)
+      cycle.errorLines.first?.hasSuffix("-> t15 -> (19985 more) -> t0") == true)
   }
 
   @Test func `look in their own file first, then in the last other one`() {
