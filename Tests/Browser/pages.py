@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).parents[2]
 PALETTES = ROOT / "data" / "palettes"
-SCRIPT = ROOT / "Sources" / "ContrastReports" / "Page" / "Script"
+SCRIPT = ROOT / "Sources" / "ReportPages" / "Script"
 CONTRAST = os.environ.get("CONTRAST", ROOT / ".build" / "release" / "contrast")
 
 # What readers set, as Playwright's contexts take it.
