@@ -27,12 +27,21 @@ extension NameInference {
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.lexicon.word($0) }
     let backgrounds = foundBackgrounds
+    // Where there is a colour `primary`, `primary-fg` is the text on it.
+    let colored = Set(
+      table.names.lazy
+        .filter { $0.role == nil && $0.state.isEmpty }
+        .map { Array($0.subject) })
     for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
       let isOwned =
         owned.contains(text.index) && !text.subject.isEmpty
         && !text.subject.allSatisfy(muted.contains)
       if isOwned || !text.isForPage { continue }
-      if text.isMain { add(text, on: page, by: .mainTextOnPage) }
+      if text.isMain,
+        text.subject.isEmpty || !colored.contains(Array(text.subject))
+      {
+        add(text, on: page, by: .mainTextOnPage)
+      }
       if text.isOfRole {
         add(text, on: ground, by: .textOnSurface)
       } else {

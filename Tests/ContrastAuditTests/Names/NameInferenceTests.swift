@@ -180,6 +180,16 @@ import Testing
         == ["--bs-body-color/--bs-body-bg mainTextOnPage"])
   }
 
+  // Django's admin: white text for a bar of the colour, on a white page.
+  @Test func `take the text of a colour for no main text`() {
+    let pairs = found([
+      ("--primary", 0x79AEC8), ("--primary-fg", 0xFFFFFF),
+      ("--body-fg", 0x333333), ("--body-bg", 0xFFFFFF),
+    ])
+    #expect(pairs.contains("--body-fg/--body-bg mainTextOnPage"))
+    #expect(!pairs.contains("--primary-fg/--body-bg mainTextOnPage"))
+  }
+
   @Test func `know the keys of editor themes`() {
     #expect(
       found([
