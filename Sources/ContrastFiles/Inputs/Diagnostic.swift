@@ -98,7 +98,7 @@ extension Diagnostic {
 
 /// Everything that keeps the library from doing what it was asked for.
 ///
-/// It is the one error of the library. All faults are told at once, not only the
+/// It is the one error of the library. All faults are reported, not only the
 /// first:
 ///
 /// ```swift

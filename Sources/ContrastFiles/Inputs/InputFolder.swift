@@ -151,7 +151,7 @@ package struct InputFolder {
   /// - Throws: the limit that the tree exceeds.
   private mutating func readFile(_ path: String) throws(Diagnostic) {
     if format == nil, ForeignSource(path: path)?.isOfDesignSystems == true {
-      // It is not read, but where nothing else has a colour its name is told.
+      // It is not read; where nothing else has a colour, its name is reported.
       sources.append(SourceFile(path: path, bytes: [], isNamed: false))
       return
     }
