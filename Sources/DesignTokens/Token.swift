@@ -2,7 +2,8 @@ import TextGrammars
 
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
 ///
-/// A token is plain numbers: what few tokens have is in `TokenExtras`.
+/// A token is plain numbers, in an order without gaps between them: what few
+/// tokens have is in `TokenExtras`.
 struct Token {
   /// The file and the node of its value; the node is -1 when only modes have
   /// values.
@@ -27,20 +28,6 @@ struct Token {
   /// How it is written.
   let form: Form
 
-  /// A token; the order of its members leaves no room between them.
-  init(
-    place: JSONPlace, unit: Int32, pathStart: Int, extras: Int32,
-    hash: PathHash, type: TokenType, form: Form
-  ) {
-    self.place = place
-    self.unit = unit
-    self.pathStart = Int32(pathStart)
-    self.extras = extras
-    self.hash = hash
-    self.type = type
-    self.form = form
-  }
-
   /// The ways to write a token.
   enum Form: UInt8 {
     /// `$value`.
@@ -58,28 +45,9 @@ struct Token {
     /// A member of a map that is named `hex`: a colour without a number sign is
     /// one all the same.
     case mapHex
-  }
-}
 
-/// A node of a file.
-struct JSONPlace: Hashable {
-  /// The index of the file.
-  let file: Int32
-
-  /// The index of the node.
-  let node: Int32
-
-  /// A node of a file.
-  init(_ file: Int, _ node: Int) {
-    self.file = Int32(file)
-    self.node = Int32(node)
-  }
-
-  /// One number for both, as places are looked up for every reference.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(
-      UInt64(UInt32(bitPattern: file)) << 32
-        | UInt64(UInt32(bitPattern: node)))
+    /// Whether it is a member of a map.
+    var isOfMap: Bool { self == .mapEntry || self == .mapHex }
   }
 }
 
@@ -97,6 +65,11 @@ struct TokenExtras {
   /// A name in its path that aliases cannot use.
   var unfitName: JSONPlace?
 
+  /// Whether it has none of these.
+  var isEmpty: Bool {
+    overrides.isEmpty && alpha == nil && modifier == nil && unfitName == nil
+  }
+
   /// The value for one mode.
   struct Override {
     /// The index of the mode in `TokenList.modes`.
@@ -108,15 +81,6 @@ struct TokenExtras {
     /// The node of the alpha beside that value.
     var alpha: Int?
   }
-}
-
-/// A flaw, and the file that it is in.
-struct FileFlaw {
-  /// The index of the file.
-  let file: Int
-
-  /// What is wrong.
-  let flaw: Flaw
 }
 
 /// What is known of the type of a token before its value is looked at.

@@ -26,6 +26,18 @@ enum TokenAlias {
     return .alias(text.trimmedPart(inside.indices))
   }
 
+  /// Takes the rest of an alias whose brace was taken, and its end.
+  ///
+  /// - Returns: its path, or `nil` where the brace is not closed.
+  static func takePath(
+    _ cursor: inout ByteCursor, in text: ByteString
+  ) -> ByteString? {
+    let start = cursor.position
+    cursor.skip { $0 != 0x7D }
+    let path = text.trimmedPart(start..<cursor.position)
+    return cursor.skip(0x7D) ? path : nil
+  }
+
   /// The path without an ending, or `nil` when it does not end so.
   static func path(
     _ path: ByteString, without ending: StaticString

@@ -70,6 +70,23 @@ final class TokenFiles {
     }
   }
 
+  /// The value at a place.
+  func item(_ place: JSONPlace) -> TokenItem {
+    TokenItem(
+      document: documents[Int(place.file)], file: Int(place.file),
+      node: Int(place.node))
+  }
+
+  /// The whole of a file.
+  func root(of file: Int) -> TokenItem { item(JSONPlace(file, 0)) }
+
+  /// The tokens of an object by itself.
+  func tokens(of layer: TokenLayer) -> TokenList {
+    var walk = TokenWalk(addingTo: TokenList(), self, unit: 0)
+    walk.walk([layer])
+    return walk.list
+  }
+
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
     referredPaths.contains(ByteString(SourceFile.normalized(path)))

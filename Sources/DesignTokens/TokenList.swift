@@ -17,15 +17,21 @@ struct TokenList {
   /// Whether a token was left out because of that; which is said once.
   private(set) var isFull = false
 
-  /// Adds a token, unless there is no room for its path.
+  /// Adds a token, unless its path is beyond that limit.
   ///
   /// - Parameters:
   ///   - path: its path.
-  ///   - make: the token of a path that starts there.
-  /// - Returns: that there is no room, for the first time.
+  ///   - hash: the hash value of that.
+  ///   - place: that of its value; the node is -1 when only modes have values.
+  ///   - unit: the index of the unit that it belongs to.
+  ///   - type: what the value means.
+  ///   - form: how it is written.
+  ///   - extras: what else it has, if anything.
+  /// - Returns: that the limit is reached, for the first time.
   @inline(__always)
   mutating func append(
-    _ path: [UInt8], _ make: (Int) -> Token
+    _ path: [UInt8], _ hash: PathHash, _ place: JSONPlace, unit: Int,
+    type: TokenType, _ form: Token.Form, _ extras: TokenExtras? = nil
   ) -> PlainProblem? {
     guard paths.count + path.count <= Self.pathsLimit else {
       defer { isFull = true }
@@ -36,7 +42,14 @@ struct TokenList {
             + " together; this one and those behind it are left out",
           isOfWholeSource: true)
     }
-    tokens.append(make(paths.count))
+    let extras = extras.flatMap { $0.isEmpty ? nil : $0 }
+    tokens.append(
+      Token(
+        place: place, hash: hash, pathStart: Int32(paths.count),
+        unit: Int32(unit),
+        extras: extras == nil ? -1 : Int32(self.extras.count),
+        type: type, form: form))
+    if let extras { self.extras.append(extras) }
     paths += path
     return nil
   }
@@ -82,6 +95,11 @@ struct TokenList {
       parts[mode] = names.reversed().map { self.mode($0) }
     }
     return mode
+  }
+
+  /// How many there are of what is added together.
+  var counts: (tokens: Int, paths: Int, extras: Int) {
+    (tokens.count, paths.count, extras.count)
   }
 
   /// Removes what was added since there were so many of each.

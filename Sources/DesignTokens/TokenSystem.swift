@@ -82,6 +82,25 @@ struct TokenSystem {
     return index < documents.count ? documents[index] : files.documents[index]
   }
 
+  /// The value at a place.
+  func item(_ place: JSONPlace) -> TokenItem {
+    TokenItem(
+      document: document(place.file), file: Int(place.file),
+      node: Int(place.node))
+  }
+
+  /// The value of a token that counts in a mode, or `nil` when it has none there.
+  func value(of token: Int, in mode: Int) -> TokenItem? {
+    list.value(of: token, in: mode).map(item)
+  }
+
+  /// The value of a token when a node is one, else the node.
+  func value(in file: Int, at node: Int) -> TokenItem {
+    let shape = TokenObject(document(file), node)
+    return item(
+      JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
+  }
+
   /// Whether a unit counts in a mode.
   func isShown(_ unit: TokenUnit, in mode: Int) -> Bool {
     unit.mode == nil || unit.mode == mode

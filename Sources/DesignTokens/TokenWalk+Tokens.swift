@@ -25,7 +25,7 @@ extension TokenWalk {
     {
       // Nearly every token is one of these.
       return append(
-        JSONPlace(layer.file, value), form: .current, type: known, extras: -1)
+        JSONPlace(layer.file, value), form: .current, type: known)
     }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     var value = shape.dollarValue ?? shape.plainValue
@@ -102,25 +102,11 @@ extension TokenWalk {
   }
 
   mutating func append(
-    _ place: JSONPlace, form: Token.Form, type: TokenType, _ extras: TokenExtras
+    _ place: JSONPlace, form: Token.Form, type: TokenType,
+    _ extras: TokenExtras? = nil
   ) {
-    let isPlain =
-      extras.overrides.isEmpty && extras.alpha == nil
-      && extras.modifier == nil && extras.unfitName == nil
-    append(
-      place, form: form, type: type,
-      extras: isPlain ? -1 : Int32(list.extras.count))
-    if !isPlain { list.extras.append(extras) }
-  }
-
-  private mutating func append(
-    _ place: JSONPlace, form: Token.Form, type: TokenType, extras: Int32
-  ) {
-    let problem = list.append(path) { start in
-      Token(
-        place: place, unit: Int32(unit), pathStart: start, extras: extras,
-        hash: hash, type: type, form: form)
-    }
+    let problem = list.append(
+      path, hash, place, unit: unit, type: type, form, extras)
     guard let problem else { return }
     report(problem, at: JSONPlace(Int(place.file), max(Int(place.node), 0)))
   }

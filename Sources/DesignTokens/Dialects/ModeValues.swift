@@ -1,4 +1,3 @@
-import CSSColors
 import TextGrammars
 
 /// Values by mode in place of one value, as several older files have them:
@@ -75,7 +74,7 @@ struct ModeValues {
       switch document.nodes[value].kind {
       case .string, .escapedString:
         let isFit =
-          isColor || looksLikeColor(value)
+          isColor || MapText.beginsAsColor(document.string(value))
           || isThemed && document.firstByte(of: value) == 0x7B
         guard isFit else { return false }
       case .object:
@@ -121,14 +120,5 @@ struct ModeValues {
       || document.member("colorSpace", of: node) != nil
       || document.member("$ref", of: node) != nil
       || document.channels(of: node) != nil
-  }
-
-  private func looksLikeColor(_ node: Int) -> Bool {
-    let text = document.string(node)
-    var cursor = text.cursor
-    cursor.skip(while: \.isSpace)
-    if cursor.next == 0x23 { return true }
-    guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == 0x28 && CSSKeyword.givesColor(name)
   }
 }

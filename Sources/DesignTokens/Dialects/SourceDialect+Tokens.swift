@@ -12,35 +12,6 @@ extension SourceDialect {
   static let part = SourceDialect(
     "a part of another file", because: "that refers to it")
 
-  /// What Figma's API gives.
-  static let figmaVariables = SourceDialect(
-    "Figma variables", because: "it has variables and variableCollections")
-
-  /// What plug-ins of Figma export.
-  static let figmaCollections = SourceDialect(
-    "Figma collections", because: "it has collections with modes")
-
-  /// The name of the dialect whose sets make themes.
-  static let tokensStudio = "Tokens Studio"
-
-  /// Sets of Tokens Studio, in a file.
-  static func studio(_ document: JSONDocument) -> SourceDialect {
-    let hasThemes = document.member("$themes", of: 0) != nil
-    return SourceDialect(
-      tokensStudio,
-      because: hasThemes ? "it has $themes" : "it has $metadata.tokenSetOrder")
-  }
-
-  /// Sets of Tokens Studio, in a file without metadata.
-  static let studioTypes = SourceDialect(
-    tokensStudio,
-    because: "its types are, and its aliases leave out the first names")
-
-  /// Sets of Tokens Studio, in a folder.
-  static func studio(folderWith name: String) -> SourceDialect {
-    SourceDialect(tokensStudio, because: "\(name) is in its folder")
-  }
-
   /// Groups and tokens.
   static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {
     tokens.contains { $0.form == .legacy }

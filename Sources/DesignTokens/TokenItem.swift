@@ -1,0 +1,95 @@
+import TextGrammars
+
+/// A node of a file.
+struct JSONPlace: Hashable {
+  /// The index of the file.
+  let file: Int32
+
+  /// The index of the node.
+  let node: Int32
+
+  /// A node of a file.
+  init(_ file: Int, _ node: Int) {
+    self.file = Int32(file)
+    self.node = Int32(node)
+  }
+
+  /// One number for both, as places are looked up for every reference.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(UInt32(bitPattern: file)) << 32
+        | UInt64(UInt32(bitPattern: node)))
+  }
+}
+
+/// A value in a file with the way back to where it is written: what the values
+/// of tokens are read through.
+struct TokenItem: Sendable {
+  let document: JSONDocument
+  let file: Int
+  let node: Int
+
+  /// The place that is stored for it.
+  var place: JSONPlace { JSONPlace(file, node) }
+
+  var kind: JSONNode.Kind { document.nodes[node].kind }
+
+  /// The name of its kind, in an error.
+  var kindName: String { document.nodes[node].name }
+
+  /// Whether it is a string.
+  var isText: Bool { document.nodes[node].isString }
+
+  /// The string that it is.
+  var text: ByteString { document.string(node) }
+
+  /// The number that it is, or `nil`.
+  var number: Double? { kind == .number ? document.number(node) : nil }
+
+  /// Another node of its file.
+  func at(_ node: Int) -> TokenItem {
+    TokenItem(document: document, file: file, node: node)
+  }
+
+  /// The member of a name, of an object that has one.
+  subscript(name: StaticString) -> TokenItem? {
+    document.member(name, of: node).map(at)
+  }
+
+  /// The text of a member, if it is a string.
+  func text(_ name: StaticString) -> ByteString? {
+    document.text(name, of: node)
+  }
+
+  /// The names and values of an object; none for anything else.
+  var members: some Sequence<(name: ByteString, value: TokenItem)> {
+    document.members(of: node).lazy.map {
+      (document.string($0.name), at($0.value))
+    }
+  }
+
+  /// The elements of an array; none for anything else.
+  var elements: some Sequence<TokenItem> {
+    document.elements(of: node).lazy.map(at)
+  }
+
+  /// A problem at its start, or a few bytes behind.
+  func error(_ problem: any SourceProblem, behind count: Int) -> SourceError {
+    document.source.error(problem, at: document.start(of: node) + count)
+  }
+
+  /// A problem at its start.
+  func error(_ problem: PlainProblem) -> SourceError {
+    error(problem, behind: 0)
+  }
+
+  /// What keeps a token from being read: a problem here.
+  func obstacle(_ problem: PlainProblem) -> TokenResolver.Obstacle {
+    .problem(error(problem))
+  }
+
+  /// What keeps a token from being read: a problem here.
+  func obstacle(_ sentence: String) -> TokenResolver.Obstacle {
+    obstacle(PlainProblem(sentence))
+  }
+}
