@@ -240,9 +240,6 @@ struct TokenUnits {
     addUnit(source, mode: mode, layers, from: start)
   }
 
-  /// The tokens of a set by itself.
-  func tokens(of set: TokenLayer) -> TokenList { files.tokens(of: set) }
-
   /// Adds the unit of the tokens of the list behind a number of them.
   mutating func addUnit(
     _ source: Int, mode: Int? = nil, _ roots: [TokenLayer] = [],

@@ -74,14 +74,11 @@ extension TokenWalk {
   mutating func appendTheoAlias(
     _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
-    let (count, start) = (path.count, hash)
-    var unfitName: JSONPlace?
-    guard extendPath(with: name, document, &unfitName) else { return }
-    append(
-      layer.place, form: .legacy, type: inheritedType,
-      TokenExtras(unfitName: unfitName))
-    path.removeLast(path.count - count)
-    hash = start
+    inside(name) { walk, unfitName in
+      walk.append(
+        layer.place, form: .legacy, type: walk.inheritedType,
+        TokenExtras(unfitName: unfitName))
+    }
   }
 
   /// The values by mode that a token has in place of one.

@@ -141,17 +141,10 @@ struct TokenWalk {
       }
       return visit(name: name, groups: [layer])
     }
-    let (count, start) = (path.count, hash)
-    var unfitName = levels.last?.unfitName
-    // Where several objects are laid over each other, the name is that of the
-    // first, and the value that of the last.
-    let namer =
-      Int(name.file) == layer.file ? document : documents[Int(name.file)]
-    guard extendPath(with: name, namer, &unfitName) else { return }
-    if layer.isBorrowed { countNodes(of: layer) }
-    append(layer, shape, document, unfitName)
-    path.removeLast(path.count - count)
-    hash = start
+    inside(name) { walk, unfitName in
+      if layer.isBorrowed { walk.countNodes(of: layer) }
+      walk.append(layer, shape, document, unfitName)
+    }
   }
 
   /// Visits a group, or a reference that may lead to a token.
@@ -172,16 +165,13 @@ struct TokenWalk {
     switch target {
     case .token?:
       guard let reference = shape.reference else { return }
-      let (count, start) = (path.count, hash)
-      var unfitName = levels.last?.unfitName
-      guard extendPath(with: name, documents[Int(name.file)], &unfitName)
-      else { return }
-      append(
-        JSONPlace(last.file, reference), form: .reference,
-        type: ownType(shape.dollarType, last.file) ?? inheritedType,
-        TokenExtras(unfitName: unfitName))
-      path.removeLast(path.count - count)
-      hash = start
+      inside(name) { walk, unfitName in
+        walk.append(
+          JSONPlace(last.file, reference), form: .reference,
+          type: walk.ownType(shape.dollarType, last.file)
+            ?? walk.inheritedType,
+          TokenExtras(unfitName: unfitName))
+      }
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)
       guard !tree.isFull else { return }
@@ -239,6 +229,18 @@ struct TokenWalk {
           + " and values", isOfWholeSource: true), at: layer.place)
   }
 
+  /// Goes on by a name for as long as something is added.
+  mutating func inside(
+    _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
+  ) {
+    let (count, start) = (path.count, hash)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, &unfitName) else { return }
+    add(&self, unfitName)
+    path.removeLast(path.count - count)
+    hash = start
+  }
+
   var inheritedType: TokenType { levels.last?.type ?? .none }
 
   /// Enters a group of a name.
@@ -247,8 +249,7 @@ struct TokenWalk {
   ) {
     let (count, start) = (path.count, hash)
     var unfitName = levels.last?.unfitName
-    guard extendPath(with: name, documents[Int(name.file)], &unfitName)
-    else { return }
+    guard extendPath(with: name, &unfitName) else { return }
     enter(
       layers, type: inheritedType, unfitName: unfitName, from: count, start)
   }
@@ -301,25 +302,11 @@ struct TokenWalk {
 
   /// Goes on by a name, and notes it when aliases cannot use it. That is
   /// reported once it is known that the name leads to a colour.
-  mutating func extendPath(
-    with name: JSONPlace, _ document: JSONDocument,
-    _ unfitName: inout JSONPlace?
-  ) -> Bool {
-    let node = document.nodes[Int(name.node)]
-    if node.kind == .escapedString {
-      let text = Array(document.string(Int(name.node)).slice)
-      return extendPath(with: text, 0..<text.count, name, &unfitName)
-    }
-    let margin = node.kind == .bareName ? 0 : 1
-    return extendPath(
-      with: document.source.bytes,
-      Int(node.start) + margin..<Int(node.end) - margin, name, &unfitName)
-  }
-
   private mutating func extendPath(
-    with bytes: [UInt8], _ range: Range<Int>, _ name: JSONPlace,
-    _ unfitName: inout JSONPlace?
+    with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {
+    let text = documents[Int(name.file)].string(Int(name.node))
+    let (bytes, range) = (text.storage, text.slice.indices)
     guard path.count + range.count < Self.pathLimit else {
       report(.pathTooLong(limit: Self.pathLimit), at: name)
       return false

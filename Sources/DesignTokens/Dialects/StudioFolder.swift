@@ -98,7 +98,7 @@ struct StudioFolder {
     units.readings[source].warnings += sets.missing
     units.add(sets, source)
     let unused = sets.unused.filter { set in
-      units.tokens(of: set.set).tokens.contains { $0.type == .color }
+      units.files.tokens(of: set.set).tokens.contains { $0.type == .color }
     }
     guard let first = unused.first?.name.text else { return }
     units.readings[source].warnings.append(
