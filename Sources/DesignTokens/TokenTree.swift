@@ -50,6 +50,7 @@ struct TokenTree {
 
   private let roots: [TokenLayer]
   private var targets: [JSONPlace: Target?] = [:]
+  private var tokenReferences: [JSONPlace: Bool] = [:]
   private var active: [JSONPlace] = []
   private var ownTokens: [JSONPlace: Bool] = [:]
 
@@ -236,12 +237,60 @@ struct TokenTree {
   }
 
   /// Whether an object is a token, by a value or by a reference to one.
+  ///
+  /// References of tokens make chains of any length, and are followed in a
+  /// loop; what is found holds for all of the chain.
   private mutating func isToken(_ layer: TokenLayer) -> Bool {
-    if isTokenByItself(layer.place) { return true }
-    switch target(of: layer) {
-    case .token?, .tokenElsewhere?: return true
-    case .group?, .nothing?, .none: return false
+    var chain: [JSONPlace] = []
+    var current: TokenLayer? = layer
+    var result = false
+    while let place = current?.place {
+      if let known = tokenReferences[place] {
+        result = known
+        break
+      }
+      let shape = TokenObject(
+        files.documents[Int(place.file)], Int(place.node))
+      result = shape.isToken
+      guard !result, shape.extends == nil, let node = shape.reference else {
+        if isLarge(place) { chain.append(place) }
+        break
+      }
+      chain.append(place)
+      // Until the chain says otherwise, a circle is no token.
+      tokenReferences[place] = false
+      current = object(referredToBy: node, in: Int(place.file))
     }
+    for place in chain { tokenReferences[place] = result }
+    return result
+  }
+
+  /// The object that the text of a reference leads to, as it stands there.
+  private mutating func object(
+    referredToBy node: Int, in file: Int
+  ) -> TokenLayer? {
+    let document = files.documents[file]
+    guard document.nodes[node].isString,
+      let pointer = try? JSONPointer(document.string(node))
+    else { return nil }
+    if let path = pointer.file {
+      guard let other = (try? files.file(at: path, from: file)) ?? nil else {
+        return nil
+      }
+      return files.value(at: pointer.namesOfObject, in: other)
+        .map { TokenLayer(other, $0) }
+    }
+    let names = pointer.namesOfObject
+    if let last = names.last,
+      case .group(let layers)? = find(Array(names.dropLast()))
+    {
+      for layer in layers.reversed() {
+        if let value = files.value(named: last, of: layer.place) {
+          return TokenLayer(layer.file, value)
+        }
+      }
+    }
+    return files.value(at: names, in: file).map { TokenLayer(file, $0) }
   }
 
   /// Whether an object is a token by itself. That takes a look at all of its
