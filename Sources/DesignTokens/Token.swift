@@ -111,6 +111,54 @@ enum TokenType: Hashable {
   }
 }
 
+/// The path to what a walk is at, with its hash value.
+struct TokenPath {
+  /// How long it can be: what a name costs is paid by every token below.
+  static let limit = 2048
+
+  /// The names so far, joined with points.
+  private(set) var bytes: [UInt8] = []
+
+  /// The hash value of these.
+  private(set) var hash = PathHash.empty
+
+  /// A place to go back to.
+  struct Mark {
+    fileprivate let count: Int
+    fileprivate let hash: PathHash
+  }
+
+  /// The place that it is at.
+  var mark: Mark { Mark(count: bytes.count, hash: hash) }
+
+  /// Goes on by a name.
+  ///
+  /// - Returns: whether aliases can use the name; `nil`, and nothing is done,
+  ///   where the path gets too long.
+  mutating func append(_ name: ByteString, isFirst: Bool) -> Bool? {
+    guard bytes.count + name.count < Self.limit else { return nil }
+    if !isFirst {
+      bytes.append(0x2E)
+      hash.add(0x2E)
+    }
+    var isFit = true
+    let storage = name.storage
+    for index in name.slice.indices {
+      let byte = storage[index]
+      hash.add(byte)
+      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
+    }
+    bytes += name.slice
+    return isFit
+  }
+
+  /// Goes back.
+  mutating func reset(to mark: Mark) {
+    bytes.removeLast(bytes.count - mark.count)
+    hash = mark.hash
+  }
+}
+
 /// The tokens of all units, one unit after the other, and what they share.
 struct TokenList {
   /// The tokens.
@@ -131,7 +179,6 @@ struct TokenList {
   ///
   /// - Parameters:
   ///   - path: its path.
-  ///   - hash: the hash value of that.
   ///   - place: that of its value; the node is -1 when only modes have values.
   ///   - unit: the index of the unit that it belongs to.
   ///   - type: what the value means.
@@ -140,10 +187,10 @@ struct TokenList {
   /// - Returns: that the limit is reached, for the first time.
   @inline(__always)
   mutating func append(
-    _ path: [UInt8], _ hash: PathHash, _ place: JSONPlace, unit: Int,
+    _ path: TokenPath, _ place: JSONPlace, unit: Int,
     type: TokenType, _ form: Token.Form, _ extras: TokenExtras? = nil
   ) -> PlainProblem? {
-    guard paths.count + path.count <= Self.pathsLimit else {
+    guard paths.count + path.bytes.count <= Self.pathsLimit else {
       defer { isFull = true }
       return isFull
         ? nil
@@ -155,12 +202,12 @@ struct TokenList {
     let extras = extras.flatMap { $0.isEmpty ? nil : $0 }
     tokens.append(
       Token(
-        place: place, hash: hash, pathStart: Int32(paths.count),
+        place: place, hash: path.hash, pathStart: Int32(paths.count),
         unit: Int32(unit),
         extras: extras == nil ? -1 : Int32(self.extras.count),
         type: type, form: form))
     if let extras { self.extras.append(extras) }
-    paths += path
+    paths += path.bytes
     return nil
   }
 

@@ -18,7 +18,7 @@ struct TokenPalettes {
   /// Resolves the tokens of units in all modes.
   init(_ units: TokenUnits) {
     readings = units.readings
-    system = units.system
+    system = TokenSystem(units)
     var modes = system.modes
     if modes.count > TokenReader.modeLimit, let first = system.units.first {
       report(

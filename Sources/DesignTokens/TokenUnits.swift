@@ -49,7 +49,7 @@ struct TokenUnits {
   private var plain: [Int] = []
 
   /// Whether what is for all modes is a mode, too.
-  private var hasBase = false
+  private(set) var hasBase = false
 
   /// The paths of the sources.
   private let paths: [String]
@@ -72,13 +72,6 @@ struct TokenUnits {
         readings[index].isNotJSON = true
       }
     }
-  }
-
-  /// Everything together.
-  var system: TokenSystem {
-    TokenSystem(
-      files: files, list: list, units: units, identifiers: identifiers,
-      hasBase: hasBase, currentColor: options.settings.currentColor)
   }
 
   /// Finds the units of all sources.

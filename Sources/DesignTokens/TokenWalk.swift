@@ -10,9 +10,6 @@ import TextGrammars
 /// passed over. A group of one object is walked through as it stands; only
 /// where several are laid over each other are their members matched by name.
 struct TokenWalk {
-  /// How long a path can be: what a name costs is paid by every token below.
-  static let pathLimit = 2048
-
   /// How many objects can be visited again because groups extend each other: a
   /// few lines can ask for more than there is memory.
   private static let borrowedLimit = 200_000
@@ -34,8 +31,7 @@ struct TokenWalk {
   private let files: TokenFiles
   let unit: Int
   private var tree: TokenTree
-  var path: [UInt8] = []
-  var hash = PathHash.empty
+  var path = TokenPath()
   private var levels: [Level] = []
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
@@ -52,8 +48,8 @@ struct TokenWalk {
     /// The members of several objects, last one first, instead.
     var merged: [Child]
 
-    let pathCount: Int
-    let hash: PathHash
+    /// The path that its own name was added to.
+    let start: TokenPath.Mark
     let type: TokenType
 
     /// A name on the way that aliases cannot use.
@@ -78,10 +74,10 @@ struct TokenWalk {
   /// Walks through all groups of a unit, without recursion.
   mutating func walk(_ roots: [TokenLayer]) {
     tree = TokenTree(roots, of: files)
-    (hash, path) = (.empty, [])
+    path = TokenPath()
     enter(
-      expandedRoots(roots), type: theoType(of: roots), unfitName: nil, from: 0,
-      hash)
+      expandedRoots(roots), type: theoType(of: roots), unfitName: nil,
+      from: path.mark)
     while let top = levels.indices.last {
       let member = levels[top].member
       if member < levels[top].end {
@@ -93,9 +89,7 @@ struct TokenWalk {
       } else if let child = levels[top].merged.popLast() {
         visit(child)
       } else {
-        path.removeLast(path.count - levels[top].pathCount)
-        hash = levels[top].hash
-        levels.removeLast()
+        path.reset(to: levels.removeLast().start)
       }
     }
     errors.add(tree.errors)
@@ -233,12 +227,11 @@ struct TokenWalk {
   mutating func inside(
     _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
   ) {
-    let (count, start) = (path.count, hash)
+    let start = path.mark
     var unfitName = levels.last?.unfitName
     guard extendPath(with: name, &unfitName) else { return }
     add(&self, unfitName)
-    path.removeLast(path.count - count)
-    hash = start
+    path.reset(to: start)
   }
 
   var inheritedType: TokenType { levels.last?.type ?? .none }
@@ -247,16 +240,16 @@ struct TokenWalk {
   private mutating func enter(
     _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
   ) {
-    let (count, start) = (path.count, hash)
+    let start = path.mark
     var unfitName = levels.last?.unfitName
     guard extendPath(with: name, &unfitName) else { return }
     enter(
-      layers, type: inheritedType, unfitName: unfitName, from: count, start)
+      layers, type: inheritedType, unfitName: unfitName, from: start)
   }
 
   private mutating func enter(
     _ all: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
-    from pathCount: Int, _ hash: PathHash
+    from start: TokenPath.Mark
   ) {
     for layer in all where layer.isBorrowed { countNodes(of: layer) }
     let layers = tree.isFull ? all.filter { !$0.isBorrowed } : all
@@ -273,7 +266,7 @@ struct TokenWalk {
         file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
         end: next.map { Int($0) } ?? 0,
         merged: only == nil ? children(of: layers) : [],
-        pathCount: pathCount, hash: hash, type: type.handedDown,
+        start: start, type: type.handedDown,
         unfitName: unfitName))
   }
 
@@ -306,24 +299,10 @@ struct TokenWalk {
     with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {
     let text = documents[Int(name.file)].string(Int(name.node))
-    let (bytes, range) = (text.storage, text.slice.indices)
-    guard path.count + range.count < Self.pathLimit else {
-      report(.pathTooLong(limit: Self.pathLimit), at: name)
+    guard let isFit = path.append(text, isFirst: levels.count <= 1) else {
+      report(.pathTooLong(limit: TokenPath.limit), at: name)
       return false
     }
-    var hash = self.hash
-    if levels.count > 1 {
-      path.append(0x2E)
-      hash.add(0x2E)
-    }
-    var isFit = true
-    for index in range {
-      let byte = bytes[index]
-      hash.add(byte)
-      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
-    }
-    path += bytes[range]
-    self.hash = hash
     if !isFit, unfitName == nil { unfitName = name }
     return true
   }

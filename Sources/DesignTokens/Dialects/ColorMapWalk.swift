@@ -32,7 +32,7 @@ struct ColorMapWalk {
   private let root: TokenItem
   private let document: JSONDocument
   private let unit: Int
-  private var path: [UInt8] = []
+  private var path = TokenPath()
   private var levels: [Level] = []
   private lazy var countsTo255 = document.countsTo255
 
@@ -52,7 +52,8 @@ struct ColorMapWalk {
     let end: Int
     let isObject: Bool
     var count = 0
-    let pathCount: Int
+    /// The path that its own name was added to.
+    let start: TokenPath.Mark
 
     /// The number of names on the way to what is inside.
     let depth: Int
@@ -93,11 +94,11 @@ struct ColorMapWalk {
   }
 
   private mutating func walk(themes: Set<Int>) {
-    enter(0, pathCount: 0, depth: 0, mode: nil, themes: themes)
+    enter(0, from: path.mark, depth: 0, mode: nil, themes: themes)
     while let top = levels.indices.last {
       let level = levels[top]
       guard level.next < level.end else {
-        path.removeLast(path.count - levels.removeLast().pathCount)
+        path.reset(to: levels.removeLast().start)
         continue
       }
       let value = level.isObject ? level.next + 1 : level.next
@@ -118,7 +119,7 @@ struct ColorMapWalk {
     else { return }
     let isMode = level.modes.contains(level.next)
     let mode = isMode ? list.mode(document.string(level.next)) : level.mode
-    let count = path.count
+    let start = path.mark
     guard isMode || extendPath(level, value) else { return }
     if isText {
       appendText(value, level, mode)
@@ -136,14 +137,14 @@ struct ColorMapWalk {
       }
     } else {
       return enter(
-        value, pathCount: count, depth: level.depth + (isMode ? 0 : 1),
+        value, from: start, depth: level.depth + (isMode ? 0 : 1),
         mode: mode)
     }
-    path.removeLast(path.count - count)
+    path.reset(to: start)
   }
 
   private mutating func enter(
-    _ node: Int, pathCount: Int, depth: Int, mode: Int?,
+    _ node: Int, from start: TokenPath.Mark, depth: Int, mode: Int?,
     themes: Set<Int> = []
   ) {
     let isObject = document.isObject(node)
@@ -157,24 +158,18 @@ struct ColorMapWalk {
     levels.append(
       Level(
         node: node, next: node + 1, end: end, isObject: isObject,
-        pathCount: pathCount, depth: depth, mode: mode, modes: modes))
+        start: start, depth: depth, mode: mode, modes: modes))
   }
 
   /// Goes on by the name of a member, or by that or the index of an element.
   private mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
-    let count = path.count
-    if level.depth > 0 { path.append(0x2E) }
-    if level.isObject {
-      path += document.string(level.next).slice
-    } else if let name = document.text("name", of: value) {
-      path += name.slice
-    } else {
-      path += String(level.count).utf8
-    }
-    guard path.count >= TokenWalk.pathLimit else { return true }
-    path.removeLast(path.count - count)
+    let name =
+      level.isObject
+      ? document.string(level.next)
+      : document.text("name", of: value) ?? ByteString(String(level.count))
+    if path.append(name, isFirst: level.depth == 0) != nil { return true }
     warnings.append(
-      root.at(value).error(.pathTooLong(limit: TokenWalk.pathLimit)))
+      root.at(value).error(.pathTooLong(limit: TokenPath.limit)))
     return false
   }
 
@@ -311,7 +306,7 @@ struct ColorMapWalk {
       }
     }
     if mayBeColor(node)
-      || !targets.isEmpty && targets.contains(PathHash(path[...]))
+      || !targets.isEmpty && targets.contains(path.hash)
     {
       append(node, .mapEntry, mode, alpha: alpha)
     } else if MapText.lacksNumberSign(text) {
@@ -361,14 +356,14 @@ struct ColorMapWalk {
       return append(node, form, TokenExtras(alpha: alpha))
     }
     let value = TokenExtras.Override(mode: mode, value: node, alpha: alpha)
-    let hash = PathHash(path[...])
-    if let known = tokensOfModes[hash], list.path(of: known) == path[...],
+    if let known = tokensOfModes[path.hash],
+      list.path(of: known) == path.bytes[...],
       list.tokens[known].form == form
     {
       list.extras[Int(list.tokens[known].extras)].overrides.append(value)
       return
     }
-    tokensOfModes[hash] = list.tokens.count
+    tokensOfModes[path.hash] = list.tokens.count
     append(-1, form, TokenExtras(overrides: [value]))
   }
 
@@ -381,7 +376,7 @@ struct ColorMapWalk {
     _ node: Int, _ form: Token.Form, _ extras: TokenExtras
   ) {
     let problem = list.append(
-      path, PathHash(path[...]), root.at(node).place, unit: unit, type: .none,
+      path, root.at(node).place, unit: unit, type: .none,
       form, extras)
     if let problem {
       warnings.append(root.at(max(node, 0)).error(problem))

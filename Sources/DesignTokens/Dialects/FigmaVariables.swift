@@ -87,10 +87,13 @@ extension TokenUnits {
       extras.overrides.append(
         TokenExtras.Override(mode: list.mode(mode), value: value.node))
     }
-    let path = name.slice.map { $0 == 0x2F ? 0x2E : $0 }
-    let problem = list.append(
-      path, PathHash(path[...]), standard.place, unit: units.count,
-      type: .color, .legacy, extras)
+    var path = TokenPath()
+    let points = ByteString(name.slice.map { $0 == 0x2F ? 0x2E : $0 })
+    let problem =
+      path.append(points, isFirst: true) == nil
+      ? .pathTooLong(limit: TokenPath.limit)
+      : list.append(
+        path, standard.place, unit: units.count, type: .color, .legacy, extras)
     if let problem {
       readings[source].warnings.append(standard.error(problem))
     }
