@@ -203,11 +203,7 @@ struct TokenWalk {
     guard !tree.isFull else { return false }
     borrowedCount += 1
     guard borrowedCount >= Self.borrowedLimit else { return true }
-    tree.isFull = true
-    report(
-      PlainProblem(
-        "extending groups makes more than \(Self.borrowedLimit) groups and"
-          + " tokens", isOfWholeSource: true), at: layer.place)
+    endBorrowing("\(Self.borrowedLimit) groups and tokens", at: layer)
     return false
   }
 
@@ -216,11 +212,15 @@ struct TokenWalk {
     let next = documents[layer.file].nodes[layer.object].next
     borrowedNodes += Int(next) - layer.object
     guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    endBorrowing("\(Self.borrowedNodeLimit) names and values", at: layer)
+  }
+
+  private mutating func endBorrowing(_ limit: String, at layer: TokenLayer) {
     tree.isFull = true
     report(
       PlainProblem(
-        "extending groups makes more than \(Self.borrowedNodeLimit) names"
-          + " and values", isOfWholeSource: true), at: layer.place)
+        "extending groups makes more than \(limit)", isOfWholeSource: true),
+      at: layer.place)
   }
 
   /// Goes on by a name for as long as something is added.
