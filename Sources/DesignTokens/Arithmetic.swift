@@ -5,102 +5,86 @@ import TextGrammars
 ///
 ///     {opacity.low} * 0.5 + 10%
 struct Arithmetic {
+  /// What gives an alias its number, or `nil` where there are no aliases.
+  typealias Lookup = (ByteString) throws(TokenResolver.Obstacle) -> Double?
+
   /// How many parentheses and signs can be open.
   private static let depthLimit = 64
 
-  /// How many aliases there can be.
-  private static let aliasLimit = 32
-
   private var cursor: ByteCursor
   private let text: ByteString
-  private var aliases: [ByteString] = []
-  private var supplied: [Double] = []
-  private var used = 0
 
-  /// The arithmetic of a text.
-  init(_ text: ByteString) {
-    self.text = text
-    cursor = text.cursor
-    while let byte = cursor.take(), aliases.count <= Self.aliasLimit {
-      guard byte == 0x7B else { continue }
-      let start = cursor.position
-      cursor.skip { $0 != 0x7D }
-      aliases.append(text.trimmedPart(start..<cursor.position))
-    }
-    cursor = text.cursor
-  }
+  /// How many aliases there can still be.
+  private var aliasesLeft = 32
 
-  /// The path of the next alias whose number is not supplied, or `nil`.
-  func nextAlias() -> ByteString? {
-    supplied.count < min(aliases.count, Self.aliasLimit)
-      ? aliases[supplied.count] : nil
-  }
-
-  /// Supplies the number of the next alias.
-  mutating func supply(_ value: Double) { supplied.append(value) }
-
-  /// The result, or `nil` when the text is no arithmetic, or the result not
-  /// finite.
-  mutating func value() -> Double? {
-    guard aliases.count <= Self.aliasLimit, let value = sum(0) else {
+  /// The result, or `nil` when a text is no arithmetic, or the result not finite.
+  static func value(
+    of text: ByteString, aliases lookup: Lookup = { _ in nil }
+  ) throws(TokenResolver.Obstacle) -> Double? {
+    var arithmetic = Arithmetic(cursor: text.cursor, text: text)
+    let value = try arithmetic.sum(lookup, 0)
+    guard let value, arithmetic.cursor.isAtEnd, value.isFinite else {
       return nil
     }
-    skipSpace()
-    return cursor.isAtEnd && value.isFinite ? value : nil
+    return value
   }
 
-  private mutating func sum(_ depth: Int) -> Double? {
-    guard var value = product(depth) else { return nil }
-    while true {
-      skipSpace()
-      if cursor.skip(0x2B) {
-        guard let next = product(depth) else { return nil }
-        value += next
-      } else if cursor.skip(0x2D) {
-        guard let next = product(depth) else { return nil }
-        value -= next
-      } else {
-        return value
-      }
+  private init(cursor: ByteCursor, text: ByteString) {
+    self.cursor = cursor
+    self.text = text
+  }
+
+  private mutating func sum(
+    _ lookup: Lookup, _ depth: Int
+  ) throws(TokenResolver.Obstacle) -> Double? {
+    guard var value = try product(lookup, depth) else { return nil }
+    while let sign = takeSign(0x2B, 0x2D) {
+      guard let next = try product(lookup, depth) else { return nil }
+      value += sign == 0x2B ? next : -next
     }
+    return value
   }
 
-  private mutating func product(_ depth: Int) -> Double? {
-    guard var value = factor(depth) else { return nil }
-    while true {
-      skipSpace()
-      if cursor.skip(0x2A) {
-        guard let next = factor(depth) else { return nil }
-        value *= next
-      } else if cursor.skip(0x2F) {
-        guard let next = factor(depth) else { return nil }
-        value /= next
-      } else {
-        return value
-      }
+  private mutating func product(
+    _ lookup: Lookup, _ depth: Int
+  ) throws(TokenResolver.Obstacle) -> Double? {
+    guard var value = try factor(lookup, depth) else { return nil }
+    while let sign = takeSign(0x2A, 0x2F) {
+      guard let next = try factor(lookup, depth) else { return nil }
+      value = sign == 0x2A ? value * next : value / next
     }
+    return value
   }
 
-  private mutating func factor(_ depth: Int) -> Double? {
+  private mutating func factor(
+    _ lookup: Lookup, _ depth: Int
+  ) throws(TokenResolver.Obstacle) -> Double? {
     guard depth < Self.depthLimit else { return nil }
-    skipSpace()
+    cursor.skip(while: \.isSpace)
     if cursor.skip(0x28) {
-      guard let value = sum(depth + 1) else { return nil }
-      skipSpace()
+      let value = try sum(lookup, depth + 1)
       return cursor.skip(0x29) ? value : nil
     }
     if cursor.skip(0x7B) {
-      cursor.skip { $0 != 0x7D }
-      guard cursor.skip(0x7D), used < supplied.count else { return nil }
-      used += 1
-      return supplied[used - 1]
+      guard let path = TokenAlias.takePath(&cursor, in: text), aliasesLeft > 0
+      else { return nil }
+      aliasesLeft -= 1
+      return try lookup(path)
     }
     if let value = DecimalNumber.read(&cursor) {
       return cursor.skip(0x25) ? value / 100 : value
     }
     guard cursor.skip(0x2D) else { return nil }
-    return factor(depth + 1).map { -$0 }
+    return try factor(lookup, depth + 1).map { -$0 }
   }
 
-  private mutating func skipSpace() { cursor.skip(while: \.isSpace) }
+  /// Takes the next byte behind white space when it is one of two.
+  private mutating func takeSign(_ one: UInt8, _ other: UInt8) -> UInt8? {
+    cursor.skip(while: \.isSpace)
+    guard let sign = cursor.next, sign == one || sign == other else {
+      return nil
+    }
+    cursor.position += 1
+    return sign
+  }
 }

@@ -17,10 +17,8 @@ final class TokenFiles {
   private let load: (String) -> LoadedSource
   private var indices: [ByteString: Int?] = [:]
 
-  /// The values of the members of large objects, by the hash values of their
-  /// names, and the elements of large arrays: as far as somebody asked.
-  private var members: [JSONPlace: [PathHash: Int32]] = [:]
-  private var elements: [JSONPlace: [Int32]] = [:]
+  /// The values in large containers by their names, as far as somebody asked.
+  private var values: [JSONPlace: [PathHash: Int32]] = [:]
 
   /// No files yet, and a way to more.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
@@ -70,6 +68,23 @@ final class TokenFiles {
     }
   }
 
+  /// The value at a place.
+  func item(_ place: JSONPlace) -> TokenItem {
+    TokenItem(
+      document: documents[Int(place.file)], file: Int(place.file),
+      node: Int(place.node))
+  }
+
+  /// The whole of a file.
+  func root(of file: Int) -> TokenItem { item(JSONPlace(file, 0)) }
+
+  /// The tokens of an object by itself.
+  func tokens(of layer: TokenLayer) -> TokenList {
+    var walk = TokenWalk(addingTo: TokenList(), self, unit: 0)
+    walk.walk([layer])
+    return walk.list
+  }
+
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
     referredPaths.contains(ByteString(SourceFile.normalized(path)))
@@ -112,43 +127,32 @@ extension TokenFiles {
 
   /// The value of a member of an object, or of an element of an array.
   func value(named name: ByteString, of place: JSONPlace) -> Int? {
-    let document = documents[Int(place.file)]
-    let node = Int(place.node)
-    let isSmall =
-      Int(document.nodes[node].next) - node < Self.indexedSize
-    guard !isSmall else { return document.value(named: name, of: node) }
-    if document.nodes[node].kind == .array {
-      guard let index = JSONDocument.index(of: name) else { return nil }
-      let elements = elements(of: place, document)
-      return index < elements.count ? Int(elements[index]) : nil
+    let item = item(place)
+    let size = Int(item.document.nodes[item.node].next) - item.node
+    if size >= Self.indexedSize, item.kind == .object {
+      // Two names of one hash value are as good as never in one object.
+      guard let value = indexed(item)[PathHash(name.slice)].map({ Int($0) })
+      else { return nil }
+      if item.document.string(value - 1) == name { return value }
+    } else if size >= Self.indexedSize, item.kind == .array {
+      return JSONDocument.index(of: name) == nil
+        ? nil : indexed(item)[PathHash(name.slice)].map { Int($0) }
     }
-    guard let value = member(of: place, document, PathHash(name.slice)) else {
-      return nil
-    }
-    // Two names of one hash value are as good as never in one object.
-    return document.string(value - 1) == name
-      ? value : document.member(name, of: node)
+    return item.document.value(named: name, of: item.node)
   }
 
-  private func member(
-    of place: JSONPlace, _ document: JSONDocument, _ hash: PathHash
-  ) -> Int? {
-    if members[place] == nil {
-      var values: [PathHash: Int32] = [:]
-      for (name, value) in document.members(of: Int(place.node)) {
-        values[PathHash(document.string(name).slice)] = Int32(value)
-      }
-      members[place] = values
+  /// The values of a large container by the hash values of their names, which
+  /// in an array are their indices.
+  private func indexed(_ item: TokenItem) -> [PathHash: Int32] {
+    if let known = values[item.place] { return known }
+    var result: [PathHash: Int32] = [:]
+    for (name, value) in item.document.members(of: item.node) {
+      result[PathHash(item.document.string(name).slice)] = Int32(value)
     }
-    return members[place]?[hash].map { Int($0) }
-  }
-
-  private func elements(
-    of place: JSONPlace, _ document: JSONDocument
-  ) -> [Int32] {
-    if let known = elements[place] { return known }
-    let nodes = document.elements(of: Int(place.node)).map { Int32($0) }
-    elements[place] = nodes
-    return nodes
+    for (index, element) in item.elements.enumerated() {
+      result[PathHash(Array("\(index)".utf8)[...])] = Int32(element.node)
+    }
+    values[item.place] = result
+    return result
   }
 }

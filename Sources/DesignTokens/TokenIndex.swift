@@ -3,7 +3,7 @@ import TextGrammars
 /// Finds tokens by their paths.
 ///
 /// Built when the first alias asks: files without any need none.
-struct TokenIndex {
+final class TokenIndex {
   /// The last token of each path among those that one mode shows by itself, or
   /// that all modes show.
   private var last: [Key: Int32] = [:]
@@ -13,13 +13,32 @@ struct TokenIndex {
 
   private let system: TokenSystem
 
-  /// What the paths of tokens and of groups have as hash values; made when the
-  /// first alias leads nowhere.
-  private var groups: Set<PathHash>?
+  /// What the paths of groups have as hash values; made when the first alias
+  /// leads nowhere.
+  private lazy var groups: Set<PathHash> = {
+    var groups: Set<PathHash> = []
+    for index in system.list.tokens.indices {
+      var hash = PathHash.empty
+      for byte in system.list.path(of: index) {
+        if byte == 0x2E { groups.insert(hash) }
+        hash.add(byte)
+      }
+    }
+    return groups
+  }()
 
-  /// For each group the only token right inside of it, or -1 for several; made
-  /// when the first wildcard asks.
-  private var onlyTokens: [PathHash: Int32]?
+  /// For each group of a unit the only token right inside of it, or -1 for
+  /// several; made when the first wildcard asks.
+  private lazy var onlyTokens: [Key: Int32] = {
+    var found: [Key: Int32] = [:]
+    for (index, token) in system.list.tokens.enumerated() {
+      let path = system.list.path(of: index)
+      guard let point = path.lastIndex(of: 0x2E) else { continue }
+      let key = Key(hash: PathHash(path[..<point]), mode: token.unit)
+      found[key] = found[key] == nil ? Int32(index) : -1
+    }
+    return found
+  }()
 
   private struct Key: Hashable {
     let hash: PathHash
@@ -42,25 +61,16 @@ struct TokenIndex {
     }
   }
 
-  /// What the path of an alias leads to.
-  enum Target {
-    /// A token, by its index.
-    case token(Int)
-
-    /// Nothing that an alias can mean.
-    case problem(PlainProblem)
-  }
-
-  /// Looks up the path of an alias in a unit and a mode: in the unit itself,
-  /// then in the last other one that has it.
-  mutating func target(
+  /// The token that the path of an alias in a unit and a mode leads to: one of
+  /// the unit itself, else the last other one that has it.
+  func target(
     of path: ByteString, from unit: Int, in mode: Int
-  ) -> Target {
-    if let token = token(at: path, from: unit, in: mode) {
-      return .token(token)
-    }
-    if let token = loosely(path, from: unit, in: mode) { return .token(token) }
-    return .problem(problem(path, in: mode))
+  ) throws(PlainProblem) -> Int {
+    let target =
+      token(at: path, from: unit, in: mode)
+      ?? loosely(path, from: unit, in: mode)
+    guard let target else { throw problem(path, in: mode) }
+    return target
   }
 
   /// The token of a path.
@@ -98,7 +108,7 @@ struct TokenIndex {
 
   /// Other ways to name a token: with `.value` at the end, as Style Dictionary
   /// has it, with `*` for the only name there is, and with `!`, as Theo has it.
-  private mutating func loosely(
+  private func loosely(
     _ path: ByteString, from unit: Int, in mode: Int
   ) -> Int? {
     if path.slice.first == 0x21 {
@@ -118,55 +128,74 @@ struct TokenIndex {
     guard let group = TokenAlias.path(bare ?? path, without: ".*") else {
       return nil
     }
-    return token(at: group, from: unit, in: mode)
-      ?? onlyToken(in: group, from: unit)
+    if let token = token(at: group, from: unit, in: mode) { return token }
+    let only = onlyTokens[Key(hash: PathHash(group.slice), mode: Int32(unit))]
+    return only.flatMap { $0 < 0 ? nil : Int($0) }
   }
 
-  private mutating func onlyToken(in group: ByteString, from unit: Int) -> Int?
-  {
-    if onlyTokens == nil {
-      var found: [PathHash: Int32] = [:]
-      for index in system.list.tokens.indices
-      where system.list.tokens[index].unit == unit {
-        let path = system.list.path(of: index)
-        guard let point = path.lastIndex(of: 0x2E) else { continue }
-        let hash = PathHash(path[..<point])
-        found[hash] = found[hash] == nil ? Int32(index) : -1
-      }
-      onlyTokens = found
-    }
-    guard let only = onlyTokens?[PathHash(group.slice)], only >= 0 else {
-      return nil
-    }
-    return Int(only)
-  }
-
-  private mutating func problem(
-    _ path: ByteString, in mode: Int
-  ) -> PlainProblem {
+  private func problem(_ path: ByteString, in mode: Int) -> PlainProblem {
     if lastOfAnyMode(path, PathHash(path.slice)) >= 0 {
       return .unresolvedInMode(path.text, mode: system.list.modes[mode].text)
     }
-    if groups == nil { groups = allGroups() }
-    guard groups?.contains(PathHash(path.slice)) == true else {
+    guard groups.contains(PathHash(path.slice)) else {
       return .unresolvedAlias(path.text)
     }
     let root = ByteString(Array(path.slice) + Array(".$root".utf8))
     let hasRoot =
       lastOfAnyMode(root, PathHash(root.slice)) >= 0
       || last[Key(hash: PathHash(root.slice), mode: -1)] != nil
-    return .aliasToGroup(path.text, hasRoot: hasRoot)
+    let start = "'\(path.text)' is a group, not a token"
+    return PlainProblem(
+      hasRoot ? "\(start); its own token is '\(path.text).$root'" : start)
+  }
+}
+
+/// References of the form `{group.token}`: DTCG Format Module 2025.10,
+/// "Aliases".
+enum TokenAlias {
+  /// What a text is with regard to aliases.
+  enum Form {
+    /// No brace at all.
+    case plain
+
+    /// One alias and nothing else: its path, without white space at its ends.
+    case alias(ByteString)
+
+    /// Braces, and something else.
+    case template
   }
 
-  private func allGroups() -> Set<PathHash> {
-    var groups: Set<PathHash> = []
-    for index in system.list.tokens.indices {
-      var hash = PathHash.empty
-      for byte in system.list.path(of: index) {
-        if byte == 0x2E { groups.insert(hash) }
-        hash.add(byte)
-      }
-    }
-    return groups
+  /// The form of a text.
+  static func form(of text: ByteString) -> Form {
+    let slice = text.slice
+    guard slice.contains(0x7B) else { return .plain }
+    let inside = slice.dropFirst().dropLast()
+    guard slice.count >= 2, slice.first == 0x7B, slice.last == 0x7D,
+      !inside.contains(where: { $0 == 0x7B || $0 == 0x7D })
+    else { return .template }
+    return .alias(text.trimmedPart(inside.indices))
+  }
+
+  /// Takes the rest of an alias whose brace was taken, and its end.
+  ///
+  /// - Returns: its path, or `nil` where the brace is not closed.
+  static func takePath(
+    _ cursor: inout ByteCursor, in text: ByteString
+  ) -> ByteString? {
+    let start = cursor.position
+    cursor.skip { $0 != 0x7D }
+    let path = text.trimmedPart(start..<cursor.position)
+    return cursor.skip(0x7D) ? path : nil
+  }
+
+  /// The path without an ending, or `nil` when it does not end so.
+  static func path(
+    _ path: ByteString, without ending: StaticString
+  ) -> ByteString? {
+    let (slice, count) = (path.slice, ending.utf8CodeUnitCount)
+    guard slice.count > count,
+      slice.suffix(count).elementsEqual(ending.description.utf8)
+    else { return nil }
+    return path.part(slice.startIndex..<slice.endIndex - count)
   }
 }

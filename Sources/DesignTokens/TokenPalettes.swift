@@ -18,7 +18,7 @@ struct TokenPalettes {
   /// Resolves the tokens of units in all modes.
   init(_ units: TokenUnits) {
     readings = units.readings
-    system = units.system
+    system = TokenSystem(units)
     var modes = system.modes
     if modes.count > TokenReader.modeLimit, let first = system.units.first {
       report(
@@ -27,24 +27,23 @@ struct TokenPalettes {
         first)
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
-    if tokenCount(of: modes) > TokenReader.tokenLimit {
+    if modes.map(tokenCount).reduce(0, +) > TokenReader.tokenLimit {
       modes = chosen(modes, choosing: units.options.isChosen)
     }
     var resolver = TokenResolver(system)
-    if modes.count == 1 {
-      resolver.resolve(in: modes[0])
-      note(resolver)
-      appendAll(of: resolver, mode: modes[0])
-      for way in UnreadColor.allCases { warn(of: way) }
-      return
-    }
     var shown: [(mode: Int, colors: [Shown])] = []
     for mode in modes {
       resolver.resolve(in: mode)
       note(resolver)
-      let units = system.units.filter { system.isShown($0, in: mode) }
-      shown.append(
-        (mode, units.flatMap { colors(of: resolver, in: mode, $0, $0.tokens) }))
+      let colors = system.units.lazy.filter { [system] in
+        system.isShown($0, in: mode)
+      }.flatMap { [system] in Self.colors(of: resolver, in: mode, $0, system) }
+      // Nothing is compared with other modes where there is one.
+      if modes.count == 1 {
+        append(colors, mode: mode)
+      } else {
+        shown.append((mode, Array(colors)))
+      }
     }
     warnOfEqualModes(shown)
     dropUnseenDefault(&shown)
@@ -64,17 +63,9 @@ struct TokenPalettes {
           ($0.file, $0.node) < ($1.file, $1.node)
         })
       else { continue }
-      let document = system.document(first.file)
       readings[source].warnings.append(
-        document.source.error(
-          way.problem(count: places.count),
-          at: document.start(of: Int(first.node))))
+        system.item(first).error(way.problem(count: places.count)))
     }
-  }
-
-  /// How many tokens modes show together.
-  private func tokenCount(of modes: [Int]) -> Int {
-    modes.reduce(0) { $0 + tokenCount(of: $1) }
   }
 
   private func tokenCount(of mode: Int) -> Int {
@@ -127,70 +118,41 @@ struct TokenPalettes {
   private func addNameErrors(
     of resolver: TokenResolver, to errors: inout [Int: DiagnosticList]
   ) {
-    for index in system.list.tokens.indices {
-      guard let name = system.list.extras(of: index)?.unfitName else {
+    for (index, token) in system.list.tokens.enumerated() {
+      guard let place = system.list.extras(of: index)?.unfitName else {
         continue
       }
       switch resolver.outcomes[index] {
       case .color, .failed: break
       case .other, .absent, .pending: continue
       }
-      let unit = Int(system.list.tokens[index].unit)
-      errors[system.units[unit].source, default: []].append(
-        error(ofName: name))
+      let name = system.item(place)
+      let byte = name.text.slice.first {
+        $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
+      }
+      let character = Character(Unicode.Scalar(byte ?? 0x2E))
+      let source = system.units[Int(token.unit)].source
+      errors[source, default: []].append(
+        name.error(
+          PlainProblem(
+            "a name cannot contain '\(character)', but this one is"
+              + " '\(name.text.text)'")))
     }
   }
 
-  private func error(ofName name: JSONPlace) -> SourceError {
-    let document = system.document(name.file)
-    let text = document.string(Int(name.node))
-    let byte = text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
-    let character = Character(Unicode.Scalar(byte ?? 0x2E))
-    return document.source.error(
-      PlainProblem(
-        "a name cannot contain '\(character)', but this one is '\(text.text)'"),
-      at: document.start(of: Int(name.node)))
-  }
-
-  /// The colours of some tokens of a unit.
-  private func colors(
+  /// The colours of the tokens of a unit.
+  private static func colors(
     of resolver: TokenResolver, in mode: Int, _ unit: TokenUnit,
-    _ tokens: Range<Int>
-  ) -> [Shown] {
-    var colors: [Shown] = []
-    for index in tokens {
-      if unit.mode == nil,
-        system.isCovered(system.list.tokens[index].hash, in: mode)
-      {
-        continue
+    _ system: TokenSystem
+  ) -> some Sequence<Shown> {
+    unit.tokens.lazy.compactMap { index in
+      let isCovered =
+        unit.mode == nil
+        && system.isCovered(system.list.tokens[index].hash, in: mode)
+      guard !isCovered, case .color(let color) = resolver.outcomes[index] else {
+        return nil
       }
-      if case .color(let color) = resolver.outcomes[index] {
-        colors.append(Shown(index: index, color: color))
-      }
-    }
-    return colors
-  }
-
-  /// Appends the only mode there is, a few thousand colours at a time: nothing
-  /// is compared with other modes.
-  private mutating func appendAll(of resolver: TokenResolver, mode: Int) {
-    let name = system.list.modes[mode].text
-    var entries: [Int: [Palette.Entry]] = [:]
-    for unit in system.units where system.isShown(unit, in: mode) {
-      var own = entries.removeValue(forKey: unit.source) ?? []
-      own.reserveCapacity(
-        own.count + unit.tokens.count(where: resolver.outcomes.isColor))
-      for start in stride(
-        from: unit.tokens.lowerBound, to: unit.tokens.upperBound, by: 4096)
-      {
-        let end = min(start + 4096, unit.tokens.upperBound)
-        let colors = colors(of: resolver, in: mode, unit, start..<end)
-        append(colors[...], mode, to: &own)
-      }
-      entries[unit.source] = own
-    }
-    for (source, entries) in entries {
-      readings[source].palettes.append(Palette(mode: name, entries: entries))
+      return Shown(index: index, color: color)
     }
   }
 
@@ -221,14 +183,11 @@ struct TokenPalettes {
     let seen = Set(named.flatMap(\.colors))
     for color in own where !seen.contains(color) {
       let token = system.list.tokens[color.index]
-      let document = system.document(token.place.file)
       readings[system.units[Int(token.unit)].source].warnings.append(
-        document.source.error(
+        system.item(token.place).error(
           PlainProblem(
             "no mode of this token has the colour of its $value, which is"
-              + " not shown"),
-          at: document.start(of: Int(token.place.node)))
-      )
+              + " not shown")))
     }
     shown.removeFirst()
   }
@@ -286,13 +245,12 @@ struct TokenPalettes {
   ) -> Set<String> {
     let roots = unit.roots.filter { !other.roots.contains($0) }
     return roots.reduce(into: []) { texts, root in
-      var walk = TokenWalk(addingTo: TokenList(), system.files, unit: 0)
-      walk.walk([root])
-      for (index, token) in walk.list.tokens.enumerated()
+      let list = system.files.tokens(of: root)
+      for (index, token) in list.tokens.enumerated()
       where token.type == .color && token.place.node >= 0 {
         let text = system.document(token.place.file)
           .compactText(Int(token.place.node))
-        texts.insert(walk.list.pathText(of: index) + "=" + text)
+        texts.insert(list.pathText(of: index) + "=" + text)
       }
     }
   }
@@ -307,39 +265,26 @@ struct TokenPalettes {
     system.list.extras(of: index)?.overrides.count ?? 0
   }
 
-  private mutating func append(_ colors: [Shown], mode: Int) {
-    let name = system.list.modes[mode].text
+  /// Appends a mode, of which the colours of a unit follow each other.
+  private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where system.isShown(unit, in: mode) {
       entries[unit.source] = []
     }
-    var start = 0
-    while start < colors.count {
-      // The colours of one unit follow each other.
-      let unit = system.units[
-        Int(system.list.tokens[colors[start].index].unit)]
-      let end =
-        colors[start...].firstIndex { !unit.tokens.contains($0.index) }
-        ?? colors.count
-      entries[unit.source, default: []].reserveCapacity(
-        entries[unit.source, default: []].count + end - start)
-      append(colors[start..<end], mode, to: &entries[unit.source, default: []])
-      start = end
-    }
-    for (source, entries) in entries {
-      readings[source].palettes.append(Palette(mode: name, entries: entries))
-    }
-  }
-
-  private func append(
-    _ colors: ArraySlice<Shown>, _ mode: Int,
-    to entries: inout [Palette.Entry]
-  ) {
+    // Those of the source that the last unit is of.
+    var (unit, source, own) = (-1, -1, [Palette.Entry]())
     var line = 0
     var (lastFile, lastStart) = (Int32(-1), 0)
     for color in colors {
       guard let place = system.list.value(of: color.index, in: mode) else {
         continue
+      }
+      let number = Int(system.list.tokens[color.index].unit)
+      if number != unit {
+        if source >= 0 { entries[source] = own }
+        (unit, source) = (number, system.units[number].source)
+        own = entries.removeValue(forKey: source) ?? []
+        own.reserveCapacity(own.count + system.units[unit].tokens.count)
       }
       let document = system.document(place.file)
       let node = Int(place.node)
@@ -349,12 +294,17 @@ struct TokenPalettes {
         line = document.source.location(of: start).line - 1
       }
       (lastFile, lastStart) = (place.file, start)
-      entries.append(
+      own.append(
         Palette.Entry(
           name: system.list.pathText(of: color.index),
           declared: document.shownText(node),
           color: color.color,
           source: document.source.location(of: start, from: &line)))
+    }
+    if source >= 0 { entries[source] = own }
+    let name = system.list.modes[mode].text
+    for (source, entries) in entries {
+      readings[source].palettes.append(Palette(mode: name, entries: entries))
     }
   }
 }

@@ -11,9 +11,6 @@ extension TokenResolver {
 
     /// Something that is not a colour and was not meant to be one.
     case other(TokenType)
-
-    /// Nothing, in this mode.
-    case absent
   }
 
   /// Works out what a token comes to.
@@ -27,131 +24,89 @@ extension TokenResolver {
   mutating func evaluate(_ index: Int) throws(Obstacle) -> Outcome {
     let token = system.list.tokens[index]
     if case .other = token.type { return .other(token.type) }
-    guard let place = system.list.value(of: index, in: mode) else {
+    guard let item = system.value(of: index, in: mode) else {
       return .absent
     }
     let value =
       token.form == .reference
-      ? try value(referredToBy: place, of: index)
-      : try self.value(at: place, of: index)
+      ? try value(referredToBy: item, of: index)
+      : try self.value(at: item, of: index)
     switch value {
     case .color(let color): return .color(try adjusted(color, index))
-    case .other(let type):
-      return .other(type == .none ? token.type : type)
-    case .absent: return .absent
+    case .other(let type): return .other(type == .none ? token.type : type)
     }
   }
 
-  /// What a node means as the value of a token.
+  /// What a value means as that of a token.
   mutating func value(
-    at place: JSONPlace, of index: Int
+    at item: TokenItem, of index: Int
   ) throws(Obstacle) -> Value {
-    let document = system.document(place.file)
-    let (node, type) = (Int(place.node), system.list.tokens[index].type)
-    switch document.nodes[node].kind {
-    case .string, .escapedString: return try value(text: place, of: index)
+    let type = system.list.tokens[index].type
+    switch item.kind {
+    case .string, .escapedString: return try value(ofText: item, of: index)
     case .object:
-      if document.member("$ref", of: node) != nil {
-        return try value(referredToBy: place, of: index)
+      if item["$ref"] != nil {
+        return try value(referredToBy: item, of: index)
       }
-      if let value = try value(ofOlderObject: place, of: index) { return value }
-      if type != .color {
-        guard type == .none, document.member("colorSpace", of: node) != nil
-        else {
-          if type == .none, document.holdsHex(node) {
-            warn(
-              index,
-              flaw(
-                PlainProblem(
-                  "this value without a type is an object of no known kind;"
-                    + " the colours in it are not read"), at: place))
-          }
-          return .other(.none)
+      if let value = try value(ofOlderObject: item, of: index) { return value }
+      guard type == .color || type == .none && item["colorSpace"] != nil else {
+        if type == .none, item.document.holdsHex(item.node) {
+          warn(
+            index,
+            item.error(
+              PlainProblem(
+                "this value without a type is an object of no known kind;"
+                  + " the colours in it are not read")))
         }
+        return .other(.none)
       }
-      return .color(try color(ofObject: place, of: index))
+      let (color, doubt) = try color(ofObject: item, of: index)
+      warn(index, doubt ?? (type == .none ? guess(item, index) : nil))
+      return .color(color)
     case _ where type == .color:
-      throw obstacle(
-        PlainProblem(
-          "a colour is a string or an object, but this is"
-            + " \(document.nodes[node].name)"), at: place)
+      throw item.obstacle(
+        "a colour is a string or an object, but this is \(item.kindName)")
     default: return .other(.none)
     }
   }
 
-  /// A colour as the Color Module has it.
-  private mutating func color(
-    ofObject place: JSONPlace, of index: Int
-  ) throws(Obstacle) -> Color {
-    let (document, node) = (system.document(place.file), Int(place.node))
-    let substitutes = try substitutes(in: place, of: index)
-    let color: Color
-    var doubt: Flaw?
-    do throws(Flaw) {
-      (color, doubt) = try ColorObject.read(
-        node, of: document, replacing: substitutes)
-    } catch {
-      throw .flaw(FileFlaw(file: Int(place.file), flaw: error))
-    }
-    if doubt == nil, system.list.tokens[index].type == .none {
-      doubt = guess(place, index)
-    }
-    if let doubt {
-      warn(index, FileFlaw(file: Int(place.file), flaw: doubt))
-    }
-    return color
-  }
-
   /// What a text means as the value of a token.
   private mutating func value(
-    text place: JSONPlace, of index: Int
+    ofText item: TokenItem, of index: Int
   ) throws(Obstacle) -> Value {
-    let document = system.document(place.file)
     let token = system.list.tokens[index]
     let isColor = token.type == .color
-    if isColor, let color = hexColor(document.nodes[Int(place.node)], document)
-    {
-      return .color(color)
-    }
-    let text = document.string(Int(place.node))
+    if isColor, let color = hexColor(item) { return .color(color) }
+    let text = item.text
     if let color = mapColor(of: text, token.form) { return .color(color) }
-    switch TokenAlias.form(of: text) {
-    case .alias(let path): return try value(ofAlias: path, of: index)
-    case .template:
-      guard isColor || token.type == .none && looksLikeColor(text, index) else {
-        return .other(.none)
-      }
-      return .color(try color(ofTemplate: text, at: place, of: index))
-    case .plain: break
+    let form = TokenAlias.form(of: text)
+    if case .alias(let path) = form {
+      return try value(ofAlias: path, of: index)
     }
     guard isColor || token.type == .none && looksLikeColor(text, index) else {
       return .other(.none)
     }
-    let color = try color(of: text, at: place)
-    if !isColor, let doubt = guess(place, index) {
-      warn(index, FileFlaw(file: Int(place.file), flaw: doubt))
+    if case .template = form {
+      return .color(try color(ofTemplate: text, at: item, of: index))
     }
+    let color = try color(of: text, at: item)
+    if !isColor { warn(index, guess(item, index)) }
     return .color(color)
   }
 
   /// A colour as only maps of colours write it, or `nil`.
   private func mapColor(of text: ByteString, _ form: Token.Form) -> Color? {
-    switch form {
-    case .mapHex:
-      if let color = MapText.hexDigits(text) { return color }
-    case .mapEntry: break
-    case .current, .legacy, .reference: return nil
-    }
+    guard form.isOfMap else { return nil }
+    if form == .mapHex, let color = MapText.hexDigits(text) { return color }
     return MapText.hslColor(text)
   }
 
   /// A colour of six digits in a string, which most colours are, or `nil` when
   /// the text is anything else.
-  private func hexColor(
-    _ node: JSONNode, _ document: JSONDocument
-  ) -> Color? {
+  private func hexColor(_ item: TokenItem) -> Color? {
+    let node = item.document.nodes[item.node]
     guard node.kind == .string, node.textCount == 7 else { return nil }
-    let (start, bytes) = (Int(node.start) + 1, document.source.bytes)
+    let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
     guard bytes[start] == 0x23 else { return nil }
     return HexColor.opaque(bytes, in: start + 1..<start + 7).map { Color($0) }
   }
@@ -159,22 +114,17 @@ extension TokenResolver {
   /// Reads text as CSS does. In text without escapes, a problem is at its own
   /// character; otherwise at the start of the string.
   func color(
-    of text: ByteString, at place: JSONPlace
+    of text: ByteString, at item: TokenItem
   ) throws(Obstacle) -> Color {
-    let (document, node) = (system.document(place.file), Int(place.node))
-    let slice = text.slice
     do throws(Flaw) {
-      if let color = try TokenTemplate.plainColor(text) { return color }
+      if let color = try Self.plainColor(text) { return color }
       return try CSSColorGrammar.color(
-        text.storage, in: slice.indices, currentColor: system.currentColor)
+        text.storage, in: text.slice.indices, currentColor: system.currentColor)
     } catch {
-      let isInPlace = document.nodes[node].kind == .string
-      throw .flaw(
-        FileFlaw(
-          file: Int(place.file),
-          flaw: Flaw(
-            error.problem,
-            at: isInPlace ? error.offset : document.start(of: node))))
+      throw .problem(
+        item.kind == .string
+          ? item.document.source.error(error)
+          : item.error(error.problem, behind: 0))
     }
   }
 
@@ -182,20 +132,19 @@ extension TokenResolver {
   mutating func value(
     ofAlias path: ByteString, of index: Int
   ) throws(Obstacle) -> Value {
-    let target = try target(of: path, for: index)
-    return try value(ofToken: target, named: path, for: index)
+    try value(
+      ofToken: try target(of: path, for: index), named: path, for: index)
   }
 
   /// The token that an alias leads to.
   mutating func target(
     of path: ByteString, for index: Int
   ) throws(Obstacle) -> Int {
-    if self.index == nil { self.index = TokenIndex(system) }
-    let unit = Int(system.list.tokens[index].unit)
-    switch self.index?.target(of: path, from: unit, in: mode) {
-    case .token(let target)?: return target
-    case .problem(let problem)?: throw .alias(problem)
-    case nil: throw .alias(.unresolvedAlias(path.text))
+    do throws(PlainProblem) {
+      return try self.index.target(
+        of: path, from: Int(system.list.tokens[index].unit), in: mode)
+    } catch {
+      throw .alias(error)
     }
   }
 
@@ -222,28 +171,21 @@ extension TokenResolver {
   /// function, or, in a group of colours of an older file, the name of one.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
-    if form == .mapHex { return true }
-    if form == .mapEntry { return MapText.mayBeColor(text) }
-    var cursor = text.cursor
-    cursor.skip(while: \.isSpace)
-    if cursor.next == 0x23 { return true }
-    guard let name = CSSName.read(&cursor) else { return false }
-    if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
-    cursor.skip(while: \.isSpace)
-    guard cursor.isAtEnd else { return false }
+    if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
+    if MapText.beginsAsColor(text) { return true }
     // In a group of colours of an older file, names are colours.
     return form == .legacy && system.list.isInColorGroup(index)
-      && NamedColor.color(name) != nil
+      && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }
 
-  private func guess(_ place: JSONPlace, _ index: Int) -> Flaw? {
-    switch system.list.tokens[index].form {
-    case .mapEntry, .mapHex: return nil
-    case .legacy where system.list.isInColorGroup(index): return nil
-    default:
-      let document = system.document(place.file)
-      return Flaw(PlainProblem.guessed, at: document.start(of: Int(place.node)))
+  /// The doubt about a value that is taken for a colour without a type.
+  private func guess(_ item: TokenItem, _ index: Int) -> SourceError? {
+    let form = system.list.tokens[index].form
+    if form.isOfMap || form == .legacy && system.list.isInColorGroup(index) {
+      return nil
     }
+    return item.error(
+      PlainProblem("this token has no $type and is taken for a color"))
   }
 
   /// The colour of a token with its own alpha in place of the colour's, and
@@ -255,24 +197,25 @@ extension TokenResolver {
     let file = Int(system.list.tokens[index].place.file)
     var color = color
     if let modifier = extras.modifier {
-      color = try modified(color, by: JSONPlace(file, modifier), of: index)
+      color = try modified(
+        color, by: system.item(JSONPlace(file, modifier)), of: index)
     }
-    if let alpha = system.list.alpha(of: index, in: mode) {
-      let place = JSONPlace(file, alpha)
-      let opacity = try opacity(at: place, of: index)
-      guard let written = textWithAlpha(color, index) else {
-        return color.withAlpha(opacity)
-      }
-      // Both may be rounded, to a percentage or to two digits.
-      if (opacity - color.alpha).magnitude > 0.01 {
-        let alpha = system.document(file).compactText(alpha)
-        warn(
-          index,
-          flaw(
-            PlainProblem(
-              "alpha is \(alpha), but the colour is \(written), which is"
-                + " used"), at: place))
-      }
+    guard let alpha = system.list.alpha(of: index, in: mode) else {
+      return color
+    }
+    let item = system.item(JSONPlace(file, alpha))
+    let opacity = try opacity(at: item, of: index)
+    guard let written = textWithAlpha(color, index) else {
+      return color.withAlpha(opacity)
+    }
+    // Both may be rounded, to a percentage or to two digits.
+    if (opacity - color.alpha).magnitude > 0.01 {
+      let alpha = item.document.compactText(alpha)
+      warn(
+        index,
+        item.error(
+          PlainProblem(
+            "alpha is \(alpha), but the colour is \(written), which is used")))
     }
     return color
   }
@@ -280,29 +223,15 @@ extension TokenResolver {
   /// What an entry of a map writes for its colour, where that has an alpha of
   /// its own; `nil` where it has none, or another token has it.
   private func textWithAlpha(_ color: Color, _ index: Int) -> String? {
-    switch system.list.tokens[index].form {
-    case .mapEntry, .mapHex: break
-    case .current, .legacy, .reference: return nil
+    guard system.list.tokens[index].form.isOfMap,
+      let item = system.value(of: index, in: mode)
+    else { return nil }
+    guard item.isText else {
+      return color.alpha < 1 ? item.document.compactText(item.node) : nil
     }
-    guard let place = system.list.value(of: index, in: mode) else { return nil }
-    let (document, node) = (system.document(place.file), Int(place.node))
-    if document.nodes[node].isString {
-      let text = document.string(node)
-      guard case .plain = TokenAlias.form(of: text),
-        color.alpha < 1 || MapText.hexHasAlpha(text)
-      else { return nil }
-      return text.text
-    }
-    return color.alpha < 1 ? document.compactText(node) : nil
-  }
-
-  /// A problem at a node.
-  func obstacle(_ problem: PlainProblem, at place: JSONPlace) -> Obstacle {
-    .flaw(flaw(problem, at: place))
-  }
-
-  private func flaw(_ problem: PlainProblem, at place: JSONPlace) -> FileFlaw {
-    let start = system.document(place.file).start(of: Int(place.node))
-    return FileFlaw(file: Int(place.file), flaw: Flaw(problem, at: start))
+    guard case .plain = TokenAlias.form(of: item.text),
+      color.alpha < 1 || MapText.hexHasAlpha(item.text)
+    else { return nil }
+    return item.text.text
   }
 }

@@ -35,7 +35,7 @@ struct TokenResolver {
     case needs(Int)
 
     /// A problem.
-    case flaw(FileFlaw)
+    case problem(SourceError)
 
     /// A problem of what an alias leads to, at the alias.
     case alias(PlainProblem)
@@ -46,7 +46,7 @@ struct TokenResolver {
 
   /// Why colours could not be read, by source, in the order in which it was
   /// found.
-  var errors: [Int: DiagnosticList] = [:]
+  private(set) var errors: [Int: DiagnosticList] = [:]
 
   /// What is doubtful about colours that were read, by source.
   private(set) var warnings: [Int: DiagnosticList] = [:]
@@ -58,10 +58,10 @@ struct TokenResolver {
   private(set) var mode = 0
 
   /// Finds tokens by their paths, once somebody asks.
-  var index: TokenIndex?
+  private(set) lazy var index = TokenIndex(system)
 
   /// Whether files have channels that count to 255, once somebody asks.
-  var filesTo255: [Int32: Bool] = [:]
+  var filesTo255: [Int: Bool] = [:]
 
   private var isOnChain: [Bool]
 
@@ -138,9 +138,8 @@ struct TokenResolver {
       names.append("(\(order.count - Self.namesInCycle) more)")
     }
     names.append(system.list.pathText(of: first))
-    let cycleText = names.joined(separator: " -> ")
-    report(
-      first, flaw(PlainProblem("alias cycle: \(cycleText)"), ofValueOf: first))
+    let text = "alias cycle: " + names.joined(separator: " -> ")
+    report(first, error(PlainProblem(text), inValueOf: first))
   }
 
   /// How many names of a cycle are printed.
@@ -148,66 +147,108 @@ struct TokenResolver {
 
   /// Reports why a token has no colour, unless it was not meant to have one.
   private mutating func fail(_ index: Int, _ obstacle: Obstacle) {
+    let type = system.list.tokens[index].type
+    outcomes[index] = .failed
     switch obstacle {
-    case .needs: break
-    case .flaw(let flaw):
-      outcomes[index] = .failed
-      report(index, flaw)
-    case .alias(let problem):
-      if system.list.tokens[index].type.isInherited {
-        outcomes[index] = .other(.none)
-        return
-      }
-      // Without a type, the names are all there is to tell by.
-      if system.list.tokens[index].type == .none,
-        system.list.speaksOfOther(index)
-      {
-        outcomes[index] = .other(.none)
-        warn(index, flaw(problem, ofValueOf: index))
-        return
-      }
-      outcomes[index] = .failed
-      report(index, flaw(problem, ofValueOf: index))
+    case .needs: outcomes[index] = .pending
+    case .problem(let error): report(index, error)
+    case .alias where type.isInherited: outcomes[index] = .other(.none)
+    // Without a type, the names are all there is to tell by.
+    case .alias(let problem)
+    where type == .none && system.list.speaksOfOther(index):
+      outcomes[index] = .other(.none)
+      warn(index, error(problem, inValueOf: index))
+    case .alias(let problem): report(index, error(problem, inValueOf: index))
     }
   }
 
   /// A problem right inside the value of a token.
-  private func flaw(_ problem: PlainProblem, ofValueOf index: Int) -> FileFlaw {
-    let place =
-      system.list.value(of: index, in: mode) ?? system.list.tokens[index].place
-    let document = system.document(place.file)
-    let node = Int(place.node)
-    let inside = document.nodes[node].isString ? 1 : 0
-    return FileFlaw(
-      file: Int(place.file),
-      flaw: Flaw(problem, at: document.start(of: node) + inside))
+  private func error(
+    _ problem: PlainProblem, inValueOf index: Int
+  ) -> SourceError {
+    let item = system.item(
+      system.list.value(of: index, in: mode) ?? system.list.tokens[index].place)
+    return item.error(problem, behind: item.isText ? 1 : 0)
   }
 
-  private mutating func report(_ index: Int, _ flaw: FileFlaw) {
-    note(flaw, of: index, in: \.errors, isNamed: true)
+  private mutating func report(_ index: Int, _ error: SourceError) {
+    errors[source(of: index), default: []].append(
+      error.named(system.list.pathText(of: index)))
   }
 
-  /// Notes a doubt about a token that was read.
-  mutating func warn(_ index: Int, _ flaw: FileFlaw) {
-    note(flaw, of: index, in: \.warnings)
-  }
-
-  private mutating func note(
-    _ flaw: FileFlaw, of index: Int,
-    in lists: WritableKeyPath<TokenResolver, [Int: DiagnosticList]>,
-    isNamed: Bool = false
-  ) {
-    let source = source(of: index)
-    var list = self[keyPath: lists].removeValue(forKey: source) ?? []
-    let text = system.document(flaw.file).source
-    list.append(
-      SourceError(
-        flaw.flaw.problem, at: text.location(of: flaw.flaw.offset),
-        named: isNamed ? system.list.pathText(of: index) : nil))
-    self[keyPath: lists][source] = list
+  /// Notes a doubt about a token that was read, if there is one.
+  mutating func warn(_ index: Int, _ doubt: SourceError?) {
+    guard let doubt else { return }
+    warnings[source(of: index), default: []].append(doubt)
   }
 
   private func source(of index: Int) -> Int {
     system.units[Int(system.list.tokens[index].unit)].source
+  }
+}
+
+/// What the tokens of a mode come to, by index: twelve bytes a token where its
+/// colour has eight bits a channel, as nearly all have.
+struct TokenOutcomes {
+  /// An outcome without its colour.
+  private enum Code {
+    case pending, absent, failed
+
+    /// A colour that is exactly one of eight bits a channel.
+    case plain(SRGBColor)
+
+    /// A colour that `colors` has.
+    case color
+    case other(TokenType)
+  }
+
+  private var codes: [Code]
+
+  /// The colours that are no plain ones, by index; empty before the first.
+  private var colors: [Color] = []
+
+  /// Outcomes of so many tokens, all of them pending.
+  init(count: Int) { codes = Array(repeating: .pending, count: count) }
+
+  /// The outcome of a token.
+  subscript(index: Int) -> TokenResolver.Outcome {
+    get {
+      switch codes[index] {
+      case .pending: .pending
+      case .absent: .absent
+      case .failed: .failed
+      case .plain(let color): .color(Color(color))
+      case .color: .color(colors[index])
+      case .other(let type): .other(type)
+      }
+    }
+    set {
+      switch newValue {
+      case .pending: codes[index] = .pending
+      case .absent: codes[index] = .absent
+      case .failed: codes[index] = .failed
+      case .other(let type): codes[index] = .other(type)
+      case .color(let color):
+        if let plain = Self.plain(color) {
+          codes[index] = .plain(plain)
+          return
+        }
+        if colors.isEmpty {
+          colors = Array(repeating: .black, count: codes.count)
+        }
+        colors[index] = color
+        codes[index] = .color
+      }
+    }
+  }
+
+  /// The colour of eight bits a channel that a colour exactly is, or `nil`.
+  private static func plain(_ color: Color) -> SRGBColor? {
+    guard color.space == .sRGB, color.isOpaque else { return nil }
+    let steps = (color.components * 255).rounded(.toNearestOrEven)
+    guard steps.min() >= 0, steps.max() <= 255, steps / 255 == color.components
+    else { return nil }
+    return SRGBColor(
+      red: UInt8(steps.x), green: UInt8(steps.y), blue: UInt8(steps.z))
   }
 }

@@ -50,21 +50,18 @@ struct TokenSystem {
   private let documents: [JSONDocument]
 
   /// A system of what was found in files.
-  init(
-    files: TokenFiles, list: TokenList, units: [TokenUnit],
-    identifiers: [ByteString: Int], hasBase: Bool, currentColor: Color?
-  ) {
-    self.hasBase = hasBase
-    self.currentColor = currentColor
-    self.files = files
-    self.list = list
-    self.units = units
-    self.identifiers = identifiers
+  init(_ found: TokenUnits) {
+    hasBase = found.hasBase
+    currentColor = found.options.settings.currentColor
+    files = found.files
+    list = found.list
+    units = found.units
+    identifiers = found.identifiers
     documents = files.documents
     var covered: [Int: Set<PathHash>] = [:]
     for unit in units where unit.coversShared {
       covered[unit.mode ?? 0, default: []].formUnion(
-        unit.tokens.map { list.tokens[$0].hash })
+        unit.tokens.map { found.list.tokens[$0].hash })
     }
     self.covered = covered
   }
@@ -80,6 +77,25 @@ struct TokenSystem {
     let index = Int(file)
     // References inside of values can lead to more files later.
     return index < documents.count ? documents[index] : files.documents[index]
+  }
+
+  /// The value at a place.
+  func item(_ place: JSONPlace) -> TokenItem {
+    TokenItem(
+      document: document(place.file), file: Int(place.file),
+      node: Int(place.node))
+  }
+
+  /// The value of a token that counts in a mode, or `nil` when it has none there.
+  func value(of token: Int, in mode: Int) -> TokenItem? {
+    list.value(of: token, in: mode).map(item)
+  }
+
+  /// The value of a token when a node is one, else the node.
+  func value(in file: Int, at node: Int) -> TokenItem {
+    let shape = TokenObject(document(file), node)
+    return item(
+      JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
   /// Whether a unit counts in a mode.
@@ -146,19 +162,19 @@ enum UnreadColor: CaseIterable {
 
   /// The warning of so many of them.
   func problem(count: Int) -> PlainProblem {
+    let isOne = count == 1
     switch self {
     case .bareHex:
-      PlainProblem(
-        (count == 1
-          ? "1 string looks like a hex colour without '#', and is"
-          : "\(count) strings look like hex colours without '#', and are")
-          + " not read")
+      return PlainProblem(
+        (isOne
+          ? "1 string looks like a hex colour"
+          : "\(count) strings look like hex colours")
+          + " without '#', and \(isOne ? "is" : "are") not read")
     case .otherForm:
-      PlainProblem(
-        (count == 1
-          ? "1 value stands among colours, and is"
-          : "\(count) values stand among colours, and are")
-          + " of no form that is read")
+      return PlainProblem(
+        (isOne ? "1 value stands" : "\(count) values stand")
+          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
+      )
     }
   }
 }

@@ -2,6 +2,28 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
+/// An object of a file that takes part in a group; later layers cover earlier
+/// ones.
+struct TokenLayer: Hashable {
+  /// The file and the object.
+  let place: JSONPlace
+
+  /// Whether it is there because another group extends or refers to it.
+  let isBorrowed: Bool
+
+  /// The index of the file.
+  var file: Int { Int(place.file) }
+
+  /// The node of the object.
+  var object: Int { Int(place.node) }
+
+  /// An object of a file.
+  init(_ file: Int, _ object: Int, isBorrowed: Bool = false) {
+    place = JSONPlace(file, object)
+    self.isBorrowed = isBorrowed
+  }
+}
+
 /// The groups of a unit as its files together make them: DTCG Format Module
 /// 2025.10, "Groups", and Resolver Module, "Resolution".
 ///

@@ -25,25 +25,24 @@ extension TokenWalk {
     {
       // Nearly every token is one of these.
       return append(
-        JSONPlace(layer.file, value), form: .current, type: known, extras: -1)
+        JSONPlace(layer.file, value), form: .current, type: known)
     }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     var value = shape.dollarValue ?? shape.plainValue
     var isOther = false
     if case .other = known { isOther = true }
-    if !isOther, let extensions = shape.extensions {
-      read(extensions, of: layer, into: &extras)
-    }
-    let modes =
-      isOther
-      ? [] : self.modes(of: shape, value, document, known, isLegacy: isLegacy)
-    if !modes.isEmpty {
-      for mode in modes {
+    if !isOther {
+      let modes = ModeValues.of(shape, document, known, in: path.bytes[...])
+      for mode in modes.beside + modes.inPlace {
         extras.overrides.append(
           TokenExtras.Override(
-            mode: list.mode(joining: mode.names), value: mode.node))
+            mode: list.mode(joining: mode.names), value: mode.node,
+            alpha: mode.alpha))
       }
-      value = nil
+      if !modes.inPlace.isEmpty { value = nil }
+      extras.modifier = shape.extensions.flatMap {
+        document.member("studio.tokens", of: $0)
+      }.flatMap { document.member("modify", of: $0) }
     }
     append(
       JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
@@ -54,7 +53,7 @@ extension TokenWalk {
   /// a text there, and no object.
   func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
     document.nodes[layer.object].isString
-      && path.elementsEqual("aliases".utf8)
+      && path.bytes.elementsEqual("aliases".utf8)
       && document.member("props", of: 0) != nil
   }
 
@@ -74,98 +73,21 @@ extension TokenWalk {
   mutating func appendTheoAlias(
     _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
-    let (count, start) = (path.count, hash)
-    var unfitName: JSONPlace?
-    guard extendPath(with: name, document, &unfitName) else { return }
-    append(
-      layer.place, form: .legacy, type: inheritedType,
-      TokenExtras(unfitName: unfitName))
-    path.removeLast(path.count - count)
-    hash = start
-  }
-
-  /// The values by mode that a token has in place of one.
-  private func modes(
-    of shape: TokenObject, _ value: Int?, _ document: JSONDocument,
-    _ type: TokenType, isLegacy: Bool
-  ) -> [ModeValues.Value] {
-    if isLegacy, let sets = shape.sets {
-      return document.members(of: sets).map { name, value in
-        ModeValues.Value(
-          names: [document.string(name)],
-          node: document.member("value", of: value) ?? value)
-      }
+    inside(name) { walk, unfitName in
+      walk.append(
+        layer.place, form: .legacy, type: walk.inheritedType,
+        TokenExtras(unfitName: unfitName))
     }
-    guard let value else { return [] }
-    return ModeValues.of(
-      value, document, type, in: path[...], isCurrent: !isLegacy)
   }
 
   mutating func append(
-    _ place: JSONPlace, form: Token.Form, type: TokenType, _ extras: TokenExtras
+    _ place: JSONPlace, form: Token.Form, type: TokenType,
+    _ extras: TokenExtras? = nil
   ) {
-    let isPlain =
-      extras.overrides.isEmpty && extras.alpha == nil
-      && extras.modifier == nil && extras.unfitName == nil
-    append(
-      place, form: form, type: type,
-      extras: isPlain ? -1 : Int32(list.extras.count))
-    if !isPlain { list.extras.append(extras) }
-  }
-
-  private mutating func append(
-    _ place: JSONPlace, form: Token.Form, type: TokenType, extras: Int32
-  ) {
-    let problem = list.append(path) { start in
-      Token(
-        place: place, unit: Int32(unit), pathStart: start, extras: extras,
-        hash: hash, type: type, form: form)
-    }
+    let problem = list.append(
+      path, place, unit: unit, type: type, form, extras)
     guard let problem else { return }
     report(problem, at: JSONPlace(Int(place.file), max(Int(place.node), 0)))
-  }
-
-  private mutating func read(
-    _ extensions: Int, of layer: TokenLayer, into extras: inout TokenExtras
-  ) {
-    let document = documents[layer.file]
-    let known = document.member("mode", of: extensions)
-    for modes in [known, otherModes(in: extensions, document)] {
-      guard let modes else { continue }
-      for (name, value) in document.members(of: modes) {
-        let inner = document.member("$value", of: value)
-        extras.overrides.append(
-          TokenExtras.Override(
-            mode: list.mode(document.string(name)), value: inner ?? value,
-            alpha: inner == nil ? nil : document.member("alpha", of: value)))
-      }
-    }
-    if let studio = document.member("studio.tokens", of: extensions) {
-      extras.modifier = document.member("modify", of: studio)
-    }
-  }
-
-  /// The values by mode under a name that is no format's: each must look like a
-  /// colour, since others have identifiers or settings there.
-  private func otherModes(in extensions: Int, _ document: JSONDocument) -> Int?
-  {
-    let names: [StaticString] = [
-      "modes", "com.figma.modes", "org.primer.overrides",
-    ]
-    for name in names {
-      guard let modes = document.member(name, of: extensions) else { continue }
-      let areColors = document.members(of: modes).allSatisfy { _, value in
-        let own = document.member("$value", of: value) ?? value
-        guard document.nodes[own].isString else {
-          return document.member("colorSpace", of: own) != nil
-            || document.channels(of: own) != nil
-        }
-        return document.firstByte(of: own) == 0x7B
-          || MapText.mayBeColor(document.string(own))
-      }
-      if areColors { return modes }
-    }
-    return nil
   }
 
   /// The type that an object declares, or `nil` when it declares none.

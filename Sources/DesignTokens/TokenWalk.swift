@@ -10,9 +10,6 @@ import TextGrammars
 /// passed over. A group of one object is walked through as it stands; only
 /// where several are laid over each other are their members matched by name.
 struct TokenWalk {
-  /// How long a path can be: what a name costs is paid by every token below.
-  static let pathLimit = 2048
-
   /// How many objects can be visited again because groups extend each other: a
   /// few lines can ask for more than there is memory.
   private static let borrowedLimit = 200_000
@@ -34,8 +31,7 @@ struct TokenWalk {
   private let files: TokenFiles
   let unit: Int
   private var tree: TokenTree
-  var path: [UInt8] = []
-  var hash = PathHash.empty
+  var path = TokenPath()
   private var levels: [Level] = []
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
@@ -52,8 +48,8 @@ struct TokenWalk {
     /// The members of several objects, last one first, instead.
     var merged: [Child]
 
-    let pathCount: Int
-    let hash: PathHash
+    /// The path that its own name was added to.
+    let start: TokenPath.Mark
     let type: TokenType
 
     /// A name on the way that aliases cannot use.
@@ -78,10 +74,10 @@ struct TokenWalk {
   /// Walks through all groups of a unit, without recursion.
   mutating func walk(_ roots: [TokenLayer]) {
     tree = TokenTree(roots, of: files)
-    (hash, path) = (.empty, [])
+    path = TokenPath()
     enter(
-      expandedRoots(roots), type: theoType(of: roots), unfitName: nil, from: 0,
-      hash)
+      expandedRoots(roots), type: theoType(of: roots), unfitName: nil,
+      from: path.mark)
     while let top = levels.indices.last {
       let member = levels[top].member
       if member < levels[top].end {
@@ -93,9 +89,7 @@ struct TokenWalk {
       } else if let child = levels[top].merged.popLast() {
         visit(child)
       } else {
-        path.removeLast(path.count - levels[top].pathCount)
-        hash = levels[top].hash
-        levels.removeLast()
+        path.reset(to: levels.removeLast().start)
       }
     }
     errors.add(tree.errors)
@@ -141,17 +135,10 @@ struct TokenWalk {
       }
       return visit(name: name, groups: [layer])
     }
-    let (count, start) = (path.count, hash)
-    var unfitName = levels.last?.unfitName
-    // Where several objects are laid over each other, the name is that of the
-    // first, and the value that of the last.
-    let namer =
-      Int(name.file) == layer.file ? document : documents[Int(name.file)]
-    guard extendPath(with: name, namer, &unfitName) else { return }
-    if layer.isBorrowed { countNodes(of: layer) }
-    append(layer, shape, document, unfitName)
-    path.removeLast(path.count - count)
-    hash = start
+    inside(name) { walk, unfitName in
+      if layer.isBorrowed { walk.countNodes(of: layer) }
+      walk.append(layer, shape, document, unfitName)
+    }
   }
 
   /// Visits a group, or a reference that may lead to a token.
@@ -172,16 +159,13 @@ struct TokenWalk {
     switch target {
     case .token?:
       guard let reference = shape.reference else { return }
-      let (count, start) = (path.count, hash)
-      var unfitName = levels.last?.unfitName
-      guard extendPath(with: name, documents[Int(name.file)], &unfitName)
-      else { return }
-      append(
-        JSONPlace(last.file, reference), form: .reference,
-        type: ownType(shape.dollarType, last.file) ?? inheritedType,
-        TokenExtras(unfitName: unfitName))
-      path.removeLast(path.count - count)
-      hash = start
+      inside(name) { walk, unfitName in
+        walk.append(
+          JSONPlace(last.file, reference), form: .reference,
+          type: walk.ownType(shape.dollarType, last.file)
+            ?? walk.inheritedType,
+          TokenExtras(unfitName: unfitName))
+      }
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)
       guard !tree.isFull else { return }
@@ -219,11 +203,7 @@ struct TokenWalk {
     guard !tree.isFull else { return false }
     borrowedCount += 1
     guard borrowedCount >= Self.borrowedLimit else { return true }
-    tree.isFull = true
-    report(
-      PlainProblem(
-        "extending groups makes more than \(Self.borrowedLimit) groups and"
-          + " tokens", isOfWholeSource: true), at: layer.place)
+    endBorrowing("\(Self.borrowedLimit) groups and tokens", at: layer)
     return false
   }
 
@@ -232,11 +212,26 @@ struct TokenWalk {
     let next = documents[layer.file].nodes[layer.object].next
     borrowedNodes += Int(next) - layer.object
     guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    endBorrowing("\(Self.borrowedNodeLimit) names and values", at: layer)
+  }
+
+  private mutating func endBorrowing(_ limit: String, at layer: TokenLayer) {
     tree.isFull = true
     report(
       PlainProblem(
-        "extending groups makes more than \(Self.borrowedNodeLimit) names"
-          + " and values", isOfWholeSource: true), at: layer.place)
+        "extending groups makes more than \(limit)", isOfWholeSource: true),
+      at: layer.place)
+  }
+
+  /// Goes on by a name for as long as something is added.
+  mutating func inside(
+    _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
+  ) {
+    let start = path.mark
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, &unfitName) else { return }
+    add(&self, unfitName)
+    path.reset(to: start)
   }
 
   var inheritedType: TokenType { levels.last?.type ?? .none }
@@ -245,17 +240,16 @@ struct TokenWalk {
   private mutating func enter(
     _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
   ) {
-    let (count, start) = (path.count, hash)
+    let start = path.mark
     var unfitName = levels.last?.unfitName
-    guard extendPath(with: name, documents[Int(name.file)], &unfitName)
-    else { return }
+    guard extendPath(with: name, &unfitName) else { return }
     enter(
-      layers, type: inheritedType, unfitName: unfitName, from: count, start)
+      layers, type: inheritedType, unfitName: unfitName, from: start)
   }
 
   private mutating func enter(
     _ all: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
-    from pathCount: Int, _ hash: PathHash
+    from start: TokenPath.Mark
   ) {
     for layer in all where layer.isBorrowed { countNodes(of: layer) }
     let layers = tree.isFull ? all.filter { !$0.isBorrowed } : all
@@ -272,7 +266,7 @@ struct TokenWalk {
         file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
         end: next.map { Int($0) } ?? 0,
         merged: only == nil ? children(of: layers) : [],
-        pathCount: pathCount, hash: hash, type: type.handedDown,
+        start: start, type: type.handedDown,
         unfitName: unfitName))
   }
 
@@ -301,42 +295,14 @@ struct TokenWalk {
 
   /// Goes on by a name, and notes it when aliases cannot use it. That is
   /// reported once it is known that the name leads to a colour.
-  mutating func extendPath(
-    with name: JSONPlace, _ document: JSONDocument,
-    _ unfitName: inout JSONPlace?
-  ) -> Bool {
-    let node = document.nodes[Int(name.node)]
-    if node.kind == .escapedString {
-      let text = Array(document.string(Int(name.node)).slice)
-      return extendPath(with: text, 0..<text.count, name, &unfitName)
-    }
-    let margin = node.kind == .bareName ? 0 : 1
-    return extendPath(
-      with: document.source.bytes,
-      Int(node.start) + margin..<Int(node.end) - margin, name, &unfitName)
-  }
-
   private mutating func extendPath(
-    with bytes: [UInt8], _ range: Range<Int>, _ name: JSONPlace,
-    _ unfitName: inout JSONPlace?
+    with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {
-    guard path.count + range.count < Self.pathLimit else {
-      report(.pathTooLong(limit: Self.pathLimit), at: name)
+    let text = documents[Int(name.file)].string(Int(name.node))
+    guard let isFit = path.append(text, isFirst: levels.count <= 1) else {
+      report(.pathTooLong(limit: TokenPath.limit), at: name)
       return false
     }
-    var hash = self.hash
-    if levels.count > 1 {
-      path.append(0x2E)
-      hash.add(0x2E)
-    }
-    var isFit = true
-    for index in range {
-      let byte = bytes[index]
-      hash.add(byte)
-      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
-    }
-    path += bytes[range]
-    self.hash = hash
     if !isFit, unfitName == nil { unfitName = name }
     return true
   }

@@ -124,7 +124,7 @@ private struct Swatch {
     let text = String(
       decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
     guard let model = Model(rawValue: text.uppercased()) else {
-      throw Flaw(SwatchProblem.unknownModel(text), at: start)
+      throw Flaw("no colour model is named '\(text)'", at: start)
     }
     let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
     var values: [Double] = []
@@ -135,7 +135,7 @@ private struct Swatch {
       declared += " \(stored)"
       let isAxis = model == .lab && index > 0
       guard (isAxis ? -160...160 : 0...1).contains(stored) else {
-        throw Flaw(SwatchProblem.component("\(stored)"), at: place)
+        throw Flaw("a component cannot be \(stored)", at: place)
       }
       values.append(isAxis ? Double(stored) : Self.exact(stored))
     }

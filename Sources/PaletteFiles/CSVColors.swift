@@ -30,10 +30,8 @@ struct CSVColors {
   }
 
   /// Adds a warning about a cell, made of its text.
-  mutating func warn(of cell: CSVCell, _ problem: (String) -> ListProblem) {
-    reading.warnings.append(
-      source.error(
-        problem(source.text(of: cell)), at: cell.content.lowerBound))
+  mutating func warn(of cell: CSVCell, _ sentence: (String) -> String) {
+    warn(sentence(source.text(of: cell)), at: cell)
   }
 
   /// Adds a warning about a cell.
@@ -86,7 +84,8 @@ struct CSVColors {
     }
     guard record.count > layout.last else {
       throw Flaw(
-        ListProblem.missingCell(needed: layout.last + 1, found: record.count),
+        "this record needs \(layout.last + 1) cells to have a colour, but it has"
+          + " \(record.count)",
         at: record.first?.content.lowerBound ?? 0)
     }
     let name = name(of: record, layout)
@@ -190,7 +189,9 @@ struct CSVColors {
         || (255 * color.alpha).rounded() == (255 * alpha).rounded()
     else {
       throw Flaw(
-        ListProblem.secondOpacity(said), at: record[column].content.lowerBound)
+        "'\(said)' is a second opacity, as the colour of this record has one of"
+          + " its own; leave one of them out",
+        at: record[column].content.lowerBound)
     }
     return (
       color.withAlpha(alpha), (text, alpha == 1 ? text : "\(text), \(said)")

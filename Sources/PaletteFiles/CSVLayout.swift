@@ -263,7 +263,14 @@ package struct CSVLayout {
         areMarked || cells.contains(where: { $0.utf8.count != 6 })
       else { continue }
       numbers.insert(column)
-      remarks.append((column, ListProblem.numbersBesideColors))
+      remarks.append(
+        (
+          column,
+          {
+            "'\($0)' is read as numbers and not as a mode, as other columns have"
+              + " colours beyond doubt; write colours with '#'"
+          }
+        ))
     }
     let fields = columns.filter { !numbers.contains($0) }.map { column in
       Field(
@@ -273,7 +280,13 @@ package struct CSVLayout {
     remarks += header.unreadOpacities(beside: fields.map(\.alpha))
     if let mode = header.column(named: CSVHeader.modes), !columns.contains(mode)
     {
-      remarks.append((mode, ListProblem.modesBesideModes))
+      remarks.append(
+        (
+          mode,
+          {
+            "'\($0)' is not read, as each column of colours is a mode of its own"
+          }
+        ))
     }
     self.init(fields, names: [name], hasHeader: true)
   }

@@ -52,13 +52,14 @@ package struct ChannelLine {
     let end = cursor.position
     guard end > start, cursor.next?.isBlank ?? true else {
       throw Flaw(
-        ListProblem.channelExpected(cursor.nextCharacter), at: cursor.position
-      )
+        "expected red, green and blue from 0 to 255, but found"
+          + " \(cursor.nextCharacter)", at: cursor.position)
     }
     guard let channel = UInt8(exactly: value) else {
       let text = String(
         decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
-      throw Flaw(ListProblem.channelTooLarge(text), at: start)
+      throw Flaw(
+        "a channel is from 0 to 255, but this one is \(text)", at: start)
     }
     return channel
   }

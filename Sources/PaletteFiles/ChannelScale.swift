@@ -65,7 +65,9 @@ struct ChannelScale {
     // a one where all are noughts and ones.
     if value > 0, value < 1 || mostChannel <= 1 {
       throw Flaw(
-        ListProblem.channelScale(source.string(cell.content)),
+        "cannot tell whether '\(source.string(cell.content))' counts to 1 or to"
+          + " 255; write the channels of all colours in one way, those that count"
+          + " to 1 with a decimal point",
         at: cell.content.lowerBound)
     }
     return try Self.part(value, of: 255, cell, source)
@@ -84,7 +86,8 @@ struct ChannelScale {
     if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }
     if value > 0, mostAlpha <= 100 || value <= 1 {
       throw Flaw(
-        ListProblem.opacityScale(source.string(cell.content)),
+        "cannot tell what '\(source.string(cell.content))' counts to; write the"
+          + " opacity from 0 to 1, or with %",
         at: cell.content.lowerBound)
     }
     return try Self.part(value, of: 255, cell, source)
@@ -95,7 +98,8 @@ struct ChannelScale {
   ) throws(Flaw) -> Double {
     guard (0...Double(most)).contains(value) else {
       throw Flaw(
-        ListProblem.channelRange(source.string(cell.content), most: most),
+        "a number of this column is from 0 to \(most), but this is"
+          + " '\(source.string(cell.content))'",
         at: cell.content.lowerBound)
     }
     return value / Double(most)
@@ -106,7 +110,8 @@ struct ChannelScale {
   ) throws(Flaw) -> (value: Double, isPercentage: Bool) {
     if let number = number(cell, of: source) { return number }
     throw Flaw(
-      ListProblem.notAChannel(source.string(cell.content)),
+      "red, green, blue and alpha are numbers, but this is"
+        + " '\(source.string(cell.content))'",
       at: cell.content.lowerBound)
   }
 

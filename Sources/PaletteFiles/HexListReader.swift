@@ -43,9 +43,10 @@ package enum HexListReader: PaletteReader {
             line.range, of: source.bytes,
             currentColor: options.settings.currentColor)
           if row.hasDoubtfulName {
-            let problem = ListProblem.secondColor(source.string(row.name))
             reading.warnings.append(
-              source.error(problem, at: row.name.lowerBound))
+              source.error(
+                "'\(source.string(row.name))' is read as a name, because a line"
+                  + " has one colour", at: row.name.lowerBound))
           }
           let name = row.name.isEmpty ? nil : source.string(row.name)
           palette.entries.append(

@@ -60,9 +60,13 @@ struct PhotoshopColor {
         black: try part(3))
     default:
       if let book = Self.books[space] {
-        throw Flaw(SwatchProblem.colorBook(book), at: offset)
+        // Of its colours only the number is stored.
+        throw Flaw(
+          PlainProblem(
+            "a colour of the book \(book) is only a number there",
+            isUnresolved: true), at: offset)
       }
-      throw Flaw(SwatchProblem.unknownModel("\(space)"), at: offset)
+      throw Flaw("no colour model is named '\(space)'", at: offset)
     }
   }
 
@@ -76,7 +80,7 @@ struct PhotoshopColor {
   /// A number as a share of 10,000.
   private func part(_ index: Int) throws(Flaw) -> Double {
     guard values[index] <= 10_000 else {
-      throw Flaw(SwatchProblem.component("\(values[index])"), at: offset)
+      throw Flaw("a component cannot be \(values[index])", at: offset)
     }
     return Double(values[index]) / 10_000
   }
@@ -84,30 +88,5 @@ struct PhotoshopColor {
   /// A number with a sign (two's complement).
   private func signed(_ index: Int) -> Int {
     values[index] - (values[index] >= 0x8000 ? 0x10000 : 0)
-  }
-}
-
-/// The ways in which a colour of a palette file can be wrong, or say what is not
-/// known.
-package enum SwatchProblem: SourceProblem {
-  case unknownModel(String)
-  case component(String)
-  case missingMember(String, of: String)
-
-  /// A colour was one of a printed book, of which only the number is stored.
-  case colorBook(String)
-
-  package var isUnresolved: Bool {
-    if case .colorBook = self { true } else { false }
-  }
-
-  package var description: String {
-    switch self {
-    case .unknownModel(let name): "no colour model is named '\(name)'"
-    case .component(let value): "a component cannot be \(value)"
-    case .missingMember(let name, let what): "\(what) has no \(name)"
-    case .colorBook(let name):
-      "a colour of the book \(name) is only a number there"
-    }
   }
 }

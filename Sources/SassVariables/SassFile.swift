@@ -18,26 +18,14 @@ struct SassFile {
     /// The name with its sigil, and the keys of maps.
     let name: ByteString
 
-    // A file can have a million of them.
-    private let start: Int32
-    private let end: Int32
-    private let number: Int32
-
     /// The offsets of the value, without its flags.
-    var value: Range<Int> { Int(start)..<Int(end) }
+    let value: Range<Int>
 
     /// The index of the statement that it is a part of.
-    var statement: Int { Int(number) }
+    let statement: Int
 
     /// The name as names are compared.
     var key: ByteString { SassFile.key(name) }
-
-    fileprivate init(name: ByteString, value: Range<Int>, statement: Int) {
-      self.name = name
-      start = Int32(value.lowerBound)
-      end = Int32(value.upperBound)
-      number = Int32(statement)
-    }
   }
 
   /// What stands before a semicolon.

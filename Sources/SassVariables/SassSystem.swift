@@ -29,19 +29,8 @@ struct SassSystem {
     case unresolved
   }
 
-  /// A definition in a file.
-  struct Place {
-    private let fileNumber: Int32
-    private let number: Int32
-
-    var file: Int { Int(fileNumber) }
-    var index: Int { Int(number) }
-
-    init(file: Int, index: Int) {
-      fileNumber = Int32(file)
-      number = Int32(index)
-    }
-  }
+  /// A definition in a file, by the indices of both.
+  typealias Place = (file: Int, index: Int)
 
   /// All definitions, file by file.
   private(set) var places: [Place] = []
@@ -65,12 +54,13 @@ struct SassSystem {
   /// Where the walk began that came by each definition, or -1.
   private var marks: [Int32] = []
 
-  /// The definitions that each name has at last, file by file; made when the
-  /// first value refers to another file.
-  private lazy var owners: [ByteString: [Int32]] = {
-    var owners: [ByteString: [Int32]] = [:]
+  /// The definition that each name has at last in each file that counts, in the
+  /// order of these; made when the first value refers to another file.
+  private lazy var owners: [ByteString: [Place]] = {
+    var owners: [ByteString: [Place]] = [:]
     for index in places.indices where isLast[index] {
-      owners[definition(index).key, default: []].append(Int32(index))
+      owners[definition(index).key, default: []].append(
+        (places[index].file, index))
     }
     return owners
   }()
@@ -99,7 +89,7 @@ struct SassSystem {
     for file in order {
       starts[file] = places.count
       for index in files[file].definitions.indices {
-        places.append(Place(file: file, index: index))
+        places.append((file, index))
       }
     }
     isLast = Array(repeating: false, count: places.count)
@@ -204,15 +194,15 @@ struct SassSystem {
     guard counting.count > 1 else { return nil }
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: 0x24) ?? bytes.startIndex
-    let found = owners[key.part(sigil..<bytes.endIndex)] ?? []
-    let isOther = { [places] (place: Int32) in places[Int(place)].file != file }
-    let last = found.last(where: isOther)
+    let found = (owners[key.part(sigil..<bytes.endIndex)] ?? [])
+      .filter { $0.file != file }
+    let last = found.last.map { Int32($0.index) }
     guard sigil > bytes.startIndex else { return last }
     let namespace = key.part(bytes.startIndex..<sigil - 1)
     guard let used = used(namespace, in: file) else { return nil }
-    let own = used.compactMap { definition(found, in: $0) }
-    if own.count == 1 { return own[0] }
-    return last == found.first(where: isOther) ? last : nil
+    let own = found.filter { used.contains($0.file) }
+    if own.count == 1 { return Int32(own[0].index) }
+    return found.count == 1 ? last : nil
   }
 
   /// The files that `@use` may name by a namespace; `nil` where all of them are
@@ -225,23 +215,6 @@ struct SassSystem {
     let result = counted.isEmpty && !found.isEmpty ? nil : counted
     used[file, default: [:]][namespace] = .some(result)
     return result
-  }
-
-  /// The one of some definitions, which are in order, that is of a file.
-  private func definition(_ found: [Int32], in file: Int) -> Int32? {
-    var (low, high) = (0, found.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(found[middle]) < starts[file] {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < found.count, places[Int(found[low])].file == file else {
-      return nil
-    }
-    return found[low]
   }
 
   private mutating func settle(_ start: Int) {

@@ -121,7 +121,7 @@ struct AndroidFile {
     _ source: SourceText
   ) {
     guard let name = Self.attribute("name", of: tag, source) else {
-      errors.append(source.error(AndroidProblem.missingName, at: tag.offset))
+      errors.append(source.error("this color has no name", at: tag.offset))
       return
     }
     var end = value.count

@@ -123,7 +123,7 @@ package enum AndroidReader: PaletteReader {
         .location(of: system.resource(first).offset)
       readings[definition.file].errors.append(
         sources[definition.file].error(
-          AndroidProblem.repeatedName(resource.name.text, first: place),
+          "the color '\(resource.name.text)' is also at \(place)",
           at: resource.offset))
     }
   }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// Chooses the resources that a mode shows, and follows their references.
 ///
@@ -11,7 +12,7 @@ struct AndroidResolver {
   /// A fault, and its place.
   struct Finding: Hashable {
     let definition: Int
-    let problem: AndroidProblem
+    let problem: PlainProblem
   }
 
   /// The definitions that the mode shows, in the order of the files.
@@ -116,7 +117,9 @@ struct AndroidResolver {
       }
       if isOnChain[definition] {
         blamelessCount = chain.firstIndex(of: definition) ?? 0
-        report(.cycle(names(of: chain[blamelessCount...])), at: definition)
+        let cycle = names(of: chain[blamelessCount...])
+        report(
+          "reference cycle: \(cycle.joined(separator: " -> "))", at: definition)
         break
       }
       blamelessCount = chain.count
@@ -127,7 +130,9 @@ struct AndroidResolver {
       case .success(.color(let color)): outcome = .color(color)
       case .success(.reference(let name)):
         next = target(of: definition)
-        if next == nil { report(.unresolved(name.text), at: definition) }
+        if next == nil {
+          report("no color is named '\(name.text)'", at: definition)
+        }
       // The file has said why.
       case .failure: break
       }
@@ -139,7 +144,9 @@ struct AndroidResolver {
     guard case .failed = outcome else { return }
     let targets = (chain + [next].compactMap(\.self)).dropFirst()
     for (definition, target) in zip(chain[..<blamelessCount], targets) {
-      report(.unreadable(name(of: target)), at: definition)
+      report(
+        "'\(name(of: target))' could not be read, see its own error",
+        at: definition)
     }
   }
 
@@ -161,7 +168,8 @@ struct AndroidResolver {
     return names + (cycle.count > most ? ["…"] : []) + names.prefix(1)
   }
 
-  private mutating func report(_ problem: AndroidProblem, at definition: Int) {
-    findings.append(Finding(definition: definition, problem: problem))
+  private mutating func report(_ sentence: String, at definition: Int) {
+    findings.append(
+      Finding(definition: definition, problem: PlainProblem(sentence)))
   }
 }

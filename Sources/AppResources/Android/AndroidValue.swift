@@ -20,11 +20,18 @@ enum AndroidValue {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     switch value.first {
     case 0x23: return .color(try hex(value))
-    case 0x3F: throw Flaw(AndroidProblem.themeAttribute(text), at: 0)
+    case 0x3F:
+      throw Flaw(
+        PlainProblem(
+          "'\(text)' is an attribute, which depends on the theme",
+          isUnresolved: true), at: 0)
     case 0x40:
       if let color = constant(value) { return .color(color) }
       return .reference(try reference(value, text))
-    default: throw Flaw(AndroidProblem.notAColor(text), at: 0)
+    default:
+      throw Flaw(
+        "a color is #RGB, #ARGB, #RRGGBB, #AARRGGBB or @color/name, but this"
+          + " is '\(text)'", at: 0)
     }
   }
 
@@ -77,7 +84,7 @@ enum AndroidValue {
       rest = rest[(colon + 1)...]
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
-      throw Flaw(AndroidProblem.otherReference(text), at: 0)
+      throw Flaw("'\(text)' is no reference to a color", at: 0)
     }
     return ByteString(Array(rest.dropFirst(6)))
   }

@@ -18,32 +18,32 @@ import TextGrammars
 /// kept for a warning.
 struct ColorMapWalk {
   /// The tokens so far.
-  var list: TokenList
+  private(set) var list: TokenList
 
   /// Whether anything could be a colour.
-  var hasColors = false
+  private(set) var hasColors = false
 
   /// What was left out on the way.
-  var warnings: [Flaw] = []
+  private(set) var warnings: [SourceError] = []
 
   /// The first names that are modes, as the same names are below them.
-  var themes: [String] = []
+  private(set) var themes: [String] = []
 
-  let document: JSONDocument
-  let file: Int
-  let unit: Int
-  var path: [UInt8] = []
-  var levels: [Level] = []
+  private let root: TokenItem
+  private let document: JSONDocument
+  private let unit: Int
+  private var path = TokenPath()
+  private var levels: [Level] = []
   private lazy var countsTo255 = document.countsTo255
 
   /// What aliases lead to, once there are any.
-  var targets: Set<PathHash> = []
+  private var targets: Set<PathHash> = []
 
   /// The tokens of paths that have values by mode.
-  var tokensOfModes: [PathHash: Int] = [:]
+  private var tokensOfModes: [PathHash: Int] = [:]
 
   /// A container that is being walked through.
-  struct Level {
+  private struct Level {
     /// The object or array.
     let node: Int
 
@@ -52,7 +52,8 @@ struct ColorMapWalk {
     let end: Int
     let isObject: Bool
     var count = 0
-    let pathCount: Int
+    /// The path that its own name was added to.
+    let start: TokenPath.Mark
 
     /// The number of names on the way to what is inside.
     let depth: Int
@@ -67,13 +68,11 @@ struct ColorMapWalk {
     var isPalette: Bool?
   }
 
-  /// A walk that adds to a list.
-  init(
-    addingTo list: TokenList, _ document: JSONDocument, file: Int, unit: Int
-  ) {
+  /// A walk through a file that adds to a list.
+  init(addingTo list: TokenList, _ root: TokenItem, unit: Int) {
     self.list = list
-    self.document = document
-    self.file = file
+    self.root = root
+    document = root.document
     self.unit = unit
   }
 
@@ -82,11 +81,11 @@ struct ColorMapWalk {
   /// - Complexity: O(n) for n nodes; memory for the colours alone.
   mutating func walk() {
     targets = aliasTargets()
-    let before = (list.tokens.count, list.paths.count, list.extras.count)
+    let before = list.counts
     let warnings = warnings
     walk(themes: [])
     let themes = MapThemes.names(
-      in: document, list, of: before.0..<list.tokens.count)
+      in: document, list, of: before.tokens..<list.tokens.count)
     guard !themes.isEmpty else { return }
     self.themes = themes.map { document.string($0).text }
     list.removeAll(behind: before)
@@ -94,12 +93,12 @@ struct ColorMapWalk {
     walk(themes: Set(themes))
   }
 
-  mutating func walk(themes: Set<Int>) {
-    enter(0, pathCount: 0, depth: 0, mode: nil, themes: themes)
+  private mutating func walk(themes: Set<Int>) {
+    enter(0, from: path.mark, depth: 0, mode: nil, themes: themes)
     while let top = levels.indices.last {
       let level = levels[top]
       guard level.next < level.end else {
-        path.removeLast(path.count - levels.removeLast().pathCount)
+        path.reset(to: levels.removeLast().start)
         continue
       }
       let value = level.isObject ? level.next + 1 : level.next
@@ -109,23 +108,20 @@ struct ColorMapWalk {
     }
   }
 
-  mutating func visit(_ level: Level, _ value: Int) {
-    let kind = document.nodes[value].kind
-    switch kind {
-    case .string, .escapedString, .object, .array: break
-    default: return
-    }
-    if document.isContainer(value), document.nodes[value].next == value + 1 {
-      return
-    }
-    // Such members describe the file.
-    if level.isObject, document.firstByte(of: level.next) == 0x24 { return }
+  private mutating func visit(_ level: Level, _ value: Int) {
+    let isText = document.nodes[value].isString
+    // Members with a dollar sign describe the file.
+    guard
+      isText
+        || document.isContainer(value)
+          && document.nodes[value].next > value + 1,
+      !level.isObject || document.firstByte(of: level.next) != 0x24
+    else { return }
     let isMode = level.modes.contains(level.next)
-    let mode =
-      isMode ? list.mode(document.string(level.next)) : level.mode
-    let count = path.count
+    let mode = isMode ? list.mode(document.string(level.next)) : level.mode
+    let start = path.mark
     guard isMode || extendPath(level, value) else { return }
-    if document.nodes[value].isString {
+    if isText {
       appendText(value, level, mode)
     } else if let node = color(of: value) {
       let isHex =
@@ -135,79 +131,61 @@ struct ColorMapWalk {
         alpha: node == value ? nil : alpha(beside: node, in: value))
     } else if let channels = otherChannels(value, level) {
       if document.isObject(channels) {
-        append(channels, .mapEntry, mode, alpha: nil)
+        append(channels, .mapEntry, mode)
       } else {
-        append(JSONPlace(file, channels), .mapEntry, extras: -1)
+        appendUnread(channels)
       }
     } else {
       return enter(
-        value, pathCount: count, depth: level.depth + (isMode ? 0 : 1),
+        value, from: start, depth: level.depth + (isMode ? 0 : 1),
         mode: mode)
     }
-    path.removeLast(path.count - count)
+    path.reset(to: start)
   }
 
-  mutating func enter(
-    _ node: Int, pathCount: Int, depth: Int, mode: Int?,
+  private mutating func enter(
+    _ node: Int, from start: TokenPath.Mark, depth: Int, mode: Int?,
     themes: Set<Int> = []
   ) {
     let isObject = document.isObject(node)
     var modes = themes
     if isObject, mode == nil, modes.isEmpty {
       modes = ModeMembers.modes(of: node, document) { value in
-        document.nodes[value].isString
-          ? MapText.mayBeColor(document.string(value))
-            || isAlias(value)
-          : document.channels(of: value) != nil
+        mayBeColor(value) || document.channels(of: value) != nil
       }
     }
     let end = document.isContainer(node) ? Int(document.nodes[node].next) : 0
     levels.append(
       Level(
         node: node, next: node + 1, end: end, isObject: isObject,
-        pathCount: pathCount, depth: depth, mode: mode, modes: modes))
+        start: start, depth: depth, mode: mode, modes: modes))
   }
 
   /// Goes on by the name of a member, or by that or the index of an element.
-  mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
-    let count = path.count
-    if level.depth > 0 { path.append(0x2E) }
-    if level.isObject {
-      path += document.string(level.next).slice
-    } else if let name = ownName(of: value) {
-      path += name.slice
-    } else {
-      path += String(level.count).utf8
-    }
-    guard path.count >= TokenWalk.pathLimit else { return true }
-    path.removeLast(path.count - count)
+  private mutating func extendPath(_ level: Level, _ value: Int) -> Bool {
+    let name =
+      level.isObject
+      ? document.string(level.next)
+      : document.text("name", of: value) ?? ByteString(String(level.count))
+    if path.append(name, isFirst: level.depth == 0) != nil { return true }
     warnings.append(
-      Flaw(
-        PlainProblem.pathTooLong(limit: TokenWalk.pathLimit),
-        at: document.start(of: value)))
+      root.at(value).error(.pathTooLong(limit: TokenPath.limit)))
     return false
   }
 
-  /// The name that an element of an array gives itself.
-  func ownName(of node: Int) -> ByteString? {
-    document.text("name", of: node)
-  }
-
   /// The node of the colour that an object is by itself.
-  mutating func color(of node: Int) -> Int? {
+  private mutating func color(of node: Int) -> Int? {
     guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
-    guard ownName(of: node) != nil else { return nil }
+    guard document.text("name", of: node) != nil else { return nil }
     var counting: Int?
     for name in Self.colorNames {
       guard let value = document.member(name, of: node) else { continue }
       if document.nodes[value].isString {
-        let text = document.string(value)
-        let isColor =
-          MapText.mayBeColor(text) || isAlias(value)
-          || document.isText(value - 1, "hex")
-            && MapText.isHexDigits(text)
-        if isColor { return value }
+        let isHex =
+          document.isText(value - 1, "hex")
+          && MapText.isHexDigits(document.string(value))
+        if isHex || mayBeColor(value) { return value }
         continue
       }
       guard let channels = document.channels(of: value) else { continue }
@@ -220,9 +198,9 @@ struct ColorMapWalk {
   /// The node of channels in an array, or of an object of hue, saturation and
   /// lightness, where these can only be meant for a colour: all that stands beside
   /// them is colours, or a name is given to them.
-  mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
-    if document.isObject(node), ownName(of: node) != nil {
-      for name in Self.colorNames + ["hsl", "hsla"] {
+  private mutating func otherChannels(_ node: Int, _ level: Level) -> Int? {
+    if document.isObject(node), document.text("name", of: node) != nil {
+      for name in Self.allNames {
         if let value = document.member(name, of: node),
           document.mayBeChannels(value)
         {
@@ -239,14 +217,13 @@ struct ColorMapWalk {
 
   /// Whether all members of an object are colours, at least one of them in a
   /// text, and do not write one colour in several ways.
-  func isPalette(_ object: Int) -> Bool {
-    let ways = Self.colorNames + ["hsl", "hsla"]
+  private func isPalette(_ object: Int) -> Bool {
     var hasText = false
     for (name, value) in document.members(of: object) {
-      if ways.contains(where: { document.isText(name, $0) }) { return false }
-      if document.nodes[value].isString,
-        MapText.mayBeColor(document.string(value))
-      {
+      if Self.allNames.contains(where: { document.isText(name, $0) }) {
+        return false
+      }
+      if mayBeColor(value, orAlias: false) {
         hasText = true
       } else if !document.mayBeChannels(value) {
         return false
@@ -256,13 +233,16 @@ struct ColorMapWalk {
   }
 
   /// The names under which an object has its colour.
-  static let colorNames: [StaticString] = [
+  private static let colorNames: [StaticString] = [
     "rgba", "rgb", "value", "color", "hex",
   ]
 
+  /// These, and those that count only where nothing else can be meant.
+  private static let allNames = colorNames + ["hsl", "hsla"]
+
   /// The node of the opacity of a colour that an object has under such a name:
   /// the object's own, or that of channels which a text is written beside.
-  func alpha(beside color: Int, in object: Int) -> Int? {
+  private func alpha(beside color: Int, in object: Int) -> Int? {
     // Lab has an `a` as well.
     let isLab =
       document.member("b", of: object) != nil
@@ -281,16 +261,14 @@ struct ColorMapWalk {
         let alpha = document.opacity(besideChannelsOf: channels)
       {
         // That is opaque, and so is the text.
-        let isFull =
-          document.nodes[alpha].kind == .number && document.number(alpha) == 255
-        return isFull ? nil : alpha
+        return root.at(alpha).number == 255 ? nil : alpha
       }
     }
     return nil
   }
 
   /// Whether a value is a number, or a text that begins as one.
-  func mayBeAlpha(_ node: Int) -> Bool {
+  private func mayBeAlpha(_ node: Int) -> Bool {
     guard document.nodes[node].isString else {
       return document.nodes[node].kind == .number
     }
@@ -299,12 +277,109 @@ struct ColorMapWalk {
   }
 
   /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
-  mutating func isFractional(_ channels: [Int]) -> Bool {
+  private mutating func isFractional(_ channels: [Int]) -> Bool {
     let values = channels.map { node in
-      document.nodes[node].kind == .number ? document.number(node) : .nan
+      root.at(node).number ?? .nan
     }
     guard values.allSatisfy({ (0...1).contains($0) }) else { return false }
     if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
     return !countsTo255
+  }
+
+  private mutating func appendText(_ node: Int, _ level: Level, _ mode: Int?) {
+    let text = document.string(node)
+    var alpha: Int?
+    if level.isObject {
+      let name = level.next
+      if Self.colorNames.contains(where: { document.isText(name, $0) }) {
+        alpha = self.alpha(beside: node, in: level.node)
+      }
+      // What is called `Black` need not be black.
+      if document.isText(name, "name"), !text.slice.contains(0x23),
+        !text.slice.contains(0x28)
+      {
+        return
+      }
+      // Of a wrong number of digits it is an error, and not another text.
+      if document.isText(name, "hex"), MapText.isHexDigits(text) {
+        return append(node, .mapHex, mode, alpha: alpha)
+      }
+    }
+    if mayBeColor(node)
+      || !targets.isEmpty && targets.contains(path.hash)
+    {
+      append(node, .mapEntry, mode, alpha: alpha)
+    } else if MapText.lacksNumberSign(text) {
+      appendUnread(node)
+    }
+  }
+
+  /// Whether a value is a text that may be a colour, or the alias of one.
+  private func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
+    document.nodes[node].isString
+      && (MapText.mayBeColor(document.string(node))
+        || orAlias && isAlias(node))
+  }
+
+  private func isAlias(_ node: Int) -> Bool {
+    document.source.bytes[document.nodes[node].range].contains(0x7B)
+  }
+
+  /// What the aliases of the document lead to, with all endings that they may
+  /// have.
+  private func aliasTargets() -> Set<PathHash> {
+    var targets: Set<PathHash> = []
+    // Where no brace is in a text there is nothing to look for.
+    for node in document.nodes.indices
+    where document.nodes[node].isString && isAlias(node) {
+      let text = document.string(node)
+      var cursor = text.cursor
+      while let byte = cursor.take() {
+        guard byte == 0x7B,
+          let path = TokenAlias.takePath(&cursor, in: text)
+        else { continue }
+        targets.insert(PathHash(path.slice))
+        if let bare = TokenAlias.path(path, without: ".value") {
+          targets.insert(PathHash(bare.slice))
+        }
+      }
+    }
+    return targets
+  }
+
+  /// Adds a colour: the value of a token in all modes, or in one.
+  private mutating func append(
+    _ node: Int, _ form: Token.Form, _ mode: Int?, alpha: Int? = nil
+  ) {
+    hasColors = true
+    guard let mode else {
+      return append(node, form, TokenExtras(alpha: alpha))
+    }
+    let value = TokenExtras.Override(mode: mode, value: node, alpha: alpha)
+    if let known = tokensOfModes[path.hash],
+      list.path(of: known) == path.bytes[...],
+      list.tokens[known].form == form
+    {
+      list.extras[Int(list.tokens[known].extras)].overrides.append(value)
+      return
+    }
+    tokensOfModes[path.hash] = list.tokens.count
+    append(-1, form, TokenExtras(overrides: [value]))
+  }
+
+  /// Adds what is written as no colour is, for a warning.
+  private mutating func appendUnread(_ node: Int) {
+    append(node, .mapEntry, TokenExtras())
+  }
+
+  private mutating func append(
+    _ node: Int, _ form: Token.Form, _ extras: TokenExtras
+  ) {
+    let problem = list.append(
+      path, root.at(node).place, unit: unit, type: .none,
+      form, extras)
+    if let problem {
+      warnings.append(root.at(max(node, 0)).error(problem))
+    }
   }
 }

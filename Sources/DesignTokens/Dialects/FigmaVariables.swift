@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// The variables of a Figma file as its REST API gives them
@@ -7,78 +8,94 @@ import TextGrammars
 /// path, its values by mode those of the modes of its collection, and that of
 /// the collection's default mode the value everywhere else. A collection with
 /// one mode has no modes to choose from.
-struct FigmaVariables {
-  private let document: JSONDocument
-  private let file: Int
+struct FigmaVariables: TokenDialect {
+  let dialect = SourceDialect(
+    "Figma variables", because: "it has variables and variableCollections")
+
+  private let variables: TokenItem
   private var collections: [ByteString: Collection] = [:]
 
   private struct Collection {
     let defaultMode: ByteString?
 
-    /// The names of its modes by their identifiers, and their number.
-    let modes: [ByteString: ByteString]
+    /// The names of its modes by their identifiers.
+    var modes: [ByteString: ByteString] = [:]
   }
 
-  /// The objects of variables and of collections, or `nil` when a document is
-  /// something else.
-  static func nodes(
-    in document: JSONDocument
-  ) -> (variables: Int, collections: Int)? {
-    let root = document.member("meta", of: 0) ?? 0
-    guard let variables = document.member("variables", of: root),
-      let collections = document.member("variableCollections", of: root),
-      document.isObject(variables), document.isObject(collections)
+  init?(_ root: TokenItem) {
+    let root = root["meta"] ?? root
+    guard let variables = root["variables"], variables.kind == .object,
+      let collections = root["variableCollections"],
+      collections.kind == .object
     else { return nil }
-    return (variables, collections)
-  }
-
-  /// Reads the collections of a file.
-  init(_ document: JSONDocument, file: Int, collections node: Int) {
-    self.document = document
-    self.file = file
-    for (id, value) in document.members(of: node) {
-      var modes: [ByteString: ByteString] = [:]
-      let list = document.member("modes", of: value) ?? value
-      for mode in document.elements(of: list) {
-        guard let id = document.text("modeId", of: mode),
-          let name = document.text("name", of: mode)
+    self.variables = variables
+    for (id, item) in collections.members {
+      var collection = Collection(defaultMode: item.text("defaultModeId"))
+      for mode in (item["modes"] ?? item).elements {
+        guard let id = mode.text("modeId"), let name = mode.text("name"),
+          collection.modes[id] == nil
         else { continue }
-        if modes[id] == nil { modes[id] = name }
+        collection.modes[id] = name
       }
-      collections[document.string(id)] = Collection(
-        defaultMode: document.text("defaultModeId", of: value), modes: modes)
+      self.collections[id] = collection
     }
   }
 
-  /// Adds the colours among the variables to a list.
-  ///
-  /// - Returns: the indices of tokens by the identifiers of variables.
-  func add(
-    _ variables: Int, to list: inout TokenList, unit: Int
-  ) -> [ByteString: Int] {
-    var identifiers: [ByteString: Int] = [:]
-    for (id, variable) in document.members(of: variables) {
-      guard document.text("resolvedType", of: variable) == ByteString("COLOR"),
-        let values = document.member("valuesByMode", of: variable)
+  func add(to units: inout TokenUnits, _ source: Int) {
+    let start = units.list.tokens.count
+    for (id, variable) in variables.members {
+      guard variable.text("resolvedType") == ByteString("COLOR"),
+        let values = variable["valuesByMode"]
       else { continue }
-      let collection = document.text("variableCollectionId", of: variable)
+      let collection = variable.text("variableCollectionId")
         .flatMap { collections[$0] }
-      var own: [(mode: Int, node: Int)] = []
-      var standard: Int?
-      for (mode, node) in document.members(of: values) {
-        let id = document.string(mode)
-        if id == collection?.defaultMode || standard == nil { standard = node }
+      var byMode: [(mode: ByteString, value: TokenItem)] = []
+      var standard: TokenItem?
+      for (id, value) in values.members {
+        if id == collection?.defaultMode || standard == nil { standard = value }
         guard let collection, collection.modes.count > 1,
-          let known = collection.modes[id]
+          let mode = collection.modes[id]
         else { continue }
-        own.append((list.mode(known), node))
+        byMode.append((mode, value))
       }
       guard let standard else { continue }
-      identifiers[document.string(id)] = list.tokens.count
-      list.append(
-        document.text("name", of: variable) ?? document.string(id), of: own,
-        standard: standard, file: file, unit: unit)
+      units.append(
+        variable: variable.text("name") ?? id, id, byMode, standard: standard,
+        source)
     }
-    return identifiers
+    units.addUnit(source, from: start)
+  }
+}
+
+extension TokenUnits {
+  /// Adds a variable of Figma.
+  ///
+  /// - Parameters:
+  ///   - name: with slashes, which are points in its path.
+  ///   - identifier: what values refer to it by.
+  ///   - values: by mode; none where one is that of all modes.
+  ///   - standard: the value of modes that have none.
+  ///   - source: the index of the source that it is read for.
+  mutating func append(
+    variable name: ByteString, _ identifier: ByteString,
+    _ values: [(mode: ByteString, value: TokenItem)], standard: TokenItem,
+    _ source: Int
+  ) {
+    identifiers[identifier] = list.tokens.count
+    var extras = TokenExtras()
+    for (mode, value) in values {
+      extras.overrides.append(
+        TokenExtras.Override(mode: list.mode(mode), value: value.node))
+    }
+    var path = TokenPath()
+    let points = ByteString(name.slice.map { $0 == 0x2F ? 0x2E : $0 })
+    let problem =
+      path.append(points, isFirst: true) == nil
+      ? .pathTooLong(limit: TokenPath.limit)
+      : list.append(
+        path, standard.place, unit: units.count, type: .color, .legacy, extras)
+    if let problem {
+      readings[source].warnings.append(standard.error(problem))
+    }
   }
 }

@@ -15,11 +15,28 @@ enum MapText {
       return next?.isLetter == true || next?.isDigit == true
     }
     if first.isDigit { return hslChannels(text) }
-    guard let name = CSSName.read(&cursor) else { return false }
-    if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
-    cursor.skip(while: \.isSpace)
-    guard cursor.isAtEnd else { return false }
+    if beginsAsColor(text) { return true }
+    guard let name = word(text) else { return false }
     return NamedColor.color(name) != nil || name == "currentcolor"
+  }
+
+  /// Whether a text begins with a number sign, or as a function that gives a
+  /// colour.
+  static func beginsAsColor(_ text: ByteString) -> Bool {
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    if cursor.next == 0x23 { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == 0x28 && CSSKeyword.givesColor(name)
+  }
+
+  /// The only word of a text in lower case, or `nil` where it has more.
+  static func word(_ text: ByteString) -> String? {
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    let name = CSSName.read(&cursor)
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd ? name : nil
   }
 
   /// Whether a text is a hue and two percentages, with nothing between them, and

@@ -1,7 +1,7 @@
-import CSSColors
 import TextGrammars
 
-/// Values by mode in place of one value, as several older files have them:
+/// Values by mode of a token: beside its own, in `$extensions.mode` and the like,
+/// in `sets`, or in place of one value, as several older files have them:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
 ///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}
@@ -31,30 +31,79 @@ struct ModeValues {
 
     /// Its node.
     let node: Int
+
+    /// The node of the alpha beside it.
+    var alpha: Int?
   }
 
-  /// The values by mode that stand in place of the value of a token.
+  /// The values by mode of a token.
   ///
   /// - Parameters:
-  ///   - node: the value.
+  ///   - shape: its members.
   ///   - document: the document that it is in.
-  ///   - type: that of the token.
-  ///   - path: that of the token.
-  ///   - isCurrent: whether the token has a `$value`, which only themes divide.
-  /// - Returns: the values; none where it is another one, as an object is that is
-  ///   a colour by itself.
+  ///   - type: what is known of its type.
+  ///   - path: its path.
+  /// - Returns: those beside its own value, and those in place of one; of these
+  ///   none where it is another one, as an object is that is a colour by itself.
   static func of(
-    _ node: Int, _ document: JSONDocument, _ type: TokenType,
-    in path: ArraySlice<UInt8>, isCurrent: Bool
-  ) -> [Value] {
-    guard document.isObject(node) else { return [] }
-    // What has a type is what the format says it is.
-    if isCurrent, type != .none || !hasThemes(node, document) { return [] }
+    _ shape: TokenObject, _ document: JSONDocument, _ type: TokenType,
+    in path: ArraySlice<UInt8>
+  ) -> (beside: [Value], inPlace: [Value]) {
+    let isCurrent = shape.dollarValue != nil
+    let beside = shape.extensions.map { inExtensions($0, document) } ?? []
+    if !isCurrent, let sets = shape.sets {
+      return (beside, values(of: sets, as: "value", document))
+    }
+    guard let node = shape.dollarValue ?? shape.plainValue,
+      document.isObject(node),
+      // What has a type is what the format says it is.
+      !isCurrent || type == .none && hasThemes(node, document)
+    else { return (beside, []) }
     let isColor =
       type == .color || type == .none && TokenList.speaksOfColor(path)
     var search = ModeValues(document: document, isColor: isColor)
-    return search.add(node, behind: [], isThemed: false, depth: 1)
-      ? search.values : []
+    let isAll = search.add(node, behind: [], isThemed: false, depth: 1)
+    return (beside, isAll ? search.values : [])
+  }
+
+  /// The values of the members of an object, each as such or in a member of its
+  /// own.
+  private static func values(
+    of object: Int, as name: StaticString, _ document: JSONDocument
+  ) -> [Value] {
+    document.members(of: object).map { mode, value in
+      let inner = document.member(name, of: value)
+      return Value(
+        names: [document.string(mode)], node: inner ?? value,
+        alpha: inner == nil ? nil : document.member("alpha", of: value))
+    }
+  }
+
+  /// The values of `mode`, and of the first name that is no format's and under
+  /// which all look like colours: others have identifiers or settings there.
+  private static func inExtensions(
+    _ extensions: Int, _ document: JSONDocument
+  ) -> [Value] {
+    let own = document.member("mode", of: extensions)
+      .map { values(of: $0, as: "$value", document) }
+    let names: [StaticString] = [
+      "modes", "com.figma.modes", "org.primer.overrides",
+    ]
+    let others = names.lazy.compactMap { document.member($0, of: extensions) }
+      .map { values(of: $0, as: "$value", document) }
+      .first { $0.allSatisfy { looksLikeColor($0.node, document) } }
+    return (own ?? []) + (others ?? [])
+  }
+
+  private static func looksLikeColor(
+    _ node: Int, _ document: JSONDocument
+  ) -> Bool {
+    guard document.nodes[node].isString else {
+      return document.member("colorSpace", of: node) != nil
+        || document.channels(of: node) != nil
+    }
+    return document.firstByte(of: node) == 0x7B
+      || MapText.mayBeColor(document.string(node))
   }
 
   private init(document: JSONDocument, isColor: Bool) {
@@ -75,7 +124,7 @@ struct ModeValues {
       switch document.nodes[value].kind {
       case .string, .escapedString:
         let isFit =
-          isColor || looksLikeColor(value)
+          isColor || MapText.beginsAsColor(document.string(value))
           || isThemed && document.firstByte(of: value) == 0x7B
         guard isFit else { return false }
       case .object:
@@ -121,14 +170,5 @@ struct ModeValues {
       || document.member("colorSpace", of: node) != nil
       || document.member("$ref", of: node) != nil
       || document.channels(of: node) != nil
-  }
-
-  private func looksLikeColor(_ node: Int) -> Bool {
-    let text = document.string(node)
-    var cursor = text.cursor
-    cursor.skip(while: \.isSpace)
-    if cursor.next == 0x23 { return true }
-    guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == 0x28 && CSSKeyword.givesColor(name)
   }
 }

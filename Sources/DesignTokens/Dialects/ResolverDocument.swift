@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// A document that says which token files make which modes: DTCG Resolver
@@ -6,7 +7,8 @@ import TextGrammars
 ///
 /// Every combination of the contexts of its modifiers is a mode. It is named
 /// for the context where one modifier has a choice, else for all of them:
-/// `theme=dark,contrast=high`.
+/// `theme=dark,contrast=high`. A source is tokens in place, another set, or
+/// another file.
 struct ResolverDocument {
   /// One combination of contexts: its name, or `nil` where nothing can be
   /// chosen, and the objects that are laid over each other.
@@ -15,22 +17,32 @@ struct ResolverDocument {
     let layers: [TokenLayer]
   }
 
-  /// How many combinations are looked through for those that are chosen.
-  private static let combinationLimit = 1 << 20
+  /// How many sets may contain each other in a row.
+  private static let depthLimit = 32
+
+  /// How many sources one set or context can come to.
+  private static let layerLimit = 4096
 
   /// The combinations, the context of the last modifier changing fastest.
   private(set) var modes: [Mode] = []
 
   /// What is wrong with the document.
-  private(set) var errors: [Flaw] = []
+  private(set) var errors: [SourceError] = []
 
   /// What is doubtful.
-  private(set) var warnings: [Flaw] = []
+  private(set) var warnings: [SourceError] = []
 
-  private let document: JSONDocument
-  private var sources: ResolverSources
+  /// The document.
+  let root: TokenItem
 
-  /// What has its place in the order: a set, or a modifier with its contexts.
+  private let files: TokenFiles
+
+  /// The sets that are being followed, and those that were, by their nodes.
+  private var active: [Int] = []
+  private var known: [Int: [TokenLayer]] = [:]
+
+  /// What has its place in the order: a modifier with its contexts, or a set,
+  /// which has one.
   private struct Item {
     let name: ByteString
     let contexts: [(name: ByteString, layers: [TokenLayer])]
@@ -38,165 +50,128 @@ struct ResolverDocument {
   }
 
   /// Whether a document is one of these.
-  static func isOne(_ document: JSONDocument) -> Bool {
-    if document.member("resolutionOrder", of: 0) != nil { return true }
-    if let sets = document.member("sets", of: 0),
-      document.members(of: sets).contains(where: {
-        document.member("sources", of: $0.value) != nil
-      })
-    {
-      return true
-    }
-    guard let modifiers = document.member("modifiers", of: 0) else {
-      return false
-    }
-    return document.members(of: modifiers).contains {
-      document.member("contexts", of: $0.value) != nil
-    }
+  static func isOne(_ root: TokenItem) -> Bool {
+    root["resolutionOrder"] != nil
+      || root["sets"]?.members.contains { $0.value["sources"] != nil } == true
+      || root["modifiers"]?.members.contains { $0.value["contexts"] != nil }
+        == true
   }
 
-  /// Reads the document of a file, and the files that it refers to.
+  /// Reads a document, and the files that it refers to.
   ///
   /// - Parameters:
-  ///   - file: the index of the file.
+  ///   - root: the whole of the document.
   ///   - files: the files, to which those that are referred to are added.
   ///   - limit: the number of modes that are read.
   ///   - isChosen: which of them, where there are more.
   init(
-    _ file: Int, of files: TokenFiles, limit: Int,
+    _ root: TokenItem, of files: TokenFiles, limit: Int,
     choosing isChosen: (String) -> Bool
   ) {
-    document = files.documents[file]
-    sources = ResolverSources(file, of: files)
+    self.root = root
+    self.files = files
     checkVersion()
-    guard let order = document.member("resolutionOrder", of: 0) else {
-      add("this has no resolutionOrder", at: 0)
+    guard let order = member("resolutionOrder", "an array", of: root) else {
       return
     }
-    guard document.nodes[order].kind == .array else {
-      add(
-        "resolutionOrder is an array, but this is"
-          + " \(document.nodes[order].name)",
-        at: order)
-      return
-    }
-    let items = document.elements(of: order).compactMap { item($0) }
-    checkNames(items, Array(document.elements(of: order)))
-    errors += sources.errors
+    let nodes = Array(order.elements)
+    let items = nodes.compactMap { item($0) }
+    if items.count == nodes.count { checkNames(items, nodes) }
     guard errors.isEmpty else { return }
     combine(items, order, limit: limit, isChosen)
   }
 
   private mutating func checkVersion() {
-    guard let version = document.member("version", of: 0) else {
+    guard let version = root["version"] else {
       warnings.append(
-        Flaw(
-          "this resolver has no version; it is read as \"2025.10\"",
-          at: document.start(of: 0)))
+        root.error(
+          PlainProblem(
+            "this resolver has no version; it is read as \"2025.10\"")
+        ))
       return
     }
-    if document.nodes[version].isString, document.isText(version, "2025.10") {
+    guard !version.isText || version.text != ByteString("2025.10") else {
       return
     }
-    add(
+    report(
       "the version of a resolver is \"2025.10\", but this one is"
-        + " \(document.compactText(version))",
-      at: version)
+        + " \(root.document.compactText(version.node))", at: version)
   }
 
   /// An item of the order: a reference to a set or a modifier, or one of them
   /// in its place.
-  private mutating func item(_ node: Int) -> Item? {
-    if let reference = document.member("$ref", of: node) {
-      return item(referredToBy: reference)
+  private mutating func item(_ item: TokenItem) -> Item? {
+    if let reference = item["$ref"] {
+      return self.item(referredToBy: reference)
     }
-    guard let name = document.text("name", of: node),
-      let type = document.text("type", of: node),
+    let type = item.text("type")
+    guard let name = item.text("name"),
       type == ByteString("set") || type == ByteString("modifier")
     else {
-      add(
+      report(
         "an item of resolutionOrder is a $ref, or has a name and a type of"
-          + " \"set\" or \"modifier\"",
-        at: node)
+          + " \"set\" or \"modifier\"", at: item)
       return nil
     }
-    return type == ByteString("set") ? set(name, node) : modifier(name, node)
+    return type == ByteString("set") ? set(name, item) : modifier(name, item)
   }
 
-  private mutating func item(referredToBy node: Int) -> Item? {
-    guard document.nodes[node].isString else {
-      add(
-        "$ref is a string, but this is \(document.nodes[node].name)",
-        at: node)
-      return nil
-    }
-    let text = document.string(node)
-    guard let names = try? JSONPointer(text), names.file == nil,
-      names.names.count == 2,
-      let kind = names.names.first,
-      kind == ByteString("sets") || kind == ByteString("modifiers")
+  private mutating func item(referredToBy reference: TokenItem) -> Item? {
+    guard isKind(reference, "a string", "$ref") else { return nil }
+    let text = reference.text
+    guard let pointer = try? JSONPointer(text), pointer.file == nil,
+      pointer.names.count == 2,
+      ["sets", "modifiers"].contains(pointer.names[0].text)
     else {
-      add(
+      report(
         "'\(text.text)' is neither a set nor a modifier of this document",
-        at: node)
+        at: reference)
       return nil
     }
-    guard let group = document.member(kind, of: 0),
-      let found = document.value(named: names.names[1], of: group)
-    else {
-      add("'\(text.text)' leads to nothing", at: node)
+    let name = pointer.names[1]
+    guard let node = files.value(at: pointer.names, in: root.file) else {
+      report("'\(text.text)' leads to nothing", at: reference)
       return nil
     }
-    return kind == ByteString("sets")
-      ? set(names.names[1], found) : modifier(names.names[1], found)
+    return pointer.names[0] == ByteString("sets")
+      ? set(name, root.at(node)) : modifier(name, root.at(node))
   }
 
-  private mutating func set(_ name: ByteString, _ node: Int) -> Item? {
-    let layers = sources.layers(ofSet: node)
-    return Item(name: name, contexts: [(name, layers)], isModifier: false)
+  private mutating func set(_ name: ByteString, _ item: TokenItem) -> Item {
+    Item(name: name, contexts: [(name, layers(ofSet: item))], isModifier: false)
   }
 
-  private mutating func modifier(_ name: ByteString, _ node: Int) -> Item? {
-    guard let contexts = document.member("contexts", of: node) else {
-      add("this has no contexts", at: node)
+  private mutating func modifier(
+    _ name: ByteString, _ item: TokenItem
+  ) -> Item? {
+    guard let contexts = member("contexts", "an object", of: item) else {
       return nil
     }
-    guard document.isObject(contexts) else {
-      add(
-        "contexts is an object, but this is \(document.nodes[contexts].name)",
-        at: contexts)
-      return nil
-    }
-    var result: [(name: ByteString, layers: [TokenLayer])] = []
-    for (name, value) in document.members(of: contexts) {
-      result.append(
-        (document.string(name), sources.layers(ofSources: value)))
+    let result = contexts.members.map { name, sources in
+      (name: name, layers: layers(ofSources: sources))
     }
     if result.isEmpty {
-      add(
+      report(
         "a modifier has at least one context, but this has none", at: contexts)
     }
-    if let known = document.member("default", of: node) {
-      let isKnown =
-        document.nodes[known].isString
-        && result.contains { $0.name == document.string(known) }
-      if !isKnown {
-        add("no context is named '\(document.shownText(known))'", at: known)
-      }
+    if let known = item["default"],
+      !known.isText || !result.contains(where: { $0.name == known.text })
+    {
+      report(
+        "no context is named '\(root.document.shownText(known.node))'",
+        at: known)
     }
     return Item(name: name, contexts: result, isModifier: true)
   }
 
   /// Names must differ: those of inline items, and modifiers of one name would
   /// leave open which is chosen.
-  private mutating func checkNames(_ items: [Item], _ nodes: [Int]) {
-    guard items.count == nodes.count else { return }
+  private mutating func checkNames(_ items: [Item], _ nodes: [TokenItem]) {
     var seen: Set<ByteString> = []
-    for (item, node) in zip(items, nodes) {
-      let isInline = document.member("$ref", of: node) == nil
-      guard isInline || item.isModifier else { continue }
+    for (item, node) in zip(items, nodes)
+    where node["$ref"] == nil || item.isModifier {
       if !seen.insert(item.name).inserted {
-        add(
+        report(
           "resolutionOrder has two items of the name '\(item.name.text)'",
           at: node)
       }
@@ -205,62 +180,130 @@ struct ResolverDocument {
 
   /// Makes a mode of each combination of contexts.
   private mutating func combine(
-    _ items: [Item], _ order: Int, limit: Int, _ isChosen: (String) -> Bool
+    _ items: [Item], _ order: TokenItem, limit: Int,
+    _ isChosen: (String) -> Bool
   ) {
-    var count = 1
-    for item in items where item.isModifier {
-      count = min(
-        count.multipliedReportingOverflow(by: item.contexts.count).partialValue,
-        Self.combinationLimit + 1)
-    }
-    let named = items.filter { $0.isModifier && $0.contexts.count > 1 }
-    var choice = [Int](repeating: 0, count: items.count)
-    for _ in 0..<min(count, Self.combinationLimit) {
-      let name = Self.name(items, choice, isOnly: named.count == 1)
-      if count <= limit || name.map({ isChosen($0.text) }) ?? true {
+    let choices = ModeChoices(
+      of: items.map { ($0.name, $0.contexts.map(\.name)) })
+    for number in 0..<min(choices.count, ModeChoices.countLimit) {
+      let choice = choices[number]
+      let name = choices.name(of: choice)
+      if choices.count <= limit || name.map({ isChosen($0.text) }) ?? true {
         guard modes.count < limit else { break }
         let layers = zip(items, choice).flatMap { $0.contexts[$1].layers }
         modes.append(Mode(name: name, layers: layers))
       }
-      advance(&choice, items)
     }
-    let isTooMuch = modes.count == limit && count > limit
-    if modes.isEmpty || isTooMuch || count > Self.combinationLimit {
+    let isTooMuch = modes.count == limit && choices.count > limit
+    let isUncounted = choices.count > ModeChoices.countLimit
+    if modes.isEmpty || isTooMuch || isUncounted {
       modes = []
-      let text = count > Self.combinationLimit ? "over a million" : "\(count)"
-      add(
+      let text = isUncounted ? "over a million" : "\(choices.count)"
+      report(
         "the contexts have \(text) combinations, more than \(limit); choose"
-          + " some with --mode",
-        at: order)
+          + " some with --mode", at: order)
     }
   }
 
-  private func advance(_ choice: inout [Int], _ items: [Item]) {
-    for index in choice.indices.reversed() {
-      choice[index] += 1
-      if choice[index] < items[index].contexts.count { return }
-      choice[index] = 0
+  /// What a set comes to.
+  private mutating func layers(ofSet item: TokenItem) -> [TokenLayer] {
+    if let layers = known[item.node] { return layers }
+    guard let sources = item["sources"] else {
+      report("this has no sources", at: item)
+      return []
     }
+    active.append(item.node)
+    let layers = layers(ofSources: sources)
+    active.removeLast()
+    known[item.node] = layers
+    return layers
   }
 
-  /// The name of a combination: of the contexts that could be others.
-  private static func name(
-    _ items: [Item], _ choice: [Int], isOnly: Bool
-  ) -> ByteString? {
-    var bytes: [UInt8] = []
-    for (item, index) in zip(items, choice)
-    where item.isModifier && item.contexts.count > 1 {
-      if !bytes.isEmpty { bytes.append(0x2C) }
-      if !isOnly {
-        bytes += item.name.slice
-        bytes.append(0x3D)
+  /// What an array of sources comes to, later ones covering earlier ones.
+  private mutating func layers(ofSources item: TokenItem) -> [TokenLayer] {
+    guard isKind(item, "an array", "sources") else { return [] }
+    var layers: [TokenLayer] = []
+    for source in item.elements {
+      layers += self.layers(ofSource: source)
+      if layers.count > Self.layerLimit {
+        errors.append(source.error(.tooManyLayers(limit: Self.layerLimit)))
+        return []
       }
-      bytes += item.contexts[index].name.slice
     }
-    return bytes.isEmpty ? nil : ByteString(bytes)
+    return layers
   }
 
-  private mutating func add(_ sentence: String, at node: Int) {
-    errors.append(.unreadable(sentence, at: document.start(of: node)))
+  private mutating func layers(ofSource item: TokenItem) -> [TokenLayer] {
+    guard isKind(item, "an object", "a source") else { return [] }
+    guard let reference = item["$ref"] else {
+      return [TokenLayer(item.file, item.node)]
+    }
+    guard reference.isText else {
+      errors.append(reference.error(.referenceKind(reference.kindName)))
+      return []
+    }
+    // Members beside the reference cover what it leads to.
+    let hasMore = item.members.contains { $0.value.node != reference.node }
+    let own = hasMore ? [TokenLayer(item.file, item.node)] : []
+    do throws(PlainProblem) {
+      return try layers(referredToBy: reference) + own
+    } catch {
+      errors.append(reference.error(error))
+      return own
+    }
+  }
+
+  private mutating func layers(
+    referredToBy reference: TokenItem
+  ) throws(PlainProblem) -> [TokenLayer] {
+    let text = reference.text.text
+    let pointer = try JSONPointer(reference: reference.text)
+    let names = pointer.names
+    var file = root.file
+    if let path = pointer.file {
+      guard let other = try files.file(at: path, from: file) else { return [] }
+      file = other
+    } else if ["modifiers", "resolutionOrder"].contains(names.first?.text) {
+      throw PlainProblem(
+        "'\(text)' is nothing that a source may refer to",
+        isOfWholeSource: true)
+    }
+    guard let node = files.value(at: names, in: file),
+      files.documents[file].isObject(node)
+    else { throw .unresolvedReference(text) }
+    guard pointer.file == nil, names.count == 2,
+      names[0] == ByteString("sets")
+    else { return [TokenLayer(file, node)] }
+    if active.contains(node) || active.count > Self.depthLimit {
+      throw PlainProblem(
+        "the set '\(names[1].text)' contains itself, or too many sets in a row",
+        isOfWholeSource: true)
+    }
+    return layers(ofSet: root.at(node))
+  }
+
+  /// A member that must be there, and of a kind, else an error.
+  private mutating func member(
+    _ name: StaticString, _ kind: String, of item: TokenItem
+  ) -> TokenItem? {
+    guard let member = item[name] else {
+      report("this has no \(name)", at: item)
+      return nil
+    }
+    return isKind(member, kind, "\(name)") ? member : nil
+  }
+
+  /// Whether a value is of a kind; an error where it is not.
+  private mutating func isKind(
+    _ item: TokenItem, _ kind: String, _ name: String
+  ) -> Bool {
+    if item.kindName == kind { return true }
+    report("\(name) is \(kind), but this is \(item.kindName)", at: item)
+    return false
+  }
+
+  private mutating func report(_ sentence: String, at item: TokenItem) {
+    errors.append(
+      item.error(PlainProblem(sentence, isOfWholeSource: true)))
   }
 }

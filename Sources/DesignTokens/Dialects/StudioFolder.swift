@@ -9,107 +9,60 @@ import TextGrammars
 ///     tokens/core.json            the set core
 ///     tokens/theme/dark.json      the set theme/dark
 struct StudioFolder {
-  /// The source that the modes are read for: the themes, else the metadata.
-  let source: Int
+  private var themes: (source: Int, root: TokenItem)?
+  private var metadata: (source: Int, root: TokenItem)?
+  private var sets: [(source: Int, set: StudioSets.NamedSet)] = []
 
-  /// The sources that are sets, or say something about them.
-  let members: Set<Int>
-
-  /// The sets and themes.
-  let sets: StudioSets
-
-  /// The document that the flaws of the sets are in.
-  let document: JSONDocument
-
-  /// What its files are read as.
-  let dialect: SourceDialect
-
-  /// The files that make a folder one of these.
-  private struct Marks {
-    var themes: Int?
-    var metadata: Int?
-    var sets: [Int] = []
-  }
+  /// The file that says which sets there are, and its source, for which the modes
+  /// are read.
+  private var main: (source: Int, root: TokenItem)? { themes ?? metadata }
 
   /// The folders among sources.
   ///
   /// - Parameters:
   ///   - paths: of the sources.
-  ///   - documents: of the sources that can be sets, or say something of them.
-  ///   - files: the indices of the documents among the files of the system.
-  /// - Returns: the folders, in the order of their themes or metadata.
+  ///   - roots: of the sources that can be sets, or say something of them.
+  /// - Returns: the folders, by the source that the modes of each are read for.
   static func all(
-    _ paths: [String], _ documents: [JSONDocument?], files: [Int?]
-  ) -> [StudioFolder] {
-    var folders: [Substring: Marks] = [:]
-    for (source, path) in paths.enumerated() {
-      guard let document = documents[source] else { continue }
-      let (folder, name) = split(path[...])
-      if name == "$themes.json", document.nodes[0].kind == .array {
-        folders[folder, default: Marks()].themes = source
-      } else if name == "$metadata.json",
-        document.member("tokenSetOrder", of: 0) != nil
-      {
-        folders[folder, default: Marks()].metadata = source
+    _ paths: [String], _ roots: [TokenItem?]
+  ) -> [Int: StudioFolder] {
+    var folders: [Substring: StudioFolder] = [:]
+    for (source, root) in roots.enumerated() {
+      guard let root else { continue }
+      let (folder, name) = split(paths[source][...])
+      if name == "$themes.json", root.kind == .array {
+        folders[folder, default: StudioFolder()].themes = (source, root)
+      } else if name == "$metadata.json", root["tokenSetOrder"] != nil {
+        folders[folder, default: StudioFolder()].metadata = (source, root)
       }
     }
-    guard !folders.isEmpty else { return [] }
-    for (source, path) in paths.enumerated() {
-      guard let document = documents[source], document.isObject(0),
-        !StudioSets.isOne(document), FigmaVariables.nodes(in: document) == nil,
-        FigmaCollections.node(in: document) == nil,
-        split(path[...]).name.first != "$"
+    guard !folders.isEmpty else { return [:] }
+    for (source, root) in roots.enumerated() {
+      let (own, name) = split(paths[source][...])
+      guard let root, root.kind == .object, name.first != "$",
+        TokenUnits.dialect(of: root) == nil
       else { continue }
       // The innermost folder has it.
-      var folder = split(path[...]).folder
+      var folder = own
       while folders[folder] == nil, !folder.isEmpty {
         folder = split(folder.dropLast()).folder
       }
-      folders[folder]?.sets.append(source)
+      let path = paths[source].dropFirst(folder.count)
+      folders[folder]?.sets.append(
+        (source, (setName(path), TokenLayer(root.file, 0))))
     }
-    return folders.compactMap { folder, marks in
-      StudioFolder(folder, marks, paths, documents, files)
-    }.sorted { $0.source < $1.source }
-  }
-
-  private init?(
-    _ folder: Substring, _ marks: Marks, _ paths: [String],
-    _ documents: [JSONDocument?], _ files: [Int?]
-  ) {
-    guard let source = marks.themes ?? marks.metadata,
-      let document = documents[source]
-    else { return nil }
-    self.source = source
-    self.document = document
-    dialect = .studio(
-      folderWith: marks.themes == nil ? "$metadata.json" : "$themes.json")
-    members = Set(
-      marks.sets + [marks.themes, marks.metadata].compactMap(\.self))
-    let named = marks.sets.compactMap { set in
-      files[set].map { file in
-        (
-          name: Self.setName(paths[set].dropFirst(folder.count)),
-          set: TokenLayer(file, 0)
-        )
-      }
+    return folders.values.reduce(into: [:]) { result, folder in
+      if let main = folder.main { result[main.source] = folder }
     }
-    sets = StudioSets(
-      named,
-      order: marks.metadata.flatMap { documents[$0] }.flatMap { document in
-        document.member("tokenSetOrder", of: 0).map { (document, $0) }
-      },
-      themes: marks.themes == nil ? nil : (document, 0),
-      limit: TokenReader.modeLimit)
   }
 
   /// A path cut behind its last slash.
   private static func split(
     _ path: Substring
   ) -> (folder: Substring, name: Substring) {
-    let end = path.lastIndex(of: "/").map { path.index(after: $0) }
-    return (
-      path[..<(end ?? path.startIndex)], path[(end ?? path.startIndex)...]
-    )
+    let end =
+      path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return (path[..<end], path[end...])
   }
 
   /// The name of the set in a file: its path in the folder, without extensions
@@ -121,5 +74,39 @@ struct StudioFolder {
       name = name.dropLast(suffix.count)
     }
     return ByteString(String(name))
+  }
+
+  /// The sources that are sets, or say something about them.
+  var members: Set<Int> {
+    Set(sets.map(\.source) + [themes, metadata].compactMap { $0?.source })
+  }
+
+  /// What its files are read as.
+  var dialect: SourceDialect {
+    let name = themes == nil ? "$metadata.json" : "$themes.json"
+    return .studio(because: "\(name) is in its folder")
+  }
+
+  /// Adds the modes of its sets. A set that lies nowhere is only a doubt here: a
+  /// part of a system is often all that is given.
+  func add(to units: inout TokenUnits) {
+    guard let (source, root) = main else { return }
+    let sets = StudioSets(
+      self.sets.map(\.set), order: metadata?.root["tokenSetOrder"],
+      themes: themes?.root, limit: TokenReader.modeLimit)
+    units.readings[source].errors += sets.errors
+    units.readings[source].warnings += sets.missing
+    units.add(sets, source)
+    let unused = sets.unused.filter { set in
+      units.files.tokens(of: set.set).tokens.contains { $0.type == .color }
+    }
+    guard let first = unused.first?.name.text else { return }
+    units.readings[source].warnings.append(
+      root.error(
+        PlainProblem(
+          unused.count == 1
+            ? "no theme selects the set '\(first)', whose colours are not shown"
+            : "no theme selects \(unused.count) sets, whose colours are not"
+              + " shown; the first is '\(first)'")))
   }
 }

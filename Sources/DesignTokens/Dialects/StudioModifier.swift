@@ -110,73 +110,59 @@ struct StudioModifier {
 extension TokenResolver {
   /// A colour after the modifier of a token.
   mutating func modified(
-    _ color: Color, by place: JSONPlace, of index: Int
+    _ color: Color, by item: TokenItem, of index: Int
   ) throws(Obstacle) -> Color {
-    let (document, node) = (system.document(place.file), Int(place.node))
-    let file = Int(place.file)
-    guard document.isObject(node) else {
-      throw obstacle(.modifier("it is \(document.nodes[node].name)"), at: place)
+    func fails(_ reason: String, at place: TokenItem? = nil) -> Obstacle {
+      (place ?? item).obstacle("cannot modify this colour: \(reason)")
     }
-    guard let type = document.member("type", of: node),
-      let value = document.member("value", of: node)
-    else {
-      throw obstacle(.modifier("it needs a type and a value"), at: place)
+    guard item.kind == .object else { throw fails("it is \(item.kindName)") }
+    guard let type = item["type"], let value = item["value"] else {
+      throw fails("it needs a type and a value")
     }
-    let name = document.text("type", of: node)?.text ?? ""
+    let name = type.isText ? type.text.text : ""
     let kind: StudioModifier.Kind
     switch name {
     case "lighten": kind = .lighten
     case "darken": kind = .darken
     case "alpha": kind = .alpha
     case "mix":
-      guard let other = document.member("color", of: node),
-        document.nodes[other].isString
-      else { throw obstacle(.modifier("mix needs a color"), at: place) }
-      kind = .mix(try mixColor(JSONPlace(file, other), of: index))
+      guard let other = item["color"], other.isText else {
+        throw fails("mix needs a color")
+      }
+      kind = .mix(try mixColor(other, of: index))
     default:
-      throw obstacle(
-        .modifier("its type is none of lighten, darken, mix and alpha"),
-        at: JSONPlace(file, type))
+      throw fails(
+        "its type is none of lighten, darken, mix and alpha", at: type)
     }
-    let amount = try number(at: JSONPlace(file, value), of: index, hops: 0)
-    let space = try modifierSpace(place)
-    guard let space = space ?? (name == "alpha" ? color.space : nil) else {
-      throw obstacle(.modifier("\(name) needs a space"), at: place)
+    let amount = try number(at: value, of: index)
+    var space = name == "alpha" ? color.space : nil
+    if let stated = item["space"] {
+      switch stated.isText ? stated.text.text : "" {
+      case "srgb": space = .sRGB
+      case "hsl": space = .hsl
+      case "lch": space = .lch
+      case "p3": space = .displayP3
+      default:
+        throw fails("its space is none of srgb, hsl, lch and p3", at: stated)
+      }
     }
+    guard let space else { throw fails("\(name) needs a space") }
     return StudioModifier(kind, by: amount, in: space).applied(to: color)
   }
 
-  private func modifierSpace(
-    _ place: JSONPlace
-  ) throws(Obstacle) -> ColorSpace? {
-    let document = system.document(place.file)
-    guard let space = document.member("space", of: Int(place.node)) else {
-      return nil
-    }
-    switch document.text("space", of: Int(place.node))?.text {
-    case "srgb": return .sRGB
-    case "hsl": return .hsl
-    case "lch": return .lch
-    case "p3": return .displayP3
-    default:
-      throw obstacle(
-        .modifier("its space is none of srgb, hsl, lch and p3"),
-        at: JSONPlace(Int(place.file), space))
-    }
-  }
-
   private mutating func mixColor(
-    _ place: JSONPlace, of index: Int
+    _ item: TokenItem, of index: Int
   ) throws(Obstacle) -> Color {
-    let text = system.document(place.file).string(Int(place.node))
-    switch TokenAlias.form(of: text) {
-    case .plain: return try color(of: text, at: place)
-    case .template: return try color(ofTemplate: text, at: place, of: index)
+    switch TokenAlias.form(of: item.text) {
+    case .plain: return try color(of: item.text, at: item)
+    case .template: return try color(ofTemplate: item.text, at: item, of: index)
     case .alias(let path):
-      do throws(Obstacle) {
-        return try color(ofAlias: path, at: place, of: index)
-      } catch .alias(let problem) {
-        throw obstacle(problem, at: place)
+      return try inPlace(item) { () throws(Obstacle) -> Color in
+        switch try value(ofAlias: path, of: index) {
+        case .color(let color): return color
+        case .other(let type):
+          throw .alias(.aliasToOther(path.text, type: system.name(of: type)))
+        }
       }
     }
   }

@@ -13,20 +13,10 @@ package struct JSONPointer {
   /// The names and indices, outermost first; none for the whole file.
   package let names: [ByteString]
 
-  /// Why a text is no pointer.
-  package struct Problem: Error {
-    /// The reason, in plain words.
-    package let reason: String
-  }
-
   /// Reads the text of a reference.
   ///
-  /// - Throws: why it leads nowhere.
-  package init(_ text: ByteString) throws(Problem) {
-    if let names = Self.plainNames(text) {
-      (file, self.names) = (nil, names)
-      return
-    }
+  /// - Throws: why it leads nowhere, in plain words.
+  package init(_ text: ByteString) throws(PlainProblem) {
     let parts = text.slice.split(
       separator: 0x23, maxSplits: 1, omittingEmptySubsequences: false)
     let place = try Self.decoded(parts[0])
@@ -46,36 +36,14 @@ package struct JSONPointer {
     self.names = names
   }
 
-  /// The names of a pointer into the same file that has no escapes, as nearly
-  /// all have none: parts of the text. `nil` for any other.
-  private static func plainNames(_ text: ByteString) -> [ByteString]? {
-    let slice = text.slice
-    guard slice.count > 2, slice[slice.startIndex] == 0x23,
-      slice[slice.startIndex + 1] == 0x2F
-    else { return nil }
-    var names: [ByteString] = []
-    var start = slice.startIndex + 2
-    for index in start..<slice.endIndex {
-      switch slice[index] {
-      case 0x25, 0x7E: return nil
-      case 0x2F:
-        names.append(text.part(start..<index))
-        start = index + 1
-      default: break
-      }
-    }
-    names.append(text.part(start..<slice.endIndex))
-    return names
-  }
-
   /// Undoes `%25` and the like: RFC 3986, §2.1.
   private static func decoded(
     _ part: ArraySlice<UInt8>
-  ) throws(Problem) -> [UInt8] {
-    try replacing(0x25, in: part) { (rest) throws(Problem) in
+  ) throws(PlainProblem) -> [UInt8] {
+    try replacing(0x25, in: part) { (rest) throws(PlainProblem) in
       guard let high = rest.popFirst()?.hexValue,
         let low = rest.popFirst()?.hexValue
-      else { throw Problem(reason: "'%' needs two hex digits") }
+      else { throw PlainProblem("'%' needs two hex digits") }
       return high << 4 | low
     }
   }
@@ -83,12 +51,12 @@ package struct JSONPointer {
   /// Undoes `~1` and `~0`: RFC 6901, §4.
   private static func unescaped(
     _ part: ArraySlice<UInt8>
-  ) throws(Problem) -> [UInt8] {
-    try replacing(0x7E, in: part) { (rest) throws(Problem) in
+  ) throws(PlainProblem) -> [UInt8] {
+    try replacing(0x7E, in: part) { (rest) throws(PlainProblem) in
       switch rest.popFirst() {
       case 0x30: return 0x7E
       case 0x31: return 0x2F
-      default: throw Problem(reason: "'~' needs a 0 or a 1")
+      default: throw PlainProblem("'~' needs a 0 or a 1")
       }
     }
   }
@@ -96,8 +64,8 @@ package struct JSONPointer {
   /// The bytes of a part, with each mark and what is taken behind it replaced.
   private static func replacing(
     _ mark: UInt8, in part: ArraySlice<UInt8>,
-    _ byteBehind: (inout ArraySlice<UInt8>) throws(Problem) -> UInt8
-  ) throws(Problem) -> [UInt8] {
+    _ byteBehind: (inout ArraySlice<UInt8>) throws(PlainProblem) -> UInt8
+  ) throws(PlainProblem) -> [UInt8] {
     var result: [UInt8] = []
     var rest = part
     while let byte = rest.popFirst() {

@@ -1,6 +1,37 @@
 import PaletteReaders
 import TextGrammars
 
+/// A way in which a file states its tokens, told by what stands in the file and
+/// never by names that happen to agree.
+///
+/// Whoever adds tokens says their paths, types, values by mode and places; a
+/// token of a path that has no value for a mode shows its own one there.
+protocol TokenDialect: Sendable {
+  /// The reader of a file that states this dialect, else `nil`.
+  ///
+  /// - Parameter root: the whole of the file, an object.
+  init?(_ root: TokenItem)
+
+  /// The name of the dialect, and what states it.
+  var dialect: SourceDialect { get }
+
+  /// Adds the tokens of the file, and what is wrong with it, for a source.
+  func add(to units: inout TokenUnits, _ source: Int)
+}
+
+extension TokenUnits {
+  /// The dialects that a file is asked for, in this order; one that states none
+  /// of them has groups of tokens, or it is a map of colours.
+  static var dialects: [any TokenDialect.Type] {
+    [FigmaVariables.self, FigmaCollections.self, StudioFile.self]
+  }
+
+  /// The dialect that a file states, if it is one of these.
+  static func dialect(of root: TokenItem) -> (any TokenDialect)? {
+    dialects.lazy.compactMap { $0.init(root) }.first
+  }
+}
+
 /// The dialects of design tokens, in the order in which a file is asked for them,
 /// each with what it states.
 extension SourceDialect {
@@ -11,35 +42,6 @@ extension SourceDialect {
   /// A file that another one refers to.
   static let part = SourceDialect(
     "a part of another file", because: "that refers to it")
-
-  /// What Figma's API gives.
-  static let figmaVariables = SourceDialect(
-    "Figma variables", because: "it has variables and variableCollections")
-
-  /// What plug-ins of Figma export.
-  static let figmaCollections = SourceDialect(
-    "Figma collections", because: "it has collections with modes")
-
-  /// The name of the dialect whose sets make themes.
-  static let tokensStudio = "Tokens Studio"
-
-  /// Sets of Tokens Studio, in a file.
-  static func studio(_ document: JSONDocument) -> SourceDialect {
-    let hasThemes = document.member("$themes", of: 0) != nil
-    return SourceDialect(
-      tokensStudio,
-      because: hasThemes ? "it has $themes" : "it has $metadata.tokenSetOrder")
-  }
-
-  /// Sets of Tokens Studio, in a file without metadata.
-  static let studioTypes = SourceDialect(
-    tokensStudio,
-    because: "its types are, and its aliases leave out the first names")
-
-  /// Sets of Tokens Studio, in a folder.
-  static func studio(folderWith name: String) -> SourceDialect {
-    SourceDialect(tokensStudio, because: "\(name) is in its folder")
-  }
 
   /// Groups and tokens.
   static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {

@@ -1,0 +1,290 @@
+import PaletteReaders
+import TextGrammars
+
+/// A file of Tokens Studio, of which each member is a set.
+struct StudioFile: TokenDialect {
+  private let root: TokenItem
+  private let reason: String
+
+  var dialect: SourceDialect { .studio(because: reason) }
+
+  /// A file that says that it has sets: with `tokenSetOrder` one that names some
+  /// of them, else with themes that select some.
+  init?(_ root: TokenItem) {
+    let themes = root["$themes"]
+    if let order = root["$metadata"]?["tokenSetOrder"] {
+      let names = Set(order.elements.filter(\.isText).map(\.text))
+      let hasSets = root.members.contains { name, value in
+        value.kind == .object && names.contains(name)
+      }
+      guard hasSets else { return nil }
+    } else {
+      let hasThemes = themes?.elements.contains {
+        $0["selectedTokenSets"] != nil
+      }
+      guard hasThemes == true else { return nil }
+    }
+    self.root = root
+    reason =
+      themes != nil ? "it has $themes" : "it has $metadata.tokenSetOrder"
+  }
+
+  /// A file whose members are sets though it has no `$metadata`: its types are
+  /// those of Tokens Studio alone, no alias leads to a token as it stands, and
+  /// all lead to one without the first name of its path.
+  ///
+  /// - Parameters:
+  ///   - root: the whole of the file.
+  ///   - unit: its tokens, with the names of sets in their paths.
+  ///   - list: the list that they are in.
+  init?(unnamed root: TokenItem, _ unit: TokenUnit, _ list: TokenList) {
+    guard Self.hasTypes(root.document) else { return nil }
+    var (whole, inside) = (Set<PathHash>(), Set<PathHash>())
+    for index in unit.tokens {
+      let path = list.path(of: index)
+      whole.insert(list.tokens[index].hash)
+      // A token right at the top is in no set.
+      guard let point = path.firstIndex(of: 0x2E) else { return nil }
+      inside.insert(PathHash(path[(point + 1)...]))
+    }
+    var hasAlias = false
+    for token in list.tokens[unit.tokens] where token.place.node >= 0 {
+      let value = root.at(Int(token.place.node))
+      guard value.isText,
+        case .alias(let path) = TokenAlias.form(of: value.text)
+      else { continue }
+      let hash = PathHash(path.slice)
+      if whole.contains(hash) || !inside.contains(hash) { return nil }
+      hasAlias = true
+    }
+    guard hasAlias else { return nil }
+    self.root = root
+    reason = "its types are, and its aliases leave out the first names"
+  }
+
+  /// Whether a token of a document has a type that no other tool writes.
+  private static func hasTypes(_ document: JSONDocument) -> Bool {
+    let types: [StaticString] = [
+      "fontFamilies", "fontWeights", "lineHeights", "letterSpacing",
+      "borderRadius", "boxShadow", "composition",
+    ]
+    return document.nodes.indices.dropLast().contains { node in
+      document.nodes[node].isString && document.nodes[node + 1].isString
+        && (document.isText(node, "type") || document.isText(node, "$type"))
+        && types.contains { document.isText(node + 1, $0) }
+    }
+  }
+
+  func add(to units: inout TokenUnits, _ source: Int) {
+    let members = root.members.filter { name, value in
+      value.kind == .object && name.slice.first != 0x24
+    }
+    let sets = StudioSets(
+      members.map { ($0.name, TokenLayer(root.file, $0.value.node)) },
+      order: root["$metadata"]?["tokenSetOrder"], themes: root["$themes"],
+      limit: TokenReader.modeLimit)
+    units.readings[source].errors += sets.missing + sets.errors
+    units.add(sets, source)
+  }
+}
+
+extension TokenUnits {
+  /// Adds the modes of sets.
+  mutating func add(_ sets: StudioSets, _ source: Int) {
+    for mode in sets.modes { add(mode.sets, source, mode: mode.name) }
+    if sets.modes.count == 1, sets.modes[0].name == nil {
+      warnOfCovered(sets.sets.map(\.set), source)
+    }
+  }
+
+  /// Warns of tokens of sets that later sets hide, where nobody chose the sets.
+  private mutating func warnOfCovered(_ sets: [TokenLayer], _ source: Int) {
+    guard let unit = units.last else { return }
+    let shown = Set(list.tokens[unit.tokens].map(\.place))
+    for set in sets {
+      let covered = files.tokens(of: set).tokens.count { token in
+        token.type == .color && !shown.contains(token.place)
+      }
+      guard covered > 0 else { continue }
+      readings[source].warnings.append(
+        files.item(set.place).error(
+          PlainProblem(
+            "\(covered) tokens of this set are not shown: later sets cover"
+              + " them, and no $themes chooses among the sets")))
+    }
+  }
+}
+
+extension SourceDialect {
+  /// The name of the dialect whose sets make themes.
+  static let tokensStudio = "Tokens Studio"
+
+  /// Sets of Tokens Studio.
+  static func studio(because reason: String) -> SourceDialect {
+    SourceDialect(tokensStudio, because: reason)
+  }
+}
+
+/// The sets of Tokens Studio, in a file of which each member is one or in a
+/// folder of which each file is one. The names of tokens do not include that of
+/// their set.
+///
+/// - `tokenSetOrder` of the metadata says which sets cover which; without it the
+///   order is that of the file or the folder.
+/// - Each theme is a mode, of the sets that it does not leave `disabled`. Themes
+///   that are in groups are combined, one of each group.
+/// - Of the sets of a mode those that are `enabled` cover those that are only a
+///   `source` of references, in whatever order. A set that makes the difference
+///   between the themes of a group, and that the chosen one leaves out, is under
+///   all others: a theme of another group names it as its source.
+/// - Without themes all sets are one palette, where later ones cover earlier
+///   ones.
+struct StudioSets {
+  /// A set, and its name.
+  typealias NamedSet = (name: ByteString, set: TokenLayer)
+
+  /// All sets in order.
+  let sets: [NamedSet]
+
+  /// The modes: each with a name, or `nil` where there are no themes, and its
+  /// sets.
+  private(set) var modes: [(name: ByteString?, sets: [TokenLayer])] = []
+
+  /// Sets that a theme selects and that are not there, each once.
+  private(set) var missing: [SourceError] = []
+
+  /// What else is wrong with the themes.
+  private(set) var errors: [SourceError] = []
+
+  /// The sets that no theme selects, where there are themes.
+  private(set) var unused: [NamedSet] = []
+
+  /// A theme as it is written.
+  private struct Theme {
+    let name: ByteString
+    let group: ByteString?
+
+    /// Its sets that are not disabled, and whether each is enabled.
+    var sets: [Int: Bool] = [:]
+  }
+
+  /// Puts sets in order, and makes modes of their themes.
+  ///
+  /// - Parameters:
+  ///   - sets: the sets, in the order of the file or the folder.
+  ///   - order: the names of sets in order, where that is said.
+  ///   - themes: the themes, where there are any.
+  ///   - limit: the number of modes that are read.
+  init(
+    _ sets: [NamedSet], order: TokenItem?, themes: TokenItem?, limit: Int
+  ) {
+    var rank: [ByteString: Int] = [:]
+    for (index, name) in (order?.elements.map(\.self) ?? []).enumerated()
+    where name.isText {
+      rank[name.text] = index
+    }
+    self.sets = sets.indices.sorted {
+      (rank[sets[$0].name] ?? .max, $0) < (rank[sets[$1].name] ?? .max, $1)
+    }.map { sets[$0] }
+    let written = themes.map { self.themes($0) } ?? []
+    guard let themes, !written.isEmpty else {
+      modes = [(nil, self.sets.map(\.set))]
+      return
+    }
+    combine(written, themes, limit: limit)
+    let used = Set(written.flatMap(\.sets.keys))
+    unused = self.sets.indices.filter { !used.contains($0) }
+      .map { self.sets[$0] }
+  }
+
+  private mutating func themes(_ item: TokenItem) -> [Theme] {
+    let positions = Dictionary(
+      zip(sets.map(\.name), sets.indices), uniquingKeysWith: { one, _ in one })
+    var result: [Theme] = []
+    var reported: Set<ByteString> = []
+    for element in item.elements {
+      guard let selected = element["selectedTokenSets"],
+        let name = element.text("name")
+      else { continue }
+      var theme = Theme(name: name, group: element.text("group"))
+      for (name, status) in selected.members {
+        let status = status.isText ? status.text.text : ""
+        if status == "disabled" { continue }
+        if let index = positions[name] {
+          theme.sets[index] = status != "source"
+        } else if reported.insert(name).inserted {
+          let start = item.document.members(of: selected.node)
+            .first { item.document.string($0.name) == name }?.name
+          missing.append(
+            item.at(start ?? selected.node).error(
+              PlainProblem("no set is named '\(name.text)'")))
+        }
+      }
+      result.append(theme)
+    }
+    return result
+  }
+
+  /// Makes a mode of each theme, or of each choice of one theme a group.
+  private mutating func combine(
+    _ themes: [Theme], _ item: TokenItem, limit: Int
+  ) {
+    var groups: [(name: ByteString, themes: [Theme])] = []
+    // Without groups, or with some left out of them, a theme is a mode.
+    if themes.contains(where: { $0.group == nil }) {
+      groups = [(ByteString(""), themes)]
+    } else {
+      for theme in themes {
+        let name = theme.group ?? theme.name
+        if let index = groups.firstIndex(where: { $0.name == name }) {
+          groups[index].themes.append(theme)
+        } else {
+          groups.append((name, [theme]))
+        }
+      }
+    }
+    let choices = ModeChoices(
+      of: groups.map { ($0.name, $0.themes.map(\.name)) })
+    if choices.count > limit {
+      let count =
+        groups.count == 1
+        ? "\(choices.count) themes are"
+        : "more combinations are"
+      errors.append(
+        item.error(
+          PlainProblem(
+            "at most \(limit) themes are read, but \(count) there",
+            isOfWholeSource: true)))
+    }
+    for number in 0..<min(choices.count, limit) {
+      let choice = choices[number]
+      let name =
+        choices.name(of: choice)
+        ?? choices.name(of: choice, on: Array(choice.indices))
+      modes.append((name, layers(of: choice, groups.map(\.themes))))
+    }
+  }
+
+  /// The sets of some themes, one of each group, in order.
+  private func layers(of choice: [Int], _ groups: [[Theme]]) -> [TokenLayer] {
+    var isEnabled: [Int: Bool] = [:]
+    // What another theme of a group enables instead.
+    var others: Set<Int> = []
+    for (group, index) in zip(groups, choice) {
+      let own = group[index].sets
+      isEnabled.merge(own) { $0 || $1 }
+      guard groups.count > 1 else { continue }
+      for theme in group {
+        for (set, isOn) in theme.sets where isOn && own[set] == nil {
+          others.insert(set)
+        }
+      }
+    }
+    func level(_ set: Int) -> Int {
+      if isEnabled[set] == true { return 2 }
+      return others.contains(set) ? 0 : 1
+    }
+    return isEnabled.keys
+      .sorted { (level($0), $0) < (level($1), $1) }.map { sets[$0].set }
+  }
+}

@@ -1,0 +1,193 @@
+import TextGrammars
+
+/// A node of a file.
+struct JSONPlace: Hashable {
+  /// The index of the file.
+  let file: Int32
+
+  /// The index of the node.
+  let node: Int32
+
+  /// A node of a file.
+  init(_ file: Int, _ node: Int) {
+    self.file = Int32(file)
+    self.node = Int32(node)
+  }
+
+  /// One number for both, as places are looked up for every reference.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(UInt32(bitPattern: file)) << 32
+        | UInt64(UInt32(bitPattern: node)))
+  }
+}
+
+/// A value in a file with the way back to where it is written: what the values
+/// of tokens are read through.
+struct TokenItem: Sendable {
+  let document: JSONDocument
+  let file: Int
+  let node: Int
+
+  /// The place that is stored for it.
+  var place: JSONPlace { JSONPlace(file, node) }
+
+  var kind: JSONNode.Kind { document.nodes[node].kind }
+
+  /// The name of its kind, in an error.
+  var kindName: String { document.nodes[node].name }
+
+  /// Whether it is a string.
+  var isText: Bool { document.nodes[node].isString }
+
+  /// The string that it is.
+  var text: ByteString { document.string(node) }
+
+  /// The number that it is, or `nil`.
+  var number: Double? { kind == .number ? document.number(node) : nil }
+
+  /// Another node of its file.
+  func at(_ node: Int) -> TokenItem {
+    TokenItem(document: document, file: file, node: node)
+  }
+
+  /// The member of a name, of an object that has one.
+  subscript(name: StaticString) -> TokenItem? {
+    document.member(name, of: node).map(at)
+  }
+
+  /// The text of a member, if it is a string.
+  func text(_ name: StaticString) -> ByteString? {
+    document.text(name, of: node)
+  }
+
+  /// The names and values of an object; none for anything else.
+  var members: some Sequence<(name: ByteString, value: TokenItem)> {
+    document.members(of: node).lazy.map {
+      (document.string($0.name), at($0.value))
+    }
+  }
+
+  /// The elements of an array; none for anything else.
+  var elements: some Sequence<TokenItem> {
+    document.elements(of: node).lazy.map(at)
+  }
+
+  /// A problem at its start, or a few bytes behind.
+  func error(_ problem: any SourceProblem, behind count: Int) -> SourceError {
+    document.source.error(problem, at: document.start(of: node) + count)
+  }
+
+  /// A problem at its start.
+  func error(_ problem: PlainProblem) -> SourceError {
+    error(problem, behind: 0)
+  }
+
+  /// What keeps a token from being read: a problem here.
+  func obstacle(_ problem: PlainProblem) -> TokenResolver.Obstacle {
+    .problem(error(problem))
+  }
+
+  /// What keeps a token from being read: a problem here.
+  func obstacle(_ sentence: String) -> TokenResolver.Obstacle {
+    obstacle(PlainProblem(sentence))
+  }
+}
+
+extension JSONPointer {
+  /// What a reference of a token points to.
+  init(reference text: ByteString) throws(PlainProblem) {
+    do throws(PlainProblem) {
+      try self.init(text)
+    } catch {
+      throw .reference(text.text, reason: error.description)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Whether an object is a token of the current form, or has one inside.
+  func hasToken(_ object: Int) -> Bool {
+    (object..<Int(nodes[object].next)).contains { index in
+      nodes[index].isString && nodes[index].textCount == 6
+        && isText(index, "$value")
+    }
+  }
+
+  /// Whether a string inside of a value is a hex colour.
+  func holdsHex(_ value: Int) -> Bool {
+    (value..<Int(nodes[value].next)).contains { index in
+      nodes[index].isString && firstByte(of: index) == 0x23
+        && MapText.hexDigits(
+          ByteString(
+            source.bytes, in: nodes[index].range.dropFirst(2).dropLast())
+        ) != nil
+    }
+  }
+
+  /// The first byte of a string or a name, unescaped.
+  func firstByte(of name: Int) -> UInt8? {
+    let node = nodes[name]
+    if node.kind == .escapedString { return string(name).slice.first }
+    guard node.textCount > 0 else { return nil }
+    return source.bytes[Int(node.start) + (node.kind == .bareName ? 0 : 1)]
+  }
+}
+
+/// The ways in which design tokens can be wrong that are said in several places;
+/// all others stand where they are found.
+extension PlainProblem {
+  static func reference(_ text: String, reason: String) -> PlainProblem {
+    PlainProblem(
+      "cannot follow '\(text)': \(reason)",
+      isOfWholeSource: text.utf8.first != 0x23)
+  }
+
+  static func unresolvedReference(_ text: String) -> PlainProblem {
+    PlainProblem("nothing is at '\(text)'")
+  }
+
+  static func referenceKind(_ found: String) -> PlainProblem {
+    PlainProblem("a reference is a string, but this is \(found)")
+  }
+
+  static let referenceToToken = PlainProblem(
+    "this leads to a whole token where a part of a colour is needed")
+
+  static let referenceCycle = PlainProblem(
+    "these references lead in a circle, or through too many places")
+
+  static func tooManyLayers(limit: Int) -> PlainProblem {
+    PlainProblem(
+      "at most \(limit) objects can be laid over each other in a"
+        + " group", isOfWholeSource: true)
+  }
+
+  static func pathTooLong(limit: Int) -> PlainProblem {
+    PlainProblem(
+      "the path of a token can have \(limit) bytes, but this one has"
+        + " more")
+  }
+
+  static func tooManyAliases(limit: Int) -> PlainProblem {
+    PlainProblem("at most \(limit) aliases are followed for one value")
+  }
+
+  static func unresolvedAlias(_ name: String) -> PlainProblem {
+    PlainProblem("no token is named '\(name)'")
+  }
+
+  static func unresolvedInMode(_ name: String, mode: String) -> PlainProblem {
+    PlainProblem("no token is named '\(name)' in the mode '\(mode)'")
+  }
+
+  static func aliasToOther(_ name: String, type: String?) -> PlainProblem {
+    PlainProblem(
+      type.map { "'\(name)' is of type \($0), not color" }
+        ?? "'\(name)' is not a colour")
+  }
+
+  static func aliasToUnreadable(_ name: String) -> PlainProblem {
+    PlainProblem("'\(name)' could not be read, see its own error")
+  }
+}

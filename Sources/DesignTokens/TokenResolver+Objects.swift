@@ -1,0 +1,230 @@
+import ContrastModel
+import TextGrammars
+
+/// Objects that are colours in files other than those of the Color Module.
+extension TokenResolver {
+  /// What an object means that is one of those, or `nil` when it is none.
+  ///
+  /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
+  /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
+  /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
+  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma, and
+  ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
+  mutating func value(
+    ofOlderObject item: TokenItem, of index: Int
+  ) throws(Obstacle) -> Value? {
+    let (document, node) = (item.document, item.node)
+    if item["colorSpace"] != nil { return nil }
+    if let type = item["type"], type.isText,
+      document.isText(type.node, "VARIABLE_ALIAS")
+    {
+      guard let id = item["id"], id.isText else {
+        throw item.obstacle("this colour has no id")
+      }
+      return try value(ofVariable: id.text, at: id, of: index)
+    }
+    if let collection = document.text("collection", of: node),
+      let name = document.text("name", of: node)
+    {
+      return try value(
+        ofVariable: FigmaCollections.identifier(
+          collection: collection, name: name), at: item, of: index)
+    }
+    if let color = try rgbColor(item) { return .color(color) }
+    if let color = try hslColor(item) { return .color(color) }
+    guard system.list.tokens[index].form != .current, let base = item["color"]
+    else { return nil }
+    let value = try value(at: base, of: index)
+    guard case .color(let color) = value,
+      let alpha = item["alpha"] ?? item["opacity"]
+    else { return value }
+    return .color(color.withAlpha(try opacity(at: alpha, of: index)))
+  }
+
+  private func value(
+    ofVariable name: ByteString, at item: TokenItem, of index: Int
+  ) throws(Obstacle) -> Value {
+    guard let target = system.identifiers[name] else {
+      throw item.obstacle(.unresolvedAlias(name.text))
+    }
+    return try value(ofToken: target, named: name, for: index)
+  }
+
+  /// The colour of an object of red, green and blue, or `nil` when it is no
+  /// such object.
+  private mutating func rgbColor(
+    _ item: TokenItem
+  ) throws(Obstacle) -> Color? {
+    guard let members = item.document.channels(of: item.node) else {
+      return nil
+    }
+    var channels = SIMD3<Double>()
+    for (index, member) in members.enumerated() {
+      let value = item.at(member).number ?? -1
+      guard (0...255).contains(value) else {
+        throw item.at(member).obstacle(
+          "red, green and blue are numbers from 0 to 1, or from 0 to 255")
+      }
+      channels[index] = value
+    }
+    let most = channels.max()
+    let isOnOrOff = (0..<3).allSatisfy { [0, 1].contains(channels[$0]) }
+    for (index, member) in members.enumerated() {
+      let value = channels[index]
+      let isDoubtful =
+        most >= 2
+        ? value > 0 && value < 1
+        : value > 1 || value == 1 && isOnOrOff && countsTo255(item)
+      guard !isDoubtful else {
+        throw item.at(member).obstacle(
+          "cannot tell whether this channel counts to 1 or to 255")
+      }
+    }
+    if most >= 2 { channels /= 255 }
+    return Color(.sRGB, channels, alpha: try alpha(besideChannelsOf: item))
+  }
+
+  /// The colour of an object of hue, saturation and lightness, or `nil` when it
+  /// is no such object. The last two count to 100 where one is above 1.
+  private func hslColor(_ item: TokenItem) throws(Obstacle) -> Color? {
+    guard let members = item.document.hslChannels(of: item.node) else {
+      return nil
+    }
+    var channels = SIMD3<Double>()
+    for (index, member) in members.enumerated() {
+      channels[index] = item.document.number(member)
+    }
+    let isPercent = max(channels.y, channels.z) > 1
+    for (index, name) in [(1, "saturation"), (2, "lightness")] {
+      let (value, member) = (channels[index], item.at(members[index]))
+      guard (0...100).contains(value) else {
+        throw member.obstacle("\(name) is a number from 0 to 100")
+      }
+      guard !isPercent || value == 0 || value > 1 else {
+        throw member.obstacle(
+          "cannot tell whether this channel counts to 1 or to 100")
+      }
+      if !isPercent { channels[index] *= 100 }
+    }
+    return Color(.hsl, channels, alpha: try alpha(besideChannelsOf: item))
+  }
+
+  private func alpha(
+    besideChannelsOf item: TokenItem
+  ) throws(Obstacle) -> Double {
+    let alpha = item.document.opacity(besideChannelsOf: item.node)
+    guard let alpha = alpha.map(item.at) else { return 1 }
+    guard let value = alpha.number, (0...1).contains(value) else {
+      throw alpha.obstacle("alpha is a number from 0 to 1")
+    }
+    return value
+  }
+
+  private mutating func countsTo255(_ item: TokenItem) -> Bool {
+    if let known = filesTo255[item.file] { return known }
+    let result = item.document.countsTo255
+    filesTo255[item.file] = result
+    return result
+  }
+}
+
+/// Colours as objects of red, green and blue.
+///
+///     {"r": 1, "g": 0.5, "b": 0, "a": 0.8}
+///     {"red": 255, "green": 128, "blue": 0}
+///
+/// - The three are numbers. Where one is 2 or more they count to 255; where
+///   none is above 1 they count to 1. A number in between, and one below 1
+///   beside one that counts to 255, can be either.
+/// - So can noughts and ones in a file in which other colours count to 255;
+///   elsewhere they count to 1.
+/// - `red`, `green` and `blue` are names of colours as well: beside another
+///   number, object, array or colour they are no channels.
+extension JSONDocument {
+  /// The members of an object that are its red, green and blue; `nil` where it
+  /// has none, or where these three are only names of colours.
+  func channels(of object: Int) -> [Int]? {
+    let short: [StaticString] = ["r", "g", "b"]
+    let long: [StaticString] = ["red", "green", "blue"]
+    for (index, names) in [short, long].enumerated() {
+      let values = names.compactMap { member($0, of: object) }
+      if values.count == 3, values.contains(where: isChannel) {
+        return index == 1 && hasOtherColor(object, values) ? nil : values
+      }
+    }
+    return nil
+  }
+
+  /// The members of an object that are its hue, saturation and lightness, where
+  /// these are numbers.
+  func hslChannels(of object: Int) -> [Int]? {
+    let names: [StaticString] = ["h", "s", "l"]
+    let values = names.compactMap { member($0, of: object) }
+    guard values.count == 3 else { return nil }
+    return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
+  }
+
+  /// Whether a value is an array of three or four numbers that can be channels,
+  /// the last one an opacity, or an object of hue, saturation and lightness.
+  func mayBeChannels(_ node: Int) -> Bool {
+    guard nodes[node].kind == .array else {
+      return isObject(node) && hslChannels(of: node) != nil
+    }
+    let values = Array(elements(of: node).prefix(5))
+    return (3...4).contains(values.count)
+      && values.allSatisfy { value in
+        nodes[value].kind == .number && (0...360).contains(number(value))
+      }
+  }
+
+  /// The opacity beside channels.
+  func opacity(besideChannelsOf object: Int) -> Int? {
+    let names: [StaticString] = ["a", "alpha", "opacity"]
+    for name in names {
+      if let value = member(name, of: object) { return value }
+    }
+    return nil
+  }
+
+  private func hasOtherColor(_ object: Int, _ channels: [Int]) -> Bool {
+    let alpha = opacity(besideChannelsOf: object)
+    return members(of: object).contains { name, value in
+      if channels.contains(value) || value == alpha { return false }
+      switch nodes[value].kind {
+      case .object, .array, .number: return true
+      case .string, .escapedString:
+        return firstByte(of: value) == 0x23 && !isText(name, "hex")
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value can be a channel: a number, or a text of one, though that
+  /// is none as it should be. A colour in a text, an object or an array has
+  /// `red` for its name.
+  func isChannel(_ node: Int) -> Bool {
+    guard nodes[node].isString else {
+      return !isObject(node) && nodes[node].kind != .array
+    }
+    let text = string(node)
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    guard DecimalNumber.read(&cursor) != nil else { return false }
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd
+  }
+
+  /// Whether a colour of the file has channels that count to 255.
+  ///
+  /// - Complexity: O(n) for n members of all objects.
+  var countsTo255: Bool {
+    nodes.indices.contains { node in
+      guard isObject(node), let channels = channels(of: node) else {
+        return false
+      }
+      let values = channels.map { nodes[$0].kind == .number ? number($0) : -1 }
+      return values.allSatisfy { (0...255).contains($0) }
+        && values.contains { $0 >= 2 }
+    }
+  }
+}

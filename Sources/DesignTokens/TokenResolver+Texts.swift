@@ -1,0 +1,238 @@
+import CSSColors
+import ContrastModel
+import TextGrammars
+
+/// Text with aliases inside of something else, as Style Dictionary and Tokens
+/// Studio have it, and numbers:
+///
+///     rgba({color.ink}, 0.5)          the colour with another alpha
+///     hsl({hue}, 50%, {lightness})    the text with the aliases put in place
+///     {opacity.low} * 0.5             a number
+///
+/// Where a function has a whole colour in front, an alias or not, what follows is
+/// the alpha that replaces that of the colour: `oklch({color.ink} / {opacity})`.
+extension TokenResolver {
+  /// How many aliases one text can hold, and behind how many a number can be:
+  /// each may have to wait for another token, and then the text is read again.
+  private static let aliasLimit = 32
+
+  /// The functions that have three channels, or a whole colour in their place.
+  private static let functions: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
+  ]
+
+  /// The colour of a text with aliases in it.
+  mutating func color(
+    ofTemplate text: ByteString, at item: TokenItem, of index: Int
+  ) throws(Obstacle) -> Color {
+    if let parts = Self.colorWithAlpha(text),
+      let color = try wholeColor(parts.color, at: item, of: index)
+    {
+      let alpha = try number(ofText: parts.alpha, at: item, of: index)
+      return color.withAlpha(min(max(alpha, 0), 1))
+    }
+    let filled = try filled(text, at: item, of: index)
+    do throws(Flaw) {
+      return try CSSColorGrammar.color(
+        filled, in: filled.indices, currentColor: system.currentColor)
+    } catch {
+      throw .problem(item.error(error.problem, behind: 1))
+    }
+  }
+
+  /// The colour of `rgba(#fff, 0.5)`, which CSS does not know, or `nil` when
+  /// the text is something else.
+  static func plainColor(_ text: ByteString) throws(Flaw) -> Color? {
+    guard text.slice.first.map({ $0 | 0x20 }) == 0x72,
+      text.slice.contains(0x23), let parts = colorWithAlpha(text),
+      parts.color.slice.first == 0x23
+    else { return nil }
+    let color = try CSSColorGrammar.color(
+      parts.color.storage, in: parts.color.slice.indices)
+    guard let alpha = try? Arithmetic.value(of: parts.alpha) else { return nil }
+    return color.withAlpha(min(max(alpha, 0), 1))
+  }
+
+  /// The colour, an alias or one of CSS, and the alpha of a text that is a
+  /// function of both, else `nil`.
+  private static func colorWithAlpha(
+    _ text: ByteString
+  ) -> (color: ByteString, alpha: ByteString)? {
+    var cursor = text.cursor
+    cursor.skip(while: \.isSpace)
+    guard let name = CSSName.read(&cursor), functions.contains(name),
+      cursor.skip(0x28)
+    else { return nil }
+    let start = cursor.position
+    var separators: [Int] = []
+    var depth = 0
+    while let byte = cursor.next {
+      switch byte {
+      case 0x28, 0x7B: depth += 1
+      case 0x29 where depth == 0:
+        let end = cursor.position
+        cursor.position += 1
+        cursor.skip(while: \.isSpace)
+        guard cursor.isAtEnd, separators.count == 1 else { return nil }
+        return (
+          text.trimmedPart(start..<separators[0]),
+          text.trimmedPart(separators[0] + 1..<end)
+        )
+      case 0x29, 0x7D: depth -= 1
+      case 0x2C where depth == 0: separators.append(cursor.position)
+      case 0x2F where depth == 0 && separators.isEmpty:
+        separators.append(cursor.position)
+      default: break
+      }
+      cursor.position += 1
+    }
+    return nil
+  }
+
+  /// The colour of a text that is one by itself, or `nil` where it is channels.
+  private mutating func wholeColor(
+    _ text: ByteString, at item: TokenItem, of index: Int
+  ) throws(Obstacle) -> Color? {
+    switch TokenAlias.form(of: text) {
+    case .template: return nil
+    case .plain:
+      let first = text.slice.first ?? 0
+      return first == 0x23 || first.isLetter
+        ? try color(of: text, at: item) : nil
+    case .alias(let path):
+      guard case .color(let color) = try value(ofAlias: path, of: index) else {
+        return nil
+      }
+      return color
+    }
+  }
+
+  /// The text with what the aliases stand for in their places: colours as CSS
+  /// writes them, and other values as they are written.
+  private mutating func filled(
+    _ text: ByteString, at item: TokenItem, of index: Int
+  ) throws(Obstacle) -> [UInt8] {
+    var result: [UInt8] = []
+    var cursor = text.cursor
+    var count = 0
+    while let byte = cursor.take() {
+      guard byte == 0x7B else {
+        result.append(byte)
+        continue
+      }
+      guard let path = TokenAlias.takePath(&cursor, in: text) else {
+        throw item.obstacle("a '{' of this text is not closed")
+      }
+      count += 1
+      guard count <= Self.aliasLimit else {
+        throw item.obstacle(.tooManyAliases(limit: Self.aliasLimit))
+      }
+      result += try textual(path, of: index).utf8
+    }
+    return result
+  }
+
+  private mutating func textual(
+    _ path: ByteString, of index: Int
+  ) throws(Obstacle) -> String {
+    let target = try target(of: path, for: index)
+    switch outcomes[target] {
+    case .pending: throw .needs(target)
+    case .color(let color): return color.cssText
+    case .failed: throw .alias(.aliasToUnreadable(path.text))
+    case .absent: throw .alias(.unresolvedAlias(path.text))
+    case .other:
+      guard let value = system.value(of: target, in: mode) else {
+        throw .alias(.unresolvedAlias(path.text))
+      }
+      guard value.isText, case .plain = TokenAlias.form(of: value.text) else {
+        return value.isText
+          ? "\(try number(at: value, of: target))"
+          : value.document.compactText(value.node)
+      }
+      return value.text.text
+    }
+  }
+
+  /// The number of a value: a number, or text that is one, names one, or
+  /// computes one.
+  ///
+  /// - Throws: that it is none, or none that is finite.
+  mutating func number(
+    at item: TokenItem, of index: Int, hops: Int = 0
+  ) throws(Obstacle) -> Double {
+    if let number = item.number { return number }
+    guard item.isText else {
+      throw item.obstacle("a number is needed, but this is \(item.kindName)")
+    }
+    return try number(ofText: item.text, at: item, of: index, hops: hops)
+  }
+
+  /// The number of a text.
+  private mutating func number(
+    ofText text: ByteString, at item: TokenItem, of index: Int, hops: Int = 0
+  ) throws(Obstacle) -> Double {
+    let value = try Arithmetic.value(of: text) {
+      path throws(Obstacle) -> Double? in
+      try number(ofAlias: path, at: item, of: index, hops: hops)
+    }
+    guard let value else {
+      throw item.obstacle("a number is needed, but this is '\(text.text)'")
+    }
+    return value
+  }
+
+  private mutating func number(
+    ofAlias path: ByteString, at item: TokenItem, of index: Int, hops: Int
+  ) throws(Obstacle) -> Double {
+    guard hops < Self.aliasLimit else {
+      throw item.obstacle(.tooManyAliases(limit: Self.aliasLimit))
+    }
+    let target = try inPlace(item) { () throws(Obstacle) -> Int in
+      try self.target(of: path, for: index)
+    }
+    guard let value = system.value(of: target, in: mode) else {
+      throw item.obstacle(
+        .unresolvedInMode(path.text, mode: system.list.modes[mode].text))
+    }
+    guard value.isText || value.kind == .number else {
+      throw item.obstacle("'\(path.text)' is not a number")
+    }
+    return try number(at: value, of: target, hops: hops + 1)
+  }
+
+  /// What is wrong with an alias, as a problem of the value that it stands in.
+  func inPlace<Result>(
+    _ item: TokenItem, _ body: () throws(Obstacle) -> Result
+  ) throws(Obstacle) -> Result {
+    do throws(Obstacle) {
+      return try body()
+    } catch .alias(let problem) {
+      throw item.obstacle(problem)
+    }
+  }
+
+  /// A number from 0 to 1: as such, as text, as an alias of a token that is
+  /// one, or as arithmetic of those.
+  mutating func opacity(
+    at item: TokenItem, of index: Int
+  ) throws(Obstacle) -> Double {
+    guard item.kind == .number || item.isText else {
+      throw item.obstacle("alpha is a number, but this is \(item.kindName)")
+    }
+    let value = try number(at: item, of: index)
+    guard (0...1).contains(value) else {
+      throw item.obstacle("alpha is a number from 0 to 1")
+    }
+    return value
+  }
+}
+
+extension Color {
+  /// The colour as CSS writes it, exactly.
+  fileprivate var cssText: String {
+    if self == Color(nearestSRGB, alpha: alpha), isOpaque { return nearestHex }
+    let channels = encodedSRGB
+    return "color(srgb \(channels.x) \(channels.y) \(channels.z) / \(alpha))"
+  }
+}
