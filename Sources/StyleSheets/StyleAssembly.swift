@@ -132,14 +132,18 @@ struct StyleAssembly {
   /// Why an import is not read.
   private mutating func refusal(
     of target: Int, _ link: StyleImport
-  ) -> StyleProblem? {
-    if active.contains(target) { return .importCycle(link.address) }
+  ) -> String? {
+    if active.contains(target) { 
+      return "'\(link.address)' imports itself here, and is not followed again"
+    }
     count += 1
     byteCount += files.sources[target].bytes.count
     let isTooMuch =
       active.count > Self.depthLimit || count > Self.countLimit
       || byteCount > byteLimit
-    return isTooMuch ? .tooManyImports(link.address) : nil
+    guard isTooMuch else { return nil }
+    return "'\(link.address)' is not followed: there are too many imports, or"
+      + " too deep in each other"
   }
 
   private mutating func note(_ findings: StyleFindings, of file: Int) {

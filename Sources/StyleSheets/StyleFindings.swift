@@ -43,7 +43,7 @@ struct StyleFindings {
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(Flaw(StyleProblem.unmatched("}"), at: offset))
+    addWarning(Flaw("this '}' closes nothing", at: offset))
   }
 
   /// The colours that are left out for a reason: how many, the offset of the
@@ -76,17 +76,41 @@ struct StyleFindings {
 
   /// All warnings, one for each reason why colours are left out.
   var allWarnings: [Flaw] {
-    var result = warnings
-    if let (count, first, prelude) = components {
-      result.append(
+    [(components, "selectors"), (conditions, "conditions")].reduce(
+      into: warnings
+    ) { warnings, leftOut in
+      guard let (count, first, prelude) = leftOut.0 else { return }
+      warnings.append(
         Flaw(
-          StyleProblem.component(count: count, selector: prelude), at: first))
+          "\(count == 1 ? "1 colour" : "\(count) colours") under \(leftOut.1) "
+            + "that are no themes, from '\(prelude)' on, are left out",
+          at: first))
     }
-    if let (count, first, prelude) = conditions {
-      result.append(
-        Flaw(
-          StyleProblem.condition(count: count, condition: prelude), at: first))
-    }
-    return result
+  }
+}
+
+extension Flaw {
+  /// A value that is written well and cannot be known.
+  static func unknown(_ sentence: String, at offset: Int) -> Flaw {
+    Flaw(PlainProblem(sentence, isUnresolved: true), at: offset)
+  }
+
+  /// A reference to a property whose value cannot be read.
+  static func unreadableReference(to name: String, at offset: Int) -> Flaw {
+    .unknown("\(name) could not be read, see its own error", at: offset)
+  }
+}
+
+extension SourceText {
+  /// The text of a range on one line, with single spaces.
+  func lineText(_ range: Range<Int>) -> String {
+    bytes[range].split { $0.isCSSSpace }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// The text before a block, on one line and not too long.
+  func lineText(prelude range: Range<Int>) -> String {
+    let text = lineText(range)
+    return text.count > 60 ? text.prefix(59) + "…" : text
   }
 }

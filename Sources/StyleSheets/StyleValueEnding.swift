@@ -70,7 +70,8 @@ struct StyleValueEnding {
       default: break
       }
       if depth == 0, isBang(token) {
-        throw Flaw(StyleProblem.exclamation, at: token.range.lowerBound)
+        throw Flaw(
+          "only !important can follow a value", at: token.range.lowerBound)
       }
     }
     guard let first = tokens.first, let last = tokens.last else {

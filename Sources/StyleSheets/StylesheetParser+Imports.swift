@@ -21,7 +21,8 @@ extension StylesheetParser {
   mutating func follow(_ prelude: Range<Int>, at start: Int) {
     guard let target = links[start] else {
       if StyleImport(bytes, in: prelude) != nil {
-        findings.addWarning(Flaw(StyleProblem.lateImport, at: start))
+        findings.addWarning(
+          Flaw("an @import behind other rules counts for nothing", at: start))
       }
       return
     }

@@ -23,7 +23,9 @@ extension StylesheetParser {
       case "default": isDefault = text == "true"
       case "themes":
         findings.addWarning(
-          Flaw(StyleProblem.pluginThemes(text), at: value.lowerBound))
+          Flaw(
+            "the themes of a plugin are not read: '\(text)'",
+            at: value.lowerBound))
       default: break
       }
     }

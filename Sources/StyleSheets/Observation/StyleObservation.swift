@@ -138,9 +138,10 @@ struct StyleObservation {
       rules.rules[Int($0)]
     }
     for (file, unread) in Dictionary(grouping: unread, by: { Int($0.file) }) {
-      let problem = StyleProblem.unreadableRules(
-        count: unread.count,
-        selector: sources[file].lineText(prelude: unread[0].prelude))
+      let text = sources[file].lineText(prelude: unread[0].prelude)
+      let problem =
+        "\(unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set") text "
+        + "and background of which one cannot be known, from '\(text)' on"
       readings[file].warnings.append(
         sources[file].error(problem, at: Int(unread[0].start)))
     }
@@ -148,16 +149,19 @@ struct StyleObservation {
       let selector = rules.selectors[Int(first)]
       let rule = rules.rules[Int(selector.rule)]
       let file = Int(rule.file)
-      let problem = StyleProblem.tooManyVariants(
-        count: count,
-        selector: sources[file].lineText(prelude: selector.range))
+      let text = sources[file].lineText(prelude: selector.range)
+      let problem =
+        "\(count == 1 ? "1 rule uses" : "\(count) rules use") properties that "
+        + "too many others set, and their variants are left out, from "
+        + "'\(text)' on"
       readings[file].warnings.append(
         sources[file].error(problem, at: Int(rule.start)))
     }
     if rules.leftOut > 0 || budget <= 0, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          StyleProblem.tooManySelectors, at: first.content.lowerBound))
+          "there are more selectors than are compared, and not all pairings "
+            + "are found", at: first.content.lowerBound))
     }
   }
 }
