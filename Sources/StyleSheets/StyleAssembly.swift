@@ -133,7 +133,7 @@ struct StyleAssembly {
   private mutating func refusal(
     of target: Int, _ link: StyleImport
   ) -> String? {
-    if active.contains(target) { 
+    if active.contains(target) {
       return "'\(link.address)' imports itself here, and is not followed again"
     }
     count += 1

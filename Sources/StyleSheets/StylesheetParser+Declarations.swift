@@ -91,7 +91,8 @@ extension StylesheetParser {
         findings.addWarning(
           .unknown(
             "\(system.names.text(id)) is left to '\(function)()', and the "
-              + "colours in it are not worked out", at: ending.range.lowerBound))
+              + "colours in it are not worked out", at: ending.range.lowerBound)
+        )
       }
     } catch {
       findings.addError(error)
