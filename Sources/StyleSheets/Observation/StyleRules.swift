@@ -139,20 +139,18 @@ struct StyleRules {
 
   /// The number of a selector's text in the current source, themes left out.
   mutating func key(
-    _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?,
-    themes: ThemeSelectors
+    _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
   ) -> StyleNames.ID {
     switch selector.extent {
     case .root: return rootKey
     case .page: return pageKey
     case .everything, .component: break
     }
-    let text = SelectorText.key(bytes, in: selector.range, themes: themes)
     guard let parent, parent.extent == .component else {
-      return text.map { keys.id(of: $0) }
-        ?? keys.id(CSSIdentifier(bytes, in: selector.range))
+      return selector.key.map { keys.id(of: $0) }
+        ?? keys.id(in: selector.range)
     }
-    let own = text ?? Array(bytes[selector.range])
+    let own = selector.key ?? Array(bytes[selector.range])
     var outer = keys.slice(parent.key)
     // As deep as nobody nests rules, a number will do.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }

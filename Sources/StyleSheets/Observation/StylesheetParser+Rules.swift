@@ -111,8 +111,7 @@ extension StylesheetParser {
     }
     return StyleRules.Selector(
       rule: 0,
-      key: system.rules.key(
-        selector, bytes, inside: outer, themes: system.themes),
+      key: system.rules.key(selector, bytes, inside: outer),
       scope: scope, type: type,
       pseudoElement: system.rules.word(selector.pseudoElement, bytes),
       parent: parent, start: Int32(selector.range.lowerBound),
