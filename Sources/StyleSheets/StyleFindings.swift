@@ -104,7 +104,10 @@ extension Flaw {
 extension SourceText {
   /// The text of a range on one line, with single spaces.
   func lineText(_ range: Range<Int>) -> String {
-    bytes[range].split { $0.isCSSSpace }
+    guard bytes[range].contains(where: \.isCSSSpace) else {
+      return string(range)
+    }
+    return bytes[range].split { $0.isCSSSpace }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 

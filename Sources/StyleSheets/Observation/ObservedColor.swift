@@ -67,21 +67,41 @@ struct ObservedColor: Hashable {
   }
 }
 
-/// Two colours that rules show together in a mode.
-struct Sighting: Hashable {
+/// Two colours that rules show together in a mode, by their numbers.
+struct Sighting {
   /// The rule that is named, and in the form of variants the one that uses what
   /// it sets, or -1.
   let rule: Int32
   let user: Int32
 
-  var foreground: ObservedColor
-  var background: ObservedColor
+  let foreground: Int32
+  let background: Int32
 
-  /// The backdrop of a translucent background.
-  var over: ObservedColor?
+  /// The backdrop of a translucent background, or -1.
+  let over: Int32
 
   let kind: PairingKind
-  var certainty: ObservedPairing.Certainty
+  let certainty: ObservedPairing.Certainty
+
+  /// The selectors of the rule that show it.
+  let selector: Int32
+  var moreSelectors: [Int32] = []
+  var lastSelector: Int32 { moreSelectors.last ?? selector }
+}
+
+/// What is seen is the same, whichever selectors show it.
+extension Sighting: Hashable {
+  static func == (a: Self, b: Self) -> Bool {
+    a.rule == b.rule && a.user == b.user && a.foreground == b.foreground
+      && a.background == b.background && a.over == b.over && a.kind == b.kind
+      && a.certainty == b.certainty
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for number in [rule, user, foreground, background] {
+      hasher.combine(number)
+    }
+  }
 }
 
 extension Color {

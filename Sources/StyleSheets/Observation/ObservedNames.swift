@@ -3,6 +3,52 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
+/// The colours of a mode that are observed, each once.
+struct ObservedColors {
+  /// The colours, by their numbers.
+  fileprivate var colors: [ObservedColor] = []
+
+  /// The first colour of each declaration and property, by what it comes from;
+  /// and those of which there are several.
+  private var firsts: [Int32]
+  private var others: [ObservedColor: Int32] = [:]
+
+  private let nameCount: Int
+
+  /// None yet.
+  init(_ system: StyleSystem) {
+    nameCount = system.names.count
+    firsts = Array(
+      repeating: -1, count: 1 + nameCount + system.rules.declarations.count)
+  }
+
+  /// The number of a colour.
+  mutating func number(of color: ObservedColor) -> Int32 {
+    let place =
+      switch color.origin {
+      case .canvas: 0
+      case .property(let name): 1 + Int(name)
+      case .text(let text):
+        switch text.owner {
+        case .property(let name): 1 + Int(name)
+        case .declaration(let index): 1 + nameCount + Int(index)
+        }
+      }
+    let next = Int32(colors.count)
+    if firsts[place] < 0 {
+      firsts[place] = next
+    } else if colors[Int(firsts[place])] == color {
+      return firsts[place]
+    } else if let known = others[color] {
+      return known
+    } else {
+      others[color] = next
+    }
+    colors.append(color)
+    return next
+  }
+}
+
 /// The colours of a mode that are observed, as entries with names.
 ///
 /// A colour that is in the palette is its entry. Another one is named by the
@@ -12,36 +58,35 @@ struct ObservedNames {
   private let rules: StyleRules
   private let sources: [SourceText]
   private let winners: [Int32]
-  private var entries: [Palette.Entry] = []
-  private var places: [ObservedColor: Int32] = [:]
+  private let colors: [ObservedColor]
+  private var entries: [Palette.Entry?]
   private var lines: [Int]
 
-  /// The colours that have a name, and how many have asked for one that is
-  /// taken.
-  private var colors: [ByteString: Color] = [:]
-  private var counts: [ByteString: Int] = [:]
+  /// The names that are taken, with their colours, and how many have asked for
+  /// one.
+  private var names = StyleNames()
+  private var taken: [Color] = []
+  private var counts: [StyleNames.ID: Int] = [:]
 
-  /// The names in a mode, for so many pairings.
+  /// The names of colours in a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], winners: [Int32],
-    count: Int
+    _ colors: ObservedColors
   ) {
     self.system = system
     self.sources = sources
     self.winners = winners
+    self.colors = colors.colors
     rules = system.rules
     lines = Array(repeating: 0, count: sources.count)
-    entries.reserveCapacity(count)
-    places.reserveCapacity(count)
-    colors.reserveCapacity(count)
+    entries = Array(repeating: nil, count: self.colors.count)
   }
 
   /// The entry of a colour.
-  mutating func entry(_ observed: ObservedColor) -> Palette.Entry {
-    if let known = places[observed] { return entries[Int(known)] }
-    let entry = newEntry(observed)
-    places[observed] = Int32(entries.count)
-    entries.append(entry)
+  mutating func entry(_ number: Int32) -> Palette.Entry {
+    if let known = entries[Int(number)] { return known }
+    let entry = newEntry(colors[Int(number)])
+    entries[Int(number)] = entry
     return entry
   }
 
@@ -104,15 +149,15 @@ struct ObservedNames {
       name += " \(rules.contexts[Int(context)])"
       if take(name, color) { return name }
     }
-    let count = (counts[ByteString(name)] ?? 1) + 1
-    counts[ByteString(name)] = count
+    let count = counts[names.id(of: Array(name.utf8)), default: 1] + 1
+    counts[names.id(of: Array(name.utf8))] = count
     return "\(name) (\(count))"
   }
 
   private mutating func take(_ name: String, _ color: Color) -> Bool {
-    let key = ByteString(name)
-    if let known = colors[key] { return known == color }
-    colors[key] = color
+    let known = Int(names.id(of: Array(name.utf8)))
+    if known < taken.count { return taken[known] == color }
+    taken.append(color)
     return true
   }
 }

@@ -27,7 +27,6 @@ struct RuleValues {
 
   let system: StyleSystem
   let rules: StyleRules
-  let groups: RuleGroups
   let sources: [SourceText]
   let outcomes: StyleOutcomes
 
@@ -56,11 +55,10 @@ struct RuleValues {
 
   /// The values of a mode.
   init(
-    _ system: StyleSystem, _ groups: RuleGroups, _ sources: [SourceText],
+    _ system: StyleSystem, _ sources: [SourceText],
     ranks: [Int], _ outcomes: StyleOutcomes, budget: Int
   ) {
     self.system = system
-    self.groups = groups
     self.sources = sources
     self.ranks = ranks
     self.outcomes = outcomes
@@ -117,7 +115,7 @@ struct RuleValues {
     var best: (weight: StyleCascade.Weight, index: Int32, selector: Int32)?
     for selector in selectors {
       let rule = rules.selectors[Int(selector)].rule
-      guard let index = groups.custom(name, of: rule),
+      guard let index = rules.custom(name, of: rule),
         let weight = weight(index, selector)
       else { continue }
       let isNext = best.map {

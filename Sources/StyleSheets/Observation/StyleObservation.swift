@@ -9,7 +9,7 @@ struct StyleObservation {
 
   private let system: StyleSystem
   private let sources: [SourceText]
-  private let groups: RuleGroups
+  private let groups: [StyleRules.Group]
   private let variants: RuleVariants
   private let ranks: [Int]
   private var views: [ByteString: View] = [:]
@@ -20,7 +20,7 @@ struct StyleObservation {
   private var budget: Int
 
   /// The number of things that are looked at.
-  var count: Int { groups.indices.count + variants.variants.count }
+  var count: Int { groups.count + variants.variants.count }
 
   /// The things to look at in some sources.
   ///
@@ -29,7 +29,7 @@ struct StyleObservation {
     self.system = system
     self.sources = sources
     self.ranks = ranks
-    groups = RuleGroups(system.rules)
+    groups = system.rules.allGroups
     variants = RuleVariants(
       system.rules, groups, rootNames: Set(system.order))
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
@@ -61,16 +61,16 @@ struct StyleObservation {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(
-        system, groups, sources, ranks: ranks, outcomes, budget: budget))
-    let sightings = observer.sightings(variants.variants)
+        system, sources, ranks: ranks, outcomes, budget: budget))
+    let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
     shownRules.formUnion(observer.shown)
     unreadable.formUnion(observer.unreadable)
     var names = ObservedNames(
-      system, sources, winners: outcomes.winners, count: sightings.count)
+      system, sources, winners: outcomes.winners, observer.colors)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
-    for (sighting, selectors) in sightings {
+    for sighting in sightings {
       let rule = rules.rules[Int(sighting.rule)]
       let file = Int(rule.file)
       let user = sighting.user < 0 ? nil : rules.rules[Int(sighting.user)]
@@ -79,10 +79,10 @@ struct StyleObservation {
           mode: outcomes.mode.name,
           foreground: names.entry(sighting.foreground),
           background: names.entry(sighting.background),
-          over: sighting.over.map { [names.entry($0)] } ?? [],
+          over: sighting.over < 0 ? [] : [names.entry(sighting.over)],
           kind: sighting.kind, certainty: sighting.certainty,
           selector: SelectorText.text(
-            selectors, rules, sources, limit: SelectorText.limit),
+            [sighting.selector] + sighting.moreSelectors, rules, sources, limit: SelectorText.limit),
           source: sources[file].location(
             of: Int(rule.start), near: &lines[file]),
           user: user.map {

@@ -69,8 +69,20 @@ struct StyleRules {
   /// Their declarations, in the order of the sources.
   private(set) var declarations: [RuleDeclaration] = []
 
+  /// The first and the last declaration of each rule that is no custom property,
+  /// and the one behind each.
+  private var aspects: [Ends] = []
+  private var nextAspects: [Int32] = []
+
+  /// The declaration of each custom property that counts in a rule.
+  private var customs: [UInt64: Int32] = [:]
+
+  /// The first and the last selector of each key, and the one behind each.
+  private var groups: [Ends] = []
+  private var nextSelectors: [Int32] = []
+
   /// The names that declarations refer to, one declaration behind the other.
-  private(set) var references: [StyleNames.ID] = []
+  private var references: [StyleNames.ID] = []
 
   /// The texts of conditions that are no themes, as each was first written.
   private(set) var contexts: [String] = [""]
@@ -95,6 +107,29 @@ struct StyleRules {
   private struct Context: Hashable {
     let outer: Int32
     let text: String
+  }
+
+  /// The ends of a chain of numbers.
+  private struct Ends {
+    var first: Int32 = -1
+    var last: Int32 = -1
+
+    mutating func append(_ number: Int32, _ next: inout [Int32]) {
+      if first < 0 { first = number } else { next[Int(last)] = number }
+      last = number
+    }
+  }
+
+  /// Numbers of which each leads to the next.
+  struct Chain: Sequence, IteratorProtocol {
+    fileprivate var number: Int32
+    fileprivate let behind: [Int32]
+
+    mutating func next() -> Int32? {
+      guard number >= 0 else { return nil }
+      defer { number = behind[Int(number)] }
+      return number
+    }
   }
 
   /// No rules yet.
@@ -127,8 +162,14 @@ struct StyleRules {
     let rule = Int32(rules.count)
     for var selector in own {
       selector.rule = rule
+      if groups.count <= Int(selector.key) {
+        groups += repeatElement(Ends(), count: Int(selector.key) + 1)
+      }
+      nextSelectors.append(-1)
+      groups[Int(selector.key)].append(Int32(selectors.count), &nextSelectors)
       selectors.append(selector)
     }
+    aspects.append(Ends())
     rules.append(
       Rule(
         file: file, start: Int32(prelude.lowerBound),
@@ -178,6 +219,18 @@ struct StyleRules {
   ) {
     let first = Int32(references.count)
     if !names.isEmpty { references += names }
+    let number = Int32(declarations.count)
+    nextAspects.append(-1)
+    if case .custom(let name) = property {
+      let known = customs[Self.key(rule, name)].map { declarations[Int($0)] }
+      if known?.traits.contains(.important) != true
+        || traits.contains(.important)
+      {
+        customs[Self.key(rule, name)] = number
+      }
+    } else {
+      aspects[Int(rule)].append(number, &nextAspects)
+    }
     declarations.append(
       RuleDeclaration(
         property: property, rule: rule, start: Int32(value.lowerBound),
@@ -202,89 +255,47 @@ struct StyleRules {
     let range = declaration.references
     return references[Int(range.lowerBound)..<Int(range.upperBound)]
   }
+
+  private static func key(_ rule: Int32, _ name: StyleNames.ID) -> UInt64 {
+    UInt64(rule) << 32 | UInt64(name)
+  }
+
+  /// The declaration that a rule has of a custom property.
+  func custom(_ name: StyleNames.ID, of rule: Int32) -> Int32? {
+    customs[Self.key(rule, name)]
+  }
+
+  /// The declarations of a rule that are no custom properties.
+  func aspects(of rule: Int32) -> Chain {
+    Chain(number: aspects[Int(rule)].first, behind: nextAspects)
+  }
 }
 
-/// A declaration of a rule that is observed.
-struct RuleDeclaration {
-  /// The property that is declared.
-  enum Property: Hashable {
-    /// A custom property.
-    case custom(StyleNames.ID)
+/// The selectors of all rules, those of the same text together.
+///
+/// Two rules with one selector are of the same elements, whatever these are:
+/// in a mode, and under one condition, they are as good as one rule.
+extension StyleRules {
+  /// The number of a group: the key that its selectors have.
+  typealias Group = StyleNames.ID
 
-    case color, background, backgroundColor, backgroundImage
-    case font, fontFamily, fontSize, fontWeight, opacity, content
+  /// The groups, in the order of their first selectors.
+  var allGroups: [Group] {
+    selectors.indices.lazy.filter { index in
+      groups[Int(selectors[index].key)].first == index
+    }.map { selectors[$0].key }
   }
 
-  /// The property that is declared.
-  let property: Property
-
-  /// The index of the rule.
-  let rule: Int32
-
-  /// The offsets of the value.
-  let start: Int32
-  let end: Int32
-
-  /// The known traits of the value.
-  let traits: StyleDeclaration.Traits
-
-  /// The names that it refers to, in the list of all.
-  let references: Range<Int32>
-
-  /// The offsets of the value.
-  var range: Range<Int> { Int(start)..<Int(end) }
-}
-
-extension RuleDeclaration.Property {
-  /// The aspect of an element's looks that a declaration sets.
-  enum Aspect: Int, CaseIterable {
-    case color, backgroundColor, backgroundImage
-    case fontFamily, fontSize, fontWeight, opacity, content
+  /// The selectors of a group, in their order.
+  func members(_ group: Group) -> Chain {
+    Chain(
+      number: Int(group) < groups.count ? groups[Int(group)].first : -1,
+      behind: nextSelectors)
   }
 
-  /// The aspects that it sets.
-  var aspects: [Aspect] {
-    switch self {
-    case .custom: []
-    case .color: [.color]
-    case .background: [.backgroundColor, .backgroundImage]
-    case .backgroundColor: [.backgroundColor]
-    case .backgroundImage: [.backgroundImage]
-    case .font: [.fontFamily, .fontSize, .fontWeight]
-    case .fontFamily: [.fontFamily]
-    case .fontSize: [.fontSize]
-    case .fontWeight: [.fontWeight]
-    case .opacity: [.opacity]
-    case .content: [.content]
-    }
-  }
-
-  /// The name in CSS, of those that give colours.
-  var name: String {
-    switch self {
-    case .color: "color"
-    case .background: "background"
-    case .backgroundColor: "background-color"
-    case .backgroundImage: "background-image"
-    default: ""
-    }
-  }
-
-  /// The property of a name.
-  init?(_ bytes: [UInt8], in range: Range<Int>) {
-    let name = CSSIdentifier(bytes, in: range)
-    switch range.count {
-    case 4 where name.isEqual(to: "font"): self = .font
-    case 5 where name.isEqual(to: "color"): self = .color
-    case 7 where name.isEqual(to: "opacity"): self = .opacity
-    case 7 where name.isEqual(to: "content"): self = .content
-    case 9 where name.isEqual(to: "font-size"): self = .fontSize
-    case 10 where name.isEqual(to: "background"): self = .background
-    case 11 where name.isEqual(to: "font-family"): self = .fontFamily
-    case 11 where name.isEqual(to: "font-weight"): self = .fontWeight
-    case 16 where name.isEqual(to: "background-color"): self = .backgroundColor
-    case 16 where name.isEqual(to: "background-image"): self = .backgroundImage
-    default: return nil
-    }
+  /// The first selector of a group.
+  func first(_ group: Group) -> Selector? {
+    var members = members(group)
+    return members.next().map { selectors[Int($0)] }
   }
 }
