@@ -4,38 +4,29 @@ import TextGrammars
 
 /// The faults, doubts and omissions of one style sheet.
 struct StyleFindings {
-  /// The errors in what could not be read: the first thousand.
-  private(set) var errors: [Flaw] = []
+  private let source: SourceText
 
-  /// The warnings about what is doubtful: the first thousand.
-  private var warnings: [Flaw] = []
+  /// The errors in what could not be read.
+  private(set) var errors = DiagnosticList()
 
-  /// The numbers of errors and of warnings that are not among them.
-  private(set) var (unlistedErrors, unlistedWarnings) = (0, 0)
+  /// The warnings about what is doubtful.
+  private(set) var warnings = DiagnosticList()
 
   private var said: Set<String> = []
   private var hasUnmatched = false
 
+  /// None of a source yet.
+  init(of source: SourceText) { self.source = source }
+
   /// Adds an error.
-  mutating func addError(_ flaw: Flaw) {
-    guard errors.count < DiagnosticList.limit else {
-      unlistedErrors += 1
-      return
-    }
-    errors.append(flaw)
-  }
+  mutating func addError(_ flaw: Flaw) { errors.append(source.error(flaw)) }
 
   /// Adds a warning; what is doubtful for the same reason in several places is
   /// said at the first.
   mutating func addWarning(_ flaw: Flaw) {
-    let text = flaw.problem.description
-    guard !said.contains(text) else { return }
-    guard warnings.count < DiagnosticList.limit else {
-      unlistedWarnings += 1
-      return
-    }
-    said.insert(text)
-    warnings.append(flaw)
+    guard !said.contains(flaw.message) else { return }
+    if !warnings.isFull { said.insert(flaw.message) }
+    warnings.append(source.error(flaw))
   }
 
   /// Adds a warning of a brace that closes nothing. A file can be full of them,
@@ -74,17 +65,27 @@ struct StyleFindings {
     leftOut?.count += 1
   }
 
-  /// All warnings, one for each reason why colours are left out.
-  var allWarnings: [Flaw] {
-    [(components, "selectors"), (conditions, "conditions")].reduce(
-      into: warnings
-    ) { warnings, leftOut in
-      guard let (count, first, prelude) = leftOut.0 else { return }
-      warnings.append(
-        Flaw(
-          "\(count == 1 ? "1 colour" : "\(count) colours") under \(leftOut.1) "
-            + "that are no themes, from '\(prelude)' on, are left out",
-          at: first))
+  /// Adds them to those of the source, which may have been read before: it is
+  /// wrong only once.
+  func add(to reading: inout SourceReading) {
+    reading.errors.merge(errors)
+    reading.warnings.unlisted += warnings.unlisted
+    var said = Set(reading.warnings.map(\.message))
+    for warning in Array(warnings) + leftOutWarnings
+    where said.insert(warning.message).inserted {
+      reading.warnings.append(warning)
+    }
+  }
+
+  /// One warning for each reason why colours are left out.
+  private var leftOutWarnings: [SourceError] {
+    [(components, "selectors"), (conditions, "conditions")].compactMap {
+      leftOut, kind in
+      leftOut.map { count, first, prelude in
+        source.error(
+          "\(count == 1 ? "1 colour" : "\(count) colours") under \(kind) that "
+            + "are no themes, from '\(prelude)' on, are left out", at: first)
+      }
     }
   }
 }

@@ -57,7 +57,7 @@ struct StylesheetParser {
   var frames: [Frame] = []
   var scanner = StyleScanner()
   var system: StyleSystem
-  var findings = StyleFindings()
+  var findings: StyleFindings
 
   /// Whether rules are noted as well as custom properties.
   let isObserving: Bool
@@ -81,6 +81,7 @@ struct StylesheetParser {
     links: [Int: Int?] = [:], adding system: consuming StyleSystem
   ) {
     self.source = source
+    findings = StyleFindings(of: source)
     self.context = context
     self.links = links
     self.file = Int32(file)

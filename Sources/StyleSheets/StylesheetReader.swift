@@ -33,13 +33,7 @@ package enum StylesheetReader: PaletteReader {
         files, observing: options.isObserving, themes: themes,
         knowing: options.settings)
     }
-    var readings = zip(assembly.errors, assembly.warnings).map {
-      SourceReading(errors: $0, warnings: $1)
-    }
-    for (file, count) in assembly.unlisted.enumerated() {
-      readings[file].errors.unlisted += count.errors
-      readings[file].warnings.unlisted += count.warnings
-    }
+    var readings = assembly.readings
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {

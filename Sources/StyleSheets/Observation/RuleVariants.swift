@@ -98,7 +98,8 @@ struct RuleVariants {
   }
 
   private mutating func find(
-    _ user: StyleRules.Group, _ rootNames: Set<StyleNames.ID>, _ budget: inout Int
+    _ user: StyleRules.Group, _ rootNames: Set<StyleNames.ID>,
+    _ budget: inout Int
   ) {
     var text: [StyleNames.ID] = []
     var surface: [StyleNames.ID] = []
@@ -177,7 +178,8 @@ struct RuleVariants {
 
   /// The groups that apply to whatever one applies to, but for another.
   private func bases(
-    of group: StyleRules.Group, besides user: StyleRules.Group, _ budget: inout Int
+    of group: StyleRules.Group, besides user: StyleRules.Group,
+    _ budget: inout Int
   ) -> [StyleRules.Group] {
     let own = simples(of: group)
     guard own.count > 1 else { return [] }

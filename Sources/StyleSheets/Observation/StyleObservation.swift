@@ -82,7 +82,8 @@ struct StyleObservation {
           over: sighting.over < 0 ? [] : [names.entry(sighting.over)],
           kind: sighting.kind, certainty: sighting.certainty,
           selector: SelectorText.text(
-            [sighting.selector] + sighting.moreSelectors, rules, sources, limit: SelectorText.limit),
+            [sighting.selector] + sighting.moreSelectors, rules, sources,
+            limit: SelectorText.limit),
           source: sources[file].location(
             of: Int(rule.start), near: &lines[file]),
           user: user.map {
