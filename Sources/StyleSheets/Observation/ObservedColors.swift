@@ -119,6 +119,9 @@ struct ObservedColors {
   /// The colours, by their numbers.
   fileprivate var colors: [ObservedColor] = []
 
+  /// The numbers of those that have been asked for more than once.
+  fileprivate var shared: Set<Int32> = []
+
   /// The first colour of each declaration and property, by what it comes from;
   /// and those of which there are several.
   private var firsts: [Int32]
@@ -148,11 +151,12 @@ struct ObservedColors {
     let next = Int32(colors.count)
     if firsts[place] < 0 {
       firsts[place] = next
-    } else if colors[Int(firsts[place])] == color {
-      return firsts[place]
-    } else if let known = others[color] {
-      return known
     } else {
+      let isFirst = colors[Int(firsts[place])] == color
+      if let known = isFirst ? firsts[place] : others[color] {
+        shared.insert(known)
+        return known
+      }
       others[color] = next
     }
     colors.append(color)
@@ -169,8 +173,8 @@ struct ObservedNames {
   private let rules: StyleRules
   private let sources: [SourceText]
   private let winners: [Int32]
-  private let colors: [ObservedColor]
-  private var entries: [Palette.Entry?]
+  private let colors: ObservedColors
+  private var entries: [Int32: Palette.Entry] = [:]
   private var lines: [Int]
 
   /// The names that are taken, with their colours, and how many have asked for
@@ -187,17 +191,19 @@ struct ObservedNames {
     self.system = system
     self.sources = sources
     self.winners = winners
-    self.colors = colors.colors
+    self.colors = colors
     rules = system.rules
     lines = Array(repeating: 0, count: sources.count)
-    entries = Array(repeating: nil, count: self.colors.count)
   }
 
   /// The entry of a colour.
   mutating func entry(_ number: Int32) -> Palette.Entry {
-    if let known = entries[Int(number)] { return known }
-    let entry = newEntry(colors[Int(number)])
-    entries[Int(number)] = entry
+    guard colors.shared.contains(number) else {
+      return newEntry(colors.colors[Int(number)])
+    }
+    if let known = entries[number] { return known }
+    let entry = newEntry(colors.colors[Int(number)])
+    entries[number] = entry
     return entry
   }
 

@@ -50,7 +50,7 @@ struct RuleObserver {
   private(set) var values: RuleValues
 
   /// The rules of which a pairing is shown.
-  private(set) var shown: Set<Int32> = []
+  private(set) var shown: [Bool]
 
   /// The rules that set both colours, of which one cannot be known.
   private(set) var unreadable: Set<Int32> = []
@@ -71,8 +71,9 @@ struct RuleObserver {
   private var pageSize: Double?
 
   /// An observer of a mode.
-  init(_ values: RuleValues) {
+  init(_ values: RuleValues, shown: [Bool]) {
     self.values = values
+    self.shown = shown
     rules = values.rules
     colors = ObservedColors(values.system)
     isDark = values.outcomes.mode.isDark
@@ -98,11 +99,12 @@ struct RuleObserver {
         }
       }
     }
-    let order = sightings.enumerated().map { index, one in
-      let rule = rules.rules[Int(one.rule)]
-      return (rule.file, rule.start, Int32(index))
+    let places = { [rules, sightings] (number: Int) in
+      let rule = rules.rules[Int(sightings[number].rule)]
+      return (rule.file, rule.start, number)
     }
-    return order.sorted(by: <).map { sightings[Int($0.2)] }
+    return sightings.indices.sorted { places($0) < places($1) }
+      .map { sightings[$0] }
   }
 
   /// The conditions that are no themes under which a group has rules.
@@ -323,7 +325,7 @@ struct RuleObserver {
       }
     }
     let rule = rules.selectors[Int(naming)].rule
-    shown.insert(rule)
+    shown[Int(rule)] = true
     let sighting = Sighting(
       rule: rule, user: user, foreground: colors.number(of: text),
       background: colors.number(of: background),

@@ -13,7 +13,7 @@ struct StyleObservation {
   private let variants: RuleVariants
   private let ranks: [Int]
   private var views: [ByteString: View] = [:]
-  private var shownRules: Set<Int32> = []
+  private var shownRules: [Bool]
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes of values that are read in all modes.
@@ -32,6 +32,7 @@ struct StyleObservation {
     groups = system.rules.allGroups
     variants = RuleVariants(
       system.rules, groups, rootNames: Set(system.order))
+    shownRules = Array(repeating: false, count: system.rules.rules.count)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
@@ -61,15 +62,17 @@ struct StyleObservation {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(
-        system, sources, ranks: ranks, outcomes, budget: budget))
+        system, sources, ranks: ranks, outcomes, budget: budget),
+      shown: shownRules)
     let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
-    shownRules.formUnion(observer.shown)
+    shownRules = observer.shown
     unreadable.formUnion(observer.unreadable)
     var names = ObservedNames(
       system, sources, winners: outcomes.winners, observer.colors)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
+    if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
     for sighting in sightings {
       let rule = rules.rules[Int(sighting.rule)]
       let file = Int(rule.file)
@@ -135,9 +138,8 @@ struct StyleObservation {
       }
     }
     let rules = system.rules
-    let unread = unreadable.subtracting(shownRules).sorted().map {
-      rules.rules[Int($0)]
-    }
+    let unread = unreadable.filter { !shownRules[Int($0)] }.sorted()
+      .map { rules.rules[Int($0)] }
     for (file, unread) in Dictionary(grouping: unread, by: { Int($0.file) }) {
       let text = sources[file].lineText(prelude: unread[0].prelude)
       let problem =
