@@ -95,6 +95,23 @@ struct StyleResolver {
     }
   }
 
+  /// The text of a name, if it has one.
+  func text(of name: StyleNames.ID) -> StyleExpansion.Text? {
+    guard Int(name) < values.count else { return nil }
+    let text = Self.text(values[Int(name)], sources)
+    guard case .arena(let range)? = text else { return text }
+    return .source(arena, range)
+  }
+
+  private static func text(
+    _ value: Value, _ sources: [SourceText]
+  ) -> StyleExpansion.Text? {
+    guard case .text(let buffer, let range) = value else { return nil }
+    let offsets = Int(range.lowerBound)..<Int(range.upperBound)
+    return buffer < 0
+      ? .arena(offsets) : .source(sources[Int(buffer)].bytes, offsets)
+  }
+
   /// Forgets all values.
   mutating func removeAll() {
     values = []
@@ -165,13 +182,7 @@ struct StyleResolver {
     let start = arena.count
     var expansion = StyleExpansion(bytes, in: declaration.range)
     let invalidity = expansion.run(system.names, &arena) {
-      [values, sources] name in
-      guard case .text(let buffer, let range) = values[Int(name)] else {
-        return nil
-      }
-      let offsets = Int(range.lowerBound)..<Int(range.upperBound)
-      return buffer < 0
-        ? .arena(offsets) : .source(sources[Int(buffer)].bytes, offsets)
+      [values, sources] name in Self.text(values[Int(name)], sources)
     }
     if let invalidity {
       arena.removeLast(arena.count - start)

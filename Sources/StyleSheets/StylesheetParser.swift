@@ -249,16 +249,14 @@ struct StylesheetParser {
 
   /// The scope of media queries in no rule.
   mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
-    var undefined: String?
-    let scope = MediaReader.scope(
-      bytes, in: prelude, custom: system.customMedia,
-      undefined: &undefined)
-    if let undefined, !scope.isShown {
+    let (meaning, undefined) = MediaReader.meaning(
+      bytes, in: prelude, custom: system.customMedia)
+    if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
         Flaw(
           "no @custom-media defines \(undefined), and what it asks for is left"
             + " out", at: prelude.lowerBound))
     }
-    return scope
+    return meaning.scope
   }
 }

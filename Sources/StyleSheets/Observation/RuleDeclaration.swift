@@ -70,3 +70,40 @@ extension RuleDeclaration.Property {
     self = known.0
   }
 }
+
+/// What counts of a group under a condition, by aspect: the declaration, -1
+/// for none, and its selector.
+struct RuleLook {
+  typealias Aspect = RuleDeclaration.Property.Aspect
+
+  private var declarations = SIMD8<Int32>(repeating: -1)
+  private var selectors = SIMD8<Int32>(repeating: -1)
+  private var ranks = SIMD8<UInt64>()
+
+  mutating func take(
+    _ aspect: Aspect, _ declaration: Int32, _ selector: Int32,
+    _ weight: StyleCascade.Weight
+  ) {
+    guard weight.rank >= ranks[aspect.rawValue] else { return }
+    declarations[aspect.rawValue] = declaration
+    selectors[aspect.rawValue] = selector
+    ranks[aspect.rawValue] = weight.rank
+  }
+
+  subscript(aspect: Aspect) -> Int32? {
+    let declaration = declarations[aspect.rawValue]
+    return declaration < 0 ? nil : declaration
+  }
+
+  func selector(of aspect: Aspect) -> Int32 { selectors[aspect.rawValue] }
+
+  /// The later of the declarations of the background, -1 for none, and its
+  /// selector.
+  var background: (declaration: Int32, selector: Int32) {
+    let color = declarations[Aspect.backgroundColor.rawValue]
+    let image = declarations[Aspect.backgroundImage.rawValue]
+    return color < image
+      ? (image, selector(of: .backgroundImage))
+      : (color, selector(of: .backgroundColor))
+  }
+}

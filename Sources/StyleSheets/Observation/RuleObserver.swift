@@ -12,41 +12,6 @@ import PaletteReaders
 struct RuleObserver {
   typealias Aspect = RuleDeclaration.Property.Aspect
 
-  /// What counts of a group under a condition, by aspect: the declaration, -1
-  /// for none, and its selector.
-  private struct Look {
-    private var declarations = SIMD8<Int32>(repeating: -1)
-    private var selectors = SIMD8<Int32>(repeating: -1)
-    private var ranks = SIMD8<UInt64>()
-
-    mutating func take(
-      _ aspect: Aspect, _ declaration: Int32, _ selector: Int32,
-      _ weight: StyleCascade.Weight
-    ) {
-      guard weight.rank >= ranks[aspect.rawValue] else { return }
-      declarations[aspect.rawValue] = declaration
-      selectors[aspect.rawValue] = selector
-      ranks[aspect.rawValue] = weight.rank
-    }
-
-    subscript(aspect: Aspect) -> Int32? {
-      let declaration = declarations[aspect.rawValue]
-      return declaration < 0 ? nil : declaration
-    }
-
-    func selector(of aspect: Aspect) -> Int32 { selectors[aspect.rawValue] }
-
-    /// The later of the declarations of the background, -1 for none, and its
-    /// selector.
-    var background: (declaration: Int32, selector: Int32) {
-      let color = declarations[Aspect.backgroundColor.rawValue]
-      let image = declarations[Aspect.backgroundImage.rawValue]
-      return color < image
-        ? (image, selector(of: .backgroundImage))
-        : (color, selector(of: .backgroundColor))
-    }
-  }
-
   private(set) var values: RuleValues
 
   /// The rules of which a pairing is shown.
@@ -124,8 +89,8 @@ struct RuleObserver {
   /// What counts of a group under a condition.
   private func winners(
     _ group: StyleRules.Group, _ context: Int32
-  ) -> Look {
-    var look = Look()
+  ) -> RuleLook {
+    var look = RuleLook()
     for selector in rules.members(group)
     where self.context(of: selector) == context && values.holds(selector) {
       let rule = rules.selectors[Int(selector)].rule
@@ -267,7 +232,7 @@ struct RuleObserver {
   /// Shows a text on a surface.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
-    _ look: Look, user: Int32 = -1
+    _ look: RuleLook, user: Int32 = -1
   ) {
     guard !surface.isUnknown else {
       if user < 0 { note(naming, asUnreadableWith: naming) }
@@ -284,7 +249,7 @@ struct RuleObserver {
 
   /// Proposes a text on the background of the page.
   private mutating func propose(
-    _ text: ObservedColor, _ naming: Int32, _ look: Look
+    _ text: ObservedColor, _ naming: Int32, _ look: RuleLook
   ) {
     guard let page, page != text else { return }
     add(text, on: page, naming, look, .inherited)
@@ -292,7 +257,7 @@ struct RuleObserver {
 
   private mutating func add(
     _ text: ObservedColor, on background: ObservedColor, _ naming: Int32,
-    _ look: Look,
+    _ look: RuleLook,
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity(look[.opacity])
@@ -366,7 +331,9 @@ struct RuleObserver {
   }
 
   /// The kind of a pairing; `nil` for what shows nothing.
-  private mutating func kind(of look: Look, _ selector: Int32) -> PairingKind? {
+  private mutating func kind(of look: RuleLook, _ selector: Int32)
+    -> PairingKind?
+  {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) { return .graphic }
     if values.isIconFont(look[.fontFamily]) { return .graphic }

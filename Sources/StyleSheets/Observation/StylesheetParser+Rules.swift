@@ -160,7 +160,7 @@ extension StylesheetParser {
   mutating func condition(
     ofMedia prelude: Range<Int>, inside outer: RuleCondition
   ) -> RuleCondition {
-    let meaning = MediaReader.meaning(
+    let (meaning, _) = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
     let isCertain = !meaning.ways.isEmpty
     let ways = isCertain ? meaning.ways : meaning.possible

@@ -19,6 +19,14 @@ struct MediaReader {
     /// The ways in which it can hold on some screens, and not on all.
     var possible: [ModeTerms] = []
 
+    /// The scope of a rule in none, as far as it is one of themes.
+    var scope: StyleScope {
+      guard !ways.isEmpty else { return .excluded(.condition) }
+      return StyleScope(
+        alternatives: StyleScope.merged(
+          ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
+    }
+
     static let always = Meaning(ways: [.base])
     static let never = Meaning(ways: [])
     static let other = Meaning(
@@ -73,34 +81,21 @@ struct MediaReader {
     }
   }
 
-  /// The scope of a rule with such a prelude.
+  /// The meaning of media queries: a rule with them holds in its ways, and where
+  /// it is possible together with a condition that is no theme, such as a width.
   ///
   /// - Parameters:
   ///   - bytes: the source.
   ///   - range: where the media queries are.
   ///   - custom: the conditions that `@custom-media` names.
-  ///   - undefined: set to a name that is not among them, if there is one.
-  /// - Returns: the scope in a rule without conditions.
-  static func scope(
-    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
-    undefined: inout String?
-  ) -> StyleScope {
-    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    let meaning = reader.list()
-    undefined = reader.undefined
-    guard !meaning.ways.isEmpty else { return .excluded(.condition) }
-    return StyleScope(
-      alternatives: StyleScope.merged(
-        meaning.ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
-  }
-
-  /// The meaning of such a prelude: a rule with it holds in its ways, and where
-  /// it is possible together with a condition that is no theme, such as a width.
+  /// - Returns: the meaning, and a name that is not among the conditions, if
+  ///   there is one.
   static func meaning(
     _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
-  ) -> Meaning {
+  ) -> (meaning: Meaning, undefined: String?) {
     var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    return reader.list()
+    let meaning = reader.list()
+    return (meaning, reader.undefined)
   }
 
   private let bytes: [UInt8]
