@@ -155,12 +155,9 @@ struct RuleObserver {
     guard !rules.selectors[Int(selector)].traits.contains(.disabled) else {
       return
     }
-    let holds = { [self] (selector: Int32) in
-      values.holds(selector) && [0, other].contains(self.context(of: selector))
-    }
-    let setting = rules.members(setter).filter(holds)
+    let setting = holding(setter, other)
     guard !setting.isEmpty else { return }
-    let bases = variant.bases.flatMap(rules.members).filter(holds)
+    let bases = variant.bases.flatMap { holding($0, other) }
     begin(user, context, with: bases + setting)
     guard case .color(var text) = values.value(of: color) else {
       return
@@ -216,12 +213,20 @@ struct RuleObserver {
   private mutating func begin(
     _ group: StyleRules.Group, _ context: Int32, with others: [Int32] = []
   ) {
+    values.look(at: holding(group, context) + others)
+  }
+
+  /// The selectors of a group that hold, those under no condition and those
+  /// under one.
+  private func holding(
+    _ group: StyleRules.Group, _ context: Int32
+  ) -> [Int32] {
     var selectors: [Int32] = []
     for member in rules.members(group) where values.holds(member) {
       let own = self.context(of: member)
       if own == 0 || own == context { selectors.append(member) }
     }
-    values.look(at: selectors + others)
+    return selectors
   }
 
   private mutating func note(_ selector: Int32, asUnreadableWith other: Int32) {

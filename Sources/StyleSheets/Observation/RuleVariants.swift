@@ -117,17 +117,15 @@ struct RuleVariants {
     }
     guard !text.isEmpty, !surface.isEmpty else { return }
     let userBases = bases(of: user, besides: user, &budget)
-    let isOwn = { [self] (name: StyleNames.ID) in
-      isSet(name, user) || userBases.contains { isSet(name, $0) }
-    }
     // What only a root gives a value is no variant's.
+    let owners = [user] + userBases
     let own = closure(text, user).filter {
-      isOwn($0) || !rootNames.contains($0)
+      isSet($0, byOneOf: owners) || !rootNames.contains($0)
     }
     let behind = closure(surface, user).filter {
-      isOwn($0) || !rootNames.contains($0)
+      isSet($0, byOneOf: owners) || !rootNames.contains($0)
     }
-    let ownNames = (own + behind).filter(isOwn)
+    let ownNames = (own + behind).filter { isSet($0, byOneOf: owners) }
     let cost = (own + behind).reduce(0) { $0 + (setters[$1]?.count ?? 0) }
     guard cost <= budget else {
       let first = leftOut?.first ?? Array(rules.members(user))[0]
@@ -202,6 +200,12 @@ struct RuleVariants {
     guard let selector = rules.first(group), selector.extent == .component
     else { return [] }
     return SelectorText.simples(Array(rules.keys.slice(selector.key)))
+  }
+
+  private func isSet(
+    _ name: StyleNames.ID, byOneOf groups: [StyleRules.Group]
+  ) -> Bool {
+    groups.contains { isSet(name, $0) }
   }
 
   private func isSet(_ name: StyleNames.ID, _ group: StyleRules.Group) -> Bool {
