@@ -15,14 +15,8 @@ struct StyleAssembly {
   /// The declarations of all files.
   private(set) var system: StyleSystem
 
-  /// The faults of each file.
-  private(set) var errors: [[SourceError]]
-
-  /// The doubts about each file, and what is left out of it.
-  private(set) var warnings: [[SourceError]]
-
-  /// The numbers of errors and of warnings of each file that are not among them.
-  private(set) var unlisted: [(errors: Int, warnings: Int)]
+  /// The faults of each file, the doubts about it, and what is left out.
+  private(set) var readings: [SourceReading]
 
   /// Whether another file imports each file.
   private(set) var isImported: [Bool]
@@ -73,10 +67,7 @@ struct StyleAssembly {
     system = StyleSystem(observing: isObserving, themes: themes)
     system.currentColor = settings.currentColor
     byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
-    let none = [[SourceError]](repeating: [], count: files.sources.count)
-    errors = none
-    warnings = files.readings.map { Array($0.warnings) }
-    unlisted = files.readings.map { (0, $0.warnings.unlisted) }
+    readings = files.readings
     roots = Array(repeating: -1, count: files.sources.count)
     isImported = Array(repeating: false, count: files.sources.count)
     for (file, links) in files.links.enumerated() {
@@ -126,42 +117,26 @@ struct StyleAssembly {
     }
     system = parser.system
     active.removeLast()
-    note(parser.findings, of: file)
+    // Their colours are observed.
+    if system.isObserving { parser.findings.components = nil }
+    parser.findings.add(to: &readings[file])
   }
 
   /// Why an import is not read.
   private mutating func refusal(
     of target: Int, _ link: StyleImport
-  ) -> StyleProblem? {
-    if active.contains(target) { return .importCycle(link.address) }
+  ) -> String? {
+    if active.contains(target) {
+      return "'\(link.address)' imports itself here, and is not followed again"
+    }
     count += 1
     byteCount += files.sources[target].bytes.count
     let isTooMuch =
       active.count > Self.depthLimit || count > Self.countLimit
       || byteCount > byteLimit
-    return isTooMuch ? .tooManyImports(link.address) : nil
-  }
-
-  private mutating func note(_ findings: StyleFindings, of file: Int) {
-    var findings = findings
-    // Their colours are observed.
-    if system.isObserving { findings.components = nil }
-    let source = files.sources[file]
-    // A file that is read twice is wrong only once, and what is doubtful for
-    // the same reason in several places is said at the first.
-    let known = Set(errors[file])
-    errors[file] += findings.errors.map(source.error).filter {
-      !known.contains($0)
-    }
-    // A file that is read again has the same ones.
-    unlisted[file].errors = max(
-      unlisted[file].errors, findings.unlistedErrors)
-    unlisted[file].warnings += findings.unlistedWarnings
-    var said = Set(warnings[file].map(\.message))
-    for warning in findings.allWarnings.map(source.error)
-    where said.insert(warning.message).inserted {
-      warnings[file].append(warning)
-    }
+    guard isTooMuch else { return nil }
+    return "'\(link.address)' is not followed: there are too many imports, or"
+      + " too deep in each other"
   }
 
   /// Makes modes of the themes that paths name: of the files that are not

@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A custom property with its value, or `color-scheme`, where it matters to a
 /// palette.
 struct StyleDeclaration {
@@ -57,4 +59,85 @@ struct StyleDeclaration {
 
   /// The offsets of the value.
   var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// A value without the white space and comments at its ends, and without
+/// `!important`: CSS Syntax 3, §5.5.6.
+struct StyleValueEnding {
+  /// The offsets of the value.
+  let range: Range<Int>
+
+  /// `important`, and what the keywords of CSS mean (CSS Cascade 5, §7.3).
+  let traits: StyleDeclaration.Traits
+
+  /// Reads a value that ends where the range does.
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>, _ marks: StyleScanner.Marks
+  ) throws(Flaw) -> StyleValueEnding {
+    if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
+      bytes[first] == 0x23, !bytes[range.upperBound - 1].isCSSSpace
+    {
+      return StyleValueEnding(range: range, traits: [])
+    }
+    var range = range
+    var traits: StyleDeclaration.Traits = []
+    if !marks.isDisjoint(with: [.bang, .comment]) {
+      let tokens = CSSTokenizer.significant(bytes, in: range)
+      range = try trimmed(tokens, bytes, range, &traits)
+    }
+    range = bytes.trimmedOfCSSSpace(range)
+    if range.count <= 12, let first = range.first {
+      switch bytes[first].lowercased {
+      case 0x69, 0x75, 0x72:
+        traits.formUnion(keyword(CSSIdentifier(bytes, in: range)))
+      default: break
+      }
+    }
+    return StyleValueEnding(range: range, traits: traits)
+  }
+
+  private static func keyword(
+    _ word: CSSIdentifier
+  ) -> StyleDeclaration.Traits {
+    if word.isEqual(to: "initial") { return .initial }
+    if word.isEqual(to: "inherit") || word.isEqual(to: "unset")
+      || word.isEqual(to: "revert") || word.isEqual(to: "revert-layer")
+    {
+      return .passedOver
+    }
+    return []
+  }
+
+  private static func trimmed(
+    _ tokens: [CSSToken], _ bytes: [UInt8], _ range: Range<Int>,
+    _ traits: inout StyleDeclaration.Traits
+  ) throws(Flaw) -> Range<Int> {
+    var tokens = tokens[...]
+    func isBang(_ token: CSSToken?) -> Bool {
+      token?.kind == .delim && token.map { bytes[$0.range.lowerBound] } == 0x21
+    }
+    if let last = tokens.last, last.kind == .ident,
+      isBang(tokens.dropLast().last),
+      CSSIdentifier(bytes, in: last.range).isEqual(to: "important")
+    {
+      traits.insert(.important)
+      tokens = tokens.dropLast(2)
+    }
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .openParen, .openSquare, .openCurly, .function: depth += 1
+      case .closeParen, .closeSquare, .closeCurly: depth -= 1
+      default: break
+      }
+      if depth == 0, isBang(token) {
+        throw Flaw(
+          "only !important can follow a value", at: token.range.lowerBound)
+      }
+    }
+    guard let first = tokens.first, let last = tokens.last else {
+      return range.lowerBound..<range.lowerBound
+    }
+    return first.range.lowerBound..<last.range.upperBound
+  }
 }

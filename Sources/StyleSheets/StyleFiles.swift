@@ -80,19 +80,24 @@ struct StyleFiles {
       case .success(let target): found[start] = .some(target)
       case .failure(let reason):
         found[start] = .some(nil)
-        warn(StyleProblem.imported(link.address, reason.text), link, in: file)
+        warn(
+          "'\(link.address)' is not followed: \(reason.text)", link, in: file)
       }
     }
     if let left {
+      let count =
+        left.count == 1
+        ? "1 import of an address is"
+        : "\(left.count) imports of addresses are"
       warn(
-        .importedElsewhere(count: left.count, first: left.first.address),
-        left.first, in: file)
+        "\(count) not followed, from '\(left.first.address)' on", left.first,
+        in: file)
     }
     links.append(found)
   }
 
   private mutating func warn(
-    _ problem: StyleProblem, _ link: StyleImport, in file: Int
+    _ problem: String, _ link: StyleImport, in file: Int
   ) {
     readings[file].warnings.append(
       sources[file].error(problem, at: link.offset))

@@ -4,38 +4,29 @@ import TextGrammars
 
 /// The faults, doubts and omissions of one style sheet.
 struct StyleFindings {
-  /// The errors in what could not be read: the first thousand.
-  private(set) var errors: [Flaw] = []
+  private let source: SourceText
 
-  /// The warnings about what is doubtful: the first thousand.
-  private var warnings: [Flaw] = []
+  /// The errors in what could not be read.
+  private(set) var errors = DiagnosticList()
 
-  /// The numbers of errors and of warnings that are not among them.
-  private(set) var (unlistedErrors, unlistedWarnings) = (0, 0)
+  /// The warnings about what is doubtful.
+  private(set) var warnings = DiagnosticList()
 
   private var said: Set<String> = []
   private var hasUnmatched = false
 
+  /// None of a source yet.
+  init(of source: SourceText) { self.source = source }
+
   /// Adds an error.
-  mutating func addError(_ flaw: Flaw) {
-    guard errors.count < DiagnosticList.limit else {
-      unlistedErrors += 1
-      return
-    }
-    errors.append(flaw)
-  }
+  mutating func addError(_ flaw: Flaw) { errors.append(source.error(flaw)) }
 
   /// Adds a warning; what is doubtful for the same reason in several places is
   /// said at the first.
   mutating func addWarning(_ flaw: Flaw) {
-    let text = flaw.problem.description
-    guard !said.contains(text) else { return }
-    guard warnings.count < DiagnosticList.limit else {
-      unlistedWarnings += 1
-      return
-    }
-    said.insert(text)
-    warnings.append(flaw)
+    guard !said.contains(flaw.message) else { return }
+    if !warnings.isFull { said.insert(flaw.message) }
+    warnings.append(source.error(flaw))
   }
 
   /// Adds a warning of a brace that closes nothing. A file can be full of them,
@@ -43,7 +34,7 @@ struct StyleFindings {
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(Flaw(StyleProblem.unmatched("}"), at: offset))
+    addWarning(Flaw("this '}' closes nothing", at: offset))
   }
 
   /// The colours that are left out for a reason: how many, the offset of the
@@ -74,19 +65,56 @@ struct StyleFindings {
     leftOut?.count += 1
   }
 
-  /// All warnings, one for each reason why colours are left out.
-  var allWarnings: [Flaw] {
-    var result = warnings
-    if let (count, first, prelude) = components {
-      result.append(
-        Flaw(
-          StyleProblem.component(count: count, selector: prelude), at: first))
+  /// Adds them to those of the source, which may have been read before: it is
+  /// wrong only once.
+  func add(to reading: inout SourceReading) {
+    reading.errors.merge(errors)
+    reading.warnings.unlisted += warnings.unlisted
+    var said = Set(reading.warnings.map(\.message))
+    for warning in Array(warnings) + leftOutWarnings
+    where said.insert(warning.message).inserted {
+      reading.warnings.append(warning)
     }
-    if let (count, first, prelude) = conditions {
-      result.append(
-        Flaw(
-          StyleProblem.condition(count: count, condition: prelude), at: first))
+  }
+
+  /// One warning for each reason why colours are left out.
+  private var leftOutWarnings: [SourceError] {
+    [(components, "selectors"), (conditions, "conditions")].compactMap {
+      leftOut, kind in
+      leftOut.map { count, first, prelude in
+        source.error(
+          "\(count == 1 ? "1 colour" : "\(count) colours") under \(kind) that "
+            + "are no themes, from '\(prelude)' on, are left out", at: first)
+      }
     }
-    return result
+  }
+}
+
+extension Flaw {
+  /// A value that is written well and cannot be known.
+  static func unknown(_ sentence: String, at offset: Int) -> Flaw {
+    Flaw(PlainProblem(sentence, isUnresolved: true), at: offset)
+  }
+
+  /// A reference to a property whose value cannot be read.
+  static func unreadableReference(to name: String, at offset: Int) -> Flaw {
+    .unknown("\(name) could not be read, see its own error", at: offset)
+  }
+}
+
+extension SourceText {
+  /// The text of a range on one line, with single spaces.
+  func lineText(_ range: Range<Int>) -> String {
+    guard bytes[range].contains(where: \.isCSSSpace) else {
+      return string(range)
+    }
+    return bytes[range].split { $0.isCSSSpace }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+  }
+
+  /// The text before a block, on one line and not too long.
+  func lineText(prelude range: Range<Int>) -> String {
+    let text = lineText(range)
+    return text.count > 60 ? text.prefix(59) + "…" : text
   }
 }

@@ -55,6 +55,10 @@ struct StyleNames {
     return id(of: identifier.unescaped)
   }
 
+  /// The number of a name in the current text that means what it says, escapes
+  /// and all.
+  mutating func id(in range: Range<Int>) -> ID { id(texts.count - 1, range) }
+
   /// The number of a name that stands nowhere as it is.
   mutating func id(of name: [UInt8]) -> ID {
     let start = texts[0].count

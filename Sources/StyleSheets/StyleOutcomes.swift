@@ -167,7 +167,8 @@ struct StyleOutcomes {
     case .invalid(.tooLong):
       return .failed(
         Flaw(
-          StyleProblem.tooLong(limit: StyleResolver.limit),
+          "with its references replaced, a value can have "
+            + "\(StyleResolver.limit) bytes, but this one has more",
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
       return outcome(of: name, declaration, missing: missing, at: offset)
@@ -195,9 +196,8 @@ struct StyleOutcomes {
     case .color: return .color(results.colors[Int(target)])
     case .failed:
       return .failed(
-        Flaw(
-          StyleProblem.unreadable(system.names.text(target)),
-          at: declaration.range.lowerBound))
+        .unreadableReference(
+          to: system.names.text(target), at: declaration.range.lowerBound))
     }
   }
 
@@ -217,14 +217,14 @@ struct StyleOutcomes {
         && (PropertyEvidence(system.names.text(name)) == .other
           || PropertyEvidence(text) == .other)
       if isOther { return .other }
-      return .failed(Flaw(StyleProblem.undefined(text), at: offset))
+      return .failed(.unknown("\(text) is not defined", at: offset))
     case .invalid:
       if !isColor, results.states[Int(missing)] == .other,
         !isFailedCycle(missing)
       {
         return .other
       }
-      return .failed(Flaw(StyleProblem.unreadable(text), at: offset))
+      return .failed(.unreadableReference(to: text, at: offset))
     }
   }
 
@@ -275,7 +275,10 @@ struct StyleOutcomes {
     }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
-    return .failed(Flaw(StyleProblem.substituted(text, problem), at: start))
+    return .failed(
+      Flaw(
+        "with its references replaced this is '\(text)': \(problem)",
+        at: start))
   }
 
   private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
@@ -305,9 +308,49 @@ struct StyleOutcomes {
     }
     let declaration = system.declarations[Int(winners[Int(first)])]
     report(
-      Flaw(
-        StyleProblem.cycle(shown + [names[0]]), at: declaration.range.lowerBound
-      ),
-      first)
+      .unknown(
+        "reference cycle: "
+          + (shown + [names[0]]).joined(separator: " -> "),
+        at: declaration.range.lowerBound), first)
+  }
+}
+
+/// The outcomes of many values, without the errors.
+struct StyleResults {
+  /// The outcome of a value.
+  enum State: UInt8 { case unknown, other, failed, color }
+
+  /// The states, by index.
+  private(set) var states: [State]
+
+  /// The colours; anything where the state is another.
+  private(set) var colors: [Color]
+
+  /// Nothing known yet.
+  init(count: Int) {
+    states = Array(repeating: .unknown, count: count)
+    colors = Array(
+      repeating: Color(.sRGB, SIMD3(0, 0, 0), alpha: 0), count: count)
+  }
+
+  /// Notes what a value comes to.
+  mutating func set(_ outcome: StyleValue.Outcome, at index: Int) {
+    switch outcome {
+    case .other: states[index] = .other
+    case .failed: states[index] = .failed
+    case .color(let color): set(color, at: index)
+    }
+  }
+
+  /// Notes a colour.
+  mutating func set(_ color: Color, at index: Int) {
+    states[index] = .color
+    colors[index] = color
+  }
+
+  /// Takes over what another value comes to.
+  mutating func set(_ state: State, _ color: Color, at index: Int) {
+    states[index] = state
+    colors[index] = color
   }
 }

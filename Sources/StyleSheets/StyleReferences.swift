@@ -5,6 +5,10 @@ import TextGrammars
 /// Finds the references in a value and checks how they are written: CSS Custom
 /// Properties 1, §3.
 enum StyleReferences {
+  private static func malformed(at offset: Int) -> Flaw {
+    Flaw("expected var(--name) or var(--name, fallback)", at: offset)
+  }
+
   /// Calls back with the range of each name, in order, those in fallbacks
   /// included.
   ///
@@ -34,14 +38,14 @@ enum StyleReferences {
         }
       case .semicolon where open.last == true,
         .delim where open.last == true && bytes[start] == 0x21:
-        throw Flaw(StyleProblem.reference, at: start)
+        throw malformed(at: start)
       case .function:
         guard CSSReference.isReference(token, in: bytes) else {
           open.append(false)
           continue
         }
         guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
-          throw Flaw(StyleProblem.reference, at: start)
+          throw malformed(at: start)
         }
         name(reference.name)
         traits.insert(.reference)

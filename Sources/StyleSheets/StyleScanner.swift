@@ -125,8 +125,7 @@ struct StyleScanner {
           }
         } else if flaw == nil {
           flaw = Flaw(
-            StyleProblem.unmatched(Character(Unicode.Scalar(byte))),
-            at: position)
+            "this '\(Unicode.Scalar(byte))' closes nothing", at: position)
         }
       case 0x22, 0x27:
         position = endOfToken(bytes, from: position, to: end, &run)
@@ -145,8 +144,7 @@ struct StyleScanner {
       position += 1
       if open.count > Self.depthLimit {
         run.isFatal = true
-        flaw = Flaw(
-          StyleProblem.tooDeep(limit: Self.depthLimit), at: position - 1)
+        flaw = .tooDeep(at: position - 1)
         run.end = end
         return run
       }
@@ -154,8 +152,7 @@ struct StyleScanner {
     run.end = end
     if !run.isFatal, let last = open.last {
       run.isFatal = true
-      flaw = Flaw(
-        StyleProblem.unclosed(String(Unicode.Scalar(bytes[last]))), at: last)
+      flaw = .unclosed(String(Unicode.Scalar(bytes[last])), at: last)
     }
     return run
   }
@@ -230,23 +227,32 @@ struct StyleScanner {
     if token.kind == .comment { run.marks.insert(.comment) }
     if token.isUnclosed {
       run.isFatal = true
-      flaw = Flaw(Self.unclosed(token.kind), at: start)
+      switch token.kind {
+      case .comment: flaw = Flaw(ColorProblem.unclosedComment, at: start)
+      case .string, .badString: flaw = .unclosed("string", at: start)
+      default: flaw = .unclosed("url(", at: start)
+      }
     } else if token.kind == .badURL, flaw == nil {
-      flaw = Flaw(StyleProblem.brokenAddress, at: start)
+      flaw = Flaw(
+        "an address with quotes, parentheses or spaces has to be in quotes",
+        at: start)
     } else if token.kind == .badString, flaw == nil {
-      flaw = Flaw(StyleProblem.brokenString, at: start)
+      flaw = Flaw("a string ends at the end of its line", at: start)
     }
     return token.range.upperBound
   }
+}
 
-  private static func unclosed(
-    _ kind: CSSToken.Kind
-  ) -> any SourceProblem {
-    switch kind {
-    case .comment: ColorProblem.unclosedComment
-    case .string, .badString: StyleProblem.unclosed("string")
-    default: StyleProblem.unclosed("url(")
-    }
+extension Flaw {
+  /// A bracket, a string or an address that is not closed.
+  static func unclosed(_ what: String, at offset: Int) -> Flaw {
+    Flaw("'\(what)' is not closed", at: offset)
+  }
+
+  /// Brackets and rules nested too deeply to go on.
+  static func tooDeep(at offset: Int) -> Flaw {
+    .unreadable(
+      "nested more than \(StyleScanner.depthLimit) levels deep", at: offset)
   }
 }
 

@@ -24,7 +24,10 @@ extension StylesheetParser {
     guard name.count > 2 else { return true }
     guard !frames.isEmpty else {
       let text = CSSIdentifier(bytes, in: name).text
-      findings.addError(Flaw(StyleProblem.outsideRules(text), at: start))
+      findings.addError(
+        Flaw(
+          "\(text) stands outside of any rule, where it means nothing",
+          at: start))
       if run.stop == .closeCurly { position += 1 }
       return true
     }
@@ -86,10 +89,10 @@ extension StylesheetParser {
       if let function = StyleValue.functionAroundColor(bytes, in: ending.range)
       {
         findings.addWarning(
-          Flaw(
-            StyleProblem.unworkedFunction(
-              function, name: system.names.text(id)),
-            at: ending.range.lowerBound))
+          .unknown(
+            "\(system.names.text(id)) is left to '\(function)()', and the "
+              + "colours in it are not worked out", at: ending.range.lowerBound)
+        )
       }
     } catch {
       findings.addError(error)

@@ -57,7 +57,7 @@ struct StylesheetParser {
   var frames: [Frame] = []
   var scanner = StyleScanner()
   var system: StyleSystem
-  var findings = StyleFindings()
+  var findings: StyleFindings
 
   /// Whether rules are noted as well as custom properties.
   let isObserving: Bool
@@ -81,6 +81,7 @@ struct StylesheetParser {
     links: [Int: Int?] = [:], adding system: consuming StyleSystem
   ) {
     self.source = source
+    findings = StyleFindings(of: source)
     self.context = context
     self.links = links
     self.file = Int32(file)
@@ -112,7 +113,7 @@ struct StylesheetParser {
       }
     }
     if followed == nil, let open = frames.last {
-      findings.addError(Flaw(StyleProblem.unclosed("{"), at: open.brace))
+      findings.addError(.unclosed("{", at: open.brace))
     }
   }
 
@@ -125,7 +126,9 @@ struct StylesheetParser {
       } else if byte == 0x2F, position + 1 < end, bytes[position + 1] == 0x2A {
         var tokenizer = CSSTokenizer(bytes, in: position..<end)
         let token = tokenizer.next()
-        if token.isUnclosed { stop(ColorProblem.unclosedComment, at: position) }
+        if token.isUnclosed {
+          stop(Flaw(ColorProblem.unclosedComment, at: position))
+        }
         position = token.range.upperBound
       } else {
         return true
@@ -156,8 +159,8 @@ struct StylesheetParser {
   }
 
   /// Reports what the source cannot be read beyond, once.
-  mutating func stop(_ problem: any SourceProblem, at offset: Int) {
-    findings.addError(Flaw(problem, at: offset))
+  mutating func stop(_ flaw: Flaw) {
+    findings.addError(flaw)
     frames.removeAll()
     position = end
   }
@@ -166,7 +169,7 @@ struct StylesheetParser {
   mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
     let run = scanner.scan(bytes, from: position, to: end, extent)
     if run.isFatal, let flaw = scanner.flaw {
-      stop(flaw.problem, at: flaw.offset)
+      stop(flaw)
     }
     return run
   }
@@ -182,7 +185,8 @@ struct StylesheetParser {
     case .semicolon, .closeCurly, .end:
       if frames.isEmpty {
         if run.stop == .end {
-          findings.addError(Flaw(StyleProblem.noBlock, at: start))
+          findings.addError(
+            Flaw("a rule starts here and has no block", at: start))
         }
         return
       }
@@ -205,8 +209,7 @@ struct StylesheetParser {
         kind: kind, prelude: prelude, brace: position, layer: layer,
         scope: scope))
     if frames.count > StyleScanner.depthLimit {
-      stop(
-        StyleProblem.tooDeep(limit: StyleScanner.depthLimit), at: position)
+      stop(.tooDeep(at: position))
       return
     }
     position += 1
@@ -246,14 +249,14 @@ struct StylesheetParser {
 
   /// The scope of media queries in no rule.
   mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
-    var undefined: String?
-    let scope = MediaReader.scope(
-      bytes, in: prelude, custom: system.customMedia,
-      undefined: &undefined)
-    if let undefined, !scope.isShown {
+    let (meaning, undefined) = MediaReader.meaning(
+      bytes, in: prelude, custom: system.customMedia)
+    if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
-        Flaw(StyleProblem.customMedia(undefined), at: prelude.lowerBound))
+        Flaw(
+          "no @custom-media defines \(undefined), and what it asks for is left"
+            + " out", at: prelude.lowerBound))
     }
-    return scope
+    return meaning.scope
   }
 }

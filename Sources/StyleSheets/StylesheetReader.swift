@@ -33,13 +33,7 @@ package enum StylesheetReader: PaletteReader {
         files, observing: options.isObserving, themes: themes,
         knowing: options.settings)
     }
-    var readings = zip(assembly.errors, assembly.warnings).map {
-      SourceReading(errors: $0, warnings: $1)
-    }
-    for (file, count) in assembly.unlisted.enumerated() {
-      readings[file].errors.unlisted += count.errors
-      readings[file].warnings.unlisted += count.warnings
-    }
+    var readings = assembly.readings
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
@@ -51,7 +45,8 @@ package enum StylesheetReader: PaletteReader {
       unknown += assembly.system.unused(options.settings.modeSelectors)
       readings[0].warnings += Set(unknown).sorted().map {
         first.error(
-          StyleProblem.modeSelector($0), at: first.content.lowerBound)
+          "no rule of a root has '\($0)', which is said to be a mode",
+          at: first.content.lowerBound)
       }
     }
     for file in 0..<files.givenCount {
@@ -83,8 +78,8 @@ package enum StylesheetReader: PaletteReader {
     let size = system.order.count + 2 * (observation?.count ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
-      let problem = StyleProblem.tooManyModes(
-        modes.count + declared.unlisted, limit: limit)
+      let count = modes.count + declared.unlisted
+      let problem = "at most \(limit) modes are read, but there are \(count)"
       readings[0].errors.append(
         first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
@@ -149,8 +144,10 @@ package enum StylesheetReader: PaletteReader {
         ?? (1, declaration)
     }
     for (file, found) in bare {
-      let problem = StyleProblem.bareChannels(
-        count: found.count, name: system.names.text(found.first.name))
+      let name = system.names.text(found.first.name)
+      let problem =
+        "\(found.count) values such as that of \(name) are channels without a "
+        + "function, and no colours until one wraps them"
       readings[file].warnings.append(
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))

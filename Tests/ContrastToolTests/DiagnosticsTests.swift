@@ -5,14 +5,13 @@ import TextGrammars
 
 @testable import ContrastTool
 @testable import PaletteFormats
-@testable import StyleSheets
 
 @Suite struct `Diagnostics of inputs` {
   private func problem(
     _ line: Int, _ property: String, in path: String = "p.css"
   ) -> SourceError {
     SourceError(
-      StyleProblem.undefined(property),
+      PlainProblem("\(property) is not defined", isUnresolved: true),
       at: SourceLocation(path: path, line: line, column: 3))
   }
 

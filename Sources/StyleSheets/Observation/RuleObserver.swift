@@ -12,36 +12,21 @@ import PaletteReaders
 struct RuleObserver {
   typealias Aspect = RuleDeclaration.Property.Aspect
 
-  /// A declaration that counts.
-  private struct Winner {
-    var declaration: Int32 = -1
-    var selector: Int32 = -1
-    var weight = StyleCascade.Weight()
-  }
-
-  /// What counts of a group under a condition, by aspect.
-  private struct Look {
-    var winners = [Winner](repeating: Winner(), count: Aspect.allCases.count)
-
-    subscript(aspect: Aspect) -> Int32? {
-      let index = winners[aspect.rawValue].declaration
-      return index < 0 ? nil : index
-    }
-  }
-
   private(set) var values: RuleValues
 
   /// The rules of which a pairing is shown.
-  private(set) var shown: Set<Int32> = []
+  private(set) var shown: [Bool]
 
   /// The rules that set both colours, of which one cannot be known.
   private(set) var unreadable: Set<Int32> = []
 
   private let rules: StyleRules
-  private let groups: RuleGroups
   private let isDark: Bool
-  private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
+  private var sightings: [Sighting] = []
   private var places: [Sighting: Int] = [:]
+
+  /// The colours that sightings have the numbers of.
+  private(set) var colors: ObservedColors
   private var page: ObservedColor?
   private var hasPage = false
 
@@ -51,24 +36,22 @@ struct RuleObserver {
   private var pageSize: Double?
 
   /// An observer of a mode.
-  init(_ values: RuleValues) {
+  init(_ values: RuleValues, shown: [Bool]) {
     self.values = values
+    self.shown = shown
     rules = values.rules
-    groups = values.groups
+    colors = ObservedColors(values.system)
     isDark = values.outcomes.mode.isDark
-    sightings.reserveCapacity(groups.indices.count)
-    places.reserveCapacity(groups.indices.count)
     readPage()
   }
 
-  /// Looks at all rules and some variants.
+  /// Looks at groups of rules and at variants.
   ///
-  /// - Returns: what they show, in the order of the rules that are named, each
-  ///   with the selectors that show it.
+  /// - Returns: what they show, in the order of the rules that are named.
   mutating func sightings(
-    _ variants: [RuleVariants.Variant]
-  ) -> [(sighting: Sighting, selectors: [Int32])] {
-    for group in groups.indices {
+    of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
+  ) -> [Sighting] {
+    for group in groups {
       for context in contexts(of: group) { look(at: group, context) }
     }
     for variant in variants {
@@ -81,20 +64,22 @@ struct RuleObserver {
         }
       }
     }
-    let order = sightings.enumerated().map { index, one in
-      let rule = rules.rules[Int(one.sighting.rule)]
-      return (rule.file, rule.start, Int32(index))
+    let places = { [rules, sightings] (number: Int) in
+      let rule = rules.rules[Int(sightings[number].rule)]
+      return (rule.file, rule.start, number)
     }
-    return order.sorted(by: <).map { sightings[Int($0.2)] }
+    return sightings.indices.sorted { places($0) < places($1) }
+      .map { sightings[$0] }
   }
 
   /// The conditions that are no themes under which a group has rules.
-  private func contexts(of group: RuleGroups.ID) -> [Int32] {
-    let members = groups.members(group)
-    if members.count == 1, let member = members.first {
-      return [context(of: member)]
+  private func contexts(of group: StyleRules.Group) -> [Int32] {
+    var result: [Int32] = []
+    for member in rules.members(group) {
+      let context = context(of: member)
+      if context != result.last { result.append(context) }
     }
-    return members.map(context).eachOnce()
+    return result.eachOnce()
   }
 
   private func context(of selector: Int32) -> Int32 {
@@ -103,46 +88,38 @@ struct RuleObserver {
 
   /// What counts of a group under a condition.
   private func winners(
-    _ group: RuleGroups.ID, _ context: Int32
-  ) -> Look {
-    var look = Look()
-    for selector in groups.members(group)
+    _ group: StyleRules.Group, _ context: Int32
+  ) -> RuleLook {
+    var look = RuleLook()
+    for selector in rules.members(group)
     where self.context(of: selector) == context && values.holds(selector) {
       let rule = rules.selectors[Int(selector)].rule
-      for index in groups.aspects(of: rule) {
+      for index in rules.aspects(of: rule) {
         guard let weight = values.weight(index, selector) else { continue }
-        let winner = Winner(
-          declaration: index, selector: selector, weight: weight)
-        for aspect in rules.declarations[Int(index)].property.aspects
-        where weight.rank >= look.winners[aspect.rawValue].weight.rank {
-          look.winners[aspect.rawValue] = winner
+        for aspect in rules.declarations[Int(index)].property.aspects {
+          look.take(aspect, index, selector, weight)
         }
       }
     }
     return look
   }
 
-  private mutating func look(at group: RuleGroups.ID, _ context: Int32) {
+  private mutating func look(at group: StyleRules.Group, _ context: Int32) {
     let look = winners(group, context)
-    let (color, face, image) = (
-      look.winners[Aspect.color.rawValue],
-      look.winners[Aspect.backgroundColor.rawValue],
-      look.winners[Aspect.backgroundImage.rawValue]
-    )
-    guard color.declaration >= 0 else { return }
-    let selector = rules.selectors[Int(color.selector)]
+    guard let color = look[.color] else { return }
+    let colorSelector = look.selector(of: .color)
+    let selector = rules.selectors[Int(colorSelector)]
     guard selector.extent != .everything,
       !selector.traits.contains(.disabled),
       selector.extent != .root || !pageSetsColor
     else { return }
     begin(group, context)
-    let behind = max(face.declaration, image.declaration)
-    let last = face.declaration < image.declaration ? image : face
+    let (behind, last) = look.background
     let text: ObservedColor
-    switch values.value(of: color.declaration) {
+    switch values.value(of: color) {
     case .color(let known): text = known
     case .unknown:
-      if behind >= 0 { note(color.selector, asUnreadableWith: last.selector) }
+      if behind >= 0 { note(colorSelector, asUnreadableWith: last) }
       return
     // The same as `inherit`.
     case .nothing, .other: return
@@ -154,13 +131,13 @@ struct RuleObserver {
       // condition is seen.
       let isBare =
         context == 0 || winners(group, 0)[.backgroundColor] == nil
-      if isBare, behind < 0 || isOne(color.selector, last.selector) {
-        propose(text, color.selector, look)
+      if isBare, behind < 0 || isOne(colorSelector, last) {
+        propose(text, colorSelector, look)
       }
       return
     }
-    guard isOne(color.selector, last.selector) else { return }
-    let naming = color.declaration < behind ? last.selector : color.selector
+    guard isOne(colorSelector, last) else { return }
+    let naming = color < behind ? last : colorSelector
     show(text, on: surface, naming, look)
   }
 
@@ -171,22 +148,18 @@ struct RuleObserver {
   ) {
     let (user, setter) = (variant.user, variant.setter)
     let look = winners(user, context)
-    let (color, face, image) = (
-      look.winners[Aspect.color.rawValue],
-      look.winners[Aspect.backgroundColor.rawValue],
-      look.winners[Aspect.backgroundImage.rawValue]
-    )
-    guard color.declaration >= 0, max(face.declaration, image.declaration) >= 0,
-      !rules.selectors[Int(color.selector)].traits.contains(.disabled)
-    else { return }
-    let holds = { [self] (selector: Int32) in
-      values.holds(selector) && [0, other].contains(self.context(of: selector))
+    guard let color = look[.color], look.background.declaration >= 0 else {
+      return
     }
-    let setting = groups.members(setter).filter(holds)
+    let selector = look.selector(of: .color)
+    guard !rules.selectors[Int(selector)].traits.contains(.disabled) else {
+      return
+    }
+    let setting = holding(setter, other)
     guard !setting.isEmpty else { return }
-    let bases = variant.bases.flatMap(groups.members).filter(holds)
+    let bases = variant.bases.flatMap { holding($0, other) }
     begin(user, context, with: bases + setting)
-    guard case .color(var text) = values.value(of: color.declaration) else {
+    guard case .color(var text) = values.value(of: color) else {
       return
     }
     let forText = values.givers.intersection(setting)
@@ -209,7 +182,7 @@ struct RuleObserver {
     guard !surface.colors.isEmpty else { return }
     show(
       text, on: surface, naming, look,
-      user: rules.selectors[Int(color.selector)].rule)
+      user: rules.selectors[Int(selector)].rule)
   }
 
   /// A colour that a variant works out: it is named by that.
@@ -238,12 +211,22 @@ struct RuleObserver {
   }
 
   private mutating func begin(
-    _ group: RuleGroups.ID, _ context: Int32, with others: [Int32] = []
+    _ group: StyleRules.Group, _ context: Int32, with others: [Int32] = []
   ) {
-    let own = groups.members(group).filter {
-      values.holds($0) && [0, context].contains(self.context(of: $0))
+    values.look(at: holding(group, context) + others)
+  }
+
+  /// The selectors of a group that hold, those under no condition and those
+  /// under one.
+  private func holding(
+    _ group: StyleRules.Group, _ context: Int32
+  ) -> [Int32] {
+    var selectors: [Int32] = []
+    for member in rules.members(group) where values.holds(member) {
+      let own = self.context(of: member)
+      if own == 0 || own == context { selectors.append(member) }
     }
-    values.look(at: own + others)
+    return selectors
   }
 
   private mutating func note(_ selector: Int32, asUnreadableWith other: Int32) {
@@ -254,7 +237,7 @@ struct RuleObserver {
   /// Shows a text on a surface.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
-    _ look: Look, user: Int32 = -1
+    _ look: RuleLook, user: Int32 = -1
   ) {
     guard !surface.isUnknown else {
       if user < 0 { note(naming, asUnreadableWith: naming) }
@@ -271,7 +254,7 @@ struct RuleObserver {
 
   /// Proposes a text on the background of the page.
   private mutating func propose(
-    _ text: ObservedColor, _ naming: Int32, _ look: Look
+    _ text: ObservedColor, _ naming: Int32, _ look: RuleLook
   ) {
     guard let page, page != text else { return }
     add(text, on: page, naming, look, .inherited)
@@ -279,16 +262,16 @@ struct RuleObserver {
 
   private mutating func add(
     _ text: ObservedColor, on background: ObservedColor, _ naming: Int32,
-    _ look: Look,
+    _ look: RuleLook,
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity(look[.opacity])
     guard text.color.alpha > 0, opacity > 0,
-      let kind = kind(of: look, user < 0 ? naming : look.winners[0].selector)
+      let kind = kind(
+        of: look, user < 0 ? naming : look.selector(of: .color))
     else { return }
-    var sighting = Sighting(
-      rule: rules.selectors[Int(naming)].rule, user: user, foreground: text,
-      background: background, kind: kind, certainty: certainty)
+    var (text, background, over) = (text, background, ObservedColor?.none)
+    var certainty = certainty
     let isOpaque = background.color.isOpaque
     let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
     if opacity < 1 {
@@ -296,29 +279,37 @@ struct RuleObserver {
       let surface = background.color.lying(on: behind.color)
       let front = text.color.lying(on: surface).withAlpha(opacity)
       let setter = user < 0 ? -1 : naming
-      sighting.foreground = written(
+      text = written(
         front.lying(on: behind.color), look[.color], setter)
       if certainty != .inherited {
-        sighting.background = written(
+        background = written(
           surface.withAlpha(opacity).lying(on: behind.color),
           look[.backgroundColor] ?? look[.backgroundImage], setter)
       }
     } else if !isOpaque, certainty != .inherited {
       // What is around a part of a component is not known to be the page.
       if isInside(naming) {
-        sighting.certainty = .inherited
+        certainty = .inherited
       } else if behind != background, hasPage {
-        sighting.over = behind
+        over = behind
       }
     }
-    shown.insert(sighting.rule)
-    if let place = places[sighting] {
-      if sightings[place].selectors.last != naming {
-        sightings[place].selectors.append(naming)
+    let rule = rules.selectors[Int(naming)].rule
+    shown[Int(rule)] = true
+    let sighting = Sighting(
+      rule: rule, user: user, foreground: colors.number(of: text),
+      background: colors.number(of: background),
+      over: over.map { colors.number(of: $0) } ?? -1, kind: kind,
+      certainty: certainty, selector: naming)
+    // One selector shows the same twice only as the variant of others.
+    let mayRepeat = user >= 0 || rules.rules[Int(rule)].selectors.count > 1
+    if mayRepeat, let place = places[sighting] {
+      if sightings[place].lastSelector != naming {
+        sightings[place].moreSelectors.append(naming)
       }
     } else {
-      places[sighting] = sightings.count
-      sightings.append((sighting, [naming]))
+      if mayRepeat { places[sighting] = sightings.count }
+      sightings.append(sighting)
     }
   }
 
@@ -345,7 +336,9 @@ struct RuleObserver {
   }
 
   /// The kind of a pairing; `nil` for what shows nothing.
-  private mutating func kind(of look: Look, _ selector: Int32) -> PairingKind? {
+  private mutating func kind(of look: RuleLook, _ selector: Int32)
+    -> PairingKind?
+  {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) { return .graphic }
     if values.isIconFont(look[.fontFamily]) { return .graphic }
@@ -370,10 +363,9 @@ struct RuleObserver {
       page = ObservedColor(color: .white, origin: .canvas)
     }
     for key in [rules.rootKey, rules.pageKey] {
-      guard let group = groups.group(of: key) else { continue }
-      let look = winners(group, 0)
+      let look = winners(key, 0)
       if key == rules.pageKey { pageSetsColor = look[.color] != nil }
-      begin(group, 0)
+      begin(key, 0)
       if let size = look[.fontSize], let bytes = values.bytes(of: size) {
         let size = FontText(bytes).size(inside: pageSize, root: rootSize)
         if key == rules.rootKey { rootSize = size }

@@ -27,7 +27,6 @@ struct RuleValues {
 
   let system: StyleSystem
   let rules: StyleRules
-  let groups: RuleGroups
   let sources: [SourceText]
   let outcomes: StyleOutcomes
 
@@ -56,11 +55,10 @@ struct RuleValues {
 
   /// The values of a mode.
   init(
-    _ system: StyleSystem, _ groups: RuleGroups, _ sources: [SourceText],
+    _ system: StyleSystem, _ sources: [SourceText],
     ranks: [Int], _ outcomes: StyleOutcomes, budget: Int
   ) {
     self.system = system
-    self.groups = groups
     self.sources = sources
     self.ranks = ranks
     self.outcomes = outcomes
@@ -117,7 +115,7 @@ struct RuleValues {
     var best: (weight: StyleCascade.Weight, index: Int32, selector: Int32)?
     for selector in selectors {
       let rule = rules.selectors[Int(selector)].rule
-      guard let index = groups.custom(name, of: rule),
+      guard let index = rules.custom(name, of: rule),
         let weight = weight(index, selector)
       else { continue }
       let isNext = best.map {
@@ -172,9 +170,9 @@ struct RuleValues {
       }
       let value = rootValue(name)
       guard case .nothing = value, !traits.contains(.alias),
-        let fallback = fallback(of: text)
+        let fallback = reference(text)?.fallback
       else { return value }
-      text = text.part(fallback)
+      text = fallback
     }
     return .nothing
   }
@@ -190,15 +188,24 @@ struct RuleValues {
     return .color(ObservedColor(color: color, origin: .text(text)))
   }
 
-  /// The offsets of the fallback of a text that is one reference.
-  private func fallback(of text: Text) -> Range<Int>? {
+  /// The name that a text refers to, if it begins with a reference, and the
+  /// text of its fallback.
+  private func reference(
+    _ text: Text
+  ) -> (name: StyleNames.ID?, fallback: Text?)? {
     let bytes = sources[Int(text.file)].bytes
     var tokenizer = CSSTokenizer(bytes, in: text.range)
     _ = tokenizer.nextSignificant()
-    guard let reference = CSSReference.read(&tokenizer, in: bytes),
-      reference.hasFallback, reference.end < text.range.upperBound
-    else { return nil }
-    return bytes.trimmedOfCSSSpace(reference.end..<text.range.upperBound - 1)
+    guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
+      return nil
+    }
+    let name = CSSIdentifier(bytes, in: reference.name)
+    let inside = reference.end..<max(text.range.upperBound - 1, reference.end)
+    return (
+      system.names.known(name, in: bytes),
+      reference.hasFallback && reference.end < text.range.upperBound
+        ? text.part(bytes.trimmedOfCSSSpace(inside)) : nil
+    )
   }
 
   private func literal(
@@ -237,13 +244,9 @@ struct RuleValues {
   /// The text that a reference stands for which is no colour: that of the
   /// property, or the fallback.
   mutating func inner(_ text: Text) -> Text? {
-    let bytes = sources[Int(text.file)].bytes
-    var tokenizer = CSSTokenizer(bytes, in: text.range)
-    _ = tokenizer.nextSignificant()
-    guard let reference = CSSReference.read(&tokenizer, in: bytes),
-      let name = system.names.known(
-        CSSIdentifier(bytes, in: reference.name), in: bytes)
-    else { return nil }
+    guard let reference = reference(text), let name = reference.name else {
+      return nil
+    }
     if case .declaration = text.owner, let index = local(name) {
       return self.text(of: index)
     }
@@ -252,7 +255,7 @@ struct RuleValues {
       return Text(
         .property(name), file: own.file, start: own.start, end: own.end)
     }
-    return fallback(of: text).map { text.part($0) }
+    return reference.fallback
   }
 
   /// The value of a text that holds references among other things.
@@ -281,7 +284,9 @@ struct RuleValues {
   ) -> Range<Int>? {
     var replacements: [StyleNames.ID: StyleExpansion.Text] = [:]
     for name in names {
-      if let text = isLocal ? expansion(of: name) : rootText(name) {
+      if let text = isLocal
+        ? expansion(of: name) : outcomes.resolver.text(of: name)
+      {
         replacements[name] = text
       }
     }
@@ -297,20 +302,13 @@ struct RuleValues {
     return start..<arena.count
   }
 
-  private func rootText(_ name: StyleNames.ID) -> StyleExpansion.Text? {
-    guard Int(name) < outcomes.resolver.values.count,
-      case .text(let buffer, let range) = outcomes.resolver.values[Int(name)]
-    else { return nil }
-    return .source(
-      buffer < 0 ? outcomes.resolver.arena : sources[Int(buffer)].bytes,
-      Int(range.lowerBound)..<Int(range.upperBound))
-  }
-
   /// The text of a custom property, its own references replaced.
   private mutating func expansion(
     of name: StyleNames.ID
   ) -> StyleExpansion.Text? {
-    guard let index = local(name) else { return rootText(name) }
+    guard let index = local(name) else {
+      return outcomes.resolver.text(of: name)
+    }
     if let known = texts[name] { return known }
     // What leads back here has no text.
     texts[name] = .some(nil)

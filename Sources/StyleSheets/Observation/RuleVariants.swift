@@ -18,14 +18,14 @@ import TextGrammars
 struct RuleVariants {
   /// A group that uses properties, and one that sets them.
   struct Variant {
-    let user: RuleGroups.ID
-    let setter: RuleGroups.ID
+    let user: StyleRules.Group
+    let setter: StyleRules.Group
 
     /// Whether both are of one element.
     let isOne: Bool
 
     /// The groups that apply to whatever the second applies to.
-    let bases: [RuleGroups.ID]
+    let bases: [StyleRules.Group]
   }
 
   /// The variants, in the order of the groups that use properties.
@@ -39,31 +39,30 @@ struct RuleVariants {
   private static let nameLimit = 256
 
   private let rules: StyleRules
-  private let groups: RuleGroups
 
   /// The groups that set each property.
-  private var setters: [StyleNames.ID: [RuleGroups.ID]] = [:]
+  private var setters: [StyleNames.ID: [StyleRules.Group]] = [:]
 
   /// Whether each group sets a colour.
   private var setsColor: [Bool]
 
   /// The groups of one compound, by its first simple selector.
-  private var compounds: [ByteString: [RuleGroups.ID]] = [:]
+  private var compounds: [ByteString: [StyleRules.Group]] = [:]
 
   /// Finds the variants.
   ///
   /// - Parameters:
   ///   - rules: the rules.
-  ///   - groups: their selectors.
+  ///   - groups: their groups.
   ///   - rootNames: the properties that roots declare.
   /// - Complexity: O(selectors + declarations), as what would be a product is
   ///   left out.
   init(
-    _ rules: StyleRules, _ groups: RuleGroups, rootNames: Set<StyleNames.ID>
+    _ rules: StyleRules, _ groups: [StyleRules.Group],
+    rootNames: Set<StyleNames.ID>
   ) {
     self.rules = rules
-    self.groups = groups
-    setsColor = Array(repeating: false, count: groups.indices.count)
+    setsColor = Array(repeating: false, count: rules.keys.count)
     for declaration in rules.declarations {
       let selectors = rules.rules[Int(declaration.rule)].selectors
       switch declaration.property {
@@ -71,40 +70,42 @@ struct RuleVariants {
         for selector in selectors { note(selector, setting: name) }
       case .color, .background, .backgroundColor:
         for selector in selectors {
-          setsColor[Int(groups.groupOfSelector[Int(selector)])] = true
+          setsColor[Int(rules.selectors[Int(selector)].key)] = true
         }
       default: break
       }
     }
     guard !setters.isEmpty else { return }
-    for group in groups.indices {
+    for group in groups {
       if let first = simples(of: group).first {
         compounds[first, default: []].append(group)
       }
     }
     let count = rules.selectors.count + rules.declarations.count
     var budget = 1 << 16 + 2 * count
-    for group in groups.indices where setsColor[Int(group)] {
+    for group in groups where setsColor[Int(group)] {
       find(group, rootNames, &budget)
     }
   }
 
   private mutating func note(_ selector: Int32, setting name: StyleNames.ID) {
-    guard rules.selectors[Int(selector)].extent == .component else { return }
-    let group = groups.groupOfSelector[Int(selector)]
+    let own = rules.selectors[Int(selector)]
+    guard own.extent == .component else { return }
+    let group = own.key
     if setters[name]?.last != group {
       setters[name, default: []].append(group)
     }
   }
 
   private mutating func find(
-    _ user: RuleGroups.ID, _ rootNames: Set<StyleNames.ID>, _ budget: inout Int
+    _ user: StyleRules.Group, _ rootNames: Set<StyleNames.ID>,
+    _ budget: inout Int
   ) {
     var text: [StyleNames.ID] = []
     var surface: [StyleNames.ID] = []
-    for member in groups.members(user) {
+    for member in rules.members(user) {
       let rule = rules.selectors[Int(member)].rule
-      for index in groups.aspects(of: rule) {
+      for index in rules.aspects(of: rule) {
         let declaration = rules.declarations[Int(index)]
         switch declaration.property {
         case .color: text += rules.references(of: declaration)
@@ -116,26 +117,24 @@ struct RuleVariants {
     }
     guard !text.isEmpty, !surface.isEmpty else { return }
     let userBases = bases(of: user, besides: user, &budget)
-    let isOwn = { [self] (name: StyleNames.ID) in
-      isSet(name, user) || userBases.contains { isSet(name, $0) }
-    }
     // What only a root gives a value is no variant's.
+    let owners = [user] + userBases
     let own = closure(text, user).filter {
-      isOwn($0) || !rootNames.contains($0)
+      isSet($0, byOneOf: owners) || !rootNames.contains($0)
     }
     let behind = closure(surface, user).filter {
-      isOwn($0) || !rootNames.contains($0)
+      isSet($0, byOneOf: owners) || !rootNames.contains($0)
     }
-    let ownNames = (own + behind).filter(isOwn)
+    let ownNames = (own + behind).filter { isSet($0, byOneOf: owners) }
     let cost = (own + behind).reduce(0) { $0 + (setters[$1]?.count ?? 0) }
     guard cost <= budget else {
-      let first = leftOut?.first ?? groups.members(user).first ?? 0
+      let first = leftOut?.first ?? Array(rules.members(user))[0]
       leftOut = ((leftOut?.count ?? 0) + 1, first)
       return
     }
     budget -= cost
     let setsBehind = Set(behind.flatMap { setters[$0] ?? [] })
-    var seen: Set<RuleGroups.ID> = [user]
+    var seen: Set<StyleRules.Group> = [user]
     for name in own {
       for setter in setters[name] ?? []
       where setsBehind.contains(setter) && seen.insert(setter).inserted {
@@ -156,15 +155,15 @@ struct RuleVariants {
   /// The properties that some properties lead to by the values that a group
   /// gives them, themselves included.
   private func closure(
-    _ names: [StyleNames.ID], _ group: RuleGroups.ID
+    _ names: [StyleNames.ID], _ group: StyleRules.Group
   ) -> [StyleNames.ID] {
     var result = names.eachOnce()
     var seen = Set(result)
     var place = 0
     while place < result.count, result.count < Self.nameLimit {
-      for member in groups.members(group) {
+      for member in rules.members(group) {
         let rule = rules.selectors[Int(member)].rule
-        guard let index = groups.custom(result[place], of: rule) else {
+        guard let index = rules.custom(result[place], of: rule) else {
           continue
         }
         let used = rules.references(of: rules.declarations[Int(index)])
@@ -177,11 +176,12 @@ struct RuleVariants {
 
   /// The groups that apply to whatever one applies to, but for another.
   private func bases(
-    of group: RuleGroups.ID, besides user: RuleGroups.ID, _ budget: inout Int
-  ) -> [RuleGroups.ID] {
+    of group: StyleRules.Group, besides user: StyleRules.Group,
+    _ budget: inout Int
+  ) -> [StyleRules.Group] {
     let own = simples(of: group)
     guard own.count > 1 else { return [] }
-    var result: [RuleGroups.ID] = []
+    var result: [StyleRules.Group] = []
     for simple in own {
       for other in compounds[simple] ?? []
       where other != group && other != user && budget > 0 {
@@ -196,28 +196,32 @@ struct RuleVariants {
   }
 
   /// The simple selectors of a group that is of one compound; none of another.
-  private func simples(of group: RuleGroups.ID) -> [ByteString] {
-    guard let member = groups.members(group).first else { return [] }
-    let selector = rules.selectors[Int(member)]
-    guard selector.extent == .component else { return [] }
+  private func simples(of group: StyleRules.Group) -> [ByteString] {
+    guard let selector = rules.first(group), selector.extent == .component
+    else { return [] }
     return SelectorText.simples(Array(rules.keys.slice(selector.key)))
   }
 
-  private func isSet(_ name: StyleNames.ID, _ group: RuleGroups.ID) -> Bool {
-    groups.members(group).contains {
-      groups.custom(name, of: rules.selectors[Int($0)].rule) != nil
+  private func isSet(
+    _ name: StyleNames.ID, byOneOf groups: [StyleRules.Group]
+  ) -> Bool {
+    groups.contains { isSet(name, $0) }
+  }
+
+  private func isSet(_ name: StyleNames.ID, _ group: StyleRules.Group) -> Bool {
+    rules.members(group).contains {
+      rules.custom(name, of: rules.selectors[Int($0)].rule) != nil
     }
   }
 
   /// Whether an element can be of one group, and of the other itself or inside
   /// of it.
   private func canMeet(
-    _ user: RuleGroups.ID, _ setter: RuleGroups.ID, onOne: Bool
+    _ user: StyleRules.Group, _ setter: StyleRules.Group, onOne: Bool
   ) -> Bool {
-    guard let one = groups.members(user).first,
-      let other = groups.members(setter).first
-    else { return false }
-    let (a, b) = (rules.selectors[Int(one)], rules.selectors[Int(other)])
+    guard let a = rules.first(user), let b = rules.first(setter) else {
+      return false
+    }
     if b.traits.contains(.disabled) { return false }
     let isOne = onOne || b.pseudoElement >= 0
     if isOne, a.pseudoElement != b.pseudoElement { return false }

@@ -9,18 +9,18 @@ struct StyleObservation {
 
   private let system: StyleSystem
   private let sources: [SourceText]
-  private let groups: RuleGroups
+  private let groups: [StyleRules.Group]
   private let variants: RuleVariants
   private let ranks: [Int]
   private var views: [ByteString: View] = [:]
-  private var shownRules: Set<Int32> = []
+  private var shownRules: [Bool]
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes of values that are read in all modes.
   private var budget: Int
 
   /// The number of things that are looked at.
-  var count: Int { groups.indices.count + variants.variants.count }
+  var count: Int { groups.count + variants.variants.count }
 
   /// The things to look at in some sources.
   ///
@@ -29,9 +29,10 @@ struct StyleObservation {
     self.system = system
     self.sources = sources
     self.ranks = ranks
-    groups = RuleGroups(system.rules)
+    groups = system.rules.allGroups
     variants = RuleVariants(
       system.rules, groups, rootNames: Set(system.order))
+    shownRules = Array(repeating: false, count: system.rules.rules.count)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
@@ -61,16 +62,18 @@ struct StyleObservation {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(
-        system, groups, sources, ranks: ranks, outcomes, budget: budget))
-    let sightings = observer.sightings(variants.variants)
+        system, sources, ranks: ranks, outcomes, budget: budget),
+      shown: shownRules)
+    let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
-    shownRules.formUnion(observer.shown)
+    shownRules = observer.shown
     unreadable.formUnion(observer.unreadable)
     var names = ObservedNames(
-      system, sources, winners: outcomes.winners, count: sightings.count)
+      system, sources, winners: outcomes.winners, observer.colors)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
-    for (sighting, selectors) in sightings {
+    if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
+    for sighting in sightings {
       let rule = rules.rules[Int(sighting.rule)]
       let file = Int(rule.file)
       let user = sighting.user < 0 ? nil : rules.rules[Int(sighting.user)]
@@ -79,10 +82,11 @@ struct StyleObservation {
           mode: outcomes.mode.name,
           foreground: names.entry(sighting.foreground),
           background: names.entry(sighting.background),
-          over: sighting.over.map { [names.entry($0)] } ?? [],
+          over: sighting.over < 0 ? [] : [names.entry(sighting.over)],
           kind: sighting.kind, certainty: sighting.certainty,
           selector: SelectorText.text(
-            selectors, rules, sources, limit: SelectorText.limit),
+            [sighting.selector] + sighting.moreSelectors, rules, sources,
+            limit: SelectorText.limit),
           source: sources[file].location(
             of: Int(rule.start), near: &lines[file]),
           user: user.map {
@@ -134,13 +138,13 @@ struct StyleObservation {
       }
     }
     let rules = system.rules
-    let unread = unreadable.subtracting(shownRules).sorted().map {
-      rules.rules[Int($0)]
-    }
+    let unread = unreadable.filter { !shownRules[Int($0)] }.sorted()
+      .map { rules.rules[Int($0)] }
     for (file, unread) in Dictionary(grouping: unread, by: { Int($0.file) }) {
-      let problem = StyleProblem.unreadableRules(
-        count: unread.count,
-        selector: sources[file].lineText(prelude: unread[0].prelude))
+      let text = sources[file].lineText(prelude: unread[0].prelude)
+      let problem =
+        "\(unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set") text "
+        + "and background of which one cannot be known, from '\(text)' on"
       readings[file].warnings.append(
         sources[file].error(problem, at: Int(unread[0].start)))
     }
@@ -148,16 +152,19 @@ struct StyleObservation {
       let selector = rules.selectors[Int(first)]
       let rule = rules.rules[Int(selector.rule)]
       let file = Int(rule.file)
-      let problem = StyleProblem.tooManyVariants(
-        count: count,
-        selector: sources[file].lineText(prelude: selector.range))
+      let text = sources[file].lineText(prelude: selector.range)
+      let problem =
+        "\(count == 1 ? "1 rule uses" : "\(count) rules use") properties that "
+        + "too many others set, and their variants are left out, from "
+        + "'\(text)' on"
       readings[file].warnings.append(
         sources[file].error(problem, at: Int(rule.start)))
     }
     if rules.leftOut > 0 || budget <= 0, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          StyleProblem.tooManySelectors, at: first.content.lowerBound))
+          "there are more selectors than are compared, and not all pairings "
+            + "are found", at: first.content.lowerBound))
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSSColors
+import PaletteReaders
 import TextGrammars
 
 /// The rules of all style sheets, as far as they set colours or the custom
@@ -69,8 +70,20 @@ struct StyleRules {
   /// Their declarations, in the order of the sources.
   private(set) var declarations: [RuleDeclaration] = []
 
+  /// The first and the last declaration of each rule that is no custom property,
+  /// and the one behind each.
+  private var aspects: [Ends] = []
+  private var nextAspects: [Int32] = []
+
+  /// The declaration of each custom property that counts in a rule.
+  private var customs: [UInt64: Int32] = [:]
+
+  /// The first and the last selector of each key, and the one behind each.
+  private var groups: [Ends] = []
+  private var nextSelectors: [Int32] = []
+
   /// The names that declarations refer to, one declaration behind the other.
-  private(set) var references: [StyleNames.ID] = []
+  private var references: [StyleNames.ID] = []
 
   /// The texts of conditions that are no themes, as each was first written.
   private(set) var contexts: [String] = [""]
@@ -95,6 +108,29 @@ struct StyleRules {
   private struct Context: Hashable {
     let outer: Int32
     let text: String
+  }
+
+  /// The ends of a chain of numbers.
+  private struct Ends {
+    var first: Int32 = -1
+    var last: Int32 = -1
+
+    mutating func append(_ number: Int32, _ next: inout [Int32]) {
+      if first < 0 { first = number } else { next[Int(last)] = number }
+      last = number
+    }
+  }
+
+  /// Numbers of which each leads to the next.
+  struct Chain: Sequence, IteratorProtocol {
+    fileprivate var number: Int32
+    fileprivate let behind: [Int32]
+
+    mutating func next() -> Int32? {
+      guard number >= 0 else { return nil }
+      defer { number = behind[Int(number)] }
+      return number
+    }
   }
 
   /// No rules yet.
@@ -127,8 +163,14 @@ struct StyleRules {
     let rule = Int32(rules.count)
     for var selector in own {
       selector.rule = rule
+      if groups.count <= Int(selector.key) {
+        groups += repeatElement(Ends(), count: Int(selector.key) + 1)
+      }
+      nextSelectors.append(-1)
+      groups[Int(selector.key)].append(Int32(selectors.count), &nextSelectors)
       selectors.append(selector)
     }
+    aspects.append(Ends())
     rules.append(
       Rule(
         file: file, start: Int32(prelude.lowerBound),
@@ -139,20 +181,18 @@ struct StyleRules {
 
   /// The number of a selector's text in the current source, themes left out.
   mutating func key(
-    _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?,
-    themes: ThemeSelectors
+    _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
   ) -> StyleNames.ID {
     switch selector.extent {
     case .root: return rootKey
     case .page: return pageKey
     case .everything, .component: break
     }
-    let text = SelectorText.key(bytes, in: selector.range, themes: themes)
     guard let parent, parent.extent == .component else {
-      return text.map { keys.id(of: $0) }
-        ?? keys.id(CSSIdentifier(bytes, in: selector.range))
+      return selector.key.map { keys.id(of: $0) }
+        ?? keys.id(in: selector.range)
     }
-    let own = text ?? Array(bytes[selector.range])
+    let own = selector.key ?? Array(bytes[selector.range])
     var outer = keys.slice(parent.key)
     // As deep as nobody nests rules, a number will do.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
@@ -180,6 +220,18 @@ struct StyleRules {
   ) {
     let first = Int32(references.count)
     if !names.isEmpty { references += names }
+    let number = Int32(declarations.count)
+    nextAspects.append(-1)
+    if case .custom(let name) = property {
+      let known = customs[Self.key(rule, name)].map { declarations[Int($0)] }
+      if known?.traits.contains(.important) != true
+        || traits.contains(.important)
+      {
+        customs[Self.key(rule, name)] = number
+      }
+    } else {
+      aspects[Int(rule)].append(number, &nextAspects)
+    }
     declarations.append(
       RuleDeclaration(
         property: property, rule: rule, start: Int32(value.lowerBound),
@@ -204,89 +256,133 @@ struct StyleRules {
     let range = declaration.references
     return references[Int(range.lowerBound)..<Int(range.upperBound)]
   }
+
+  private static func key(_ rule: Int32, _ name: StyleNames.ID) -> UInt64 {
+    UInt64(rule) << 32 | UInt64(name)
+  }
+
+  /// The declaration that a rule has of a custom property.
+  func custom(_ name: StyleNames.ID, of rule: Int32) -> Int32? {
+    customs[Self.key(rule, name)]
+  }
+
+  /// The declarations of a rule that are no custom properties.
+  func aspects(of rule: Int32) -> Chain {
+    Chain(number: aspects[Int(rule)].first, behind: nextAspects)
+  }
 }
 
-/// A declaration of a rule that is observed.
-struct RuleDeclaration {
-  /// The property that is declared.
-  enum Property: Hashable {
-    /// A custom property.
-    case custom(StyleNames.ID)
+/// The selectors of all rules, those of the same text together.
+///
+/// Two rules with one selector are of the same elements, whatever these are:
+/// in a mode, and under one condition, they are as good as one rule.
+extension StyleRules {
+  /// The number of a group: the key that its selectors have.
+  typealias Group = StyleNames.ID
 
-    case color, background, backgroundColor, backgroundImage
-    case font, fontFamily, fontSize, fontWeight, opacity, content
+  /// The groups, in the order of their first selectors.
+  var allGroups: [Group] {
+    selectors.indices.lazy.filter { index in
+      groups[Int(selectors[index].key)].first == index
+    }.map { selectors[$0].key }
   }
 
-  /// The property that is declared.
-  let property: Property
+  /// The selectors of a group, in their order.
+  func members(_ group: Group) -> Chain {
+    Chain(
+      number: Int(group) < groups.count ? groups[Int(group)].first : -1,
+      behind: nextSelectors)
+  }
 
-  /// The index of the rule.
-  let rule: Int32
-
-  /// The offsets of the value.
-  let start: Int32
-  let end: Int32
-
-  /// The known traits of the value.
-  let traits: StyleDeclaration.Traits
-
-  /// The names that it refers to, in the list of all.
-  let references: Range<Int32>
-
-  /// The offsets of the value.
-  var range: Range<Int> { Int(start)..<Int(end) }
+  /// The first selector of a group.
+  func first(_ group: Group) -> Selector? {
+    var members = members(group)
+    return members.next().map { selectors[Int($0)] }
+  }
 }
 
-extension RuleDeclaration.Property {
-  /// The aspect of an element's looks that a declaration sets.
-  enum Aspect: Int, CaseIterable {
-    case color, backgroundColor, backgroundImage
-    case fontFamily, fontSize, fontWeight, opacity, content
+/// The texts of selectors, as they are printed.
+enum SelectorText {
+  /// The length that a selector has in a report, in bytes, and a list of them
+  /// in a name.
+  static let limit = 240
+  static let nameLimit = 120
+
+  /// The simple selectors of a compound; none of more than one, or of many.
+  static func simples(_ key: [UInt8]) -> [ByteString] {
+    guard key.count <= limit else { return [] }
+    var result: [ByteString] = []
+    var (start, depth) = (0, 0)
+    for (index, byte) in key.enumerated() {
+      // `.`, `#`, `:` and `[`; an escape or a combinator ends the attempt.
+      let isStart = [0x2E, 0x23, 0x3A, 0x5B].contains(byte)
+      if depth == 0, isStart, index > start, key[index - 1] != 0x3A {
+        result.append(ByteString(key, in: start..<index))
+        start = index
+      }
+      switch byte {
+      case 0x28, 0x5B: depth += 1
+      case 0x29, 0x5D: depth -= 1
+      case 0x5C: return []
+      case 0x20, 0x3E, 0x2B, 0x7E: if depth == 0 { return [] }
+      default: break
+      }
+    }
+    if start < key.count {
+      result.append(ByteString(key, in: start..<key.count))
+    }
+    return result
   }
 
-  /// The aspects that it sets.
-  var aspects: [Aspect] {
-    switch self {
-    case .custom: []
-    case .color: [.color]
-    case .background: [.backgroundColor, .backgroundImage]
-    case .backgroundColor: [.backgroundColor]
-    case .backgroundImage: [.backgroundImage]
-    case .font: [.fontFamily, .fontSize, .fontWeight]
-    case .fontFamily: [.fontFamily]
-    case .fontSize: [.fontSize]
-    case .fontWeight: [.fontWeight]
-    case .opacity: [.opacity]
-    case .content: [.content]
+  /// A selector as it is written, that of the rule around it in its place.
+  static func text(
+    _ selector: Int32, _ rules: StyleRules, _ sources: [SourceText]
+  ) -> String {
+    var chain: [StyleRules.Selector] = []
+    var number = selector
+    while number >= 0, chain.count < 16 {
+      chain.append(rules.selectors[Int(number)])
+      number = chain[chain.count - 1].parent
     }
+    var text = ""
+    for selector in chain.reversed() {
+      let file = Int(rules.rules[Int(selector.rule)].file)
+      let range = selector.range
+      var own = sources[file].lineText(range.prefix(limit))
+      if range.count > limit { own += "…" }
+      if text.isEmpty {
+        text = own
+      } else if selector.namesParent {
+        text = own.split(separator: "&", omittingEmptySubsequences: false)
+          .prefix(8).joined(separator: text)
+      } else if selector.extent == .component || own != "" {
+        text += " " + own
+      }
+      if text.utf8.count > 2 * limit { return text.prefix(limit) + "…" }
+    }
+    return text
   }
 
-  /// The name in CSS, of those that give colours.
-  var name: String {
-    switch self {
-    case .color: "color"
-    case .background: "background"
-    case .backgroundColor: "background-color"
-    case .backgroundImage: "background-image"
-    default: ""
+  /// Some selectors of a rule: the whole list as it is written, where they are
+  /// all of it.
+  static func text(
+    _ list: [Int32], _ rules: StyleRules, _ sources: [SourceText], limit: Int
+  ) -> String {
+    guard let first = list.first.map({ rules.selectors[Int($0)] }) else {
+      return ""
     }
-  }
-
-  /// The property of a name.
-  init?(_ bytes: [UInt8], in range: Range<Int>) {
-    let name = CSSIdentifier(bytes, in: range)
-    switch range.count {
-    case 4 where name.isEqual(to: "font"): self = .font
-    case 5 where name.isEqual(to: "color"): self = .color
-    case 7 where name.isEqual(to: "opacity"): self = .opacity
-    case 7 where name.isEqual(to: "content"): self = .content
-    case 9 where name.isEqual(to: "font-size"): self = .fontSize
-    case 10 where name.isEqual(to: "background"): self = .background
-    case 11 where name.isEqual(to: "font-family"): self = .fontFamily
-    case 11 where name.isEqual(to: "font-weight"): self = .fontWeight
-    case 16 where name.isEqual(to: "background-color"): self = .backgroundColor
-    case 16 where name.isEqual(to: "background-image"): self = .backgroundImage
-    default: return nil
+    let rule = rules.rules[Int(first.rule)]
+    var text = ""
+    if list.count == rule.selectors.count, first.parent < 0 {
+      let source = sources[Int(rule.file)]
+      text = source.lineText(rule.prelude.prefix(4 * limit))
+    } else {
+      for selector in list {
+        if text.utf8.count > limit { break }
+        text += text.isEmpty ? "" : ", "
+        text += Self.text(selector, rules, sources)
+      }
     }
+    return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 }

@@ -111,8 +111,7 @@ extension StylesheetParser {
     }
     return StyleRules.Selector(
       rule: 0,
-      key: system.rules.key(
-        selector, bytes, inside: outer, themes: system.themes),
+      key: system.rules.key(selector, bytes, inside: outer),
       scope: scope, type: type,
       pseudoElement: system.rules.word(selector.pseudoElement, bytes),
       parent: parent, start: Int32(selector.range.lowerBound),
@@ -161,7 +160,7 @@ extension StylesheetParser {
   mutating func condition(
     ofMedia prelude: Range<Int>, inside outer: RuleCondition
   ) -> RuleCondition {
-    let meaning = MediaReader.meaning(
+    let (meaning, _) = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
     let isCertain = !meaning.ways.isEmpty
     let ways = isCertain ? meaning.ways : meaning.possible

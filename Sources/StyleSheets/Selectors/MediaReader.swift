@@ -9,7 +9,7 @@ import TextGrammars
 /// - What holds on the screen of somebody who has set nothing, holds:
 ///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
 /// - Anything else, such as widths and pointers, is no theme.
-struct MediaReader: CSSTokenRun {
+struct MediaReader {
   /// The meaning of a condition: the ways in which it can hold, and whether it
   /// depends on something that is no theme.
   struct Meaning {
@@ -18,6 +18,14 @@ struct MediaReader: CSSTokenRun {
 
     /// The ways in which it can hold on some screens, and not on all.
     var possible: [ModeTerms] = []
+
+    /// The scope of a rule in none, as far as it is one of themes.
+    var scope: StyleScope {
+      guard !ways.isEmpty else { return .excluded(.condition) }
+      return StyleScope(
+        alternatives: StyleScope.merged(
+          ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
+    }
 
     static let always = Meaning(ways: [.base])
     static let never = Meaning(ways: [])
@@ -73,39 +81,28 @@ struct MediaReader: CSSTokenRun {
     }
   }
 
-  /// The scope of a rule with such a prelude.
+  /// The meaning of media queries: a rule with them holds in its ways, and where
+  /// it is possible together with a condition that is no theme, such as a width.
   ///
   /// - Parameters:
   ///   - bytes: the source.
   ///   - range: where the media queries are.
   ///   - custom: the conditions that `@custom-media` names.
-  ///   - undefined: set to a name that is not among them, if there is one.
-  /// - Returns: the scope in a rule without conditions.
-  static func scope(
-    _ bytes: [UInt8], in range: Range<Int>, custom: [String: String],
-    undefined: inout String?
-  ) -> StyleScope {
-    var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    let meaning = reader.list()
-    undefined = reader.undefined
-    guard !meaning.ways.isEmpty else { return .excluded(.condition) }
-    return StyleScope(
-      alternatives: StyleScope.merged(
-        meaning.ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
-  }
-
-  /// The meaning of such a prelude: a rule with it holds in its ways, and where
-  /// it is possible together with a condition that is no theme, such as a width.
+  /// - Returns: the meaning, and a name that is not among the conditions, if
+  ///   there is one.
   static func meaning(
     _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
-  ) -> Meaning {
+  ) -> (meaning: Meaning, undefined: String?) {
     var reader = MediaReader(bytes, in: range, custom: custom, depth: 0)
-    return reader.list()
+    let meaning = reader.list()
+    return (meaning, reader.undefined)
   }
 
-  let bytes: [UInt8]
-  var tokens: [CSSToken]
-  var index = 0
+  private let bytes: [UInt8]
+  private var tokens: CSSTokenizer
+
+  /// The next token, at which a list can end.
+  private var next: CSSToken
   private let custom: [String: String]
   private let depth: Int
   private var undefined: String?
@@ -120,20 +117,32 @@ struct MediaReader: CSSTokenRun {
     self.bytes = bytes
     self.custom = custom
     self.depth = depth
-    tokens = CSSTokenizer.significant(bytes, in: range)
+    tokens = CSSTokenizer(bytes, in: range)
+    next = tokens.nextSignificant()
+  }
+
+  /// The next token, if there is one, and moves behind it.
+  private mutating func take() -> CSSToken? {
+    guard next.kind != .end else { return nil }
+    defer { next = tokens.nextSignificant() }
+    return next
+  }
+
+  private func text(_ token: CSSToken) -> String {
+    CSSIdentifier(bytes, in: token.range).text
   }
 
   private func word(_ token: CSSToken?) -> String? {
     guard let token, token.kind == .ident else { return nil }
-    return text(token.range).lowercased()
+    return text(token).lowercased()
   }
 
   private mutating func list() -> Meaning {
-    guard !tokens.isEmpty else { return .always }
+    guard next.kind != .end else { return .always }
     var meaning = Meaning.never
     repeat {
       meaning = meaning.or(condition(depth: depth))
-    } while index < tokens.count
+    } while next.kind != .end
     return meaning
   }
 
@@ -171,13 +180,19 @@ struct MediaReader: CSSTokenRun {
   }
 
   private mutating func skipped() -> Meaning {
-    skipList()
+    var depth = 1
+    while depth > 0, let token = take() {
+      switch token.kind {
+      case .openParen, .function: depth += 1
+      case .closeParen: depth -= 1
+      default: break
+      }
+    }
     return .other
   }
 
   private mutating func inParentheses(_ depth: Int) -> Meaning {
-    guard index < tokens.count else { return .other }
-    let first = tokens[index]
+    let first = next
     let name = word(first)
     guard first.kind == .ident, name != "not" else {
       if first.kind == .openParen || name == "not" {
@@ -185,21 +200,16 @@ struct MediaReader: CSSTokenRun {
       }
       return skipped()
     }
-    index += 1
-    let mark = index
-    guard let next = take() else { return .other }
-    if next.kind == .closeParen {
-      return feature(text(first.range), value: nil)
-    }
+    _ = take()
+    let start = self
+    guard let mark = take() else { return .other }
+    if mark.kind == .closeParen { return feature(text(first), value: nil) }
     let value = take()
-    guard next.kind == .colon, let value, let close = take(),
-      close.kind == .closeParen
-    else {
-      index = mark
+    guard mark.kind == .colon, let value, take()?.kind == .closeParen else {
+      self = start
       return skipped()
     }
-    return feature(
-      name ?? "", value: word(value) ?? text(value.range).lowercased())
+    return feature(name ?? "", value: text(value).lowercased())
   }
 
   private mutating func feature(_ name: String, value: String?) -> Meaning {

@@ -72,7 +72,10 @@ extension SelectorReader {
       case "disabled": return .component(weight: Self.classWeight, .disabled)
       default: return .component(weight: Self.classWeight, [])
       }
-    case .function: return function(token, depth: depth)
+    case .function:
+      let meaning = function(token, depth: depth)
+      isFunction = true
+      return meaning
     default: return .invalid
     }
   }
@@ -132,18 +135,18 @@ extension SelectorReader {
 
   /// Reads the inside of `:has()` and its parenthesis.
   private mutating func has(from start: Int) -> Meaning {
-    let first = index
-    guard skipList() != nil else { return .invalid }
-    let inner = tokens[first..<index - 1]
+    guard let close = skipList() else { return .invalid }
+    let inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
     if isNaming {
-      simpleText =
-        ":has("
-        + inner.filter { $0.kind != .whitespace }.map {
-          String(decoding: bytes[$0.range], as: UTF8.self)
-        }.joined() + ")"
+      var (rest, text) = (inner, "")
+      while let token = rest.take() {
+        guard token.kind != .whitespace else { continue }
+        text += String(decoding: bytes[token.range], as: UTF8.self)
+      }
+      simpleText = ":has(\(text))"
       if let known = known() { return known }
     }
-    for name in Self.names(in: inner, bytes) {
+    for name in inner.names {
       if case .term(let term) = ThemeName.ofClass(name),
         let theme = alternatives(of: .term(term), weight: Self.idWeight)
       {
@@ -153,30 +156,22 @@ extension SelectorReader {
     return .component(weight: Self.classWeight, [])
   }
 
-  /// The ids, classes and values of attributes in some tokens.
-  private static func names(
-    in tokens: ArraySlice<CSSToken>, _ bytes: [UInt8]
-  ) -> [String] {
-    tokens.indices.compactMap { index in
-      let token = tokens[index]
-      let before = index > tokens.startIndex ? tokens[index - 1] : token
-      let mark = bytes[before.range.lowerBound]
+  /// The ids, classes and values of attributes, as in `#dark:checked`.
+  var names: [String] {
+    var rest = self
+    var names: [String] = []
+    var mark: UInt8 = 0
+    while let token = rest.take() {
       switch token.kind {
-      case .hash:
-        return CSSIdentifier(bytes, in: token.range.dropFirst()).text
-      case .ident where before.kind == .delim && (mark == 0x2E || mark == 0x3D):
-        return CSSIdentifier(bytes, in: token.range).text
-      case .string:
-        return CSSIdentifier(bytes, in: token.range.dropFirst().dropLast()).text
-      default: return nil
+      case .hash: names.append(text(token.range.dropFirst()))
+      case .ident where mark == 0x2E || mark == 0x3D:
+        names.append(text(token.range))
+      case .string: names.append(text(token.range.dropFirst().dropLast()))
+      default: break
       }
+      mark = token.kind == .delim ? bytes[token.range.lowerBound] : 0
     }
-  }
-
-  /// The names in a text such as `:has(#dark:checked)`.
-  static func names(inHas bytes: [UInt8]) -> [String] {
-    let reader = SelectorReader(bytes, in: 0..<bytes.count, ThemeSelectors())
-    return names(in: reader.tokens[...], bytes)
+    return names
   }
 
   /// The texts of the classes, ids, attributes and `:has()` in a selector.

@@ -10,16 +10,21 @@ import TextGrammars
 ///
 ///     [data-theme=dark] .card     a component, in the mode dark
 ///     .card.dark                  a component: the class is one of its own
-struct SelectorReader: CSSTokenRun {
+struct SelectorReader {
   typealias Alternative = StyleScope.Alternative
 
   let bytes: [UInt8]
   let themes: ThemeSelectors
-  var tokens: [CSSToken] = []
-  var index = 0
+  private var tokens: CSSTokenizer
+
+  /// The offset behind the last token that was taken.
+  private(set) var end: Int
 
   /// The text of the last simple selector that may be a theme, if it had one.
   var simpleText: String?
+
+  /// Whether the last simple selector was a pseudo-class with a list.
+  var isFunction = false
 
   /// Whether texts are wanted.
   let isNaming: Bool
@@ -62,49 +67,81 @@ struct SelectorReader: CSSTokenRun {
     self.themes = themes
     self.isNaming = isNaming || !themes.isEmpty
     self.isInComponent = isInComponent
-    begin(in: range)
+    tokens = CSSTokenizer(bytes, in: range)
+    end = range.lowerBound
+  }
+
+  /// The next token but for comments, if there is one, and moves behind it.
+  mutating func take() -> CSSToken? {
+    while true {
+      let token = tokens.next()
+      if token.kind == .end { return nil }
+      guard token.kind != .comment else { continue }
+      end = token.range.upperBound
+      return token
+    }
+  }
+
+  /// Moves over the rest of a list and its parenthesis, to the offset before
+  /// that; `nil` where nothing closes it.
+  @discardableResult mutating func skipList() -> Int? {
+    let last = tokens.skipList()
+    end = last.range.upperBound
+    return last.kind == .end ? nil : last.range.lowerBound
+  }
+
+  /// The text of an identifier.
+  func text(_ range: Range<Int>) -> String {
+    CSSIdentifier(bytes, in: range).text
   }
 
   /// Reads selectors up to the end, or up to a parenthesis and over it.
   mutating func list(depth: Int) -> [StyleSelector] {
     var result: [StyleSelector] = []
-    while index < tokens.count {
-      if let selector = complex(depth: depth) { result.append(selector) }
-      if take()?.kind == .closeParen { break }
+    while true {
+      let last = complex(depth: depth) { result.append($0) }
+      if last != .comma { return result }
     }
-    return result
   }
 
-  /// Reads one selector, up to a comma or a parenthesis.
-  private mutating func complex(depth: Int) -> StyleSelector? {
+  /// Reads one selector, up to a comma or a parenthesis and over it, and
+  /// returns the kind of that.
+  private mutating func complex(
+    depth: Int, _ found: (StyleSelector) -> Void
+  ) -> CSSToken.Kind? {
     var draft = SelectorDraft()
-    var first: Int?
-    var end = 0
+    var range: Range<Int>?
     var isApart = false
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.kind == .comma || token.kind == .closeParen { break }
-      index += 1
+    var last: CSSToken.Kind?
+    while let token = take() {
+      if token.kind == .comma || token.kind == .closeParen {
+        last = token.kind
+        break
+      }
       if token.kind == .whitespace {
         isApart = true
         continue
       }
-      first = first ?? token.range.lowerBound
-      let mark = bytes[token.range.lowerBound]
+      let start = token.range.lowerBound
+      let mark = bytes[start]
       if token.kind == .delim, mark == 0x3E || mark == 0x2B || mark == 0x7E {
-        if mark != 0x3E { draft.isOfComponent = true }
+        draft.add(combinator: mark)
         isApart = true
       } else {
         if isApart { draft.endCompound() }
         isApart = false
         simpleText = nil
-        draft.add(
-          simple(token, depth: depth), text: simpleText,
-          namesComponent: isInComponent)
+        isFunction = false
+        let meaning = simple(token, depth: depth)
+        draft.add(meaning, text: simpleText, namesComponent: isInComponent)
+        draft.note(
+          start..<end,
+          isCondition: isFunction && meaning.asksForTheme)
       }
-      end = tokens[index - 1].range.upperBound
+      range = (range?.lowerBound ?? start)..<end
     }
-    return first.map { draft.selector(in: $0..<end) }
+    if let range { found(draft.selector(in: range, of: bytes)) }
+    return last
   }
 
   /// The meaning of a simple selector.
@@ -126,6 +163,12 @@ struct SelectorReader: CSSTokenRun {
 
     /// No selector.
     case invalid
+
+    /// Whether it asks for themes, or excludes some.
+    var asksForTheme: Bool {
+      guard case .theme(let ways, _) = self else { return false }
+      return ways.contains { $0.terms != .base }
+    }
   }
 
   mutating func simple(_ token: CSSToken, depth: Int) -> Meaning {

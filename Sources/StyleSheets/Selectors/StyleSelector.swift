@@ -1,3 +1,6 @@
+import PaletteReaders
+import TextGrammars
+
 /// One selector of a rule: where it holds, and what it is of.
 ///
 ///     [data-theme=dark] .card > .title::before
@@ -40,6 +43,10 @@ struct StyleSelector {
   /// The offsets of the selector.
   var range: Range<Int>
 
+  /// Its text without roots and themes around it, and with single spaces; `nil`
+  /// where it is written so. What is equal is of the same elements.
+  var key: [UInt8]?
+
   /// The ways in which its conditions hold; none where it cannot be read.
   var ways: [StyleScope.Alternative]
 
@@ -60,4 +67,173 @@ struct StyleSelector {
   /// The class, id, attribute or `:has()` that would make it one of a theme if
   /// it were one: its text, as themes are compared.
   var unknown: String?
+}
+
+/// A selector as far as it has been read, compound by compound.
+struct SelectorDraft {
+  typealias Alternative = StyleScope.Alternative
+
+  /// Whether a part of it is of a component.
+  private var isOfComponent = false
+
+  /// The ways in which the compounds that are complete hold.
+  private var ways = [Alternative(terms: .base)]
+
+  /// The compound that is being read: its specificity, what it says of themes,
+  /// and what it only says where it has nothing else.
+  private var weight = 0
+  private var themes: StyleScope?
+  private var weakThemes: StyleScope?
+
+  private var isInvalid = false
+  private var hasName = false
+  private var isRoot = false
+  private var isPage = false
+  private var hasParent = false
+  private var own = StyleSelector(range: 0..<0, ways: [])
+  private var unknownText: String?
+  private var unknownCount = 0
+
+  /// The parts of the key: each with the combinator before it, 0 for white
+  /// space, none inside of a compound; and whether they are not the text.
+  private var key: [(mark: UInt8?, range: Range<Int>)] = []
+  private var isKeyWritten = false
+
+  /// Where the parts of the compound start that is being read, and the
+  /// combinator before it.
+  private var compoundStart = 0
+  private var mark: UInt8 = 0
+  private var nextMark: UInt8 = 0
+
+  /// Adds a combinator.
+  mutating func add(combinator: UInt8) {
+    if combinator != 0x3E { isOfComponent = true }
+    nextMark = combinator
+  }
+
+  /// Notes where a simple selector stands. `:where(.dark, .dark *)` is a
+  /// condition, as a theme around is, and no part of the key.
+  mutating func note(_ range: Range<Int>, isCondition: Bool) {
+    if isCondition {
+      isKeyWritten = true
+    } else if key.count > compoundStart,
+      key[key.count - 1].range.upperBound == range.lowerBound
+    {
+      key[key.count - 1].range =
+        key[key.count - 1].range.lowerBound..<range.upperBound
+    } else {
+      let isNext = key.count > compoundStart
+      if isNext || mark != 0 || !key.isEmpty { isKeyWritten = true }
+      key.append((isNext ? nil : mark, range))
+    }
+  }
+
+  /// Adds a simple selector to the compound that is being read.
+  ///
+  /// - Parameters:
+  ///   - meaning: the meaning of it.
+  ///   - text: its text, if it may be a theme.
+  ///   - namesComponent: whether `&` stands for a component.
+  mutating func add(
+    _ meaning: SelectorReader.Meaning, text: String?, namesComponent: Bool
+  ) {
+    switch meaning {
+    case .root(let more):
+      isRoot = true
+      weight += more
+    case .page:
+      isPage = true
+      weight += SelectorReader.typeWeight
+    case .everything: break
+    case .parent:
+      (own.namesParent, hasParent) = (true, true)
+      if namesComponent { hasName = true }
+    case .theme(let alternatives, let isWeak):
+      let scope = StyleScope(alternatives: alternatives)
+      if isWeak {
+        weakThemes = weakThemes?.adding(scope) ?? scope
+      } else {
+        themes = themes?.adding(scope) ?? scope
+      }
+    case .component(let more, let traits): addName(more, traits, text)
+    case .type(let range, let traits):
+      own.type = range
+      addName(SelectorReader.typeWeight, traits, nil)
+    case .pseudoElement(let range, let traits):
+      own.pseudoElement = range
+      addName(SelectorReader.typeWeight, traits, nil)
+    case .invalid:
+      isInvalid = true
+      addName(0, [], nil)
+    }
+  }
+
+  private mutating func addName(
+    _ more: Int, _ traits: StyleSelector.Traits, _ text: String?
+  ) {
+    hasName = true
+    weight += more
+    own.traits.formUnion(traits)
+    unknownCount += text == nil ? 2 : 1
+    unknownText = text
+  }
+
+  /// Ends the compound that is being read: another one follows.
+  mutating func endCompound() {
+    // A root or a theme around is a condition.
+    if compoundStart == 0, !hasName, !hasParent {
+      key.removeAll(keepingCapacity: true)
+      isKeyWritten = true
+    }
+    (compoundStart, mark, nextMark) = (key.count, nextMark, 0)
+    finish()
+  }
+
+  private mutating func finish() {
+    isOfComponent = isOfComponent || hasName
+    if let themes { add(themes) }
+    if let weakThemes {
+      if hasName {
+        weight += weakThemes.alternatives.map(\.specificity).max() ?? 0
+      } else {
+        add(weakThemes)
+      }
+    }
+    for index in ways.indices { ways[index].specificity += weight }
+    own.traits.formIntersection([.vector, .disabled])
+    (own.type, own.pseudoElement) = (nil, nil)
+    (themes, weakThemes, weight) = (nil, nil, 0)
+    (hasName, isRoot, isPage, hasParent) = (false, false, false, false)
+  }
+
+  private mutating func add(_ scope: StyleScope) {
+    ways = StyleScope(alternatives: ways).adding(scope).alternatives
+  }
+
+  /// The selector, at its end.
+  func selector(in range: Range<Int>, of bytes: [UInt8]) -> StyleSelector {
+    var end = self
+    end.finish()
+    var selector = own
+    selector.range = range
+    if isKeyWritten {
+      selector.key = key.reduce(into: []) { text, part in
+        if let mark = part.mark, !text.isEmpty || mark != 0 {
+          text.append(max(mark, 0x20))
+        }
+        text += bytes[part.range]
+      }
+    }
+    selector.endsWithParent = hasParent
+    selector.ways = isInvalid ? [] : end.ways
+    if !end.isOfComponent {
+      let isTheme = themes != nil || weakThemes != nil
+      selector.extent =
+        isPage ? .page : isRoot || isTheme || hasParent ? .root : .everything
+    }
+    if unknownCount == 1, end.ways.allSatisfy(\.terms.isBase) {
+      selector.unknown = unknownText
+    }
+    return selector
+  }
 }

@@ -53,9 +53,9 @@ struct ThemeSelectors {
       }
     case 0x3A:
       let bytes = Array(text.utf8)
-      if let inner = SelectorReader.names(inHas: bytes).first {
-        name = Substring(inner)
-      }
+      let reader = SelectorReader(
+        bytes, in: 0..<bytes.count, ThemeSelectors())
+      if let inner = reader.names.first { name = inner[...] }
     default: name = name.dropFirst()
     }
     return meaning(ofName: String(name))

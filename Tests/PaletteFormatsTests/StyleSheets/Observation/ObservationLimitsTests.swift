@@ -56,13 +56,17 @@ import Testing
     #expect(few.observed.count == 1)
   }
 
-  @Test func `say that variants multiply`() {
+  @Test(.timeLimit(.minutes(1))) func `say that variants multiply`() {
     let users = (0..<400).map {
       ".u\($0) { color: var(--x); background: var(--y) }\n"
     }
     let setters = (0..<400).map { ".s\($0) { --x: #fff; --y: #00\($0 % 10) }" }
+    // Three modes: with a copy of all for each it took longer than the limit.
+    let modes = ["color-scheme: dark", "contrast: more"].map {
+      "@media (prefers-\($0)) { .u0 { color: red } }"
+    }
     let reading = PaletteReading(
-      observing: users.joined() + setters.joined())
+      observing: (users + setters + modes).joined())
     #expect(
       reading.warningLines.map { $0.replacing(/[0-9]+/, with: "N") } == [
         "N:N: N rules use properties that too many others set, and their "

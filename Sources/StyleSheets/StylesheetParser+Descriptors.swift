@@ -1,0 +1,122 @@
+import CSSColors
+import PaletteReaders
+import TextGrammars
+
+extension StylesheetParser {
+  /// `@plugin` of Tailwind CSS with a block: a theme of daisyUI where it has a
+  /// name, which is that of the mode.
+  ///
+  ///     @plugin "daisyui/theme" {
+  ///       name: "dusk"; default: true; color-scheme: dark;
+  ///       --color-base-100: #1d232a;
+  ///     }
+  ///
+  /// The one that says `default: true` is for the root, too. Themes that the
+  /// plugin itself brings are not in the text, of which a warning tells.
+  mutating func enterPlugin(_ prelude: Range<Int>) {
+    var name: String?
+    var isDefault = false
+    for (descriptor, value, _) in descriptors(from: position + 1, to: end) {
+      let text = source.string(value).filter {
+        $0 != "\"" && $0 != "'"
+      }
+      switch descriptor {
+      case "name": name = text
+      case "default": isDefault = text == "true"
+      case "themes":
+        findings.addWarning(
+          Flaw(
+            "the themes of a plugin are not read: '\(text)'",
+            at: value.lowerBound))
+      default: break
+      }
+    }
+    guard let name, !name.isEmpty else {
+      enter(.container, prelude: prelude)
+      leaveOutRules()
+      return
+    }
+    var alternatives: [StyleScope.Alternative] = []
+    if case .term(let term) = ThemeName.term(name) {
+      alternatives.append(
+        StyleScope.Alternative(terms: ModeTerms([term]), specificity: 1 << 10))
+    }
+    if isDefault || alternatives.isEmpty {
+      alternatives.append(StyleScope.Alternative(terms: .base))
+    }
+    let outer = scope()
+    enter(
+      .group, prelude: prelude,
+      scope: system.scope(outer, adding: StyleScope(alternatives: alternatives))
+    )
+    leaveOutRules()
+  }
+
+  /// The declarations from an offset on that are no custom properties, up to
+  /// the end of their block.
+  private func descriptors(
+    from start: Int, to end: Int
+  ) -> [(name: String, value: Range<Int>, marks: StyleScanner.Marks)] {
+    var result: [(name: String, Range<Int>, StyleScanner.Marks)] = []
+    var scanner = StyleScanner()
+    var start = start
+    while start < end {
+      let run = scanner.scan(bytes, from: start, to: end, .nested)
+      var cursor = ByteCursor(bytes, in: start..<run.end)
+      try? cursor.skipCSSSpace()
+      let first = cursor.position
+      cursor.skipIdentifier()
+      let name = first..<cursor.position
+      try? cursor.skipCSSSpace()
+      if !name.isEmpty, bytes[first] != 0x2D, cursor.skip(0x3A) {
+        result.append(
+          (
+            CSSIdentifier(bytes, in: name).text.lowercased(),
+            bytes.trimmedOfCSSSpace(cursor.position..<run.end), run.marks
+          ))
+      }
+      guard run.stop == .semicolon, !run.isFatal else { break }
+      start = run.end + 1
+    }
+    return result
+  }
+
+  /// Reads `@property`: the initial value counts as declared below everything
+  /// else. Without a syntax, or without saying whether it inherits, the rule
+  /// counts for nothing (CSS Properties and Values 1, §3).
+  mutating func readPropertyRule(_ prelude: Range<Int>) {
+    let brace = position
+    let block = scan(.block)
+    if block.isFatal { return }
+    defer { position = block.end }
+    // Conditions around it do not matter: the last one counts.
+    let descriptors = descriptors(from: brace + 1, to: block.end - 1)
+    for needed in ["syntax", "inherits"]
+    where !descriptors.contains(where: { $0.name == needed }) {
+      findings.addWarning(
+        Flaw(
+          "@property without '\(needed)' counts for nothing",
+          at: prelude.lowerBound))
+      return
+    }
+    guard let initial = descriptors.last(where: { $0.name == "initial-value" }),
+      let ending = try? StyleValueEnding.read(
+        bytes, in: initial.value, initial.marks)
+    else { return }
+    var cursor = ByteCursor(bytes, in: prelude)
+    try? cursor.skipCSSSpace()
+    let nameStart = cursor.position
+    cursor.skipIdentifier()
+    guard cursor.position - nameStart > 2,
+      bytes[nameStart] == 0x2D, bytes[nameStart + 1] == 0x2D
+    else { return }
+    let name = system.names.id(
+      CSSIdentifier(bytes, in: nameStart..<cursor.position))
+    system.add(
+      StyleDeclaration(
+        name: name, file: file, start: Int32(ending.range.lowerBound),
+        end: Int32(ending.range.upperBound), scope: 0,
+        layer: StyleLayers.property, traits: []),
+      references: [])
+  }
+}
