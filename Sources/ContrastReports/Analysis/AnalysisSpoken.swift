@@ -1,26 +1,18 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis to listen to: a sentence a line, the ratio first, and nothing
-/// that only its place on the page explains.
-package struct AnalysisSpoken {
+extension ContrastReport {
   /// The most pairs of a mode that are said one by one.
   private static let pairLimit = 1024
 
-  private let report: ContrastReport
-
-  /// The sentences of a report.
-  package init(_ report: ContrastReport) {
-    self.report = report
-  }
-
-  /// Writes the sentences.
-  package func write(to output: OutputBuffer) {
-    for analysis in report.analyses {
+  /// Writes the analysis to listen to: a sentence a line, the ratio first, and
+  /// nothing that only its place on the page explains.
+  package func writeSpoken(to output: OutputBuffer) {
+    for analysis in analyses {
       if output.hasFailed { return }
       write(analysis, to: output)
     }
-    for note in report.notes {
+    for note in notes {
       // A note of two sentences is two lines.
       output.append(note.replacing(". ", by: ".\n") + "\n")
     }
@@ -30,7 +22,7 @@ package struct AnalysisSpoken {
     let colors = NumberText.counted(
       analysis.palette.entries.count, "colour", "colours")
     let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
-    let heading = analysis.modeHeading(isOnly: report.analyses.count == 1)
+    let heading = analysis.modeHeading(isOnly: analyses.count == 1)
     say("\(heading): \(colors), \(pairs)", to: output)
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
       let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
@@ -40,7 +32,7 @@ package struct AnalysisSpoken {
         to: output)
     }
     writeRequirement(of: analysis, to: output)
-    if !report.isOfRequirement {
+    if !isOfRequirement {
       writeHistogram(of: analysis, to: output)
       writeNearMisses(of: analysis, to: output)
     }
@@ -63,7 +55,7 @@ package struct AnalysisSpoken {
   private func writeRequirement(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
-    guard let shortfall = report.shortfall(of: analysis) else { return }
+    guard let shortfall = shortfall(of: analysis) else { return }
     say(shortfall.sentence, to: output)
     let listed = shortfall.list()
     for pair in listed.pairs {
@@ -128,12 +120,12 @@ package struct AnalysisSpoken {
   private func sentence(
     of pair: RankedPair, in analysis: ContrastAnalysis
   ) -> String {
-    let contrast = analysis.contrast(row: pair.row, column: pair.column)
+    let contrast = analysis.contrast(of: pair)
     return VerdictMark(TextLevel(contrast)).sentence(
       contrast.least, name(analysis.foreground(of: pair)),
       on: name(analysis.background(of: pair)),
-      required: contrast.isAtLeast(report.requiredRatio ?? 1)
-        ? nil : report.requiredRatio)
+      required: contrast.isAtLeast(requiredRatio ?? 1)
+        ? nil : requiredRatio)
   }
 
   private func name(_ entry: Palette.Entry) -> String {

@@ -31,11 +31,18 @@ extension ContrastReport {
       notes.append(
         "Translucent colours are composited in encoded sRGB, unrounded.")
     }
+    return notes + assumptionNotes
+  }
+
+  /// The assumptions about backdrops and gamuts that played a part.
+  var assumptionNotes: [String] {
+    var notes: [String] = []
     if analyses.contains(where: \.assumesUnknownBackdrop) {
       notes.append(
         "Nothing is known of what lies behind translucent backgrounds: their "
-          + "ratios are the least over any backdrop, and 1 where one would hide "
-          + "the text. Name it with --backdrop.")
+          + "\(metric.noun)s are the least over any backdrop, and "
+          + "\(metric.hidden) where one would hide the text. Name it with "
+          + "--backdrop.")
     } else if let backdrop = assumptions.backdrop {
       notes.append(
         "Behind translucent backgrounds lies \(backdrop.nearestHex).")

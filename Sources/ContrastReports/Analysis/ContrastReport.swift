@@ -61,6 +61,36 @@ package struct ContrastReport: Sendable {
   package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
+extension ContrastReport {
+  /// Writes a form, but for the page.
+  ///
+  /// - Parameters:
+  ///   - format: the form.
+  ///   - isFull: whether JSON has the matrix of a palette of any size.
+  ///   - isLong: whether CSV has a row for each pair.
+  ///   - isSpoken: whether text is to listen to.
+  ///   - style: the setting of text.
+  ///   - output: the buffer.
+  /// - Precondition: matrices have the form.
+  package func write(
+    _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
+    isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
+  ) {
+    switch format {
+    case .text where isSpoken: writeSpoken(to: output)
+    case .text: writeText(to: output, style: style)
+    case .json: writeJSON(isFull: isFull, to: output)
+    case .csv where isLong: writeCSVRows(to: output)
+    case .csv: writeCSVGrid(to: output)
+    case .npy: writeNPY(to: output)
+    case .svg: writeSVG(to: output)
+    case .markdown: writeMarkdown(to: output)
+    case .html, .sarif, .junit, .github, .gitlab, .xcode:
+      preconditionFailure("No matrix is written as \(format.rawValue) here.")
+    }
+  }
+}
+
 extension ContrastAnalysis {
   /// The entry of a row.
   package func foreground(_ row: Int) -> Palette.Entry {
@@ -80,5 +110,10 @@ extension ContrastAnalysis {
   /// The entry whose colour lies behind the text of a pair.
   package func background(of pair: RankedPair) -> Palette.Entry {
     background(pair.column)
+  }
+
+  /// The contrast of a pair.
+  func contrast(of pair: RankedPair) -> PairContrast {
+    contrast(row: pair.row, column: pair.column)
   }
 }

@@ -38,12 +38,11 @@ package struct MatrixPicture {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
     ranks.reserveCapacity(mode.analysis.foregrounds.count)
-    VerdictDigits(mode.standard).forEachRow { _, digits in
-      // The digits of three thresholds are 0 to 3; a colour on itself is none.
+    VerdictRanks(mode.standard).forEachRow { _, row in
       ranks.append(
-        digits.map {
-          if $0 == UInt8(ascii: "-") { return 0 }
-          return mode.shortfall == nil ? $0 - UInt8(ascii: "0") : most
+        row.map {
+          if $0 == VerdictRanks.itself { return 0 }
+          return mode.shortfall == nil ? $0 : most
         })
       return true
     }

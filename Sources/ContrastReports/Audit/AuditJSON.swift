@@ -4,24 +4,10 @@ import ContrastModel
 import ContrastSuggestions
 import TextGrammars
 
-/// An audit as data of schema `contrast.audit.v1`: every pairing, proposed ones
-/// included, and every colour.
-package struct AuditJSON {
-  private let audit: Audit
-  private let suggestions: AuditSuggestions?
-  private let plan: FixPlan?
-
-  /// The data of an audit.
-  package init(
-    _ audit: Audit, suggestions: AuditSuggestions? = nil, plan: FixPlan? = nil
-  ) {
-    self.audit = audit
-    self.suggestions = suggestions
-    self.plan = plan
-  }
-
-  /// Writes the object.
-  package func write(to output: OutputBuffer) {
+extension AuditReport {
+  /// Writes data of schema `contrast.audit.v1`: every pairing, proposed ones
+  /// included, and every colour.
+  package func writeJSON(to output: OutputBuffer, plan: FixPlan? = nil) {
     output.appendJSONDocument(
       "contrast.audit.v1",
       assuming: Assumptions(
@@ -134,6 +120,33 @@ package struct AuditJSON {
       }
       members.add("proposed", mode.count(.proposed))
     }
+  }
+}
+
+extension Baseline {
+  /// Writes data of schema `contrast.baseline.v1`: a line a finding, and blank
+  /// lines between those of different foregrounds.
+  package func writeJSON(to output: OutputBuffer) {
+    output.append("{\"schema\": \"\(Self.schema)\", \"findings\": [\n")
+    var left = entries.count
+    for group in groups {
+      for _ in 0..<group.blankLineCount { output.append("\n") }
+      for entry in group.entries {
+        left -= 1
+        output.appendJSONObject { members in
+          members.add("kind", entry.identity.kind.rawValue)
+          members.add("foreground", entry.identity.foreground)
+          members.add("background", entry.identity.background)
+          members.add("mode", entry.identity.mode)
+          if !entry.identity.over.isEmpty {
+            members.add("over", entry.identity.over)
+          }
+          members.add("ratio", entry.ratio)
+        }
+        output.append(left > 0 ? ",\n" : "\n")
+      }
+    }
+    output.append("]}\n")
   }
 }
 

@@ -149,14 +149,18 @@ extension AuditReport {
   }
 
   /// The changes that fix a finding in its modes, each once, in lines.
-  func remedyLines(of finding: SystemFinding) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - words: the line of a change.
+  func remedyLines(
+    of finding: SystemFinding, _ words: (SystemFinding.Use) -> String?
+  ) -> [String] {
     let limit = 3
     var lines: [String] = []
     for use in finding.uses where lines.count < limit {
-      guard let words = remedyWords(for: use.pairing, in: use.mode),
-        !lines.contains(words)
-      else { continue }
-      lines.append(words)
+      guard let line = words(use), !lines.contains(line) else { continue }
+      lines.append(line)
     }
     return lines
   }

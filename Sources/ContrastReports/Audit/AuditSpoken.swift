@@ -1,45 +1,37 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit to listen to: a sentence a line, the verdict first and then the
-/// findings, ratio first.
-package struct AuditSpoken {
-  private let report: AuditReport
-
-  /// The sentences of a report.
-  package init(_ report: AuditReport) {
-    self.report = report
-  }
-
-  /// Writes the sentences.
-  package func write(to output: OutputBuffer) {
-    for mode in report.audit.modes {
-      say("\(title(mode)): \(report.verdict(of: mode))", to: output)
+extension AuditReport {
+  /// Writes the audit to listen to: a sentence a line, the verdict first and
+  /// then the findings, ratio first.
+  package func writeSpoken(to output: OutputBuffer) {
+    for mode in audit.modes {
+      say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
     }
-    for mode in report.audit.modes {
-      for section in report.sections(of: mode) {
+    for mode in audit.modes {
+      for section in sections(of: mode) {
         let count = section.pairCount
         say(
-          "\(title(mode)). \(section.heading.text): "
+          "\(spokenTitle(mode)). \(section.heading.text): "
             + NumberText.counted(count, "pair", "pairs"), to: output)
         for finding in section.findings {
           if output.hasFailed { return }
           say(sentence(of: finding, in: mode), to: output)
         }
       }
-      if report.commonRemarks != nil { continue }
-      for remark in report.remarks(on: mode) { output.append(remark + "\n") }
+      if commonRemarks != nil { continue }
+      for remark in remarks(on: mode) { output.append(remark + "\n") }
     }
-    for stale in report.audit.stale {
+    for stale in audit.stale {
       let place = stale.location.map { "\($0): " } ?? ""
       say("\(place)\(stale.message)".harmless, to: output)
     }
-    for remark in report.commonRemarks ?? [] { output.append(remark + "\n") }
+    for remark in commonRemarks ?? [] { output.append(remark + "\n") }
   }
 
-  private func title(_ mode: ModeAudit) -> String {
+  private func spokenTitle(_ mode: ModeAudit) -> String {
     mode.palette.modeTitle(
-      mode.title, isOnly: report.audit.modes.count == 1)
+      mode.title, isOnly: audit.modes.count == 1)
   }
 
   private func sentence(of finding: Finding, in mode: ModeAudit) -> String {

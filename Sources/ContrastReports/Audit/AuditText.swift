@@ -1,34 +1,41 @@
 import ContrastAudit
 import ContrastModel
+import ContrastSuggestions
 
-/// An audit for people: a table of the modes, then the findings, worst first,
-/// with what is needed to find each and to judge it.
-///
-/// Every line fits the terminal.
-package struct AuditText {
-  private let report: AuditReport
-  private let style: TextStyle
-
-  /// The text of a report.
-  package init(_ report: AuditReport, style: TextStyle) {
-    self.report = report
-    self.style = style
+extension AuditReport {
+  /// Writes the audit for people: a table of the modes, then the findings, worst
+  /// first, with what is needed to find each and to judge it; then a plan of
+  /// changes, if there is one.
+  ///
+  /// Every line of findings fits the terminal.
+  package func writeText(
+    to output: OutputBuffer, style: TextStyle, plan: FixPlan? = nil
+  ) {
+    AuditText(report: self, style: style, output: output).write()
+    plan?.writeText(to: output, style: style)
   }
+}
+
+/// The text of an audit.
+private struct AuditText {
+  let report: AuditReport
+  let style: TextStyle
+  let output: OutputBuffer
 
   /// Writes the text.
-  package func write(to output: OutputBuffer) {
-    writeSummary(to: output)
-    writeFindings(to: output)
+  func write() {
+    writeSummary()
+    writeFindings()
     if !report.audit.stale.isEmpty {
       let count = NumberText.grouped(report.audit.stale.count)
       output.append(
         "\n" + style.toned("Stale acceptances: \(count)", .heading) + "\n")
       for stale in report.audit.stale {
         let place = stale.location.map { "\($0): ".harmless } ?? ""
-        write("\(place)\(stale.message.harmless)", indent: 2, to: output)
+        write("\(place)\(stale.message.harmless)", indent: 2)
       }
     }
-    writeRemarks(to: output)
+    writeRemarks()
   }
 
   // MARK: - Summary
@@ -56,7 +63,7 @@ package struct AuditText {
     },
   ]
 
-  private func writeSummary(to output: OutputBuffer) {
+  private func writeSummary() {
     let modes = report.audit.modes
     let columns = Self.columns.filter { column in
       column.isAlways || modes.contains { column.count($0) > 0 }
@@ -93,7 +100,7 @@ package struct AuditText {
 
   // MARK: - Findings
 
-  private func writeFindings(to output: OutputBuffer) {
+  private func writeFindings() {
     let findings = report.findings()
     let shown =
       report.listing == .all
@@ -113,10 +120,10 @@ package struct AuditText {
               "\(finding.heading.text): \(NumberText.grouped(count))", .heading)
             + "\n")
         if let note = finding.heading.note {
-          write(note, indent: 2, to: output)
+          write(note, indent: 2)
         }
       }
-      write(finding, width: width, to: output)
+      write(finding, width: width)
     }
     let rest = findings.dropFirst(shown.count)
     if !rest.isEmpty {
@@ -134,9 +141,7 @@ package struct AuditText {
   /// The lines of a finding: the ratio and the names, the colours, the modes,
   /// the reason, the place, and what to change; then the names of others that
   /// are the same.
-  private func write(
-    _ finding: SystemFinding, width: Int, to output: OutputBuffer
-  ) {
+  private func write(_ finding: SystemFinding, width: Int) {
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
     let ratio = pairing.ratio.map { "\($0.least)" } ?? "?"
     let isShort = pairing.status == .below || pairing.status == .unresolved
@@ -147,7 +152,7 @@ package struct AuditText {
     // The tone takes no columns.
     let indent = 2 + TerminalText.columns(of: number) + 4 + width + 2
     func write(_ text: String, behind start: String? = nil) {
-      self.write(text, indent: indent, behind: start, to: output)
+      self.write(text, indent: indent, behind: start)
     }
     write(finding.worst.names, behind: start)
     if pairing.status == .meets {
@@ -165,7 +170,10 @@ package struct AuditText {
         + (pairing.pairing.source.map {
           $0 == place ? "" : ", paired at \($0)".harmless
         } ?? ""))
-    for remedy in report.remedyLines(of: finding) { write(remedy) }
+    let remedies = report.remedyLines(of: finding) {
+      report.remedyWords(for: $0.pairing, in: $0.mode)
+    }
+    for remedy in remedies { write(remedy) }
     for other in finding.others { write("also \(other.names)") }
   }
 
@@ -202,7 +210,7 @@ package struct AuditText {
 
   // MARK: - Remarks
 
-  private func writeRemarks(to output: OutputBuffer) {
+  private func writeRemarks() {
     let modes = report.audit.modes
     let common = report.commonRemarks
     for mode in common == nil ? modes : Array(modes.prefix(1)) {
@@ -214,7 +222,7 @@ package struct AuditText {
       }
       for remark in remarks {
         output.append("\n")
-        write(remark, indent: 2, to: output)
+        write(remark, indent: 2)
       }
     }
   }
@@ -223,10 +231,7 @@ package struct AuditText {
 
   /// Writes a text in lines that fit the terminal, the first one behind a start
   /// of as many columns as the others are indented by.
-  private func write(
-    _ text: String, indent: Int, behind start: String? = nil,
-    to output: OutputBuffer
-  ) {
+  private func write(_ text: String, indent: Int, behind start: String? = nil) {
     if text.isEmpty { return }
     let space = String(repeating: " ", count: indent)
     let width = max(24, style.columns - indent)

@@ -1,40 +1,28 @@
 import ContrastModel
 import ContrastSuggestions
 
-/// A plan of changes for people: a line a colour, then what is left.
-package struct FixPlanText {
-  private let plan: FixPlan
-  private let style: TextStyle
-
-  /// The text of a plan.
-  package init(_ plan: FixPlan, style: TextStyle) {
-    self.plan = plan
-    self.style = style
-  }
-
-  /// Writes the text.
-  package func write(to output: OutputBuffer) {
+extension FixPlan {
+  /// Writes the plan for people: a line a colour, then what is left.
+  func writeText(to output: OutputBuffer, style: TextStyle) {
     let count = NumberText.counted(
-      plan.changes.count, "colour to change", "colours to change")
+      changes.count, "colour to change", "colours to change")
     let how =
-      plan.changes.isEmpty
-      ? "" : plan.isFewest ? ", and fewer cannot be enough" : ", found greedily"
+      changes.isEmpty
+      ? "" : isFewest ? ", and fewer cannot be enough" : ", found greedily"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
-    var table = TextTable()
-    for change in plan.changes {
-      let modes = change.modes.joined(separator: ", ")
-      var cells: [TextTable.Cell] = [
-        .init(change.entry.name),
-        .init("\(change.entry.color.nearestHex) to \(change.suggestion.hex)"),
-        .init(change.suggestion.size.rawValue),
-      ]
-      if plan.modeNames != [Palette.defaultMode] { cells.append(.init(modes)) }
-      cells.append(.init(change.entry.source.description))
-      table.append(cells)
+    let rows = changes.map { change in
+      let hasModes = modeNames != [Palette.defaultMode]
+      return [
+        change.entry.name,
+        "\(change.entry.color.nearestHex) to \(change.suggestion.hex)",
+        change.suggestion.size.rawValue,
+        hasModes ? change.modes.joined(separator: ", ") : nil,
+        change.entry.source.description,
+      ].compactMap { $0.map { TextCell($0) } }
     }
-    table.write(to: output, style: style)
-    for change in plan.changes {
+    output.append(table: rows, style: style)
+    for change in changes {
       let name = "  " + change.entry.name.harmless
       func appendLine(_ words: String, _ items: [String]) {
         guard !items.isEmpty else { return }
@@ -46,28 +34,26 @@ package struct FixPlanText {
         "changes in \(Self.list(change.modes)) only: its place holds too in",
         change.otherModes)
     }
-    let left = plan.leftCount
+    let left = NumberText.counted(
+      leftCount, "pair still fails", "pairs still fail")
     output.append(
-      left == 0
-        ? "  Audited again, every checked pair passes.\n"
-        : "  Audited again, "
-          + NumberText.counted(left, "pair still fails", "pairs still fail")
-          + ".\n")
-    if plan.proposedBefore + plan.proposedAfter > 0 {
+      "  Audited again, "
+        + (leftCount == 0 ? "every checked pair passes.\n" : "\(left).\n"))
+    if proposedBefore + proposedAfter > 0 {
       output.append(
-        "  Proposed pairs that would fail: \(plan.proposedBefore) before, "
-          + "\(plan.proposedAfter) after.\n")
+        "  Proposed pairs that would fail: \(proposedBefore) before, "
+          + "\(proposedAfter) after.\n")
     }
     func appendCount(_ count: Int, _ one: String, _ many: String) {
       guard count > 0 else { return }
       output.append("  \(NumberText.counted(count, one, many))\n")
     }
     appendCount(
-      plan.freedCount,
+      freedCount,
       "accepted pair passes then: remove its acceptance.",
       "accepted pairs pass then: remove their acceptances.")
     appendCount(
-      plan.worseCount, "accepted pair gets worse by it.",
+      worseCount, "accepted pair gets worse by it.",
       "accepted pairs get worse by it.")
   }
 
@@ -102,12 +88,8 @@ extension OutputBuffer {
         }
         members.add("otherModes", change.otherModes)
       }
-      members.add("left") { output in
-        let keys = plan.left.flatMap { mode, pairings in
-          pairings.map(mode.key)
-        }
-        output.appendJSONArray(of: keys) { output.append(jsonString: $0) }
-      }
+      members.add(
+        "left", plan.left.flatMap { mode, pairings in pairings.map(mode.key) })
       members.add("freed", plan.freedCount)
       members.add("worse", plan.worseCount)
       members.addObject("proposed") { members in

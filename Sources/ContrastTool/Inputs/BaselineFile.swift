@@ -35,6 +35,6 @@ struct BaselineFile {
 
   /// Writes the file.
   func write(_ baseline: Baseline) throws {
-    try Delivery.write(to: path) { BaselineJSON(baseline).write(to: $0) }
+    try Delivery.write(to: path) { baseline.writeJSON(to: $0) }
   }
 }

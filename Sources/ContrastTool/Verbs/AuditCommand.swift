@@ -125,42 +125,27 @@ struct AuditCommand: Command {
     _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
     on streams: StandardStreams
   ) throws {
-    let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
-    let told =
-      delivery.includes(.text) && !isSpoken || delivery.includes(.svg)
-        || delivery.includes(.markdown) || delivery.includes(.sarif)
-        || delivery.includes(.github)
-      ? AuditSuggestions(ofPeopleReading: audit) : nil
-    let suggestions =
-      delivery.includes(.json) || delivery.includes(.csv)
-      ? AuditSuggestions(ofProgramsReading: audit) : nil
-    let report = AuditReport(
-      audit, listing: options.listing, suggestions: told)
-    let table = AuditCSV(audit, suggestions: suggestions)
+    lazy var suggested = AuditReport(
+      audit, listing: options.listing,
+      suggestions: AuditSuggestions(ofPeopleReading: audit))
+    lazy var data = AuditReport(
+      audit, suggestions: AuditSuggestions(ofProgramsReading: audit))
+    let plain = AuditReport(audit, listing: options.listing)
     try delivery.deliver(on: streams) { format, style, output in
+      let report: AuditReport
       switch format {
-      case .text where isSpoken: AuditSpoken(report).write(to: output)
-      case .text:
-        AuditText(report, style: style).write(to: output)
-        if let plan { FixPlanText(plan, style: style).write(to: output) }
-      case .json:
-        AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
-      case .csv: table.write(to: output)
-      case .svg: AuditSVG(report).write(to: output)
-      case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
-      case .markdown: AuditMarkdown(report).write(to: output)
-      case .sarif:
-        AuditSARIF(report, region: input.subject.region).write(to: output)
-      case .junit: AuditJUnit(audit).write(to: output)
-      case .github: AuditGitHub(report).write(to: output)
-      case .gitlab: AuditGitLab(audit).write(to: output)
-      case .xcode: AuditXcode(audit).write(to: output)
-      default:
-        preconditionFailure("An audit is not written as \(format.rawValue).")
+      case .html:
+        return ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
+      case .json, .csv: report = data
+      case .junit, .gitlab, .xcode: report = plain
+      default: report = options.isSpoken ? plain : suggested
       }
+      report.write(
+        format, isSpoken: options.isSpoken, plan: plan, style: style,
+        region: input.subject.region, to: output)
     }
-    if delivery.includes(.csv) { streams.writeError(table.unlisted) }
+    if delivery.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
   /// The paths that were given, or those that rules name.

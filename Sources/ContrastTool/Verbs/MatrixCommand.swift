@@ -170,7 +170,12 @@ struct MatrixCommand: Command {
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
-      write(report, audit, as: format, style: style, to: output)
+      if format == .html {
+        return ReportPage(report, audit: audit).write(to: output)
+      }
+      report.write(
+        format, isFull: options.isFull, isLong: options.isLong,
+        isSpoken: options.isSpoken, style: style, to: output)
     }
     guard let ratio = options.measure.requiredRatio else { return .success }
     return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
@@ -201,26 +206,6 @@ struct MatrixCommand: Command {
       let arrays = format == .npy ? analysis.thresholds.count : 1
       return sum + analysis.foregrounds.count * analysis.backgrounds.count
         * arrays
-    }
-  }
-
-  private func write(
-    _ report: ContrastReport, _ audit: AuditReport?,
-    as format: ReportFormat, style: TextStyle, to output: OutputBuffer
-  ) {
-    switch format {
-    case .text where options.isSpoken: AnalysisSpoken(report).write(to: output)
-    case .text: AnalysisText(report, style: style).write(to: output)
-    case .json:
-      AnalysisJSON(report, isFull: options.isFull).write(to: output)
-    case .csv where options.isLong: AnalysisCSV(report).writeLong(to: output)
-    case .csv: AnalysisCSV(report).writeGrid(to: output)
-    case .npy: AnalysisNPY(report).write(to: output)
-    case .html: ReportPage(report, audit: audit).write(to: output)
-    case .svg: AnalysisSVG(report).write(to: output)
-    case .markdown: AnalysisMarkdown(report).write(to: output)
-    default:
-      preconditionFailure("A matrix is not written as \(format.rawValue).")
     }
   }
 }
