@@ -21,6 +21,7 @@ extension ContrastReport {
       members.addArray("modes", of: analyses, .lines(depth: 2)) {
         append($0, isFull: isFull, to: output)
       }
+      if !unresolved.isEmpty { members.add(unresolved) }
     }
   }
 

@@ -20,6 +20,9 @@ package struct ContrastReport: Sendable {
   /// misses.
   package let isOfRequirement: Bool
 
+  /// The colours of the source that are not known, and in no analysis.
+  package let unresolved: [UnresolvedEntry]
+
   /// A report of analyses; the text of a requirement may show the histogram and
   /// the near misses too, and without a requirement it does.
   ///
@@ -28,7 +31,7 @@ package struct ContrastReport: Sendable {
   package init(
     _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
     requiredRatio: Double? = nil, isSelection: Bool = false,
-    showsHistogram: Bool = false
+    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
   ) {
     isOfRequirement = requiredRatio != nil && !showsHistogram
     self.analyses = analyses
@@ -38,6 +41,7 @@ package struct ContrastReport: Sendable {
       "Each analysis has one at WCAG's thresholds.")
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection
+    self.unresolved = unresolved
   }
 
   /// The pairs of a mode that miss the requirement; `nil` when there is none.

@@ -46,7 +46,9 @@ struct SARIFLog {
       members.add("version", "2.1.0")
       members.addArray("runs", of: [report.audit], .lines(depth: 2)) { audit in
         output.appendJSONObject(.lines(depth: 3)) { members in
-          members.addObject("tool") { $0.addObject("driver") { addDriver(&$0) } }
+          members.addObject("tool") {
+            $0.addObject("driver") { addDriver(&$0) }
+          }
           members.add("columnKind", "unicodeCodePoints")
           members.addObjects(
             "results", of: audit.notices, .lines(depth: 4), addMembers)

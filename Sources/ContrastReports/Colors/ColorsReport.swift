@@ -121,11 +121,7 @@ extension ColorsReport: Report {
           }
         }
       }
-      members.addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
-        color, members in
-        members.add("message", color.message)
-        members.add("source") { $0.append(color.source) }
-      }
+      members.add(unresolved)
     }
   }
 
@@ -178,25 +174,6 @@ extension TextRow {
 }
 
 extension [UInt8] {
-  /// Appends the nearest 8-bit colour as CSS writes it.
-  fileprivate mutating func append(hexOf color: Color) {
-    append(0x23)
-    let nearest = color.nearestSRGB
-    append(hex: nearest.red)
-    append(hex: nearest.green)
-    append(hex: nearest.blue)
-    if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
-  }
-
-  private mutating func append(hex byte: UInt8) {
-    append(hexDigit: byte >> 4)
-    append(hexDigit: byte & 0xF)
-  }
-
-  private mutating func append(hexDigit digit: UInt8) {
-    append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-  }
-
   fileprivate mutating func append(cut value: Double) {
     let steps = Int(value.magnitude * 10_000)
     if value < 0, steps > 0 { append(0x2D) }
@@ -225,6 +202,17 @@ package struct ReadInput: Hashable, Sendable {
     self.path = path
     self.dialect = dialect
     self.reason = reason
+  }
+}
+
+extension JSONMembers {
+  /// Adds the colours that are not known.
+  mutating func add(_ unresolved: [UnresolvedEntry]) {
+    addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
+      color, members in
+      members.add("message", color.message)
+      members.add("source") { $0.append(color.source) }
+    }
   }
 }
 

@@ -54,8 +54,8 @@ struct PaletteInput {
     /// The palettes of the chosen modes; one of them has a colour.
     let palettes: [Palette]
 
-    /// Why colours are in none of the palettes of all modes.
-    let unresolved: [SourceError]
+    /// Why colours are in none of the palettes of all modes, each reason once.
+    let unresolved: [UnresolvedEntry]
 
     /// What inputs were read as.
     let dialects: [PaletteReading.Input]
@@ -108,10 +108,14 @@ struct PaletteInput {
     } catch {
       throw failure ?? error
     }
+    // A value that a group lends to others is wrong only once.
+    var seen: Set<UnresolvedEntry> = []
+    let unresolved =
+      (reading.errors + reading.warnings.filter(\.problem.isUnresolved))
+      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
+      .filter { seen.insert($0).inserted }
     return Reading(
-      palettes: chosen,
-      unresolved: reading.errors
-        + reading.warnings.filter(\.problem.isUnresolved),
+      palettes: chosen, unresolved: unresolved,
       dialects: reading.inputs,
       failure: failure, subject: AuditSubject(reading, of: sources))
   }

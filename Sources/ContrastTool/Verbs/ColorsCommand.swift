@@ -32,17 +32,13 @@ struct ColorsCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let reading = try input.reading(on: streams)
-    // A value that a group lends to others is wrong only once.
-    var seen: Set<UnresolvedEntry> = []
-    let unresolved = reading.unresolved.map {
-      UnresolvedEntry(message: $0.message, source: $0.location)
-    }.filter { seen.insert($0).inserted }
     let inputs = reading.dialects.map {
       ReadInput(
         path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
     }
     try delivery.deliver(
-      ColorsReport(reading.palettes, unresolved: unresolved, inputs: inputs),
+      ColorsReport(
+        reading.palettes, unresolved: reading.unresolved, inputs: inputs),
       on: streams)
     guard let failure = reading.failure else { return .success }
     streams.writeError(failure.text)

@@ -164,8 +164,9 @@ struct MatrixCommand: Command {
       isSelection:
         !(options.foregrounds.isEmpty
         && options.backgrounds.isEmpty),
-      showsHistogram: options.showsHistogram || options.measure.histogram != nil
-    )
+      showsHistogram: options.showsHistogram
+        || options.measure.histogram != nil,
+      unresolved: reading.unresolved)
     let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
