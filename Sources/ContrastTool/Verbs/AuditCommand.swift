@@ -212,84 +212,83 @@ extension AuditCommand {
 
     /// Whether only sentences for listeners are written.
     var isSpoken = false
-  }
-}
 
-extension AuditCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
-    .gitlab, .xcode,
-  ]
+    static let formats: [ReportFormat] = [
+      .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
+      .gitlab, .xcode,
+    ]
 
-  fileprivate static let all: [[Option<Self>]] = [
-    AuditOptions.all.within(\.audit),
-    [
-      Option(
-        "strict", sets: \.audit.input.isStrict,
-        summary: "Also fail pairs whose backdrop is unknown.",
-        details: "A colour that cannot be read is an error then, too."),
-      Option(
-        "baseline", takes: "PATH", into: \.baselinePath,
-        summary: "Accept the findings of this file unless they got worse.",
-        details: """
-          Stale entries fail until they are removed.
-          """
-      ) { $0.text },
-      change(.update, "Write the present findings into the baseline."),
-      change(.prune, "Only remove and tighten entries of the baseline."),
-      Option(
-        "today", takes: "DATE", into: \.today,
-        summary: "The day on which waivers hold or end: YYYY-MM-DD."
-      ) { value in
-        guard let day = CalendarDay(value.text) else {
-          throw UsageError(
-            "takes a day such as 2027-01-31, not '\(value.text)'")
-        }
-        return day
-      },
-      Option(
-        Flag(
-          name: "proposed", summary: "List the proposed pairs, too.")
-      ) { options, _ in
-        if options.listing == .findings { options.listing = .proposed }
-      },
-      Option(
-        Flag(name: "all", summary: "List every pair and every finding.")
-      ) { options, _ in
-        options.listing = .all
-      },
-      Option(
-        "fix-plan", sets: \.plansFixes,
-        summary: "List the fewest colours to change.",
-        details: """
-          These changes fix every failing pair; the outcome is audited again, \
-          and the rest is listed.
-          """),
-      Option(
-        "write-rules", takes: "PATH", into: \.writtenRules,
-        summary: "Write rules that declare what was found.",
-        details: """
-          Patterns that give exactly these pairs; proposed pairs are comments \
-          to choose from.
-          """
-      ) { $0.text },
-    ],
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      .spoken(\.isSpoken),
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
-  ]
+    static let all: [[Option<Self>]] = [
+      AuditOptions.all.within(\.audit),
+      [
+        Option(
+          "strict", sets: \.audit.input.isStrict,
+          summary: "Also fail pairs whose backdrop is unknown.",
+          details: "A colour that cannot be read is an error then, too."),
+        Option(
+          "baseline", takes: "PATH", into: \.baselinePath,
+          summary: "Accept the findings of this file unless they got worse.",
+          details: """
+            Stale entries fail until they are removed.
+            """
+        ) { $0.text },
+        change(.update, "Write the present findings into the baseline."),
+        change(.prune, "Only remove and tighten entries of the baseline."),
+        Option(
+          "today", takes: "DATE", into: \.today,
+          summary: "The day on which waivers hold or end: YYYY-MM-DD."
+        ) { value in
+          guard let day = CalendarDay(value.text) else {
+            throw UsageError(
+              "takes a day such as 2027-01-31, not '\(value.text)'")
+          }
+          return day
+        },
+        Option(
+          Flag(
+            name: "proposed", summary: "List the proposed pairs, too.")
+        ) { options, _ in
+          if options.listing == .findings { options.listing = .proposed }
+        },
+        Option(
+          Flag(name: "all", summary: "List every pair and every finding.")
+        ) { options, _ in
+          options.listing = .all
+        },
+        Option(
+          "fix-plan", sets: \.plansFixes,
+          summary: "List the fewest colours to change.",
+          details: """
+            These changes fix every failing pair; the outcome is audited again, \
+            and the rest is listed.
+            """),
+        Option(
+          "write-rules", takes: "PATH", into: \.writtenRules,
+          summary: "Write rules that declare what was found.",
+          details: """
+            Patterns that give exactly these pairs; proposed pairs are comments \
+            to choose from.
+            """
+        ) { $0.text },
+      ],
+      OutputOptions.destinations(formats).within(\.output),
+      [
+        .spoken(\.isSpoken),
+        OutputOptions.colored.within(\.output),
+        OutputOptions.quiet.within(\.output),
+      ],
+    ]
 
-  private static func change(
-    _ change: BaselineFile.Change, _ summary: String
-  ) -> Option<Self> {
-    Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
-      options, _ in
-      guard options.baselineChange == .none || options.baselineChange == change
-      else { throw UsageError("excludes --update-baseline") }
-      options.baselineChange = change
+    private static func change(
+      _ change: BaselineFile.Change, _ summary: String
+    ) -> Option<Self> {
+      Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
+        options, _ in
+        guard
+          options.baselineChange == .none || options.baselineChange == change
+        else { throw UsageError("excludes --update-baseline") }
+        options.baselineChange = change
+      }
     }
   }
 }

@@ -73,14 +73,12 @@ extension DiffCommand {
   struct Options {
     var audit = AuditOptions()
     var output = OutputOptions()
+
+    static let formats: [ReportFormat] = [.text, .json, .markdown]
+
+    static let all: [[Option<Self>]] = [
+      AuditOptions.all.within(\.audit),
+      OutputOptions.all(formats).within(\.output),
+    ]
   }
-}
-
-extension DiffCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json, .markdown]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    AuditOptions.all.within(\.audit),
-    OutputOptions.all(formats).within(\.output),
-  ]
 }

@@ -40,9 +40,9 @@ struct MergeCommand: Command {
       } catch let error as SourceError {
         diagnostics.addError(error)
       } catch let error as SummaryDocument.Problem {
-        diagnostics.addError(inWhole: name, error.message)
+        diagnostics.addError(at: name, error.message)
       } catch let error as SystemError {
-        diagnostics.addError(inWhole: name, error.message)
+        diagnostics.addError(at: name, error.message)
       }
     }
     if !diagnostics.isEmpty { throw diagnostics }
