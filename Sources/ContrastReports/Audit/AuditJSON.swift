@@ -15,7 +15,7 @@ extension AuditReport {
     ) { members in
       members.add("level", audit.level.rawValue)
       members.addObject("rules") { members in
-        if let path = audit.rulesPath { members.add("path", path) }
+        members.add("path", audit.rulesPath)
         for evidence in Evidence.allCases {
           let count = audit.modes.reduce(0) { $0 + $1.count(evidence) }
           members.add(evidence.rawValue, count)
@@ -27,9 +27,7 @@ extension AuditReport {
           stale, members in
           members.add("kind", stale.kind.rawValue)
           members.add("message", stale.message)
-          if let location = stale.location {
-            members.add("source") { $0.append(location) }
-          }
+          members.add("source", stale.location)
         }
       }
       members.addArray("modes", of: audit.modes, .lines(depth: 2)) {
@@ -76,12 +74,8 @@ extension AuditReport {
       if pairing.pairing.severity == .warn {
         members.add("severity", pairing.pairing.severity.rawValue)
       }
-      if let source = pairing.pairing.source {
-        members.add("source") { $0.append(source) }
-      }
-      if let user = pairing.pairing.user {
-        members.add("user") { $0.append(user) }
-      }
+      members.add("source", pairing.pairing.source)
+      members.add("user", pairing.pairing.user)
       if let ratio = pairing.ratio {
         members.addObject("ratio") { members in
           members.add("least", ratio.least.value)
@@ -89,7 +83,7 @@ extension AuditReport {
         }
       }
       members.add("status", pairing.status.rawValue)
-      if let reason = pairing.reason { members.add("reason", reason) }
+      members.add("reason", pairing.reason)
       if let suggestions {
         append(suggestions.list(for: pairing, of: mode), to: &members)
       }
@@ -108,7 +102,7 @@ extension AuditReport {
       members.add("ratio", listed.ratio.value)
       members.add("difference", suggestion.difference)
       members.add("words", suggestion.size.rawValue)
-      if let entry = suggestion.entry { members.add("token", entry.name) }
+      members.add("token", suggestion.entry?.name)
     }
   }
 
@@ -147,16 +141,5 @@ extension Baseline {
       }
     }
     output.append("]}\n")
-  }
-}
-
-extension OutputBuffer {
-  /// Appends a place in an input as an object.
-  func append(_ source: SourceLocation) {
-    appendJSONObject { members in
-      members.add("path", source.path)
-      members.add("line", source.line)
-      members.add("column", source.column)
-    }
   }
 }

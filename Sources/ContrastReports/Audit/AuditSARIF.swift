@@ -90,7 +90,7 @@ struct SARIFLog {
     members.addObjects("rules", of: rules, .lines(depth: 4)) { rule, members in
       members.add("id", rule.id)
       members.add(message: rule.demand, as: "shortDescription")
-      if let page = rule.page { members.add("helpUri", page) }
+      members.add("helpUri", rule.page)
     }
   }
 

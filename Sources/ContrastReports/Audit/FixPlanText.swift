@@ -82,10 +82,8 @@ extension OutputBuffer {
         members.add("difference", change.suggestion.difference)
         members.add("words", change.suggestion.size.rawValue)
         members.add("followers", change.followers)
-        members.add("source") { $0.append(change.entry.source) }
-        members.add("sources") { output in
-          output.appendJSONArray(of: change.places) { output.append($0) }
-        }
+        members.add("source", change.entry.source)
+        members.addObjects("sources", of: change.places) { $1.add($0) }
         members.add("otherModes", change.otherModes)
       }
       members.add(

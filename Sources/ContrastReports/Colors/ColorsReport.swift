@@ -36,7 +36,7 @@ extension ColorsReport: Report {
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
     output.append(rows: unresolved.count, style: style) { index, row in
-      row.append(unresolved[index].source)
+      row.append(unresolved[index].source.description)
       row.append(unresolved[index].message)
     }
   }
@@ -96,7 +96,7 @@ extension ColorsReport: Report {
         let native = entry.color.nativeLuminance?.value
         if let native { row.append(cut: native) } else { row.append("") }
       }
-      row.append(entry.source)
+      row.append(entry.source.description)
     }
   }
 
@@ -211,7 +211,7 @@ extension JSONMembers {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
       members.add("message", color.message)
-      members.add("source") { $0.append(color.source) }
+      members.add("source", color.source)
     }
   }
 }

@@ -175,18 +175,14 @@ extension AuditDifference {
       members.add("key", change.key)
       members.add("foreground", change.foreground)
       members.add("background", change.background)
-      if let shown = change.shown {
-        members.add("kind", shown.pairing.kind.rawValue)
-        members.add("evidence", shown.pairing.evidence.rawValue)
-        members.add("because", shown.pairing.because)
-      }
+      members.add("kind", change.shown?.pairing.kind.rawValue)
+      members.add("evidence", change.shown?.pairing.evidence.rawValue)
+      members.add("because", change.shown?.pairing.because)
       for (name, side) in [("old", change.old), ("new", change.new)] {
         guard let side else { continue }
         members.addObject(name) { members in
           members.add("required", side.pairing.required)
-          if let ratio = side.ratio {
-            members.add("ratio", ratio.least.value)
-          }
+          members.add("ratio", side.ratio?.least.value)
           members.add("status", side.status.rawValue)
         }
       }

@@ -37,36 +37,30 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
 
   /// A description of the form, in a few words.
-  package var title: String {
-    switch self {
-    case .text: "Plain text for people"
-    case .json: "JSON with a schema, its assumptions and unrounded numbers"
-    case .csv: "Comma-separated values with a header line"
-    case .npy: "NumPy array of packed bits, one for each threshold"
-    case .html: "Self-contained page to look at, work with and listen to"
-    case .svg: "Picture of the matrix and the histogram"
-    case .markdown: "Summary for a pull request"
-    case .sarif: "Findings for code scanning, SARIF 2.1.0"
-    case .junit: "Results of tests, JUnit XML"
-    case .github: "Annotations of GitHub Actions"
-    case .gitlab: "Issues of GitLab's Code Quality"
-    case .xcode: "Errors and warnings as compilers print them"
-    }
-  }
+  package var title: String { traits.title }
 
   /// The extensions of file names that choose it.
-  package var extensions: [String] {
+  package var extensions: [String] { traits.extensions }
+
+  private var traits: (title: String, extensions: [String]) {
     switch self {
-    case .text: ["txt"]
-    case .json: ["json"]
-    case .csv: ["csv"]
-    case .npy: ["npy"]
-    case .html: ["html", "htm"]
-    case .svg: ["svg"]
-    case .markdown: ["md", "markdown"]
-    case .sarif: ["sarif"]
-    case .junit: ["xml"]
-    case .github, .gitlab, .xcode: []
+    case .text: ("Plain text for people", ["txt"])
+    case .json:
+      ("JSON with a schema, its assumptions and unrounded numbers", ["json"])
+    case .csv: ("Comma-separated values with a header line", ["csv"])
+    case .npy: ("NumPy array of packed bits, one for each threshold", ["npy"])
+    case .html:
+      (
+        "Self-contained page to look at, work with and listen to",
+        ["html", "htm"]
+      )
+    case .svg: ("Picture of the matrix and the histogram", ["svg"])
+    case .markdown: ("Summary for a pull request", ["md", "markdown"])
+    case .sarif: ("Findings for code scanning, SARIF 2.1.0", ["sarif"])
+    case .junit: ("Results of tests, JUnit XML", ["xml"])
+    case .github: ("Annotations of GitHub Actions", [])
+    case .gitlab: ("Issues of GitLab's Code Quality", [])
+    case .xcode: ("Errors and warnings as compilers print them", [])
     }
   }
 

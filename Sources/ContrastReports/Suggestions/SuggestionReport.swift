@@ -176,8 +176,8 @@ extension SuggestionReport: Report {
       if let impossibility {
         members.addObject("impossible") { members in
           let names = impossibility.requirements.map(\.partnerName)
-          if let one = names.first { members.add("one", one) }
-          if names.count > 1 { members.add("other", names[1]) }
+          members.add("one", names.first)
+          members.add("other", names.dropFirst().first)
           members.add("all", names)
           members.add("words", impossibility.words)
         }

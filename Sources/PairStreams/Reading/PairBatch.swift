@@ -61,6 +61,17 @@ struct PairBatch {
     count += 1
   }
 
+  /// Adds what is shown of a pair: its colours, and the carried fields from a
+  /// place on.
+  mutating func appendRow(
+    _ foreground: PairField, _ background: PairField, carriedFrom start: Int
+  ) {
+    rows.append(
+      PairRow(
+        foreground: foreground, background: background,
+        carried: start..<carried.count))
+  }
+
   /// Works out the ratios.
   mutating func decide(_ variant: PairKernel.Variant, withRatios: Bool) {
     PairKernel.hundredths(

@@ -37,38 +37,25 @@ enum UniformVerdicts {
             else { return 0 }
             let source = unsafe bytes + start
             return chosen == 100...2100
-              ? unsafe copyAll(count, source, shape, hundredths, texts, target)
+              ? unsafe copy(
+                count, source, shape, hundredths, chosen, texts, target,
+                isAll: true)
               : unsafe copy(
-                count, source, shape, hundredths, chosen, texts, target)
+                count, source, shape, hundredths, chosen, texts, target,
+                isAll: false)
           }
         }
       }
     }
   }
 
-  private static func copyAll(
-    _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
-    _ hundredths: UnsafePointer<UInt16>, _ texts: UnsafeRawPointer,
-    _ target: UnsafeMutableRawPointer
-  ) -> Int {
-    let (stride, size) = (shape.stride, shape.textSize)
-    var line = unsafe source
-    var end = unsafe target
-    for index in 0..<count {
-      let text = unsafe texts + Int(min(hundredths[index], 2100)) &* 16
-      unsafe copySixteen(line, to: end)
-      unsafe end += size
-      unsafe copySixteen(text, to: end)
-      unsafe end += Int((text + 15).load(as: UInt8.self))
-      unsafe line += stride
-    }
-    return unsafe end - target
-  }
-
+  /// Copies lines and verdicts; compiled once for all of them and once for those
+  /// that are chosen.
+  @inline(__always)
   private static func copy(
     _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
     _ hundredths: UnsafePointer<UInt16>, _ chosen: ClosedRange<UInt16>,
-    _ texts: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+    _ texts: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, isAll: Bool
   ) -> Int {
     let (stride, size) = (shape.stride, shape.textSize)
     let (least, span) = (
@@ -82,7 +69,7 @@ enum UniformVerdicts {
       unsafe copySixteen(line, to: end)
       unsafe copySixteen(text, to: end + size)
       // Written every time and kept only if it counts: no branch to mispredict.
-      let isChosen = ratio &- least <= span
+      let isChosen = isAll || ratio &- least <= span
       let length = unsafe size &+ Int((text + 15).load(as: UInt8.self))
       unsafe end += isChosen ? length : 0
       unsafe line += stride
