@@ -86,9 +86,6 @@ extension Matrix {
   private func writer(
     of format: ReportFormat
   ) throws(ContrastError) -> (OutputBuffer) -> Void {
-    let report = ContrastReport(
-      analyses, standards: standards, requiredRatio: requirement,
-      isSelection: isSelection)
     switch format {
     case .html: return ReportPage(report).write(to:)
     case .text, .json, .csv, .npy, .svg, .markdown:

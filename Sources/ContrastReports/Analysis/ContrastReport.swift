@@ -44,6 +44,31 @@ package struct ContrastReport: Sendable {
     self.unresolved = unresolved
   }
 
+  /// A report of every pair of palettes, or of the chosen rows and columns of
+  /// each; a mode has all where its choice is `nil`.
+  package init(
+    analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
+    by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
+    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+  ) {
+    func analyses(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
+      zip(palettes, zip(foregrounds, backgrounds)).map { palette, chosen in
+        analyzer.analyze(
+          palette, foregrounds: chosen.0, backgrounds: chosen.1)
+      }
+    }
+    let standard = ContrastAnalyzer(
+      backdrop: analyzer.backdrop, gamut: analyzer.gamut,
+      kernel: analyzer.kernel, threadCount: analyzer.threadCount)
+    self.init(
+      analyses(by: analyzer),
+      standards: analyzer.thresholds == standard.thresholds
+        ? nil : analyses(by: standard),
+      requiredRatio: requiredRatio,
+      isSelection: (foregrounds + backgrounds).contains { $0 != nil },
+      showsHistogram: showsHistogram, unresolved: unresolved)
+  }
+
   /// The pairs of a mode that miss the requirement; `nil` when there is none.
   ///
   /// - Precondition: the requirement is one of the analysis' thresholds.

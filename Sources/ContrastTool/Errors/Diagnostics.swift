@@ -100,7 +100,7 @@ struct Diagnostics: Error {
 
   /// Adds how many files of folders were passed over, or each of them.
   mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
-    guard !paths.isEmpty else { return }
+    guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1
     addNote(
       (isOne

@@ -92,21 +92,8 @@ struct AuditInput {
 
   /// Says what could not be read. What a pairing needs is a finding that fails.
   private func report(on streams: StandardStreams) throws {
-    var diagnostics = Diagnostics()
-    for error in subject.reading.errors {
-      if options.isStrict {
-        diagnostics.addError(error)
-      } else if !isQuiet {
-        diagnostics.addWarning(error)
-      }
-    }
-    if !isQuiet {
-      subject.reading.warnings.forEach { diagnostics.addWarning($0) }
-    }
-    if !isQuiet {
-      diagnostics.addNotes(
-        ofPassedOver: subject.reading.passedOver, all: options.isVerbose)
-    }
+    var diagnostics = Diagnostics(isQuiet: isQuiet)
+    diagnostics.add(subject.reading, options)
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)
   }

@@ -86,19 +86,8 @@ struct PaletteInput {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
-    for error in reading.errors {
-      if options.isStrict || error.problem.isOfWholeSource
-        || isNeeded(error.name)
-      {
-        diagnostics.addError(error)
-      } else {
-        diagnostics.addWarning(error)
-      }
-    }
-    reading.warnings.forEach { diagnostics.addWarning($0) }
-    if !isQuiet {
-      diagnostics.addNotes(
-        ofPassedOver: reading.passedOver, all: options.isVerbose)
+    diagnostics.add(reading, options) {
+      $0.problem.isOfWholeSource || isNeeded($0.name)
     }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
     if failure == nil { streams.writeError(diagnostics.text) }
@@ -194,5 +183,24 @@ struct PaletteInput {
     }
     for source in files.sources { try inputGuard.check(source.path) }
     return files.sources
+  }
+}
+
+extension Diagnostics {
+  /// Adds what could not be read, errors where colours have to be known, and
+  /// what is doubtful.
+  mutating func add(
+    _ reading: PaletteReading, _ options: InputOptions,
+    failingOn isNeeded: (SourceError) -> Bool = { _ in false }
+  ) {
+    for error in reading.errors {
+      if options.isStrict || isNeeded(error) {
+        addError(error)
+      } else {
+        addWarning(error)
+      }
+    }
+    reading.warnings.forEach { addWarning($0) }
+    addNotes(ofPassedOver: reading.passedOver, all: options.isVerbose)
   }
 }

@@ -129,29 +129,29 @@ extension PairsOptions {
 
   /// Why flags cannot be meant together.
   var conflict: String? {
-    if palettePaths.isEmpty, !input.modes.isEmpty {
-      return "--mode goes with --palette"
-    }
-    if palettePaths.isEmpty, !input.settings.modeSelectors.isEmpty {
-      return "--mode-selector goes with --palette"
-    }
-    if let ratio = measure.requiredRatio, let hundredths = requiredHundredths,
-      Double(hundredths) / 100 != ratio
-    {
-      return "--require takes at most two decimals for pairs"
-    }
-    if isSummary {
-      if target != nil { return "--summary writes JSON: no --to" }
-      if level != nil || choosesFailing {
-        return "--summary counts every pair: no --level or --failing"
-      }
-    } else if outputs.count > 1 {
-      return "verdicts go to one file: --output is given more than once"
-    }
-    if choosesFailing, level == nil {
-      return "--failing goes with --level"
-    }
-    return nil
+    let isAlone = palettePaths.isEmpty
+    let conflicts = [
+      (isAlone && !input.modes.isEmpty, "--mode goes with --palette"),
+      (
+        isAlone && !input.settings.modeSelectors.isEmpty,
+        "--mode-selector goes with --palette"
+      ),
+      (
+        requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
+        "--require takes at most two decimals for pairs"
+      ),
+      (isSummary && target != nil, "--summary writes JSON: no --to"),
+      (
+        isSummary && (level != nil || choosesFailing),
+        "--summary counts every pair: no --level or --failing"
+      ),
+      (
+        !isSummary && outputs.count > 1,
+        "verdicts go to one file: --output is given more than once"
+      ),
+      (choosesFailing && level == nil, "--failing goes with --level"),
+    ]
+    return conflicts.first { $0.0 }?.1
   }
 }
 

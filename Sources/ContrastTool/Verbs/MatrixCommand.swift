@@ -28,10 +28,6 @@ struct MatrixCommand: Command {
   let options: Options
   private let analyzer: ContrastAnalyzer
 
-  /// The analyzer at WCAG's thresholds, which the marks of pages and pictures
-  /// are about.
-  private let standardAnalyzer: ContrastAnalyzer
-
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
@@ -39,24 +35,22 @@ struct MatrixCommand: Command {
     delivery = try Delivery(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     self.options = options
-    if options.isLong, !delivery.includes(.csv) {
-      throw UsageError("--long changes only CSV")
-    }
-    if options.isFull, !delivery.includes(.json) {
-      throw UsageError("--full changes only JSON")
-    }
-    if options.measure.histogram != nil,
-      ![.text, .json, .html, .svg].contains(where: delivery.includes)
-    {
-      throw UsageError("--bins changes only text, JSON, HTML and SVG")
-    }
     if options.showsHistogram, options.measure.requiredRatio == nil {
       throw UsageError("--histogram goes with --require; else it is there")
     }
-    if options.showsHistogram,
-      ![.text, .markdown].contains(where: delivery.includes)
-    {
-      throw UsageError("--histogram changes only text and Markdown")
+    for (isGiven, forms, words) in [
+      (options.isLong, [ReportFormat.csv], "--long changes only CSV"),
+      (options.isFull, [.json], "--full changes only JSON"),
+      (
+        options.measure.histogram != nil, [.text, .json, .html, .svg],
+        "--bins changes only text, JSON, HTML and SVG"
+      ),
+      (
+        options.showsHistogram, [.text, .markdown],
+        "--histogram changes only text and Markdown"
+      ),
+    ] where isGiven && !forms.contains(where: delivery.includes) {
+      throw UsageError(words)
     }
     try Self.checkWords(of: options, delivery)
     let thresholds =
@@ -69,9 +63,6 @@ struct MatrixCommand: Command {
       backdrop: options.measure.backdrop, gamut: options.measure.gamut,
       kernel: options.kernel, threadCount: options.measure.threadCount,
       histogram: options.measure.histogram)
-    standardAnalyzer = ContrastAnalyzer(
-      backdrop: options.measure.backdrop, gamut: options.measure.gamut,
-      kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
   /// Refuses the forms whose words and marks are about success criteria, where
@@ -142,33 +133,19 @@ struct MatrixCommand: Command {
         on: palette.entries[pair.background].name, by: analyzer.metric,
         in: palette.mode)
     }
-    func analyzed(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
-      zip(palettes, zip(rows, columns)).map { palette, chosen in
-        analyzer.analyze(
-          palette, foregrounds: chosen.0, backgrounds: chosen.1)
-      }
-    }
-    let analyses = analyzed(by: analyzer)
+    let report = ContrastReport(
+      analyzing: palettes, foregrounds: rows, backgrounds: columns,
+      by: analyzer, requiredRatio: options.measure.requiredRatio,
+      showsHistogram: options.showsHistogram
+        || options.measure.histogram != nil,
+      unresolved: reading.unresolved)
     // A mode without pairs meets every requirement, and says nothing.
-    for analysis in analyses where analysis.pairCount == 0 {
+    for analysis in report.analyses where analysis.pairCount == 0 {
       throw ToolError(
         "no pairs in mode '\(analysis.palette.mode)': a colour is never "
           + "paired with itself",
         hint: "choose modes with --mode")
     }
-    let hasMarks = delivery.includes(.html) || delivery.includes(.svg)
-    let isStandard = analyzer.thresholds == standardAnalyzer.thresholds
-    let report = ContrastReport(
-      analyses,
-      standards: hasMarks && !isStandard
-        ? analyzed(by: standardAnalyzer) : nil,
-      requiredRatio: options.measure.requiredRatio,
-      isSelection:
-        !(options.foregrounds.isEmpty
-        && options.backgrounds.isEmpty),
-      showsHistogram: options.showsHistogram
-        || options.measure.histogram != nil,
-      unresolved: reading.unresolved)
     let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
@@ -180,8 +157,7 @@ struct MatrixCommand: Command {
         format, isFull: options.isFull, isLong: options.isLong,
         isSpoken: options.isSpoken, style: style, to: output)
     }
-    guard let ratio = options.measure.requiredRatio else { return .success }
-    return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
+    return judge(report.shortfalls, on: streams)
   }
 
   /// The status that pairs below the requirement mean; where no text on
