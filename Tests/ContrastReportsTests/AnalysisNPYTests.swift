@@ -103,7 +103,8 @@ private struct NPYArray {
           "{'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }  "))
     #expect(header.last == UInt8(ascii: "\n"))
     for count in [0, 1, 99_999, 1_000_000, Int.max] {
-      let size = ContrastReport.header(rowCount: count, bytesPerRow: count).count
+      let size = ContrastReport.header(rowCount: count, bytesPerRow: count)
+        .count
       #expect(size.isMultiple(of: 64))
     }
   }

@@ -40,40 +40,25 @@ private struct AuditText {
 
   // MARK: - Summary
 
-  /// A column of the summary.
-  private struct Column: Sendable {
-    let title: String
-    let isAlways: Bool
-    let count: @Sendable (ModeAudit) -> Int
-  }
-
-  private static let columns = [
-    Column(title: "Checked", isAlways: true) { $0.meantCount },
-    Column(title: "Failed", isAlways: true) { $0.count(.below) },
-    Column(title: "Unresolved", isAlways: false) { $0.count(.unresolved) },
-    Column(title: "Depends", isAlways: true) { $0.count(.uncertain) },
-    Column(title: "Accepted", isAlways: false) {
-      $0.count(.waived) + $0.count(.baseline)
-    },
-    Column(title: "Proposed, failing", isAlways: true) {
-      $0.count(.below, gating: false)
-    },
-    Column(title: "Uncovered", isAlways: true) {
-      $0.coverage.uncovered.count
-    },
-  ]
-
   private func writeSummary() {
     let modes = report.audit.modes
-    let columns = Self.columns.filter { column in
-      column.isAlways || modes.contains { column.count($0) > 0 }
+    let columns = [
+      ("Checked", modes.map(\.meantCount)),
+      ("Failed", modes.map { $0.count(.below) }),
+      ("Unresolved", modes.map { $0.count(.unresolved) }),
+      ("Depends", modes.map { $0.count(.uncertain) }),
+      ("Accepted", modes.map { $0.count(.waived) + $0.count(.baseline) }),
+      ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
+      ("Uncovered", modes.map(\.coverage.uncovered.count)),
+    ].filter { title, counts in
+      // These two are there only where they are needed.
+      !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
     }
-    let numbers = modes.map { mode in
-      columns.map { NumberText.grouped($0.count(mode)) }
+    let numbers = modes.indices.map { mode in
+      columns.map { NumberText.grouped($0.1[mode]) }
     }
     let widths = columns.indices.map { index in
-      max(
-        columns[index].title.count, numbers.map { $0[index].count }.max() ?? 0)
+      max(columns[index].0.count, numbers.map { $0[index].count }.max() ?? 0)
     }
     let room = style.columns - widths.reduce(0) { $0 + $1 + 2 }
     let titles = modes.map {
@@ -86,7 +71,7 @@ private struct AuditText {
     }
     output.append(
       style.toned(
-        TerminalText.padded("Mode", to: width) + row(columns.map(\.title)),
+        TerminalText.padded("Mode", to: width) + row(columns.map(\.0)),
         .heading) + "\n")
     for (mode, (title, cells)) in zip(modes, zip(titles, numbers)) {
       let tone: TextStyle.Tone =

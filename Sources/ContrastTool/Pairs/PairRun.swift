@@ -50,11 +50,10 @@ struct PairRun {
       throw Diagnostics(
         at: name, isClosed ? "standard input is closed" : error.message)
     }
-    var options = PairOptions(target: nil)
-    if !request.isSummary {
-      let same = layout.format == .rgb24 ? .csv : layout.format
-      options.target = target ?? request.target ?? same
-    }
+    var options = request.pairs
+    let same = layout.format == .rgb24 ? .csv : layout.format
+    options.target =
+      request.isSummary ? nil : target ?? options.target ?? same
     if options.target == .ndjson, let repeated = layout.repeatedName {
       throw Diagnostics(
         at: SourceLocation(path: name, line: layout.preambleLines, column: 1),
@@ -62,9 +61,6 @@ struct PairRun {
     }
     options.backdrop = request.measure.backdrop
     options.gamut = request.measure.gamut
-    options.level = request.level
-    options.choosesFailing = request.choosesFailing
-    options.isLenient = request.isLenient
     options.names = names
     options.requiredHundredths = request.requiredHundredths
     self.options = options

@@ -114,24 +114,42 @@ enum Shell: String, CaseIterable {
   /// The script.
   var script: String {
     switch self {
-    case .bash: BashCompletions.script
-    case .zsh: ZshCompletions.script
-    case .fish: FishCompletions.script
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
     }
   }
 
   /// A text in single quotes, which all three read in the same way.
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     "'"
       + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
 }
 
-/// Completions for bash: one function that looks at the verb and the word
-/// before.
-private enum BashCompletions {
-  static var script: String {
+extension Flag {
+  /// The spellings, the short one first.
+  fileprivate var spellings: [String] {
+    [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self)
+  }
+
+  /// The text of a script for the values: by the names in inputs that the flag
+  /// takes, or by its choices; `nil` where it has neither.
+  fileprivate func completed(
+    by names: (String) -> String, among choices: (String) -> String
+  ) -> String? {
+    if let inputNames = InputNames(of: self) {
+      return names(inputNames.rawValue)
+    }
+    return self.choices.isEmpty
+      ? nil : choices(self.choices.joined(separator: " "))
+  }
+}
+
+extension Shell {
+  /// One function that looks at the verb and the word before.
+  private static var bashScript: String {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """
       # contrast \(ToolIdentity.version): eval "$(contrast completions bash)"
@@ -163,21 +181,14 @@ private enum BashCompletions {
       """
     for verb in Verb.all {
       for flag in verb.flags where flag.value != nil {
-        let choices = flag.choices.joined(separator: " ")
-        let names = [flag.letter.map { "-\($0)" }, "--\(flag.name)"]
-          .compactMap(\.self).map { "'\(verb.name) \($0)'" }
+        let names = flag.spellings.map { "'\(verb.name) \($0)'" }
           .joined(separator: "|")
-        if let inputNames = InputNames(of: flag) {
-          text +=
-            "    \(names))\n      _contrast_names "
-            + "\(inputNames.rawValue); return ;;\n"
-          continue
-        }
-        text +=
-          choices.isEmpty
-          ? "    \(names)) return ;;\n"
-          : "    \(names))\n      COMPREPLY=($(compgen -W "
-            + "\"\(choices)\" -- \"$word\")); return ;;\n"
+        let answer = flag.completed(
+          by: { "\n      _contrast_names \($0);" },
+          among: {
+            "\n      COMPREPLY=($(compgen -W \"\($0)\" -- \"$word\"));"
+          })
+        text += "    \(names))\(answer ?? "") return ;;\n"
       }
     }
     text += "  esac\n  case \"$verb\" in\n"
@@ -190,11 +201,9 @@ private enum BashCompletions {
     }
     return text + "  esac\n}\ncomplete -o default -F _contrast contrast\n"
   }
-}
 
-/// Completions for zsh: `_arguments` for each verb.
-private enum ZshCompletions {
-  static var script: String {
+  /// `_arguments` for each verb.
+  private static var zshScript: String {
     var text = """
       #compdef contrast
       # contrast \(ToolIdentity.version): eval "$(contrast completions zsh)"
@@ -210,7 +219,7 @@ private enum ZshCompletions {
 
       """
     for verb in Verb.all {
-      text += "    \(Shell.quoted("\(verb.name):\(verb.summary)"))\n"
+      text += "    \(quoted("\(verb.name):\(verb.summary)"))\n"
     }
     text += """
         )
@@ -228,12 +237,12 @@ private enum ZshCompletions {
       text += "    \(verb.name))\n      _arguments"
       for flag in verb.flags {
         for specification in specifications(flag) {
-          text += " \\\n        \(Shell.quoted(specification))"
+          text += " \\\n        \(quoted(specification))"
         }
       }
       let operands = verb.operandChoices().joined(separator: " ")
       let rest = operands.isEmpty ? "*: :_files" : "1: :(\(operands))"
-      text += " \\\n        \(Shell.quoted(rest)) ;;\n"
+      text += " \\\n        \(quoted(rest)) ;;\n"
     }
     return text + """
         esac
@@ -248,22 +257,14 @@ private enum ZshCompletions {
   }
 
   private static func specifications(_ flag: Flag) -> [String] {
-    let names =
-      ["--\(flag.name)"]
-      + [flag.letter].compactMap(\.self).map {
-        "-\($0)"
-      }
     let summary = escaped(flag.summary)
-    let choices = flag.choices.joined(separator: " ")
     let argument = flag.value.map { value in
-      if let inputNames = InputNames(of: flag) {
-        return ":\(escaped(value)):{_contrast_names \(inputNames.rawValue)}"
-      }
-      return choices.isEmpty
-        ? ":\(escaped(value)):" + (value == "FILE" ? "_files" : " ")
-        : ":\(escaped(value)):(\(choices))"
+      let values = flag.completed(
+        by: { "{_contrast_names \($0)}" }, among: { "(\($0))" })
+      return ":\(escaped(value)):"
+        + (values ?? (value == "FILE" ? "_files" : " "))
     }
-    return names.map { name in
+    return flag.spellings.reversed().map { name in
       // A value may follow in the same word: --flag=value, -fvalue.
       let joint = argument == nil ? "" : name.hasPrefix("--") ? "=" : "+"
       return (flag.isRepeatable ? "*" : "") + name + joint + "[\(summary)]"
@@ -274,18 +275,16 @@ private enum ZshCompletions {
   private static func escaped(_ text: String) -> String {
     text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
-}
 
-/// Completions for fish: a line for each verb and each of its flags.
-private enum FishCompletions {
-  static var script: String {
+  /// A line for each verb and each of its flags.
+  private static var fishScript: String {
     var text =
       "# contrast \(ToolIdentity.version): "
       + "contrast completions fish | source\n"
     for verb in Verb.all {
       text +=
         "complete -c contrast -n __fish_use_subcommand -f"
-        + " -a \(verb.name) -d \(Shell.quoted(verb.summary))\n"
+        + " -a \(verb.name) -d \(quoted(verb.summary))\n"
     }
     for verb in Verb.all {
       let condition = "'__fish_seen_subcommand_from \(verb.name)'"
@@ -293,19 +292,19 @@ private enum FishCompletions {
         text += "complete -c contrast -n \(condition) -l \(flag.name)"
         if let letter = flag.letter { text += " -s \(letter)" }
         if flag.value != nil { text += flag.value == "FILE" ? " -r" : " -x" }
-        let choices =
-          InputNames(of: flag).map { names in
-            "(contrast completions \(names.rawValue) -- (commandline -opc) "
+        let values = flag.completed(
+          by: {
+            "(contrast completions \($0) -- (commandline -opc) "
               + "2>/dev/null </dev/null)"
-          } ?? flag.choices.joined(separator: " ")
-        if !choices.isEmpty { text += " -a \(Shell.quoted(choices))" }
-        text += " -d \(Shell.quoted(flag.summary))\n"
+          }, among: { $0 })
+        if let values { text += " -a \(quoted(values))" }
+        text += " -d \(quoted(flag.summary))\n"
       }
       let operands = verb.operandChoices().joined(separator: " ")
       if !operands.isEmpty {
         text +=
           "complete -c contrast -n \(condition) -f"
-          + " -a \(Shell.quoted(operands))\n"
+          + " -a \(quoted(operands))\n"
       }
     }
     return text

@@ -60,14 +60,14 @@ struct PairsCommand: Command {
     ).check(path)
     palette = try options.palette(
       besides: path, outputs: written, of: Self.verb)
-    if let target, options.target == nil, target.format == nil {
+    if let target, options.pairs.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; say "
           + "--to, or put one of csv:, tsv:, ndjson:, f32: before it")
     }
-    if let format = target?.format, let wanted = options.target,
+    if let format = target?.format, let wanted = options.pairs.target,
       format != wanted
     {
       throw UsageError(
