@@ -111,7 +111,7 @@ extension AuditReport {
           + ShownName.text(mode.background(first).name)
           + (others > 0 ? ", and \(others) of the same colours" : ""),
         at: (76, 0), className: "strong")
-      let remedy = remedyWords(for: finding, in: mode)
+      let remedy = remedyWords(for: finding.first, in: mode)
       output.append(
         text: [
           first.status == .uncertain ? "depends on the backdrop" : nil,

@@ -68,7 +68,7 @@ struct PairWorker {
         position += batch.count * shape.stride
         chunk.lineCount += batch.count
         if batch.count > 0 {
-          finish(chunk, shape, from: start, of: bytes)
+          flush(to: chunk, shape, from: start)
           continue
         }
       }
@@ -77,22 +77,6 @@ struct PairWorker {
       position = next
     }
     flush(to: chunk)
-  }
-
-  /// Decides and writes lines of one shape.
-  private mutating func finish(
-    _ chunk: PairChunk, _ shape: UniformLines.Shape, from start: Int,
-    of bytes: [UInt8]
-  ) {
-    if chunk.isCutShort { return batch.removeAll() }
-    decide(chunk)
-    if options.target == .f32 {
-      writer?.append(batch, of: bytes, to: &chunk.output)
-    } else {
-      writer?.append(
-        shape, from: start, of: bytes, batch, to: &chunk.output)
-    }
-    batch.removeAll()
   }
 
   private mutating func readLine(
@@ -165,13 +149,19 @@ struct PairWorker {
       ))
   }
 
-  /// Decides and writes what is in the batch.
-  private mutating func flush(to chunk: PairChunk) {
+  /// Decides and writes what is in the batch, which may be lines of one shape.
+  private mutating func flush(
+    to chunk: PairChunk, _ shape: UniformLines.Shape? = nil,
+    from start: Int = 0
+  ) {
     guard batch.count > 0 else { return }
     if chunk.isCutShort { return batch.removeAll() }
     decide(chunk)
     if let writer {
-      if layout.format == .rgb24, options.target?.isText == true {
+      if let shape, options.target != .f32 {
+        writer.append(
+          shape, from: start, of: chunk.input, batch, to: &chunk.output)
+      } else if layout.format == .rgb24, options.target?.isText == true {
         let text = batch.writeColors()
         writer.append(batch, of: text, to: &chunk.output)
       } else {
