@@ -15,56 +15,44 @@ package struct MatrixDrawing {
   private static let smallLetterWidth = 7
 
   private let mode: ModeSection
-  private let nameWidth: Int
-  private let isNamed: Bool
   private let pixels: MatrixPicture?
+
+  /// Whether pixels are squares with names.
+  private let isNamed: Bool
+
+  /// The space for names, and the size of what they are about, in pixels.
+  private let nameWidth: Int
+  private let size: (width: Int, height: Int)
 
   /// The drawing of a mode.
   package init(_ mode: ModeSection) {
     self.mode = mode
-    let names =
-      mode.analysis.foregrounds.indices.map(mode.rowName)
-      + mode.analysis.backgrounds.indices.map(mode.columnName)
-    let longest = names.map(\.count).max() ?? 0
-    let side = max(
-      mode.analysis.foregrounds.count, mode.analysis.backgrounds.count)
-    isNamed = mode.form == .picture && side <= Self.namesLimit
-    switch mode.form {
-    case .table: nameWidth = longest * Self.letterWidth + 40
-    case .picture where isNamed:
-      nameWidth = longest * Self.smallLetterWidth + 28
-    case .picture, .none: nameWidth = 0
-    }
-    pixels = mode.form == .picture ? MatrixPicture(mode) : nil
-  }
-
-  /// The size of the picture of pixels.
-  private var pixelSize: (width: Int, height: Int) {
-    guard isNamed else { return pixels?.shownSize ?? (0, 0) }
-    return (
-      mode.analysis.backgrounds.count * Self.squareSide,
-      mode.analysis.foregrounds.count * Self.squareSide
+    let (rows, columns) = (
+      mode.analysis.foregrounds.indices, mode.analysis.backgrounds.indices
     )
+    let names = rows.map(mode.rowName) + columns.map(mode.columnName)
+    let longest = names.map(\.count).max() ?? 0
+    pixels = mode.form == .picture ? MatrixPicture(mode) : nil
+    isNamed =
+      pixels != nil && max(rows.count, columns.count) <= Self.namesLimit
+    if mode.form == .table {
+      nameWidth = longest * Self.letterWidth + 40
+      size = (columns.count * Self.cellWidth, rows.count * Self.cellHeight)
+    } else if isNamed {
+      nameWidth = longest * Self.smallLetterWidth + 28
+      size = (columns.count * Self.squareSide, rows.count * Self.squareSide)
+    } else {
+      nameWidth = 0
+      size = pixels?.shownSize ?? (0, 0)
+    }
   }
 
   /// The width, in pixels.
-  package var width: Int {
-    switch mode.form {
-    case .table:
-      nameWidth + mode.analysis.backgrounds.count * Self.cellWidth
-    case .picture: nameWidth + pixelSize.width
-    case .none: 0
-    }
-  }
+  package var width: Int { nameWidth + size.width }
 
-  /// The height, in pixels.
+  /// The height with that of a remark, where there is one, in pixels.
   package var height: Int {
-    switch mode.form {
-    case .table:
-      nameWidth + mode.analysis.foregrounds.count * Self.cellHeight
-    case .picture: nameWidth + pixelSize.height + 30
-    case .none: 30
-    }
+    nameWidth + size.height + (mode.form == .table ? 0 : 30)
   }
 
   /// Writes it with its upper left corner at a place.
@@ -83,7 +71,6 @@ package struct MatrixDrawing {
 
   private func writePixels(to output: OutputBuffer) {
     guard let pixels else { return }
-    let size = pixelSize
     if isNamed { writeNames(to: output) }
     output.append(
       "<image x=\"\(nameWidth)\" y=\"\(nameWidth)\" width=\"\(size.width)\" height=\"\(size.height)\" "
