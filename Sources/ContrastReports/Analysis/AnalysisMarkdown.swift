@@ -66,14 +66,14 @@ extension ContrastReport {
     var text =
       analysis.palette.mode == Palette.defaultMode
       ? "" : "\n### Mode \(analysis.palette.mode.shownCode)\n"
-    text += shortfall(of: analysis)
+    text += shortfallTable(of: analysis)
     if !isOfRequirement { text += nearMisses(of: analysis) }
     text += matrix(of: analysis)
     if !isOfRequirement { text += spread(of: analysis) }
     return text
   }
 
-  private func shortfall(of analysis: ContrastAnalysis) -> String {
+  private func shortfallTable(of analysis: ContrastAnalysis) -> String {
     guard let shortfall = shortfall(of: analysis), !shortfall.isEmpty
     else { return "" }
     let listed = shortfall.list(quote: "`")
@@ -81,10 +81,7 @@ extension ContrastReport {
       "\n#### Below \(NumberText.shortest(shortfall.ratio))\n\n"
       + ["Ratio", "Text colour", "Background"].markdownHead(numbers: ..<1)
     for pair in listed.pairs { text += row(pair, of: analysis) }
-    if let rest = listed.rest {
-      text += "\n\(rest)\n"
-    }
-    return text
+    return text + (listed.rest.map { "\n\($0)\n" } ?? "")
   }
 
   private func nearMisses(of analysis: ContrastAnalysis) -> String {

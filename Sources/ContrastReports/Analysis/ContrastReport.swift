@@ -250,6 +250,12 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// The first phrases, and how many more there are: `a, b and 3 more`.
+  func firsts(_ limit: Int, _ noun: String = "more") -> String {
+    prefix(limit).joined(separator: ", ")
+      + (count > limit ? " and \(count - limit) \(noun)" : "")
+  }
 }
 
 extension Palette {
@@ -263,9 +269,7 @@ extension Palette {
   package func modeTitle(_ shown: String, isOnly: Bool) -> String {
     if isOnly, mode == Self.defaultMode { return "All colours" }
     guard !equalModes.isEmpty else { return "Mode \(shown)" }
-    let limit = 4
-    let named = equalModes.prefix(limit).map(\.harmless).joined(separator: ", ")
-    let more = equalModes.count - limit
-    return "Mode \(shown) (also \(named)\(more > 0 ? " and \(more) more" : ""))"
+    let also = equalModes.map(\.harmless).firsts(4)
+    return "Mode \(shown) (also \(also))"
   }
 }

@@ -38,13 +38,9 @@ struct SystemFinding {
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
   var title: String {
-    let limit = 3
     let name = palette.mode.harmless
     if alsoModes.isEmpty { return name }
-    let more = alsoModes.count - limit
-    return "\(name) (also "
-      + alsoModes.prefix(limit).map(\.harmless).joined(separator: ", ")
-      + (more > 0 ? " and \(more) more)" : ")")
+    return "\(name) (also \(alsoModes.map(\.harmless).firsts(3)))"
   }
 }
 
@@ -137,15 +133,11 @@ extension AuditReport {
   /// `nil` where the system has one mode.
   func modes(of finding: SystemFinding) -> String? {
     guard audit.modes.count > 1 else { return nil }
-    let limit = 6
     let isOne = finding.uses.count == 1
-    let names = finding.uses.prefix(limit).map { use in
+    return finding.uses.map { use in
       use.mode.title
         + (isOne ? "" : use.pairing.ratio.map { " \($0.least)" } ?? "")
-    }
-    let more = finding.uses.count - limit
-    return names.joined(separator: ", ")
-      + (more > 0 ? " and \(more) more modes" : "")
+    }.firsts(6, "more modes")
   }
 
   /// The changes that fix a finding in its modes, each once, in lines.

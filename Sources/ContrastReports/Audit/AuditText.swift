@@ -187,10 +187,7 @@ private struct AuditText {
       return " over \(backdrop.nearestHex)"
     }
     let names = pairing.over.map { mode.palette.entries[$0].name.harmless }
-    if names.isEmpty { return "" }
-    let shown = names.prefix(3).joined(separator: ", ")
-    return " over \(shown)"
-      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    return names.isEmpty ? "" : " over \(names.firsts(3))"
   }
 
   // MARK: - Remarks

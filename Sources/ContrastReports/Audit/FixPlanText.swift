@@ -26,13 +26,13 @@ extension FixPlan {
       let name = "  " + change.entry.name.harmless
       func appendLine(_ words: String, _ items: [String]) {
         guard !items.isEmpty else { return }
-        output.append("\(name) \(words) \(Self.list(items))\n")
+        output.append("\(name) \(words) \(items.firsts(Self.limit).harmless)\n")
       }
       appendLine("takes with it", change.followers)
       appendLine("also stands at", change.places.dropFirst().map(\.description))
+      let modes = change.modes.firsts(Self.limit).harmless
       appendLine(
-        "changes in \(Self.list(change.modes)) only: its place holds too in",
-        change.otherModes)
+        "changes in \(modes) only: its place holds too in", change.otherModes)
     }
     let left = NumberText.counted(
       leftCount, "pair still fails", "pairs still fail")
@@ -55,13 +55,6 @@ extension FixPlan {
     appendCount(
       worseCount, "accepted pair gets worse by it.",
       "accepted pairs get worse by it.")
-  }
-
-  /// The first of some names or places, and how many more there are.
-  private static func list(_ items: [String]) -> String {
-    let more = items.count - limit
-    return items.prefix(limit).joined(separator: ", ").harmless
-      + (more > 0 ? " and \(more) more" : "")
   }
 
   /// The most names or places that are listed of a colour.

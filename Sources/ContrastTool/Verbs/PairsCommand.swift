@@ -80,21 +80,20 @@ struct PairsCommand: Command {
     let stream = try PairRun(
       path, options, target?.format, names: names ?? PairNames(), on: streams)
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
-    let totals: PairTotals?
-    if let delivery {
-      let sum = try stream.run(options.measure.threadCount, progress) { _, _ in
-      }
-      let summary = try stream.summary(sum)
-      try stream.report(sum, on: streams)
-      try delivery.deliver(
-        SummaryReport(summary, assuming: options.measure.assumptions),
-        on: streams)
-      totals = sum
-    } else if let target, !target.isStandardOutput {
-      totals = try write(stream, to: target, progress, on: streams)
-    } else {
-      totals = try write(stream, progress, on: streams)
+    if let target, !target.isStandardOutput {
+      return judge(
+        try write(stream, to: target, progress, on: streams), on: streams)
     }
+    guard let delivery else {
+      return judge(try write(stream, progress, on: streams), on: streams)
+    }
+    let totals = try stream.run(options.measure.threadCount, progress) { _, _ in
+    }
+    let summary = try stream.summary(totals)
+    try stream.report(totals, on: streams)
+    try delivery.deliver(
+      SummaryReport(summary, assuming: options.measure.assumptions), on: streams
+    )
     return judge(totals, on: streams)
   }
 
