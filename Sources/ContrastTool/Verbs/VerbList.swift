@@ -49,12 +49,11 @@ extension ToolError {
 
 extension UsageError {
   /// A flag that a verb does not take, and the verbs that do.
-  init(_ misplaced: MisplacedFlag, on verb: Verb) {
+  init(_ typed: String, ofFlag flag: Flag, misplacedOn verb: String) {
     let takers = Verb.all.filter { taker in
-      taker.flags.contains { $0.name == misplaced.flag.name }
+      taker.flags.contains { $0.name == flag.name }
     }
     let names = takers.map(\.name).joined(separator: ", ")
-    self.init(
-      "\(verb.name) does not take \(misplaced.typed); it belongs to: \(names)")
+    self.init("\(verb) does not take \(typed); it belongs to: \(names)")
   }
 }

@@ -138,11 +138,9 @@ extension PairLayout {
       return
     }
     if (foreground == nil) != (background == nil) {
-      let problem =
-        foreground == nil
-        ? PairProblem.missingColumn("foreground", named: ColumnNames.foreground)
-        : PairProblem.missingColumn("background", named: ColumnNames.background)
-      throw problem.at(line.lowerBound)
+      throw PairProblem.missingColumn(
+        ColumnNames.colors[foreground == nil ? 0 : 1]
+      ).at(line.lowerBound)
     }
     for case let column? in [foreground, background]
     where names[(column + 1)...].contains(names[column]) {

@@ -84,14 +84,10 @@ struct PairScanner {
   ) throws(Flaw) {
     let object = try JSONLine(bytes, in: bytes.trimmed(line))
     let names = object.members.map(\.name)
-    let foreground = try color(
-      "foreground", ColumnNames.foreground, in: object, names, line)
-    let background = try color(
-      "background", ColumnNames.background, in: object, names, line)
+    let foreground = try color("foreground", in: object, names, line)
+    let background = try color("background", in: object, names, line)
     let carried =
-      showsText
-      ? try self.carried(
-        object, but: [foreground, background]) : []
+      showsText ? try self.carried(object, but: [foreground, background]) : []
     let text = Self.field(object.members[foreground])
     let ground = Self.field(object.members[background])
     try append(text, on: ground, of: bytes, to: &batch)
@@ -103,12 +99,11 @@ struct PairScanner {
 
   /// The place of a member that holds a colour.
   private func color(
-    _ role: String, _ wanted: [String], in object: JSONLine,
-    _ names: [String], _ line: Range<Int>
+    _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
   ) throws(Flaw) -> Int {
+    let wanted = ColumnNames.wanted(role)
     guard let place = ColumnNames.index(of: wanted, in: names) else {
-      throw PairProblem.missingMember(role, named: wanted)
-        .at(line.lowerBound)
+      throw PairProblem.missingMember(role).at(line.lowerBound)
     }
     let member = object.members[place]
     guard member.isString else {
