@@ -37,7 +37,7 @@ package struct PairPipeline {
     let chunkSize =
       chunkSize
       ?? (onlyCounts ? PairStream.countedChunkSize : PairStream.chunkSize)
-    precondition(chunkSize > 0, "A chunk has room for a byte.")
+    precondition(chunkSize > 0, "A chunk has space for a byte.")
     self.layout = layout
     self.options = options
     self.threadCount = threadCount ?? TileExecutor.availableThreads
@@ -50,7 +50,7 @@ package struct PairPipeline {
   ///   - input: is behind its preamble.
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
-  ///   - progress: is told what is done, by one thread at a time.
+  ///   - progress: gets what is done, from one thread at a time.
   ///   - onCut: is called when no more output follows, because a line cannot be
   ///     read and options are not lenient; the other lines are still looked at.
   ///   - output: gets whole lines, by one thread at a time.
@@ -166,11 +166,11 @@ private final class PairCollector {
       onCut()
     }
     totals.inputEnd = chunk.inputEnd
-    let room = PairStream.reportLimit - totals.problems.count
+    let space = PairStream.reportLimit - totals.problems.count
     // Bytes have no lines: the column is that of the first byte that is no whole
     // pair.
     let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
-    for problem in outcome.problems.prefix(room) {
+    for problem in outcome.problems.prefix(space) {
       totals.problems.append(
         SourceError(
           problem.message,

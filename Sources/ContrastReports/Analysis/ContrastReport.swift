@@ -136,7 +136,7 @@ extension ContrastAnalysis {
     foreground(pair.row)
   }
 
-  /// The entry whose colour lies behind the text of a pair.
+  /// The entry whose colour is behind the text of a pair.
   package func background(of pair: RankedPair) -> Palette.Entry {
     background(pair.column)
   }

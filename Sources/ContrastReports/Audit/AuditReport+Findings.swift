@@ -145,6 +145,7 @@ extension AuditReport {
   /// - Parameters:
   ///   - finding: the finding.
   ///   - words: the line of a change.
+  /// - Returns: the lines, at most three.
   func remedyLines(
     of finding: SystemFinding, _ words: (SystemFinding.Use) -> String?
   ) -> [String] {

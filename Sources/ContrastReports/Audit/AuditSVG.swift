@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the answer, a line a mode, and what falls short with
+/// An audit as one picture: the answer, a line a mode, and what fails with
 /// a sample in its real colours, the worst first.
 ///
 /// It has a title and a description for whoever cannot see it, and needs nothing

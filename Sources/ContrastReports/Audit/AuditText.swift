@@ -60,9 +60,9 @@ private struct AuditText {
     let widths = columns.indices.map { index in
       max(columns[index].0.count, numbers.map { $0[index].count }.max() ?? 0)
     }
-    let room = style.columns - widths.reduce(0) { $0 + $1 + 2 }
+    let space = style.columns - widths.reduce(0) { $0 + $1 + 2 }
     let titles = modes.map {
-      TerminalText.truncated($0.title, to: max(12, room))
+      TerminalText.truncated($0.title, to: max(12, space))
     }
     let width = max(4, titles.map(TerminalText.columns).max() ?? 0)
     func row(_ cells: [String]) -> String {

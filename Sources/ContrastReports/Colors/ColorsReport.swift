@@ -63,7 +63,7 @@ extension ColorsReport: Report {
     _ palette: Palette, to output: OutputBuffer, style: TextStyle
   ) {
     // Names and values may be of any length; lines wider than the terminal are
-    // better than names that cannot be told apart.
+    // better than names that look the same.
     let limit = max(48, style.columns / 3)
     // A column that mostly would be empty is there only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }

@@ -60,8 +60,8 @@ struct PaletteInput {
     /// What inputs were read as.
     let dialects: [PaletteReading.Input]
 
-    /// The diagnostics that standard error has yet to be told when they mean
-    /// that the work is not done; `nil` when everything could be read.
+    /// The diagnostics that standard error gets at the end, where there are
+    /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
     /// The inputs as an audit needs them, where that was asked for.

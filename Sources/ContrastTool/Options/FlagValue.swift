@@ -6,7 +6,7 @@ import ContrastReports
 import PaletteFormats
 import TextGrammars
 
-/// The text behind a flag, on its way to what was meant.
+/// The text behind a flag, on its way to a value.
 struct FlagValue {
   let text: String
 

@@ -7,7 +7,7 @@ struct Option<Values>: Sendable {
   /// The description of it.
   let flag: Flag
 
-  /// Puts what was meant among the options. A switch gets an empty text.
+  /// Puts the value among the options. A switch gets an empty text.
   let update: @Sendable (inout Values, FlagValue) throws -> Void
 
   /// A flag that does anything.

@@ -119,7 +119,7 @@ extension PairsOptions {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
-  /// Why flags cannot be meant together.
+  /// Why flags exclude each other.
   var conflict: String? {
     let isAlone = palettePaths.isEmpty
     let conflicts = [

@@ -273,11 +273,10 @@ extension MatrixCommand {
 
 extension MatrixCommand {
   /// The audit that leads a page of everything: what `audit` says of the same
-  /// modes without flags. `nil` for other forms, and where no pair is known to be
-  /// meant.
+  /// modes without flags. `nil` for other forms, and where no pair is checked.
   ///
-  /// A requirement or a choice of colours is a question of its own, which pairs
-  /// that are meant do not answer, and rules that give files modes are about
+  /// A requirement or a choice of colours is a question of its own, which
+  /// checked pairs do not answer, and rules that give files modes are about
   /// other modes than these.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams

@@ -97,8 +97,8 @@ struct PairsCommand: Command {
     return judge(totals, on: streams)
   }
 
-  /// The status that pairs below the requirement mean, which standard error is
-  /// told of.
+  /// The status that pairs below the requirement mean, which standard error
+  /// names.
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
@@ -153,7 +153,7 @@ struct PairsCommand: Command {
     // What scrolls by says itself how far it is.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // Whoever waits for an answer is told that there is none any more.
+      // Whoever waits for an answer sees that there is none any more.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in

@@ -9,7 +9,7 @@ final class PairChunk: @unchecked Sendable {
   /// The place in the order of chunks.
   var index = 0
 
-  /// The bytes, with room around the content.
+  /// The bytes, with space around the content.
   var input: [UInt8] = []
 
   /// The content: whole lines, the last one with its line end.
@@ -37,7 +37,7 @@ final class PairChunk: @unchecked Sendable {
   /// at for more of them.
   var isCutShort = false
 
-  /// Makes room for so many bytes of content, and keeps those that are there.
+  /// Makes space for so many bytes of content, and keeps those that are there.
   func reserve(_ size: Int) {
     let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }

@@ -3,7 +3,7 @@ import ContrastModel
 
 /// Some pairs on their way from the scanner to the writer.
 struct PairBatch {
-  /// The number of pairs that there is room for: what they take stays in the
+  /// The number of pairs that there is space for: what they take stays in the
   /// first cache.
   static let capacity = 256
 

@@ -85,7 +85,7 @@ struct UniformLines {
   ///   - range: where the lines are.
   ///   - bytes: what they are a part of.
   ///   - channels: gets the channels of each line.
-  /// - Returns: how many lines there are, at most as many as there is room for.
+  /// - Returns: how many lines there are, at most as many as there is space for.
   func read(
     _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
   ) -> Int {

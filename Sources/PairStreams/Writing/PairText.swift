@@ -3,15 +3,15 @@ import TextGrammars
 /// Bytes of output that grow and are used again.
 ///
 /// Sound because every copy is checked first: the range lies in the source, and
-/// the room was made; source and target are different arrays.
+/// the space was made; source and target are different arrays.
 struct PairText: Sendable {
-  /// The bytes, and room behind them.
+  /// The bytes, and space behind them.
   private(set) var bytes: [UInt8] = []
 
   /// The number of bytes that count.
   private(set) var count = 0
 
-  /// Makes room for more bytes.
+  /// Makes space for more bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if bytes.count - count < more { grow(more) }
@@ -25,7 +25,7 @@ struct PairText: Sendable {
     bytes = larger
   }
 
-  /// Throws the bytes away and keeps the room.
+  /// Throws the bytes away and keeps the space.
   mutating func removeAll() { count = 0 }
 
   /// Throws the bytes behind some away.
@@ -62,18 +62,18 @@ struct PairText: Sendable {
     for byte in text.description.utf8 { append(byte) }
   }
 
-  /// Lends the room behind the bytes, and takes over how many were written.
+  /// Lends the space behind the bytes, and takes over how many were written.
   @unsafe
   @inline(__always)
   mutating func appendUnsafely(
-    room: Int, _ body: (UnsafeMutableRawPointer) -> Int
+    space: Int, _ body: (UnsafeMutableRawPointer) -> Int
   ) {
-    reserve(room)
+    reserve(space)
     let start = count
     count += unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return 0 }
       let written = unsafe body(base + start)
-      precondition(written <= room, "What is written stays in its room.")
+      precondition(written <= space, "What is written stays in its space.")
       return written
     }
   }

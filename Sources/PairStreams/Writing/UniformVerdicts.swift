@@ -1,7 +1,7 @@
 /// Writes the verdicts of lines of one shape: each is the line as it is and
 /// the text of its verdict, two loads and two stores of 16 bytes.
 ///
-/// Sound because there is room for 32 bytes a line, and a line is at most 31:
+/// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
 /// most 15 count; because the lines end `PairStream.tail` before the end of their
 /// array; and because a ratio is at most 2100, the last place of the texts.
@@ -28,7 +28,7 @@ enum UniformVerdicts {
         && start + count * shape.stride + PairStream.tail <= bytes.count
         && shape.textSize < 16 && texts.bytes.count == 2101 * 16,
       "There is a ratio for each line, and bytes behind the last.")
-    unsafe output.appendUnsafely(room: 32 * count) { target in
+    unsafe output.appendUnsafely(space: 32 * count) { target in
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe texts.bytes.withUnsafeBytes { texts in
           unsafe hundredths.withUnsafeBufferPointer { hundredths in
