@@ -29,9 +29,6 @@ enum Request {
       self = try Self.request(typed, verb)
     } catch let error as UsageError {
       throw error.explained(by: verb?.name)
-    } catch let error as MisplacedFlag {
-      throw verb.map { UsageError(error, on: $0) }?.explained(by: verb?.name)
-        ?? ToolError("\(error)")
     } catch let error as SourceError {
       throw Diagnostics(error)
     }

@@ -37,7 +37,7 @@ package struct PairPipeline {
     let chunkSize =
       chunkSize
       ?? (onlyCounts ? PairStream.countedChunkSize : PairStream.chunkSize)
-    precondition(chunkSize > 0, "A chunk has room for a byte.")
+    precondition(chunkSize > 0, "A chunk has space for a byte.")
     self.layout = layout
     self.options = options
     self.threadCount = threadCount ?? TileExecutor.availableThreads
@@ -50,7 +50,7 @@ package struct PairPipeline {
   ///   - input: is behind its preamble.
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
-  ///   - progress: is told what is done, by one thread at a time.
+  ///   - progress: gets what is done, from one thread at a time.
   ///   - onCut: is called when no more output follows, because a line cannot be
   ///     read and options are not lenient; the other lines are still looked at.
   ///   - output: gets whole lines, by one thread at a time.
@@ -86,7 +86,7 @@ package struct PairPipeline {
   }
 }
 
-/// The totals of a stream of pairs.
+/// The totals of a stream of pairs, or of a part of it.
 package struct PairTotals: Sendable {
   /// The pairs.
   package var pairCount = 0
@@ -161,31 +161,27 @@ private final class PairCollector {
       totals.belowCount += outcome.belowCount
     }
     totals.skippedCount += outcome.skippedCount
-    if outcome.isCutShort, !isCut {
+    if chunk.isCutShort, !isCut {
       isCut = true
       onCut()
     }
     totals.inputEnd = chunk.inputEnd
-    let room = PairStream.reportLimit - totals.problems.count
-    for problem in outcome.problems.prefix(room) {
+    let space = PairStream.reportLimit - totals.problems.count
+    // Bytes have no lines: the column is that of the first byte that is no whole
+    // pair.
+    let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
+    for problem in outcome.problems.prefix(space) {
       totals.problems.append(
-        SourceError(problem.message, at: location(of: problem, in: chunk)))
+        SourceError(
+          problem.message,
+          at: SourceLocation(
+            path: path,
+            line: firstByte == nil ? line + problem.location.line : 1,
+            column: firstByte ?? problem.location.column)))
     }
-    line += outcome.lineCount
+    line += chunk.lineCount
     progress(totals.pairCount, totals.inputEnd)
     return true
-  }
-
-  private func location(
-    of problem: PairOutcome.LineProblem, in chunk: PairChunk
-  ) -> SourceLocation {
-    layout.format == .rgb24
-      // Bytes have no lines: the column is that of the first byte that is no
-      // whole pair.
-      ? SourceLocation(
-        path: path, line: 1, column: chunk.inputEnd / 6 * 6 + 1)
-      : SourceLocation(
-        path: path, line: line + problem.line, column: problem.column + 1)
   }
 
   /// The totals of all chunks.

@@ -113,9 +113,11 @@ struct FindingWriter {
   }
 
   private func writeRemedy(for finding: Finding, to output: OutputBuffer) {
-    guard let words = report.remedyWords(for: finding, in: mode) else { return }
+    guard let words = report.remedyWords(for: finding.first, in: mode) else {
+      return
+    }
     output.element("p", ["class": "remedy"]) {
-      if let remedy = report.remedy(for: finding, in: mode) {
+      if let remedy = report.remedy(for: finding.first, in: mode) {
         let pairing = finding.first
         let listed = report.suggestions?.list(for: pairing, of: mode).first {
           $0.change == remedy.change && $0.suggestion == remedy.suggestion
@@ -176,7 +178,7 @@ extension AuditReport {
       sections(of: mode).flatMap(\.findings)
         .filter { $0.first.status != .unresolved }
         .flatMap { finding in
-          [nil, remedy(for: finding, in: mode)].map {
+          [nil, remedy(for: finding.first, in: mode)].map {
             SeenColors(finding.first, in: mode, with: $0)
           }
         }

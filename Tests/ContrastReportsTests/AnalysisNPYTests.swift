@@ -51,7 +51,7 @@ private struct NPYArray {
           }
           bytes += all[..<count]
         } : nil)
-    AnalysisNPY(report).write(to: output)
+    report.writeNPY(to: output)
     #expect(throws: Never.self) { try output.finish() }
     return bytes
   }
@@ -94,7 +94,7 @@ private struct NPYArray {
   }
 
   @Test func `has a header that NumPy writes too`() throws {
-    let header = NPYHeader(rowCount: 62, bytesPerRow: 8).bytes
+    let header = ContrastReport.header(rowCount: 62, bytesPerRow: 8)
     #expect(header.count == 128)
     #expect(Array(header[..<10]) == [0x93] + "NUMPY".utf8 + [1, 0, 118, 0])
     #expect(
@@ -103,7 +103,8 @@ private struct NPYArray {
           "{'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }  "))
     #expect(header.last == UInt8(ascii: "\n"))
     for count in [0, 1, 99_999, 1_000_000, Int.max] {
-      let size = NPYHeader(rowCount: count, bytesPerRow: count).bytes.count
+      let size = ContrastReport.header(rowCount: count, bytesPerRow: count)
+        .count
       #expect(size.isMultiple(of: 64))
     }
   }
@@ -160,7 +161,7 @@ private struct NPYArray {
         calls += 1
         throw Full()
       })
-    AnalysisNPY(report([palette])).write(to: output)
+    report([palette]).writeNPY(to: output)
     #expect(calls == 1)
     #expect(throws: Full.self) { try output.finish() }
   }

@@ -49,7 +49,7 @@ func report(
   ) -> [String] {
     let style = TextStyle(
       columns: columns, isColored: false, isTerminal: isTerminal)
-    return written { AnalysisText(report, style: style).write(to: $0) }
+    return written { report.writeText(to: $0, style: style) }
       .components(separatedBy: "\n")
   }
 
@@ -126,7 +126,7 @@ func report(
     let report = report([greys])
     let plain = text(report).joined(separator: "\n")
     let style = TextStyle(columns: 80, isColored: true)
-    let colored = written { AnalysisText(report, style: style).write(to: $0) }
+    let colored = written { report.writeText(to: $0, style: style) }
     #expect(colored != plain)
     let pattern = try? Regex("\u{1B}\\[[0-9]+m")
     #expect(pattern.map { colored.replacing($0, with: "") } == plain)
@@ -186,9 +186,7 @@ func report(
     #expect(lines.contains("  required: 4 or 7"))
     let style = TextStyle(columns: 80, isColored: true)
     let colored = written {
-      AnalysisText(
-        report([many], requiredRatio: 4.5), style: style
-      ).write(to: $0)
+      report([many], requiredRatio: 4.5).writeText(to: $0, style: style)
     }
     #expect(colored.contains("\u{1B}[33m3\u{1B}[0m"))
     #expect(colored.contains("\u{1B}[32m4\u{1B}[0m"))
@@ -200,7 +198,7 @@ func report(
   func object(
     _ report: ContrastReport, isFull: Bool = false
   ) throws -> [String: Any] {
-    let text = written { AnalysisJSON(report, isFull: isFull).write(to: $0) }
+    let text = written { report.writeJSON(isFull: isFull, to: $0) }
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(object as? [String: Any])
   }
@@ -224,7 +222,7 @@ func report(
   }
 
   @Test func `leaves a large matrix out unless it is asked for`() throws {
-    let large = Palette.random(count: AnalysisJSON.matrixLimit + 1, seed: 1)
+    let large = Palette.random(count: ContrastReport.matrixLimit + 1, seed: 1)
     let mode = try #require(
       (object(report([large]))["modes"] as? [[String: Any]])?.first)
     #expect(mode["matrix"] == nil)
@@ -270,7 +268,7 @@ func report(
 
 @Suite struct `Analysis CSV` {
   @Test func `has a grid of cut ratios`() {
-    let text = written { AnalysisCSV(report([greys])).writeGrid(to: $0) }
+    let text = written { report([greys]).writeCSVGrid(to: $0) }
     #expect(
       text == """
         mode,foreground,ink,mist,paper
@@ -285,7 +283,7 @@ func report(
     let dark = palette([("ink", 0), ("mist", 1), ("paper", 2)], mode: "dark")
     let other = palette([("ink", 0), ("fog", 1)], mode: "other")
     let text = written {
-      AnalysisCSV(report([greys, dark, other])).writeGrid(to: $0)
+      report([greys, dark, other]).writeCSVGrid(to: $0)
     }
     let lines = text.components(separatedBy: "\n")
     #expect(lines.count { $0.hasPrefix("mode,") } == 2)
@@ -293,7 +291,7 @@ func report(
   }
 
   @Test func `has a row a pair`() {
-    let text = written { AnalysisCSV(report([greys])).writeLong(to: $0) }
+    let text = written { report([greys]).writeCSVRows(to: $0) }
     let lines = text.split(separator: "\n")
     #expect(lines.count == 7)
     #expect(
@@ -304,7 +302,7 @@ func report(
 
   @Test func `says of each row whether it meets what is required`() {
     let report = report([greys], requiredRatio: 4.5)
-    let text = written { AnalysisCSV(report).writeLong(to: $0) }
+    let text = written { report.writeCSVRows(to: $0) }
     let lines = text.split(separator: "\n")
     #expect(lines[0].hasSuffix(",level,meets_required"))
     #expect(lines.count { $0.hasSuffix(",true") } == 4)

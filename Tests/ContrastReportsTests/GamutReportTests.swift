@@ -64,7 +64,7 @@ import _ContrastTestSupport
         .analyze(.of(colors))
       let style = TextStyle(columns: 1_000, isColored: false)
       return written {
-        AnalysisText(ContrastReport([analysis]), style: style).write(to: $0)
+        ContrastReport([analysis]).writeText(to: $0, style: style)
       }.split(separator: "\n").joined(separator: " ")
     }
     #expect(notes([green, .white]).contains(note))

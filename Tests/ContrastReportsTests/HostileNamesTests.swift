@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test func `stay text in SVG`() throws {
-    let text = written { AnalysisSVG(Self.report).write(to: $0) }
+    let text = written { Self.report.writeSVG(to: $0) }
     let picture = try MarkupReader(text)
     expectHarmless(text)
     #expect(picture.all("script").isEmpty)
   }
 
   @Test func `stay code in Markdown`() {
-    let text = written { AnalysisMarkdown(Self.report).write(to: $0) }
+    let text = written { Self.report.writeMarkdown(to: $0) }
     expectHarmless(text)
     #expect(text.utf8.count < 65_536)
     // A row has as many cells as its heads, whatever the names are.
@@ -69,20 +69,20 @@ import Testing
   }
 
   @Test func `stay sentences`() {
-    let text = written { AnalysisSpoken(Self.report).write(to: $0) }
+    let text = written { Self.report.writeSpoken(to: $0) }
     expectHarmless(text)
   }
 
   @Test func `stay text in text`() {
     let text = written {
-      AnalysisText(Self.report, style: .plain).write(to: $0)
+      Self.report.writeText(to: $0, style: .plain)
     }
     expectHarmless(text)
   }
 
   @Test func `stay strings in JSON`() throws {
     let text = written {
-      AnalysisJSON(Self.report, isFull: false).write(to: $0)
+      Self.report.writeJSON(isFull: false, to: $0)
     }
     expectHarmless(text)
     let data = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -93,8 +93,8 @@ import Testing
 
   @Test func `stay fields in CSV`() {
     for text in [
-      written(AnalysisCSV(Self.report).writeGrid),
-      written(AnalysisCSV(Self.report).writeLong),
+      written(Self.report.writeCSVGrid),
+      written(Self.report.writeCSVRows),
       written(ColorsReport(Self.report.analyses.map(\.palette)).writeCSV),
     ] {
       expectHarmless(text)

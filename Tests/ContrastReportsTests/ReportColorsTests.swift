@@ -80,3 +80,28 @@ import Testing
     }
   }
 }
+
+extension ReportColors {
+  /// Two roles that are seen on each other, and the criterion that says how
+  /// they have to differ.
+  struct Use {
+    let foreground: Role
+    let background: Role
+    let criterion: SuccessCriterion
+  }
+
+  /// Every pair that is seen, but for rules, which carry nothing.
+  static let uses: [Use] =
+    [Role.page, .surface, .soft].flatMap { ground in
+      [Role.ink, .muted, .accent].map {
+        Use(foreground: $0, background: ground, criterion: .contrastMinimum)
+      }
+        + [Role.line, .accent].map {
+          Use(foreground: $0, background: ground, criterion: .nonTextContrast)
+        }
+    } + [
+      Use(
+        foreground: .onAccent, background: .accent,
+        criterion: .contrastMinimum)
+    ]
+}

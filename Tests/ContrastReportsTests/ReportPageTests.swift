@@ -162,7 +162,7 @@ import _ContrastTestSupport
 
 @Suite struct `Analysis SVG` {
   func picture(_ report: ContrastReport) -> String {
-    written { AnalysisSVG(report).write(to: $0) }
+    written { report.writeSVG(to: $0) }
   }
 
   @Test func `has words for whoever cannot see it`() throws {
@@ -214,7 +214,7 @@ import _ContrastTestSupport
 
 @Suite struct `Analysis Markdown` {
   func text(_ report: ContrastReport) -> String {
-    written { AnalysisMarkdown(report).write(to: $0) }
+    written { report.writeMarkdown(to: $0) }
   }
 
   @Test func `has a summary, near misses and a grid`() {
@@ -251,7 +251,7 @@ import _ContrastTestSupport
 
 @Suite struct `Analysis spoken` {
   func lines(_ report: ContrastReport) -> [Substring] {
-    written { AnalysisSpoken(report).write(to: $0) }.split(separator: "\n")
+    written { report.writeSpoken(to: $0) }.split(separator: "\n")
   }
 
   @Test func `says a sentence a line, ratio first`() {

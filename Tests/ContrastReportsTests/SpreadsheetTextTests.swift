@@ -33,8 +33,8 @@ import Testing
       [("=ink", 0), ("@paper", 0xFFFFFF), ("--line", 0x777777)], mode: "+2")
     let report = ContrastReport([ContrastAnalyzer().analyze(palette)])
     for text in [
-      written(AnalysisCSV(report).writeGrid),
-      written(AnalysisCSV(report).writeLong),
+      written(report.writeCSVGrid),
+      written(report.writeCSVRows),
       written(ColorsReport([palette]).writeCSV),
     ] {
       let fields = text.split(separator: "\n").flatMap {

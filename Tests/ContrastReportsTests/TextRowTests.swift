@@ -64,7 +64,7 @@ import Testing
     ]
     #expect(
       try text(of: 3) { index, row in
-        row.append(places[index])
+        row.append(places[index].description)
         row.append("c")
       } == """
           a.css:1:10           c

@@ -52,6 +52,32 @@ import Testing
   }
 }
 
+@Suite struct `Data of a matrix` {
+  @Test func `lists the colours that are not known`() throws {
+    try ContrastProcess.inFolder { folder in
+      let known =
+        ##""$type": "color", "a": {"$value": "#000"}, "b": {"$value": "#fff"}"##
+      try folder.write(
+        "{\(known),\n\"c\": {\"$value\": \"{gone}\"}}", to: "p.tokens.json")
+      let result = try folder.run("contrast matrix p.tokens.json --format json")
+      #expect(result.status == 0)
+      #expect(
+        result.output.hasSuffix(
+          """
+            "unresolved": [
+              {"message": "no token is named 'gone'", "source": \
+          {"path": "p.tokens.json", "line": 2, "column": 18}}
+            ]
+          }
+
+          """))
+      try folder.write("{\(known)}", to: "p.tokens.json")
+      let whole = try folder.run("contrast matrix p.tokens.json --format json")
+      #expect(!whole.output.contains("unresolved"))
+    }
+  }
+}
+
 @Suite struct `NumPy files of the program` {
   @Test func `have the bits that unpackbits reads`() throws {
     try ContrastProcess.inFolder { folder in

@@ -35,10 +35,10 @@ enum AnalysisWriter: String, CaseIterable {
     let report = ContrastReport([analysis])
     let output = OutputBuffer(flushingTo: sink)
     switch self {
-    case .text: AnalysisText(report, style: .plain).write(to: output)
-    case .json: AnalysisJSON(report, isFull: true).write(to: output)
-    case .csvGrid: AnalysisCSV(report).writeGrid(to: output)
-    case .csvLong: AnalysisCSV(report).writeLong(to: output)
+    case .text: report.writeText(to: output, style: .plain)
+    case .json: report.writeJSON(isFull: true, to: output)
+    case .csvGrid: report.writeCSVGrid(to: output)
+    case .csvLong: report.writeCSVRows(to: output)
     }
     // Neither of the sinks above throws.
     try? output.finish()

@@ -152,18 +152,17 @@ struct ResultComparison: Hashable {
 
   /// The table for people.
   func write(to output: OutputBuffer) {
-    var table = TextTable()
-    table.append(["benchmark", "before", "now", "change", ""])
-    for change in changes {
+    let rows = changes.map { change in
       let share = (change.now / change.before - 1) * 100
-      table.append([
-        .init(change.name), .init(number(change.before, change)),
-        .init(number(change.now, change)),
-        .init("\(share < 0 ? "" : "+")\(Quantity.fixed(share, decimals: 1)) %"),
-        .init(change.direction.rawValue),
-      ])
+      return [
+        change.name, number(change.before, change), number(change.now, change),
+        "\(share < 0 ? "" : "+")\(Quantity.fixed(share, decimals: 1)) %",
+        change.direction.rawValue,
+      ]
     }
-    table.write(to: output, style: .plain)
+    let head = ["benchmark", "before", "now", "change", ""]
+    output.append(
+      table: ([head] + rows).map { $0.map { TextCell($0) } }, style: .plain)
     let unknown = unknownPeaks
     if unknown > 0 {
       output.append("  memory not saved: \(unknown) benchmarks\n")

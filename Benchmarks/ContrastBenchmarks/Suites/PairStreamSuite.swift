@@ -1,9 +1,8 @@
 import PairStreams
 
 extension Suite {
-  /// From lines of two colours to lines with their verdicts: the stages alone,
-  /// on one thread, and the whole from memory to memory on several; compared
-  /// with copying the bytes of the lines.
+  /// From lines of two colours to lines with their verdicts, from memory to
+  /// memory on several threads; compared with copying the bytes of the lines.
   static func pairStream(threadCount: Int) -> [Benchmark] {
     let counts = [16, 16_384, 1 << 20, 10_000_000]
     return zip(BenchmarkName.Size.allCases, counts).flatMap { size, count in
@@ -15,34 +14,14 @@ extension Suite {
     _ size: BenchmarkName.Size, _ count: Int, _ threadCount: Int
   ) -> [Benchmark] {
     let name = BenchmarkName(
-      suite: "pair-stream", input: "random", size: size, variant: "scan")
+      suite: "pair-stream", input: "random", size: size, variant: "pipeline")
     let work = Work(count, .pairs, bytes: count * 16)
     let memcpy = Benchmark.memcpy(
       name, bytes: { count * 16 }, work: work, threadCount: 1)
-    func stage(
-      _ variant: String, expected: @escaping () -> Int,
-      run: @escaping (inout PairStages) -> Int
-    ) -> Benchmark {
-      Benchmark(
-        name.with(variant: variant), baseline: memcpy.name,
-        setUp: { try stages(count) }, work: { _ in work },
-        expected: { _ in [expected()] }, run: run,
-        answer: { _, result in [result] })
-    }
-    func answer() -> (text: [UInt8], sum: Int) {
-      PairLines.answer(.random(count: count))
-    }
     return [
       memcpy,
-      stage("scan", expected: { count }, run: { $0.scan() }),
-      Benchmark(
-        name.with(variant: "kernel"), baseline: memcpy.name,
-        setUp: { try stages(count) }, work: { _ in work },
-        expected: { _ in [answer().sum] }, run: { $0.decide() },
-        answer: { stages, _ in [stages.sum] }),
-      stage("format", expected: { answer().text.count }, run: { $0.write() }),
       whole(name, count, work, baseline: memcpy.name, threadCount) {
-        answer().text
+        PairLines.answer(.random(count: count)).text
       },
     ]
   }
@@ -76,13 +55,5 @@ extension Suite {
       answer: { _, output in
         [output.count, Digest.of(output.map(Int.init))]
       })
-  }
-
-  private static func stages(_ count: Int) throws -> PairStages {
-    let lines = PairLines.bytes(.random(count: count))
-    guard let stages = PairStages(lines: lines) else {
-      throw Unavailable("the lines are not of one shape")
-    }
-    return stages
   }
 }

@@ -80,11 +80,11 @@ package struct AuditSubject: Sendable {
   /// location counts bytes.
   package func region(
     of location: SourceLocation, _ text: String
-  ) -> AuditSARIF.Region {
+  ) -> SARIFRegion {
     guard let source = sources.first(where: { $0.path == location.path }),
       let line = source.line(location.line)
     else {
-      return AuditSARIF.Region(
+      return SARIFRegion(
         line: location.line, startColumn: location.column, endColumn: nil)
     }
     let before = line.prefix(location.column - 1)
@@ -93,10 +93,10 @@ package struct AuditSubject: Sendable {
     // The location of a string may be that of its quote.
     let quote = rest.first == UInt8(ascii: "\"") ? 1 : 0
     guard !text.isEmpty, rest.dropFirst(quote).starts(with: text.utf8) else {
-      return AuditSARIF.Region(
+      return SARIFRegion(
         line: location.line, startColumn: start, endColumn: nil)
     }
-    return AuditSARIF.Region(
+    return SARIFRegion(
       line: location.line, startColumn: start + quote,
       endColumn: start + quote + text.unicodeScalars.count)
   }

@@ -14,24 +14,18 @@ import ContrastModel
 /// An analysis has the counts, the histogram, the near misses and the verdict of
 /// any pair: see `ContrastAnalysis`.
 public struct Matrix: Sendable {
+  /// The analyses, and what reports need to know of them.
+  let report: ContrastReport
+
   /// The analysis of each mode, in the order of the modes.
-  public let analyses: [ContrastAnalysis]
+  public var analyses: [ContrastAnalysis] { report.analyses }
 
   /// The ratio that every pair was asked to have, if any.
-  public let requirement: Double?
-
-  /// Whether rows or columns were chosen by name.
-  let isSelection: Bool
-
-  /// The analyses at WCAG's thresholds alone, which marks of pages are about.
-  let standards: [ContrastAnalysis]
+  public var requirement: Double? { report.requiredRatio }
 
   /// The pairs that do not meet the requirement, mode by mode; nothing without
   /// one.
-  public var shortfalls: [Shortfall] {
-    guard let requirement else { return [] }
-    return analyses.map { $0.shortfall(below: requirement) }
-  }
+  public var shortfalls: [Shortfall] { report.shortfalls }
 }
 
 extension DesignSystem {
@@ -58,36 +52,27 @@ extension DesignSystem {
     requiring requirement: Double? = nil, backdrop: Color? = nil,
     gamut: GamutRule = .worst
   ) throws(ContrastError) -> Matrix {
-    let wcag = ContrastMetric.wcag.thresholds
     let asked = [requirement].compactMap(\.self)
     let analyzer = ContrastAnalyzer(
-      thresholds: Set(wcag + asked).sorted(), backdrop: backdrop, gamut: gamut)
-    let standard = ContrastAnalyzer(backdrop: backdrop, gamut: gamut)
-    var (analyses, standards): ([ContrastAnalysis], [ContrastAnalysis]) =
-      ([], [])
+      thresholds: Set(ContrastMetric.wcag.thresholds + asked).sorted(),
+      backdrop: backdrop, gamut: gamut)
+    var (rows, columns): ([[Int]?], [[Int]?]) = ([], [])
     for palette in palettes {
-      let rows = try foregrounds.indices(in: palette)
-      let columns = try backgrounds.indices(in: palette)
-      let analysis = analyzer.analyze(
-        palette, foregrounds: rows, backgrounds: columns)
-      guard analysis.pairCount > 0 else {
-        throw ContrastError(
-          "no pairs: a colour is never paired with itself",
-          ofFileAt: "<mode \(palette.mode)>")
-      }
-      analyses.append(analysis)
-      standards.append(
-        analyzer.thresholds == wcag
-          ? analysis
-          : standard.analyze(palette, foregrounds: rows, backgrounds: columns))
+      rows.append(try foregrounds.indices(in: palette))
+      columns.append(try backgrounds.indices(in: palette))
     }
-    guard !analyses.isEmpty else {
+    let report = ContrastReport(
+      analyzing: palettes, foregrounds: rows, backgrounds: columns,
+      by: analyzer, requiredRatio: requirement)
+    for analysis in report.analyses where analysis.pairCount == 0 {
+      throw ContrastError(
+        "no pairs: a colour is never paired with itself",
+        ofFileAt: "<mode \(analysis.palette.mode)>")
+    }
+    guard !report.analyses.isEmpty else {
       throw ContrastError("there is no mode", ofFileAt: "<system>")
     }
-    return Matrix(
-      analyses: analyses, requirement: requirement,
-      isSelection: foregrounds != nil || backgrounds != nil,
-      standards: standards)
+    return Matrix(report: report)
   }
 }
 

@@ -111,7 +111,7 @@ public struct Audit: Sendable {
   public func writeBaseline(to path: String) throws(ContrastError) {
     let present = acceptance.updated(audit.modes, audit.stale)
     try OutputFile.write(reportTo: path) {
-      BaselineJSON(present).write(to: $0)
+      present.writeJSON(to: $0)
     }
   }
 }

@@ -39,28 +39,18 @@ extension Audit {
   private func writer(
     of format: ReportFormat
   ) throws(ContrastError) -> (OutputBuffer) -> Void {
+    let report: AuditReport
     switch format {
-    case .text: AuditText(report(), style: .plain).write(to:)
-    case .json:
-      AuditJSON(audit, suggestions: suggestions.value, plan: nil).write(to:)
-    case .csv: AuditCSV(audit, suggestions: suggestions.value).write(to:)
-    case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to:)
-    case .svg: AuditSVG(report()).write(to:)
-    case .markdown: AuditMarkdown(report()).write(to:)
-    case .sarif: AuditSARIF(report(), region: subject.region).write(to:)
-    case .junit: AuditJUnit(audit).write(to:)
-    case .github: AuditGitHub(report()).write(to:)
-    case .gitlab: AuditGitLab(audit).write(to:)
-    case .xcode: AuditXcode(audit).write(to:)
+    case .html: return ReportPage(of: AuditReport(ofPage: audit)).write(to:)
     case .npy: throw ContrastError("no audit is written so", of: format)
+    case .json, .csv:
+      report = AuditReport(audit, suggestions: suggestions.value)
+    case .junit, .gitlab, .xcode: report = AuditReport(audit)
+    default:
+      report = AuditReport(
+        audit, suggestions: AuditSuggestions(ofPeopleReading: audit))
     }
-  }
-
-  /// The report for people, with what they are suggested.
-  private func report() -> AuditReport {
-    AuditReport(
-      audit, listing: .findings,
-      suggestions: AuditSuggestions(ofPeopleReading: audit))
+    return { report.write(format, region: subject.region, to: $0) }
   }
 }
 
@@ -96,17 +86,10 @@ extension Matrix {
   private func writer(
     of format: ReportFormat
   ) throws(ContrastError) -> (OutputBuffer) -> Void {
-    let report = ContrastReport(
-      analyses, standards: standards, requiredRatio: requirement,
-      isSelection: isSelection)
     switch format {
-    case .text: return AnalysisText(report, style: .plain).write(to:)
-    case .json: return AnalysisJSON(report, isFull: false).write(to:)
-    case .csv: return AnalysisCSV(report).writeGrid(to:)
-    case .npy: return AnalysisNPY(report).write(to:)
     case .html: return ReportPage(report).write(to:)
-    case .svg: return AnalysisSVG(report).write(to:)
-    case .markdown: return AnalysisMarkdown(report).write(to:)
+    case .text, .json, .csv, .npy, .svg, .markdown:
+      return { report.write(format, to: $0) }
     case .sarif, .junit, .github, .gitlab, .xcode:
       throw ContrastError("no matrix is written so", of: format)
     }

@@ -6,21 +6,14 @@ import ContrastModel
 /// Names are written as `spreadsheetText`: one that begins like a formula has
 /// an apostrophe in front, and controls are visible escapes. JSON has them as
 /// they are.
-package struct AnalysisCSV {
-  private let report: ContrastReport
-
-  /// The rows of a report.
-  package init(_ report: ContrastReport) {
-    self.report = report
-  }
-
+extension ContrastReport {
   /// Writes a grid for each mode: a row a foreground, a column a background.
   ///
   /// Where all modes have the same backgrounds they share one header; else each
   /// has its own, after an empty line. A colour on itself is an empty field.
-  package func writeGrid(to output: OutputBuffer) {
+  package func writeCSVGrid(to output: OutputBuffer) {
     var header: [String] = []
-    for analysis in report.analyses {
+    for analysis in analyses {
       let names = analysis.backgrounds.indices.map {
         analysis.background($0).name.spreadsheetText
       }
@@ -56,16 +49,15 @@ package struct AnalysisCSV {
   /// backdrop; they differ only over translucent backgrounds. Where a ratio is
   /// required, `meets_required` says whether the pair has it. Differences stand
   /// in a column of that name, and have no level.
-  package func writeLong(to output: OutputBuffer) {
-    let required = report.requiredRatio
-    let hasLevel = report.metric.hasCriteria
+  package func writeCSVRows(to output: OutputBuffer) {
+    let hasLevel = metric.hasCriteria
     output.append(
       csvRow: [
         "mode", "foreground", "foreground_color", "background",
-        "background_color", report.metric.noun, "greatest",
+        "background_color", metric.noun, "greatest",
       ] + (hasLevel ? ["level"] : [])
-        + (required == nil ? [] : ["meets_required"]))
-    for analysis in report.analyses {
+        + (requiredRatio == nil ? [] : ["meets_required"]))
+    for analysis in analyses {
       let mode = analysis.palette.mode.spreadsheetText
       let backgrounds = analysis.backgrounds.indices.map { column in
         let entry = analysis.background(column)
@@ -82,7 +74,7 @@ package struct AnalysisCSV {
             csvRow: [mode] + foreground + backgrounds[column] + [
               contrast.least.description, contrast.greatest.description,
             ] + (hasLevel ? [TextLevel(contrast).rawValue] : [])
-              + (required.map { ["\(contrast.isAtLeast($0))"] } ?? []))
+              + (requiredRatio.map { ["\(contrast.isAtLeast($0))"] } ?? []))
         }
         output.advance(by: backgrounds.count)
       }

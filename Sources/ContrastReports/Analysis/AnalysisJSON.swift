@@ -2,51 +2,45 @@ import ContrastEngine
 import ContrastModel
 import TextGrammars
 
-/// An analysis as data of schema `contrast.analysis.v1`.
-package struct AnalysisJSON {
+extension ContrastReport {
   /// The most colours of a mode whose matrix is written without being asked.
   package static let matrixLimit = 4096
 
-  private let report: ContrastReport
-  private let isFull: Bool
-
-  /// The data of a report, with matrices of any size when it is full.
-  package init(_ report: ContrastReport, isFull: Bool) {
-    self.report = report
-    self.isFull = isFull
-  }
-
-  /// Writes the object.
-  package func write(to output: OutputBuffer) {
+  /// Writes data of schema `contrast.analysis.v1`, with matrices of any size
+  /// when it is full.
+  package func writeJSON(isFull: Bool = false, to output: OutputBuffer) {
     output.appendJSONDocument(
-      "contrast.analysis.v1", assuming: report.assumptions
+      "contrast.analysis.v1", assuming: assumptions
     ) { members in
-      if let required = report.requiredRatio {
+      if let requiredRatio {
         members.addObject("required") { members in
-          members.add("ratio", required)
-          members.add("met", report.shortfalls.allSatisfy(\.isEmpty))
+          members.add("ratio", requiredRatio)
+          members.add("met", shortfalls.allSatisfy(\.isEmpty))
         }
       }
-      members.addArray("modes", of: report.analyses, .lines(depth: 2)) {
-        append($0, to: output)
+      members.addArray("modes", of: analyses, .lines(depth: 2)) {
+        append($0, isFull: isFull, to: output)
       }
+      if !unresolved.isEmpty { members.add(unresolved) }
     }
   }
 
-  private func append(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
+  private func append(
+    _ analysis: ContrastAnalysis, isFull: Bool, to output: OutputBuffer
+  ) {
     output.appendJSONObject(.lines(depth: 3)) { members in
       members.add("mode", analysis.palette.mode)
       members.add("colors") {
         $0.appendJSONArray(
           ofColors: analysis.palette.entries, on: analysis.executor)
       }
-      if report.isSelection {
+      if isSelection {
         members.add("foregrounds", analysis.foregrounds)
         members.add("backgrounds", analysis.backgrounds)
       }
       members.add(analysis)
       members.add("extremes") { appendExtremes(of: analysis, to: $0) }
-      if let shortfall = report.shortfall(of: analysis) {
+      if let shortfall = shortfall(of: analysis) {
         members.add("below") { append(shortfall, to: $0) }
       }
       if isFull || analysis.palette.entries.count <= Self.matrixLimit {
@@ -103,15 +97,25 @@ package struct AnalysisJSON {
     }
   }
 
+  /// The matrix as rows of text, one character a pair: how many thresholds the
+  /// pair meets, in rising order, or `-` for a colour on itself. Beyond nine
+  /// thresholds the digits go on with letters.
   private func appendMatrix(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {
+    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+    precondition(
+      analysis.thresholds.count < digits.count,
+      "A matrix of digits has at most 35 thresholds.")
     output.append("[")
-    VerdictDigits(analysis).forEachRow { row, digits in
+    VerdictRanks(analysis).forEachRow { row, ranks in
       output.append(row == 0 ? "\n        \"" : ",\n        \"")
-      output.append(digits)
+      output.append(
+        ranks.map {
+          $0 == VerdictRanks.itself ? UInt8(ascii: "-") : digits[Int($0)]
+        })
       output.append(UInt8(ascii: "\""))
-      output.advance(by: digits.count)
+      output.advance(by: ranks.count)
       return !output.hasFailed
     }
     output.append(analysis.foregrounds.isEmpty ? "]" : "\n      ]")

@@ -13,22 +13,15 @@ import ContrastEngine
 ///     bits[row, column]  # 1 where the pair meets the threshold
 ///
 /// A colour on itself meets nothing.
-package struct AnalysisNPY {
+extension ContrastReport {
   /// The size of the rows that are worked out at a time, about, in bytes: few
   /// enough to be still in a cache when they are written, and enough that what
   /// each band costs by itself does not show.
   private static let bandSize = 1 << 18
 
-  private let report: ContrastReport
-
-  /// The arrays of a report.
-  package init(_ report: ContrastReport) {
-    self.report = report
-  }
-
   /// Writes the arrays.
-  package func write(to output: OutputBuffer) {
-    for analysis in report.analyses {
+  package func writeNPY(to output: OutputBuffer) {
+    for analysis in analyses {
       for index in analysis.thresholds.indices {
         writeArray(of: analysis, at: index, to: output)
       }
@@ -40,8 +33,7 @@ package struct AnalysisNPY {
   ) {
     let rowCount = analysis.foregrounds.count
     let bytesPerRow = (analysis.backgrounds.count + 7) / 8
-    let header = NPYHeader(rowCount: rowCount, bytesPerRow: bytesPerRow)
-    output.append(header.bytes)
+    output.append(Self.header(rowCount: rowCount, bytesPerRow: bytesPerRow))
     let rows = analysis.verdictRows(at: index)
     let columnCount = analysis.backgrounds.count
     let height = min(rowCount, max(1, Self.bandSize / max(1, bytesPerRow)))
@@ -56,6 +48,34 @@ package struct AnalysisNPY {
       output.append(words: matrix.packedWords, byteCount: count * bytesPerRow)
       output.advance(by: count * columnCount)
     }
+  }
+}
+
+extension ContrastReport {
+  /// The header of an array of bytes in NumPy's file format, version 1.0, a
+  /// multiple of 64 bytes.
+  ///
+  /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two of the
+  /// version, the length of what follows in two little-endian bytes, then a
+  /// Python dictionary in ASCII, padded with spaces and ended by a line feed so
+  /// that the data starts at a multiple of 64.
+  ///
+  ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
+  static func header(rowCount: Int, bytesPerRow: Int) -> [UInt8] {
+    let dictionary =
+      "{'descr': '|u1', 'fortran_order': False, "
+      + "'shape': (\(rowCount), \(bytesPerRow)), }"
+    // Two numbers of 19 digits at most: one length byte could not be enough,
+    // two always are.
+    let prefixed = 10 + dictionary.utf8.count + 1
+    let size = (prefixed + 63) / 64 * 64
+    let length = UInt16(size - 10)
+    var bytes: [UInt8] = [0x93] + "NUMPY".utf8
+    bytes += [1, 0, UInt8(length & 0xFF), UInt8(length >> 8)]
+    bytes += dictionary.utf8
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: size - prefixed)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 }
 

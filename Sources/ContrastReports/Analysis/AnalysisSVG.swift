@@ -6,23 +6,16 @@ import ContrastModel
 ///
 /// It has a title and a description for whoever cannot see it, needs nothing
 /// beside itself, and is light in every theme, as paper is.
-package struct AnalysisSVG {
+extension ContrastReport {
   /// The distances of the layout, in pixels.
-  static let margin = 40
-  static let leastWidth = 960
+  private static let margin = 40
+  private static let leastWidth = 960
   private static let lineHeight = 22
   private static let legendHeight = 26
 
-  private let report: ContrastReport
-
-  /// The picture of a report.
-  package init(_ report: ContrastReport) {
-    self.report = report
-  }
-
   /// Writes the picture.
-  package func write(to output: OutputBuffer) {
-    let modes = ModeSection.all(of: report)
+  package func writeSVG(to output: OutputBuffer) {
+    let modes = ModeSection.all(of: self)
     let matrices = modes.map(MatrixDrawing.init)
     let width = matrices.reduce(Self.leastWidth) {
       max($0, $1.width + 2 * Self.margin)
@@ -37,17 +30,17 @@ package struct AnalysisSVG {
         $0 + sectionHeight($1.0, $1.1.0, $1.1.1)
       }
     var words = modes.map(\.analysis.summarySentence)
-    if report.requiredRatio != nil {
-      words.append(report.shortfalls.sentence + ".")
+    if requiredRatio != nil {
+      words.append(shortfalls.sentence + ".")
     }
     output.appendPicture(
-      width: width, height: height, title: report.title,
+      width: width, height: height, title: title,
       description: words.joined(separator: " ")
     ) {
       output.append(
-        text: report.title, at: (Self.margin, 64), className: "title")
+        text: title, at: (Self.margin, 64), className: "title")
       output.append(
-        text: report.extent, at: (Self.margin, 92), className: "muted")
+        text: extent, at: (Self.margin, 92), className: "muted")
       var top = 100
       for (mode, (matrix, summary)) in zip(modes, zip(matrices, summaries)) {
         if output.hasFailed { return }
@@ -63,8 +56,7 @@ package struct AnalysisSVG {
     let listed = shortfall.list(isDrawn: true)
     return ["", shortfall.sentence + (shortfall.isEmpty ? "." : ":")]
       + listed.pairs.map { pair in
-        let ratio = mode.analysis.contrast(row: pair.row, column: pair.column)
-        return "\(ratio.least) \(mode.rowName(pair.row)) on "
+        "\(mode.analysis.contrast(of: pair).least) \(mode.rowName(pair.row)) on "
           + mode.columnName(pair.column)
       } + [listed.rest].compactMap(\.self)
   }

@@ -1,147 +1,115 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis to listen to: a sentence a line, the ratio first, and nothing
-/// that only its place on the page explains.
-package struct AnalysisSpoken {
-  /// The most pairs of a mode that are said one by one.
-  private static let pairLimit = 1024
-
-  private let report: ContrastReport
-
-  /// The sentences of a report.
-  package init(_ report: ContrastReport) {
-    self.report = report
-  }
-
-  /// Writes the sentences.
-  package func write(to output: OutputBuffer) {
-    for analysis in report.analyses {
+extension ContrastReport {
+  /// Writes the analysis to listen to: a sentence a line, the ratio first, and
+  /// nothing that only its place on the page explains.
+  package func writeSpoken(to output: OutputBuffer) {
+    for analysis in analyses {
       if output.hasFailed { return }
-      write(analysis, to: output)
+      ModeSentences(report: self, analysis: analysis, output: output).write()
     }
-    for note in report.notes {
+    for note in notes {
       // A note of two sentences is two lines.
       output.append(note.replacing(". ", by: ".\n") + "\n")
     }
   }
+}
 
-  private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
+/// The sentences of a mode.
+private struct ModeSentences {
+  /// The most pairs of a mode that are said one by one.
+  private static let pairLimit = 1024
+
+  let report: ContrastReport
+  let analysis: ContrastAnalysis
+  let output: OutputBuffer
+
+  func write() {
     let colors = NumberText.counted(
       analysis.palette.entries.count, "colour", "colours")
-    let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
     let heading = analysis.modeHeading(isOnly: report.analyses.count == 1)
-    say("\(heading): \(colors), \(pairs)", to: output)
+    say("\(heading): \(colors), \(pairs(analysis.pairCount))")
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
       let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
-      let number = NumberText.shortest(threshold)
+      let share = NumberText.share(passing, of: analysis.pairCount)
+        .replacing("< ", by: "less than ").replacing(" %", by: " percent")
       say(
-        "\(counted(passing, of: analysis)) \(words ?? "at least \(number)")",
-        to: output)
+        "\(pairs(passing)), \(share), \(passing == 1 ? "is" : "are") "
+          + (words ?? "at least \(NumberText.shortest(threshold))"))
     }
-    writeRequirement(of: analysis, to: output)
+    if let shortfall = report.shortfall(of: analysis) {
+      say(shortfall.sentence)
+      let listed = shortfall.list()
+      say(listed.pairs, rest: listed.rest)
+    }
     if !report.isOfRequirement {
-      writeHistogram(of: analysis, to: output)
-      writeNearMisses(of: analysis, to: output)
+      sayHistogram()
+      sayNearMisses()
     }
-    if let least = analysis.least {
-      say(sentence(of: least, in: analysis) + ", the least ratio", to: output)
-    }
-    if let most = analysis.greatest {
-      say(sentence(of: most, in: analysis) + ", the greatest ratio", to: output)
-    }
-    writePairs(of: analysis, to: output)
+    if let least = analysis.least { say(least, "the least ratio") }
+    if let most = analysis.greatest { say(most, "the greatest ratio") }
+    sayPairs()
   }
 
-  private func counted(_ count: Int, of analysis: ContrastAnalysis) -> String {
-    let share = NumberText.share(count, of: analysis.pairCount)
-      .replacing("< ", by: "less than ").replacing(" %", by: " percent")
-    let pairs = NumberText.counted(count, "pair", "pairs")
-    return "\(pairs), \(share), \(count == 1 ? "is" : "are")"
-  }
-
-  private func writeRequirement(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    guard let shortfall = report.shortfall(of: analysis) else { return }
-    say(shortfall.sentence, to: output)
-    let listed = shortfall.list()
-    for pair in listed.pairs {
-      say(sentence(of: pair, in: analysis), to: output)
-    }
-    if let rest = listed.rest { say(rest, to: output) }
-  }
-
-  private func writeHistogram(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
+  private func sayHistogram() {
     for line in HistogramLines(analysis.histogram).lines()
     where line.count > 0 {
       let has = line.count == 1 ? "has" : "have"
-      let pairs = NumberText.counted(line.count, "pair", "pairs")
-      say("\(pairs) \(has) a ratio from \(line.range)", to: output)
+      say("\(pairs(line.count)) \(has) a ratio from \(line.range)")
     }
   }
 
-  private func writeNearMisses(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
+  private func sayNearMisses() {
     for misses in analysis.nearMisses where misses.count > 0 {
       let number = NumberText.shortest(misses.threshold)
       let pairs = NumberText.counted(misses.count, "pair is", "pairs are")
-      say("\(pairs) less than 2 percent below \(number)", to: output)
-      for pair in misses.nearest {
-        say(sentence(of: pair, in: analysis), to: output)
-      }
-      if let rest = misses.rest(in: analysis) { say(rest, to: output) }
+      say("\(pairs) less than 2 percent below \(number)")
+      say(misses.nearest, rest: misses.rest(in: analysis))
     }
   }
 
   /// Says every pair, or of many what each text colour is usable on.
-  private func writePairs(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
+  private func sayPairs() {
     let isShort = analysis.pairCount <= Self.pairLimit
+    let threshold = analysis.thresholds.firstIndex(of: TextLevel.aa.leastRatio)
     for row in analysis.foregrounds.indices {
       if output.hasFailed { return }
       let itself = analysis.column(ofRow: row)
       let columns = analysis.backgrounds.indices.filter { $0 != itself }
       if isShort {
-        for column in columns {
-          say(
-            sentence(of: analysis.pair(row: row, column: column), in: analysis),
-            to: output)
-        }
-      } else if let threshold = analysis.thresholds.firstIndex(
-        of: TextLevel.aa.leastRatio)
-      {
+        for column in columns { say(analysis.pair(row: row, column: column)) }
+      } else if let threshold {
         let usable = analysis.passesPerForeground[threshold][row]
         say(
-          "\(name(analysis.foreground(row))) is usable for text on "
-            + "\(NumberText.grouped(usable)) of "
-            + NumberText.counted(columns.count, "background", "backgrounds"),
-          to: output)
+          "\(ShownName.text(analysis.foreground(row).name)) is usable for text "
+            + "on \(NumberText.grouped(usable)) of "
+            + NumberText.counted(columns.count, "background", "backgrounds"))
       }
     }
   }
 
-  private func sentence(
-    of pair: RankedPair, in analysis: ContrastAnalysis
-  ) -> String {
-    let contrast = analysis.contrast(row: pair.row, column: pair.column)
-    return VerdictMark(TextLevel(contrast)).sentence(
-      contrast.least, name(analysis.foreground(of: pair)),
-      on: name(analysis.background(of: pair)),
+  /// Says pairs, and what the list leaves out.
+  private func say(_ pairs: [RankedPair], rest: String?) {
+    for pair in pairs { say(pair) }
+    if let rest { say(rest) }
+  }
+
+  /// Says a pair, and what it is.
+  private func say(_ pair: RankedPair, _ remark: String? = nil) {
+    let contrast = analysis.contrast(of: pair)
+    let sentence = VerdictMark(TextLevel(contrast)).sentence(
+      contrast.least, ShownName.text(analysis.foreground(of: pair).name),
+      on: ShownName.text(analysis.background(of: pair).name),
       required: contrast.isAtLeast(report.requiredRatio ?? 1)
         ? nil : report.requiredRatio)
+    say(sentence + (remark.map { ", \($0)" } ?? ""))
   }
 
-  private func name(_ entry: Palette.Entry) -> String {
-    ShownName.text(entry.name)
-  }
+  private func say(_ sentence: String) { output.append(sentence + ".\n") }
 
-  private func say(_ sentence: String, to output: OutputBuffer) {
-    output.append(sentence + ".\n")
+  private func pairs(_ count: Int) -> String {
+    NumberText.counted(count, "pair", "pairs")
   }
 }
 

@@ -1,46 +1,73 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis for people: per mode a summary, a histogram, near misses, the
-/// worst and the best pair, and the grid while it fits.
-///
-/// Every line means the same without colour, and read aloud in order.
-package struct AnalysisText {
-  let report: ContrastReport
-  let style: TextStyle
-
-  /// The text of a report.
-  package init(_ report: ContrastReport, style: TextStyle) {
-    self.report = report
-    self.style = style
+extension ContrastReport {
+  /// Writes the analysis for people: per mode a summary, a histogram, near
+  /// misses, the worst and the best pair, and the grid while it fits.
+  ///
+  /// Every line means the same without colour, and read aloud in order.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    for analysis in analyses {
+      if output.hasFailed { return }
+      ModeText(report: self, analysis: analysis, style: style, output: output)
+        .write()
+    }
+    for line in TerminalText.wrapped(textNotes, to: min(style.columns, 100)) {
+      output.append(line + "\n")
+    }
   }
+
+  /// The notes on what was assumed, once for all modes.
+  private var textNotes: String {
+    var notes =
+      metric.note + " A \(metric.noun) is a fact about two colours; whether a "
+      + "pair is ever used is yours to know."
+    if analyses.contains(where: \.hasTranslucentColors) {
+      notes += " Translucent colours are composited in encoded sRGB."
+    }
+    return ([notes] + assumptionNotes).joined(separator: " ")
+  }
+}
+
+/// The text of a mode.
+struct ModeText {
+  let report: ContrastReport
+  let analysis: ContrastAnalysis
+  let style: TextStyle
+  let output: OutputBuffer
 
   /// Writes the text.
-  package func write(to output: OutputBuffer) {
-    for analysis in report.analyses {
-      if output.hasFailed { return }
-      write(analysis, to: output)
-    }
-    writeNotes(to: output)
-  }
-
-  private func write(_ analysis: ContrastAnalysis, to output: OutputBuffer) {
-    writeHeading(of: analysis, to: output)
+  func write() {
+    writeHeading()
     analysis.writeSummary(to: output, style: style)
-    writeRequirement(of: analysis, to: output)
+    writeRequirement()
     if !report.isOfRequirement {
       analysis.writeHistogram(to: output, style: style)
-      writeNearMisses(of: analysis, to: output)
+      writeNearMisses()
     }
-    writeExtremes(of: analysis, to: output)
-    writeGrid(of: analysis, to: output)
+    let noun = analysis.metric.noun
+    if let least = analysis.least { write([least], heading: "Least \(noun)") }
+    if let most = analysis.greatest {
+      write([most], heading: "Greatest \(noun)")
+    }
+    writeGrid()
   }
 
-  private func writeHeading(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    let heading = "Mode \(analysis.palette.mode.harmless)"
+  /// Writes a line in the tone of a heading.
+  func write(heading: String) {
     output.append(style.toned(heading, .heading) + "\n")
+  }
+
+  /// Writes a text in lines that fit the terminal, indented by spaces.
+  func write(_ text: String, indent: Int) {
+    let space = String(repeating: " ", count: indent)
+    for line in TerminalText.wrapped(text, to: style.columns - indent) {
+      output.append("\(space)\(line)\n")
+    }
+  }
+
+  private func writeHeading() {
+    write(heading: "Mode \(analysis.palette.mode.harmless)")
     let colors = NumberText.counted(
       analysis.palette.entries.count, "colour", "colours")
     let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
@@ -55,29 +82,55 @@ package struct AnalysisText {
     }
   }
 
-  /// The notes on what was assumed, once for all modes.
-  private func writeNotes(to output: OutputBuffer) {
-    let metric = report.metric
-    var notes =
-      metric.note + " A \(metric.noun) is a fact about two colours; whether a "
-      + "pair is ever used is yours to know."
-    if report.analyses.contains(where: \.hasTranslucentColors) {
-      notes += " Translucent colours are composited in encoded sRGB."
+  /// Says whether the requirement holds, and which pairs are below it, the
+  /// worst first.
+  private func writeRequirement() {
+    guard let shortfall = report.shortfall(of: analysis) else { return }
+    if shortfall.isEmpty {
+      output.append("\n" + style.toned("  " + shortfall.sentence, .met) + "\n")
+      return
     }
-    if report.analyses.contains(where: \.assumesUnknownBackdrop) {
-      notes +=
-        " Nothing is known of what lies behind translucent backgrounds: their "
-        + "\(metric.noun)s are the least over any backdrop, and "
-        + "\(metric.hidden) where one would hide the text. Name it with "
-        + "--backdrop."
-    } else if let backdrop = report.assumptions.backdrop {
-      notes += " Behind translucent backgrounds lies \(backdrop.nearestHex)."
+    let listed = shortfall.list()
+    write(listed.pairs, heading: shortfall.sentence, rest: listed.rest)
+  }
+
+  /// Writes what almost meets a threshold, nearest first.
+  private func writeNearMisses() {
+    for misses in analysis.nearMisses where misses.count > 0 {
+      let threshold = NumberText.shortest(misses.threshold)
+      let count = NumberText.counted(misses.count, "pair", "pairs")
+      write(
+        misses.nearest,
+        heading: "Near misses of \(threshold): \(count) less than 2 % below",
+        rest: misses.rest(in: analysis))
     }
-    if report.analyses.contains(where: \.hasColorsOutsideSRGB) {
-      notes += " " + report.assumptions.gamutNote
+  }
+
+  /// Writes a heading, a row for each pair (ratio, text colour, and what it is
+  /// on), and what the list leaves out, if it does.
+  private func write(
+    _ pairs: [RankedPair], heading: String, rest: String? = nil
+  ) {
+    output.append("\n")
+    write(heading: "  " + heading)
+    output.append(table: pairs.map(cells), style: style)
+    if let rest { write(rest, indent: 4) }
+  }
+
+  private func cells(of pair: RankedPair) -> [TextCell] {
+    // The two names share what the ratio, the values and the gaps leave.
+    let limit = max(12, (style.columns - 40) / 2)
+    func cells(_ entry: Palette.Entry) -> [TextCell] {
+      [
+        .init(style.name(entry.name.harmless, to: limit)),
+        .init(entry.color.nearestHex),
+      ]
     }
-    for line in TerminalText.wrapped(notes, to: min(style.columns, 100)) {
-      output.append(line + "\n")
-    }
+    let ratio = TerminalText.paddedLeft(
+      analysis.contrast(of: pair).least.description,
+      to: analysis.metric.columns)
+    return [.init("  " + ratio)] + cells(analysis.foreground(of: pair))
+      + [.init(analysis.isTheSameBothWays(pair) ? "and" : "on")]
+      + cells(analysis.background(of: pair))
   }
 }

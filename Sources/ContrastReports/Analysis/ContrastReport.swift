@@ -20,6 +20,9 @@ package struct ContrastReport: Sendable {
   /// misses.
   package let isOfRequirement: Bool
 
+  /// The colours of the source that are not known, and in no analysis.
+  package let unresolved: [UnresolvedEntry]
+
   /// A report of analyses; the text of a requirement may show the histogram and
   /// the near misses too, and without a requirement it does.
   ///
@@ -28,7 +31,7 @@ package struct ContrastReport: Sendable {
   package init(
     _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
     requiredRatio: Double? = nil, isSelection: Bool = false,
-    showsHistogram: Bool = false
+    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
   ) {
     isOfRequirement = requiredRatio != nil && !showsHistogram
     self.analyses = analyses
@@ -38,6 +41,32 @@ package struct ContrastReport: Sendable {
       "Each analysis has one at WCAG's thresholds.")
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection
+    self.unresolved = unresolved
+  }
+
+  /// A report of every pair of palettes, or of the chosen rows and columns of
+  /// each; a mode has all where its choice is `nil`.
+  package init(
+    analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
+    by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
+    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+  ) {
+    func analyses(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
+      zip(palettes, zip(foregrounds, backgrounds)).map { palette, chosen in
+        analyzer.analyze(
+          palette, foregrounds: chosen.0, backgrounds: chosen.1)
+      }
+    }
+    let standard = ContrastAnalyzer(
+      backdrop: analyzer.backdrop, gamut: analyzer.gamut,
+      kernel: analyzer.kernel, threadCount: analyzer.threadCount)
+    self.init(
+      analyses(by: analyzer),
+      standards: analyzer.thresholds == standard.thresholds
+        ? nil : analyses(by: standard),
+      requiredRatio: requiredRatio,
+      isSelection: (foregrounds + backgrounds).contains { $0 != nil },
+      showsHistogram: showsHistogram, unresolved: unresolved)
   }
 
   /// The pairs of a mode that miss the requirement; `nil` when there is none.
@@ -61,6 +90,36 @@ package struct ContrastReport: Sendable {
   package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
+extension ContrastReport {
+  /// Writes a form, but for the page.
+  ///
+  /// - Parameters:
+  ///   - format: the form.
+  ///   - isFull: whether JSON has the matrix of a palette of any size.
+  ///   - isLong: whether CSV has a row for each pair.
+  ///   - isSpoken: whether text is to listen to.
+  ///   - style: the setting of text.
+  ///   - output: the buffer.
+  /// - Precondition: matrices have the form.
+  package func write(
+    _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
+    isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
+  ) {
+    switch format {
+    case .text where isSpoken: writeSpoken(to: output)
+    case .text: writeText(to: output, style: style)
+    case .json: writeJSON(isFull: isFull, to: output)
+    case .csv where isLong: writeCSVRows(to: output)
+    case .csv: writeCSVGrid(to: output)
+    case .npy: writeNPY(to: output)
+    case .svg: writeSVG(to: output)
+    case .markdown: writeMarkdown(to: output)
+    case .html, .sarif, .junit, .github, .gitlab, .xcode:
+      preconditionFailure("No matrix is written as \(format.rawValue) here.")
+    }
+  }
+}
+
 extension ContrastAnalysis {
   /// The entry of a row.
   package func foreground(_ row: Int) -> Palette.Entry {
@@ -77,8 +136,140 @@ extension ContrastAnalysis {
     foreground(pair.row)
   }
 
-  /// The entry whose colour lies behind the text of a pair.
+  /// The entry whose colour is behind the text of a pair.
   package func background(of pair: RankedPair) -> Palette.Entry {
     background(pair.column)
+  }
+
+  /// The contrast of a pair.
+  func contrast(of pair: RankedPair) -> PairContrast {
+    contrast(row: pair.row, column: pair.column)
+  }
+}
+
+extension ContrastReport {
+  /// The title in a line: the names of the sources.
+  package var title: String {
+    "Contrast of \(analyses.map(\.palette).sourceNames)"
+  }
+
+  /// The extent of what was analysed, in a sentence.
+  package var extent: String {
+    let colors = analyses.reduce(0) { $0 + $1.palette.entries.count }
+    let pairs = analyses.reduce(0) { $0 + $1.pairCount }
+    let modes =
+      analyses.count == 1
+      ? "" : NumberText.counted(analyses.count, "mode", "modes") + ", "
+    return modes + NumberText.counted(colors, "colour", "colours") + ", "
+      + NumberText.counted(pairs, "pair", "pairs")
+  }
+
+  /// The assumptions behind the numbers of this report, a sentence each.
+  package var notes: [String] {
+    var notes = [
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
+        + "to two decimals, so that no pair is shown as meeting a threshold "
+        + "that it misses.",
+      "A ratio is a fact about two colours. Whether a pair is ever used, and "
+        + "for what, is for the design system to say.",
+    ]
+    if analyses.contains(where: \.hasTranslucentColors) {
+      notes.append(
+        "Translucent colours are composited in encoded sRGB, unrounded.")
+    }
+    return notes + assumptionNotes
+  }
+
+  /// The assumptions about backdrops and gamuts that played a part.
+  var assumptionNotes: [String] {
+    var notes: [String] = []
+    if analyses.contains(where: \.assumesUnknownBackdrop) {
+      notes.append(
+        "Nothing is known of what lies behind translucent backgrounds: their "
+          + "\(metric.noun)s are the least over any backdrop, and "
+          + "\(metric.hidden) where one would hide the text. Name it with "
+          + "--backdrop.")
+    } else if let backdrop = assumptions.backdrop {
+      notes.append(
+        "Behind translucent backgrounds lies \(backdrop.nearestHex).")
+    }
+    if analyses.contains(where: \.hasColorsOutsideSRGB) {
+      notes.append(assumptions.gamutNote)
+    }
+    return notes
+  }
+}
+
+extension ContrastAnalysis {
+  /// The numbers of usable pairs, in a sentence to quote.
+  ///
+  ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
+  ///     // large-scale text, graphics and controls, …
+  package var summarySentence: String {
+    let parts = zip(thresholds, passing).map { threshold, passing in
+      let share = NumberText.share(passing, of: pairCount)
+      let words =
+        TextLevel.usability(of: threshold).map { "usable for \($0)" }
+        ?? "at least \(NumberText.shortest(threshold))"
+      return "\(NumberText.grouped(passing)) (\(share)) are \(words)"
+    }
+    let pairs = NumberText.counted(pairCount, "pair", "pairs")
+    return "Of the \(pairs)\(ofMode), \(parts.list)."
+  }
+
+  /// ` of mode light` in a sentence, or nothing where the source has no modes.
+  package var ofMode: String {
+    palette.mode == Palette.defaultMode
+      ? "" : " of mode \(ShownName.text(palette.mode))"
+  }
+
+  /// The heading over everything about the mode.
+  ///
+  /// - Parameter isOnly: whether there is no other mode.
+  /// - Returns: `All colours`, or `Mode` and its name.
+  package func modeHeading(isOnly: Bool) -> String {
+    palette.modeTitle(ShownName.text(palette.mode), isOnly: isOnly)
+  }
+
+  /// Whether the gamut plays a part.
+  package var hasColorsOutsideSRGB: Bool {
+    palette.entries.contains { !$0.color.isInSRGB }
+      || backdrop?.isInSRGB == false
+  }
+
+  /// Whether alpha plays a part.
+  package var hasTranslucentColors: Bool {
+    foregrounds.contains { !palette.entries[$0].color.isOpaque }
+      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
+  }
+}
+
+extension [String] {
+  /// The phrases as a list in a sentence: `a, b and c`.
+  package var list: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The first phrases, and how many more there are: `a, b and 3 more`.
+  func firsts(_ limit: Int, _ noun: String = "more") -> String {
+    prefix(limit).joined(separator: ", ")
+      + (count > limit ? " and \(count - limit) \(noun)" : "")
+  }
+}
+
+extension Palette {
+  /// The heading over everything about the mode: a source without modes has
+  /// colours, and beside others the default is a mode as they are.
+  ///
+  /// - Parameters:
+  ///   - shown: the name of the mode, as it is shown.
+  ///   - isOnly: whether there is no other mode.
+  /// - Returns: `All colours`, or `Mode` and its names.
+  package func modeTitle(_ shown: String, isOnly: Bool) -> String {
+    if isOnly, mode == Self.defaultMode { return "All colours" }
+    guard !equalModes.isEmpty else { return "Mode \(shown)" }
+    let also = equalModes.map(\.harmless).firsts(4)
+    return "Mode \(shown) (also \(also))"
   }
 }

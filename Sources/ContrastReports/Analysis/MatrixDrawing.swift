@@ -15,56 +15,44 @@ package struct MatrixDrawing {
   private static let smallLetterWidth = 7
 
   private let mode: ModeSection
-  private let nameWidth: Int
-  private let isNamed: Bool
   private let pixels: MatrixPicture?
+
+  /// Whether pixels are squares with names.
+  private let isNamed: Bool
+
+  /// The space for names, and the size of what they are about, in pixels.
+  private let nameWidth: Int
+  private let size: (width: Int, height: Int)
 
   /// The drawing of a mode.
   package init(_ mode: ModeSection) {
     self.mode = mode
-    let names =
-      mode.analysis.foregrounds.indices.map(mode.rowName)
-      + mode.analysis.backgrounds.indices.map(mode.columnName)
-    let longest = names.map(\.count).max() ?? 0
-    let side = max(
-      mode.analysis.foregrounds.count, mode.analysis.backgrounds.count)
-    isNamed = mode.form == .picture && side <= Self.namesLimit
-    switch mode.form {
-    case .table: nameWidth = longest * Self.letterWidth + 40
-    case .picture where isNamed:
-      nameWidth = longest * Self.smallLetterWidth + 28
-    case .picture, .none: nameWidth = 0
-    }
-    pixels = mode.form == .picture ? MatrixPicture(mode) : nil
-  }
-
-  /// The size of the picture of pixels.
-  private var pixelSize: (width: Int, height: Int) {
-    guard isNamed else { return pixels?.shownSize ?? (0, 0) }
-    return (
-      mode.analysis.backgrounds.count * Self.squareSide,
-      mode.analysis.foregrounds.count * Self.squareSide
+    let (rows, columns) = (
+      mode.analysis.foregrounds.indices, mode.analysis.backgrounds.indices
     )
+    let names = rows.map(mode.rowName) + columns.map(mode.columnName)
+    let longest = names.map(\.count).max() ?? 0
+    pixels = mode.form == .picture ? MatrixPicture(mode) : nil
+    isNamed =
+      pixels != nil && max(rows.count, columns.count) <= Self.namesLimit
+    if mode.form == .table {
+      nameWidth = longest * Self.letterWidth + 40
+      size = (columns.count * Self.cellWidth, rows.count * Self.cellHeight)
+    } else if isNamed {
+      nameWidth = longest * Self.smallLetterWidth + 28
+      size = (columns.count * Self.squareSide, rows.count * Self.squareSide)
+    } else {
+      nameWidth = 0
+      size = pixels?.shownSize ?? (0, 0)
+    }
   }
 
   /// The width, in pixels.
-  package var width: Int {
-    switch mode.form {
-    case .table:
-      nameWidth + mode.analysis.backgrounds.count * Self.cellWidth
-    case .picture: nameWidth + pixelSize.width
-    case .none: 0
-    }
-  }
+  package var width: Int { nameWidth + size.width }
 
-  /// The height, in pixels.
+  /// The height with that of a remark, where there is one, in pixels.
   package var height: Int {
-    switch mode.form {
-    case .table:
-      nameWidth + mode.analysis.foregrounds.count * Self.cellHeight
-    case .picture: nameWidth + pixelSize.height + 30
-    case .none: 30
-    }
+    nameWidth + size.height + (mode.form == .table ? 0 : 30)
   }
 
   /// Writes it with its upper left corner at a place.
@@ -83,7 +71,6 @@ package struct MatrixDrawing {
 
   private func writePixels(to output: OutputBuffer) {
     guard let pixels else { return }
-    let size = pixelSize
     if isNamed { writeNames(to: output) }
     output.append(
       "<image x=\"\(nameWidth)\" y=\"\(nameWidth)\" width=\"\(size.width)\" height=\"\(size.height)\" "
@@ -218,5 +205,77 @@ package struct MatrixDrawing {
   /// A colour of text; a rule of the style sheet would win over an attribute.
   private static func style(_ color: Color) -> String {
     "style=\"fill:\(color.nearestHex)\""
+  }
+}
+
+/// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
+/// the darkest colour to the lightest.
+package struct MatrixPicture {
+  /// The length of a side on a page when pixels have to be enlarged, and how
+  /// much they are at most.
+  private static let side = 640
+  private static let scaleLimit = 16
+
+  /// The file, a PNG.
+  package let file: [UInt8]
+
+  private let columnCount: Int
+  private let rowCount: Int
+
+  /// The picture of a mode.
+  ///
+  /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
+  package init(_ mode: ModeSection) {
+    let analysis = mode.analysis
+    rowCount = analysis.foregrounds.count
+    columnCount = analysis.backgrounds.count
+    let ranks = Self.ranks(of: mode)
+    let columns = Self.darkToLight(analysis.backgrounds, in: analysis.palette)
+    var picture = IndexedPNG(
+      width: columnCount, height: rowCount, colors: ReportColors.levels)
+    for row in Self.darkToLight(analysis.foregrounds, in: analysis.palette) {
+      let inOrder = ranks[row]
+      picture.append(row: columns.map { inOrder[$0] })
+    }
+    file = picture.bytes
+  }
+
+  /// The place of each pair's colour; of those of a requirement only the ends.
+  private static func ranks(of mode: ModeSection) -> [[UInt8]] {
+    let most = UInt8(ReportColors.levels.count - 1)
+    var ranks: [[UInt8]] = []
+    ranks.reserveCapacity(mode.analysis.foregrounds.count)
+    VerdictRanks(mode.standard).forEachRow { _, row in
+      ranks.append(
+        row.map {
+          if $0 == VerdictRanks.itself { return 0 }
+          return mode.shortfall == nil ? $0 : most
+        })
+      return true
+    }
+    mode.shortfall?.forEachPair { pair in
+      ranks[pair.row][pair.column] = 0
+      return true
+    }
+    return ranks
+  }
+
+  /// The places of entries by their luminance; equal ones as they come.
+  package static func darkToLight(
+    _ indices: [Int], in palette: Palette
+  ) -> [Int] {
+    let luminances = indices.map { palette.entries[$0].luminance.value }
+    return indices.indices.sorted {
+      (luminances[$0], $0) < (luminances[$1], $1)
+    }
+  }
+
+  /// The size on a page: whole pixels for each pair.
+  package var shownSize: (width: Int, height: Int) {
+    (Self.shown(columnCount), Self.shown(rowCount))
+  }
+
+  private static func shown(_ count: Int) -> Int {
+    count * min(scaleLimit, max(1, side / count))
   }
 }

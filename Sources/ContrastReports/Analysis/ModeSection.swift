@@ -135,12 +135,8 @@ package struct ModeSection {
 
   /// Hands the marks of each row to `body`, `nil` for a colour on itself.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
-    VerdictDigits(standard).forEachRow { row, digits in
-      body(
-        row,
-        digits.map { digit in
-          digit == UInt8(ascii: "-") ? nil : VerdictDigits.count(of: digit)
-        })
+    VerdictRanks(standard).forEachRow { row, ranks in
+      body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
     }
   }
 }

@@ -33,7 +33,7 @@ extension [Shortfall] {
       return nil
     }
     let (analysis, pair) = worst
-    let ratio = analysis.contrast(row: pair.row, column: pair.column).least
+    let ratio = analysis.contrast(of: pair).least
     let mode = count == 1 ? "" : " in mode \(analysis.palette.mode)"
     return "\(analysis.foreground(of: pair).name) on "
       + "\(analysis.background(of: pair).name)\(mode), \(ratio)"

@@ -2,21 +2,10 @@ import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
 
-/// An audit as a table, a row for each pairing of each mode.
-///
-/// Names, reasons and paths are written as `spreadsheetText`.
-package struct AuditCSV {
-  private let audit: Audit
-  private let suggestions: AuditSuggestions?
-
-  /// The rows of an audit.
-  package init(_ audit: Audit, suggestions: AuditSuggestions? = nil) {
-    self.audit = audit
-    self.suggestions = suggestions
-  }
-
-  /// Writes the header and the rows. Ratios are unrounded.
-  package func write(to output: OutputBuffer) {
+extension AuditReport {
+  /// Writes a table, a row for each pairing of each mode. Ratios are unrounded;
+  /// names, reasons and paths are written as `spreadsheetText`.
+  package func writeCSV(to output: OutputBuffer) {
     output.append(csvRow: [
       "mode", "foreground", "background", "over", "kind", "required", "ratio",
       "greatest", "status", "evidence", "severity", "because", "foregroundHex",
@@ -34,10 +23,10 @@ package struct AuditCSV {
   /// What fails the gate and has no row, because it is about no pair: lines as
   /// compilers write errors, each with a line break.
   package var unlisted: String {
-    audit.unpairedFindings.reduce(into: "") { text, finding in
-      let place = finding.location.map { "\($0)" } ?? ToolIdentity.name
-      text += "\(place.harmless): error: \(finding.message.harmless)\n"
-    }
+    audit.unpairedNotices.map {
+      let place = $0.place.map { "\($0)" } ?? ToolIdentity.name
+      return "\(place.harmless): error: \($0.message.harmless)\n"
+    }.joined()
   }
 
   private func row(_ pairing: AuditedPairing, of mode: ModeAudit) -> [String] {

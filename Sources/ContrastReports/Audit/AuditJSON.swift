@@ -4,24 +4,10 @@ import ContrastModel
 import ContrastSuggestions
 import TextGrammars
 
-/// An audit as data of schema `contrast.audit.v1`: every pairing, proposed ones
-/// included, and every colour.
-package struct AuditJSON {
-  private let audit: Audit
-  private let suggestions: AuditSuggestions?
-  private let plan: FixPlan?
-
-  /// The data of an audit.
-  package init(
-    _ audit: Audit, suggestions: AuditSuggestions? = nil, plan: FixPlan? = nil
-  ) {
-    self.audit = audit
-    self.suggestions = suggestions
-    self.plan = plan
-  }
-
-  /// Writes the object.
-  package func write(to output: OutputBuffer) {
+extension AuditReport {
+  /// Writes data of schema `contrast.audit.v1`: every pairing, proposed ones
+  /// included, and every colour.
+  package func writeJSON(to output: OutputBuffer, plan: FixPlan? = nil) {
     output.appendJSONDocument(
       "contrast.audit.v1",
       assuming: Assumptions(
@@ -29,7 +15,7 @@ package struct AuditJSON {
     ) { members in
       members.add("level", audit.level.rawValue)
       members.addObject("rules") { members in
-        if let path = audit.rulesPath { members.add("path", path) }
+        members.add("path", audit.rulesPath)
         for evidence in Evidence.allCases {
           let count = audit.modes.reduce(0) { $0 + $1.count(evidence) }
           members.add(evidence.rawValue, count)
@@ -41,9 +27,7 @@ package struct AuditJSON {
           stale, members in
           members.add("kind", stale.kind.rawValue)
           members.add("message", stale.message)
-          if let location = stale.location {
-            members.add("source") { $0.append(location) }
-          }
+          members.add("source", stale.location)
         }
       }
       members.addArray("modes", of: audit.modes, .lines(depth: 2)) {
@@ -90,12 +74,8 @@ package struct AuditJSON {
       if pairing.pairing.severity == .warn {
         members.add("severity", pairing.pairing.severity.rawValue)
       }
-      if let source = pairing.pairing.source {
-        members.add("source") { $0.append(source) }
-      }
-      if let user = pairing.pairing.user {
-        members.add("user") { $0.append(user) }
-      }
+      members.add("source", pairing.pairing.source)
+      members.add("user", pairing.pairing.user)
       if let ratio = pairing.ratio {
         members.addObject("ratio") { members in
           members.add("least", ratio.least.value)
@@ -103,7 +83,7 @@ package struct AuditJSON {
         }
       }
       members.add("status", pairing.status.rawValue)
-      if let reason = pairing.reason { members.add("reason", reason) }
+      members.add("reason", pairing.reason)
       if let suggestions {
         append(suggestions.list(for: pairing, of: mode), to: &members)
       }
@@ -122,7 +102,7 @@ package struct AuditJSON {
       members.add("ratio", listed.ratio.value)
       members.add("difference", suggestion.difference)
       members.add("words", suggestion.size.rawValue)
-      if let entry = suggestion.entry { members.add("token", entry.name) }
+      members.add("token", suggestion.entry?.name)
     }
   }
 
@@ -137,13 +117,29 @@ package struct AuditJSON {
   }
 }
 
-extension OutputBuffer {
-  /// Appends a place in an input as an object.
-  func append(_ source: SourceLocation) {
-    appendJSONObject { members in
-      members.add("path", source.path)
-      members.add("line", source.line)
-      members.add("column", source.column)
+extension Baseline {
+  /// Writes data of schema `contrast.baseline.v1`: a line a finding, and blank
+  /// lines between those of different foregrounds.
+  package func writeJSON(to output: OutputBuffer) {
+    output.append("{\"schema\": \"\(Self.schema)\", \"findings\": [\n")
+    var left = entries.count
+    for group in groups {
+      for _ in 0..<group.blankLineCount { output.append("\n") }
+      for entry in group.entries {
+        left -= 1
+        output.appendJSONObject { members in
+          members.add("kind", entry.identity.kind.rawValue)
+          members.add("foreground", entry.identity.foreground)
+          members.add("background", entry.identity.background)
+          members.add("mode", entry.identity.mode)
+          if !entry.identity.over.isEmpty {
+            members.add("over", entry.identity.over)
+          }
+          members.add("ratio", entry.ratio)
+        }
+        output.append(left > 0 ? ",\n" : "\n")
+      }
     }
+    output.append("]}\n")
   }
 }

@@ -1,140 +1,114 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as results of tests: a suite a mode, a case a pairing that is meant.
+/// An audit as results of tests: a suite a mode, a case a checked pairing, and
+/// suites of their own for findings about no pair.
 ///
 /// Of the schemas in use the form satisfies the stricter one (Windy Road's, which
 /// asks for a time and a host) and that of Jenkins. Times are those of no clock,
 /// so that the same input gives the same bytes.
-package struct AuditJUnit {
-  private let audit: Audit
-
-  /// The results of an audit.
-  package init(_ audit: Audit) {
-    self.audit = audit
-  }
-
+extension AuditReport {
   /// Writes the document.
-  package func write(to output: OutputBuffer) {
+  package func writeJUnit(to output: OutputBuffer) {
+    var suites = audit.modes.map { mode in
+      (
+        mode.palette.mode,
+        mode.pairings.filter(\.gates).map {
+          TestCase(
+            FindingText(pairing: $0, mode: mode), isStrict: audit.isStrict)
+        }
+      )
+    }
+    let notices = audit.unpairedNotices
+    for (name, isOfCoverage) in [("acceptances", false), ("coverage", true)] {
+      let own = notices.filter { $0.isOfCoverage == isOfCoverage }
+      if !own.isEmpty { suites.append((name, own.map(TestCase.init))) }
+    }
     output.append(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n")
     output.append("<testsuites>\n")
-    for (index, mode) in audit.modes.enumerated() {
+    for (index, (name, cases)) in suites.enumerated() {
       if output.hasFailed { return }
-      write(mode, index, to: output)
+      write(cases, name, index, to: output)
     }
-    let others = audit.unpairedFindings
-    let acceptances = others.filter(\.isOfAcceptance)
-    let colors = others.filter { !$0.isOfAcceptance }
-    let number = audit.modes.count
-    write(acceptances, "acceptances", number, to: output)
-    write(
-      colors, "coverage", number + (acceptances.isEmpty ? 0 : 1), to: output)
     output.append("</testsuites>\n")
   }
 
-  /// Findings about no pair, as failures of a suite of their own.
   private func write(
-    _ findings: [UnpairedFinding], _ name: String, _ index: Int,
-    to output: OutputBuffer
+    _ cases: [TestCase], _ name: String, _ index: Int, to output: OutputBuffer
   ) {
-    let count = findings.count
-    if count == 0 { return }
-    output.append(suite(index, name, tests: count, failures: count))
-    for finding in findings {
-      let place = finding.location.map { "\($0)" } ?? "-"
-      let kind = finding.kind
-      output.append("    <testcase name=\"\(Self.token(place))\" ")
-      output.append("classname=\"contrast.\(kind)\" time=\"0\">\n")
-      output.append("      <failure type=\"contrast/\(kind)\" message=\"")
-      output.append(Self.token(finding.message) + "\">")
-      output.append("\(place): \(finding.message)".markupText)
-      output.append("</failure>\n    </testcase>\n")
+    func count(_ outcome: TestCase.Outcome) -> String {
+      "\(cases.count { $0.outcome == outcome })"
     }
-    output.append(Self.suiteEnd)
-  }
-
-  private static let suiteEnd =
-    "    <system-out/>\n    <system-err/>\n  </testsuite>\n"
-
-  private func suite(
-    _ index: Int, _ name: String, tests: Int, failures: Int, errors: Int = 0,
-    skipped: Int = 0
-  ) -> String {
     let attributes: [(String, String)] = [
       ("package", "contrast"), ("id", "\(index)"),
-      ("name", Self.token(name)), ("timestamp", "1970-01-01T00:00:00"),
-      ("hostname", "localhost"), ("tests", "\(tests)"),
-      ("failures", "\(failures)"), ("errors", "\(errors)"),
-      ("skipped", "\(skipped)"), ("time", "0"),
+      ("name", name.markupToken), ("timestamp", "1970-01-01T00:00:00"),
+      ("hostname", "localhost"), ("tests", "\(cases.count)"),
+      ("failures", count(.failure)), ("errors", count(.error)),
+      ("skipped", count(.skipped)), ("time", "0"),
     ]
     let text = attributes.map { " \($0)=\"\($1)\"" }.joined()
-    return "  <testsuite\(text)>\n    <properties/>\n"
-  }
-
-  private func write(_ mode: ModeAudit, _ index: Int, to output: OutputBuffer) {
-    let cases = mode.pairings.filter(\.gates)
-      .map { FindingText(pairing: $0, mode: mode) }
-    let results = cases.map(result)
-    func count(_ kind: Result.Kind) -> Int {
-      results.count { $0?.kind == kind }
-    }
-    output.append(
-      suite(
-        index, mode.palette.mode, tests: cases.count,
-        failures: count(.failure), errors: count(.error),
-        skipped: count(.skipped)))
-    for (finding, result) in zip(cases, results) {
-      let attributes =
-        "name=\"\(Self.token(finding.names))\" "
-        + "classname=\"contrast.\(finding.pairing.pairing.kind.rawValue)\" "
-        + "time=\"0\""
-      guard let result else {
-        output.append("    <testcase \(attributes)/>\n")
+    output.append("  <testsuite\(text)>\n    <properties/>\n")
+    for test in cases {
+      let type = test.check.split(separator: "/").joined(separator: ".")
+      output.append(
+        "    <testcase name=\"\(test.name.markupToken)\" "
+          + "classname=\"\(type)\" time=\"0\"")
+      guard let outcome = test.outcome?.rawValue else {
+        output.append("/>\n")
         continue
       }
-      output.append("    <testcase \(attributes)>\n")
-      append(result, of: finding, to: output)
-      output.append("    </testcase>\n")
+      output.append(">\n      <\(outcome)")
+      if test.outcome != .skipped { output.append(" type=\"\(test.check)\"") }
+      output.append(
+        " message=\"\(test.message.markupToken)\">\(test.text.markupText)"
+          + "</\(outcome)>\n    </testcase>\n")
     }
-    output.append(Self.suiteEnd)
+    output.append(
+      "    <system-out/>\n    <system-err/>\n  </testsuite>\n")
   }
+}
 
+/// A case of a suite.
+private struct TestCase {
   /// The outcome of a case, but for those that pass.
-  private struct Result {
-    enum Kind: String { case failure, error, skipped }
-    let kind: Kind
-    let message: String
-  }
+  enum Outcome: String { case failure, error, skipped }
 
-  private func result(_ finding: FindingText) -> Result? {
+  let name: String
+  let check: String
+  let outcome: Outcome?
+  let message: String
+  let text: String
+
+  /// A checked pairing.
+  init(_ finding: FindingText, isStrict: Bool) {
+    name = finding.names
+    check = finding.check
+    message = finding.sentence
+    text = "\(finding.foreground.source): \(finding.evidence)"
     switch finding.pairing.status {
-    case .meets: return nil
-    case .unresolved: return Result(kind: .error, message: finding.sentence)
-    case .waived, .baseline:
-      return Result(kind: .skipped, message: finding.sentence)
+    case .meets: outcome = nil
+    case .unresolved: outcome = .error
+    case .waived, .baseline: outcome = .skipped
     case .below, .uncertain:
-      return Result(
-        kind: finding.pairing.fails(isStrict: audit.isStrict)
-          ? .failure : .skipped,
-        message: finding.sentence)
+      outcome = finding.pairing.fails(isStrict: isStrict) ? .failure : .skipped
     }
   }
 
-  private func append(
-    _ result: Result, of finding: FindingText, to output: OutputBuffer
-  ) {
-    let name = result.kind.rawValue
-    let place = finding.foreground.source.description
-    output.append("      <" + name)
-    if result.kind != .skipped { output.append(" type=\"\(finding.check)\"") }
-    output.append(" message=\"" + Self.token(result.message) + "\">")
-    output.append((place + ": " + finding.evidence).markupText)
-    output.append("</" + name + ">\n")
+  /// A finding about no pair.
+  init(_ notice: Notice) {
+    name = notice.place.map { "\($0)" } ?? "-"
+    check = notice.check
+    message = notice.message
+    text = "\(name): \(message)"
+    outcome = .failure
   }
+}
 
-  /// Text of an attribute that has no white space at its ends and none twice.
-  private static func token(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace)
+extension String {
+  /// The text of an attribute that has no white space at its ends and none
+  /// twice.
+  fileprivate var markupToken: String {
+    let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? "-" : words.joined(separator: " ").markupText
   }
 }

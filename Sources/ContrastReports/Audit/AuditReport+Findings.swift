@@ -38,13 +38,9 @@ struct SystemFinding {
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
   var title: String {
-    let limit = 3
     let name = palette.mode.harmless
     if alsoModes.isEmpty { return name }
-    let more = alsoModes.count - limit
-    return "\(name) (also "
-      + alsoModes.prefix(limit).map(\.harmless).joined(separator: ", ")
-      + (more > 0 ? " and \(more) more)" : ")")
+    return "\(name) (also \(alsoModes.map(\.harmless).firsts(3)))"
   }
 }
 
@@ -137,26 +133,27 @@ extension AuditReport {
   /// `nil` where the system has one mode.
   func modes(of finding: SystemFinding) -> String? {
     guard audit.modes.count > 1 else { return nil }
-    let limit = 6
     let isOne = finding.uses.count == 1
-    let names = finding.uses.prefix(limit).map { use in
+    return finding.uses.map { use in
       use.mode.title
         + (isOne ? "" : use.pairing.ratio.map { " \($0.least)" } ?? "")
-    }
-    let more = finding.uses.count - limit
-    return names.joined(separator: ", ")
-      + (more > 0 ? " and \(more) more modes" : "")
+    }.firsts(6, "more modes")
   }
 
   /// The changes that fix a finding in its modes, each once, in lines.
-  func remedyLines(of finding: SystemFinding) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - finding: the finding.
+  ///   - words: the line of a change.
+  /// - Returns: the lines, at most three.
+  func remedyLines(
+    of finding: SystemFinding, _ words: (SystemFinding.Use) -> String?
+  ) -> [String] {
     let limit = 3
     var lines: [String] = []
     for use in finding.uses where lines.count < limit {
-      guard let words = remedyWords(for: use.pairing, in: use.mode),
-        !lines.contains(words)
-      else { continue }
-      lines.append(words)
+      guard let line = words(use), !lines.contains(line) else { continue }
+      lines.append(line)
     }
     return lines
   }

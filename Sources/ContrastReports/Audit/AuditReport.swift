@@ -130,6 +130,35 @@ extension AuditReport {
   }
 }
 
+extension AuditReport {
+  /// Writes a form, but for the page; text may have a plan of changes, and be to
+  /// listen to.
+  ///
+  /// - Precondition: audits have the form.
+  package func write(
+    _ format: ReportFormat, isSpoken: Bool = false, plan: FixPlan? = nil,
+    style: TextStyle = .plain,
+    region: @escaping (SourceLocation, String) -> SARIFRegion,
+    to output: OutputBuffer
+  ) {
+    switch format {
+    case .text where isSpoken: writeSpoken(to: output)
+    case .text: writeText(to: output, style: style, plan: plan)
+    case .json: writeJSON(to: output, plan: plan)
+    case .csv: writeCSV(to: output)
+    case .svg: writeSVG(to: output)
+    case .markdown: writeMarkdown(to: output)
+    case .sarif: writeSARIF(to: output, region: region)
+    case .junit: writeJUnit(to: output)
+    case .github: writeGitHub(to: output)
+    case .gitlab: writeGitLab(to: output)
+    case .xcode: writeXcode(to: output)
+    case .html, .npy:
+      preconditionFailure("No audit is written as \(format.rawValue) here.")
+    }
+  }
+}
+
 extension AuditSuggestions {
   /// For how many colours there are suggestions, where nobody waits for a
   /// terminal.

@@ -2,51 +2,57 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// An audit as a log of SARIF 2.1.0 (OASIS): a result a finding.
-///
-/// A result's location is the definition of the foreground; related are the
-/// background's, and that of the rule or the selector. What is accepted is
-/// suppressed with its reason.
-package struct AuditSARIF {
-  /// The place of a text in an input, as SARIF counts: columns in characters.
-  package struct Region: Sendable {
-    package let line: Int
-    package let startColumn: Int
-    package let endColumn: Int?
-
-    /// A region on one line; `endColumn` is behind its last character.
-    package init(line: Int, startColumn: Int, endColumn: Int?) {
-      self.line = line
-      self.startColumn = startColumn
-      self.endColumn = endColumn
-    }
-  }
-
-  private let report: AuditReport
-  private var audit: Audit { report.audit }
-  private let region: (SourceLocation, String) -> Region
-
-  /// The log of an audit.
+extension AuditReport {
+  /// Writes a log of SARIF 2.1.0 (OASIS): a result a finding.
+  ///
+  /// A result's location is the definition of the foreground; related are the
+  /// background's, and that of the rule or the selector. What is accepted is
+  /// suppressed with its reason.
   ///
   /// - Parameters:
-  ///   - report: the audit, with what could be changed.
+  ///   - output: the buffer.
   ///   - region: the place of a text that is written at a location, whose column
   ///     counts bytes. The text is empty where it is not known.
-  package init(
-    _ report: AuditReport,
-    region: @escaping (SourceLocation, String) -> Region
+  package func writeSARIF(
+    to output: OutputBuffer,
+    region: @escaping (SourceLocation, String) -> SARIFRegion
   ) {
-    self.report = report
-    self.region = region
+    SARIFLog(report: self, region: region).write(to: output)
   }
+}
 
-  /// Writes the log.
-  package func write(to output: OutputBuffer) {
+/// The place of a text in an input, as SARIF counts: columns in characters.
+package struct SARIFRegion: Sendable {
+  package let line: Int
+  package let startColumn: Int
+  package let endColumn: Int?
+
+  /// A region on one line; `endColumn` is behind its last character.
+  package init(line: Int, startColumn: Int, endColumn: Int?) {
+    self.line = line
+    self.startColumn = startColumn
+    self.endColumn = endColumn
+  }
+}
+
+/// A log of the findings of an audit.
+struct SARIFLog {
+  fileprivate let report: AuditReport
+  fileprivate let region: (SourceLocation, String) -> SARIFRegion
+
+  fileprivate func write(to output: OutputBuffer) {
     output.appendJSONObject(.lines(depth: 1)) { members in
       members.add("$schema", Self.schema)
       members.add("version", "2.1.0")
-      members.addArray("runs", of: [audit], .lines(depth: 2)) { _ in
-        appendRun(to: output)
+      members.addArray("runs", of: [report.audit], .lines(depth: 2)) { audit in
+        output.appendJSONObject(.lines(depth: 3)) { members in
+          members.addObject("tool") {
+            $0.addObject("driver") { addDriver(&$0) }
+          }
+          members.add("columnKind", "unicodeCodePoints")
+          members.addObjects(
+            "results", of: audit.notices, .lines(depth: 4), addMembers)
+        }
       }
     }
     output.append("\n")
@@ -56,175 +62,112 @@ package struct AuditSARIF {
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
     + "sarif-schema-2.1.0.json"
 
-  private func appendRun(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 3)) { members in
-      members.addObject("tool") { members in
-        members.add("driver") { appendDriver(to: $0) }
-      }
-      members.add("columnKind", "unicodeCodePoints")
-      members.add("results") { output in
-        let results =
-          audit.findings.map(Outcome.finding)
-          + audit.unpairedFindings.map(Outcome.unpaired)
-        output.appendJSONArray(of: results, .lines(depth: 4)) { result in
-          switch result {
-          case .finding(let finding): append(finding, to: output)
-          case .unpaired(let finding): append(finding, to: output)
-          }
-        }
+  /// A check that results refer to.
+  private struct Rule {
+    let id: String
+    let demand: String
+    var page: String?
+  }
+
+  private var rules: [Rule] {
+    PairingKind.allCases.map {
+      Rule(id: "contrast/\($0.rawValue)", demand: $0.demand, page: $0.page)
+    } + [
+      Rule(
+        id: "contrast/acceptance",
+        demand:
+          "A waiver or an entry of a baseline is needed and has not ended."
+      )
+    ]
+      + (report.audit.coverage == .error
+        ? [Rule(id: "contrast/coverage", demand: "Every colour is in a pair.")]
+        : [])
+  }
+
+  private func addDriver(_ members: inout JSONMembers) {
+    members.add("name", ToolIdentity.name)
+    members.add("semanticVersion", ToolIdentity.version)
+    members.addObjects("rules", of: rules, .lines(depth: 4)) { rule, members in
+      members.add("id", rule.id)
+      members.add(message: rule.demand, as: "shortDescription")
+      members.add("helpUri", rule.page)
+    }
+  }
+
+  private func addMembers(of notice: Notice, _ members: inout JSONMembers) {
+    let rules = rules.map(\.id)
+    let rule =
+      rules.firstIndex(of: notice.check) ?? PairingKind.allCases.count
+    members.add("ruleId", rules[rule])
+    members.add("ruleIndex", rule)
+    members.add("level", notice.isWarning ? "warning" : "error")
+    members.add(message: notice.message)
+    guard let place = notice.place else { return }
+    let finding = notice.finding
+    members.addObjects("locations", of: [place]) { place, members in
+      add(place, finding?.foreground.declared ?? "", to: &members)
+    }
+    if let finding { addRelated(to: finding, &members) }
+    members.addObject("partialFingerprints") {
+      $0.add("contrastKey/v1", notice.fingerprint)
+    }
+    guard let finding else { return }
+    addFix(of: finding, to: &members)
+    if notice.isAccepted {
+      members.addObjects("suppressions", of: [finding.pairing]) {
+        pairing, members in
+        members.add("kind", "external")
+        members.add("justification", pairing.reason ?? pairing.status.rawValue)
       }
     }
   }
 
-  private func appendDriver(to output: OutputBuffer) {
-    output.appendJSONObject { members in
-      members.add("name", ToolIdentity.name)
-      members.add("semanticVersion", ToolIdentity.version)
-      members.add("rules") { output in
-        let rules =
-          PairingKind.allCases.map {
-            (id: "contrast/\($0.rawValue)", text: $0.demand, page: $0.page)
-          } + [(Self.staleRule, Self.staleDemand, nil)]
-          + (audit.coverage == .error
-            ? [(Self.coverageRule, Self.coverageDemand, nil)] : [])
-        output.appendJSONArray(of: rules, .lines(depth: 4)) { rule in
-          output.appendJSONObject { members in
-            members.add("id", rule.id)
-            members.add("shortDescription") { $0.appendMessage(rule.text) }
-            if let page = rule.page { members.add("helpUri", page) }
-          }
-        }
-      }
-    }
-  }
-
-  private enum Outcome {
-    case finding(FindingText), unpaired(UnpairedFinding)
-  }
-
-  private func append(_ finding: UnpairedFinding, to output: OutputBuffer) {
-    output.appendJSONObject { members in
-      let isStale = finding.isOfAcceptance
-      members.add("ruleId", isStale ? Self.staleRule : Self.coverageRule)
-      members.add("ruleIndex", PairingKind.allCases.count + (isStale ? 0 : 1))
-      members.add("level", "error")
-      members.add("message") { $0.appendMessage(finding.message) }
-      guard let location = finding.location else { return }
-      members.addArray("locations", of: [location]) {
-        append($0, "", to: output)
-      }
-      members.addObject("partialFingerprints") { members in
-        members.add("contrastKey/v1", finding.fingerprint)
-      }
-    }
-  }
-
-  private static let staleRule = "contrast/acceptance"
-
-  private static let staleDemand =
-    "A waiver or an entry of a baseline is needed and has not ended."
-
-  private static let coverageRule = "contrast/coverage"
-
-  private static let coverageDemand = "Every colour is in a pair."
-
-  private func append(_ finding: FindingText, to output: OutputBuffer) {
-    let pairing = finding.pairing
-    output.appendJSONObject { members in
-      members.add("ruleId", finding.check)
-      members.add(
-        "ruleIndex",
-        PairingKind.allCases.firstIndex(of: pairing.pairing.kind) ?? 0)
-      members.add("level", finding.severity == .error ? "error" : "warning")
-      members.add("message") {
-        $0.appendMessage("\(finding.sentence) \(finding.evidence)")
-      }
-      members.addArray("locations", of: [finding.foreground]) {
-        append($0.source, $0.declared, to: output)
-      }
-      members.addArray("relatedLocations", of: related(to: finding)) { place in
-        append(
-          place.source, place.text, message: place.message, to: output)
-      }
-      members.addObject("partialFingerprints") { members in
-        members.add("contrastKey/v1", finding.fingerprint)
-      }
-      appendFix(of: finding, to: &members)
-      if pairing.status == .waived || pairing.status == .baseline {
-        members.addObjects("suppressions", of: [pairing]) { pairing, members in
-          members.add("kind", "external")
-          members.add(
-            "justification", pairing.reason ?? pairing.status.rawValue)
-        }
-      }
-    }
-  }
-
-  /// The change that fixes a finding, where the text to replace is known: the
-  /// line where the colour is written in that mode.
-  private func appendFix(
-    of finding: FindingText, to members: inout JSONMembers
+  private func addRelated(
+    to finding: FindingText, _ members: inout JSONMembers
   ) {
+    let (background, pairing) = (finding.background, finding.pairing.pairing)
+    var places = [
+      (
+        background.source, background.declared,
+        "The background \(background.name.harmless)"
+      )
+    ]
+    if let source = pairing.source {
+      places.append((source, "", pairing.because.harmless))
+    }
+    members.addObjects("relatedLocations", of: places) { place, members in
+      add(place.0, place.1, to: &members)
+      members.add(message: place.2)
+    }
+  }
+
+  /// Adds the change that fixes a finding, where the text to replace is known:
+  /// the line where the colour is written in that mode.
+  private func addFix(of finding: FindingText, to members: inout JSONMembers) {
     guard
       let remedy = report.remedy(for: finding.pairing, in: finding.mode),
       remedy.entry.isReplaceable
     else { return }
-    let source = remedy.entry.source
-    let region = region(source, remedy.entry.declared)
-    guard let end = region.endColumn else { return }
+    let region = region(remedy.entry.source, remedy.entry.declared)
+    guard region.endColumn != nil else { return }
     members.addObjects("fixes", of: [remedy]) { remedy, members in
-      members.add("description") { $0.appendMessage(remedy.words) }
+      members.add(message: remedy.words, as: "description")
       members.addObjects("artifactChanges", of: [remedy]) { remedy, members in
-        members.addObject("artifactLocation") { members in
-          members.add("uri", Self.uri(source.path))
-        }
+        members.add(artifact: remedy.entry.source)
         members.addObjects("replacements", of: [remedy]) { remedy, members in
-          members.addObject("deletedRegion") { members in
-            members.add("startLine", region.line)
-            members.add("startColumn", region.startColumn)
-            members.add("endColumn", end)
-          }
-          members.add("insertedContent") {
-            $0.appendMessage(remedy.suggestion.hex)
-          }
+          members.add(region, as: "deletedRegion")
+          members.add(message: remedy.suggestion.hex, as: "insertedContent")
         }
       }
     }
   }
 
-  private struct Place {
-    let source: SourceLocation
-    let text: String
-    let message: String
-  }
-
-  private func related(to finding: FindingText) -> [Place] {
-    let background = finding.background
-    let behind = Place(
-      source: background.source, text: background.declared,
-      message: "The background \(background.name.harmless)")
-    guard let source = finding.pairing.pairing.source else { return [behind] }
-    let reason = finding.pairing.pairing.because.harmless
-    return [behind, Place(source: source, text: "", message: reason)]
-  }
-
-  private func append(
-    _ source: SourceLocation, _ text: String, message: String? = nil,
-    to output: OutputBuffer
+  private func add(
+    _ source: SourceLocation, _ text: String, to members: inout JSONMembers
   ) {
-    let region = region(source, text)
-    output.appendJSONObject { members in
-      members.addObject("physicalLocation") { members in
-        members.addObject("artifactLocation") { members in
-          members.add("uri", Self.uri(source.path))
-        }
-        members.addObject("region") { members in
-          members.add("startLine", region.line)
-          members.add("startColumn", region.startColumn)
-          if let end = region.endColumn { members.add("endColumn", end) }
-        }
-      }
-      if let message { members.add("message") { $0.appendMessage(message) } }
+    members.addObject("physicalLocation") { members in
+      members.add(artifact: source)
+      members.add(region(source, text), as: "region")
     }
   }
 
@@ -246,10 +189,24 @@ extension Palette.Entry {
   }
 }
 
-extension OutputBuffer {
-  /// Appends an object of SARIF that holds plain text.
-  fileprivate func appendMessage(_ text: String) {
-    appendJSONObject { $0.add("text", text) }
+extension JSONMembers {
+  /// Adds an object of SARIF that holds plain text.
+  fileprivate mutating func add(
+    message text: String, as name: String = "message"
+  ) {
+    addObject(name) { $0.add("text", text) }
+  }
+
+  fileprivate mutating func add(artifact source: SourceLocation) {
+    addObject("artifactLocation") { $0.add("uri", SARIFLog.uri(source.path)) }
+  }
+
+  fileprivate mutating func add(_ region: SARIFRegion, as name: String) {
+    addObject(name) { members in
+      members.add("startLine", region.line)
+      members.add("startColumn", region.startColumn)
+      if let end = region.endColumn { members.add("endColumn", end) }
+    }
   }
 }
 

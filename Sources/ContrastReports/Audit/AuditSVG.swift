@@ -1,12 +1,12 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the answer, a line a mode, and what falls short with
+/// An audit as one picture: the answer, a line a mode, and what fails with
 /// a sample in its real colours, the worst first.
 ///
 /// It has a title and a description for whoever cannot see it, and needs nothing
 /// beside itself.
-package struct AuditSVG {
+extension AuditReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
   private static let width = 1_080
@@ -14,14 +14,7 @@ package struct AuditSVG {
   private static let findingHeight = 72
 
   /// The most findings of a mode that are drawn.
-  private static let findingLimit = 40
-
-  private let report: AuditReport
-
-  /// The picture of a report.
-  package init(_ report: AuditReport) {
-    self.report = report
-  }
+  private static let drawnLimit = 40
 
   /// What is drawn of a mode.
   private struct Part {
@@ -36,24 +29,24 @@ package struct AuditSVG {
   }
 
   private var parts: [Part] {
-    report.audit.modes.map { mode in
-      let findings = report.sections(of: mode)
+    audit.modes.map { mode in
+      let findings = sections(of: mode)
         .filter { $0.heading == .below || $0.heading == .uncertain }
         .flatMap(\.findings)
       return Part(
-        mode: mode, findings: Array(findings.prefix(Self.findingLimit)),
-        leftOut: max(0, findings.count - Self.findingLimit))
+        mode: mode, findings: Array(findings.prefix(Self.drawnLimit)),
+        leftOut: max(0, findings.count - Self.drawnLimit))
     }
   }
 
   /// Writes the picture.
-  package func write(to output: OutputBuffer) {
+  package func writeSVG(to output: OutputBuffer) {
     let parts = self.parts
     let sentences =
-      report.staleLines
+      staleLines
       + parts.map { part in
         "\(ShownName.text(part.mode.palette.mode)): "
-          + report.verdict(of: part.mode)
+          + verdict(of: part.mode)
       }
     let verdicts = sentences.map {
       TerminalText.wrapped($0, to: (Self.width - 2 * Self.margin) / 8)
@@ -62,15 +55,15 @@ package struct AuditSVG {
     let top = 140 + lineCount * Self.lineHeight
     let height = parts.reduce(top + Self.margin) { $0 + $1.height }
     output.appendPicture(
-      width: Self.width, height: height, title: report.title,
-      description: "\(report.answer). "
+      width: Self.width, height: height, title: title,
+      description: "\(answer). "
         + verdicts.map { $0.joined(separator: " ") + "." }
         .joined(separator: " ")
     ) {
       output.append(
-        text: report.title, at: (Self.margin, 50), className: "muted")
+        text: title, at: (Self.margin, 50), className: "muted")
       output.append(
-        text: report.answer + ".", at: (Self.margin, 92), className: "title")
+        text: answer + ".", at: (Self.margin, 92), className: "title")
       var y = 104
       for line in verdicts.joined() {
         y += Self.lineHeight
@@ -118,7 +111,7 @@ package struct AuditSVG {
           + ShownName.text(mode.background(first).name)
           + (others > 0 ? ", and \(others) of the same colours" : ""),
         at: (76, 0), className: "strong")
-      let remedy = report.remedyWords(for: finding, in: mode)
+      let remedy = remedyWords(for: finding.first, in: mode)
       output.append(
         text: [
           first.status == .uncertain ? "depends on the backdrop" : nil,
@@ -129,5 +122,64 @@ package struct AuditSVG {
         text: ShownName.text("\(mode.foreground(first).source)"),
         at: (76, 38), className: "muted")
     }
+  }
+}
+
+/// The colours of a sample: what is seen of a pairing over the backdrop that is
+/// worst for it.
+package struct SeenColors: Hashable {
+  package let foreground: Color
+  package let background: Color
+
+  /// The colours of a pairing, or those after a change.
+  package init(
+    _ audited: AuditedPairing, in mode: ModeAudit, with remedy: Remedy? = nil
+  ) {
+    let pairing = audited.pairing
+    let changed = remedy.map {
+      $0.change == .foreground ? pairing.foreground : pairing.background
+    }
+    func color(_ entry: Int) -> Color {
+      guard let remedy, entry == changed else {
+        return mode.palette.entries[entry].color
+      }
+      return remedy.suggestion.color
+    }
+    let (text, ground) = (color(pairing.foreground), color(pairing.background))
+    let backdrops = mode.behind.choice(for: pairing, color: color).colors
+    let worst = backdrops.min {
+      PairContrast(of: text, on: ground, backdrop: $0).least.value
+        < PairContrast(of: text, on: ground, backdrop: $1).least.value
+    }
+    foreground = text
+    background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
+  }
+}
+
+/// Two letters in the colours of a pair, over black and white where what lies
+/// behind is not known.
+package struct SampleDrawing {
+  private let colors: SeenColors
+
+  /// The drawing of a pair.
+  package init(_ colors: SeenColors) { self.colors = colors }
+
+  /// Writes it with its upper left corner at a place, 56 pixels wide and high.
+  package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
+    let ground = colors.background
+    if !ground.isOpaque {
+      for (x, color) in [(0, SRGBColor.white), (28, .black)] {
+        output.append(
+          "<rect x=\"\(place.x + x)\" y=\"\(place.y)\" width=\"28\" "
+            + "height=\"56\" fill=\"\(color)\"/>")
+      }
+    }
+    output.append(
+      "<rect class=\"edge\" x=\"\(place.x)\" y=\"\(place.y)\" width=\"56\" "
+        + "height=\"56\" rx=\"4\" \(ground.fill)/>")
+    output.append(
+      "<text x=\"\(place.x + 28)\" y=\"\(place.y + 34)\" "
+        + "text-anchor=\"middle\" style=\"fill:\(colors.foreground.nearestHex)"
+        + "\">Aa</text>")
   }
 }

@@ -1,76 +1,68 @@
 import ContrastAudit
 import ContrastModel
+import ContrastSuggestions
 
-/// An audit for people: a table of the modes, then the findings, worst first,
-/// with what is needed to find each and to judge it.
-///
-/// Every line fits the terminal.
-package struct AuditText {
-  private let report: AuditReport
-  private let style: TextStyle
-
-  /// The text of a report.
-  package init(_ report: AuditReport, style: TextStyle) {
-    self.report = report
-    self.style = style
+extension AuditReport {
+  /// Writes the audit for people: a table of the modes, then the findings, worst
+  /// first, with what is needed to find each and to judge it; then a plan of
+  /// changes, if there is one.
+  ///
+  /// Every line of findings fits the terminal.
+  package func writeText(
+    to output: OutputBuffer, style: TextStyle, plan: FixPlan? = nil
+  ) {
+    AuditText(report: self, style: style, output: output).write()
+    plan?.writeText(to: output, style: style)
   }
+}
+
+/// The text of an audit.
+private struct AuditText {
+  let report: AuditReport
+  let style: TextStyle
+  let output: OutputBuffer
 
   /// Writes the text.
-  package func write(to output: OutputBuffer) {
-    writeSummary(to: output)
-    writeFindings(to: output)
+  func write() {
+    writeSummary()
+    writeFindings()
     if !report.audit.stale.isEmpty {
       let count = NumberText.grouped(report.audit.stale.count)
       output.append(
         "\n" + style.toned("Stale acceptances: \(count)", .heading) + "\n")
       for stale in report.audit.stale {
         let place = stale.location.map { "\($0): ".harmless } ?? ""
-        write("\(place)\(stale.message.harmless)", indent: 2, to: output)
+        write("\(place)\(stale.message.harmless)", indent: 2)
       }
     }
-    writeRemarks(to: output)
+    writeRemarks()
   }
 
   // MARK: - Summary
 
-  /// A column of the summary.
-  private struct Column: Sendable {
-    let title: String
-    let isAlways: Bool
-    let count: @Sendable (ModeAudit) -> Int
-  }
-
-  private static let columns = [
-    Column(title: "Checked", isAlways: true) { $0.meantCount },
-    Column(title: "Failed", isAlways: true) { $0.count(.below) },
-    Column(title: "Unresolved", isAlways: false) { $0.count(.unresolved) },
-    Column(title: "Depends", isAlways: true) { $0.count(.uncertain) },
-    Column(title: "Accepted", isAlways: false) {
-      $0.count(.waived) + $0.count(.baseline)
-    },
-    Column(title: "Proposed, failing", isAlways: true) {
-      $0.count(.below, gating: false)
-    },
-    Column(title: "Uncovered", isAlways: true) {
-      $0.coverage.uncovered.count
-    },
-  ]
-
-  private func writeSummary(to output: OutputBuffer) {
+  private func writeSummary() {
     let modes = report.audit.modes
-    let columns = Self.columns.filter { column in
-      column.isAlways || modes.contains { column.count($0) > 0 }
+    let columns = [
+      ("Checked", modes.map(\.meantCount)),
+      ("Failed", modes.map { $0.count(.below) }),
+      ("Unresolved", modes.map { $0.count(.unresolved) }),
+      ("Depends", modes.map { $0.count(.uncertain) }),
+      ("Accepted", modes.map { $0.count(.waived) + $0.count(.baseline) }),
+      ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
+      ("Uncovered", modes.map(\.coverage.uncovered.count)),
+    ].filter { title, counts in
+      // These two are there only where they are needed.
+      !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
     }
-    let numbers = modes.map { mode in
-      columns.map { NumberText.grouped($0.count(mode)) }
+    let numbers = modes.indices.map { mode in
+      columns.map { NumberText.grouped($0.1[mode]) }
     }
     let widths = columns.indices.map { index in
-      max(
-        columns[index].title.count, numbers.map { $0[index].count }.max() ?? 0)
+      max(columns[index].0.count, numbers.map { $0[index].count }.max() ?? 0)
     }
-    let room = style.columns - widths.reduce(0) { $0 + $1 + 2 }
+    let space = style.columns - widths.reduce(0) { $0 + $1 + 2 }
     let titles = modes.map {
-      TerminalText.truncated($0.title, to: max(12, room))
+      TerminalText.truncated($0.title, to: max(12, space))
     }
     let width = max(4, titles.map(TerminalText.columns).max() ?? 0)
     func row(_ cells: [String]) -> String {
@@ -79,7 +71,7 @@ package struct AuditText {
     }
     output.append(
       style.toned(
-        TerminalText.padded("Mode", to: width) + row(columns.map(\.title)),
+        TerminalText.padded("Mode", to: width) + row(columns.map(\.0)),
         .heading) + "\n")
     for (mode, (title, cells)) in zip(modes, zip(titles, numbers)) {
       let tone: TextStyle.Tone =
@@ -93,7 +85,7 @@ package struct AuditText {
 
   // MARK: - Findings
 
-  private func writeFindings(to output: OutputBuffer) {
+  private func writeFindings() {
     let findings = report.findings()
     let shown =
       report.listing == .all
@@ -113,10 +105,10 @@ package struct AuditText {
               "\(finding.heading.text): \(NumberText.grouped(count))", .heading)
             + "\n")
         if let note = finding.heading.note {
-          write(note, indent: 2, to: output)
+          write(note, indent: 2)
         }
       }
-      write(finding, width: width, to: output)
+      write(finding, width: width)
     }
     let rest = findings.dropFirst(shown.count)
     if !rest.isEmpty {
@@ -134,9 +126,7 @@ package struct AuditText {
   /// The lines of a finding: the ratio and the names, the colours, the modes,
   /// the reason, the place, and what to change; then the names of others that
   /// are the same.
-  private func write(
-    _ finding: SystemFinding, width: Int, to output: OutputBuffer
-  ) {
+  private func write(_ finding: SystemFinding, width: Int) {
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
     let ratio = pairing.ratio.map { "\($0.least)" } ?? "?"
     let isShort = pairing.status == .below || pairing.status == .unresolved
@@ -147,7 +137,7 @@ package struct AuditText {
     // The tone takes no columns.
     let indent = 2 + TerminalText.columns(of: number) + 4 + width + 2
     func write(_ text: String, behind start: String? = nil) {
-      self.write(text, indent: indent, behind: start, to: output)
+      self.write(text, indent: indent, behind: start)
     }
     write(finding.worst.names, behind: start)
     if pairing.status == .meets {
@@ -165,7 +155,10 @@ package struct AuditText {
         + (pairing.pairing.source.map {
           $0 == place ? "" : ", paired at \($0)".harmless
         } ?? ""))
-    for remedy in report.remedyLines(of: finding) { write(remedy) }
+    let remedies = report.remedyLines(of: finding) {
+      report.remedyWords(for: $0.pairing, in: $0.mode)
+    }
+    for remedy in remedies { write(remedy) }
     for other in finding.others { write("also \(other.names)") }
   }
 
@@ -194,15 +187,12 @@ package struct AuditText {
       return " over \(backdrop.nearestHex)"
     }
     let names = pairing.over.map { mode.palette.entries[$0].name.harmless }
-    if names.isEmpty { return "" }
-    let shown = names.prefix(3).joined(separator: ", ")
-    return " over \(shown)"
-      + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    return names.isEmpty ? "" : " over \(names.firsts(3))"
   }
 
   // MARK: - Remarks
 
-  private func writeRemarks(to output: OutputBuffer) {
+  private func writeRemarks() {
     let modes = report.audit.modes
     let common = report.commonRemarks
     for mode in common == nil ? modes : Array(modes.prefix(1)) {
@@ -214,7 +204,7 @@ package struct AuditText {
       }
       for remark in remarks {
         output.append("\n")
-        write(remark, indent: 2, to: output)
+        write(remark, indent: 2)
       }
     }
   }
@@ -223,10 +213,7 @@ package struct AuditText {
 
   /// Writes a text in lines that fit the terminal, the first one behind a start
   /// of as many columns as the others are indented by.
-  private func write(
-    _ text: String, indent: Int, behind start: String? = nil,
-    to output: OutputBuffer
-  ) {
+  private func write(_ text: String, indent: Int, behind start: String? = nil) {
     if text.isEmpty { return }
     let space = String(repeating: " ", count: indent)
     let width = max(24, style.columns - indent)
@@ -246,5 +233,63 @@ extension PairingKind {
     case .distinct: "told apart"
     case .ratio: "own ratio"
     }
+  }
+}
+
+extension AuditReport {
+  /// Writes the audit to listen to: a sentence a line, the verdict first and
+  /// then the findings, ratio first.
+  package func writeSpoken(to output: OutputBuffer) {
+    for mode in audit.modes {
+      say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
+    }
+    for mode in audit.modes {
+      for section in sections(of: mode) {
+        let count = section.pairCount
+        say(
+          "\(spokenTitle(mode)). \(section.heading.text): "
+            + NumberText.counted(count, "pair", "pairs"), to: output)
+        for finding in section.findings {
+          if output.hasFailed { return }
+          say(sentence(of: finding, in: mode), to: output)
+        }
+      }
+      if commonRemarks != nil { continue }
+      for remark in remarks(on: mode) { output.append(remark + "\n") }
+    }
+    for stale in audit.stale {
+      let place = stale.location.map { "\($0): " } ?? ""
+      say("\(place)\(stale.message)".harmless, to: output)
+    }
+    for remark in commonRemarks ?? [] { output.append(remark + "\n") }
+  }
+
+  private func spokenTitle(_ mode: ModeAudit) -> String {
+    mode.palette.modeTitle(
+      mode.title, isOnly: audit.modes.count == 1)
+  }
+
+  private func sentence(of finding: Finding, in mode: ModeAudit) -> String {
+    let first = finding.first
+    let ratio =
+      first.ratio.map { bounds in
+        bounds.least.value == bounds.greatest.value
+          ? "Ratio \(bounds.least)"
+          : "Ratio from \(bounds.least) to \(bounds.greatest), depending on "
+            + "the backdrop"
+      } ?? "Ratio unknown"
+    let needs = NumberText.shortest(first.pairing.required)
+    let others = finding.pairings.count - 1
+    return "\(ratio), needs \(needs), \(first.pairing.kind.phrase): "
+      + "\(mode.foreground(first).name.harmless) on "
+      + mode.background(first).name.harmless
+      + (others == 0
+        ? ""
+        : ", and \(NumberText.counted(others, "pair", "pairs")) of the same "
+          + "colours")
+  }
+
+  private func say(_ sentence: String, to output: OutputBuffer) {
+    output.append(sentence + ".\n")
   }
 }

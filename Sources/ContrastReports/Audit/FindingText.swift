@@ -6,16 +6,11 @@ import ContrastModel
 package struct FindingText {
   let pairing: AuditedPairing
   let mode: ModeAudit
-  private let isStrict: Bool
 
-  /// The words for a pairing of a mode, where what is uncertain fails too if the
-  /// gate is strict.
-  package init(
-    pairing: AuditedPairing, mode: ModeAudit, isStrict: Bool = false
-  ) {
+  /// The words for a pairing of a mode.
+  package init(pairing: AuditedPairing, mode: ModeAudit) {
     self.pairing = pairing
     self.mode = mode
-    self.isStrict = isStrict
   }
 
   /// The fault in a few words: `Text contrast below 4.5`.
@@ -83,88 +78,112 @@ package struct FindingText {
   /// The colour behind.
   var background: Palette.Entry { mode.background(pairing) }
 
-  /// The identity of the pairing as 32 hexadecimal digits, which programs use to
-  /// tell findings of one run from those of another.
-  var fingerprint: String { Self.fingerprint(of: mode.key(pairing)) }
-
-  /// A text as 32 hexadecimal digits.
-  static func fingerprint(of text: String) -> String {
-    SHA256.digest(of: text.utf8).prefix(16).map { hexDigits($0) }.joined()
-  }
-
   /// The name of the check, the same for each kind: `contrast/text`.
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
-
-  /// The weight of the finding.
-  var severity: FindingSeverity {
-    if pairing.status == .uncertain && !isStrict
-      || pairing.pairing.severity == .warn
-    {
-      return .warning
-    }
-    return pairing.status == .meets ? .none : .error
-  }
 }
 
-/// A finding about no pair that fails the gate: an acceptance that nothing needs,
-/// or a colour in no pair where rules ask for that.
-struct UnpairedFinding {
-  /// The part of the check's name behind `contrast/`.
-  let kind: String
+/// A finding as programs list it that show results: a pairing that does not
+/// pass, an acceptance that nothing needs, or a colour in no pair where rules
+/// ask for that.
+struct Notice {
+  /// The pairing; `nil` where it is about none.
+  var finding: FindingText?
+
+  /// The name of the check: `contrast/text`.
+  let check: String
 
   /// The fault in a few words.
   let title: String
 
-  /// The fault in a sentence without its full stop.
+  /// The fault in a sentence, with the evidence for a pairing.
   let message: String
 
   /// The place, where there is one.
-  let location: SourceLocation?
+  let place: SourceLocation?
 
-  /// Whether it is about an acceptance.
-  var isOfAcceptance: Bool { kind != Self.coverage }
+  /// The text that names the finding, the same in each run.
+  private let identity: String
 
-  fileprivate static let coverage = "coverage"
+  /// Whether it is not an error.
+  let isWarning: Bool
 
-  /// The fingerprint of the finding.
-  var fingerprint: String {
-    FindingText.fingerprint(
-      of: "\(location.map { "\($0)" } ?? "-") \(message)")
+  /// Whether a waiver or a baseline accepts it.
+  var isAccepted: Bool {
+    finding?.pairing.status == .waived || finding?.pairing.status == .baseline
   }
-}
 
-/// The weight of a finding to a gate.
-enum FindingSeverity {
-  case none, warning, error
+  /// Whether it is about a colour in no pair.
+  var isOfCoverage: Bool { check == Self.coverage }
+
+  fileprivate static let coverage = "contrast/coverage"
+
+  /// The identity as 32 hexadecimal digits, by which programs tell findings of
+  /// one run from those of another.
+  var fingerprint: String {
+    SHA256.digest(of: identity.utf8).prefix(16).map { hexDigits($0) }.joined()
+  }
+
+  /// A pairing that does not pass; what is uncertain is an error if the gate is
+  /// strict.
+  fileprivate init(_ finding: FindingText, isStrict: Bool) {
+    let pairing = finding.pairing
+    self.finding = finding
+    check = finding.check
+    title = finding.title
+    message = "\(finding.sentence) \(finding.evidence)"
+    place = finding.foreground.source
+    identity = finding.mode.key(pairing)
+    isWarning =
+      pairing.status == .uncertain && !isStrict
+      || pairing.pairing.severity == .warn
+  }
+
+  /// An error about no pair.
+  fileprivate init(
+    _ check: String, _ title: String, _ message: String,
+    at place: SourceLocation?
+  ) {
+    self.check = check
+    self.title = title
+    self.message = message
+    self.place = place
+    identity = "\(place.map { "\($0)" } ?? "-") \(message)"
+    isWarning = false
+  }
 }
 
 extension Audit {
-  /// The findings about no pair.
-  var unpairedFindings: [UnpairedFinding] {
+  /// The findings that programs list: of pairings mode by mode, then the rest.
+  var notices: [Notice] {
+    modes.flatMap { mode in
+      mode.pairings.filter { $0.gates && $0.status != .meets }.map {
+        Notice(
+          FindingText(pairing: $0, mode: mode), isStrict: isStrict)
+      }
+    } + unpairedNotices
+  }
+
+  /// The findings about no pair that fail the gate.
+  var unpairedNotices: [Notice] {
     let stale = stale.map {
-      UnpairedFinding(
-        kind: $0.kind.rawValue, title: "Stale \($0.kind.rawValue)",
-        message: $0.message, location: $0.location)
+      Notice(
+        "contrast/\($0.kind.rawValue)", "Stale \($0.kind.rawValue)", $0.message,
+        at: $0.location)
     }
     if coverage != .error { return stale }
     return stale
-      + modes.flatMap { mode in
-        mode.coverage.uncovered.map { index in
-          let entry = mode.palette.entries[index]
-          return UnpairedFinding(
-            kind: UnpairedFinding.coverage, title: "Uncovered colour",
-            message: "\(entry.name.harmless) in mode "
-              + "\(mode.palette.mode.harmless) is uncovered",
-            location: entry.source)
-        }
+      + uncovered.map { mode, entry in
+        Notice(
+          Notice.coverage, "Uncovered colour",
+          "\(entry.name.harmless) in mode \(mode.palette.mode.harmless) is "
+            + "uncovered", at: entry.source)
       }
   }
 
-  /// The checked pairings that do not pass, mode by mode.
-  var findings: [FindingText] {
+  /// The colours that are in no pair, mode by mode.
+  var uncovered: [(mode: ModeAudit, entry: Palette.Entry)] {
     modes.flatMap { mode in
-      mode.pairings.filter { $0.gates && $0.status != .meets }
-        .map { FindingText(pairing: $0, mode: mode, isStrict: isStrict) }
+      mode.coverage.uncovered.map { (mode, mode.palette.entries[$0]) }
     }
   }
 }

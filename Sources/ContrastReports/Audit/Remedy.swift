@@ -45,49 +45,34 @@ package struct Remedy {
 }
 
 extension AuditReport {
-  /// The change that fixes a finding; `nil` where none is known.
-  package func remedy(for finding: Finding, in mode: ModeAudit) -> Remedy? {
-    remedy(for: finding.first, in: mode)
-  }
-
   /// The change that fixes a pairing; `nil` where none is known.
   package func remedy(for pairing: AuditedPairing, in mode: ModeAudit)
     -> Remedy?
   {
-    suggestions?.remedy(for: pairing, in: mode)
+    answers(to: pairing, of: mode).compactMap { Remedy($1, changing: $0) }
+      .min { $0.suggestion.size < $1.suggestion.size }
+  }
+
+  /// The answers for each side of a pairing, as far as there are some.
+  private func answers(
+    to pairing: AuditedPairing, of mode: ModeAudit
+  ) -> [(AuditSuggestions.Change, AuditSuggestions.Answer)] {
+    [.foreground, .background].compactMap { change in
+      suggestions?.answer(to: pairing, of: mode, changing: change)
+        .map { (change, $0) }
+    }
   }
 
   /// The change that fixes a pairing, in a line, or why there is none; `nil`
   /// where neither is known.
-  package func remedyWords(for finding: Finding, in mode: ModeAudit) -> String?
-  {
-    remedyWords(for: finding.first, in: mode)
-  }
-
-  /// The change that fixes a pairing, in a line, or why there is none; `nil`
-  /// where neither is known.
-  func remedyWords(
+  package func remedyWords(
     for pairing: AuditedPairing, in mode: ModeAudit
   ) -> String? {
     if let remedy = remedy(for: pairing, in: mode) { return remedy.words }
-    let answers = [AuditSuggestions.Change.foreground, .background]
-      .compactMap {
-        suggestions?.answer(to: pairing, of: mode, changing: $0)
+    return answers(to: pairing, of: mode).lazy.compactMap { _, answer in
+      answer.impossibility.map {
+        "\(answer.entry.name.harmless): \($0.words.harmless)"
       }
-    guard let reason = answers.first(where: { $0.impossibility != nil }),
-      let impossibility = reason.impossibility
-    else { return nil }
-    return "\(reason.entry.name.harmless): \(impossibility.words.harmless)"
-  }
-}
-
-extension AuditSuggestions {
-  /// The lesser change that fixes a pairing; `nil` where none is known.
-  func remedy(for pairing: AuditedPairing, in mode: ModeAudit) -> Remedy? {
-    [Change.foreground, .background].compactMap { change in
-      answer(to: pairing, of: mode, changing: change).flatMap {
-        Remedy($0, changing: change)
-      }
-    }.min { $0.suggestion.size < $1.suggestion.size }
+    }.first
   }
 }

@@ -36,7 +36,7 @@ extension ColorsReport: Report {
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
     output.append(rows: unresolved.count, style: style) { index, row in
-      row.append(unresolved[index].source)
+      row.append(unresolved[index].source.description)
       row.append(unresolved[index].message)
     }
   }
@@ -63,7 +63,7 @@ extension ColorsReport: Report {
     _ palette: Palette, to output: OutputBuffer, style: TextStyle
   ) {
     // Names and values may be of any length; lines wider than the terminal are
-    // better than names that cannot be told apart.
+    // better than names that look the same.
     let limit = max(48, style.columns / 3)
     // A column that mostly would be empty is there only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
@@ -96,7 +96,7 @@ extension ColorsReport: Report {
         let native = entry.color.nativeLuminance?.value
         if let native { row.append(cut: native) } else { row.append("") }
       }
-      row.append(entry.source)
+      row.append(entry.source.description)
     }
   }
 
@@ -121,11 +121,7 @@ extension ColorsReport: Report {
           }
         }
       }
-      members.addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
-        color, members in
-        members.add("message", color.message)
-        members.add("source") { $0.append(color.source) }
-      }
+      members.add(unresolved)
     }
   }
 
@@ -178,25 +174,6 @@ extension TextRow {
 }
 
 extension [UInt8] {
-  /// Appends the nearest 8-bit colour as CSS writes it.
-  fileprivate mutating func append(hexOf color: Color) {
-    append(0x23)
-    let nearest = color.nearestSRGB
-    append(hex: nearest.red)
-    append(hex: nearest.green)
-    append(hex: nearest.blue)
-    if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
-  }
-
-  private mutating func append(hex byte: UInt8) {
-    append(hexDigit: byte >> 4)
-    append(hexDigit: byte & 0xF)
-  }
-
-  private mutating func append(hexDigit digit: UInt8) {
-    append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-  }
-
   fileprivate mutating func append(cut value: Double) {
     let steps = Int(value.magnitude * 10_000)
     if value < 0, steps > 0 { append(0x2D) }
@@ -225,6 +202,17 @@ package struct ReadInput: Hashable, Sendable {
     self.path = path
     self.dialect = dialect
     self.reason = reason
+  }
+}
+
+extension JSONMembers {
+  /// Adds the colours that are not known.
+  mutating func add(_ unresolved: [UnresolvedEntry]) {
+    addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
+      color, members in
+      members.add("message", color.message)
+      members.add("source", color.source)
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 import ContrastModel
 
-/// The colours that pages and pictures are painted in, each with its use and
-/// with what it has to contrast with.
+/// The colours that pages and pictures are painted in, each with its use.
 ///
 /// A test holds every pair of both themes to its success criterion, and reads
 /// the colours back from a written page.
@@ -39,14 +38,6 @@ package struct ReportColors {
     package var property: String { "--\(rawValue)" }
   }
 
-  /// Two roles that are seen on each other, and the criterion that says how
-  /// they have to differ.
-  package struct Use {
-    package let foreground: Role
-    package let background: Role
-    package let criterion: SuccessCriterion
-  }
-
   private let values: [Role: UInt32]
 
   /// The colour of a role.
@@ -67,21 +58,6 @@ package struct ReportColors {
     .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
     .onAccent: 0x10141A,
   ])
-
-  /// Every pair that is seen, but for rules, which carry nothing.
-  package static let uses: [Use] =
-    [Role.page, .surface, .soft].flatMap { ground in
-      [Role.ink, .muted, .accent].map {
-        Use(foreground: $0, background: ground, criterion: .contrastMinimum)
-      }
-        + [Role.line, .accent].map {
-          Use(foreground: $0, background: ground, criterion: .nonTextContrast)
-        }
-    } + [
-      Use(
-        foreground: .onAccent, background: .accent,
-        criterion: .contrastMinimum)
-    ]
 
   /// The colours of a picture of verdicts, from not usable to usable for
   /// everything: ever darker, so that the order is seen without hue. Neither

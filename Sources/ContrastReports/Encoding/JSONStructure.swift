@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// The layout of the parts of a JSON object or array.
@@ -42,14 +43,26 @@ package struct JSONMembers {
   fileprivate let layout: JSONLayout
   fileprivate var isEmpty = true
 
-  /// Adds a member whose value is text.
-  package mutating func add(_ name: String, _ value: String) {
-    add(name) { $0.append(jsonString: value) }
+  /// Adds a member whose value is text, if there is one.
+  package mutating func add(_ name: String, _ value: String?) {
+    if let value { add(name) { $0.append(jsonString: value) } }
   }
 
-  /// Adds a member whose value is a finite number.
-  package mutating func add(_ name: String, _ value: Double) {
-    add(name) { $0.append(jsonNumber: value) }
+  /// Adds a member whose value is a finite number, if there is one.
+  package mutating func add(_ name: String, _ value: Double?) {
+    if let value { add(name) { $0.append(jsonNumber: value) } }
+  }
+
+  /// Adds a member whose value is a place in an input, if there is one.
+  mutating func add(_ name: String, _ place: SourceLocation?) {
+    if let place { addObject(name) { $0.add(place) } }
+  }
+
+  /// Adds the members of a place in an input.
+  mutating func add(_ place: SourceLocation) {
+    add("path", place.path)
+    add("line", place.line)
+    add("column", place.column)
   }
 
   /// Adds a member whose value is a whole number.

@@ -35,10 +35,10 @@ package struct FormatList: Report {
   /// Writes two tables for people.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     output.append(style.toned("Read, by --from NAME", .heading) + "\n\n")
-    table(readers).write(to: output, style: style)
+    write(readers, to: output, style: style)
     output.append("\n")
     output.append(style.toned("Written, by --format NAME", .heading) + "\n\n")
-    table(writers).write(to: output, style: style)
+    write(writers, to: output, style: style)
   }
 
   /// Writes data of schema `contrast.formats.v1`.
@@ -54,15 +54,14 @@ package struct FormatList: Report {
     }
   }
 
-  private func table(_ rows: [Row]) -> TextTable {
-    var table = TextTable()
-    for row in rows {
-      let extensions = row.extensions.map { "." + $0 }
-      table.append([
-        .init(row.name), .init(extensions.joined(separator: " ")),
-        .init(row.title),
-      ])
+  private func write(
+    _ rows: [Row], to output: OutputBuffer, style: TextStyle
+  ) {
+    output.append(rows: rows.count, style: style) { index, row in
+      let extensions = rows[index].extensions.map { "." + $0 }
+      row.append(rows[index].name)
+      row.append(extensions.joined(separator: " "))
+      row.append(rows[index].title)
     }
-    return table
   }
 }

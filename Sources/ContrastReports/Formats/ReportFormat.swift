@@ -37,36 +37,30 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
 
   /// A description of the form, in a few words.
-  package var title: String {
-    switch self {
-    case .text: "Plain text for people"
-    case .json: "JSON with a schema, its assumptions and unrounded numbers"
-    case .csv: "Comma-separated values with a header line"
-    case .npy: "NumPy array of packed bits, one for each threshold"
-    case .html: "Self-contained page to look at, work with and listen to"
-    case .svg: "Picture of the matrix and the histogram"
-    case .markdown: "Summary for a pull request"
-    case .sarif: "Findings for code scanning, SARIF 2.1.0"
-    case .junit: "Results of tests, JUnit XML"
-    case .github: "Annotations of GitHub Actions"
-    case .gitlab: "Issues of GitLab's Code Quality"
-    case .xcode: "Errors and warnings as compilers print them"
-    }
-  }
+  package var title: String { traits.title }
 
   /// The extensions of file names that choose it.
-  package var extensions: [String] {
+  package var extensions: [String] { traits.extensions }
+
+  private var traits: (title: String, extensions: [String]) {
     switch self {
-    case .text: ["txt"]
-    case .json: ["json"]
-    case .csv: ["csv"]
-    case .npy: ["npy"]
-    case .html: ["html", "htm"]
-    case .svg: ["svg"]
-    case .markdown: ["md", "markdown"]
-    case .sarif: ["sarif"]
-    case .junit: ["xml"]
-    case .github, .gitlab, .xcode: []
+    case .text: ("Plain text for people", ["txt"])
+    case .json:
+      ("JSON with a schema, its assumptions and unrounded numbers", ["json"])
+    case .csv: ("Comma-separated values with a header line", ["csv"])
+    case .npy: ("NumPy array of packed bits, one for each threshold", ["npy"])
+    case .html:
+      (
+        "Self-contained page to look at, work with and listen to",
+        ["html", "htm"]
+      )
+    case .svg: ("Picture of the matrix and the histogram", ["svg"])
+    case .markdown: ("Summary for a pull request", ["md", "markdown"])
+    case .sarif: ("Findings for code scanning, SARIF 2.1.0", ["sarif"])
+    case .junit: ("Results of tests, JUnit XML", ["xml"])
+    case .github: ("Annotations of GitHub Actions", [])
+    case .gitlab: ("Issues of GitLab's Code Quality", [])
+    case .xcode: ("Errors and warnings as compilers print them", [])
     }
   }
 
@@ -81,5 +75,53 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     let match = Self.allCases.first { $0.extensions.contains(suffix) }
     guard let match else { return nil }
     self = match
+  }
+}
+
+/// An answer that writes itself, in each form that its verb has.
+package protocol Report {
+  /// Writes it for people.
+  func writeText(to output: OutputBuffer, style: TextStyle)
+
+  /// Writes it as sentences, for people who listen.
+  func writeSpoken(to output: OutputBuffer)
+
+  /// Writes it as data with a schema and its assumptions, for programs.
+  func writeJSON(to output: OutputBuffer)
+
+  /// Writes it as rows, for spreadsheets; numbers are unrounded.
+  func writeCSV(to output: OutputBuffer)
+}
+
+extension Report {
+  /// No text: the verb does not have the form.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    preconditionFailure("A verb without the form asks for no text.")
+  }
+
+  /// Nothing that is listened to: the verb does not have the flag.
+  package func writeSpoken(to output: OutputBuffer) {
+    preconditionFailure("A verb without --spoken asks for no sentences.")
+  }
+
+  /// No rows: the verb does not have the form.
+  package func writeCSV(to output: OutputBuffer) {
+    preconditionFailure("A verb without the form asks for no rows.")
+  }
+
+  /// Writes one of the forms that are of all reports.
+  ///
+  /// - Precondition: the form is text, JSON or CSV.
+  package func write(
+    _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle,
+    to output: OutputBuffer
+  ) {
+    switch format {
+    case .text where isSpoken: writeSpoken(to: output)
+    case .text: writeText(to: output, style: style)
+    case .json: writeJSON(to: output)
+    case .csv: writeCSV(to: output)
+    default: preconditionFailure("\(format) is a form of pairs.")
+    }
   }
 }

@@ -46,20 +46,16 @@ extension RatioCounts {
     output.append("\n")
     let counts = passing.map(NumberText.grouped)
     let width = counts.map(\.utf8.count).max() ?? 0
-    var table = TextTable()
-    for (index, threshold) in thresholds.enumerated() {
-      let words = histogram.metric.usability(of: threshold)
+    output.append(rows: thresholds.count, style: style) { index, row in
+      let words = histogram.metric.usability(of: thresholds[index])
       let share = NumberText.share(passing[index], of: pairCount)
-      table.append(
-        [
-          .init("at least \(NumberText.shortest(threshold))"),
-          .init(TerminalText.paddedLeft(counts[index], to: width)),
-          .init(TerminalText.paddedLeft(share, to: 7)),
-        ]
-          + (histogram.metric.hasCriteria
-            ? [.init(words.map { "usable for \($0)" } ?? "")] : []))
+      row.append("at least \(NumberText.shortest(thresholds[index]))")
+      row.append(TerminalText.paddedLeft(counts[index], to: width))
+      row.append(TerminalText.paddedLeft(share, to: 7))
+      if histogram.metric.hasCriteria {
+        row.append(words.map { "usable for \($0)" } ?? "")
+      }
     }
-    table.write(to: output, style: style)
   }
 
   /// Draws the ratios as bars.

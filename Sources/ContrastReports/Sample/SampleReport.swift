@@ -75,10 +75,10 @@ extension SampleReport: Report {
     _ verdict: String, tone: TextStyle.Tone, _ style: TextStyle,
     to output: OutputBuffer
   ) {
-    output.append("  " + TerminalText.padded(foreground, to: 9))
-    output.append(TerminalText.padded(background, to: 12))
-    output.append(TerminalText.padded(ratio, to: 7))
-    output.append(style.toned(verdict, tone) + "\n")
+    let columns = [(foreground, 9), (background, 12), (ratio, 7)].map {
+      TerminalText.padded($0.0, to: $0.1)
+    }
+    output.append("  " + columns.joined() + style.toned(verdict, tone) + "\n")
   }
 
   /// Writes data of schema `contrast.sample.v1`.

@@ -101,3 +101,109 @@ extension Suggestion {
   /// The extent of the change in words.
   package var size: ChangeSize { ChangeSize(difference) }
 }
+
+extension SuggestionReport: Report {
+  /// Writes what there is, then what could stand in its place.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    let color = color.value.harmless
+    let needs = NumberText.shortest(required)
+    output.append(rows: partners.count, style: style) { index, row in
+      let (partner, contrast) = (partners[index].value, contrasts[index])
+      let isMet = contrast.isAtLeast(required)
+      row.append("\(contrast.least) of \(needs)")
+      row.append(
+        role == .text
+          ? "\(color) on \(partner.harmless)"
+          : "\(partner.harmless) on \(color)")
+      row.append(isMet ? "enough" : "too little", tone: isMet ? .met : .unmet)
+    }
+    output.append("\n")
+    if isMet {
+      output.append("\(color) works as it is.\n")
+      return
+    }
+    if let impossibility {
+      let words = impossibility.words
+      let sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
+      for line in TerminalText.wrapped(sentence.harmless, to: style.columns) {
+        output.append(style.toned(line, .unmet) + "\n")
+      }
+    }
+    guard !suggestions.isEmpty else { return }
+    if impossibility != nil { output.append("\n") }
+    output.append("In its place:\n")
+    output.append(rows: suggestions.count, style: style) { index, row in
+      let suggestion = suggestions[index]
+      let least = suggestion.ratios.min { $0.value < $1.value }
+      row.append(suggestion.hex)
+      row.append(suggestion.kind.phrase)
+      row.append(least.map { "at least \($0)" } ?? "")
+      row.append(
+        suggestion.size.rawValue
+          + " (\(Self.thousandths(suggestion.difference)) in Oklab)")
+      // No line ends in an empty cell.
+      if let entry = suggestion.entry {
+        let modes = modes(of: entry).joined(separator: ", ")
+        row.append(entry.name + (modes.isEmpty ? "" : " in mode \(modes)"))
+      }
+    }
+  }
+
+  /// A difference with three decimals, cut.
+  static func thousandths(_ difference: Double) -> String {
+    let count = Int(difference * 1000)
+    let digits = String(count % 1000)
+    return "\(count / 1000)."
+      + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+
+  /// Writes data of schema `contrast.suggest.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument(
+      "contrast.suggest.v1", assuming: assumptions
+    ) { members in
+      members.add("color", color.value)
+      members.add("as", role.rawValue)
+      members.add("on", partners.map(\.value))
+      members.add("required", required)
+      members.add("meets", isMet)
+      members.add("ratios") {
+        $0.append(ratios: contrasts.map(\.least.ratio))
+      }
+      members.addArray("suggestions", of: suggestions, .lines(depth: 2)) {
+        output.append(suggestion: $0, inModes: $0.entry.map(modes) ?? [])
+      }
+      if let impossibility {
+        members.addObject("impossible") { members in
+          let names = impossibility.requirements.map(\.partnerName)
+          members.add("one", names.first)
+          members.add("other", names.dropFirst().first)
+          members.add("all", names)
+          members.add("words", impossibility.words)
+        }
+      }
+    }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a suggestion as an object on one line.
+  func append(suggestion: Suggestion, inModes modes: [String]) {
+    appendJSONObject { members in
+      members.add("kind", suggestion.kind.rawValue)
+      members.add("hex", suggestion.hex)
+      members.add("ratios") { $0.append(ratios: suggestion.ratios) }
+      members.add("difference", suggestion.difference)
+      members.add("words", suggestion.size.rawValue)
+      if let entry = suggestion.entry {
+        members.add("token", entry.name)
+        if !modes.isEmpty { members.add("modes", modes) }
+      }
+    }
+  }
+
+  /// Appends an array of unrounded ratios.
+  fileprivate func append(ratios: [ContrastRatio]) {
+    appendJSONArray(of: ratios) { append(jsonNumber: $0.value) }
+  }
+}

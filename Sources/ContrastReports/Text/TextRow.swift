@@ -1,5 +1,3 @@
-import ContrastModel
-
 /// A row of a table on its way: first measured, then written.
 ///
 /// Cells are appended from left to right. While the table is measured only their
@@ -25,9 +23,6 @@ package struct TextRow {
   private var spaces = 0
   private var toneEnd: String?
 
-  /// The path of the last place, and its columns where it can be shown as it is.
-  private var lastPath: (text: String, columns: Int?)?
-
   /// A row without cells, to be measured.
   ///
   /// - Parameters:
@@ -51,31 +46,6 @@ package struct TextRow {
     append(columns: TerminalText.columns(of: shown), tone: tone) {
       $0 += shown.utf8
     }
-  }
-
-  /// Adds a cell of a place in a source, as its description is.
-  package mutating func append(_ place: SourceLocation) {
-    let path = place.path
-    if lastPath?.text != path {
-      lastPath = (path, path.isPlain ? path.utf8.count : nil)
-    }
-    guard let columns = lastPath?.columns, limits.isEmpty else {
-      return append(place.description)
-    }
-    let digits = Self.digits(of: place.line) + Self.digits(of: place.column)
-    append(columns: columns + digits + 2) { line in
-      line += path.utf8
-      line.append(0x3A)
-      line.append(decimal: place.line)
-      line.append(0x3A)
-      line.append(decimal: place.column)
-    }
-  }
-
-  private static func digits(of number: Int) -> Int {
-    var (count, limit) = (1, 10)
-    while number >= limit { (count, limit) = (count + 1, limit * 10) }
-    return count
   }
 
   /// Adds a cell of a known width.
@@ -176,5 +146,24 @@ extension OutputBuffer {
       fill(index, &row)
       row.end(to: self)
     }
+  }
+
+  /// Appends a table of few rows, which are there already.
+  package func append(table rows: [[TextCell]], style: TextStyle) {
+    append(rows: rows.count, style: style) { index, row in
+      for cell in rows[index] { row.append(cell.text, tone: cell.tone) }
+    }
+  }
+}
+
+/// A cell of a table, with the tone of its text.
+package struct TextCell {
+  fileprivate let text: String
+  fileprivate let tone: TextStyle.Tone?
+
+  /// A cell of a text, which is made harmless when it is written.
+  package init(_ text: String, tone: TextStyle.Tone? = nil) {
+    self.text = text
+    self.tone = tone
   }
 }

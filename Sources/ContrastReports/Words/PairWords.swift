@@ -34,7 +34,7 @@ package enum PairWords {
   /// The word in the place of a colour on itself.
   package static let same = "itself"
 
-  /// The name of a place where no pair is meant.
+  /// The name of a place where no pair is checked.
   package static func unmeant(_ foreground: String, on background: String)
     -> String
   {
@@ -45,7 +45,7 @@ package enum PairWords {
 // MARK: - Cells
 
 extension PairWords {
-  /// The word where what lies behind decides, and the name of its shape.
+  /// The word where the backdrop decides, and the name of its shape.
   package static let depends = "depends"
   package static let dependsShape = "rank-\(VerdictMark.ranked.count)"
 
@@ -59,7 +59,7 @@ extension PairWords {
     "\(ratio) \(word)\(lack), \(phrase): \(foreground) on \(background)"
   }
 
-  /// The name of a cell where what lies behind decides.
+  /// The name of a cell where the backdrop decides.
   ///
   ///     // 1.00 to 15.52 depends on what lies behind: ink 700 on scrim
   package static func open(
@@ -69,7 +69,7 @@ extension PairWords {
       + background
   }
 
-  /// The name of the cell of a pair that is meant.
+  /// The name of the cell of a pair that is checked.
   package static func pairing(
     ratio: String, word: String, phrase: String, needs: String,
     _ foreground: String, on background: String
@@ -101,7 +101,7 @@ package struct CellWords {
   /// The ratio, or both ends where the backdrop leaves it open.
   package let ratio: String
 
-  /// The word of the level, or that what lies behind decides.
+  /// The word of the level, or that the backdrop decides.
   package let word: String
 
   /// The words of a pair that has a mark.

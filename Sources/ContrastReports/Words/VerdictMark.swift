@@ -25,7 +25,7 @@ extension TextLevel {
   }
 }
 
-/// A verdict in the room of a cell: a word, a shape, and the place of its
+/// A verdict as a cell shows it: a word, a shape, and the place of its
 /// colour in pictures. None of them is ever alone.
 package struct VerdictMark {
   /// The level.

@@ -49,16 +49,10 @@ struct Diagnostics: Error {
     addError(error)
   }
 
-  /// An error of a whole input.
-  init(inWhole path: String, _ message: String) {
+  /// An error at a place, or of a whole input.
+  init(at place: some CustomStringConvertible, _ message: String) {
     self.init()
-    addError(inWhole: path, message)
-  }
-
-  /// An error at a place.
-  init(_ location: SourceLocation, _ message: String) {
-    self.init()
-    addError(location, message)
+    addError(at: place, message)
   }
 
   /// The errors of files.
@@ -79,7 +73,7 @@ struct Diagnostics: Error {
 
   /// Adds an error at a place in an input.
   mutating func addError(_ error: SourceError) {
-    addError(error.location, error.message)
+    addError(at: error.location, error.message)
   }
 
   /// Adds a warning at a place in an input.
@@ -89,14 +83,14 @@ struct Diagnostics: Error {
       warning.message)
   }
 
-  /// Adds an error at a place.
-  mutating func addError(_ location: SourceLocation, _ message: String) {
-    addError(at: location.description, message)
-  }
-
-  /// Adds an error of a whole input.
-  mutating func addError(inWhole path: String, _ message: String) {
-    addError(at: path, message)
+  /// Adds an error at a place, or of a whole input.
+  mutating func addError(
+    at place: some CustomStringConvertible, _ message: String
+  ) {
+    let line = "\(place.description.harmless): error: \(message.harmless)"
+    guard errors.insert(line).inserted else { return }
+    lines.append(line)
+    errorCount += 1
   }
 
   /// Adds a line that is neither.
@@ -106,7 +100,7 @@ struct Diagnostics: Error {
 
   /// Adds how many files of folders were passed over, or each of them.
   mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
-    guard !paths.isEmpty else { return }
+    guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1
     addNote(
       (isOne
@@ -116,13 +110,6 @@ struct Diagnostics: Error {
         + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
     guard isListed else { return }
     for path in paths { addNote("\(path.harmless) has no color") }
-  }
-
-  private mutating func addError(at place: String, _ message: String) {
-    let line = "\(place.harmless): error: \(message.harmless)"
-    guard errors.insert(line).inserted else { return }
-    lines.append(line)
-    errorCount += 1
   }
 
   private mutating func addWarning(

@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastFiles
 import ContrastModel
+import ContrastReports
 import PaletteFormats
 import SystemCalls
 import TextGrammars
@@ -91,21 +92,8 @@ struct AuditInput {
 
   /// Says what could not be read. What a pairing needs is a finding that fails.
   private func report(on streams: StandardStreams) throws {
-    var diagnostics = Diagnostics()
-    for error in subject.reading.errors {
-      if options.isStrict {
-        diagnostics.addError(error)
-      } else if !isQuiet {
-        diagnostics.addWarning(error)
-      }
-    }
-    if !isQuiet {
-      subject.reading.warnings.forEach { diagnostics.addWarning($0) }
-    }
-    if !isQuiet {
-      diagnostics.addNotes(
-        ofPassedOver: subject.reading.passedOver, all: options.isVerbose)
-    }
+    var diagnostics = Diagnostics(isQuiet: isQuiet)
+    diagnostics.add(subject.reading, options)
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)
   }
@@ -130,5 +118,42 @@ struct AuditInput {
       throw UsageError("--backdrop takes an opaque colour, not '\(text)'")
     }
     return color
+  }
+}
+
+/// The file of accepted findings, and what a run does to it.
+struct BaselineFile {
+  /// The change to the file.
+  enum Change: String {
+    /// Nothing.
+    case none
+
+    /// The present findings are written.
+    case update
+
+    /// Entries that nothing needs are taken out.
+    case prune
+  }
+
+  private let path: String
+  private let change: Change
+
+  /// The file of a path; none where there is no path.
+  init?(_ path: String?, _ change: Change) {
+    guard let path else { return nil }
+    self.path = path
+    self.change = change
+  }
+
+  /// Reads the file. One that is about to be written need not be there.
+  ///
+  /// - Throws: why it cannot be read.
+  func read() throws(ContrastError) -> Baseline? {
+    try Baseline.read(path, mayBeMissing: change == .update)
+  }
+
+  /// Writes the file.
+  func write(_ baseline: Baseline) throws {
+    try Delivery.write(to: path) { baseline.writeJSON(to: $0) }
   }
 }

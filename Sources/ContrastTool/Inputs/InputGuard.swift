@@ -4,7 +4,7 @@ import SystemCalls
 
 /// A guard over the inputs: none of them is replaced by an output.
 ///
-/// Files are told apart by what the system knows of them, not by their paths,
+/// Files are distinguished by what the system knows of them, not by their paths,
 /// so that links and other spellings of a path do not get past it.
 struct InputGuard {
   /// The outputs that are files already, by the files that they are.

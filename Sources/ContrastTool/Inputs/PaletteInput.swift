@@ -54,14 +54,14 @@ struct PaletteInput {
     /// The palettes of the chosen modes; one of them has a colour.
     let palettes: [Palette]
 
-    /// Why colours are in none of the palettes of all modes.
-    let unresolved: [SourceError]
+    /// Why colours are in none of the palettes of all modes, each reason once.
+    let unresolved: [UnresolvedEntry]
 
     /// What inputs were read as.
     let dialects: [PaletteReading.Input]
 
-    /// The diagnostics that standard error has yet to be told when they mean
-    /// that the work is not done; `nil` when everything could be read.
+    /// The diagnostics that standard error gets at the end, where there are
+    /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
     /// The inputs as an audit needs them, where that was asked for.
@@ -86,19 +86,8 @@ struct PaletteInput {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
-    for error in reading.errors {
-      if options.isStrict || error.problem.isOfWholeSource
-        || isNeeded(error.name)
-      {
-        diagnostics.addError(error)
-      } else {
-        diagnostics.addWarning(error)
-      }
-    }
-    reading.warnings.forEach { diagnostics.addWarning($0) }
-    if !isQuiet {
-      diagnostics.addNotes(
-        ofPassedOver: reading.passedOver, all: options.isVerbose)
+    diagnostics.add(reading, options) {
+      $0.problem.isOfWholeSource || isNeeded($0.name)
     }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
     if failure == nil { streams.writeError(diagnostics.text) }
@@ -108,10 +97,14 @@ struct PaletteInput {
     } catch {
       throw failure ?? error
     }
+    // A value that a group lends to others is wrong only once.
+    var seen: Set<UnresolvedEntry> = []
+    let unresolved =
+      (reading.errors + reading.warnings.filter(\.problem.isUnresolved))
+      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
+      .filter { seen.insert($0).inserted }
     return Reading(
-      palettes: chosen,
-      unresolved: reading.errors
-        + reading.warnings.filter(\.problem.isUnresolved),
+      palettes: chosen, unresolved: unresolved,
       dialects: reading.inputs,
       failure: failure, subject: AuditSubject(reading, of: sources))
   }
@@ -190,5 +183,24 @@ struct PaletteInput {
     }
     for source in files.sources { try inputGuard.check(source.path) }
     return files.sources
+  }
+}
+
+extension Diagnostics {
+  /// Adds what could not be read, errors where colours have to be known, and
+  /// what is doubtful.
+  mutating func add(
+    _ reading: PaletteReading, _ options: InputOptions,
+    failingOn isNeeded: (SourceError) -> Bool = { _ in false }
+  ) {
+    for error in reading.errors {
+      if options.isStrict || isNeeded(error) {
+        addError(error)
+      } else {
+        addWarning(error)
+      }
+    }
+    reading.warnings.forEach { addWarning($0) }
+    addNotes(ofPassedOver: reading.passedOver, all: options.isVerbose)
   }
 }

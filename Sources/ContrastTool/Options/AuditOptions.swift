@@ -3,7 +3,7 @@ import ContrastFiles
 import ContrastModel
 import SystemCalls
 
-/// Which pairs are meant, and how they are measured: what every verb takes that
+/// Which pairs are checked, and how they are measured: what every verb takes that
 /// audits.
 struct AuditOptions {
   var input = InputOptions()

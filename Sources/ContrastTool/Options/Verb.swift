@@ -66,7 +66,7 @@ final class Verb: Sendable {
         flags.filter(\.flag.isReadFirst) + flags.filter { !$0.flag.isReadFirst }
       for (flag, text, typed) in inOrder {
         guard let option = options.first(where: { $0.flag.name == flag.name })
-        else { throw MisplacedFlag(flag: flag, typed: typed) }
+        else { throw UsageError(typed, ofFlag: flag, misplacedOn: name) }
         let isFirst = seen.insert(flag.name).inserted
         guard isFirst || flag.isRepeatable || flag.value == nil else {
           throw UsageError("\(typed) is given more than once")
@@ -86,13 +86,4 @@ final class Verb: Sendable {
 protocol Command {
   /// Does it.
   func run(on streams: StandardStreams) throws -> ExitStatus
-}
-
-/// A flag that another verb takes.
-struct MisplacedFlag: Error {
-  /// The flag.
-  let flag: Flag
-
-  /// Its name as it was typed.
-  let typed: String
 }

@@ -54,11 +54,21 @@ final class Progress {
 
   /// Says how many pairs and bytes of a stream are done.
   func advance(toPairs pairs: Int, bytes: Int) {
+    show { streamLine(pairs: pairs, bytes: bytes, after: $0) }
+  }
+
+  /// Says that some more pairs are done.
+  func advance(by pairs: Int) {
+    done += pairs
+    show(line)
+  }
+
+  /// Shows a line of what is done after some seconds, if it is time for one.
+  private func show(_ line: (_ elapsed: Double) -> String) {
     let now = seconds()
     guard now >= next else { return }
     next = now + Self.interval
-    replaceLine(
-      by: streamLine(pairs: pairs, bytes: bytes, after: now - start))
+    replaceLine(by: line(now - start))
   }
 
   /// The share and the time left where the size is known, else how many pairs:
@@ -74,15 +84,6 @@ final class Progress {
     let left = elapsed * Double(total - bytes) / Double(bytes)
     return "\(title): \(min(share, 100)) %, \(rate), "
       + "\(Int(max(0, left) + 0.5)) s left"
-  }
-
-  /// Says that some more pairs are done.
-  func advance(by pairs: Int) {
-    done += pairs
-    let now = seconds()
-    guard now >= next else { return }
-    next = now + Self.interval
-    replaceLine(by: line(after: now - start))
   }
 
   /// Removes the line.

@@ -65,8 +65,8 @@ final class PairFile {
   var input: PairInput {
     PairInput(path: path, isReady: { [self] in isReady }) {
       [self] buffer, range in
-      let room = end.map { max(0, $0 - offset) } ?? range.count
-      let part = range.lowerBound..<range.lowerBound + min(room, range.count)
+      let left = end.map { max(0, $0 - offset) } ?? range.count
+      let part = range.lowerBound..<range.lowerBound + min(left, range.count)
       let count = try stream.fill(
         &buffer, part, from: size == nil ? nil : offset)
       offset += count

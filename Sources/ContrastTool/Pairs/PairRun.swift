@@ -31,7 +31,7 @@ struct PairRun {
       file = try PairFile(opening: path, on: streams)
       guard request.shard == nil || file.size != nil else {
         throw Diagnostics(
-          inWhole: name,
+          at: name,
           file.isEmpty
             ? "the file is empty: there are no shards of it"
             : "only a file can be read in shards, and this is none")
@@ -48,23 +48,19 @@ struct PairRun {
     } catch let error as SystemError {
       let isClosed = path == "-" && streams.inputIsClosed
       throw Diagnostics(
-        inWhole: name, isClosed ? "standard input is closed" : error.message)
+        at: name, isClosed ? "standard input is closed" : error.message)
     }
-    var options = PairOptions(target: nil)
-    if !request.isSummary {
-      let same = layout.format == .rgb24 ? .csv : layout.format
-      options.target = target ?? request.target ?? same
-    }
+    var options = request.pairs
+    let same = layout.format == .rgb24 ? .csv : layout.format
+    options.target =
+      request.isSummary ? nil : target ?? options.target ?? same
     if options.target == .ndjson, let repeated = layout.repeatedName {
       throw Diagnostics(
-        SourceLocation(path: name, line: layout.preambleLines, column: 1),
+        at: SourceLocation(path: name, line: layout.preambleLines, column: 1),
         "the header names '\(repeated)' twice, and an object cannot")
     }
     options.backdrop = request.measure.backdrop
     options.gamut = request.measure.gamut
-    options.level = request.level
-    options.choosesFailing = request.choosesFailing
-    options.isLenient = request.isLenient
     options.names = names
     options.requiredHundredths = request.requiredHundredths
     self.options = options
@@ -83,7 +79,7 @@ struct PairRun {
       let location = SourceLocation(
         path: path, line: 1 + before.count { $0 == 0x0A },
         column: error.offset - (lineStart ?? before.startIndex) + 1)
-      throw Diagnostics(location, error.problem.description)
+      throw Diagnostics(at: location, error.problem.description)
     }
   }
 
@@ -134,7 +130,7 @@ struct PairRun {
       }
       return totals
     } catch let error as SystemError {
-      throw Diagnostics(inWhole: input.path, error.message)
+      throw Diagnostics(at: input.path, error.message)
     }
   }
 
@@ -158,15 +154,15 @@ struct PairRun {
       diagnostics.addNote("and \(more) more lines like these")
     }
     if isEmpty && (totals.skippedCount == 0 || !isError) {
-      diagnostics.addError(inWhole: input.path, "no pairs found")
+      diagnostics.addError(at: input.path, "no pairs found")
     }
     do {
       if try file.hasChanged() {
         diagnostics.addError(
-          inWhole: input.path, "the file changed while it was read")
+          at: input.path, "the file changed while it was read")
       }
     } catch {
-      diagnostics.addError(inWhole: input.path, error.message)
+      diagnostics.addError(at: input.path, error.message)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)
@@ -185,7 +181,7 @@ struct PairRun {
           path: input.path, size: size ?? totals.inputEnd, digest: digest),
         shard: shard, range: range ?? 0..<totals.inputEnd)
     } catch let error as SystemError {
-      throw Diagnostics(inWhole: input.path, error.message)
+      throw Diagnostics(at: input.path, error.message)
     }
   }
 }

@@ -10,23 +10,15 @@ struct PairsOptions {
 
   var measure = MeasureOptions()
 
-  /// Whether lines that cannot be read are only warned of.
-  var isLenient = false
+  /// What is asked of the pairs. The form of the output is `nil` for the
+  /// input's.
+  var pairs = PairOptions(target: nil)
 
   /// How palettes are read, and which of their modes count.
   var input = InputOptions()
 
   /// The palettes whose names stand for colours.
   var palettePaths: [String] = []
-
-  /// The form of the output, or `nil` for the input's.
-  var target: PairFormat?
-
-  /// The level that chooses pairs.
-  var level: TextLevel?
-
-  /// Whether the others are chosen.
-  var choosesFailing = false
 
   /// Whether only totals are wanted.
   var isSummary = false
@@ -60,14 +52,14 @@ extension PairsOptions {
     ReadingSettings.all.within(\.input.settings),
     [
       Option(
-        "lenient", sets: \.isLenient,
+        "lenient", sets: \.pairs.isLenient,
         summary: "Only warn of pairs that cannot be read.",
         details: "The rest is used. Without any pair it is still an error."),
       MeasureOptions.threads.within(\.measure),
       MeasureOptions.require().within(\.measure),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
-        into: \.target,
+        into: \.pairs.target,
         summary: "Write verdicts in this format, else in the input's.",
         details: """
           f32 is the ratio alone, a little-endian Float of four bytes, rounded \
@@ -76,7 +68,7 @@ extension PairsOptions {
       ) { try $0.choice(among: PairFormat.targets) },
       Option(
         "level", takes: "LEVEL", choices: levels.map(\.rawValue),
-        into: \.level, summary: "Write only pairs that reach this level.",
+        into: \.pairs.level, summary: "Write only pairs that reach this level.",
         details: "AAA is a ratio of 7, AA of 4.5 and AA-large of 3."
       ) { value in
         if value.text == TextLevel.fail.rawValue {
@@ -85,7 +77,7 @@ extension PairsOptions {
         return try value.choice(among: levels)
       },
       Option(
-        "failing", sets: \.choosesFailing,
+        "failing", sets: \.pairs.choosesFailing,
         summary: "With --level, write only pairs that do not reach it."),
       Option(
         "summary", sets: \.isSummary,
@@ -127,31 +119,34 @@ extension PairsOptions {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
-  /// Why flags cannot be meant together.
+  /// Why flags exclude each other.
   var conflict: String? {
-    if palettePaths.isEmpty, !input.modes.isEmpty {
-      return "--mode goes with --palette"
-    }
-    if palettePaths.isEmpty, !input.settings.modeSelectors.isEmpty {
-      return "--mode-selector goes with --palette"
-    }
-    if let ratio = measure.requiredRatio, let hundredths = requiredHundredths,
-      Double(hundredths) / 100 != ratio
-    {
-      return "--require takes at most two decimals for pairs"
-    }
-    if isSummary {
-      if target != nil { return "--summary writes JSON: no --to" }
-      if level != nil || choosesFailing {
-        return "--summary counts every pair: no --level or --failing"
-      }
-    } else if outputs.count > 1 {
-      return "verdicts go to one file: --output is given more than once"
-    }
-    if choosesFailing, level == nil {
-      return "--failing goes with --level"
-    }
-    return nil
+    let isAlone = palettePaths.isEmpty
+    let conflicts = [
+      (isAlone && !input.modes.isEmpty, "--mode goes with --palette"),
+      (
+        isAlone && !input.settings.modeSelectors.isEmpty,
+        "--mode-selector goes with --palette"
+      ),
+      (
+        requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
+        "--require takes at most two decimals for pairs"
+      ),
+      (isSummary && pairs.target != nil, "--summary writes JSON: no --to"),
+      (
+        isSummary && (pairs.level != nil || pairs.choosesFailing),
+        "--summary counts every pair: no --level or --failing"
+      ),
+      (
+        !isSummary && outputs.count > 1,
+        "verdicts go to one file: --output is given more than once"
+      ),
+      (
+        pairs.choosesFailing && pairs.level == nil,
+        "--failing goes with --level"
+      ),
+    ]
+    return conflicts.first { $0.0 }?.1
   }
 }
 

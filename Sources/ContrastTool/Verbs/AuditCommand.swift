@@ -125,42 +125,27 @@ struct AuditCommand: Command {
     _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
     on streams: StandardStreams
   ) throws {
-    let isSpoken = options.isSpoken
     // Each form has its own, so that none depends on what else is asked for.
-    let told =
-      delivery.includes(.text) && !isSpoken || delivery.includes(.svg)
-        || delivery.includes(.markdown) || delivery.includes(.sarif)
-        || delivery.includes(.github)
-      ? AuditSuggestions(ofPeopleReading: audit) : nil
-    let suggestions =
-      delivery.includes(.json) || delivery.includes(.csv)
-      ? AuditSuggestions(ofProgramsReading: audit) : nil
-    let report = AuditReport(
-      audit, listing: options.listing, suggestions: told)
-    let table = AuditCSV(audit, suggestions: suggestions)
+    lazy var suggested = AuditReport(
+      audit, listing: options.listing,
+      suggestions: AuditSuggestions(ofPeopleReading: audit))
+    lazy var data = AuditReport(
+      audit, suggestions: AuditSuggestions(ofProgramsReading: audit))
+    let plain = AuditReport(audit, listing: options.listing)
     try delivery.deliver(on: streams) { format, style, output in
+      let report: AuditReport
       switch format {
-      case .text where isSpoken: AuditSpoken(report).write(to: output)
-      case .text:
-        AuditText(report, style: style).write(to: output)
-        if let plan { FixPlanText(plan, style: style).write(to: output) }
-      case .json:
-        AuditJSON(audit, suggestions: suggestions, plan: plan).write(to: output)
-      case .csv: table.write(to: output)
-      case .svg: AuditSVG(report).write(to: output)
-      case .html: ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
-      case .markdown: AuditMarkdown(report).write(to: output)
-      case .sarif:
-        AuditSARIF(report, region: input.subject.region).write(to: output)
-      case .junit: AuditJUnit(audit).write(to: output)
-      case .github: AuditGitHub(report).write(to: output)
-      case .gitlab: AuditGitLab(audit).write(to: output)
-      case .xcode: AuditXcode(audit).write(to: output)
-      default:
-        preconditionFailure("An audit is not written as \(format.rawValue).")
+      case .html:
+        return ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
+      case .json, .csv: report = data
+      case .junit, .gitlab, .xcode: report = plain
+      default: report = options.isSpoken ? plain : suggested
       }
+      report.write(
+        format, isSpoken: options.isSpoken, plan: plan, style: style,
+        region: input.subject.region, to: output)
     }
-    if delivery.includes(.csv) { streams.writeError(table.unlisted) }
+    if delivery.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
   /// The paths that were given, or those that rules name.
@@ -227,84 +212,83 @@ extension AuditCommand {
 
     /// Whether only sentences for listeners are written.
     var isSpoken = false
-  }
-}
 
-extension AuditCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
-    .gitlab, .xcode,
-  ]
+    static let formats: [ReportFormat] = [
+      .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
+      .gitlab, .xcode,
+    ]
 
-  fileprivate static let all: [[Option<Self>]] = [
-    AuditOptions.all.within(\.audit),
-    [
-      Option(
-        "strict", sets: \.audit.input.isStrict,
-        summary: "Also fail pairs whose backdrop is unknown.",
-        details: "A colour that cannot be read is an error then, too."),
-      Option(
-        "baseline", takes: "PATH", into: \.baselinePath,
-        summary: "Accept the findings of this file unless they got worse.",
-        details: """
-          Stale entries fail until they are removed.
-          """
-      ) { $0.text },
-      change(.update, "Write the present findings into the baseline."),
-      change(.prune, "Only remove and tighten entries of the baseline."),
-      Option(
-        "today", takes: "DATE", into: \.today,
-        summary: "The day on which waivers hold or end: YYYY-MM-DD."
-      ) { value in
-        guard let day = CalendarDay(value.text) else {
-          throw UsageError(
-            "takes a day such as 2027-01-31, not '\(value.text)'")
-        }
-        return day
-      },
-      Option(
-        Flag(
-          name: "proposed", summary: "List the proposed pairs, too.")
-      ) { options, _ in
-        if options.listing == .findings { options.listing = .proposed }
-      },
-      Option(
-        Flag(name: "all", summary: "List every pair and every finding.")
-      ) { options, _ in
-        options.listing = .all
-      },
-      Option(
-        "fix-plan", sets: \.plansFixes,
-        summary: "List the fewest colours to change.",
-        details: """
-          These changes fix every failing pair; the outcome is audited again, \
-          and the rest is listed.
-          """),
-      Option(
-        "write-rules", takes: "PATH", into: \.writtenRules,
-        summary: "Write rules that declare what was found.",
-        details: """
-          Patterns that give exactly these pairs; proposed pairs are comments \
-          to choose from.
-          """
-      ) { $0.text },
-    ],
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      .spoken(\.isSpoken),
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
-  ]
+    static let all: [[Option<Self>]] = [
+      AuditOptions.all.within(\.audit),
+      [
+        Option(
+          "strict", sets: \.audit.input.isStrict,
+          summary: "Also fail pairs whose backdrop is unknown.",
+          details: "A colour that cannot be read is an error then, too."),
+        Option(
+          "baseline", takes: "PATH", into: \.baselinePath,
+          summary: "Accept the findings of this file unless they got worse.",
+          details: """
+            Stale entries fail until they are removed.
+            """
+        ) { $0.text },
+        change(.update, "Write the present findings into the baseline."),
+        change(.prune, "Only remove and tighten entries of the baseline."),
+        Option(
+          "today", takes: "DATE", into: \.today,
+          summary: "The day on which waivers hold or end: YYYY-MM-DD."
+        ) { value in
+          guard let day = CalendarDay(value.text) else {
+            throw UsageError(
+              "takes a day such as 2027-01-31, not '\(value.text)'")
+          }
+          return day
+        },
+        Option(
+          Flag(
+            name: "proposed", summary: "List the proposed pairs, too.")
+        ) { options, _ in
+          if options.listing == .findings { options.listing = .proposed }
+        },
+        Option(
+          Flag(name: "all", summary: "List every pair and every finding.")
+        ) { options, _ in
+          options.listing = .all
+        },
+        Option(
+          "fix-plan", sets: \.plansFixes,
+          summary: "List the fewest colours to change.",
+          details: """
+            These changes fix every failing pair; the outcome is audited again, \
+            and the rest is listed.
+            """),
+        Option(
+          "write-rules", takes: "PATH", into: \.writtenRules,
+          summary: "Write rules that declare what was found.",
+          details: """
+            Patterns that give exactly these pairs; proposed pairs are comments \
+            to choose from.
+            """
+        ) { $0.text },
+      ],
+      OutputOptions.destinations(formats).within(\.output),
+      [
+        .spoken(\.isSpoken),
+        OutputOptions.colored.within(\.output),
+        OutputOptions.quiet.within(\.output),
+      ],
+    ]
 
-  private static func change(
-    _ change: BaselineFile.Change, _ summary: String
-  ) -> Option<Self> {
-    Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
-      options, _ in
-      guard options.baselineChange == .none || options.baselineChange == change
-      else { throw UsageError("excludes --update-baseline") }
-      options.baselineChange = change
+    private static func change(
+      _ change: BaselineFile.Change, _ summary: String
+    ) -> Option<Self> {
+      Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
+        options, _ in
+        guard
+          options.baselineChange == .none || options.baselineChange == change
+        else { throw UsageError("excludes --update-baseline") }
+        options.baselineChange = change
+      }
     }
   }
 }

@@ -61,20 +61,18 @@ extension CheckCommand {
 
     /// Whether only a sentence for listeners is written.
     var isSpoken = false
+
+    static let formats: [ReportFormat] = [.text, .json]
+
+    static let all: [[Option<Self>]] = [
+      (MeasureOptions.scene
+        + [
+          MeasureOptions.metricOption,
+          MeasureOptions.threshold(ofAnyMetric: true),
+          MeasureOptions.require(ofAnyMetric: true),
+        ]).within(\.measure),
+      OutputOptions.destinations(formats).within(\.output),
+      [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
+    ]
   }
-}
-
-extension CheckCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    (MeasureOptions.scene
-      + [
-        MeasureOptions.metricOption,
-        MeasureOptions.threshold(ofAnyMetric: true),
-        MeasureOptions.require(ofAnyMetric: true),
-      ]).within(\.measure),
-    OutputOptions.destinations(formats).within(\.output),
-    [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
-  ]
 }

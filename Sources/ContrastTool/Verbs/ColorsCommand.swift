@@ -1,4 +1,5 @@
 import ContrastReports
+import PaletteFormats
 import SystemCalls
 
 /// `colors`: every colour that was read, and from where; and what could not be
@@ -32,17 +33,13 @@ struct ColorsCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let reading = try input.reading(on: streams)
-    // A value that a group lends to others is wrong only once.
-    var seen: Set<UnresolvedEntry> = []
-    let unresolved = reading.unresolved.map {
-      UnresolvedEntry(message: $0.message, source: $0.location)
-    }.filter { seen.insert($0).inserted }
     let inputs = reading.dialects.map {
       ReadInput(
         path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
     }
     try delivery.deliver(
-      ColorsReport(reading.palettes, unresolved: unresolved, inputs: inputs),
+      ColorsReport(
+        reading.palettes, unresolved: reading.unresolved, inputs: inputs),
       on: streams)
     guard let failure = reading.failure else { return .success }
     streams.writeError(failure.text)
@@ -55,14 +52,41 @@ extension ColorsCommand {
   struct Options {
     var input = InputOptions()
     var output = OutputOptions()
+
+    static let formats: [ReportFormat] = [.text, .json, .csv]
+
+    static let all: [[Option<Self>]] = [
+      (InputOptions.sources + [InputOptions.strict]).within(\.input),
+      OutputOptions.all(formats).within(\.output),
+    ]
   }
 }
 
-extension ColorsCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json, .csv]
+/// `formats`: everything that is read and written.
+struct FormatsCommand: Command {
+  static let formats: [ReportFormat] = [.text, .json]
 
-  fileprivate static let all: [[Option<Self>]] = [
-    (InputOptions.sources + [InputOptions.strict]).within(\.input),
-    OutputOptions.all(formats).within(\.output),
-  ]
+  static let verb = Verb(
+    "formats", summary: "List every format that is read or written.",
+    formats: formats, initial: OutputOptions(),
+    options: [OutputOptions.destinations(formats), [OutputOptions.colored]]
+  ) { try Self($0, $1) }
+
+  private let delivery: Delivery
+
+  private init(_ options: OutputOptions, _ operands: [String]) throws {
+    guard operands.isEmpty else {
+      throw UsageError("formats takes no operands")
+    }
+    delivery = try Delivery(options, of: Self.verb)
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let readers = PaletteFormat.allCases.map {
+      FormatList.Row(
+        name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+    }
+    try delivery.deliver(FormatList(readers: readers), on: streams)
+    return .success
+  }
 }

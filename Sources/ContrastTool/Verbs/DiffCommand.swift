@@ -56,11 +56,10 @@ struct DiffCommand: Command {
     }
     let difference = AuditDifference(from: sides[0], to: sides[1])
     try delivery.deliver(on: streams) { format, style, output in
-      let text = DifferenceText(difference)
       switch format {
-      case .json: DifferenceJSON(difference).write(to: output)
-      case .markdown: text.writeMarkdown(to: output)
-      case .text: text.write(to: output, style: style)
+      case .json: difference.writeJSON(to: output)
+      case .markdown: difference.writeMarkdown(to: output)
+      case .text: difference.writeText(to: output, style: style)
       default:
         preconditionFailure("No difference is written as \(format.rawValue).")
       }
@@ -74,14 +73,12 @@ extension DiffCommand {
   struct Options {
     var audit = AuditOptions()
     var output = OutputOptions()
+
+    static let formats: [ReportFormat] = [.text, .json, .markdown]
+
+    static let all: [[Option<Self>]] = [
+      AuditOptions.all.within(\.audit),
+      OutputOptions.all(formats).within(\.output),
+    ]
   }
-}
-
-extension DiffCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json, .markdown]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    AuditOptions.all.within(\.audit),
-    OutputOptions.all(formats).within(\.output),
-  ]
 }

@@ -79,24 +79,22 @@ extension GamutCommand {
     var background: ColorObject?
 
     var output = OutputOptions()
+
+    static let formats: [ReportFormat] = [.text, .json]
+
+    static let all: [[Option<Self>]] = [
+      (MeasureOptions.scene
+        + [
+          MeasureOptions.threshold(), MeasureOptions.bins(),
+          MeasureOptions.threads,
+        ]).within(\.measure),
+      [
+        Option(
+          "against", takes: "COLOR", into: \.background,
+          summary: "Count every colour as text on this background."
+        ) { ColorObject(try $0.color(named: "against"), value: $0.text) }
+      ],
+      OutputOptions.all(formats).within(\.output),
+    ]
   }
-}
-
-extension GamutCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    (MeasureOptions.scene
-      + [
-        MeasureOptions.threshold(), MeasureOptions.bins(),
-        MeasureOptions.threads,
-      ]).within(\.measure),
-    [
-      Option(
-        "against", takes: "COLOR", into: \.background,
-        summary: "Count every colour as text on this background."
-      ) { ColorObject(try $0.color(named: "against"), value: $0.text) }
-    ],
-    OutputOptions.all(formats).within(\.output),
-  ]
 }

@@ -1,9 +1,11 @@
 import ContrastAudit
 import ContrastEngine
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import ReportPages
 import SystemCalls
+import TextGrammars
 
 /// `matrix`: every pair of a palette, mode by mode.
 struct MatrixCommand: Command {
@@ -26,10 +28,6 @@ struct MatrixCommand: Command {
   let options: Options
   private let analyzer: ContrastAnalyzer
 
-  /// The analyzer at WCAG's thresholds, which the marks of pages and pictures
-  /// are about.
-  private let standardAnalyzer: ContrastAnalyzer
-
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
@@ -37,24 +35,22 @@ struct MatrixCommand: Command {
     delivery = try Delivery(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     self.options = options
-    if options.isLong, !delivery.includes(.csv) {
-      throw UsageError("--long changes only CSV")
-    }
-    if options.isFull, !delivery.includes(.json) {
-      throw UsageError("--full changes only JSON")
-    }
-    if options.measure.histogram != nil,
-      ![.text, .json, .html, .svg].contains(where: delivery.includes)
-    {
-      throw UsageError("--bins changes only text, JSON, HTML and SVG")
-    }
     if options.showsHistogram, options.measure.requiredRatio == nil {
       throw UsageError("--histogram goes with --require; else it is there")
     }
-    if options.showsHistogram,
-      ![.text, .markdown].contains(where: delivery.includes)
-    {
-      throw UsageError("--histogram changes only text and Markdown")
+    for (isGiven, forms, words) in [
+      (options.isLong, [ReportFormat.csv], "--long changes only CSV"),
+      (options.isFull, [.json], "--full changes only JSON"),
+      (
+        options.measure.histogram != nil, [.text, .json, .html, .svg],
+        "--bins changes only text, JSON, HTML and SVG"
+      ),
+      (
+        options.showsHistogram, [.text, .markdown],
+        "--histogram changes only text and Markdown"
+      ),
+    ] where isGiven && !forms.contains(where: delivery.includes) {
+      throw UsageError(words)
     }
     try Self.checkWords(of: options, delivery)
     let thresholds =
@@ -67,9 +63,6 @@ struct MatrixCommand: Command {
       backdrop: options.measure.backdrop, gamut: options.measure.gamut,
       kernel: options.kernel, threadCount: options.measure.threadCount,
       histogram: options.measure.histogram)
-    standardAnalyzer = ContrastAnalyzer(
-      backdrop: options.measure.backdrop, gamut: options.measure.gamut,
-      kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
   /// Refuses the forms whose words and marks are about success criteria, where
@@ -140,40 +133,31 @@ struct MatrixCommand: Command {
         on: palette.entries[pair.background].name, by: analyzer.metric,
         in: palette.mode)
     }
-    func analyzed(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
-      zip(palettes, zip(rows, columns)).map { palette, chosen in
-        analyzer.analyze(
-          palette, foregrounds: chosen.0, backgrounds: chosen.1)
-      }
-    }
-    let analyses = analyzed(by: analyzer)
+    let report = ContrastReport(
+      analyzing: palettes, foregrounds: rows, backgrounds: columns,
+      by: analyzer, requiredRatio: options.measure.requiredRatio,
+      showsHistogram: options.showsHistogram
+        || options.measure.histogram != nil,
+      unresolved: reading.unresolved)
     // A mode without pairs meets every requirement, and says nothing.
-    for analysis in analyses where analysis.pairCount == 0 {
+    for analysis in report.analyses where analysis.pairCount == 0 {
       throw ToolError(
         "no pairs in mode '\(analysis.palette.mode)': a colour is never "
           + "paired with itself",
         hint: "choose modes with --mode")
     }
-    let hasMarks = delivery.includes(.html) || delivery.includes(.svg)
-    let isStandard = analyzer.thresholds == standardAnalyzer.thresholds
-    let report = ContrastReport(
-      analyses,
-      standards: hasMarks && !isStandard
-        ? analyzed(by: standardAnalyzer) : nil,
-      requiredRatio: options.measure.requiredRatio,
-      isSelection:
-        !(options.foregrounds.isEmpty
-        && options.backgrounds.isEmpty),
-      showsHistogram: options.showsHistogram || options.measure.histogram != nil
-    )
     let audit = try leadingAudit(of: reading, on: streams)
     try delivery.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
-      write(report, audit, as: format, style: style, to: output)
+      if format == .html {
+        return ReportPage(report, audit: audit).write(to: output)
+      }
+      report.write(
+        format, isFull: options.isFull, isLong: options.isLong,
+        isSpoken: options.isSpoken, style: style, to: output)
     }
-    guard let ratio = options.measure.requiredRatio else { return .success }
-    return judge(analyses.map { $0.shortfall(below: ratio) }, on: streams)
+    return judge(report.shortfalls, on: streams)
   }
 
   /// The status that pairs below the requirement mean; where no text on
@@ -201,26 +185,6 @@ struct MatrixCommand: Command {
       let arrays = format == .npy ? analysis.thresholds.count : 1
       return sum + analysis.foregrounds.count * analysis.backgrounds.count
         * arrays
-    }
-  }
-
-  private func write(
-    _ report: ContrastReport, _ audit: AuditReport?,
-    as format: ReportFormat, style: TextStyle, to output: OutputBuffer
-  ) {
-    switch format {
-    case .text where options.isSpoken: AnalysisSpoken(report).write(to: output)
-    case .text: AnalysisText(report, style: style).write(to: output)
-    case .json:
-      AnalysisJSON(report, isFull: options.isFull).write(to: output)
-    case .csv where options.isLong: AnalysisCSV(report).writeLong(to: output)
-    case .csv: AnalysisCSV(report).writeGrid(to: output)
-    case .npy: AnalysisNPY(report).write(to: output)
-    case .html: ReportPage(report, audit: audit).write(to: output)
-    case .svg: AnalysisSVG(report).write(to: output)
-    case .markdown: AnalysisMarkdown(report).write(to: output)
-    default:
-      preconditionFailure("A matrix is not written as \(format.rawValue).")
     }
   }
 }
@@ -253,58 +217,120 @@ extension MatrixCommand {
 
     /// Whether only sentences for listeners are written.
     var isSpoken = false
+
+    static let formats: [ReportFormat] = [
+      .text, .json, .csv, .npy, .html, .svg, .markdown,
+    ]
+
+    static let all: [[Option<Self>]] = [
+      InputOptions.sources.within(\.input),
+      MeasureOptions.scene.within(\.measure),
+      [InputOptions.strict.within(\.input)],
+      [
+        MeasureOptions.metricOption,
+        MeasureOptions.threshold(ofAnyMetric: true),
+        MeasureOptions.require(ofAnyMetric: true),
+      ].within(\.measure),
+      [
+        Option(
+          "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
+          summary: "Use only colours of this name as text.",
+          details: PatternList.explanation
+        ) { try $0.pattern() },
+        Option(
+          "background", takes: "PATTERN", appendingTo: \.backgrounds,
+          summary: "Use only colours of this name behind text.",
+          details: PatternList.explanation
+        ) { try $0.pattern() },
+        MeasureOptions.bins(ofAnyMetric: true).within(\.measure),
+        Option(
+          "histogram", sets: \.showsHistogram,
+          summary: "With --require, show histogram and near misses too.",
+          details: """
+            Text, sentences and Markdown are about the requirement alone \
+            without it; --bins asks for them as well.
+            """),
+        MeasureOptions.threads.within(\.measure),
+        Option(
+          "kernel", takes: "NAME", choosing: \.kernel,
+          summary: "How the answer is worked out; always the same answer."),
+      ],
+      OutputOptions.destinations(formats).within(\.output),
+      [
+        Option(
+          "full", sets: \.isFull,
+          summary: "Write the matrix of over 4,096 colours into JSON too."),
+        Option(
+          "long", sets: \.isLong,
+          summary: "Write CSV with a row for each pair instead of a grid."),
+        .spoken(\.isSpoken),
+        OutputOptions.colored.within(\.output),
+        OutputOptions.quiet.within(\.output),
+      ],
+    ]
   }
 }
 
-extension MatrixCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [
-    .text, .json, .csv, .npy, .html, .svg, .markdown,
-  ]
+extension MatrixCommand {
+  /// The audit that leads a page of everything: what `audit` says of the same
+  /// modes without flags. `nil` for other forms, and where no pair is checked.
+  ///
+  /// A requirement or a choice of colours is a question of its own, which
+  /// checked pairs do not answer, and rules that give files modes are about
+  /// other modes than these.
+  func leadingAudit(
+    of reading: PaletteInput.Reading, on streams: StandardStreams
+  ) throws -> AuditReport? {
+    guard asksForAudit else { return nil }
+    let rulesInput = input.nearestRules
+    do {
+      let rules = try rulesInput.read(besides: options.output.paths)
+      guard rules?.modes.isEmpty ?? true else { return nil }
+      let subject = reading.subject
+      var request = AuditRequest(
+        rules, path: rulesInput.path, gamut: options.measure.gamut,
+        today: try .present())
+      request.isWhole = rules?.inputs.isEmpty ?? true
+      // The page has a matrix for each of them.
+      request.mergesModes = false
+      request.backdrop = { _ in options.measure.backdrop }
+      request.others = {
+        // Where an input that is not this one cannot be read, no name is it.
+        rules.flatMap {
+          try? AuditInput.palettes(
+            namedBy: $0, knowing: options.input.settings, of: Self.verb,
+            on: streams)
+        } ?? []
+      }
+      let modes = subject.palettes.map { ByteString($0.mode) }
+      request.modes = reading.palettes.compactMap {
+        modes.firstIndex(of: ByteString($0.mode))
+      }
+      let audit = try subject.audit(request).audit
+      return audit.modes.contains { $0.meantCount > 0 }
+        ? AuditReport(ofPage: audit) : nil
+    } catch let error as ContrastError {
+      sayWhyThereIsNone(error, on: streams)
+      return nil
+    }
+  }
 
-  fileprivate static let all: [[Option<Self>]] = [
-    InputOptions.sources.within(\.input),
-    MeasureOptions.scene.within(\.measure),
-    [InputOptions.strict.within(\.input)],
-    [
-      MeasureOptions.metricOption,
-      MeasureOptions.threshold(ofAnyMetric: true),
-      MeasureOptions.require(ofAnyMetric: true),
-    ].within(\.measure),
-    [
-      Option(
-        "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
-        summary: "Use only colours of this name as text.",
-        details: PatternList.explanation
-      ) { try $0.pattern() },
-      Option(
-        "background", takes: "PATTERN", appendingTo: \.backgrounds,
-        summary: "Use only colours of this name behind text.",
-        details: PatternList.explanation
-      ) { try $0.pattern() },
-      MeasureOptions.bins(ofAnyMetric: true).within(\.measure),
-      Option(
-        "histogram", sets: \.showsHistogram,
-        summary: "With --require, show histogram and near misses too.",
-        details: """
-          Text, sentences and Markdown are about the requirement alone \
-          without it; --bins asks for them as well.
-          """),
-      MeasureOptions.threads.within(\.measure),
-      Option(
-        "kernel", takes: "NAME", choosing: \.kernel,
-        summary: "How the answer is worked out; always the same answer."),
-    ],
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      Option(
-        "full", sets: \.isFull,
-        summary: "Write the matrix of over 4,096 colours into JSON too."),
-      Option(
-        "long", sets: \.isLong,
-        summary: "Write CSV with a row for each pair instead of a grid."),
-      .spoken(\.isSpoken),
-      OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
-  ]
+  /// Whether a page is asked for, of all colours and without a requirement.
+  var asksForAudit: Bool {
+    delivery.includes(.html) && options.measure.requiredRatio == nil
+      && options.foregrounds.isEmpty && options.backgrounds.isEmpty
+  }
+
+  /// Says which faults of rules leave a page without a verdict; a matrix needs
+  /// none.
+  private func sayWhyThereIsNone(
+    _ errors: ContrastError, on streams: StandardStreams
+  ) {
+    var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
+    for error in errors.diagnostics {
+      diagnostics.add(
+        Diagnostic(warningIn: error, "; the page has no verdict"))
+    }
+    streams.writeError(diagnostics.text)
+  }
 }

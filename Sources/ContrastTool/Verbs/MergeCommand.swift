@@ -40,9 +40,9 @@ struct MergeCommand: Command {
       } catch let error as SourceError {
         diagnostics.addError(error)
       } catch let error as SummaryDocument.Problem {
-        diagnostics.addError(inWhole: name, error.message)
+        diagnostics.addError(at: name, error.message)
       } catch let error as SystemError {
-        diagnostics.addError(inWhole: name, error.message)
+        diagnostics.addError(at: name, error.message)
       }
     }
     if !diagnostics.isEmpty { throw diagnostics }
@@ -52,12 +52,10 @@ struct MergeCommand: Command {
     } catch {
       throw ToolError("cannot merge: \(error)")
     }
-    let backdrop = documents[0].backdrop
-    guard documents.allSatisfy({ $0.backdrop == backdrop }) else {
+    if Set(documents.map(\.backdrop)).count > 1 {
       throw ToolError("cannot merge: the shards assume different backdrops")
     }
-    let gamut = documents[0].gamut
-    guard documents.allSatisfy({ $0.gamut == gamut }) else {
+    if Set(documents.map(\.gamut)).count > 1 {
       throw ToolError(
         "cannot merge: the shards assume different rules for the gamut")
     }

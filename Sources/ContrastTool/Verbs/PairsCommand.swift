@@ -60,14 +60,14 @@ struct PairsCommand: Command {
     ).check(path)
     palette = try options.palette(
       besides: path, outputs: written, of: Self.verb)
-    if let target, options.target == nil, target.format == nil {
+    if let target, options.pairs.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; say "
           + "--to, or put one of csv:, tsv:, ndjson:, f32: before it")
     }
-    if let format = target?.format, let wanted = options.target,
+    if let format = target?.format, let wanted = options.pairs.target,
       format != wanted
     {
       throw UsageError(
@@ -80,26 +80,25 @@ struct PairsCommand: Command {
     let stream = try PairRun(
       path, options, target?.format, names: names ?? PairNames(), on: streams)
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
-    let totals: PairTotals?
-    if let delivery {
-      let sum = try stream.run(options.measure.threadCount, progress) { _, _ in
-      }
-      let summary = try stream.summary(sum)
-      try stream.report(sum, on: streams)
-      try delivery.deliver(
-        SummaryReport(summary, assuming: options.measure.assumptions),
-        on: streams)
-      totals = sum
-    } else if let target, !target.isStandardOutput {
-      totals = try write(stream, to: target, progress, on: streams)
-    } else {
-      totals = try write(stream, progress, on: streams)
+    if let target, !target.isStandardOutput {
+      return judge(
+        try write(stream, to: target, progress, on: streams), on: streams)
     }
+    guard let delivery else {
+      return judge(try write(stream, progress, on: streams), on: streams)
+    }
+    let totals = try stream.run(options.measure.threadCount, progress) { _, _ in
+    }
+    let summary = try stream.summary(totals)
+    try stream.report(totals, on: streams)
+    try delivery.deliver(
+      SummaryReport(summary, assuming: options.measure.assumptions), on: streams
+    )
     return judge(totals, on: streams)
   }
 
-  /// The status that pairs below the requirement mean, which standard error is
-  /// told of.
+  /// The status that pairs below the requirement mean, which standard error
+  /// names.
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
@@ -154,7 +153,7 @@ struct PairsCommand: Command {
     // What scrolls by says itself how far it is.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // Whoever waits for an answer is told that there is none any more.
+      // Whoever waits for an answer sees that there is none any more.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in

@@ -56,31 +56,29 @@ extension SampleCommand {
 
     /// Whether only sentences for listeners are written.
     var isSpoken = false
+
+    static let formats: [ReportFormat] = [.text, .json, .csv]
+
+    static let all: [[Option<Self>]] = [
+      [
+        Option(
+          "count", takes: "N", into: \.count,
+          summary: "How many pairs; 10 without it."
+        ) { try $0.wholeNumber(in: 1...Int.max) },
+        Option(
+          "seed", takes: "S", into: \.seed,
+          summary: "Where the random numbers start.",
+          details: """
+            The same seed gives the same pairs on every machine. Without it one \
+            is chosen and said.
+            """
+        ) { try $0.wholeNumber(in: 0...UInt64.max) },
+      ],
+      OutputOptions.destinations(formats).within(\.output),
+      [
+        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
+        OutputOptions.quiet.within(\.output),
+      ],
+    ]
   }
-}
-
-extension SampleCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json, .csv]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    [
-      Option(
-        "count", takes: "N", into: \.count,
-        summary: "How many pairs; 10 without it."
-      ) { try $0.wholeNumber(in: 1...Int.max) },
-      Option(
-        "seed", takes: "S", into: \.seed,
-        summary: "Where the random numbers start.",
-        details: """
-          The same seed gives the same pairs on every machine. Without it one \
-          is chosen and said.
-          """
-      ) { try $0.wholeNumber(in: 0...UInt64.max) },
-    ],
-    OutputOptions.destinations(formats).within(\.output),
-    [
-      .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
-      OutputOptions.quiet.within(\.output),
-    ],
-  ]
 }

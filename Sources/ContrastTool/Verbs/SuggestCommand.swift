@@ -74,38 +74,36 @@ extension SuggestCommand {
     var input = InputOptions()
     var measure = MeasureOptions()
     var output = OutputOptions()
+
+    static let formats: [ReportFormat] = [.text, .json]
+
+    static let all: [[Option<Self>]] = [
+      [
+        Option(
+          "on", takes: "COLOR", appendingTo: \.partners,
+          summary: "A colour that it is seen with; may be given again.",
+          details: "Its background; with --as background, the text on it."
+        ) { $0.text },
+        Option(
+          "require", takes: "R", into: \.required,
+          summary: "The ratio that it needs with each; 4.5 without it.",
+          details: "AA and AAA stand for the ratios that they ask of text."
+        ) { try $0.ratio() },
+        Option(
+          "as", takes: "SIDE", choosing: \.role,
+          summary: "The side that COLOR is on; text without it."),
+        Option(
+          "from-palette", takes: "INPUT", appendingTo: \.palettes,
+          summary: "Suggest the nearest colour of this palette, too.",
+          details: """
+            A palette of any format, or a folder of them. A step of the ramp \
+            that has COLOR comes before other colours.
+            """
+        ) { $0.text },
+      ],
+      (InputOptions.sources + [InputOptions.strict]).within(\.input),
+      MeasureOptions.scene.within(\.measure),
+      OutputOptions.all(formats).within(\.output),
+    ]
   }
-}
-
-extension SuggestCommand.Options {
-  fileprivate static let formats: [ReportFormat] = [.text, .json]
-
-  fileprivate static let all: [[Option<Self>]] = [
-    [
-      Option(
-        "on", takes: "COLOR", appendingTo: \.partners,
-        summary: "A colour that it is seen with; may be given again.",
-        details: "Its background; with --as background, the text on it."
-      ) { $0.text },
-      Option(
-        "require", takes: "R", into: \.required,
-        summary: "The ratio that it needs with each; 4.5 without it.",
-        details: "AA and AAA stand for the ratios that they ask of text."
-      ) { try $0.ratio() },
-      Option(
-        "as", takes: "SIDE", choosing: \.role,
-        summary: "The side that COLOR is on; text without it."),
-      Option(
-        "from-palette", takes: "INPUT", appendingTo: \.palettes,
-        summary: "Suggest the nearest colour of this palette, too.",
-        details: """
-          A palette of any format, or a folder of them. A step of the ramp \
-          that has COLOR comes before other colours.
-          """
-      ) { $0.text },
-    ],
-    (InputOptions.sources + [InputOptions.strict]).within(\.input),
-    MeasureOptions.scene.within(\.measure),
-    OutputOptions.all(formats).within(\.output),
-  ]
 }

@@ -1,38 +1,34 @@
 import ContrastAudit
 
-/// The names of the verbs, in the order of help.
-enum VerbName: String, CaseIterable {
-  case matrix, audit, diff, suggest
-  case pairs, merge, check, sample
-  case colors, gamut, formats
-  case completions, help
-
-  /// The verb of the name. A run makes the one that it is asked for.
-  var verb: Verb {
-    switch self {
-    case .matrix: MatrixCommand.verb
-    case .audit: AuditCommand.verb
-    case .diff: DiffCommand.verb
-    case .suggest: SuggestCommand.verb
-    case .pairs: PairsCommand.verb
-    case .merge: MergeCommand.verb
-    case .check: CheckCommand.verb
-    case .sample: SampleCommand.verb
-    case .colors: ColorsCommand.verb
-    case .gamut: GamutCommand.verb
-    case .formats: FormatsCommand.verb
-    case .completions: CompletionsCommand.verb
-    case .help: HelpCommand.verb
-    }
-  }
-}
-
 extension Verb {
+  /// The names of the verbs, in the order of help. A run makes the verb that it
+  /// is asked for.
+  private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
+    "matrix": { MatrixCommand.verb },
+    "audit": { AuditCommand.verb },
+    "diff": { DiffCommand.verb },
+    "suggest": { SuggestCommand.verb },
+    "pairs": { PairsCommand.verb },
+    "merge": { MergeCommand.verb },
+    "check": { CheckCommand.verb },
+    "sample": { SampleCommand.verb },
+    "colors": { ColorsCommand.verb },
+    "gamut": { GamutCommand.verb },
+    "formats": { FormatsCommand.verb },
+    "completions": { CompletionsCommand.verb },
+    "help": { HelpCommand.verb },
+  ]
+
   /// Every verb, in the order of help.
-  static var all: [Verb] { VerbName.allCases.map(\.verb) }
+  static var all: [Verb] { makers.map { $0.value() } }
+
+  /// The names of the verbs.
+  static var names: [String] { makers.map(\.key) }
 
   /// The verb of a name.
-  static func named(_ name: String) -> Verb? { VerbName(rawValue: name)?.verb }
+  static func named(_ name: String) -> Verb? {
+    makers.first { $0.key == name }?.value()
+  }
 }
 
 extension ToolError {
@@ -44,21 +40,20 @@ extension ToolError {
         "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
       ).explained(by: nil)
     }
-    let names = VerbName.allCases.map(\.rawValue)
     return UsageError(
-      "unknown verb '\(word)'" + Spelling(names: names).suggestion(for: word)
+      "unknown verb '\(word)'"
+        + Spelling(names: Verb.names).suggestion(for: word)
     ).explained(by: nil)
   }
 }
 
 extension UsageError {
   /// A flag that a verb does not take, and the verbs that do.
-  init(_ misplaced: MisplacedFlag, on verb: Verb) {
+  init(_ typed: String, ofFlag flag: Flag, misplacedOn verb: String) {
     let takers = Verb.all.filter { taker in
-      taker.flags.contains { $0.name == misplaced.flag.name }
+      taker.flags.contains { $0.name == flag.name }
     }
     let names = takers.map(\.name).joined(separator: ", ")
-    self.init(
-      "\(verb.name) does not take \(misplaced.typed); it belongs to: \(names)")
+    self.init("\(verb) does not take \(typed); it belongs to: \(names)")
   }
 }

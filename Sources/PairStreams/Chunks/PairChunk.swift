@@ -9,7 +9,7 @@ final class PairChunk: @unchecked Sendable {
   /// The place in the order of chunks.
   var index = 0
 
-  /// The bytes, with room around the content.
+  /// The bytes, with space around the content.
   var input: [UInt8] = []
 
   /// The content: whole lines, the last one with its line end.
@@ -27,10 +27,17 @@ final class PairChunk: @unchecked Sendable {
   /// The text that is written.
   var output = PairText()
 
-  /// The outcome of the lines.
-  var outcome = PairOutcome()
+  /// The outcome of the lines; problems are placed from line 0 of the chunk.
+  var outcome = PairTotals()
 
-  /// Makes room for so many bytes of content, and keeps those that are there.
+  /// The lines, blank ones and unreadable ones included.
+  var lineCount = 0
+
+  /// Whether an unreadable line ended the output: what follows is only looked
+  /// at for more of them.
+  var isCutShort = false
+
+  /// Makes space for so many bytes of content, and keeps those that are there.
   func reserve(_ size: Int) {
     let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }
@@ -45,40 +52,8 @@ final class PairChunk: @unchecked Sendable {
     readingProblem = nil
     failure = nil
     output.removeAll()
-    outcome = PairOutcome()
-  }
-}
-
-/// The outcome of the lines of a chunk.
-struct PairOutcome {
-  /// The lines, blank ones and unreadable ones included.
-  var lineCount = 0
-
-  /// The pairs.
-  var pairCount = 0
-
-  /// The pairs below what is required.
-  var belowCount = 0
-
-  /// The lines that could not be read.
-  var skippedCount = 0
-
-  /// The first of them, at most `PairStream.reportLimit`.
-  var problems: [LineProblem] = []
-
-  /// Whether such a line ended the output: what follows is only looked at for
-  /// more of them.
-  var isCutShort = false
-
-  /// A line that could not be read.
-  struct LineProblem {
-    /// The line, counted from 0 at the start of the chunk.
-    let line: Int
-
-    /// The byte of the line, from 0.
-    let column: Int
-
-    /// The fault.
-    let message: String
+    outcome = PairTotals()
+    lineCount = 0
+    isCutShort = false
   }
 }

@@ -80,17 +80,17 @@ struct PairReader {
     }
   }
 
-  /// Reads until there is no room, or no more to be had without waiting.
+  /// Reads until there is no space, or no more to be had without waiting.
   private mutating func add(
     to chunk: PairChunk, _ count: inout Int, _ size: Int
   ) throws {
     while count < size, !isAtEnd {
       let left = input.end.map { $0 - position } ?? Int.max
       let start = PairStream.lead + count
-      let room = min(size - count, left)
+      let space = min(size - count, left)
       let more =
-        room == 0
-        ? 0 : try input.read(&chunk.input, start..<start + room)
+        space == 0
+        ? 0 : try input.read(&chunk.input, start..<start + space)
       position += more
       count += more
       isAtEnd = more == 0

@@ -20,7 +20,7 @@ final class PairTurns: @unchecked Sendable {
 
   private let reading = DispatchQueue(label: "contrast.pairs.reading")
   private let handing = DispatchQueue(label: "contrast.pairs.handing")
-  private let room: DispatchSemaphore
+  private let space: DispatchSemaphore
   private let write: Writer
 
   private var reader: PairReader
@@ -41,7 +41,7 @@ final class PairTurns: @unchecked Sendable {
   init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
     self.reader = reader
     self.write = write
-    room = DispatchSemaphore(value: limit)
+    space = DispatchSemaphore(value: limit)
   }
 
   /// Works on chunks until there are no more.
@@ -55,7 +55,7 @@ final class PairTurns: @unchecked Sendable {
   /// The next chunk of the input, or `nil` when there is none or no more is
   /// wanted.
   private func next() -> PairChunk? {
-    room.wait()
+    space.wait()
     let chunk: PairChunk? = handing.sync {
       isStopped ? nil : free.popLast() ?? PairChunk()
     }
@@ -68,8 +68,8 @@ final class PairTurns: @unchecked Sendable {
       }
       if isRead { return chunk }
     }
-    // Whoever waits for room is to come here as well.
-    room.signal()
+    // Whoever waits for space is to come here as well.
+    space.signal()
     return nil
   }
 
@@ -96,7 +96,7 @@ final class PairTurns: @unchecked Sendable {
         free.append(next)
         if !goesOn { isStopped = true }
       }
-      room.signal()
+      space.signal()
     }
   }
 

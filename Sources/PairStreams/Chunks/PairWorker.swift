@@ -42,7 +42,7 @@ struct PairWorker {
   mutating func work(on chunk: PairChunk) {
     if let problem = chunk.readingProblem {
       note(problem.at(0), lineStart: 0, on: chunk)
-      chunk.outcome.lineCount += 1
+      chunk.lineCount += 1
     } else if layout.format == .rgb24 {
       readBytes(of: chunk)
     } else {
@@ -66,9 +66,9 @@ struct PairWorker {
         batch.count =
           lines?.read(start..<end, of: bytes, into: &batch.channels) ?? 0
         position += batch.count * shape.stride
-        chunk.outcome.lineCount += batch.count
+        chunk.lineCount += batch.count
         if batch.count > 0 {
-          finish(chunk, shape, from: start, of: bytes)
+          flush(to: chunk, shape, from: start)
           continue
         }
       }
@@ -77,22 +77,6 @@ struct PairWorker {
       position = next
     }
     flush(to: chunk)
-  }
-
-  /// Decides and writes lines of one shape.
-  private mutating func finish(
-    _ chunk: PairChunk, _ shape: UniformLines.Shape, from start: Int,
-    of bytes: [UInt8]
-  ) {
-    if chunk.outcome.isCutShort { return batch.removeAll() }
-    decide(chunk)
-    if options.target == .f32 {
-      writer?.append(batch, of: bytes, to: &chunk.output)
-    } else {
-      writer?.append(
-        shape, from: start, of: bytes, batch, to: &chunk.output)
-    }
-    batch.removeAll()
   }
 
   private mutating func readLine(
@@ -106,7 +90,7 @@ struct PairWorker {
         note(error, lineStart: range.lowerBound, on: chunk)
       }
     }
-    chunk.outcome.lineCount += 1
+    chunk.lineCount += 1
     if batch.isFull { flush(to: chunk) }
   }
 
@@ -152,24 +136,32 @@ struct PairWorker {
     chunk.outcome.skippedCount += 1
     if !options.isLenient {
       flush(to: chunk)
-      chunk.outcome.isCutShort = true
+      chunk.isCutShort = true
     }
     guard chunk.outcome.problems.count < PairStream.reportLimit else {
       return
     }
     chunk.outcome.problems.append(
-      PairOutcome.LineProblem(
-        line: chunk.outcome.lineCount, column: flaw.offset - lineStart,
-        message: flaw.problem.description))
+      SourceError(
+        flaw.problem.description,
+        at: SourceLocation(
+          path: "", line: chunk.lineCount, column: flaw.offset - lineStart + 1)
+      ))
   }
 
-  /// Decides and writes what is in the batch.
-  private mutating func flush(to chunk: PairChunk) {
+  /// Decides and writes what is in the batch, which may be lines of one shape.
+  private mutating func flush(
+    to chunk: PairChunk, _ shape: UniformLines.Shape? = nil,
+    from start: Int = 0
+  ) {
     guard batch.count > 0 else { return }
-    if chunk.outcome.isCutShort { return batch.removeAll() }
+    if chunk.isCutShort { return batch.removeAll() }
     decide(chunk)
     if let writer {
-      if layout.format == .rgb24, options.target?.isText == true {
+      if let shape, options.target != .f32 {
+        writer.append(
+          shape, from: start, of: chunk.input, batch, to: &chunk.output)
+      } else if layout.format == .rgb24, options.target?.isText == true {
         let text = batch.writeColors()
         writer.append(batch, of: text, to: &chunk.output)
       } else {
@@ -202,12 +194,10 @@ extension PairBatch {
       let start = text.count
       text += colors.foreground.description.utf8
       text += colors.background.description.utf8
-      rows.append(
-        PairRow(
-          foreground: PairField(range: start..<start + 7, notation: .plain),
-          background: PairField(
-            range: start + 7..<start + 14, notation: .plain),
-          carried: 0..<0))
+      appendRow(
+        PairField(range: start..<start + 7, notation: .plain),
+        PairField(range: start + 7..<start + 14, notation: .plain),
+        carriedFrom: carried.count)
     }
     return text
   }

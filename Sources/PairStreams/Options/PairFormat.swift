@@ -22,17 +22,6 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// The forms that are written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson, .f32]
 
-  /// The description of the form, in a line of help.
-  package var title: String {
-    switch self {
-    case .csv: "CSV: foreground,background"
-    case .tsv: "The same with tabs"
-    case .ndjson: "A JSON object a line"
-    case .rgb24: "Six bytes a pair"
-    case .f32: "Ratios as little-endian Float"
-    }
-  }
-
   /// The file name extensions that mean the form, without the point.
   package var extensions: [String] {
     switch self {

@@ -19,11 +19,9 @@ enum PairProblem {
   }
 
   /// A header named one of the two columns and not the other.
-  static func missingColumn(_ role: String, named names: [String])
-    -> PlainProblem
-  {
-    PlainProblem(
-      "the header names no \(role) column: \(names.joined(separator: ", "))")
+  static func missingColumn(_ role: String) -> PlainProblem {
+    let names = ColumnNames.wanted(role).joined(separator: ", ")
+    return PlainProblem("the header names no \(role) column: \(names)")
   }
 
   /// A header named one of the two columns twice.
@@ -32,11 +30,9 @@ enum PairProblem {
   }
 
   /// An object had no member of the wanted names.
-  static func missingMember(_ role: String, named names: [String])
-    -> PlainProblem
-  {
-    PlainProblem(
-      "no member names the \(role): \(names.joined(separator: ", "))")
+  static func missingMember(_ role: String) -> PlainProblem {
+    let names = ColumnNames.wanted(role).joined(separator: ", ")
+    return PlainProblem("no member names the \(role): \(names)")
   }
 
   /// An object had a member of a name that is written beside the verdict.

@@ -13,6 +13,11 @@ enum ColumnNames {
     "backgroundcolor", "backgroundcolour", "background", "bg",
   ]
 
+  /// The names of a colour's column, `foreground` or `background`.
+  static func wanted(_ role: String) -> [String] {
+    role == colors[0] ? foreground : background
+  }
+
   /// Of the verdict, as it is written.
   private static let verdict = ["ratio", "level"]
 

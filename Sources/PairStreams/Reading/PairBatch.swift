@@ -3,7 +3,7 @@ import ContrastModel
 
 /// Some pairs on their way from the scanner to the writer.
 struct PairBatch {
-  /// The number of pairs that there is room for: what they take stays in the
+  /// The number of pairs that there is space for: what they take stays in the
   /// first cache.
   static let capacity = 256
 
@@ -59,6 +59,17 @@ struct PairBatch {
   mutating func append(_ foreground: SRGBColor, on background: SRGBColor) {
     channels.set(count, foreground: foreground, background: background)
     count += 1
+  }
+
+  /// Adds what is shown of a pair: its colours, and the carried fields from a
+  /// place on.
+  mutating func appendRow(
+    _ foreground: PairField, _ background: PairField, carriedFrom start: Int
+  ) {
+    rows.append(
+      PairRow(
+        foreground: foreground, background: background,
+        carried: start..<carried.count))
   }
 
   /// Works out the ratios.

@@ -8,17 +8,17 @@ package struct PairLayout: Sendable {
   package let format: PairFormat
 
   /// The column of the text colour.
-  let foreground: Int
+  var foreground = 0
 
   /// The column of the colour behind it.
-  let background: Int
+  var background = 1
 
   /// The names of all columns, or `nil` without a header. Of NDJSON the names
   /// of the first object's members.
-  let names: [[UInt8]]?
+  var names: [[UInt8]]?
 
   /// Whether the first line is a header, which is no pair.
-  let hasHeader: Bool
+  var hasHeader = false
 
   /// The bytes before the first pair: a mark, blank lines and the header.
   package let preambleSize: Int
@@ -73,7 +73,7 @@ extension PairLayout {
   ) throws(Flaw) {
     let format = format ?? PairFormat(path: path, among: PairFormat.sources)
     if format == .rgb24 {
-      self.init(.rgb24, preambleSize: 0, preambleLines: 0)
+      self.init(format: .rgb24, preambleSize: 0, preambleLines: 0)
       return
     }
     let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
@@ -98,13 +98,6 @@ extension PairLayout {
     }
     try self.init(
       firstLine: line, of: head, form, separator, start, lines, colorNames)
-  }
-
-  private init(_ format: PairFormat, preambleSize: Int, preambleLines: Int) {
-    self.init(
-      format: format, foreground: 0, background: 1, names: nil,
-      hasHeader: false, preambleSize: preambleSize,
-      preambleLines: preambleLines)
   }
 
   /// The form that a first line looks like.
@@ -141,17 +134,12 @@ extension PairLayout {
         .at(line.lowerBound)
     }
     if hasColor {
-      self.init(format, preambleSize: start, preambleLines: lines)
+      self.init(format: format, preambleSize: start, preambleLines: lines)
       return
     }
-    if foreground == nil, background != nil {
+    if (foreground == nil) != (background == nil) {
       throw PairProblem.missingColumn(
-        "foreground", named: ColumnNames.foreground
-      ).at(line.lowerBound)
-    }
-    if background == nil, foreground != nil {
-      throw PairProblem.missingColumn(
-        "background", named: ColumnNames.background
+        ColumnNames.colors[foreground == nil ? 0 : 1]
       ).at(line.lowerBound)
     }
     for case let column? in [foreground, background]
@@ -160,11 +148,9 @@ extension PairLayout {
     }
     let end = head.lineFeed(in: line.upperBound..<head.count).map { $0 + 1 }
     self.init(
-      format: format, foreground: foreground ?? 0,
-      background: background ?? 1, names: texts,
-      hasHeader: true, preambleSize: end ?? head.count,
-      preambleLines: lines + 1)
-    replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
+      format: format, names: texts, hasHeader: true,
+      preambleSize: end ?? head.count, preambleLines: lines + 1)
+    place(foreground, background, in: names)
   }
 
   private init(
@@ -173,13 +159,20 @@ extension PairLayout {
     // A first object that cannot be read is an error of its line, later.
     let members = (try? JSONLine(head, in: line))?.members ?? []
     let names = members.map(\.name)
-    let foreground = ColumnNames.index(of: ColumnNames.foreground, in: names)
-    let background = ColumnNames.index(of: ColumnNames.background, in: names)
     self.init(
-      format: .ndjson, foreground: foreground ?? 0,
-      background: background ?? 1,
-      names: members.map { Array($0.name.utf8) },
-      hasHeader: false, preambleSize: start, preambleLines: lines)
+      format: .ndjson, names: names.map { Array($0.utf8) },
+      preambleSize: start, preambleLines: lines)
+    place(
+      ColumnNames.index(of: ColumnNames.foreground, in: names),
+      ColumnNames.index(of: ColumnNames.background, in: names), in: names)
+  }
+
+  /// Takes over where the colours are, and what the verdict replaces.
+  private mutating func place(
+    _ foreground: Int?, _ background: Int?, in names: [String]
+  ) {
+    self.foreground = foreground ?? 0
+    self.background = background ?? 1
     replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
   }
 

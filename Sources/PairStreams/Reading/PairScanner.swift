@@ -68,10 +68,7 @@ struct PairScanner {
     where layout.isCarried(column) {
       batch.carried.append(field)
     }
-    batch.rows.append(
-      PairRow(
-        foreground: foreground, background: background,
-        carried: start..<batch.carried.count))
+    batch.appendRow(foreground, background, carriedFrom: start)
   }
 
   private func trimmed(_ field: PairField, _ bytes: [UInt8]) -> PairField {
@@ -87,34 +84,26 @@ struct PairScanner {
   ) throws(Flaw) {
     let object = try JSONLine(bytes, in: bytes.trimmed(line))
     let names = object.members.map(\.name)
-    let foreground = try color(
-      "foreground", ColumnNames.foreground, in: object, names, line)
-    let background = try color(
-      "background", ColumnNames.background, in: object, names, line)
+    let foreground = try color("foreground", in: object, names, line)
+    let background = try color("background", in: object, names, line)
     let carried =
-      showsText
-      ? try self.carried(
-        object, but: [foreground, background]) : []
+      showsText ? try self.carried(object, but: [foreground, background]) : []
     let text = Self.field(object.members[foreground])
     let ground = Self.field(object.members[background])
     try append(text, on: ground, of: bytes, to: &batch)
     guard showsText else { return }
     let start = batch.carried.count
     batch.carried += carried
-    batch.rows.append(
-      PairRow(
-        foreground: text, background: ground,
-        carried: start..<batch.carried.count))
+    batch.appendRow(text, ground, carriedFrom: start)
   }
 
   /// The place of a member that holds a colour.
   private func color(
-    _ role: String, _ wanted: [String], in object: JSONLine,
-    _ names: [String], _ line: Range<Int>
+    _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
   ) throws(Flaw) -> Int {
+    let wanted = ColumnNames.wanted(role)
     guard let place = ColumnNames.index(of: wanted, in: names) else {
-      throw PairProblem.missingMember(role, named: wanted)
-        .at(line.lowerBound)
+      throw PairProblem.missingMember(role).at(line.lowerBound)
     }
     let member = object.members[place]
     guard member.isString else {
@@ -127,26 +116,21 @@ struct PairScanner {
   private func carried(
     _ object: JSONLine, but colors: [Int]
   ) throws(Flaw) -> [PairField] {
-    var fields: [PairField] = []
-    for (place, member) in object.members.enumerated()
-    where !colors.contains(place)
-      && !ColumnNames.isVerdict(member.name)
-    {
-      if ColumnNames.colors.contains(member.name) {
-        throw PairProblem.writtenMember(member.name)
-          .at(member.nameRange.lowerBound)
-      }
-      fields.append(Self.field(member))
+    let members = object.members.enumerated().filter { place, member in
+      !colors.contains(place) && !ColumnNames.isVerdict(member.name)
+    }.map(\.element)
+    for member in members where ColumnNames.colors.contains(member.name) {
+      throw PairProblem.writtenMember(member.name)
+        .at(member.nameRange.lowerBound)
     }
-    guard target != .ndjson, let columns = layout.names else { return fields }
+    guard target != .ndjson, let columns = layout.names else {
+      return members.map(Self.field)
+    }
     // What a missing member leaves: an empty cell.
     var cells = [PairField](
       repeating: PairField(range: 0..<0, notation: .plain),
       count: columns.count)
-    for (place, member) in object.members.enumerated()
-    where !colors.contains(place)
-      && !ColumnNames.isVerdict(member.name)
-    {
+    for member in members {
       let column = columns.firstIndex {
         $0.elementsEqual(member.name.utf8)
       }

@@ -85,7 +85,7 @@ struct UniformLines {
   ///   - range: where the lines are.
   ///   - bytes: what they are a part of.
   ///   - channels: gets the channels of each line.
-  /// - Returns: how many lines there are, at most as many as there is room for.
+  /// - Returns: how many lines there are, at most as many as there is space for.
   func read(
     _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
   ) -> Int {
@@ -102,8 +102,10 @@ struct UniformLines {
           let start = unsafe bytes + range.lowerBound
           // `#rrggbb,#rrggbb␊`, what almost all lines are, is one load.
           return shape.background == 9 && !shape.hasReturn
-            ? unsafe Self.readAdjacent(start, most, shape, form, into: values)
-            : unsafe Self.readAny(start, most, shape, form, into: values)
+            ? unsafe Self.read(
+              start, most, shape, form, into: values, isAdjacent: true)
+            : unsafe Self.read(
+              start, most, shape, form, into: values, isAdjacent: false)
         }
       }
     }
@@ -149,22 +151,6 @@ struct UniformLines {
       letterBase = unsafe (bytes + 32).loadUnaligned(as: SIMD16<UInt8>.self)
       letterLimit = unsafe (bytes + 48).loadUnaligned(as: SIMD16<UInt8>.self)
     }
-  }
-
-  @inline(never)
-  private static func readAdjacent(
-    _ start: UnsafeRawPointer, _ most: Int, _ shape: Shape,
-    _ form: UnsafeRawPointer, into values: UnsafeMutablePointer<UInt16>
-  ) -> Int {
-    unsafe read(start, most, shape, form, into: values, isAdjacent: true)
-  }
-
-  @inline(never)
-  private static func readAny(
-    _ start: UnsafeRawPointer, _ most: Int, _ shape: Shape,
-    _ form: UnsafeRawPointer, into values: UnsafeMutablePointer<UInt16>
-  ) -> Int {
-    unsafe read(start, most, shape, form, into: values, isAdjacent: false)
   }
 
   @inline(__always)

@@ -70,25 +70,30 @@ package struct PairSummary: Hashable, Sendable {
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
     precondition(totals.counts.count == 2101, "Totals were asked for.")
-    var levels = Self.noLevels
+    let counts = totals.counts.enumerated().filter { $0.element > 0 }
+      .map { (hundredths: $0.offset, count: $0.element) }
     var bins = [Int](repeating: 0, count: Self.binCount)
-    for (hundredths, count) in totals.counts.enumerated() where count > 0 {
-      let level = TextLevel(hundredths: hundredths)
-      levels[Self.place(of: level)] += count
+    for (hundredths, count) in counts {
       bins[min((hundredths - 100) / 10, Self.binCount - 1)] += count
     }
     self.init(
       input: input, shard: shard, range: range, pairCount: totals.pairCount,
-      skippedCount: totals.skippedCount, levels: levels, bins: bins)
+      skippedCount: totals.skippedCount, levels: Self.levels(of: counts),
+      bins: bins)
   }
 }
 
 extension PairSummary {
-  private static let noLevels = [Int](
-    repeating: 0, count: TextLevel.allCases.count)
-
-  private static func place(of level: TextLevel) -> Int {
-    TextLevel.allCases.firstIndex(of: level) ?? 0
+  /// The counts of levels that counts by ratio add up to.
+  private static func levels(
+    of counts: some Sequence<(hundredths: Int, count: Int)>
+  ) -> [Int] {
+    var levels = [Int](repeating: 0, count: TextLevel.allCases.count)
+    for (hundredths, count) in counts {
+      let level = TextLevel(hundredths: hundredths)
+      levels[TextLevel.allCases.firstIndex(of: level) ?? 0] += count
+    }
+    return levels
   }
 
   /// Why no run can have given these numbers, in the end of a sentence; `nil`
@@ -101,11 +106,10 @@ extension PairSummary {
       return "counts do not add up to its pairs"
     }
     // Levels begin where bins do, so that bins say how many pairs each has.
-    var expected = Self.noLevels
-    for (bin, count) in bins.enumerated() {
-      expected[Self.place(of: TextLevel(hundredths: 100 + 10 * bin))] += count
+    let tenths = bins.enumerated().map {
+      (hundredths: 100 + 10 * $0.offset, count: $0.element)
     }
-    guard levels == expected else {
+    guard levels == Self.levels(of: tenths) else {
       return "counts of levels are not those of its histogram"
     }
     // A line has a byte at least.

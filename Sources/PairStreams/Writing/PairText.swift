@@ -1,15 +1,17 @@
+import TextGrammars
+
 /// Bytes of output that grow and are used again.
 ///
 /// Sound because every copy is checked first: the range lies in the source, and
-/// the room was made; source and target are different arrays.
+/// the space was made; source and target are different arrays.
 struct PairText: Sendable {
-  /// The bytes, and room behind them.
+  /// The bytes, and space behind them.
   private(set) var bytes: [UInt8] = []
 
   /// The number of bytes that count.
   private(set) var count = 0
 
-  /// Makes room for more bytes.
+  /// Makes space for more bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if bytes.count - count < more { grow(more) }
@@ -23,7 +25,7 @@ struct PairText: Sendable {
     bytes = larger
   }
 
-  /// Throws the bytes away and keeps the room.
+  /// Throws the bytes away and keeps the space.
   mutating func removeAll() { count = 0 }
 
   /// Throws the bytes behind some away.
@@ -60,19 +62,74 @@ struct PairText: Sendable {
     for byte in text.description.utf8 { append(byte) }
   }
 
-  /// Lends the room behind the bytes, and takes over how many were written.
+  /// Lends the space behind the bytes, and takes over how many were written.
   @unsafe
   @inline(__always)
   mutating func appendUnsafely(
-    room: Int, _ body: (UnsafeMutableRawPointer) -> Int
+    space: Int, _ body: (UnsafeMutableRawPointer) -> Int
   ) {
-    reserve(room)
+    reserve(space)
     let start = count
     count += unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return 0 }
       let written = unsafe body(base + start)
-      precondition(written <= room, "What is written stays in its room.")
+      precondition(written <= space, "What is written stays in its space.")
       return written
+    }
+  }
+}
+
+extension PairText {
+  /// Appends other output.
+  mutating func append(_ other: PairText) {
+    append(other.bytes, 0..<other.count)
+  }
+
+  /// Appends what a field means as a cell.
+  mutating func append(
+    cell field: PairField, _ bytes: [UInt8], _ separator: UInt8
+  ) {
+    switch field.notation {
+    case .quoted:
+      // Quotes protect from any separator.
+      append(bytes, field.range)
+    case .plain, .jsonString, .jsonOther:
+      let content = bytes[field.content]
+      if CSVText.needsQuotes(content, separator: separator) {
+        append(CSVText.quoted(content))
+      } else {
+        append(bytes, field.content)
+      }
+    case .jsonEscaped:
+      append(cell: field.decoded(bytes), separator)
+    }
+  }
+
+  /// Appends text as a cell, in quotes when it needs them (RFC 4180).
+  mutating func append(cell text: [UInt8], _ separator: UInt8) {
+    let isQuoted = CSVText.needsQuotes(text[...], separator: separator)
+    append(isQuoted ? CSVText.quoted(text[...]) : text)
+  }
+
+  /// Appends what a field means as a value of JSON: members as they are, cells
+  /// as strings.
+  mutating func append(json field: PairField, _ bytes: [UInt8]) {
+    switch field.notation {
+    case .jsonString, .jsonEscaped, .jsonOther: append(bytes, field.range)
+    case .plain, .quoted: append(jsonString: field.decoded(bytes))
+    }
+  }
+
+  /// Appends a JSON string, quotes included. Broken UTF-8 is repaired.
+  mutating func append(jsonString text: [UInt8]) {
+    if text.allSatisfy(\.isPlainInJSON) {
+      append(0x22)
+      append(text)
+      append(0x22)
+    } else {
+      var escaped: [UInt8] = []
+      escaped.append(jsonString: String(decoding: text, as: UTF8.self))
+      append(escaped)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Writes the verdicts of lines of one shape: each is the line as it is and
 /// the text of its verdict, two loads and two stores of 16 bytes.
 ///
-/// Sound because there is room for 32 bytes a line, and a line is at most 31:
+/// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
 /// most 15 count; because the lines end `PairStream.tail` before the end of their
 /// array; and because a ratio is at most 2100, the last place of the texts.
@@ -28,7 +28,7 @@ enum UniformVerdicts {
         && start + count * shape.stride + PairStream.tail <= bytes.count
         && shape.textSize < 16 && texts.bytes.count == 2101 * 16,
       "There is a ratio for each line, and bytes behind the last.")
-    unsafe output.appendUnsafely(room: 32 * count) { target in
+    unsafe output.appendUnsafely(space: 32 * count) { target in
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe texts.bytes.withUnsafeBytes { texts in
           unsafe hundredths.withUnsafeBufferPointer { hundredths in
@@ -37,38 +37,25 @@ enum UniformVerdicts {
             else { return 0 }
             let source = unsafe bytes + start
             return chosen == 100...2100
-              ? unsafe copyAll(count, source, shape, hundredths, texts, target)
+              ? unsafe copy(
+                count, source, shape, hundredths, chosen, texts, target,
+                isAll: true)
               : unsafe copy(
-                count, source, shape, hundredths, chosen, texts, target)
+                count, source, shape, hundredths, chosen, texts, target,
+                isAll: false)
           }
         }
       }
     }
   }
 
-  private static func copyAll(
-    _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
-    _ hundredths: UnsafePointer<UInt16>, _ texts: UnsafeRawPointer,
-    _ target: UnsafeMutableRawPointer
-  ) -> Int {
-    let (stride, size) = (shape.stride, shape.textSize)
-    var line = unsafe source
-    var end = unsafe target
-    for index in 0..<count {
-      let text = unsafe texts + Int(min(hundredths[index], 2100)) &* 16
-      unsafe copySixteen(line, to: end)
-      unsafe end += size
-      unsafe copySixteen(text, to: end)
-      unsafe end += Int((text + 15).load(as: UInt8.self))
-      unsafe line += stride
-    }
-    return unsafe end - target
-  }
-
+  /// Copies lines and verdicts; compiled once for all of them and once for those
+  /// that are chosen.
+  @inline(__always)
   private static func copy(
     _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
     _ hundredths: UnsafePointer<UInt16>, _ chosen: ClosedRange<UInt16>,
-    _ texts: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+    _ texts: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, isAll: Bool
   ) -> Int {
     let (stride, size) = (shape.stride, shape.textSize)
     let (least, span) = (
@@ -82,7 +69,7 @@ enum UniformVerdicts {
       unsafe copySixteen(line, to: end)
       unsafe copySixteen(text, to: end + size)
       // Written every time and kept only if it counts: no branch to mispredict.
-      let isChosen = ratio &- least <= span
+      let isChosen = isAll || ratio &- least <= span
       let length = unsafe size &+ Int((text + 15).load(as: UInt8.self))
       unsafe end += isChosen ? length : 0
       unsafe line += stride

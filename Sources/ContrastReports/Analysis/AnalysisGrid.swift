@@ -1,0 +1,217 @@
+import ContrastEngine
+import ContrastModel
+
+extension ModeText {
+  /// Draws the matrix: with ratios where the terminal is wide enough, else with
+  /// a sign a pair, else not at all, and then it says so.
+  func writeGrid() {
+    let columns = analysis.backgrounds.count
+    guard columns > 0, !analysis.foregrounds.isEmpty else { return }
+    output.append("\n")
+    let grid = MatrixGrid(self)
+    // Where something is below what is required, a mark behind each ratio takes
+    // a column more.
+    let shortfall = report.shortfall(of: analysis)
+    let required = shortfall?.isEmpty == false ? shortfall?.ratio : nil
+    let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
+    if grid.names.width + columns * cellWidth <= grid.space {
+      grid.writeRatios(required)
+    } else if let gap = [10, Int.max].first(where: grid.hasSpace) {
+      grid.writeSigns(gap)
+    } else {
+      let needed = NumberText.grouped(grid.leastColumns)
+      write(
+        "The grid of \(NumberText.grouped(columns)) columns is left out: it "
+          + "needs a line of \(needed) characters. --format csv and "
+          + "--format json have it.", indent: 2)
+    }
+    output.append("\n")
+  }
+}
+
+/// The matrix of a mode as lines of a terminal: a row a text colour.
+private struct MatrixGrid {
+  /// The most columns of the terminal that the name of a row takes.
+  private static let nameLimit = 28
+
+  /// The least that a name is worth being cut to.
+  private static let nameMinimum = 8
+
+  let text: ModeText
+
+  /// The names of the rows, and the columns that they take on a terminal.
+  let names: (texts: [String], longest: Int, width: Int)
+
+  /// The columns of the greatest number of a colour.
+  private let numberWidth: Int
+
+  /// The columns of the terminal for the name and the cells of a row.
+  let space: Int
+
+  private var analysis: ContrastAnalysis { text.analysis }
+  private var output: OutputBuffer { text.output }
+
+  init(_ text: ModeText) {
+    self.text = text
+    let analysis = text.analysis
+    let texts = analysis.foregrounds.indices.map {
+      analysis.foreground($0).name.harmless
+    }
+    let longest = texts.map(TerminalText.columns).max() ?? 0
+    names = (texts, longest, min(longest, Self.nameLimit))
+    let most = max(analysis.backgrounds.count, texts.count)
+    numberWidth = String(most).utf8.count
+    // The number of the row, the name, and the spaces around them.
+    space = text.style.columns - (2 + numberWidth + 1) - 1
+  }
+
+  /// The columns that signs take with a gap before each of so many.
+  private func width(ofSigns gap: Int) -> Int {
+    let columns = analysis.backgrounds.count
+    return columns + (columns - 1) / gap + 1
+  }
+
+  /// Whether signs with such gaps leave a name what it is worth being cut to.
+  func hasSpace(gap: Int) -> Bool {
+    Self.nameMinimum + width(ofSigns: gap) <= space
+  }
+
+  /// The least columns of a terminal that shows signs.
+  var leastColumns: Int {
+    text.style.columns - space + Self.nameMinimum + width(ofSigns: .max)
+  }
+
+  /// The columns of names where a terminal has so many for them.
+  private func nameWidth(upTo most: Int) -> Int {
+    text.style.isTerminal ? min(names.width, most) : names.longest
+  }
+
+  /// Writes a ratio a pair, and a mark behind those below what is required.
+  func writeRatios(_ required: Double?) {
+    let columns = analysis.backgrounds.indices
+    let width = analysis.metric.columns + 1
+    let nameWidth = nameWidth(upTo: .max)
+    // No line ends in the gap that a mark has.
+    func append(
+      _ text: String, _ column: Int, mark: String = " ",
+      tone: TextStyle.Tone? = nil
+    ) {
+      let isLast = mark == " " && column == columns.last
+      let end = required == nil || isLast ? "" : mark
+      let cell = TerminalText.paddedLeft(text, to: width) + end
+      output.append(self.text.style.toned(cell, tone))
+    }
+    writeTitle()
+    if let required {
+      output.append("  ! below \(NumberText.shortest(required))\n")
+    }
+    // Without a requirement, what meets some threshold is of some use.
+    let least =
+      required ?? analysis.thresholds.first ?? Double(analysis.metric.least)
+    output.append(
+      String(repeating: " ", count: 2 + numberWidth + 1 + nameWidth))
+    for column in columns { append(number(ofColumn: column), column) }
+    output.append("\n")
+    for row in names.texts.indices {
+      if output.hasFailed { return }
+      writeName(ofRow: row, to: nameWidth)
+      let itself = analysis.column(ofRow: row)
+      for column in columns {
+        if column == itself {
+          append("-", column)
+          continue
+        }
+        let contrast = analysis.contrast(row: row, column: column)
+        let isMet = contrast.isAtLeast(least)
+        append(
+          contrast.least.description, column, mark: isMet ? " " : "!",
+          tone: isMet ? .met : .unmet)
+      }
+      output.append("\n")
+    }
+  }
+
+  /// Writes a sign a pair, with a gap before each of so many columns.
+  func writeSigns(_ gap: Int) {
+    let signs = Self.signs(for: analysis.thresholds)
+    let nameWidth = nameWidth(upTo: space - width(ofSigns: gap))
+    writeTitle()
+    // With a requirement, the place of its threshold.
+    let required = text.report.requiredRatio.flatMap(
+      analysis.thresholds.firstIndex(of:))
+    writeLegend(signs, required)
+    writeColumnNumbers(indent: 2 + numberWidth + 1 + nameWidth, gap)
+    VerdictRanks(analysis).forEachRow { row, ranks in
+      writeName(ofRow: row, to: nameWidth)
+      for (column, rank) in ranks.enumerated() {
+        if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }
+        output.append(
+          rank == VerdictRanks.itself
+            ? "-"
+            : text.style.toned(
+              signs[Int(rank)], rank > required ?? 0 ? .met : .unmet))
+      }
+      output.append("\n")
+      return !output.hasFailed
+    }
+  }
+
+  private func writeTitle() {
+    text.write(heading: "  Text in rows, backgrounds in columns, by number")
+  }
+
+  private func writeName(ofRow row: Int, to width: Int) {
+    let number = TerminalText.paddedLeft(
+      "\(analysis.foregrounds[row] + 1)", to: numberWidth)
+    let name = text.style.name(names.texts[row], to: width)
+    output.append("  \(number) " + TerminalText.padded(name, to: width))
+  }
+
+  private func number(ofColumn column: Int) -> String {
+    "\(analysis.backgrounds[column] + 1)"
+  }
+
+  /// The numbers of the columns, read from top to bottom.
+  private func writeColumnNumbers(indent: Int, _ gap: Int) {
+    let numbers = analysis.backgrounds.indices.map(number)
+    let height = numbers.map(\.utf8.count).max() ?? 0
+    let lines = numbers.map {
+      Array(TerminalText.paddedLeft($0, to: height).utf8)
+    }
+    for line in 0..<height {
+      output.append(String(repeating: " ", count: indent))
+      for (column, digits) in lines.enumerated() {
+        if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }
+        output.append(digits[line])
+      }
+      output.append("\n")
+    }
+  }
+
+  private func writeLegend(_ signs: [String], _ required: Int?) {
+    var words = ["- itself"]
+    for (index, threshold) in analysis.thresholds.enumerated() {
+      let number = NumberText.shortest(threshold)
+      if index == 0 { words.append("\(signs[0]) below \(number)") }
+      words.append("\(signs[index + 1]) at least \(number)")
+    }
+    text.write(words.joined(separator: ",  "), indent: 2)
+    if let required {
+      let enough = signs[(required + 1)...].joined(separator: " or ")
+      output.append("  required: \(enough)\n")
+    }
+  }
+
+  /// A sign for each number of thresholds met: the whole part of the greatest
+  /// one where those are single digits and differ, else letters.
+  private static func signs(for thresholds: [Double]) -> [String] {
+    let wholes = thresholds.map { Int($0) }
+    let areDigits =
+      wholes.allSatisfy { $0 < 10 } && Set(wholes).count == wholes.count
+    let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHI")
+    return ["·"]
+      + thresholds.indices.map {
+        areDigits ? String(wholes[$0]) : String(letters[$0])
+      }
+  }
+}

@@ -1,0 +1,116 @@
+import ContrastAudit
+import ContrastModel
+
+extension AuditReport {
+  /// The most annotations of a kind that GitHub shows of a step.
+  private static let annotationLimit = 10
+
+  /// Writes annotations of GitHub Actions: a workflow command a finding.
+  ///
+  /// GitHub shows ten annotations of a kind and drops the rest without a word,
+  /// so the rest is a last line of its own.
+  package func writeGitHub(to output: OutputBuffer) {
+    let notices = audit.notices.filter { !$0.isAccepted }
+    // Where there are too many errors, those of pairs come first.
+    let errors =
+      notices.filter { !$0.isWarning && $0.finding != nil }
+      + notices.filter { $0.finding == nil }
+    let warnings = notices.filter(\.isWarning)
+    let shown = [errors, warnings].map { $0.prefix(Self.annotationLimit) }
+    let others = shown[0].drop { $0.finding != nil }
+    for notice in shown[0].prefix(shown[0].count - others.count) + shown[1]
+      + others
+    {
+      let place =
+        notice.place.map {
+          " file=\($0.path.workflowProperty),line=\($0.line),col=\($0.column),"
+        } ?? " "
+      let remedy = notice.finding.flatMap {
+        remedyWords(for: $0.pairing, in: $0.mode)
+      }
+      let message = notice.message + (remedy.map { "; \($0)" } ?? "")
+      output.append(
+        "::\(notice.isWarning ? "warning" : "error")\(place)"
+          + "title=\(notice.title.workflowProperty)::\(message.workflowData)\n")
+    }
+    let rest = notices.count - shown[0].count - shown[1].count
+    if rest > 0 || notices.isEmpty {
+      let words =
+        rest > 0
+        ? NumberText.counted(rest, "more finding is", "more findings are")
+          + " not shown here: -o markdown:FILE has them."
+        : "Every checked pair passes."
+      output.append("::notice title=contrast::\(words.workflowData)\n")
+    }
+  }
+
+  /// Writes a report of GitLab's Code Quality: an array of issues. What is
+  /// accepted is none, and what has no place cannot be one.
+  package func writeGitLab(to output: OutputBuffer) {
+    let issues = audit.notices.compactMap { notice in
+      notice.isAccepted ? nil : notice.place.map { (notice, $0) }
+    }
+    output.appendJSONArray(of: issues, .lines(depth: 1)) { notice, place in
+      output.appendJSONObject { members in
+        members.add("description", notice.message)
+        members.add("check_name", notice.check)
+        members.add("fingerprint", notice.fingerprint)
+        let isUnresolved = notice.finding?.pairing.status == .unresolved
+        members.add(
+          "severity",
+          notice.isWarning ? "minor" : isUnresolved ? "critical" : "major")
+        members.addObject("location") { members in
+          members.add("path", place.path)
+          members.addObject("lines") { $0.add("begin", place.line) }
+        }
+      }
+    }
+    output.append("\n")
+  }
+
+  /// Writes findings as compilers print faults: `path:line:column: error:
+  /// message`, a line a finding. Xcode, editors and build logs lead to the
+  /// place.
+  ///
+  /// They come mode by mode, then what is stale, then the colours in no pair
+  /// where rules speak of them. Nothing is written where everything holds, and
+  /// nothing of what is accepted.
+  package func writeXcode(to output: OutputBuffer) {
+    func append(
+      _ place: SourceLocation?, _ severity: String, _ message: String
+    ) {
+      let place = place?.description.harmless ?? ToolIdentity.name
+      output.append("\(place): \(severity): \(message)\n")
+    }
+    for notice in audit.notices where !notice.isAccepted {
+      guard let finding = notice.finding else { continue }
+      let fails = finding.pairing.fails(isStrict: audit.isStrict)
+      append(notice.place, fails ? "error" : "warning", finding.clause)
+    }
+    for stale in audit.stale {
+      append(stale.location, "error", stale.message)
+    }
+    if audit.coverage == .ignore { return }
+    for (mode, entry) in audit.uncovered {
+      append(
+        entry.source, audit.coverage == .error ? "error" : "warning",
+        "\(entry.name.harmless) in mode \(mode.palette.mode.harmless) is in "
+          + "no pair")
+    }
+  }
+}
+
+extension String {
+  /// The text behind the two colons of a workflow command.
+  fileprivate var workflowData: String { escaped("%\r\n") }
+
+  /// The text of a property, where commas and colons end it too.
+  fileprivate var workflowProperty: String { escaped("%\r\n:,") }
+
+  private func escaped(_ special: String) -> String {
+    unicodeScalars.map { scalar in
+      special.unicodeScalars.contains(scalar)
+        ? "%" + hexDigits(UInt8(scalar.value)).uppercased() : String(scalar)
+    }.joined()
+  }
+}

@@ -1,0 +1,205 @@
+import ContrastAudit
+import ContrastModel
+
+extension AuditDifference {
+  /// Pairings under one heading.
+  private struct Section {
+    let heading: String
+    let changes: [Change]
+  }
+
+  private func sections(of mode: Mode) -> [Section] {
+    [
+      Section(heading: "Fails now", changes: mode.worse),
+      Section(heading: "Fixed", changes: mode.mended),
+      Section(heading: "Other ratios", changes: mode.changed),
+      Section(heading: "New pairs, which pass", changes: mode.added),
+      Section(heading: "Gone", changes: mode.removed),
+    ].filter { !$0.changes.isEmpty }
+  }
+
+  /// The verdict of a mode, in a line.
+  private func verdict(of mode: Mode) -> String {
+    let counts = NumberText.counted([
+      (mode.worse.count, "fails now", "fail now"),
+      (mode.mended.count, "is fixed", "are fixed"),
+      (mode.changed.count, "has another ratio", "have other ratios"),
+      (mode.added.count, "is new and passes", "are new and pass"),
+      (mode.removed.count, "is gone", "are gone"),
+    ])
+    let colors = NumberText.counted([
+      (mode.addedColors.count, "colour came", "colours came"),
+      (mode.removedColors.count, "colour went", "colours went"),
+      (mode.changedColors.count, "colour changed", "colours changed"),
+    ])
+    let pairs =
+      counts.isEmpty ? "no pair differs" : counts.joined(separator: ", ")
+    return colors.isEmpty
+      ? pairs : pairs + "; " + colors.joined(separator: ", ")
+  }
+
+  /// Writes text for a terminal: what fails now comes first.
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
+    if isEmpty { return output.append("Nothing differs.\n") }
+    for mode in modes {
+      output.append(
+        "\(style.toned(mode.name.harmless, .heading)): "
+          + style.toned(
+            verdict(of: mode), mode.worse.isEmpty ? .met : .unmet) + "\n")
+    }
+    for mode in modes {
+      for section in sections(of: mode) {
+        let count = NumberText.grouped(section.changes.count)
+        output.append(
+          "\n\(section.heading), \(mode.name.harmless): \(count)\n")
+        for change in section.changes {
+          if output.hasFailed { return }
+          output.append(line(change))
+        }
+      }
+      let colors = colorLines(of: mode)
+      if colors.isEmpty { continue }
+      let count = NumberText.grouped(colors.count)
+      output.append("\nColours, \(mode.name.harmless): \(count)\n")
+      for line in colors { output.append("  \(line.harmless)\n") }
+    }
+  }
+
+  /// The colours that are others, that came and that went, a line each.
+  private func colorLines(of mode: Mode) -> [String] {
+    mode.changedColors.map {
+      "\($0.name): \($0.old.nearestHex) is now \($0.new.nearestHex)"
+    } + mode.addedColors.map { "\($0) came" }
+      + mode.removedColors.map { "\($0) went" }
+  }
+
+  private func line(_ change: Change) -> String {
+    let (old, new, needs) = numbers(of: change)
+    return "  \(TerminalText.paddedLeft(old, to: 5)) → "
+      + "\(TerminalText.paddedLeft(new, to: 5)) of "
+      + "\(TerminalText.padded(needs, to: 3))  "
+      + "\(change.foreground.harmless) on \(change.background.harmless)\n"
+  }
+
+  /// The ratios before and now, and the one that is needed.
+  private func numbers(of change: Change) -> (String, String, String) {
+    func ratio(_ side: AuditedPairing?) -> String {
+      side.map { $0.ratio.map { "\($0.least)" } ?? "?" } ?? "–"
+    }
+    return (
+      ratio(change.old), ratio(change.new),
+      NumberText.shortest(change.shown?.pairing.required ?? 1)
+    )
+  }
+
+  /// The most bytes of Markdown that are written, but for the last lines.
+  private static let limit = 59_000
+
+  /// Writes Markdown.
+  package func writeMarkdown(to output: OutputBuffer) {
+    var text = "## Contrast: what changes\n\n"
+    if isEmpty { text += "Nothing differs.\n" }
+    for mode in modes where !mode.isEmpty {
+      text += "- **\(mode.name.markdownCode)**: \(verdict(of: mode))\n"
+    }
+    var leftOut = 0
+    func add(_ row: String) {
+      if text.utf8.count + row.utf8.count > Self.limit {
+        leftOut += 1
+      } else {
+        text += row
+      }
+    }
+    for mode in modes {
+      for section in sections(of: mode) {
+        let isFirst = section.heading == "Fails now"
+        let title = "\(section.heading), \(mode.name.markupText)"
+        text +=
+          isFirst
+          ? "\n### \(title)\n\n"
+          : "\n<details><summary>\(title)</summary>\n\n"
+        text += ["Before", "Now", "Needs", "Pair"].markdownHead(numbers: ..<3)
+        section.changes.forEach { add(markdownRow($0)) }
+        if !isFirst { text += "\n</details>\n" }
+      }
+      let colors = colorLines(of: mode)
+      if colors.isEmpty { continue }
+      let title = "Colours, \(mode.name.markupText)"
+      text += "\n<details><summary>\(title)</summary>\n\n"
+      colors.forEach { add("- \($0.markdownCode)\n") }
+      text += "\n</details>\n"
+    }
+    output.append(text)
+    output.append(leftOut: leftOut)
+  }
+
+  private func markdownRow(_ change: Change) -> String {
+    let (old, new, needs) = numbers(of: change)
+    let (front, back) = (change.foreground, change.background)
+    return [old, new, needs, "\(front.markdownCode) on \(back.markdownCode)"]
+      .markdownRow
+  }
+}
+
+extension AuditDifference {
+  /// Writes data of schema `contrast.diff.v1`.
+  package func writeJSON(to output: OutputBuffer) {
+    output.appendJSONDocument("contrast.diff.v1") { members in
+      members.add("holds", holds)
+      members.addArray("modes", of: modes, .lines(depth: 2)) {
+        append($0, to: output)
+      }
+    }
+  }
+
+  private func append(_ mode: Mode, to output: OutputBuffer) {
+    output.appendJSONObject(.lines(depth: 3)) { members in
+      members.add("mode", mode.name)
+      for (name, changes) in [
+        ("worse", mode.worse), ("mended", mode.mended),
+        ("changed", mode.changed), ("added", mode.added),
+        ("removed", mode.removed),
+      ] {
+        members.addArray(name, of: changes, .lines(depth: 4)) {
+          append($0, to: output)
+        }
+      }
+      members.add("colors") { append(colorsOf: mode, to: $0) }
+    }
+  }
+
+  private func append(
+    _ change: Change, to output: OutputBuffer
+  ) {
+    output.appendJSONObject { members in
+      members.add("key", change.key)
+      members.add("foreground", change.foreground)
+      members.add("background", change.background)
+      members.add("kind", change.shown?.pairing.kind.rawValue)
+      members.add("evidence", change.shown?.pairing.evidence.rawValue)
+      members.add("because", change.shown?.pairing.because)
+      for (name, side) in [("old", change.old), ("new", change.new)] {
+        guard let side else { continue }
+        members.addObject(name) { members in
+          members.add("required", side.pairing.required)
+          members.add("ratio", side.ratio?.least.value)
+          members.add("status", side.status.rawValue)
+        }
+      }
+    }
+  }
+
+  private func append(
+    colorsOf mode: Mode, to output: OutputBuffer
+  ) {
+    output.appendJSONObject { members in
+      members.add("added", mode.addedColors)
+      members.add("removed", mode.removedColors)
+      members.addObjects("changed", of: mode.changedColors) { change, members in
+        members.add("name", change.name)
+        members.add("old", change.old.nearestHex)
+        members.add("new", change.new.nearestHex)
+      }
+    }
+  }
+}
