@@ -92,7 +92,7 @@ enum KernelAgreement {
         })
     }
     let worst = analysis.thresholds.flatMap {
-      digits(analysis.shortfall(below: $0).worstPairs(7))
+      digits(analysis.failingPairs(below: $0).worstPairs(7))
     }
     return [analysis.pairCount] + analysis.passing
       + [

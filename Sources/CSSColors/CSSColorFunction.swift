@@ -34,7 +34,7 @@ struct CSSColorFunction {
   }
 
   /// Reads the values and the closing parenthesis.
-  mutating func color() throws(Flaw) -> CSSColor {
+  mutating func color() throws(UnlocatedDiagnostic) -> CSSColor {
     let first = try component(0, isOld: false)
     firstKind = first.value
     let isOld = notation.hasCommas && origin == nil && cursor.skip(0x2C)
@@ -67,7 +67,7 @@ struct CSSColorFunction {
   /// Reads a value and the white space around it.
   private mutating func component(
     _ index: Int, isOld: Bool
-  ) throws(Flaw) -> CSSComponent {
+  ) throws(UnlocatedDiagnostic) -> CSSComponent {
     try cursor.skipCSSSpace()
     guard cursor.next != 0x29, !cursor.isAtEnd else {
       throw .color(.missingComponent(function: name), at: cursor.position)
@@ -92,7 +92,7 @@ struct CSSColorFunction {
   /// A relative colour without one has that of its origin.
   private mutating func alpha(
     isOld: Bool
-  ) throws(Flaw) -> (value: Double, isMissing: Bool) {
+  ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {
     guard cursor.skip(isOld ? 0x2C : 0x2F) else {
       guard let origin else { return (1, false) }
       return (origin.color.alpha, origin.missing.contains(.alpha))
@@ -115,7 +115,7 @@ struct CSSColorFunction {
     }
   }
 
-  private mutating func comma() throws(Flaw) {
+  private mutating func comma() throws(UnlocatedDiagnostic) {
     if cursor.skip(0x2C) { return }
     throw .color(
       cursor.next == 0x29 || cursor.isAtEnd

@@ -8,7 +8,9 @@ extension CSSColorGrammar {
   ///
   /// The text leaves the measure open: it is that of WCAG 2, of the colour as
   /// sRGB shows it, whatever its opacity.
-  mutating func contrastColor(at start: Int) throws(Flaw) -> CSSColor {
+  mutating func contrastColor(at start: Int) throws(UnlocatedDiagnostic)
+    -> CSSColor
+  {
     try skipSpace()
     let color = try cssColor().color
     try cursor.closeFunction("contrast-color", at: start)
@@ -22,7 +24,9 @@ extension CSSColorGrammar {
   /// with `transparent`.
   ///
   ///     --alpha(red / 50%)    rgb(255 0 0 / 0.5)
-  mutating func tailwindAlpha(at start: Int) throws(Flaw) -> CSSColor {
+  mutating func tailwindAlpha(at start: Int) throws(UnlocatedDiagnostic)
+    -> CSSColor
+  {
     try skipSpace()
     let color = try cssColor()
     try skipSpace()
@@ -49,7 +53,7 @@ extension CSSColorGrammar {
   /// Reads the inside of `color-layers()` and its closing parenthesis: a draft
   /// for CSS Color 6. The first colour is on top, each is composited over what
   /// is below in encoded sRGB, with one blend mode for all.
-  mutating func layers(at start: Int) throws(Flaw) -> CSSColor {
+  mutating func layers(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     try skipSpace()
     var mode = CSSBlendMode.normal
     var ahead = cursor

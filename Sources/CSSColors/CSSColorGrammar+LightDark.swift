@@ -7,7 +7,8 @@ extension CSSColorGrammar {
   ///
   /// Both colours have to be well formed. Only the one that is used has to be
   /// known.
-  mutating func lightDark(at start: Int) throws(Flaw) -> CSSColor {
+  mutating func lightDark(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor
+  {
     let light = try colorOrReason()
     try cursor.skipComma()
     let dark = try colorOrReason()
@@ -18,7 +19,7 @@ extension CSSColorGrammar {
     case .none:
       let color = try light.get()
       guard try dark.get() == color else {
-        throw Flaw(UnresolvedColor.colorScheme, at: start)
+        throw UnlocatedDiagnostic(UnresolvedColor.colorScheme, at: start)
       }
       return color
     }
@@ -26,10 +27,12 @@ extension CSSColorGrammar {
 
   /// Reads a colour up to a comma or a parenthesis, or says why it cannot be
   /// known.
-  private mutating func colorOrReason() throws(Flaw) -> Result<CSSColor, Flaw> {
+  private mutating func colorOrReason() throws(UnlocatedDiagnostic) -> Result<
+    CSSColor, UnlocatedDiagnostic
+  > {
     try skipSpace()
     let start = cursor
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       let color = try cssColor()
       try skipSpace()
       return .success(color)

@@ -4,7 +4,7 @@ import TextGrammars
 extension CSSColorGrammar {
   /// Reads the inside of `color-mix()` and its closing parenthesis: CSS Color
   /// 5, §3, with the space to mix in, which the web-platform tests demand.
-  mutating func mix(at start: Int) throws(Flaw) -> CSSColor {
+  mutating func mix(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     let interpolation = try interpolation()
     try cursor.skipComma()
     try skipSpace()
@@ -29,7 +29,9 @@ extension CSSColorGrammar {
   }
 
   /// Reads `in`, a space, and for a space with a hue the way round.
-  private mutating func interpolation() throws(Flaw) -> CSSInterpolation {
+  private mutating func interpolation() throws(UnlocatedDiagnostic)
+    -> CSSInterpolation
+  {
     guard try word() == "in" else {
       throw .color(.spaceExpected(cursor.nextCharacter), at: cursor.position)
     }
@@ -39,7 +41,8 @@ extension CSSColorGrammar {
     }
     guard let space = CSSInterpolation.space(named: name) else {
       throw name.hasPrefix("--")
-        ? Flaw(UnresolvedColor.profile(name), at: cursor.position)
+        ? UnlocatedDiagnostic(
+          UnresolvedColor.profile(name), at: cursor.position)
         : .color(.unknownSpace(name), at: cursor.position)
     }
     _ = CSSName.read(&cursor)
@@ -55,14 +58,14 @@ extension CSSColorGrammar {
   }
 
   /// The next word, without moving over it.
-  private mutating func word() throws(Flaw) -> String? {
+  private mutating func word() throws(UnlocatedDiagnostic) -> String? {
     try skipSpace()
     var ahead = cursor
     return CSSName.read(&ahead)
   }
 
   /// Reads a colour with its share of 0…100, before or behind it.
-  private mutating func mixColor() throws(Flaw) -> (
+  private mutating func mixColor() throws(UnlocatedDiagnostic) -> (
     color: CSSColor, share: Double?
   ) {
     let before = try share()
@@ -72,7 +75,7 @@ extension CSSColorGrammar {
   }
 
   /// Reads a percentage if there is one; one that was computed is clamped.
-  private mutating func share() throws(Flaw) -> Double? {
+  private mutating func share() throws(UnlocatedDiagnostic) -> Double? {
     let start = cursor.position
     var isComputed = false
     let isName = cursor.next == 0x2D && cursor.peek(1) == 0x2D

@@ -42,12 +42,12 @@ package struct CSSColorGrammar {
   ///     unless both its colours are the same.
   ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
   /// - Returns: the colour; what it lacks counts as 0.
-  /// - Throws: the first flaw, at its own offset.
+  /// - Throws: the first diagnostic, at its own offset.
   /// - Complexity: O(n), one pass.
   package static func color(
     _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
     currentColor: Color? = nil
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     var grammar = CSSColorGrammar(
       ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
     try grammar.skipSpace()
@@ -62,14 +62,14 @@ package struct CSSColorGrammar {
   }
 
   /// Reads a colour and stops behind it.
-  mutating func color() throws(Flaw) -> Color {
+  mutating func color() throws(UnlocatedDiagnostic) -> Color {
     let start = cursor.position
     if cursor.skip(0x23) { return try HexColor.read(&cursor, from: start) }
     return try cssColor().color
   }
 
   /// Reads a colour, some of whose components may be missing.
-  mutating func cssColor() throws(Flaw) -> CSSColor {
+  mutating func cssColor() throws(UnlocatedDiagnostic) -> CSSColor {
     let start = cursor.position
     if cursor.skip(0x23) {
       return CSSColor(try HexColor.read(&cursor, from: start))
@@ -84,17 +84,17 @@ package struct CSSColorGrammar {
       return CSSColor(currentColor)
     }
     if CSSKeyword.contextual.contains(name) {
-      throw Flaw(UnresolvedColor.contextual(name), at: start)
+      throw UnlocatedDiagnostic(UnresolvedColor.contextual(name), at: start)
     }
     if CSSKeyword.systemColors.contains(name) {
-      throw Flaw(UnresolvedColor.systemColor(name), at: start)
+      throw UnlocatedDiagnostic(UnresolvedColor.systemColor(name), at: start)
     }
     throw .color(.unknownName(name), at: start)
   }
 
   private mutating func function(
     _ name: String, at start: Int
-  ) throws(Flaw) -> CSSColor {
+  ) throws(UnlocatedDiagnostic) -> CSSColor {
     if let notation = CSSColorNotation(function: name) {
       try skipSpace()
       let origin =
@@ -108,7 +108,7 @@ package struct CSSColorGrammar {
       let space = try self.space()
       return try components(of: name, .color(space), from: origin, at: start)
     case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
-      return try nested(at: start) { (grammar) throws(Flaw) in
+      return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
         switch name {
         case "--alpha": try grammar.tailwindAlpha(at: start)
         case "color-layers": try grammar.layers(at: start)
@@ -124,7 +124,7 @@ package struct CSSColorGrammar {
   private mutating func components(
     of name: String, _ notation: CSSColorNotation, from origin: CSSColor?,
     at start: Int
-  ) throws(Flaw) -> CSSColor {
+  ) throws(UnlocatedDiagnostic) -> CSSColor {
     var function = CSSColorFunction(
       name, notation, from: origin, at: start, cursor)
     let color = try function.color()
@@ -133,19 +133,19 @@ package struct CSSColorGrammar {
   }
 
   /// Reads `from` and a colour, if they are there: CSS Color 5, §4.
-  private mutating func origin() throws(Flaw) -> CSSColor? {
+  private mutating func origin() throws(UnlocatedDiagnostic) -> CSSColor? {
     let start = cursor.position
     var ahead = cursor
     guard CSSName.read(&ahead) == "from", ahead.next != 0x28 else { return nil }
     cursor = ahead
-    return try nested(at: start) { (grammar) throws(Flaw) in
+    return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
       try grammar.skipSpace()
       return try grammar.cssColor()
     }
   }
 
   /// Reads the space of `color()`: CSS Color 4, §10.1.
-  private mutating func space() throws(Flaw) -> ColorSpace {
+  private mutating func space() throws(UnlocatedDiagnostic) -> ColorSpace {
     try skipSpace()
     let start = cursor.position
     let character = cursor.nextCharacter
@@ -154,15 +154,16 @@ package struct CSSColorGrammar {
     }
     if let space = CSSColorNotation.space(named: name) { return space }
     if name.hasPrefix("--") {
-      throw Flaw(UnresolvedColor.profile(name), at: start)
+      throw UnlocatedDiagnostic(UnresolvedColor.profile(name), at: start)
     }
     throw .color(.unknownSpace(name), at: start)
   }
 
   /// Reads what is one colour deeper.
   private mutating func nested(
-    at start: Int, _ body: (inout CSSColorGrammar) throws(Flaw) -> CSSColor
-  ) throws(Flaw) -> CSSColor {
+    at start: Int,
+    _ body: (inout CSSColorGrammar) throws(UnlocatedDiagnostic) -> CSSColor
+  ) throws(UnlocatedDiagnostic) -> CSSColor {
     guard depth < Self.depthLimit else {
       throw .color(.tooDeep(limit: Self.depthLimit), at: start)
     }
@@ -173,12 +174,16 @@ package struct CSSColorGrammar {
   }
 
   /// Moves over white space and comments.
-  mutating func skipSpace() throws(Flaw) { try cursor.skipCSSSpace() }
+  mutating func skipSpace() throws(UnlocatedDiagnostic) {
+    try cursor.skipCSSSpace()
+  }
 
   /// Why a function is not read.
-  static func refusal(function name: String, at offset: Int) -> Flaw {
+  static func refusal(function name: String, at offset: Int)
+    -> UnlocatedDiagnostic
+  {
     if CSSKeyword.unresolvedFunctions.contains(name) {
-      return Flaw(UnresolvedColor.function(name), at: offset)
+      return UnlocatedDiagnostic(UnresolvedColor.function(name), at: offset)
     }
     return CSSKeyword.isFunction(name)
       ? .color(.misplacedFunction(name), at: offset)
@@ -197,7 +202,7 @@ package struct CSSColorGrammar {
 
 extension ByteCursor {
   /// Moves over white space and comments (CSS Syntax 3, §4.3.2).
-  package mutating func skipCSSSpace() throws(Flaw) {
+  package mutating func skipCSSSpace() throws(UnlocatedDiagnostic) {
     while let byte = next {
       if byte.isSpace || byte == 0x0C {
         position += 1
@@ -214,7 +219,7 @@ extension ByteCursor {
   }
 
   /// Moves over a comma that has to be there, and the white space before it.
-  mutating func skipComma() throws(Flaw) {
+  mutating func skipComma() throws(UnlocatedDiagnostic) {
     try skipCSSSpace()
     guard skip(0x2C) else {
       throw .color(.commaExpected(nextCharacter), at: position)
@@ -222,7 +227,9 @@ extension ByteCursor {
   }
 
   /// Moves over the parenthesis that ends a function.
-  mutating func closeFunction(_ name: String, at start: Int) throws(Flaw) {
+  mutating func closeFunction(_ name: String, at start: Int)
+    throws(UnlocatedDiagnostic)
+  {
     try skipCSSSpace()
     if skip(0x29) { return }
     if isAtEnd { throw .color(.unclosed(function: name), at: start) }

@@ -32,7 +32,7 @@ struct CSSComponent {
   static func read(
     _ cursor: inout ByteCursor, isHue: Bool = false,
     channels: CSSChannels? = nil
-  ) throws(Flaw) -> CSSComponent {
+  ) throws(UnlocatedDiagnostic) -> CSSComponent {
     let offset = cursor.position
     guard let number = DecimalNumber.read(&cursor) else {
       let value = try readWord(&cursor, isHue: isHue, channels: channels)
@@ -55,7 +55,7 @@ struct CSSComponent {
 
   private static func readWord(
     _ cursor: inout ByteCursor, isHue: Bool, channels: CSSChannels?
-  ) throws(Flaw) -> Value {
+  ) throws(UnlocatedDiagnostic) -> Value {
     let offset = cursor.position
     let character = cursor.nextCharacter
     guard let word = CSSName.read(&cursor) else {
@@ -79,7 +79,7 @@ struct CSSComponent {
   /// has no direction and becomes 0.
   private static func value(
     of result: CSSMath.Value, isHue: Bool, at offset: Int
-  ) throws(Flaw) -> Value {
+  ) throws(UnlocatedDiagnostic) -> Value {
     let most = Double.greatestFiniteMagnitude
     let number =
       result.value.isNaN ? 0 : min(max(result.value, -most), most)

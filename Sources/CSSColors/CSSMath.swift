@@ -56,7 +56,7 @@ struct CSSMath {
   /// and its closing parenthesis.
   mutating func function(
     _ name: String, at start: Int
-  ) throws(Flaw) -> Value {
+  ) throws(UnlocatedDiagnostic) -> Value {
     guard let function = CSSMathFunction(name) else {
       throw CSSColorGrammar.refusal(function: name, at: start)
     }
@@ -81,7 +81,7 @@ struct CSSMath {
   /// An argument; `none` is one only at the ends of `clamp()`.
   private mutating func argument(
     of function: CSSMathFunction, _ index: Int
-  ) throws(Flaw) -> Value? {
+  ) throws(UnlocatedDiagnostic) -> Value? {
     if function == .clamp, index != 1 {
       var ahead = cursor
       if CSSName.read(&ahead) == "none" {
@@ -92,7 +92,7 @@ struct CSSMath {
     return try sum()
   }
 
-  private mutating func roundingStrategy() throws(Flaw)
+  private mutating func roundingStrategy() throws(UnlocatedDiagnostic)
     -> CSSMathFunction.Rounding
   {
     try cursor.skipCSSSpace()
@@ -106,7 +106,7 @@ struct CSSMath {
   }
 
   /// `<calc-sum>`: white space belongs around the signs.
-  private mutating func sum() throws(Flaw) -> Value {
+  private mutating func sum() throws(UnlocatedDiagnostic) -> Value {
     var result = try product()
     while true {
       let start = cursor.position
@@ -128,7 +128,7 @@ struct CSSMath {
   }
 
   /// `<calc-product>`.
-  private mutating func product() throws(Flaw) -> Value {
+  private mutating func product() throws(UnlocatedDiagnostic) -> Value {
     var result = try operand()
     while true {
       var ahead = cursor
@@ -162,7 +162,7 @@ struct CSSMath {
   }
 
   /// `<calc-value>`.
-  private mutating func operand() throws(Flaw) -> Value {
+  private mutating func operand() throws(UnlocatedDiagnostic) -> Value {
     let offset = cursor.position
     if let number = DecimalNumber.read(&cursor) {
       return try measured(number)
@@ -191,7 +191,9 @@ struct CSSMath {
   }
 
   /// A number with the unit that follows it.
-  private mutating func measured(_ number: Double) throws(Flaw) -> Value {
+  private mutating func measured(_ number: Double) throws(UnlocatedDiagnostic)
+    -> Value
+  {
     if cursor.skip(0x25) { return Value(number, .percentage) }
     let offset = cursor.position
     guard let unit = CSSName.read(&cursor) else { return Value(number) }
@@ -205,12 +207,12 @@ struct CSSMath {
       return Value(seconds, .time)
     }
     if CSSUnit.isRelative(unit) {
-      throw Flaw(UnresolvedColor.relativeUnit(unit), at: offset)
+      throw UnlocatedDiagnostic(UnresolvedColor.relativeUnit(unit), at: offset)
     }
     throw .color(.unit(unit), at: offset)
   }
 
-  private mutating func open(at offset: Int) throws(Flaw) {
+  private mutating func open(at offset: Int) throws(UnlocatedDiagnostic) {
     depth += 1
     guard depth <= Self.depthLimit else {
       throw .color(.tooDeep(limit: Self.depthLimit), at: offset)
@@ -219,7 +221,7 @@ struct CSSMath {
 
   private mutating func close(
     _ name: String, at start: Int
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     depth -= 1
     try cursor.closeFunction(name, at: start)
   }

@@ -128,9 +128,11 @@ package enum UnresolvedColor: SourceProblem {
   }
 }
 
-extension Flaw {
+extension UnlocatedDiagnostic {
   /// A colour problem at an offset.
-  package static func color(_ problem: ColorProblem, at offset: Int) -> Flaw {
-    Flaw(problem, at: offset)
+  package static func color(_ problem: ColorProblem, at offset: Int)
+    -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(problem, at: offset)
   }
 }

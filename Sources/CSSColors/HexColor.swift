@@ -40,7 +40,7 @@ package enum HexColor {
   /// - Throws: a character that is no digit, before a wrong number of digits.
   package static func read(
     _ cursor: inout ByteCursor, from start: Int, isAlphaFirst: Bool = false
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     var digits: UInt32 = 0
     var count = 0
     while let byte = cursor.next, !endsRun(byte) {

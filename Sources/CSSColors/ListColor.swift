@@ -9,7 +9,7 @@ package enum ListColor {
   /// colour of CSS has such a name.
   package static func read(
     _ cursor: inout ByteCursor, currentColor: Color? = nil
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     let start = cursor.position
     if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
     var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
@@ -23,7 +23,7 @@ package enum ListColor {
   /// - Complexity: O(n) for the bytes of the run.
   package static func color(
     _ bytes: [UInt8], in range: Range<Int>, currentColor: Color? = nil
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     var cursor = ByteCursor(bytes, in: range)
     let color = try read(&cursor, currentColor: currentColor)
     try cursor.skipCSSSpace()
@@ -39,14 +39,15 @@ package enum ListColor {
   /// - Complexity: O(n) for the bytes of the run.
   static func elementlessColor(
     _ bytes: [UInt8], in range: Range<Int>
-  ) throws(Flaw) -> Color {
-    do throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) -> Color {
+    do throws(UnlocatedDiagnostic) {
       return try color(bytes, in: range)
     } catch {
       guard case UnresolvedColor.contextual(let name) = error.problem else {
         throw error
       }
-      throw Flaw(UnresolvedColor.elementless(name), at: error.offset)
+      throw UnlocatedDiagnostic(
+        UnresolvedColor.elementless(name), at: error.offset)
     }
   }
 

@@ -217,7 +217,7 @@ public struct ContrastAnalyzer: Sendable {
 
     let (thresholds, metric) = (thresholds, metric)
     let counts = executor.map(each: thresholds.count) {
-      ranked.counts(reaching: ContrastCut(thresholds[$0], by: metric))
+      ranked.counts(reaching: ThresholdPredicate(thresholds[$0], by: metric))
     }
     for (threshold, counts) in counts.enumerated() {
       for (group, count) in counts.enumerated() {
@@ -230,7 +230,8 @@ public struct ContrastAnalyzer: Sendable {
     let reached =
       [ranked.pairCount]
       + executor.map(each: bins - 1) {
-        ranked.total(reaching: ContrastCut(empty.edge($0 + 1), by: metric))
+        ranked.total(
+          reaching: ThresholdPredicate(empty.edge($0 + 1), by: metric))
       } + [0]
     for bin in 0..<bins {
       tally.histogram.counts[bin] = reached[bin] - reached[bin + 1]

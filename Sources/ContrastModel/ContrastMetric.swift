@@ -65,7 +65,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether two luminances reach an exact decimal.
-  func meets(_ edge: RatioEdge, _ contrast: LuminanceContrast) -> Bool {
+  func meets(_ edge: RoundedThreshold, _ contrast: LuminanceContrast) -> Bool {
     switch self {
     case .wcag: ContrastRatio.meets(edge, contrast)
     case .lightness: LightnessDifference.meets(edge, contrast)
@@ -129,7 +129,8 @@ package protocol LuminanceMetric {
   static func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool
 
   /// Whether two luminances reach an exact decimal.
-  static func meets(_ edge: RatioEdge, _ contrast: LuminanceContrast) -> Bool
+  static func meets(_ edge: RoundedThreshold, _ contrast: LuminanceContrast)
+    -> Bool
 
   /// The number of two equal luminances.
   static var least: Int { get }

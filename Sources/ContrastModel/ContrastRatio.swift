@@ -79,7 +79,7 @@ extension ContrastRatio: LuminanceMetric {
 
   /// Whether two luminances reach an exact decimal, as exactly as is known.
   package static func meets(
-    _ edge: RatioEdge, _ contrast: LuminanceContrast
+    _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
     contrast.ratio.isAtLeast(edge)
   }
@@ -97,7 +97,7 @@ extension ContrastRatio: LuminanceMetric {
   package static var binsPerUnit: Int { 10 }
 
   /// The band in which twice the precision decides.
-  package static var guardBand: Double { RatioEdge.guardBand }
+  package static var guardBand: Double { RoundedThreshold.guardBand }
 
   /// Keys are at least 0.05, so both are off by 20 times as great a share, and
   /// their quotient by twice that and a little.

@@ -70,7 +70,7 @@ package enum LightnessDifference: LuminanceMetric {
 
   /// Whether the difference reaches an exact decimal, by the `Double` nearest it.
   package static func meets(
-    _ edge: RatioEdge, _ contrast: LuminanceContrast
+    _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
     contrast.value >= edge.value
   }

@@ -38,7 +38,7 @@ public struct LuminanceContrast: Hashable, Sendable {
 
 extension LuminanceContrast: DecimalContrast {
   /// Whether the number reaches an exact decimal.
-  package func isAtLeast(_ edge: RatioEdge) -> Bool {
+  package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
     metric.meets(edge, self)
   }
 }
@@ -55,18 +55,18 @@ package protocol DecimalContrast {
   var value: Double { get }
 
   /// Whether it reaches an exact decimal.
-  func isAtLeast(_ edge: RatioEdge) -> Bool
+  func isAtLeast(_ edge: RoundedThreshold) -> Bool
 }
 
 extension DecimalContrast {
   /// The number in hundredths, cut: 447 for 4.478.
   ///
-  /// Postcondition: `isAtLeast(RatioEdge(hundredths, 100))`, and not for the
+  /// Postcondition: `isAtLeast(RoundedThreshold(hundredths, 100))`, and not for the
   /// next greater number.
   package var hundredths: Int {
     var count = Int(value * 100)
-    while isAtLeast(RatioEdge(count + 1, 100)) { count += 1 }
-    while !isAtLeast(RatioEdge(count, 100)) { count -= 1 }
+    while isAtLeast(RoundedThreshold(count + 1, 100)) { count += 1 }
+    while !isAtLeast(RoundedThreshold(count, 100)) { count -= 1 }
     return count
   }
 

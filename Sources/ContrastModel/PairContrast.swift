@@ -145,7 +145,7 @@ public struct PairContrast: Hashable, Sendable {
   }
 
   /// Whether the pair is certain to reach an exact decimal.
-  package func isAtLeast(_ edge: RatioEdge) -> Bool {
+  package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
     least.isAtLeast(edge) && greatest.isAtLeast(edge)
       && others.allSatisfy { $0.isAtLeast(edge) }
   }

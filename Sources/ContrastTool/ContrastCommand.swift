@@ -29,7 +29,7 @@ package enum ContrastCommand {
     var status = run(arguments, ofCommit: commit, on: streams)
     if let stamp, status == .success {
       do {
-        try Delivery.write(to: stamp) { _ in }
+        try ReportOutput.write(to: stamp) { _ in }
       } catch {
         streams.writeError("\((error as? ToolError)?.text ?? "\(error)\n")")
         status = .failure

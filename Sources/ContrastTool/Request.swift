@@ -84,7 +84,7 @@ enum Request {
   private func say(
     _ text: String, on streams: StandardStreams
   ) throws -> ExitStatus {
-    try Delivery.toStandardOutput(of: streams) { $0.append(text) }
+    try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
     return .success
   }
 }

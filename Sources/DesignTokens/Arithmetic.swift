@@ -6,7 +6,8 @@ import TextGrammars
 ///     {opacity.low} * 0.5 + 10%
 struct Arithmetic {
   /// What gives an alias its number, or `nil` where there are no aliases.
-  typealias Lookup = (ByteString) throws(TokenResolver.Obstacle) -> Double?
+  typealias Lookup = (ByteString) throws(TokenResolver.ResolutionError) ->
+    Double?
 
   /// How many parentheses and signs can be open.
   private static let depthLimit = 64
@@ -20,7 +21,7 @@ struct Arithmetic {
   /// The result, or `nil` when a text is no arithmetic, or the result not finite.
   static func value(
     of text: ByteString, aliases lookup: Lookup = { _ in nil }
-  ) throws(TokenResolver.Obstacle) -> Double? {
+  ) throws(TokenResolver.ResolutionError) -> Double? {
     var arithmetic = Arithmetic(cursor: text.cursor, text: text)
     let value = try arithmetic.sum(lookup, 0)
     guard let value, arithmetic.cursor.isAtEnd, value.isFinite else {
@@ -36,7 +37,7 @@ struct Arithmetic {
 
   private mutating func sum(
     _ lookup: Lookup, _ depth: Int
-  ) throws(TokenResolver.Obstacle) -> Double? {
+  ) throws(TokenResolver.ResolutionError) -> Double? {
     guard var value = try product(lookup, depth) else { return nil }
     while let sign = takeSign(0x2B, 0x2D) {
       guard let next = try product(lookup, depth) else { return nil }
@@ -47,7 +48,7 @@ struct Arithmetic {
 
   private mutating func product(
     _ lookup: Lookup, _ depth: Int
-  ) throws(TokenResolver.Obstacle) -> Double? {
+  ) throws(TokenResolver.ResolutionError) -> Double? {
     guard var value = try factor(lookup, depth) else { return nil }
     while let sign = takeSign(0x2A, 0x2F) {
       guard let next = try factor(lookup, depth) else { return nil }
@@ -58,7 +59,7 @@ struct Arithmetic {
 
   private mutating func factor(
     _ lookup: Lookup, _ depth: Int
-  ) throws(TokenResolver.Obstacle) -> Double? {
+  ) throws(TokenResolver.ResolutionError) -> Double? {
     guard depth < Self.depthLimit else { return nil }
     cursor.skip(while: \.isSpace)
     if cursor.skip(0x28) {

@@ -84,13 +84,14 @@ struct TokenItem: Sendable {
   }
 
   /// What keeps a token from being read: a problem here.
-  func obstacle(_ problem: PlainProblem) -> TokenResolver.Obstacle {
+  func resolutionError(_ problem: PlainProblem) -> TokenResolver.ResolutionError
+  {
     .problem(error(problem))
   }
 
   /// What keeps a token from being read: a problem here.
-  func obstacle(_ sentence: String) -> TokenResolver.Obstacle {
-    obstacle(PlainProblem(sentence))
+  func resolutionError(_ sentence: String) -> TokenResolver.ResolutionError {
+    resolutionError(PlainProblem(sentence))
   }
 }
 

@@ -5,7 +5,7 @@ import TextGrammars
 /// The palettes of a system, mode by mode.
 struct TokenPalettes {
   /// What each source holds.
-  private(set) var readings: [SourceReading]
+  private(set) var readings: [ParsedSource]
 
   private let system: TokenSystem
 
@@ -235,13 +235,13 @@ struct TokenPalettes {
   /// ones in another order.
   private func differ(_ one: TokenUnit, _ other: TokenUnit) -> Bool {
     if Set(one.roots) == Set(other.roots) { return one.roots != other.roots }
-    return colorTexts(in: one, besides: other)
-      != colorTexts(in: other, besides: one)
+    return colorTexts(in: one, excluding: other)
+      != colorTexts(in: other, excluding: one)
   }
 
   /// What the sets of a unit that another one does not have say of colours.
   private func colorTexts(
-    in unit: TokenUnit, besides other: TokenUnit
+    in unit: TokenUnit, excluding other: TokenUnit
   ) -> Set<String> {
     let roots = unit.roots.filter { !other.roots.contains($0) }
     return roots.reduce(into: []) { texts, root in

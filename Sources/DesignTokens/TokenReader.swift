@@ -25,7 +25,7 @@ package enum TokenReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     var units = TokenUnits(sources, options)
     units.collect()
     return TokenPalettes(units).readings
@@ -36,7 +36,7 @@ package enum TokenReader: PaletteReader {
 package enum ColorMapReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     var units = TokenUnits(sources, options)
     units.collectMaps()
     return TokenPalettes(units).readings

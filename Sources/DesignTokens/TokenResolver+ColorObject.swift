@@ -15,8 +15,8 @@ extension TokenResolver {
     let origin: TokenItem
 
     /// The problem that it is of another kind.
-    func isNot(_ expected: String, _ name: String) -> Obstacle {
-      origin.obstacle(
+    func isNot(_ expected: String, _ name: String) -> ResolutionError {
+      origin.resolutionError(
         "\(name) is \(expected), but this is \(value.kindName)")
     }
   }
@@ -31,12 +31,12 @@ extension TokenResolver {
   /// - Throws: the first member that is wrong, or what is missing.
   mutating func color(
     ofObject object: TokenItem, of index: Int
-  ) throws(Obstacle) -> (Color, doubt: SourceError?) {
+  ) throws(ResolutionError) -> (Color, doubt: SourceError?) {
     let document = object.document
     for (name, _) in document.members(of: object.node)
     where !Self.members.contains(where: { document.isText(name, $0) }) {
       let name = object.at(name)
-      throw name.obstacle("a colour has no member '\(name.text.text)'")
+      throw name.resolutionError("a colour has no member '\(name.text.text)'")
     }
     let space = try colorSpace(part("colorSpace", of: object, index), object)
     let values = try components(
@@ -49,37 +49,39 @@ extension TokenResolver {
 
   private mutating func part(
     _ name: StaticString, of object: TokenItem, _ index: Int
-  ) throws(Obstacle) -> Part? {
+  ) throws(ResolutionError) -> Part? {
     guard let origin = object[name] else { return nil }
     return Part(value: try part(origin, of: index), origin: origin)
   }
 
   private func colorSpace(
     _ part: Part?, _ object: TokenItem
-  ) throws(Obstacle) -> ColorSpace {
+  ) throws(ResolutionError) -> ColorSpace {
     guard let part else {
-      throw object.obstacle("this colour has no colorSpace")
+      throw object.resolutionError("this colour has no colorSpace")
     }
     guard part.value.isText else { throw part.isNot("a string", "colorSpace") }
     let name = part.value.text.text
     // The module has all spaces of CSS Color 4; this one is of a later level.
     guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
-    else { throw part.origin.obstacle("no colour space is named '\(name)'") }
+    else {
+      throw part.origin.resolutionError("no colour space is named '\(name)'")
+    }
     return space
   }
 
   private mutating func components(
     _ part: Part?, in space: ColorSpace, _ object: TokenItem, of index: Int
-  ) throws(Obstacle) -> SIMD3<Double> {
+  ) throws(ResolutionError) -> SIMD3<Double> {
     guard let part else {
-      throw object.obstacle("this colour has no components")
+      throw object.resolutionError("this colour has no components")
     }
     guard part.value.kind == .array else {
       throw part.isNot("an array", "components")
     }
     let nodes = Array(part.value.document.elements(of: part.value.node))
     guard nodes.count == 3 else {
-      throw part.origin.obstacle(
+      throw part.origin.resolutionError(
         "a colour has 3 components, but this one has \(nodes.count)")
     }
     // What is in a referred place is reported at the reference.
@@ -101,7 +103,7 @@ extension TokenResolver {
   /// may be any number, and so may the axes of Lab; a chroma is not negative.
   private func component(
     _ part: Part, _ axis: Int, in space: ColorSpace
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     if part.value.isText,
       part.value.document.isText(part.value.node, "none")
     {
@@ -122,22 +124,22 @@ extension TokenResolver {
     case (.lab, _), (.okLab, _): return value
     case (.lch, _), (.okLCH, _):
       guard value < 0 else { return value }
-      throw part.origin.obstacle("chroma is a number of at least 0")
+      throw part.origin.resolutionError("chroma is a number of at least 0")
     default: (name, most) = ("a component of \(space.rawValue)", 1)
     }
     guard (0...Double(most)).contains(value) else {
-      throw part.origin.obstacle("\(name) is a number from 0 to \(most)")
+      throw part.origin.resolutionError("\(name) is a number from 0 to \(most)")
     }
     return value
   }
 
-  private func alpha(_ part: Part?) throws(Obstacle) -> Double {
+  private func alpha(_ part: Part?) throws(ResolutionError) -> Double {
     guard let part else { return 1 }
     guard let value = part.value.number else {
       throw part.isNot("a number", "alpha")
     }
     guard (0...1).contains(value) else {
-      throw part.origin.obstacle("alpha is a number from 0 to 1")
+      throw part.origin.resolutionError("alpha is a number from 0 to 1")
     }
     return value
   }
@@ -154,7 +156,7 @@ extension TokenResolver {
     }
     let text = hex.value.text
     let stated: Color
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       stated = try CSSColorGrammar.color(text.storage, in: text.slice.indices)
     } catch {
       return ignored(error.message)

@@ -12,14 +12,14 @@ extension TokenResolver {
   ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
   mutating func value(
     ofOlderObject item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Value? {
+  ) throws(ResolutionError) -> Value? {
     let (document, node) = (item.document, item.node)
     if item["colorSpace"] != nil { return nil }
     if let type = item["type"], type.isText,
       document.isText(type.node, "VARIABLE_ALIAS")
     {
       guard let id = item["id"], id.isText else {
-        throw item.obstacle("this colour has no id")
+        throw item.resolutionError("this colour has no id")
       }
       return try value(ofVariable: id.text, at: id, of: index)
     }
@@ -43,9 +43,9 @@ extension TokenResolver {
 
   private func value(
     ofVariable name: ByteString, at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     guard let target = system.identifiers[name] else {
-      throw item.obstacle(.unresolvedAlias(name.text))
+      throw item.resolutionError(.unresolvedAlias(name.text))
     }
     return try value(ofToken: target, named: name, for: index)
   }
@@ -54,7 +54,7 @@ extension TokenResolver {
   /// such object.
   private mutating func rgbColor(
     _ item: TokenItem
-  ) throws(Obstacle) -> Color? {
+  ) throws(ResolutionError) -> Color? {
     guard let members = item.document.channels(of: item.node) else {
       return nil
     }
@@ -62,7 +62,7 @@ extension TokenResolver {
     for (index, member) in members.enumerated() {
       let value = item.at(member).number ?? -1
       guard (0...255).contains(value) else {
-        throw item.at(member).obstacle(
+        throw item.at(member).resolutionError(
           "red, green and blue are numbers from 0 to 1, or from 0 to 255")
       }
       channels[index] = value
@@ -76,7 +76,7 @@ extension TokenResolver {
         ? value > 0 && value < 1
         : value > 1 || value == 1 && isOnOrOff && countsTo255(item)
       guard !isDoubtful else {
-        throw item.at(member).obstacle(
+        throw item.at(member).resolutionError(
           "cannot tell whether this channel counts to 1 or to 255")
       }
     }
@@ -86,7 +86,7 @@ extension TokenResolver {
 
   /// The colour of an object of hue, saturation and lightness, or `nil` when it
   /// is no such object. The last two count to 100 where one is above 1.
-  private func hslColor(_ item: TokenItem) throws(Obstacle) -> Color? {
+  private func hslColor(_ item: TokenItem) throws(ResolutionError) -> Color? {
     guard let members = item.document.hslChannels(of: item.node) else {
       return nil
     }
@@ -98,10 +98,10 @@ extension TokenResolver {
     for (index, name) in [(1, "saturation"), (2, "lightness")] {
       let (value, member) = (channels[index], item.at(members[index]))
       guard (0...100).contains(value) else {
-        throw member.obstacle("\(name) is a number from 0 to 100")
+        throw member.resolutionError("\(name) is a number from 0 to 100")
       }
       guard !isPercent || value == 0 || value > 1 else {
-        throw member.obstacle(
+        throw member.resolutionError(
           "cannot tell whether this channel counts to 1 or to 100")
       }
       if !isPercent { channels[index] *= 100 }
@@ -111,11 +111,11 @@ extension TokenResolver {
 
   private func alpha(
     besideChannelsOf item: TokenItem
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     let alpha = item.document.opacity(besideChannelsOf: item.node)
     guard let alpha = alpha.map(item.at) else { return 1 }
     guard let value = alpha.number, (0...1).contains(value) else {
-      throw alpha.obstacle("alpha is a number from 0 to 1")
+      throw alpha.resolutionError("alpha is a number from 0 to 1")
     }
     return value
   }

@@ -19,7 +19,7 @@ extension TokenResolver {
   /// the reference, or as an object that has it.
   mutating func value(
     referredToBy item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     switch try referent(of: item, for: index, hops: 0) {
     case .token(let target, _):
       return try value(
@@ -32,15 +32,15 @@ extension TokenResolver {
   /// A part of a colour, or what the reference that it is leads to.
   mutating func part(
     _ item: TokenItem, of index: Int
-  ) throws(Obstacle) -> TokenItem {
+  ) throws(ResolutionError) -> TokenItem {
     guard let reference = item["$ref"] else { return item }
     switch try referent(of: item, for: index, hops: 0) {
     case .token(let token, isWhole: false):
       guard let value = system.value(of: token, in: mode) else {
-        throw reference.obstacle(.referenceToToken)
+        throw reference.resolutionError(.referenceToToken)
       }
       return try follow([], from: value, of: token, in: reference, isPart: true)
-    case .token: throw reference.obstacle(.referenceToToken)
+    case .token: throw reference.resolutionError(.referenceToToken)
     case .item(let found):
       return try follow([], from: found, of: index, in: reference, isPart: true)
     }
@@ -48,11 +48,13 @@ extension TokenResolver {
 
   private mutating func referent(
     of item: TokenItem, for index: Int, hops: Int
-  ) throws(Obstacle) -> Referent {
-    guard hops < Self.hopLimit else { throw item.obstacle(.referenceCycle) }
+  ) throws(ResolutionError) -> Referent {
+    guard hops < Self.hopLimit else {
+      throw item.resolutionError(.referenceCycle)
+    }
     let reference = item["$ref"] ?? item
     guard reference.isText else {
-      throw reference.obstacle(.referenceKind(reference.kindName))
+      throw reference.resolutionError(.referenceKind(reference.kindName))
     }
     let names: [ByteString]
     do throws(PlainProblem) {
@@ -65,7 +67,7 @@ extension TokenResolver {
         return .item(system.value(in: file, at: node))
       }
     } catch {
-      throw reference.obstacle(error)
+      throw reference.resolutionError(error)
     }
     return try referent(names, in: reference, for: index, hops)
   }
@@ -75,7 +77,7 @@ extension TokenResolver {
   /// pointer is one into the file that it stands in.
   private mutating func referent(
     _ names: [ByteString], in reference: TokenItem, for index: Int, _ hops: Int
-  ) throws(Obstacle) -> Referent {
+  ) throws(ResolutionError) -> Referent {
     let count =
       names.firstIndex { $0.slice.first == 0x24 && $0 != ByteString("$root") }
       ?? names.count
@@ -100,13 +102,13 @@ extension TokenResolver {
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: TokenItem, of token: Int,
     in reference: TokenItem, _ hops: Int = 0, isPart: Bool = false
-  ) throws(Obstacle) -> TokenItem {
+  ) throws(ResolutionError) -> TokenItem {
     var (current, owner, count) = (start, token, hops)
     var rest = names
     while true {
       count += 1
       guard count < Self.hopLimit else {
-        throw reference.obstacle(.referenceCycle)
+        throw reference.resolutionError(.referenceCycle)
       }
       if current.isText, isPart || !rest.isEmpty,
         case .alias(let path) = TokenAlias.form(of: current.text)
@@ -139,8 +141,8 @@ extension TokenResolver {
       && system.list.tokens[token].place == item.place
   }
 
-  private func unresolved(_ reference: TokenItem) -> Obstacle {
-    reference.obstacle(.unresolvedReference(reference.text.text))
+  private func unresolved(_ reference: TokenItem) -> ResolutionError {
+    reference.resolutionError(.unresolvedReference(reference.text.text))
   }
 
   private mutating func token(

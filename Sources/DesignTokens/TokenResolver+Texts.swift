@@ -24,7 +24,7 @@ extension TokenResolver {
   /// The colour of a text with aliases in it.
   mutating func color(
     ofTemplate text: ByteString, at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Color {
+  ) throws(ResolutionError) -> Color {
     if let parts = Self.colorWithAlpha(text),
       let color = try wholeColor(parts.color, at: item, of: index)
     {
@@ -32,7 +32,7 @@ extension TokenResolver {
       return color.withAlpha(min(max(alpha, 0), 1))
     }
     let filled = try filled(text, at: item, of: index)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return try CSSColorGrammar.color(
         filled, in: filled.indices, currentColor: system.currentColor)
     } catch {
@@ -42,7 +42,9 @@ extension TokenResolver {
 
   /// The colour of `rgba(#fff, 0.5)`, which CSS does not know, or `nil` when
   /// the text is something else.
-  static func plainColor(_ text: ByteString) throws(Flaw) -> Color? {
+  static func plainColor(_ text: ByteString) throws(UnlocatedDiagnostic)
+    -> Color?
+  {
     guard text.slice.first.map({ $0 | 0x20 }) == 0x72,
       text.slice.contains(0x23), let parts = colorWithAlpha(text),
       parts.color.slice.first == 0x23
@@ -92,7 +94,7 @@ extension TokenResolver {
   /// The colour of a text that is one by itself, or `nil` where it is channels.
   private mutating func wholeColor(
     _ text: ByteString, at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Color? {
+  ) throws(ResolutionError) -> Color? {
     switch TokenAlias.form(of: text) {
     case .template: return nil
     case .plain:
@@ -111,7 +113,7 @@ extension TokenResolver {
   /// writes them, and other values as they are written.
   private mutating func filled(
     _ text: ByteString, at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> [UInt8] {
+  ) throws(ResolutionError) -> [UInt8] {
     var result: [UInt8] = []
     var cursor = text.cursor
     var count = 0
@@ -121,11 +123,11 @@ extension TokenResolver {
         continue
       }
       guard let path = TokenAlias.takePath(&cursor, in: text) else {
-        throw item.obstacle("a '{' of this text is not closed")
+        throw item.resolutionError("a '{' of this text is not closed")
       }
       count += 1
       guard count <= Self.aliasLimit else {
-        throw item.obstacle(.tooManyAliases(limit: Self.aliasLimit))
+        throw item.resolutionError(.tooManyAliases(limit: Self.aliasLimit))
       }
       result += try textual(path, of: index).utf8
     }
@@ -134,7 +136,7 @@ extension TokenResolver {
 
   private mutating func textual(
     _ path: ByteString, of index: Int
-  ) throws(Obstacle) -> String {
+  ) throws(ResolutionError) -> String {
     let target = try target(of: path, for: index)
     switch outcomes[target] {
     case .pending: throw .needs(target)
@@ -160,10 +162,11 @@ extension TokenResolver {
   /// - Throws: that it is none, or none that is finite.
   mutating func number(
     at item: TokenItem, of index: Int, hops: Int = 0
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     if let number = item.number { return number }
     guard item.isText else {
-      throw item.obstacle("a number is needed, but this is \(item.kindName)")
+      throw item.resolutionError(
+        "a number is needed, but this is \(item.kindName)")
     }
     return try number(ofText: item.text, at: item, of: index, hops: hops)
   }
@@ -171,44 +174,45 @@ extension TokenResolver {
   /// The number of a text.
   private mutating func number(
     ofText text: ByteString, at item: TokenItem, of index: Int, hops: Int = 0
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     let value = try Arithmetic.value(of: text) {
-      path throws(Obstacle) -> Double? in
+      path throws(ResolutionError) -> Double? in
       try number(ofAlias: path, at: item, of: index, hops: hops)
     }
     guard let value else {
-      throw item.obstacle("a number is needed, but this is '\(text.text)'")
+      throw item.resolutionError(
+        "a number is needed, but this is '\(text.text)'")
     }
     return value
   }
 
   private mutating func number(
     ofAlias path: ByteString, at item: TokenItem, of index: Int, hops: Int
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     guard hops < Self.aliasLimit else {
-      throw item.obstacle(.tooManyAliases(limit: Self.aliasLimit))
+      throw item.resolutionError(.tooManyAliases(limit: Self.aliasLimit))
     }
-    let target = try inPlace(item) { () throws(Obstacle) -> Int in
+    let target = try inPlace(item) { () throws(ResolutionError) -> Int in
       try self.target(of: path, for: index)
     }
     guard let value = system.value(of: target, in: mode) else {
-      throw item.obstacle(
+      throw item.resolutionError(
         .unresolvedInMode(path.text, mode: system.list.modes[mode].text))
     }
     guard value.isText || value.kind == .number else {
-      throw item.obstacle("'\(path.text)' is not a number")
+      throw item.resolutionError("'\(path.text)' is not a number")
     }
     return try number(at: value, of: target, hops: hops + 1)
   }
 
   /// What is wrong with an alias, as a problem of the value that it stands in.
   func inPlace<Result>(
-    _ item: TokenItem, _ body: () throws(Obstacle) -> Result
-  ) throws(Obstacle) -> Result {
-    do throws(Obstacle) {
+    _ item: TokenItem, _ body: () throws(ResolutionError) -> Result
+  ) throws(ResolutionError) -> Result {
+    do throws(ResolutionError) {
       return try body()
     } catch .alias(let problem) {
-      throw item.obstacle(problem)
+      throw item.resolutionError(problem)
     }
   }
 
@@ -216,13 +220,14 @@ extension TokenResolver {
   /// one, or as arithmetic of those.
   mutating func opacity(
     at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Double {
+  ) throws(ResolutionError) -> Double {
     guard item.kind == .number || item.isText else {
-      throw item.obstacle("alpha is a number, but this is \(item.kindName)")
+      throw item.resolutionError(
+        "alpha is a number, but this is \(item.kindName)")
     }
     let value = try number(at: item, of: index)
     guard (0...1).contains(value) else {
-      throw item.obstacle("alpha is a number from 0 to 1")
+      throw item.resolutionError("alpha is a number from 0 to 1")
     }
     return value
   }

@@ -21,7 +21,7 @@ extension TokenResolver {
   ///
   /// - Throws: a token that must be settled first, or why a value that is, or
   ///   looks like, a colour cannot be read.
-  mutating func evaluate(_ index: Int) throws(Obstacle) -> Outcome {
+  mutating func evaluate(_ index: Int) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     if case .other = token.type { return .other(token.type) }
     guard let item = system.value(of: index, in: mode) else {
@@ -40,7 +40,7 @@ extension TokenResolver {
   /// What a value means as that of a token.
   mutating func value(
     at item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     let type = system.list.tokens[index].type
     switch item.kind {
     case .string, .escapedString: return try value(ofText: item, of: index)
@@ -64,7 +64,7 @@ extension TokenResolver {
       warn(index, doubt ?? (type == .none ? guess(item, index) : nil))
       return .color(color)
     case _ where type == .color:
-      throw item.obstacle(
+      throw item.resolutionError(
         "a colour is a string or an object, but this is \(item.kindName)")
     default: return .other(.none)
     }
@@ -73,7 +73,7 @@ extension TokenResolver {
   /// What a text means as the value of a token.
   private mutating func value(
     ofText item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
     if isColor, let color = hexColor(item) { return .color(color) }
@@ -115,8 +115,8 @@ extension TokenResolver {
   /// character; otherwise at the start of the string.
   func color(
     of text: ByteString, at item: TokenItem
-  ) throws(Obstacle) -> Color {
-    do throws(Flaw) {
+  ) throws(ResolutionError) -> Color {
+    do throws(UnlocatedDiagnostic) {
       if let color = try Self.plainColor(text) { return color }
       return try CSSColorGrammar.color(
         text.storage, in: text.slice.indices, currentColor: system.currentColor)
@@ -131,7 +131,7 @@ extension TokenResolver {
   /// What an alias comes to.
   mutating func value(
     ofAlias path: ByteString, of index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     try value(
       ofToken: try target(of: path, for: index), named: path, for: index)
   }
@@ -139,7 +139,7 @@ extension TokenResolver {
   /// The token that an alias leads to.
   mutating func target(
     of path: ByteString, for index: Int
-  ) throws(Obstacle) -> Int {
+  ) throws(ResolutionError) -> Int {
     do throws(PlainProblem) {
       return try self.index.target(
         of: path, from: Int(system.list.tokens[index].unit), in: mode)
@@ -151,7 +151,7 @@ extension TokenResolver {
   /// What a token comes to for one that names it.
   func value(
     ofToken target: Int, named path: ByteString, for index: Int
-  ) throws(Obstacle) -> Value {
+  ) throws(ResolutionError) -> Value {
     switch outcomes[target] {
     case .pending: throw .needs(target)
     case .color(let color): return .color(color)
@@ -192,7 +192,7 @@ extension TokenResolver {
   /// with what Tokens Studio does to it.
   private mutating func adjusted(
     _ color: Color, _ index: Int
-  ) throws(Obstacle) -> Color {
+  ) throws(ResolutionError) -> Color {
     guard let extras = system.list.extras(of: index) else { return color }
     let file = Int(system.list.tokens[index].place.file)
     var color = color

@@ -30,7 +30,7 @@ struct TokenResolver {
   }
 
   /// What keeps a value from being worked out.
-  enum Obstacle: Error {
+  enum ResolutionError: Error {
     /// A token that is not settled.
     case needs(Int)
 
@@ -42,7 +42,7 @@ struct TokenResolver {
   }
 
   /// The outcomes of the tokens, by index.
-  private(set) var outcomes: TokenOutcomes
+  private(set) var outcomes: ResolvedTokens
 
   /// Why colours could not be read, by source, in the order in which it was
   /// found.
@@ -69,7 +69,7 @@ struct TokenResolver {
   init(_ system: TokenSystem) {
     self.system = system
     let count = system.list.tokens.count
-    outcomes = TokenOutcomes(count: count)
+    outcomes = ResolvedTokens(count: count)
     isOnChain = Array(repeating: false, count: count)
   }
 
@@ -85,7 +85,7 @@ struct TokenResolver {
       for token in unit.tokens {
         guard case .pending = outcomes[token] else { continue }
         // Most values are there at once.
-        do throws(Obstacle) {
+        do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
         } catch {
           if case .needs = error { settle(token) } else { fail(token, error) }
@@ -100,7 +100,7 @@ struct TokenResolver {
     while let token = chain.last {
       // A cycle settles tokens that still wait.
       if case .pending = outcomes[token] {
-        do throws(Obstacle) {
+        do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
         } catch {
           guard case .needs(let next) = error else {
@@ -146,10 +146,10 @@ struct TokenResolver {
   private static let namesInCycle = 16
 
   /// Reports why a token has no colour, unless it was not meant to have one.
-  private mutating func fail(_ index: Int, _ obstacle: Obstacle) {
+  private mutating func fail(_ index: Int, _ resolutionError: ResolutionError) {
     let type = system.list.tokens[index].type
     outcomes[index] = .failed
-    switch obstacle {
+    switch resolutionError {
     case .needs: outcomes[index] = .pending
     case .problem(let error): report(index, error)
     case .alias where type.isInherited: outcomes[index] = .other(.none)
@@ -189,7 +189,7 @@ struct TokenResolver {
 
 /// What the tokens of a mode come to, by index: twelve bytes a token where its
 /// colour has eight bits a channel, as nearly all have.
-struct TokenOutcomes {
+struct ResolvedTokens {
   /// An outcome without its colour.
   private enum Code {
     case pending, absent, failed

@@ -119,12 +119,12 @@ struct TokenTree {
     }
     active.append(layer.place)
     var target = Target.nothing
-    let errorCount = errors.count + errors.unlisted
+    let errorCount = errors.count + errors.suppressedCount
     do throws(PlainProblem) {
       target = try follow(node, of: layer, extends: shape.extends != nil)
     } catch {
       // What is found to be a circle on the way has its own error.
-      if errors.count + errors.unlisted == errorCount {
+      if errors.count + errors.suppressedCount == errorCount {
         report(layer, error, at: node)
       }
     }

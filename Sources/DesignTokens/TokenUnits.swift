@@ -25,7 +25,7 @@ struct TokenUnit {
 /// in it, before any value is looked at.
 struct TokenUnits {
   /// What is known of each source so far.
-  var readings: [SourceReading]
+  var readings: [ParsedSource]
 
   /// The units so far.
   private(set) var units: [TokenUnit] = []
@@ -62,7 +62,7 @@ struct TokenUnits {
     self.options = options
     paths = sources.map(\.path)
     files = TokenFiles(loading: options.load)
-    readings = Array(repeating: SourceReading(), count: sources.count)
+    readings = Array(repeating: ParsedSource(), count: sources.count)
     for (index, source) in sources.enumerated() {
       do throws(SourceError) {
         roots.append(files.root(of: try files.add(source)))
@@ -92,7 +92,7 @@ struct TokenUnits {
       })
     for (main, folder) in folders {
       for source in folder.members {
-        readings[source].isAside = source != main
+        readings[source].isAuxiliary = source != main
         readings[source].dialect = folder.dialect
       }
     }
@@ -103,7 +103,7 @@ struct TokenUnits {
       } else if readings[source].dialect != nil {
         folders[source]?.add(to: &self)
       } else if isPart[source] {
-        readings[source].isAside = true
+        readings[source].isAuxiliary = true
         readings[source].dialect = .part
       } else {
         add(root, source)
@@ -302,7 +302,7 @@ struct TokenUnits {
   /// Makes a mode of each theme that the paths of plain files name.
   private mutating func tellThemesApart() {
     let themes = FileThemes(
-      of: plain.map { paths[units[$0].source] }, knowing: options.settings
+      of: plain.map { paths[units[$0].source] }, settings: options.settings
     ) { definitions }
     guard let themes else { return }
     hasBase = themes.hasBase

@@ -70,7 +70,7 @@ package struct PairPipeline {
     let collector = PairCollector(
       path: input.path, layout,
       line: firstLine ?? layout.preambleLines + 1, progress, onCut, output)
-    let turns = PairTurns(
+    let turns = OrderedChunkQueue(
       PairReader(input, layout, chunkSize: chunkSize),
       limit: threadCount + 4, write: collector.take)
     // Made once: its tables are shared by all that only read them.
@@ -113,7 +113,7 @@ package struct PairTotals: Sendable {
 }
 
 /// Takes chunks in their order: writes them, counts lines, and keeps what went
-/// wrong. Used by one thread at a time, as `PairTurns` sees to.
+/// wrong. Used by one thread at a time, as `OrderedChunkQueue` sees to.
 private final class PairCollector {
   private let path: String
   private let layout: PairLayout

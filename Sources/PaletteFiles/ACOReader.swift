@@ -24,9 +24,9 @@ package enum ACOReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { source in
-      .palette(of: source) { (palette, reading) throws(Flaw) in
+      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
         try read(source, into: &palette, &reading)
       }
     }
@@ -34,8 +34,8 @@ package enum ACOReader: PaletteReader {
 
   private static func read(
     _ source: SourceText, into palette: inout Palette,
-    _ reading: inout SourceReading
-  ) throws(Flaw) {
+    _ reading: inout ParsedSource
+  ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     var version = try cursor.takeUInt16("the version of a Photoshop palette")
     if version == 1, let second = secondSection(cursor) {
@@ -69,8 +69,8 @@ package enum ACOReader: PaletteReader {
 
   private static func readColors(
     _ cursor: inout ByteCursor, haveNames: Bool, of source: SourceText,
-    into palette: inout Palette, _ reading: inout SourceReading
-  ) throws(Flaw) {
+    into palette: inout Palette, _ reading: inout ParsedSource
+  ) throws(UnlocatedDiagnostic) {
     for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
       let start = cursor.position
       try cursor.expect(10, for: "a colour")
@@ -80,7 +80,7 @@ package enum ACOReader: PaletteReader {
         let count = try cursor.takeUInt32("the length of a name")
         name = try cursor.takeText(units: count, "a name")
       }
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         let color = try swatch.color()
         if swatch.isInk {
           reading.warn(

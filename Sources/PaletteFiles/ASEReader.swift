@@ -21,9 +21,9 @@ package enum ASEReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { source in
-      .palette(of: source) { (palette, reading) throws(Flaw) in
+      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
         try readBlocks(of: source, into: &palette, &reading)
       }
     }
@@ -31,8 +31,8 @@ package enum ASEReader: PaletteReader {
 
   private static func readBlocks(
     of source: SourceText, into palette: inout Palette,
-    _ reading: inout SourceReading
-  ) throws(Flaw) {
+    _ reading: inout ParsedSource
+  ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     guard source.bytes.starts(with: mark) else {
       throw .unreadable("expected the file to begin with ASEF", at: 0)
@@ -52,7 +52,7 @@ package enum ASEReader: PaletteReader {
       var block = ByteCursor(source.bytes, in: range)
       cursor.position = range.upperBound
       count += 1
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         switch type {
         case 0xC001: group = range.isEmpty ? "" : try name(&block)
         case 0xC002: group = ""
@@ -75,15 +75,17 @@ package enum ASEReader: PaletteReader {
     }
   }
 
-  private static func name(_ cursor: inout ByteCursor) throws(Flaw) -> String {
+  private static func name(_ cursor: inout ByteCursor)
+    throws(UnlocatedDiagnostic) -> String
+  {
     let count = try cursor.takeUInt16("the length of a name")
     return try cursor.takeText(units: count, "a name")
   }
 
   private static func entry(
     _ cursor: inout ByteCursor, in group: String, at start: Int,
-    of source: SourceText, _ reading: inout SourceReading
-  ) throws(Flaw) -> Palette.Entry {
+    of source: SourceText, _ reading: inout ParsedSource
+  ) throws(UnlocatedDiagnostic) -> Palette.Entry {
     let name = try name(&cursor)
     let swatch = try Swatch(&cursor)
     if swatch.isInk {
@@ -117,14 +119,14 @@ private struct Swatch {
   }
 
   /// Takes a colour.
-  init(_ cursor: inout ByteCursor) throws(Flaw) {
+  init(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
     try cursor.expect(4, for: "a colour model")
     let start = cursor.position
     cursor.position += 4
     let text = String(
       decoding: cursor.bytes[start..<start + 4], as: UTF8.self)
     guard let model = Model(rawValue: text.uppercased()) else {
-      throw Flaw("no colour model is named '\(text)'", at: start)
+      throw UnlocatedDiagnostic("no colour model is named '\(text)'", at: start)
     }
     let count = model == .cmyk ? 4 : model == .gray ? 1 : 3
     var values: [Double] = []
@@ -135,7 +137,7 @@ private struct Swatch {
       declared += " \(stored)"
       let isAxis = model == .lab && index > 0
       guard (isAxis ? -160...160 : 0...1).contains(stored) else {
-        throw Flaw("a component cannot be \(stored)", at: place)
+        throw UnlocatedDiagnostic("a component cannot be \(stored)", at: place)
       }
       values.append(isAxis ? Double(stored) : Self.exact(stored))
     }

@@ -6,7 +6,7 @@ import TextGrammars
 /// The colours of a CSV file, gathered record by record.
 struct CSVColors {
   /// What the file holds so far.
-  private(set) var reading = SourceReading()
+  private(set) var reading = ParsedSource()
 
   /// The number of modes that are read.
   private static let modeLimit = 256
@@ -40,16 +40,18 @@ struct CSVColors {
   }
 
   /// Adds what keeps something from being read.
-  mutating func add(_ flaw: Flaw) {
-    reading.errors.append(source.error(flaw))
+  mutating func add(_ diagnostic: UnlocatedDiagnostic) {
+    reading.errors.append(source.error(diagnostic))
   }
 
   /// Makes a palette of each mode that a header names.
   ///
   /// - Throws: that there are too many, at the header.
-  mutating func begin(_ layout: CSVLayout, at offset: Int) throws(Flaw) {
+  mutating func begin(_ layout: CSVLayout, at offset: Int)
+    throws(UnlocatedDiagnostic)
+  {
     guard layout.fields.count <= Self.modeLimit else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "at most \(Self.modeLimit) modes are read, but the header has"
           + " \(layout.fields.count)", at: offset)
     }
@@ -73,7 +75,7 @@ struct CSVColors {
   /// from being read, so that its error is noted here and not thrown.
   mutating func append(
     _ record: [CSVCell], _ layout: CSVLayout
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     if layout.isRow {
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line is not a colour that is missing.
@@ -83,7 +85,7 @@ struct CSVColors {
       return
     }
     guard record.count > layout.last else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "this record needs \(layout.last + 1) cells to have a colour, but it has"
           + " \(record.count)",
         at: record.first?.content.lowerBound ?? 0)
@@ -121,7 +123,7 @@ struct CSVColors {
   /// modes. An empty cell is the mode `default`.
   private mutating func palette(
     of record: [CSVCell], _ layout: CSVLayout
-  ) throws(Flaw) -> Int? {
+  ) throws(UnlocatedDiagnostic) -> Int? {
     guard let column = layout.modes else { return nil }
     let cell = column < record.count ? record[column] : nil
     let text = cell.map(source.text) ?? ""
@@ -134,7 +136,7 @@ struct CSVColors {
     let key = ByteString(mode)
     if let known = palettes[key] { return known }
     guard palettes.count < Self.modeLimit else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "at most \(Self.modeLimit) modes are read, and '\(mode)' is one more",
         at: (cell ?? record[0]).content.lowerBound)
     }
@@ -151,7 +153,7 @@ struct CSVColors {
     _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
     to palette: Int, named missing: String?
   ) {
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       let place = record[field.columns[0]].content
       let (color, declared) =
         field.isChannels
@@ -174,7 +176,7 @@ struct CSVColors {
   /// another.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(Flaw) -> (Color, (name: String, text: String)) {
+  ) throws(UnlocatedDiagnostic) -> (Color, (name: String, text: String)) {
     let range = source.bytes.trimmed(record[field.columns[0]].content)
     let color = try ListColor.color(
       source.bytes, in: range, currentColor: currentColor)
@@ -188,7 +190,7 @@ struct CSVColors {
       color.isOpaque
         || (255 * color.alpha).rounded() == (255 * alpha).rounded()
     else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "'\(said)' is a second opacity, as the colour of this record has one of"
           + " its own; leave one of them out",
         at: record[column].content.lowerBound)
@@ -201,7 +203,7 @@ struct CSVColors {
   /// A colour in cells of its channels.
   private func channels(
     of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(Flaw) -> (Color, (name: String, text: String)) {
+  ) throws(UnlocatedDiagnostic) -> (Color, (name: String, text: String)) {
     let color = try scale.color(record, field, of: source)
     let text = (field.columns + [field.alpha].compactMap(\.self))
       .map { source.text(of: record[$0]) }.joined(separator: ", ")

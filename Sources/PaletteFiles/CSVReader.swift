@@ -17,13 +17,13 @@ import TextGrammars
 package enum CSVReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { read($0, options.settings.currentColor) }
   }
 
   private static func read(
     _ source: SourceText, _ current: Color?
-  ) -> SourceReading {
+  ) -> ParsedSource {
     var colors = CSVColors(source, currentColor: current)
     var scanner = CSVScanner(
       source.bytes, in: source.content,
@@ -31,7 +31,7 @@ package enum CSVReader: PaletteReader {
     var layout: CSVLayout?
     var isDone = false
     while !isDone {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         guard let record = try scanner.next() else { break }
         if let layout {
           try colors.append(record, layout)
@@ -50,7 +50,7 @@ package enum CSVReader: PaletteReader {
             sample: { sample(of: scanner, source) })
         if let column {
           isDone = true
-          throw Flaw(
+          throw UnlocatedDiagnostic(
             "cannot tell whether '\(source.text(of: first[column]))' is a"
               + " channel or a short hex colour; name the columns in a header"
               + " (name,red,green,blue), or write colours with '#'",
@@ -77,7 +77,7 @@ package enum CSVReader: PaletteReader {
   private static func begin(
     _ record: [CSVCell], _ scanner: CSVScanner, of source: SourceText,
     _ colors: inout CSVColors
-  ) throws(Flaw) -> CSVLayout {
+  ) throws(UnlocatedDiagnostic) -> CSVLayout {
     let start = record.first?.content.lowerBound ?? 0
     var next = scanner
     let behind = (try? next.next()).map { texts($0, of: source) }
@@ -86,7 +86,7 @@ package enum CSVReader: PaletteReader {
       of: texts(record, of: source), before: behind, &remarks,
       sample: { sample(of: scanner, source) })
     guard let layout else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "no cell of the first record is a colour, and none names a column"
           + " color, colour, hex, value, rgb, or css", at: start)
     }
@@ -138,7 +138,7 @@ extension CSVScanner {
   fileprivate var rest: some Sequence<[CSVCell]> {
     sequence(state: self) { scanner in
       while true {
-        do throws(Flaw) {
+        do throws(UnlocatedDiagnostic) {
           return try scanner.next()
         } catch {
           continue

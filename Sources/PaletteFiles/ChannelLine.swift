@@ -23,7 +23,7 @@ package struct ChannelLine {
   /// - Throws: the first thing that is no channel, at its place.
   package static func read(
     _ cursor: inout ByteCursor, hasAlpha: Bool = false
-  ) throws(Flaw) -> ChannelLine {
+  ) throws(UnlocatedDiagnostic) -> ChannelLine {
     cursor.skip(while: \.isBlank)
     let start = cursor.position
     let red = try channel(&cursor)
@@ -41,7 +41,7 @@ package struct ChannelLine {
 
   private static func channel(
     _ cursor: inout ByteCursor
-  ) throws(Flaw) -> UInt8 {
+  ) throws(UnlocatedDiagnostic) -> UInt8 {
     cursor.skip(while: \.isBlank)
     let start = cursor.position
     var value = 0
@@ -51,14 +51,14 @@ package struct ChannelLine {
     }
     let end = cursor.position
     guard end > start, cursor.next?.isBlank ?? true else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "expected red, green and blue from 0 to 255, but found"
           + " \(cursor.nextCharacter)", at: cursor.position)
     }
     guard let channel = UInt8(exactly: value) else {
       let text = String(
         decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "a channel is from 0 to 255, but this one is \(text)", at: start)
     }
     return channel

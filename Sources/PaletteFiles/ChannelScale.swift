@@ -43,7 +43,7 @@ struct ChannelScale {
   /// The colour that a record has in some columns.
   func color(
     _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     var channels = SIMD3<Double>()
     for (index, column) in field.columns.enumerated() {
       channels[index] = try channel(record[column], of: source)
@@ -55,7 +55,7 @@ struct ChannelScale {
 
   private func channel(
     _ cell: CSVCell, of source: SourceText
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     let (value, isPercentage) = try Self.expected(cell, of: source)
     if isPercentage { return try Self.part(value, of: 100, cell, source) }
     if mostChannel <= 1, hasPoint {
@@ -64,7 +64,7 @@ struct ChannelScale {
     // A half among channels that count to 255 may be half of all, and so may
     // a one where all are noughts and ones.
     if value > 0, value < 1 || mostChannel <= 1 {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "cannot tell whether '\(source.string(cell.content))' counts to 1 or to"
           + " 255; write the channels of all colours in one way, those that count"
           + " to 1 with a decimal point",
@@ -76,7 +76,7 @@ struct ChannelScale {
   /// The opacity that a record has in a column, or `nil` where it says nothing.
   func alpha(
     _ record: [CSVCell], _ column: Int, of source: SourceText
-  ) throws(Flaw) -> Double? {
+  ) throws(UnlocatedDiagnostic) -> Double? {
     guard column < record.count, !record[column].content.isEmpty else {
       return nil
     }
@@ -85,7 +85,7 @@ struct ChannelScale {
     if isPercentage { return try Self.part(value, of: 100, cell, source) }
     if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }
     if value > 0, mostAlpha <= 100 || value <= 1 {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "cannot tell what '\(source.string(cell.content))' counts to; write the"
           + " opacity from 0 to 1, or with %",
         at: cell.content.lowerBound)
@@ -95,9 +95,9 @@ struct ChannelScale {
 
   private static func part(
     _ value: Double, of most: Int, _ cell: CSVCell, _ source: SourceText
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     guard (0...Double(most)).contains(value) else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "a number of this column is from 0 to \(most), but this is"
           + " '\(source.string(cell.content))'",
         at: cell.content.lowerBound)
@@ -107,9 +107,9 @@ struct ChannelScale {
 
   private static func expected(
     _ cell: CSVCell, of source: SourceText
-  ) throws(Flaw) -> (value: Double, isPercentage: Bool) {
+  ) throws(UnlocatedDiagnostic) -> (value: Double, isPercentage: Bool) {
     if let number = number(cell, of: source) { return number }
-    throw Flaw(
+    throw UnlocatedDiagnostic(
       "red, green, blue and alpha are numbers, but this is"
         + " '\(source.string(cell.content))'",
       at: cell.content.lowerBound)

@@ -25,9 +25,9 @@ package enum GPLReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { source in
-      .palette(of: source) { (palette, reading) throws(Flaw) in
+      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
         try read(source, into: &palette, &reading)
       }
     }
@@ -35,8 +35,8 @@ package enum GPLReader: PaletteReader {
 
   private static func read(
     _ source: SourceText, into palette: inout Palette,
-    _ reading: inout SourceReading
-  ) throws(Flaw) {
+    _ reading: inout ParsedSource
+  ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     guard begins(cursor) else {
       throw .unreadable(
@@ -49,7 +49,7 @@ package enum GPLReader: PaletteReader {
       guard !line.isEmpty, source.bytes[line.range.lowerBound] != 0x23
       else { continue }
       var start = ByteCursor(source.bytes, in: line.range)
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         if let header = header(start, source) {
           if header.name == "channels" {
             hasAlpha = try hasAlphaChannel(header.value, source)
@@ -80,13 +80,13 @@ package enum GPLReader: PaletteReader {
 
   private static func hasAlphaChannel(
     _ value: Range<Int>, _ source: SourceText
-  ) throws(Flaw) -> Bool {
+  ) throws(UnlocatedDiagnostic) -> Bool {
     let text = source.string(value)
     switch text.uppercased() {
     case "RGB": return false
     case "RGBA": return true
     default:
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "channels are RGB or RGBA, but here they are '\(text)'",
         at: value.lowerBound)
     }

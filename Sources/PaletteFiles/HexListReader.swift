@@ -21,9 +21,9 @@ import TextGrammars
 package enum HexListReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { source in
-      var reading = SourceReading()
+      var reading = ParsedSource()
       var palette = Palette(mode: Palette.defaultMode, entries: [])
       palette.entries.reserveCapacity(source.lineCount)
       var cursor = ByteCursor(source.bytes, in: source.content)
@@ -38,7 +38,7 @@ package enum HexListReader: PaletteReader {
           break
         }
         guard !line.isEmpty, !line.isComment else { continue }
-        do throws(Flaw) {
+        do throws(UnlocatedDiagnostic) {
           let row = try HexListRow(
             line.range, of: source.bytes,
             currentColor: options.settings.currentColor)

@@ -34,11 +34,11 @@ struct HexListRow {
   ///   behind it either.
   init(
     _ line: Range<Int>, of bytes: [UInt8], currentColor: Color? = nil
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(bytes, in: line)
     name = line.upperBound..<line.upperBound
     first = (.black, name)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       first.color = try ListColor.read(&cursor, currentColor: currentColor)
     } catch {
       guard Self.mayBeName(line, bytes),
@@ -81,7 +81,7 @@ struct HexListRow {
   /// one without at the end of the line. Does nothing when there are none.
   private mutating func readNameFirst(
     _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: Color?
-  ) throws(Flaw) -> Bool {
+  ) throws(UnlocatedDiagnostic) -> Bool {
     let text = Self.withoutComment(line, bytes)
     let all = HexToken.all(in: text, of: bytes)
     var tokens = all.filter(\.isMarked)
@@ -119,7 +119,7 @@ struct HexListRow {
   private static func function(
     in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
     _ currentColor: Color?
-  ) throws(Flaw) -> Place? {
+  ) throws(UnlocatedDiagnostic) -> Place? {
     var cursor = ByteCursor(bytes, in: text)
     while cursor.position < limit ?? text.upperBound {
       let start = cursor.position
@@ -132,7 +132,7 @@ struct HexListRow {
         continue
       }
       cursor.position = start
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         let color = try ListColor.read(&cursor, currentColor: currentColor)
         return (color, start..<cursor.position)
       } catch {
@@ -159,7 +159,9 @@ struct HexListRow {
   }
 
   /// A colour is followed by white space, a comment, or nothing.
-  private static func expectSeparator(_ cursor: ByteCursor) throws(Flaw) {
+  private static func expectSeparator(_ cursor: ByteCursor)
+    throws(UnlocatedDiagnostic)
+  {
     guard let next = cursor.next, !next.isBlank, next != 0x3B else { return }
     if next == 0x2F, cursor.peek(1) == 0x2F { return }
     throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)

@@ -9,7 +9,7 @@ struct PhotoshopColor {
   private let offset: Int
 
   /// Takes a colour.
-  init(_ cursor: inout ByteCursor) throws(Flaw) {
+  init(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
     offset = cursor.position
     space = try cursor.takeUInt16("a colour space")
     var values: [Int] = []
@@ -38,7 +38,7 @@ struct PhotoshopColor {
   ///
   /// - Throws: a space of which the numbers say nothing, or a number beyond the
   ///   range of its space.
-  func color() throws(Flaw) -> Color {
+  func color() throws(UnlocatedDiagnostic) -> Color {
     switch space {
     case 0:
       return Color(.sRGB, SIMD3(share(0), share(1), share(2)))
@@ -61,12 +61,13 @@ struct PhotoshopColor {
     default:
       if let book = Self.books[space] {
         // Of its colours only the number is stored.
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           PlainProblem(
             "a colour of the book \(book) is only a number there",
             isUnresolved: true), at: offset)
       }
-      throw Flaw("no colour model is named '\(space)'", at: offset)
+      throw UnlocatedDiagnostic(
+        "no colour model is named '\(space)'", at: offset)
     }
   }
 
@@ -78,9 +79,10 @@ struct PhotoshopColor {
   private func share(_ index: Int) -> Double { Double(values[index]) / 65_535 }
 
   /// A number as a share of 10,000.
-  private func part(_ index: Int) throws(Flaw) -> Double {
+  private func part(_ index: Int) throws(UnlocatedDiagnostic) -> Double {
     guard values[index] <= 10_000 else {
-      throw Flaw("a component cannot be \(values[index])", at: offset)
+      throw UnlocatedDiagnostic(
+        "a component cannot be \(values[index])", at: offset)
     }
     return Double(values[index]) / 10_000
   }

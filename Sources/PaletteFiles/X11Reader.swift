@@ -10,7 +10,7 @@ import TextGrammars
 package enum X11Reader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     sources.map { source in
       .palette(of: source) { palette, reading in
         var cursor = ByteCursor(source.bytes, in: source.content)
@@ -20,7 +20,7 @@ package enum X11Reader: PaletteReader {
             source.bytes[line.range.lowerBound] != 0x21
           else { continue }
           var start = ByteCursor(source.bytes, in: line.range)
-          do throws(Flaw) {
+          do throws(UnlocatedDiagnostic) {
             let row = try ChannelLine.read(&start)
             palette.entries.append(row.entry(of: source, &lineIndex))
           } catch {

@@ -25,7 +25,7 @@ extension PaletteFormat {
 /// What sources of several formats hold, before it is put together.
 struct FormatReadings {
   /// What each source holds, or `nil` where it was not read.
-  var readings: [SourceReading?]
+  var readings: [ParsedSource?]
 
   /// The format of each source that was read.
   var formats: [PaletteFormat?]
@@ -33,16 +33,16 @@ struct FormatReadings {
   /// Makes a mode of each theme that the paths of lists name, or that the user
   /// says of files that know no modes.
   mutating func tellThemesApart(
-    _ sources: [SourceFile], knowing settings: ReadingSettings
+    _ sources: [SourceFile], settings: ReadingSettings
   ) {
     let lists = readings.indices.filter { index in
       guard readings[index]?.knowsNoModes == true else { return false }
       return formats[index]?.isList == true
         || settings.mode(ofPath: sources[index].path) != nil
     }
-    warnOfOwnModes(sources, besides: lists, knowing: settings)
+    warnOfOwnModes(sources, excluding: lists, settings: settings)
     let themes = FileThemes(
-      of: lists.map { sources[$0].path }, knowing: settings
+      of: lists.map { sources[$0].path }, settings: settings
     ) {
       lists.enumerated().flatMap { file, index in
         entries(of: index).map {
@@ -77,8 +77,8 @@ struct FormatReadings {
 
   /// Warns of files that are said to be for a mode, and name others themselves.
   private mutating func warnOfOwnModes(
-    _ sources: [SourceFile], besides lists: [Int],
-    knowing settings: ReadingSettings
+    _ sources: [SourceFile], excluding lists: [Int],
+    settings: ReadingSettings
   ) {
     guard settings.saysModes else { return }
     for index in readings.indices where !lists.contains(index) {

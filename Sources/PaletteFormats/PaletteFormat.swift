@@ -92,7 +92,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   var isBinary: Bool { self == .ase || self == .aco }
 
   /// The things that a source without colours lacks, in an error.
-  var lack: String {
+  var noColorsMessage: String {
     switch self {
     case .tokens: "no token has a $value or value of type color"
     case .colorMap: "no value of this JSON looks like a colour"

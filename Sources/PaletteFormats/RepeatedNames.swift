@@ -39,7 +39,7 @@ struct RepeatedNames {
 
   private static let noMode: Int32 = -1
 
-  private let readings: [SourceReading?]
+  private let readings: [ParsedSource?]
 
   /// Whether any source knows modes; where none does, all are alike.
   private let areModes: Bool
@@ -50,7 +50,7 @@ struct RepeatedNames {
   private var modes: [ExactName: Int32] = [:]
 
   /// No names yet, of some of the sources.
-  init(_ readings: [SourceReading?], comparing compared: [Int]) {
+  init(_ readings: [ParsedSource?], comparing compared: [Int]) {
     self.readings = readings
     areModes = compared.contains { readings[$0]?.knowsNoModes == false }
   }

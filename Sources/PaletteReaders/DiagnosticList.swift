@@ -12,7 +12,7 @@ package struct DiagnosticList: Sendable {
   private var kept: [SourceError] = []
 
   /// The number of those that are not kept.
-  package var unlisted = 0
+  package var suppressedCount = 0
 
   /// Some errors, or none.
   package init(_ errors: some Sequence<SourceError> = []) { self += errors }
@@ -22,7 +22,7 @@ package struct DiagnosticList: Sendable {
 
   /// Adds one.
   package mutating func append(_ error: @autoclosure () -> SourceError) {
-    if isFull { unlisted += 1 } else { kept.append(error()) }
+    if isFull { suppressedCount += 1 } else { kept.append(error()) }
   }
 
   /// Adds several.
@@ -35,7 +35,7 @@ package struct DiagnosticList: Sendable {
   /// Adds another list and its count.
   package mutating func add(_ other: DiagnosticList) {
     self += other
-    unlisted += other.unlisted
+    suppressedCount += other.suppressedCount
   }
 
   /// Adds what the same source was found to have when it was read again, as in
@@ -46,7 +46,7 @@ package struct DiagnosticList: Sendable {
       var known = Set(kept)
       for error in other where known.insert(error).inserted { append(error) }
     }
-    unlisted = Swift.max(unlisted, other.unlisted)
+    suppressedCount = Swift.max(suppressedCount, other.suppressedCount)
   }
 
   /// Gives all of them the name of what is missing for them.

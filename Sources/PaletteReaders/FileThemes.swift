@@ -43,11 +43,11 @@ package struct FileThemes {
   ///   - definitions: what the files define; asked only where a path names a
   ///     theme.
   package init?<Definitions: Sequence, Name, Value>(
-    of paths: [String], knowing settings: ReadingSettings,
+    of paths: [String], settings: ReadingSettings,
     defining definitions: () -> Definitions
   ) where Definitions.Element == Definition<Name, Value> {
     guard paths.count > 1 || settings.saysModes else { return nil }
-    self.init(of: paths, knowing: settings)
+    self.init(of: paths, settings: settings)
     guard areThere else { return nil }
     keep(differingIn: definitions())
     guard areThere else { return nil }
@@ -55,7 +55,7 @@ package struct FileThemes {
 
   /// The themes that paths name, from the first folder on in which they differ,
   /// or that the user says.
-  private init(of paths: [String], knowing settings: ReadingSettings) {
+  private init(of paths: [String], settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
     for folder in folders.dropFirst() {

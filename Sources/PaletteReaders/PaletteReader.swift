@@ -9,7 +9,7 @@ package protocol PaletteReader {
   /// - Returns: what each source holds, in the order of the sources.
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading]
+  ) -> [ParsedSource]
 }
 
 /// What a reader can ask for besides the bytes of its sources.
@@ -41,7 +41,7 @@ package struct ReaderOptions {
 }
 
 /// What one source holds.
-package struct SourceReading {
+package struct ParsedSource {
   /// The colours by mode; a single palette of `Palette.defaultMode` where the
   /// source knows no modes.
   package var palettes: [Palette] = []
@@ -57,7 +57,7 @@ package struct SourceReading {
 
   /// Whether the source only says something about others, or is read as a part
   /// of one that refers to it, so that it is not expected to have colours.
-  package var isAside = false
+  package var isAuxiliary = false
 
   /// The dialect that it was read as, where its format has several.
   package var dialect: SourceDialect?
@@ -110,7 +110,7 @@ package struct SourceDialect: Hashable, Sendable {
   }
 }
 
-extension SourceReading {
+extension ParsedSource {
   /// The reading of a source that knows no modes.
   ///
   /// - Parameters:
@@ -120,11 +120,12 @@ extension SourceReading {
   /// - Returns: what it holds.
   package static func palette(
     of source: SourceText,
-    _ body: (inout Palette, inout SourceReading) throws(Flaw) -> Void
-  ) -> SourceReading {
-    var reading = SourceReading()
+    _ body: (inout Palette, inout ParsedSource) throws(UnlocatedDiagnostic) ->
+      Void
+  ) -> ParsedSource {
+    var reading = ParsedSource()
     var palette = Palette(mode: Palette.defaultMode, entries: [])
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try body(&palette, &reading)
     } catch {
       // Whatever is behind it, nobody knows.

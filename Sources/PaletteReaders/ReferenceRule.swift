@@ -39,7 +39,7 @@ package struct ReferenceRule {
   /// - Parameter path: a path without `..` behind a name.
   /// - Returns: why it is not followed; `nil` for one that may be.
   /// - Complexity: O(length of the path).
-  package func obstacle(to path: String) -> String? {
+  package func resolutionError(to path: String) -> String? {
     if path.utf8.contains(0) { return "a path has no NUL in it" }
     // Every folder on the way to it, innermost first.
     var rest = path[...]

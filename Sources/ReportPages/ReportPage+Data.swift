@@ -85,7 +85,7 @@ extension ReportPage {
     members.add("offset", curve.offset)
     members.add("exponent", curve.exponent)
     members.add("limit", RelativeLuminance.limit)
-    members.add("guardBand", RatioEdge.guardBand)
+    members.add("guardBand", RoundedThreshold.guardBand)
     for (name, map) in [
       ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
     ] {

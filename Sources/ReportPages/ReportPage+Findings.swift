@@ -23,7 +23,7 @@ extension ReportPage {
     if open.isEmpty {
       output.element(
         "p",
-        text: audited.meantCount == 0
+        text: audited.checkedCount == 0
           ? "No pair is known to be meant."
           : sections.isEmpty
             ? "Nothing to fix: every pair has what it needs."

@@ -72,13 +72,13 @@ extension ReportPage {
           PairWords.dependsShape, PairWords.depends, "on what lies behind",
           to: output)
       }
-      if let shortfall = mode.shortfall {
+      if let failingPairs = mode.failingPairs {
         output.element("li") {
           output.element("i", ["class": "below", "aria-hidden": "true"]) {}
           output.element("b", text: PairWords.below)
           output.append(
             text: " less than the required "
-              + NumberText.shortest(shortfall.ratio))
+              + NumberText.shortest(failingPairs.ratio))
         }
       }
     }

@@ -12,14 +12,14 @@ extension ReportPage {
   /// Writes whether the stated requirement holds, and which pairs miss it, the
   /// worst first.
   func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
-    guard let shortfall = mode.shortfall else { return }
+    guard let failingPairs = mode.failingPairs else { return }
     output.element("p", ["class": "notice"]) {
-      output.appendShape(shortfall.isEmpty ? "rank-2" : "rank-0")
-      output.append(text: shortfall.sentence + ".")
+      output.appendShape(failingPairs.isEmpty ? "rank-2" : "rank-0")
+      output.append(text: failingPairs.sentence + ".")
     }
-    if shortfall.isEmpty { return }
-    let listed = shortfall.list(isDrawn: true)
-    let number = NumberText.shortest(shortfall.ratio)
+    if failingPairs.isEmpty { return }
+    let listed = failingPairs.list(isDrawn: true)
+    let number = NumberText.shortest(failingPairs.ratio)
     write(
       listed.pairs, listed.rest, of: mode,
       caption: "Pairs\(mode.analysis.ofMode) below the required \(number), "

@@ -90,7 +90,7 @@ extension ReportPage {
     }
     let contrast = mode.analysis.contrast(row: row, column: column)
     let cell = CellWords(contrast, VerdictMark(rank: rank))
-    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
+    let isBelow = mode.failingPairs?.includes(row: row, column: column) ?? false
     let classes = [rank < 2 ? nil : "usable", isBelow ? "below" : nil]
       .compactMap(\.self).joined(separator: " ")
     output.element(

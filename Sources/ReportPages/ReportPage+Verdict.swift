@@ -86,7 +86,7 @@ extension AuditReport {
   /// The shape beside the answer.
   fileprivate var shape: String {
     if !audit.holds { return "rank-0" }
-    return audit.modes.contains { $0.meantCount > 0 } ? "rank-2" : "rank-4"
+    return audit.modes.contains { $0.checkedCount > 0 } ? "rank-2" : "rank-4"
   }
 
   /// The shape beside the verdict of a mode: a question where nothing is known
@@ -95,7 +95,7 @@ extension AuditReport {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
       return "rank-0"
     }
-    if mode.meantCount == 0 { return "rank-4" }
+    if mode.checkedCount == 0 { return "rank-4" }
     return mode.count(.uncertain) > 0 ? "rank-1" : "rank-2"
   }
 

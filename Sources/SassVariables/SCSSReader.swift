@@ -19,15 +19,15 @@ import TextGrammars
 package enum SCSSReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
-    SassReading(sources, knowing: options.settings).readings
+  ) -> [ParsedSource] {
+    SassReading(sources, settings: options.settings).readings
   }
 }
 
 /// What some files of SCSS come to.
 private struct SassReading {
   /// What each file holds.
-  private(set) var readings: [SourceReading] = []
+  private(set) var readings: [ParsedSource] = []
 
   private let sources: [SourceText]
   private let files: [SassFile]
@@ -35,7 +35,7 @@ private struct SassReading {
   private let settings: ReadingSettings
   private var reported: [Set<Int>] = []
 
-  init(_ sources: [SourceText], knowing settings: ReadingSettings) {
+  init(_ sources: [SourceText], settings: ReadingSettings) {
     self.sources = sources
     self.settings = settings
     paths = SassPaths(sources.map(\.path))
@@ -46,13 +46,13 @@ private struct SassReading {
       return file
     }
     readings = files.map { file in
-      var reading = SourceReading()
+      var reading = ParsedSource()
       reading.errors = DiagnosticList(file.errors)
       reading.warnings = DiagnosticList(file.warnings)
       return reading
     }
     reported = Array(repeating: [], count: files.count)
-    let themes = FileThemes(of: sources.map(\.path), knowing: settings) {
+    let themes = FileThemes(of: sources.map(\.path), settings: settings) {
       definitions
     }
     guard let themes else {
@@ -114,9 +114,9 @@ private struct SassReading {
       }
     }
     for error in system.errors
-    where reported[error.file].insert(error.flaw.offset).inserted {
+    where reported[error.file].insert(error.diagnostic.offset).inserted {
       readings[error.file].errors.append(
-        sources[error.file].error(error.flaw).named(error.name))
+        sources[error.file].error(error.diagnostic).named(error.name))
     }
     for file in order {
       readings[file].palettes.append(palettes[file])

@@ -7,7 +7,9 @@ enum SassComments {
   ///
   /// - Throws: a comment that is not closed.
   /// - Complexity: O(n).
-  static func masked(_ source: SourceText) throws(Flaw) -> [UInt8] {
+  static func masked(_ source: SourceText) throws(UnlocatedDiagnostic)
+    -> [UInt8]
+  {
     var bytes = source.bytes
     var index = source.content.lowerBound
     while index < bytes.count {
@@ -55,7 +57,7 @@ enum SassComments {
 
   private static func maskBlock(
     _ index: inout Int, in bytes: inout [UInt8]
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let start = index
     index += 2
     while index + 1 < bytes.count,

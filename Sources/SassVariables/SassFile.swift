@@ -84,7 +84,7 @@ struct SassFile {
   /// - Complexity: O(n), times the depth of maps.
   init(_ source: SourceText, bytesLeft: Int) {
     self.bytesLeft = bytesLeft
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       bytes = try SassComments.masked(source)
       try read(source)
     } catch {
@@ -108,7 +108,7 @@ struct SassFile {
     return ByteString(name.slice.map { $0 == 0x5F ? 0x2D : $0 })
   }
 
-  private mutating func read(_ source: SourceText) throws(Flaw) {
+  private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
     var scan = SassScan(bytes, from: source.content.lowerBound)
     var depth = 0
     while let byte = scan.start() {
@@ -196,7 +196,7 @@ struct SassFile {
     let (value, isDefault) = SassScan.withoutFlags(value, bytes)
     let name = ByteString(bytes, in: name)
     let first = definitions.count
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try append(name, value, depth: 0)
     } catch {
       errors.append(source.error(error).named(name.text))
@@ -211,14 +211,14 @@ struct SassFile {
 
   private mutating func append(
     _ name: ByteString, _ value: Range<Int>, depth: Int
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     guard let inside = SassScan.mapContent(value, bytes) else {
       definitions.append(
         Definition(name: name, value: value, statement: statements.count))
       return
     }
     guard depth < Self.depthLimit else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "at most \(Self.depthLimit) maps can lie in one another, but here are"
           + " more",
         at: value.lowerBound)
@@ -227,14 +227,14 @@ struct SassFile {
       guard let member = SassScan.member(item, bytes) else { continue }
       let key = bytes[member.key]
       guard name.count + key.count < Self.nameLimit else {
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           "the name of a member of a map can have \(Self.nameLimit) bytes,"
             + " those of its maps included, but this one has more",
           at: member.key.lowerBound)
       }
       bytesLeft = max(0, bytesLeft - name.count - key.count - 1)
       guard bytesLeft > 0 else {
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           "the names of all members of maps can have \(Self.namesLimit) bytes"
             + " together, those of their maps included; this map is left out,"
             + " as they have more",

@@ -39,7 +39,7 @@ struct SassScan {
   /// Moves over a value, up to the semicolon or the brace that ends it.
   ///
   /// - Throws: a bracket that is not closed.
-  mutating func value() throws(Flaw) -> Range<Int> {
+  mutating func value() throws(UnlocatedDiagnostic) -> Range<Int> {
     _ = self.start()
     let start = position
     var open: [Int] = []

@@ -42,7 +42,8 @@ struct SassSystem {
   private(set) var outcomes: [Outcome] = []
 
   /// What is wrong with colours, with the file that has them.
-  private(set) var errors: [(file: Int, flaw: Flaw, name: String)] = []
+  private(set) var errors:
+    [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
   private let files: [SassFile]
   private let counting: Set<Int>
@@ -144,8 +145,10 @@ struct SassSystem {
       case .color(let color): outcomes[place] = .color(color)
       case .function: outcomes[place] = .function(place)
       case .other: break
-      case .flaw(let flaw):
-        if isLast[place] { errors.append((file, flaw, definition.name.text)) }
+      case .diagnostic(let diagnostic):
+        if isLast[place] {
+          errors.append((file, diagnostic, definition.name.text))
+        }
       case .reference(let name): references.append((index, SassFile.key(name)))
       }
     }
@@ -231,9 +234,9 @@ struct SassSystem {
     if marks[place] == Int32(start) {
       let definition = definition(place)
       let name = definition.name.text
-      let flaw = Flaw(
+      let diagnostic = UnlocatedDiagnostic(
         "'\(name)' refers to itself", at: definition.value.lowerBound)
-      errors.append((places[place].file, flaw, name))
+      errors.append((places[place].file, diagnostic, name))
     }
     for index in chain { outcomes[index] = outcomes[place] }
   }

@@ -20,7 +20,7 @@ enum SassValue {
 
   /// Something that begins as a colour does and is none, or that is the colour of
   /// an element.
-  case flaw(Flaw)
+  case diagnostic(UnlocatedDiagnostic)
 
   /// Reads a value.
   ///
@@ -35,7 +35,7 @@ enum SassValue {
     guard isHex || first.isLetter else {
       return isOperation(range, bytes) ? .function : .other
     }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return .color(
         try CSSColorGrammar.color(
           bytes, in: range, currentColor: currentColor))
@@ -45,11 +45,11 @@ enum SassValue {
         if case ColorProblem.afterColor = error.problem {
           return isOperator(error.offset, bytes) ? .function : .other
         }
-        return .flaw(error)
+        return .diagnostic(error)
       }
       // No other word that depends on the element is a colour for certain.
       if case UnresolvedColor.contextual("currentcolor") = error.problem {
-        return .flaw(error)
+        return .diagnostic(error)
       }
     }
     var cursor = ByteCursor(bytes, in: range)

@@ -16,7 +16,7 @@ struct StyleAssembly {
   private(set) var system: StyleSystem
 
   /// The faults of each file, the doubts about it, and what is left out.
-  private(set) var readings: [SourceReading]
+  private(set) var readings: [ParsedSource]
 
   /// Whether another file imports each file.
   private(set) var isImported: [Bool]
@@ -60,7 +60,7 @@ struct StyleAssembly {
   ///   imported in another way.
   init(
     _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
-    knowing settings: ReadingSettings
+    settings: ReadingSettings
   ) {
     self.files = files
     self.settings = settings
@@ -97,7 +97,8 @@ struct StyleAssembly {
     parser.parse()
     while let (target, link) = parser.followed {
       if let problem = refusal(of: target, link) {
-        parser.findings.addWarning(Flaw(problem, at: link.offset))
+        parser.findings.addWarning(
+          UnlocatedDiagnostic(problem, at: link.offset))
       } else {
         let inner = parser.context(of: link)
         let reading = Reading(
@@ -162,6 +163,6 @@ struct StyleAssembly {
       return paths.count - 1
     }
     system.tellThemesApart(
-      files.sources, units: unitOfFile, paths: paths, knowing: settings)
+      files.sources, units: unitOfFile, paths: paths, settings: settings)
   }
 }

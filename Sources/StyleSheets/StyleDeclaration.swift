@@ -73,7 +73,7 @@ struct StyleValueEnding {
   /// Reads a value that ends where the range does.
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, _ marks: StyleScanner.Marks
-  ) throws(Flaw) -> StyleValueEnding {
+  ) throws(UnlocatedDiagnostic) -> StyleValueEnding {
     if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
       bytes[first] == 0x23, !bytes[range.upperBound - 1].isCSSSpace
     {
@@ -111,7 +111,7 @@ struct StyleValueEnding {
   private static func trimmed(
     _ tokens: [CSSToken], _ bytes: [UInt8], _ range: Range<Int>,
     _ traits: inout StyleDeclaration.Traits
-  ) throws(Flaw) -> Range<Int> {
+  ) throws(UnlocatedDiagnostic) -> Range<Int> {
     var tokens = tokens[...]
     func isBang(_ token: CSSToken?) -> Bool {
       token?.kind == .delim && token.map { bytes[$0.range.lowerBound] } == 0x21
@@ -131,7 +131,7 @@ struct StyleValueEnding {
       default: break
       }
       if depth == 0, isBang(token) {
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           "only !important can follow a value", at: token.range.lowerBound)
       }
     }

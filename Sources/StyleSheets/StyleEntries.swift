@@ -41,7 +41,7 @@ struct StyleEntries {
   /// Adds a mode to the palettes. An entry is with the source that is the first
   /// to declare its name.
   mutating func append(
-    _ outcomes: StyleOutcomes, to readings: inout [SourceReading]
+    _ outcomes: ComputedValues, to readings: inout [ParsedSource]
   ) {
     var mode = Palette(mode: outcomes.mode.name, entries: [])
     mode.equalModes = outcomes.equalModes
@@ -63,7 +63,7 @@ struct StyleEntries {
   }
 
   private mutating func entry(
-    _ entry: StyleOutcomes.Entry, _ declaration: StyleDeclaration
+    _ entry: ComputedValues.Entry, _ declaration: StyleDeclaration
   ) -> Palette.Entry {
     if !known.isEmpty, let known = known[entry.declaration],
       known.color == entry.color

@@ -20,7 +20,7 @@ struct StyleFiles {
   private(set) var links: [[Int: Int?]] = []
 
   /// What could not be followed, as warnings of each file.
-  private(set) var readings: [SourceReading]
+  private(set) var readings: [ParsedSource]
 
   /// The number of files that are given.
   let givenCount: Int
@@ -44,7 +44,7 @@ struct StyleFiles {
     sources = given
     givenCount = given.count
     homes = Array(given.indices)
-    readings = given.map { _ in SourceReading() }
+    readings = given.map { _ in ParsedSource() }
     load = options.load
     for (index, source) in given.enumerated() {
       let key = ByteString(SourceFile.normalized(source.path))
@@ -64,7 +64,7 @@ struct StyleFiles {
     for (start, link) in StyleImport.all(in: sources[file]) {
       if found.count >= Self.linkLimit {
         found[start] = .some(nil)
-        readings[file].warnings.unlisted += 1
+        readings[file].warnings.suppressedCount += 1
         continue
       }
       if Self.isPackage(link) {
@@ -182,7 +182,7 @@ struct StyleFiles {
     let target = found.map { source -> Int? in
       sources.append(source)
       homes.append(homes[file])
-      readings.append(SourceReading())
+      readings.append(ParsedSource())
       return sources.count - 1
     }
     targets[key] = target

@@ -19,14 +19,16 @@ struct StyleFindings {
   init(of source: SourceText) { self.source = source }
 
   /// Adds an error.
-  mutating func addError(_ flaw: Flaw) { errors.append(source.error(flaw)) }
+  mutating func addError(_ diagnostic: UnlocatedDiagnostic) {
+    errors.append(source.error(diagnostic))
+  }
 
   /// Adds a warning; what is doubtful for the same reason in several places is
   /// said at the first.
-  mutating func addWarning(_ flaw: Flaw) {
-    guard !said.contains(flaw.message) else { return }
-    if !warnings.isFull { said.insert(flaw.message) }
-    warnings.append(source.error(flaw))
+  mutating func addWarning(_ diagnostic: UnlocatedDiagnostic) {
+    guard !said.contains(diagnostic.message) else { return }
+    if !warnings.isFull { said.insert(diagnostic.message) }
+    warnings.append(source.error(diagnostic))
   }
 
   /// Adds a warning of a brace that closes nothing. A file can be full of them,
@@ -34,7 +36,7 @@ struct StyleFindings {
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(Flaw("this '}' closes nothing", at: offset))
+    addWarning(UnlocatedDiagnostic("this '}' closes nothing", at: offset))
   }
 
   /// The colours that are left out for a reason: how many, the offset of the
@@ -67,9 +69,9 @@ struct StyleFindings {
 
   /// Adds them to those of the source, which may have been read before: it is
   /// wrong only once.
-  func add(to reading: inout SourceReading) {
+  func add(to reading: inout ParsedSource) {
     reading.errors.merge(errors)
-    reading.warnings.unlisted += warnings.unlisted
+    reading.warnings.suppressedCount += warnings.suppressedCount
     var said = Set(reading.warnings.map(\.message))
     for warning in Array(warnings) + leftOutWarnings
     where said.insert(warning.message).inserted {
@@ -90,14 +92,17 @@ struct StyleFindings {
   }
 }
 
-extension Flaw {
+extension UnlocatedDiagnostic {
   /// A value that is written well and cannot be known.
-  static func unknown(_ sentence: String, at offset: Int) -> Flaw {
-    Flaw(PlainProblem(sentence, isUnresolved: true), at: offset)
+  static func unknown(_ sentence: String, at offset: Int) -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(PlainProblem(sentence, isUnresolved: true), at: offset)
   }
 
   /// A reference to a property whose value cannot be read.
-  static func unreadableReference(to name: String, at offset: Int) -> Flaw {
+  static func unreadableReference(to name: String, at offset: Int)
+    -> UnlocatedDiagnostic
+  {
     .unknown("\(name) could not be read, see its own error", at: offset)
   }
 }

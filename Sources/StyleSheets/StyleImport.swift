@@ -167,7 +167,8 @@ extension StylesheetParser {
     guard let target = links[start] else {
       if StyleImport(bytes, in: prelude) != nil {
         findings.addWarning(
-          Flaw("an @import behind other rules counts for nothing", at: start))
+          UnlocatedDiagnostic(
+            "an @import behind other rules counts for nothing", at: start))
       }
       return
     }

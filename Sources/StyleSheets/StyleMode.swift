@@ -49,7 +49,7 @@ struct StyleMode {
   ///   besides.
   static func modes(
     of system: StyleSystem
-  ) -> (modes: [StyleMode], unlisted: Int) {
+  ) -> (modes: [StyleMode], suppressedCount: Int) {
     var list = StyleModeList()
     var isSeen = [Bool](repeating: false, count: system.scopes.count)
     for declaration in system.declarations
@@ -72,13 +72,13 @@ struct StyleMode {
         list.add(ModeTerms([scheme, contrast]), .implied)
       }
     }
-    return (list.modes, list.unlisted)
+    return (list.modes, list.suppressedCount)
   }
 
   /// The modes that the conditions of rules ask for besides those that are
   /// known; light and dark among them where a rule has `light-dark()` in it.
   static func modes(
-    besides modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
+    excluding modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
   ) -> [StyleMode] {
     var list = StyleModeList()
     for terms in terms { list.add(terms, .declared) }
@@ -106,7 +106,7 @@ private struct StyleModeList {
 
   /// The number of modes that only have their names noted, as nobody reads so
   /// many.
-  private(set) var unlisted = 0
+  private(set) var suppressedCount = 0
 
   /// Adds the modes of `light-dark()`, light before dark.
   mutating func addSchemes() {
@@ -131,7 +131,7 @@ private struct StyleModeList {
       modes[position].terms.formUnion(terms.terms)
     } else if modes.count >= 2 * StyleMode.limit {
       positions[ByteString(name)] = .max
-      unlisted += 1
+      suppressedCount += 1
     } else {
       positions[ByteString(name)] = modes.count
       modes.append(
@@ -149,7 +149,7 @@ enum StyleModeChoice {
   ///   all of the others.
   /// - The base is left out when a mode shows the same, or when it lacks
   ///   colours that all modes have; but not when it alone has some colour.
-  static func shown(_ all: [StyleOutcomes]) -> [StyleOutcomes] {
+  static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
     let choiceMatters =
@@ -172,7 +172,7 @@ enum StyleModeChoice {
       outcomes.mode.origin == .implied
         && (others + [base]).contains { $0.entries == outcomes.entries }
     }
-    return needsBase(base, besides: shown) ? [base] + shown : shown
+    return needsBase(base, excluding: shown) ? [base] + shown : shown
   }
 
   /// Modes that show the same as one, the first in front of which is light or
@@ -184,11 +184,11 @@ enum StyleModeChoice {
   /// - Returns: each once.
   /// - Complexity: O(entries), and a comparison for each two with equal entries.
   static func merged(
-    _ shown: [StyleOutcomes],
-    where areEqual: (StyleOutcomes, StyleOutcomes) -> Bool
-  ) -> [StyleOutcomes] {
-    var result: [StyleOutcomes] = []
-    var places: [[StyleOutcomes.Entry]: [Int]] = [:]
+    _ shown: [ComputedValues],
+    where areEqual: (ComputedValues, ComputedValues) -> Bool
+  ) -> [ComputedValues] {
+    var result: [ComputedValues] = []
+    var places: [[ComputedValues.Entry]: [Int]] = [:]
     for var mode in shown {
       let same = places[mode.entries]?.first { areEqual(result[$0], mode) }
       guard let same else {
@@ -208,12 +208,12 @@ enum StyleModeChoice {
   }
 
   /// Whether a mode is light or dark and nothing else.
-  private static func isPlain(_ mode: StyleOutcomes) -> Bool {
+  private static func isPlain(_ mode: ComputedValues) -> Bool {
     mode.mode.name == "light" || mode.mode.name == "dark"
   }
 
   private static func needsBase(
-    _ base: StyleOutcomes, besides named: [StyleOutcomes]
+    _ base: ComputedValues, excluding named: [ComputedValues]
   ) -> Bool {
     guard !named.isEmpty else { return true }
     if named.contains(where: { $0.entries == base.entries }) { return false }

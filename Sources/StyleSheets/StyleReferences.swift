@@ -5,8 +5,9 @@ import TextGrammars
 /// Finds the references in a value and checks how they are written: CSS Custom
 /// Properties 1, §3.
 enum StyleReferences {
-  private static func malformed(at offset: Int) -> Flaw {
-    Flaw("expected var(--name) or var(--name, fallback)", at: offset)
+  private static func malformed(at offset: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(
+      "expected var(--name) or var(--name, fallback)", at: offset)
   }
 
   /// Calls back with the range of each name, in order, those in fallbacks
@@ -17,7 +18,7 @@ enum StyleReferences {
   /// - Complexity: O(n).
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, name: (Range<Int>) -> Void
-  ) throws(Flaw) -> StyleDeclaration.Traits {
+  ) throws(UnlocatedDiagnostic) -> StyleDeclaration.Traits {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var traits: StyleDeclaration.Traits = []
     // For each bracket that is open, whether a fallback is directly in it.

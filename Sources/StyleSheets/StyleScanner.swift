@@ -40,7 +40,7 @@ struct StyleScanner {
     /// The marks that were seen on the way.
     var marks: Marks = []
 
-    /// Whether the flaw is that the source ends too early, or is nested too
+    /// Whether the diagnostic is that the source ends too early, or is nested too
     /// deeply to go on.
     var isFatal = false
   }
@@ -51,8 +51,8 @@ struct StyleScanner {
   /// The offsets of the brackets that are open.
   private var open: [Int] = []
 
-  /// The flaw that makes the last run unfit for a declaration.
-  private(set) var flaw: Flaw?
+  /// The diagnostic that makes the last run unfit for a declaration.
+  private(set) var diagnostic: UnlocatedDiagnostic?
 
   /// The offsets of the parentheses of `var(` that directly follow another
   /// parenthesis, in the last run: `hsl(var(`.
@@ -85,7 +85,7 @@ struct StyleScanner {
     open.removeAll(keepingCapacity: true)
     wrapped.removeAll(keepingCapacity: true)
     lastEscape = -1
-    if flaw != nil { flaw = nil }
+    if diagnostic != nil { diagnostic = nil }
     var run = Run(end: start, stop: .end)
     var position = start
     while position < end {
@@ -123,8 +123,8 @@ struct StyleScanner {
             run.stop = .closeCurly
             return run
           }
-        } else if flaw == nil {
-          flaw = Flaw(
+        } else if diagnostic == nil {
+          diagnostic = UnlocatedDiagnostic(
             "this '\(Unicode.Scalar(byte))' closes nothing", at: position)
         }
       case 0x22, 0x27:
@@ -144,7 +144,7 @@ struct StyleScanner {
       position += 1
       if open.count > Self.depthLimit {
         run.isFatal = true
-        flaw = .tooDeep(at: position - 1)
+        diagnostic = .tooDeep(at: position - 1)
         run.end = end
         return run
       }
@@ -152,7 +152,7 @@ struct StyleScanner {
     run.end = end
     if !run.isFatal, let last = open.last {
       run.isFatal = true
-      flaw = .unclosed(String(Unicode.Scalar(bytes[last])), at: last)
+      diagnostic = .unclosed(String(Unicode.Scalar(bytes[last])), at: last)
     }
     return run
   }
@@ -228,29 +228,32 @@ struct StyleScanner {
     if token.isUnclosed {
       run.isFatal = true
       switch token.kind {
-      case .comment: flaw = Flaw(ColorProblem.unclosedComment, at: start)
-      case .string, .badString: flaw = .unclosed("string", at: start)
-      default: flaw = .unclosed("url(", at: start)
+      case .comment:
+        diagnostic = UnlocatedDiagnostic(
+          ColorProblem.unclosedComment, at: start)
+      case .string, .badString: diagnostic = .unclosed("string", at: start)
+      default: diagnostic = .unclosed("url(", at: start)
       }
-    } else if token.kind == .badURL, flaw == nil {
-      flaw = Flaw(
+    } else if token.kind == .badURL, diagnostic == nil {
+      diagnostic = UnlocatedDiagnostic(
         "an address with quotes, parentheses or spaces has to be in quotes",
         at: start)
-    } else if token.kind == .badString, flaw == nil {
-      flaw = Flaw("a string ends at the end of its line", at: start)
+    } else if token.kind == .badString, diagnostic == nil {
+      diagnostic = UnlocatedDiagnostic(
+        "a string ends at the end of its line", at: start)
     }
     return token.range.upperBound
   }
 }
 
-extension Flaw {
+extension UnlocatedDiagnostic {
   /// A bracket, a string or an address that is not closed.
-  static func unclosed(_ what: String, at offset: Int) -> Flaw {
-    Flaw("'\(what)' is not closed", at: offset)
+  static func unclosed(_ what: String, at offset: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic("'\(what)' is not closed", at: offset)
   }
 
   /// Brackets and rules nested too deeply to go on.
-  static func tooDeep(at offset: Int) -> Flaw {
+  static func tooDeep(at offset: Int) -> UnlocatedDiagnostic {
     .unreadable(
       "nested more than \(StyleScanner.depthLimit) levels deep", at: offset)
   }

@@ -128,11 +128,11 @@ struct StyleSystem {
   ///   - settings: what the user says of them.
   mutating func tellThemesApart(
     _ sources: [SourceText], units: [Int], paths: [String],
-    knowing settings: ReadingSettings
+    settings: ReadingSettings
   ) {
     if paths.count > 1 || settings.saysModes { self.units = units }
     let scopes = scopes
-    let themes = FileThemes(of: paths, knowing: settings) {
+    let themes = FileThemes(of: paths, settings: settings) {
       declarations.lazy.filter {
         scopes[Int($0.scope)].alternatives.contains(where: \.terms.isBase)
       }.map {

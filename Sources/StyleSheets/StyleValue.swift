@@ -15,7 +15,7 @@ enum StyleValue {
 
     /// Something that begins as a colour does, or has to be one, and cannot be
     /// read.
-    case failed(Flaw)
+    case failed(UnlocatedDiagnostic)
   }
 
   /// Reads a value.
@@ -53,14 +53,16 @@ enum StyleValue {
     if name == "currentcolor" {
       if let currentColor { return .color(currentColor) }
       return .failed(
-        Flaw(UnresolvedColor.contextual("currentColor"), at: start))
+        UnlocatedDiagnostic(
+          UnresolvedColor.contextual("currentColor"), at: start))
     }
     if CSSKeyword.systemColors.contains(name) {
       let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
       guard isCapital || PropertyEvidence(names.text(id)) == .color else {
         return .other
       }
-      return .failed(Flaw(UnresolvedColor.systemColor(name), at: start))
+      return .failed(
+        UnlocatedDiagnostic(UnresolvedColor.systemColor(name), at: start))
     }
     guard PropertyEvidence(names.text(id)) == .color,
       !PropertyEvidence.keywords.contains(name)
@@ -78,9 +80,9 @@ enum StyleValue {
   /// The colour of a value without references, of whatever property.
   static func plainColor(
     _ bytes: [UInt8], in range: Range<Int>
-  ) -> Result<Color, Flaw> {
+  ) -> Result<Color, UnlocatedDiagnostic> {
     if let color = sixDigits(bytes, in: range) { return .success(color) }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return .success(try CSSColorGrammar.color(bytes, in: range))
     } catch {
       return .failure(error)
@@ -91,7 +93,7 @@ enum StyleValue {
     _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme,
     _ currentColor: Color?
   ) -> Outcome {
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return .color(
         try CSSColorGrammar.color(
           bytes, in: range, scheme: scheme, currentColor: currentColor))

@@ -25,7 +25,7 @@ extension StylesheetParser {
     guard !frames.isEmpty else {
       let text = CSSIdentifier(bytes, in: name).text
       findings.addError(
-        Flaw(
+        UnlocatedDiagnostic(
           "\(text) stands outside of any rule, where it means nothing",
           at: start))
       if run.stop == .closeCurly { position += 1 }
@@ -76,11 +76,11 @@ extension StylesheetParser {
       }
       return
     }
-    if let flaw = scanner.flaw {
-      findings.addError(flaw)
+    if let diagnostic = scanner.diagnostic {
+      findings.addError(diagnostic)
       return
     }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
       let references = try references(in: ending.range, run.marks, &traits)
@@ -104,7 +104,7 @@ extension StylesheetParser {
   mutating func references(
     in value: Range<Int>, _ marks: StyleScanner.Marks,
     _ traits: inout StyleDeclaration.Traits
-  ) throws(Flaw) -> [StyleNames.ID] {
+  ) throws(UnlocatedDiagnostic) -> [StyleNames.ID] {
     if marks.contains(.scheme) { traits.insert(.scheme) }
     var names: [StyleNames.ID] = []
     if marks.contains(.reference) {
@@ -124,7 +124,7 @@ extension StylesheetParser {
       marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
     else { return }
     let candidates = candidates(of: last)
-    guard !candidates.isEmpty, scanner.flaw == nil else { return }
+    guard !candidates.isEmpty, scanner.diagnostic == nil else { return }
     let id = system.names.id(CSSIdentifier(bytes, in: name))
     for candidate in candidates {
       system.candidates.add(id, to: candidate)

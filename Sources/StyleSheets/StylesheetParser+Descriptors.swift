@@ -25,7 +25,7 @@ extension StylesheetParser {
       case "default": isDefault = text == "true"
       case "themes":
         findings.addWarning(
-          Flaw(
+          UnlocatedDiagnostic(
             "the themes of a plugin are not read: '\(text)'",
             at: value.lowerBound))
       default: break
@@ -94,7 +94,7 @@ extension StylesheetParser {
     for needed in ["syntax", "inherits"]
     where !descriptors.contains(where: { $0.name == needed }) {
       findings.addWarning(
-        Flaw(
+        UnlocatedDiagnostic(
           "@property without '\(needed)' counts for nothing",
           at: prelude.lowerBound))
       return

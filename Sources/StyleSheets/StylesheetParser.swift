@@ -127,7 +127,7 @@ struct StylesheetParser {
         var tokenizer = CSSTokenizer(bytes, in: position..<end)
         let token = tokenizer.next()
         if token.isUnclosed {
-          stop(Flaw(ColorProblem.unclosedComment, at: position))
+          stop(UnlocatedDiagnostic(ColorProblem.unclosedComment, at: position))
         }
         position = token.range.upperBound
       } else {
@@ -159,8 +159,8 @@ struct StylesheetParser {
   }
 
   /// Reports what the source cannot be read beyond, once.
-  mutating func stop(_ flaw: Flaw) {
-    findings.addError(flaw)
+  mutating func stop(_ diagnostic: UnlocatedDiagnostic) {
+    findings.addError(diagnostic)
     frames.removeAll()
     position = end
   }
@@ -168,8 +168,8 @@ struct StylesheetParser {
   /// Scans from the position on, and reports what ends the source.
   mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
     let run = scanner.scan(bytes, from: position, to: end, extent)
-    if run.isFatal, let flaw = scanner.flaw {
-      stop(flaw)
+    if run.isFatal, let diagnostic = scanner.diagnostic {
+      stop(diagnostic)
     }
     return run
   }
@@ -186,7 +186,8 @@ struct StylesheetParser {
       if frames.isEmpty {
         if run.stop == .end {
           findings.addError(
-            Flaw("a rule starts here and has no block", at: start))
+            UnlocatedDiagnostic(
+              "a rule starts here and has no block", at: start))
         }
         return
       }
@@ -253,7 +254,7 @@ struct StylesheetParser {
       bytes, in: prelude, custom: system.customMedia)
     if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
-        Flaw(
+        UnlocatedDiagnostic(
           "no @custom-media defines \(undefined), and what it asks for is left"
             + " out", at: prelude.lowerBound))
     }

@@ -19,19 +19,19 @@ import TextGrammars
 package enum StylesheetReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     let files = StyleFiles(sources, options)
     var themes = ThemeSelectors()
     var unknown = themes.add(options.settings.modeSelectors)
     var assembly = StyleAssembly(
       files, observing: options.isObserving, themes: themes,
-      knowing: options.settings)
+      settings: options.settings)
     let found = assembly.system.themesOfRoot(files.sources)
     if !found.isEmpty {
       for text in found { themes.add(text) }
       assembly = StyleAssembly(
         files, observing: options.isObserving, themes: themes,
-        knowing: options.settings)
+        settings: options.settings)
     }
     var readings = assembly.readings
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
@@ -50,7 +50,7 @@ package enum StylesheetReader: PaletteReader {
       }
     }
     for file in 0..<files.givenCount {
-      readings[file].isAside =
+      readings[file].isAuxiliary =
         assembly.isImported[file]
         || files.links[file].values.contains {
           $0.map { $0 < files.givenCount } ?? false
@@ -62,7 +62,7 @@ package enum StylesheetReader: PaletteReader {
   /// Works out all modes.
   private static func read(
     _ system: StyleSystem, of sources: [SourceText], homes: [Int],
-    _ readings: inout [SourceReading]
+    _ readings: inout [ParsedSource]
   ) {
     let ranks = system.layers.ranks()
     var observation =
@@ -72,13 +72,13 @@ package enum StylesheetReader: PaletteReader {
     let declaredCount = modes.count
     if let observation {
       modes += StyleMode.modes(
-        besides: modes, for: observation.terms,
+        excluding: modes, for: observation.terms,
         hasSchemes: observation.hasSchemes)
     }
     let size = system.order.count + 2 * (observation?.count ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
-      let count = modes.count + declared.unlisted
+      let count = modes.count + declared.suppressedCount
       let problem = "at most \(limit) modes are read, but there are \(count)"
       readings[0].errors.append(
         first.error(problem, at: first.content.lowerBound))
@@ -87,7 +87,7 @@ package enum StylesheetReader: PaletteReader {
     let basis = StyleCascade.Basis(system, ranks: ranks)
     var known = StyleResults(count: system.declarations.count)
     let outcomes = modes.map { mode in
-      var outcomes = StyleOutcomes(
+      var outcomes = ComputedValues(
         system, sources, mode: mode, basis: basis, known: &known)
       observation?.look(at: outcomes)
       outcomes.forget()
@@ -96,7 +96,7 @@ package enum StylesheetReader: PaletteReader {
     var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
     if let observation {
       shown += observation.shown(
-        outcomes.dropFirst(declaredCount), besides: shown)
+        outcomes.dropFirst(declaredCount), excluding: shown)
     }
     shown = StyleModeChoice.merged(shown) { one, other in
       observation?.areEqual(one.mode, other.mode) ?? true
@@ -107,28 +107,30 @@ package enum StylesheetReader: PaletteReader {
 
   /// Adds the palettes of modes, with what is wrong in them.
   private static func add(
-    _ shown: [StyleOutcomes], of system: StyleSystem, _ sources: [SourceText],
-    homes: [Int], to readings: inout [SourceReading]
+    _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
+    homes: [Int], to readings: inout [ParsedSource]
   ) {
-    var seen: Set<StyleOutcomes.Finding> = []
+    var seen: Set<ComputedValues.Finding> = []
     var entries = StyleEntries(
       system, sources, homes: homes, areShared: shown.count > 1)
-    var unlisted: [Int: Int] = [:]
+    var suppressedCount: [Int: Int] = [:]
     for outcome in shown {
-      unlisted.merge(outcome.unlistedErrors, uniquingKeysWith: max)
+      suppressedCount.merge(outcome.suppressedErrors, uniquingKeysWith: max)
       // A value that several modes share is wrong only once.
       for finding in outcome.errors where seen.insert(finding).inserted {
         readings[finding.file].errors.append(finding.error)
       }
       entries.append(outcome, to: &readings)
     }
-    for (file, count) in unlisted { readings[file].errors.unlisted += count }
+    for (file, count) in suppressedCount {
+      readings[file].errors.suppressedCount += count
+    }
   }
 
   /// Says why there is no colour in a source of bare channels.
   private static func noteBareChannels(
     _ system: StyleSystem, _ files: StyleFiles,
-    _ readings: inout [SourceReading]
+    _ readings: inout [ParsedSource]
   ) {
     let lacksColors = files.homes.map { !readings[$0].hasColors }
     guard lacksColors.contains(true) else { return }

@@ -21,7 +21,7 @@ package enum FreeMemory {
   /// Gives it back to the system, where the C library can.
   ///
   /// - Complexity: O(n) for n bytes that are kept.
-  package static func giveBack() {
+  package static func releaseUnusedMemory() {
     #if canImport(Darwin)
       unsafe malloc_zone_pressure_relief(nil, 0)
     #elseif canImport(Glibc)

@@ -28,7 +28,7 @@ struct Answer: Hashable {
       analysis.verdicts(at: $0, rows: analysis.foregrounds.indices)
     }
     worstPairs = analysis.thresholds.map {
-      analysis.shortfall(below: $0).worstPairs(7)
+      analysis.failingPairs(below: $0).worstPairs(7)
     }
   }
 }

@@ -102,7 +102,7 @@ import _ContrastTestSupport
       foregrounds: "text*", backgrounds: ["surface*", "!surface"],
       requiring: 4.5)
     #expect(matrix.analyses.map(\.pairCount) == [2])
-    #expect(matrix.shortfalls.map(\.count) == [1])
+    #expect(matrix.failingPairs.map(\.count) == [1])
     let page = String(decoding: try matrix.bytes(.html), as: UTF8.self)
     #expect(page.contains("text-muted"))
     #expect(throws: ContrastError.self) {

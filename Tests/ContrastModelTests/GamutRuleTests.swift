@@ -42,8 +42,8 @@ import _ContrastTestSupport
     #expect(!meets(.clipped))
     #expect(!meets(.worst))
     let edge = PairContrast(of: blue, on: .white)
-    #expect(edge.isAtLeast(RatioEdge(447, 100)))
-    #expect(!edge.isAtLeast(RatioEdge(462, 100)))
+    #expect(edge.isAtLeast(RoundedThreshold(447, 100)))
+    #expect(!edge.isAtLeast(RoundedThreshold(462, 100)))
   }
 
   @Test func `knows two luminances outside sRGB`() throws {

@@ -165,8 +165,8 @@ import _ContrastTestSupport
 
   @Test func `gives exact decimals the certain verdict`() {
     let pair = PairContrast(of: .white, on: Color(.black, alpha: 0.5))
-    #expect(pair.isAtLeast(RatioEdge(397, 100)))
-    #expect(!pair.isAtLeast(RatioEdge(398, 100)))
+    #expect(pair.isAtLeast(RoundedThreshold(397, 100)))
+    #expect(!pair.isAtLeast(RoundedThreshold(398, 100)))
   }
 
   @Test func `requires an opaque backdrop`() async {

@@ -143,7 +143,7 @@ func report(
 
   @Test func `says whether a requirement holds`() {
     let unmet = report([greys], requiredRatio: 4.5)
-    #expect(unmet.shortfalls.map(\.count) == [2])
+    #expect(unmet.failingPairs.map(\.count) == [2])
     let lines = text(unmet)
     let heading = lines.firstIndex(
       of: "  Required 4.5, for text at level AA: 2 of 6 pairs are below it")
@@ -153,7 +153,7 @@ func report(
     #expect(lines.contains("  ! below 4.5"))
     #expect(lines.contains("  2 mist   4.68      -   4.47!"))
     let met = report([greys], requiredRatio: 3)
-    #expect(met.shortfalls.map(\.isEmpty) == [true])
+    #expect(met.failingPairs.map(\.isEmpty) == [true])
     #expect(
       text(met).contains(
         "  Required 3, for large-scale text, graphics and controls: all 6 pairs "
@@ -172,7 +172,7 @@ func report(
     #expect(ratios.count == 20)
     #expect(ratios == ratios.sorted())
     let analysis = report([many]).analyses[0]
-    let below = analysis.shortfall(below: 7).count
+    let below = analysis.failingPairs(below: 7).count
     #expect(lines[heading].contains(": \(below) of 380 pairs are below it"))
     #expect(
       (lines[heading + 21] + lines[heading + 22]).contains(

@@ -14,7 +14,7 @@ package enum CatalogFuzz {
         path: folder + set + "/Contents.json", bytes: Array(part),
         isNamed: index == 0)
     }
-    let reading = PaletteReading(reading: sources, as: .xcassets)
+    let reading = PaletteSet(reading: sources, as: .xcassets)
     precondition(
       reading.palettes.count <= 64, "There are no more modes than the limit.")
     checkPlaces(of: reading.errors + reading.warnings)

@@ -13,7 +13,7 @@ package enum PaletteFileFuzz {
     guard !bytes.isEmpty else { return }
     let format = formats[Int(bytes[0]) % formats.count]
     let source = SourceFile(path: "fuzz", bytes: Array(bytes.dropFirst()))
-    let reading = PaletteReading(reading: [source], as: format)
+    let reading = PaletteSet(reading: [source], as: format)
     // What is in no palette has a reason.
     let hasColors = reading.palettes.contains { !$0.entries.isEmpty }
     precondition(

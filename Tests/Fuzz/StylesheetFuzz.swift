@@ -10,7 +10,7 @@ package enum StylesheetFuzz {
     let sources = parts.prefix(8).enumerated().map { index, part in
       SourceFile(path: "\(index).css", bytes: Array(part))
     }
-    let reading = PaletteReading(reading: sources, as: .css, observing: true)
+    let reading = PaletteSet(reading: sources, as: .css, observing: true)
     precondition(
       reading.palettes.count <= 256, "There are no more modes than the limit.")
     for palette in reading.palettes {
@@ -23,7 +23,7 @@ package enum StylesheetFuzz {
         reading.palettes.contains { $0.mode == pairing.mode },
         "A pairing is of a mode that has a palette.")
     }
-    let plain = PaletteReading(reading: sources, as: .css)
+    let plain = PaletteSet(reading: sources, as: .css)
     precondition(
       plain.palettes.allSatisfy { palette in
         reading.palettes.contains { $0.mode == palette.mode }

@@ -14,7 +14,7 @@ package enum TokenFuzz {
     let isJSON5 = parts[0].first == 0x2F
     let source = SourceFile(
       path: isJSON5 ? "0.json5" : "0.json", bytes: parts[0])
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: [source], as: .tokens,
       loading: { files[$0].map { .bytes($0) } ?? .failure("no such file") })
     precondition(

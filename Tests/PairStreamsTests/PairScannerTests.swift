@@ -85,7 +85,7 @@ import TextGrammars
     var scanner = PairScanner(layout, PairOptions(target: .csv))
     var batch = PairBatch()
     let bytes = Array(line.utf8)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try scanner.read(bytes.indices, of: bytes, into: &batch)
       Issue.record("The line is read.")
     } catch {

@@ -7,9 +7,9 @@ import TextGrammars
 /// numbers.
 @Suite struct `Bounds of readers` {
   private func reading(_ files: (path: String, text: String)...)
-    -> PaletteReading
+    -> PaletteSet
   {
-    PaletteReading(
+    PaletteSet(
       reading: files.map {
         SourceFile(path: $0.path, bytes: Array($0.text.utf8))
       })
@@ -28,7 +28,7 @@ import TextGrammars
       ])
     #expect(reading.palettes.allSatisfy { $0.entries.count < 5000 })
     // For the modes that are asked for it is no error.
-    let chosen = PaletteReading(
+    let chosen = PaletteSet(
       reading: [
         SourceFile(path: "a.css", bytes: Array(modes.utf8)),
         SourceFile(path: "b.hex", bytes: Array(list.utf8)),
@@ -120,7 +120,7 @@ import TextGrammars
   ) {
     let list = Array(String(repeating: "#abc\n", count: 500).utf8)
     var seen = 0
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: (0..<count).map { SourceFile(path: "\($0).hex", bytes: list) },
       releasing: { seen += 1 })
     #expect(seen == releases)

@@ -74,7 +74,7 @@ import TextGrammars
     func source(_ path: String, _ text: String) -> SourceFile {
       SourceFile(path: path, bytes: Array(text.utf8), isNamed: false)
     }
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source("d/readme.txt", "Read me first"), source("d/list.txt", "#123456"),
       source("d/layout.xml", "<LinearLayout/>"), source("d/sizes.json", "{}"),
     ])

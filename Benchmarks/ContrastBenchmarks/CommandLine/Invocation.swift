@@ -118,7 +118,7 @@ extension Invocation {
     case .verify: if action != .help { action = .verify }
     case .peak: if action != .help { action = .peak(name: value) }
     case .filter:
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         filters.append(try NameFilter(value))
       } catch {
         throw UsageError("\(flag.name): '\(value)': \(error.message)")

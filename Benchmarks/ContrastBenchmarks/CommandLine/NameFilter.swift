@@ -11,7 +11,7 @@ struct NameFilter: Hashable {
   /// A filter as it is typed.
   ///
   /// - Throws: what is wrong with the pattern.
-  init(_ text: String) throws(Flaw) {
+  init(_ text: String) throws(UnlocatedDiagnostic) {
     self.text = text
     pattern = text.contains { "*?{".contains($0) } ? try Pattern(text) : nil
   }

@@ -41,7 +41,7 @@ extension Suite {
         run: { ContrastAuditor().audit($0) },
         answer: { _, mode in
           [
-            mode.meantCount, mode.count(.proposed),
+            mode.checkedCount, mode.count(.proposed),
             mode.pairings.count { $0.status == .meets },
           ]
         }),

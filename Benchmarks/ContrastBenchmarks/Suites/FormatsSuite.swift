@@ -34,7 +34,7 @@ extension Suite {
             (0..<export.modeCount).flatMap { _ in export.colors }),
         ]
       },
-      run: { PaletteReading(reading: [$0]) },
+      run: { PaletteSet(reading: [$0]) },
       answer: { _, reading in
         let entries = reading.palettes.flatMap(\.entries)
         return [
@@ -65,7 +65,7 @@ extension Suite {
           digest(StyleText.colors(of: 2)),
         ]
       },
-      run: { PaletteReading(reading: [$0]) },
+      run: { PaletteSet(reading: [$0]) },
       answer: { _, reading in
         [reading.errors.count]
           + reading.palettes.flatMap { palette in
@@ -94,7 +94,7 @@ extension Suite {
       setUp: setUp,
       work: { .bytes($0.bytes.count) },
       expected: { _ in [0, count, digest(Colors.random(count: count))] },
-      run: { PaletteReading(reading: [$0]) },
+      run: { PaletteSet(reading: [$0]) },
       answer: { _, reading in
         let entries = reading.palettes.flatMap(\.entries)
         return [

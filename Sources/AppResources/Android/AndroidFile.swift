@@ -13,7 +13,7 @@ struct AndroidFile {
     let text: String
 
     /// The meaning of the value, or why it says nothing.
-    let value: Result<AndroidValue, Flaw>
+    let value: Result<AndroidValue, UnlocatedDiagnostic>
 
     /// The offset of the value, or of the element where it has none.
     let offset: Int
@@ -35,7 +35,7 @@ struct AndroidFile {
   /// Reads a file. What follows an error of XML is not read.
   init(_ source: SourceText) {
     (scope, qualifiers) = Self.place(of: source.path)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try read(source)
     } catch {
       errors.append(source.error(error.ofWholeSource))
@@ -55,14 +55,14 @@ struct AndroidFile {
     )
   }
 
-  private mutating func read(_ source: SourceText) throws(Flaw) {
+  private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
     var scanner = XMLScanner(source.bytes, in: source.content)
     var element: (tag: XMLScanner.Tag, value: [UInt8], offset: Int?)?
     while let part = try scanner.next() {
       switch part {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
-          throw Flaw(
+          throw UnlocatedDiagnostic(
             "colours are in <resources>, but this is <\(tag.name.text)>",
             at: tag.offset)
         }
@@ -127,8 +127,10 @@ struct AndroidFile {
     var end = value.count
     while end > 0, value[end - 1].isSpace { end -= 1 }
     let trimmed = Array(value[..<end])
-    let result = Result { () throws(Flaw) in try AndroidValue.read(trimmed) }
-      .mapError { Flaw($0.problem, at: offset + $0.offset) }
+    let result = Result { () throws(UnlocatedDiagnostic) in
+      try AndroidValue.read(trimmed)
+    }
+    .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
     resources.append(
       Resource(
         name: name, text: String(decoding: trimmed, as: UTF8.self),

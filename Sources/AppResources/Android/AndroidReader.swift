@@ -19,14 +19,14 @@ package enum AndroidReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
+  ) -> [ParsedSource] {
     let files = sources.map { AndroidFile($0) }
     var readings = zip(sources, files).map { source, file in
       let own = file.resources.compactMap { resource -> SourceError? in
-        guard case .failure(let flaw) = resource.value else { return nil }
-        return source.error(flaw).named(resource.name.text)
+        guard case .failure(let diagnostic) = resource.value else { return nil }
+        return source.error(diagnostic).named(resource.name.text)
       }
-      return SourceReading(errors: file.errors + own)
+      return ParsedSource(errors: file.errors + own)
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {
@@ -105,7 +105,7 @@ package enum AndroidReader: PaletteReader {
 
   private static func reportRepeated(
     _ system: AndroidSystem, _ sources: [SourceText],
-    _ readings: inout [SourceReading]
+    _ readings: inout [ParsedSource]
   ) {
     // The definitions of a key, one for each kind of folder.
     var seen: [Int: [Int]] = [:]

@@ -14,14 +14,15 @@ enum AndroidValue {
   /// opacity comes first, `@color/name`, or a constant such as
   /// `@android:color/white`.
   ///
-  /// - Throws: why it is no colour. The offset of the flaw counts from the
+  /// - Throws: why it is no colour. The offset of the diagnostic counts from the
   ///   start of the value.
-  static func read(_ value: [UInt8]) throws(Flaw) -> AndroidValue {
+  static func read(_ value: [UInt8]) throws(UnlocatedDiagnostic) -> AndroidValue
+  {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     switch value.first {
     case 0x23: return .color(try hex(value))
     case 0x3F:
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         PlainProblem(
           "'\(text)' is an attribute, which depends on the theme",
           isUnresolved: true), at: 0)
@@ -29,13 +30,14 @@ enum AndroidValue {
       if let color = constant(value) { return .color(color) }
       return .reference(try reference(value, text))
     default:
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "a color is #RGB, #ARGB, #RRGGBB, #AARRGGBB or @color/name, but this"
           + " is '\(text)'", at: 0)
     }
   }
 
-  private static func hex(_ value: [UInt8]) throws(Flaw) -> Color {
+  private static func hex(_ value: [UInt8]) throws(UnlocatedDiagnostic) -> Color
+  {
     var cursor = ByteCursor(value, in: 1..<value.count)
     let color = try HexColor.read(&cursor, from: 0, isAlphaFirst: true)
     guard cursor.isAtEnd else {
@@ -73,18 +75,18 @@ enum AndroidValue {
   /// The name of `@color/name` or `@package:color/name`.
   private static func reference(
     _ value: [UInt8], _ text: String
-  ) throws(Flaw) -> ByteString {
+  ) throws(UnlocatedDiagnostic) -> ByteString {
     var rest = value.dropFirst()
     if let colon = rest.firstIndex(of: 0x3A) {
       var package = rest[..<colon]
       if package.first == 0x2A { package = package.dropFirst() }
       if package.elementsEqual("android".utf8) {
-        throw Flaw(UnresolvedColor.systemColor(text), at: 0)
+        throw UnlocatedDiagnostic(UnresolvedColor.systemColor(text), at: 0)
       }
       rest = rest[(colon + 1)...]
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
-      throw Flaw("'\(text)' is no reference to a color", at: 0)
+      throw UnlocatedDiagnostic("'\(text)' is no reference to a color", at: 0)
     }
     return ByteString(Array(rest.dropFirst(6)))
   }

@@ -58,18 +58,18 @@ enum CatalogColor {
   /// - Throws: a system colour, or the first thing that is wrong.
   static func read(
     _ node: Int, of document: JSONDocument
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     try document.expect(.object, node, "a color")
     if let reference = document.member("reference", of: node) {
       try document.expect(.string, reference, "a reference")
       let name = document.string(reference).text
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         UnresolvedColor.systemColor(name),
         at: Int(document.nodes[reference].start))
     }
     let space = try space(of: node, document)
     guard let components = document.member("components", of: node) else {
-      throw flaw("this colour has no components", at: node, document)
+      throw diagnostic("this colour has no components", at: node, document)
     }
     try document.expect(.object, components, "components")
     var values: [Double] = []
@@ -82,7 +82,7 @@ enum CatalogColor {
 
   private static func space(
     of node: Int, _ document: JSONDocument
-  ) throws(Flaw) -> Space {
+  ) throws(UnlocatedDiagnostic) -> Space {
     guard let member = document.member("color-space", of: node) else {
       return spaces[0]
     }
@@ -90,7 +90,7 @@ enum CatalogColor {
     let name = document.string(member).text
     guard let space = spaces.first(where: { $0.name == name.lowercased() })
     else {
-      throw flaw(
+      throw diagnostic(
         "no colour space of asset catalogs is named '\(name)'", at: member,
         document)
     }
@@ -100,14 +100,14 @@ enum CatalogColor {
   private static func component(
     _ name: String, of components: Int, in space: Space,
     _ document: JSONDocument
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     guard let node = document.member(ByteString(name), of: components) else {
-      throw flaw("this colour has no \(name)", at: components, document)
+      throw diagnostic("this colour has no \(name)", at: components, document)
     }
     let value = try ComponentText.value(of: node, name, document)
     guard space.isExtended || (0...1).contains(value) else {
       let text = document.shownText(node)
-      throw flaw(
+      throw diagnostic(
         "\(name) is beyond its colour space: '\(text)'", at: node, document)
     }
     return value
@@ -115,7 +115,7 @@ enum CatalogColor {
 
   private static func alpha(
     of components: Int, _ document: JSONDocument
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     guard let node = document.member("alpha", of: components) else { return 1 }
     return try ComponentText.alpha(of: node, document)
   }
@@ -134,10 +134,10 @@ enum CatalogColor {
     }
   }
 
-  private static func flaw(
+  private static func diagnostic(
     _ sentence: String, at node: Int, _ document: JSONDocument
-  ) -> Flaw {
-    Flaw(sentence, at: Int(document.nodes[node].start))
+  ) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(sentence, at: Int(document.nodes[node].start))
   }
 }
 

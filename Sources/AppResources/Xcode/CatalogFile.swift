@@ -19,7 +19,7 @@ struct CatalogFile {
   let providesNamespace: Bool
 
   /// What could not be read.
-  let findings: SourceReading
+  let findings: ParsedSource
 
   /// The slots that are not empty, by what they are for; of two for the same
   /// the first.
@@ -37,7 +37,7 @@ struct CatalogFile {
     }
     providesNamespace = namespace.map { document.nodes[$0].kind } == .true
     let colors: Int?
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try document.expect(.object, 0, "a catalog file")
       colors = document.member("colors", of: 0)
       if let colors { try document.expect(.array, colors, "colors") }
@@ -46,12 +46,12 @@ struct CatalogFile {
     }
     guard let colors else {
       slots = nil
-      findings = SourceReading()
+      findings = ParsedSource()
       filled = [:]
       return
     }
     var slots: [ColorSlot] = []
-    var findings = SourceReading()
+    var findings = ParsedSource()
     var places: [SlotCondition: Int] = [:]
     var localized: [Int] = []
     for node in document.elements(of: colors) {
@@ -59,7 +59,7 @@ struct CatalogFile {
         localized.append(document.start(of: node))
         continue
       }
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         let slot = try ColorSlot(node, of: document)
         slots.append(slot)
         if let error = slot.error {
@@ -121,7 +121,7 @@ extension JSONDocument {
   /// Requires a node, which an error calls by a name, to be of a kind.
   func expect(
     _ kind: ExpectedKind, _ node: Int, _ name: String
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let found = nodes[node]
     let isRight =
       switch kind {

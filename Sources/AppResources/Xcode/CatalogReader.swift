@@ -24,8 +24,8 @@ package enum CatalogReader: PaletteReader {
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
-  ) -> [SourceReading] {
-    var readings = [SourceReading](repeating: .init(), count: sources.count)
+  ) -> [ParsedSource] {
+    var readings = [ParsedSource](repeating: .init(), count: sources.count)
     var files: [(index: Int, file: CatalogFile)] = []
     for (index, source) in sources.enumerated() {
       do throws(SourceError) {
@@ -47,7 +47,7 @@ package enum CatalogReader: PaletteReader {
     }
     let namespaces = namespaces(files, sources)
     for (index, file) in files where file.slots == nil {
-      readings[index].isAside = true
+      readings[index].isAuxiliary = true
     }
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
@@ -99,7 +99,7 @@ package enum CatalogReader: PaletteReader {
   /// Warns of slots that nobody filled, and of modes in which nothing is left.
   private static func warn(
     of slots: [ColorSlot], _ name: String, _ modes: [CatalogMode],
-    in file: CatalogFile, _ reading: inout SourceReading
+    in file: CatalogFile, _ reading: inout ParsedSource
   ) {
     let source = file.document.source
     guard slots.contains(where: { !$0.isEmpty }) else {

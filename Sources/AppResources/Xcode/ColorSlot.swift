@@ -17,7 +17,7 @@ struct ColorSlot {
   private(set) var node: Int?
 
   /// Why there is no colour, where there should be one.
-  private(set) var error: Flaw?
+  private(set) var error: UnlocatedDiagnostic?
 
   /// The offset at which the slot starts.
   let offset: Int
@@ -28,13 +28,13 @@ struct ColorSlot {
   /// Reads a slot.
   ///
   /// - Throws: why it is not known what the slot is for.
-  init(_ slot: Int, of document: JSONDocument) throws(Flaw) {
+  init(_ slot: Int, of document: JSONDocument) throws(UnlocatedDiagnostic) {
     try document.expect(.object, slot, "a slot")
     offset = Int(document.nodes[slot].start)
     condition = try Self.condition(of: slot, document)
     guard let node = document.member("color", of: slot) else { return }
     self.node = node
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       color = try CatalogColor.read(node, of: document)
     } catch {
       self.error = error
@@ -43,7 +43,7 @@ struct ColorSlot {
 
   private static func condition(
     of slot: Int, _ document: JSONDocument
-  ) throws(Flaw) -> SlotCondition {
+  ) throws(UnlocatedDiagnostic) -> SlotCondition {
     var condition = SlotCondition()
     if let idiom = document.member("idiom", of: slot) {
       try document.expect(.string, idiom, "an idiom")
@@ -78,7 +78,7 @@ struct ColorSlot {
   private static func read(
     _ appearance: Int, _ document: JSONDocument,
     into condition: inout SlotCondition
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     try document.expect(.object, appearance, "an appearance")
     var parts: [String] = []
     for name in ["appearance", "value"] {
@@ -99,8 +99,10 @@ struct ColorSlot {
     }
   }
 
-  private static func unknown(_ node: Int, _ document: JSONDocument) -> Flaw {
-    Flaw(
+  private static func unknown(_ node: Int, _ document: JSONDocument)
+    -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(
       "no appearance is \(document.compactText(node))",
       at: Int(document.nodes[node].start))
   }

@@ -16,7 +16,7 @@ enum ComponentText {
   /// The value of a channel.
   static func value(
     of node: Int, _ name: String, _ document: JSONDocument
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     switch try number(node, name, document) {
     case .byte(let value), .whole(let value): value / 255
     case .fraction(let value): value
@@ -26,7 +26,7 @@ enum ComponentText {
   /// The value of an alpha, from 0 to 1.
   static func alpha(
     of node: Int, _ document: JSONDocument
-  ) throws(Flaw) -> Double {
+  ) throws(UnlocatedDiagnostic) -> Double {
     let value =
       switch try number(node, "alpha", document) {
       case .byte(let value): value / 255
@@ -76,7 +76,7 @@ enum ComponentText {
 
   private static func number(
     _ node: Int, _ name: String, _ document: JSONDocument
-  ) throws(Flaw) -> Number {
+  ) throws(UnlocatedDiagnostic) -> Number {
     if document.nodes[node].kind == .number {
       return .fraction(document.number(node))
     }
@@ -85,7 +85,7 @@ enum ComponentText {
     guard let number = number(text) else {
       throw name == "alpha"
         ? notAnAlpha(node, document)
-        : Flaw(
+        : UnlocatedDiagnostic(
           "\(name) is a number such as 0.5, 128, or 0x80, but this is"
             + " '\(text.text)'",
           at: document.start(of: node))
@@ -94,9 +94,10 @@ enum ComponentText {
   }
 
   /// What is wrong with an alpha that is none, or beyond its range.
-  private static func notAnAlpha(_ node: Int, _ document: JSONDocument) -> Flaw
+  private static func notAnAlpha(_ node: Int, _ document: JSONDocument)
+    -> UnlocatedDiagnostic
   {
-    Flaw(
+    UnlocatedDiagnostic(
       "alpha is a number from 0 to 1, or from 0x00 to 0xFF, but this is"
         + " '\(document.shownText(node))'",
       at: document.start(of: node))

@@ -151,7 +151,7 @@ package struct Acceptance {
     }
     let kept = baseline ?? Baseline(of: [], isStrict: isStrict)
     return kept.with(
-      entries(besides: stale).map { entry in
+      entries(excluding: stale).map { entry in
         Baseline.Entry(
           identity: entry.identity,
           ratio: max(entry.ratio, ratios[entry.identity] ?? entry.ratio),
@@ -171,13 +171,13 @@ package struct Acceptance {
   ) -> Baseline {
     let present = Baseline(of: modes, isStrict: isStrict)
     let identities = Set(present.entries.map(\.identity))
-    let unseen = entries(besides: stale).filter {
+    let unseen = entries(excluding: stale).filter {
       !identities.contains($0.identity) && !neededEntries.contains($0.identity)
     }
     return (baseline ?? present).with(present.entries + unseen)
   }
 
-  private func entries(besides stale: [StaleAcceptance]) -> [Baseline.Entry] {
+  private func entries(excluding stale: [StaleAcceptance]) -> [Baseline.Entry] {
     let gone = Set(stale.compactMap(\.location))
     return (baseline?.entries ?? []).filter { entry in
       entry.location.map { !gone.contains($0) } ?? true

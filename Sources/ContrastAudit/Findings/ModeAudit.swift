@@ -113,7 +113,7 @@ package struct ModeAudit: Sendable {
   }
 
   /// The number of pairings that can fail a gate.
-  package var meantCount: Int { pairings.count { $0.pairing.evidence.gates } }
+  package var checkedCount: Int { pairings.count { $0.pairing.evidence.gates } }
 }
 
 extension ModeAudit {

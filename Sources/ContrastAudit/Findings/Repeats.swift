@@ -16,7 +16,7 @@ package struct Repeats: Sendable {
   ///
   /// - Complexity: O(n) for the length of all names.
   package init(in palettes: [Palette]) {
-    var lexicon = Lexicon()
+    var wordTable = WordTable()
     var found: [[Int: Int]] = []
     // The target of each alias that repeats it; `nil` where some mode differs.
     var targets: [ByteString: ByteString?] = [:]
@@ -33,7 +33,7 @@ package struct Repeats: Sendable {
       }
       for entry in palette.entries {
         let name = ByteString(entry.name)
-        let target = Self.target(of: entry, in: palette, first, &lexicon)
+        let target = Self.target(of: entry, in: palette, first, &wordTable)
         if let known = targets[name], known != target {
           targets[name] = .some(nil)
         } else {
@@ -67,14 +67,14 @@ package struct Repeats: Sendable {
   /// The name that an alias repeats in a palette; `nil` when it does not.
   private static func target(
     of entry: Palette.Entry, in palette: Palette, _ first: [ByteString: Int],
-    _ lexicon: inout Lexicon
+    _ wordTable: inout WordTable
   ) -> ByteString? {
     guard let alias = entry.aliasedName,
       let place = first[ByteString(alias)],
       palette.entries[place].color == entry.color
     else { return nil }
-    let words = lexicon.words(of: entry.name)
-    let repeated = lexicon.words(of: alias)
+    let words = wordTable.words(of: entry.name)
+    let repeated = wordTable.words(of: alias)
     guard !repeated.isEmpty, words.count > repeated.count,
       words.suffix(repeated.count).elementsEqual(repeated)
     else { return nil }

@@ -28,22 +28,22 @@ final class ColorName: Sendable {
 
   /// The words, without a prefix that all names have, without `color` and the
   /// like.
-  let words: Phrase
+  let words: InternedWords
 
   /// The purpose of the colour; `nil` when nothing says so.
   let role: Role?
 
   /// The words before and behind `on`, in a name that says what it is for.
-  let on: (before: Phrase, behind: Phrase)?
+  let on: (before: InternedWords, behind: InternedWords)?
 
   /// The words that are left: the role, the hue, the component.
-  let subject: Phrase
+  let subject: InternedWords
 
   /// The words of state, in the order of their numbers.
-  let state: Phrase
+  let state: InternedWords
 
   /// The words that say it is a background, of a background.
-  let ground: Phrase
+  let ground: InternedWords
 
   /// Whether the word of the role comes first, as in names of a whole system;
   /// in names of a component it comes behind the component.
@@ -70,8 +70,8 @@ final class ColorName: Sendable {
     role == .icon || role == .line ? .graphic : .text
   }
 
-  /// The name of an entry, its words taken from a lexicon.
-  init(index: Int, raw: ArraySlice<Word>, from lexicon: inout Lexicon) {
+  /// The name of an entry, its words taken from a wordTable.
+  init(index: Int, raw: ArraySlice<Word>, from wordTable: inout WordTable) {
     self.index = index
     var kept: [Word] = []
     kept.reserveCapacity(raw.count)
@@ -79,7 +79,7 @@ final class ColorName: Sendable {
       kept.append(word)
     }
     let words = kept.isEmpty ? Array(raw) : kept
-    self.words = lexicon.phrase(words)
+    self.words = wordTable.phrase(words)
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
     endsInColor = raw.last?.meaning.contains(.color) ?? false
     hasColorInside = raw.dropFirst().dropLast().contains {
@@ -87,7 +87,7 @@ final class ColorName: Sendable {
     }
     let on = Self.on(words)
     self.on = on.map {
-      (lexicon.phrase($0.before), lexicon.phrase($0.behind))
+      (wordTable.phrase($0.before), wordTable.phrase($0.behind))
     }
     let role =
       on.map { Self.foreground($0.before) }
@@ -111,21 +111,21 @@ final class ColorName: Sendable {
       word.meaning.contains(.state)
         && !(role == .line && word.meaning.contains(.focus))
     }
-    var subject = lexicon.empty
+    var subject = wordTable.empty
     var states: [Word] = []
     for word in words where !names(word) {
       if isState(word) {
         states.append(word)
       } else if !word.meaning.contains(.neutral) {
-        subject = lexicon.phrase(subject, and: word)
+        subject = wordTable.phrase(subject, and: word)
       }
     }
     self.subject = subject
-    state = lexicon.phrase(states.sorted { $0.number < $1.number })
+    state = wordTable.phrase(states.sorted { $0.number < $1.number })
     ground =
       role == .background
-      ? lexicon.phrase(words.filter { $0.meaning.contains(.background) })
-      : lexicon.empty
+      ? wordTable.phrase(words.filter { $0.meaning.contains(.background) })
+      : wordTable.empty
     let isBodyColor =
       role == .color && words.count == 1 && words[0].meaning.contains(.main)
     isGlobal =

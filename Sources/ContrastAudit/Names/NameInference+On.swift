@@ -25,7 +25,8 @@ extension NameInference {
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
     // A variant of the text, not of the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
-    let base = table.lexicon.known(isVariant ? target.dropLast() : target[...])
+    let base = table.wordTable.known(
+      isVariant ? target.dropLast() : target[...])
     if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
     guard let base else { return found.count > count }
     for level in index.levels[base] ?? [] {
@@ -41,12 +42,12 @@ extension NameInference {
   /// The background of a group: `white-on-scheme` on `scheme-main`,
   /// `foreground-on-brand` on `background-brand`.
   private mutating func findGroup(
-    _ name: ColorName, _ behind: Phrase, _ index: OnIndex
+    _ name: ColorName, _ behind: InternedWords, _ index: OnIndex
   ) -> Bool {
     let count = found.count
     for end in ["main", "default", "base"] {
-      guard let word = table.lexicon.word(end) else { continue }
-      let words = table.lexicon.known(behind: behind, [word])
+      guard let word = table.wordTable.word(end) else { continue }
+      let words = table.wordTable.known(behind: behind, [word])
       add(name, onEach: table.names(of: words), by: .on)
     }
     if found.count == count,
@@ -63,7 +64,7 @@ extension NameInference {
 
   /// All solid backgrounds, or those of the same component.
   private mutating func findSolid(
-    _ name: ColorName, before: [Word], behind: Phrase, _ index: OnIndex
+    _ name: ColorName, before: [Word], behind: InternedWords, _ index: OnIndex
   ) {
     guard let group = behind.first, group.meaning.contains(.onSolid) else {
       return
@@ -94,7 +95,7 @@ extension NameInference {
     let texts = Set(
       ["surface", "background"].flatMap { table.names(of: ["on", $0]) }
         .map(\.index))
-    let tint = table.lexicon.word("tint")
+    let tint = table.wordTable.word("tint")
     var surfaces: [ColorName] = []
     for found in found where texts.contains(found.pair.foreground) {
       let name = table.names[found.pair.background]
@@ -134,15 +135,15 @@ private struct OnIndex {
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
   /// Backgrounds by what is left without the words for a background.
-  private(set) var bySubject: [Phrase: [ColorName]] = [:]
+  private(set) var bySubject: [InternedWords: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has
   /// `surface-container-high`.
-  private(set) var levels: [Phrase: [ColorName]] = [:]
+  private(set) var levels: [InternedWords: [ColorName]] = [:]
 
   /// The phrases that names with `on` are for, as far as other names begin with
   /// them.
-  private(set) var targets: Set<Phrase> = []
+  private(set) var targets: Set<InternedWords> = []
 
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
@@ -156,7 +157,7 @@ private struct OnIndex {
         let before = on.before.filter {
           !$0.meaning.hasAny(of: [.text, .icon, .line])
         }
-        if let target = table.lexicon.known(before + on.behind) {
+        if let target = table.wordTable.known(before + on.behind) {
           targets.insert(target)
         }
         continue

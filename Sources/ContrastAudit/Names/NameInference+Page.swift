@@ -25,7 +25,7 @@ extension NameInference {
     // What has a background of its own is not for the page; a muted text is.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
-    let muted = ["muted", "subtle"].compactMap { table.lexicon.word($0) }
+    let muted = ["muted", "subtle"].compactMap { table.wordTable.word($0) }
     let backgrounds = foundBackgrounds
     // Where there is a colour `primary`, `primary-fg` is the text on it.
     let colored = Set(
@@ -107,7 +107,7 @@ private struct Tints {
   private(set) var byRole: [[Word]: ColorName] = [:]
 
   init(_ table: PaletteNames, _ covered: CoveredBackgrounds) {
-    let surface = table.lexicon.word("surface")
+    let surface = table.wordTable.word("surface")
     for name in table.names
     where name.role == .background && name.on == nil && !name.isInactive
       && name.state.isEmpty && !name.meanings.contains(.solid)

@@ -22,9 +22,9 @@ extension NameInference {
       }
       // Chakra: `red.contrast` on `red.solid`.
       if last.meaning.contains(.contrast),
-        let solid = table.lexicon.word("solid")
+        let solid = table.wordTable.word("solid")
       {
-        let words = table.lexicon.known(name.words.dropLast() + [solid])
+        let words = table.wordTable.known(name.words.dropLast() + [solid])
         add(name, onEach: table.names(of: words), by: .partner, kind: .text)
       }
       // Material UI: `primary.contrastText` on `primary.main`.
@@ -34,8 +34,8 @@ extension NameInference {
         end.contains(where: { $0.meaning.contains(.text) })
       {
         let stem = name.words.first(name.words.count - 2)
-        let main = table.lexicon.word("main").flatMap {
-          table.lexicon.known(behind: stem, [$0])
+        let main = table.wordTable.word("main").flatMap {
+          table.wordTable.known(behind: stem, [$0])
         }
         add(
           name, onEach: table.names(of: stem) + table.names(of: main),
@@ -56,18 +56,18 @@ extension NameInference {
     guard has("editor.background"), has("editor.foreground") else {
       return false
     }
-    var lexicon = table.lexicon
+    var wordTable = table.wordTable
     let keys = table.palette.entries.map { entry in
       let dot = entry.name.lastIndex(of: ".")
       return (
-        part: dot.map { lexicon.words(of: String(entry.name[..<$0])) } ?? [],
-        key: lexicon.words(
+        part: dot.map { wordTable.words(of: String(entry.name[..<$0])) } ?? [],
+        key: wordTable.words(
           of: dot.map { String(entry.name[$0...]) } ?? entry.name)
       )
     }
-    let background = lexicon.word("background")
-    let foreground = lexicon.word("foreground")
-    let disabled = lexicon.word("disabled")
+    let background = wordTable.word("background")
+    let foreground = wordTable.word("foreground")
+    let disabled = wordTable.word("disabled")
     var backgrounds: [[[Word]]: ColorName] = [:]
     for (index, key) in keys.enumerated() where key.key.last == background {
       let state = Array(key.key.dropLast())

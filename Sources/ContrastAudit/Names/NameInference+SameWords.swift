@@ -2,7 +2,7 @@ extension NameInference {
   /// Texts and backgrounds whose names have the same words but for the one that
   /// says which they are.
   mutating func findSameWords() {
-    let groups = SameWords(table, besides: foundBackgrounds)
+    let groups = SameWords(table, excluding: foundBackgrounds)
     let covered = CoveredBackgrounds(self)
     let votes = Votes(of: groups, in: table, covered)
     let isRoleSure = votes.ofRoles.areGood
@@ -15,7 +15,7 @@ extension NameInference {
         // A state without a text of its own has that of the base, which siblings
         // show to be a convention.
         let own = group.texts[state]
-        let base = group.texts[table.lexicon.empty]
+        let base = group.texts[table.wordTable.empty]
         let used =
           own ?? (isSure ? base?.filter { $0.kind == .text } : nil) ?? []
         for text in used {
@@ -44,15 +44,15 @@ extension NameInference {
 
 /// Names with the same subject, by their states.
 private struct States {
-  private(set) var states: [Phrase] = []
+  private(set) var states: [InternedWords] = []
   private var names: [[ColorName]] = []
 
   /// The places of states, where there are more than a look through finds.
-  private var places: [Phrase: Int] = [:]
+  private var places: [InternedWords: Int] = [:]
 
   private static let fewCount = 8
 
-  private func place(of state: Phrase) -> Int? {
+  private func place(of state: InternedWords) -> Int? {
     states.count > Self.fewCount
       ? places[state] : states.firstIndex(of: state)
   }
@@ -71,14 +71,14 @@ private struct States {
     }
   }
 
-  subscript(state: Phrase) -> [ColorName]? {
+  subscript(state: InternedWords) -> [ColorName]? {
     place(of: state).map { names[$0] }
   }
 }
 
 /// The texts and the backgrounds that have the same subject.
 private struct Subject {
-  let words: Phrase
+  let words: InternedWords
   var texts = States()
   var backgrounds = States()
 
@@ -104,7 +104,7 @@ private struct Subject {
   }
 }
 
-extension Phrase {
+extension InternedWords {
   /// Whether it says nothing but which text or background it is.
   fileprivate var isPlain: Bool {
     allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
@@ -125,14 +125,14 @@ private struct SameWords {
   private(set) var counts: [Int] = []
 
   private struct Siblings: Hashable {
-    let stem: Phrase?
+    let stem: InternedWords?
     let states: [Int32]
   }
 
-  init(_ table: PaletteNames, besides backgrounds: Set<Int>) {
+  init(_ table: PaletteNames, excluding backgrounds: Set<Int>) {
     var found: [Subject] = []
-    var positions: [Phrase: Int] = [:]
-    func position(of words: Phrase) -> Int {
+    var positions: [InternedWords: Int] = [:]
+    func position(of words: InternedWords) -> Int {
       if let known = positions[words] { return known }
       positions[words] = found.count
       found.append(Subject(words: words))
@@ -201,7 +201,7 @@ private struct Votes {
   private(set) var ofRoles = Vote()
 
   private struct Family: Hashable {
-    let stem: Phrase?
+    let stem: InternedWords?
     let isGlobal: Bool
 
     init(_ text: ColorName) {
@@ -249,8 +249,8 @@ struct CoveredBackgrounds {
   private var subjects: Set<Key> = []
 
   private struct Key: Hashable {
-    let subject: Phrase
-    let ground: Phrase
+    let subject: InternedWords
+    let ground: InternedWords
 
     init(_ name: ColorName) {
       (subject, ground) = (name.subject, name.ground)

@@ -13,7 +13,7 @@ struct PaletteNames {
   let names: [ColorName]
 
   /// The words of the names.
-  let lexicon: Lexicon
+  let wordTable: WordTable
 
   /// The page: the background that everything else lies on.
   private(set) var page: Int?
@@ -43,18 +43,18 @@ struct PaletteNames {
   ) {
     self.palette = palette
     self.unresolved = unresolved
-    var lexicon = Lexicon()
-    let raw = palette.entries.map { lexicon.words(of: $0.name) }
+    var wordTable = WordTable()
+    let raw = palette.entries.map { wordTable.words(of: $0.name) }
     let own = raw.prefix(ownCount ?? raw.count)
     let prefix = Self.commonPrefix(own)
     names = raw.indices.map {
       ColorName(
         index: $0,
         raw: Self.dropped(prefix, from: raw[$0]),
-        from: &lexicon)
+        from: &wordTable)
     }
-    self.lexicon = lexicon
-    firstOfPhrase = [Int32](repeating: -1, count: lexicon.phraseCount)
+    self.wordTable = wordTable
+    firstOfPhrase = [Int32](repeating: -1, count: wordTable.phraseCount)
     nextOfName = [Int32](repeating: -1, count: names.count)
     for name in names.reversed() {
       let phrase = Int(name.words.number)
@@ -93,7 +93,7 @@ struct PaletteNames {
   }
 
   /// The names that consist of these words, in this order.
-  func names(of words: Phrase?) -> [ColorName] {
+  func names(of words: InternedWords?) -> [ColorName] {
     guard let words else { return [] }
     var found: [ColorName] = []
     var next = firstOfPhrase[Int(words.number)]
@@ -106,8 +106,8 @@ struct PaletteNames {
 
   /// The names that consist of these words; none where no name has such words.
   func names(of words: [String]) -> [ColorName] {
-    let known = words.compactMap { lexicon.word($0) }
-    return known.count == words.count ? names(of: lexicon.known(known)) : []
+    let known = words.compactMap { wordTable.word($0) }
+    return known.count == words.count ? names(of: wordTable.known(known)) : []
   }
 
   /// The colour of a name.
@@ -148,14 +148,14 @@ struct PaletteNames {
   /// that no other word is said of, else a card, else the first one.
   var defaultSurface: ColorName? {
     let others = surfaces.dropFirst().map { names[$0] }
-    let card = lexicon.word("card")
+    let card = wordTable.word("card")
     return plainSurface
       ?? others.first { $0.words.contains { $0 == card } } ?? others.first
   }
 
   /// The surface that no other word is said of: `bg-surface`.
   var plainSurface: ColorName? {
-    let surface = lexicon.word("surface")
+    let surface = wordTable.word("surface")
     return surfaces.dropFirst().lazy.map { names[$0] }.first { name in
       name.words.contains { $0 == surface }
         && name.subject.allSatisfy { $0.meaning.contains(.main) }
@@ -198,7 +198,7 @@ extension PaletteNames {
     of table: PaletteNames, where isPlain: (Word) -> Bool
   ) -> Int? {
     let ranks = pageWords.enumerated().flatMap { rank, words in
-      words.compactMap { word in table.lexicon.word(word).map { ($0, rank) } }
+      words.compactMap { word in table.wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
     var best: (rank: Int, count: Int, index: Int)?

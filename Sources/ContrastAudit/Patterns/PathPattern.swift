@@ -15,10 +15,10 @@ package struct PathPattern: Sendable {
   /// A pattern outside rules, where nothing is captured.
   ///
   /// - Throws: the first mistake, with its offset.
-  package init(_ text: String) throws(Flaw) {
+  package init(_ text: String) throws(UnlocatedDiagnostic) {
     let pattern = try Pattern(text)
     if let name = pattern.captures.first {
-      throw pattern.flaw(ofCaptureOutsideRule: name)
+      throw pattern.diagnostic(ofCaptureOutsideRule: name)
     }
     self.pattern = pattern
   }

@@ -46,7 +46,7 @@ package struct Pattern: Sendable {
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(n).
-  package init(_ text: String) throws(Flaw) {
+  package init(_ text: String) throws(UnlocatedDiagnostic) {
     var parser = try PatternParser(text)
     let elements = try parser.pattern()
     self.text = text

@@ -28,27 +28,27 @@ package struct PatternList: Hashable, Sendable {
     /// An entry outside rules, where nothing is captured.
     ///
     /// - Throws: the first mistake, with its offset in the entry.
-    package init(_ text: String) throws(Flaw) {
+    package init(_ text: String) throws(UnlocatedDiagnostic) {
       try self.init(text, isOfRule: false)
     }
 
     /// An entry.
-    init(_ text: String, isOfRule: Bool) throws(Flaw) {
+    init(_ text: String, isOfRule: Bool) throws(UnlocatedDiagnostic) {
       self.text = text
       takesAway = text.utf8.first == UInt8(ascii: "!")
       let offset = takesAway ? 1 : 0
       let rest = String(text.utf8.dropFirst(offset)) ?? text
       if takesAway, rest.isEmpty {
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           "'!' takes away the names behind it, and there are none", at: 0)
       }
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         pattern = try Pattern(rest)
       } catch {
-        throw Flaw(error.problem, at: error.offset + offset)
+        throw UnlocatedDiagnostic(error.problem, at: error.offset + offset)
       }
       if !isOfRule, let name = pattern.captures.first {
-        throw pattern.flaw(ofCaptureOutsideRule: name, behind: offset)
+        throw pattern.diagnostic(ofCaptureOutsideRule: name, behind: offset)
       }
     }
   }
@@ -82,10 +82,12 @@ package struct PatternList: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// The flaw of a capture, the first of the pattern, where there is no rule
+  /// The diagnostic of a capture, the first of the pattern, where there is no rule
   /// that it could tie together.
-  func flaw(ofCaptureOutsideRule name: String, behind start: Int = 0) -> Flaw {
-    Flaw(
+  func diagnostic(ofCaptureOutsideRule name: String, behind start: Int = 0)
+    -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(
       "'<\(name)>' ties the patterns of a rule together, and this is none; "
         + "write '*' for any text",
       at: start + offsetOfFirstCapture)

@@ -48,18 +48,19 @@ struct PatternParser {
   private var wildcardCount = 0
 
   /// A parser at the start of a text.
-  init(_ text: String) throws(Flaw) {
+  init(_ text: String) throws(UnlocatedDiagnostic) {
     bytes = Array(text.utf8)
     guard bytes.count <= Self.lengthLimit else {
-      throw Flaw("a pattern can have \(Self.lengthLimit) bytes", at: 0)
+      throw UnlocatedDiagnostic(
+        "a pattern can have \(Self.lengthLimit) bytes", at: 0)
     }
   }
 
   /// Reads the whole text.
-  mutating func pattern() throws(Flaw) -> [Element] {
+  mutating func pattern() throws(UnlocatedDiagnostic) -> [Element] {
     let elements = try elements()
     if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "a pattern with names in '<' and '>' can have \(Self.wildcardLimit)"
           + " wildcards",
         at: 0)
@@ -68,7 +69,7 @@ struct PatternParser {
   }
 
   /// Reads up to the end of the text, or of an alternative.
-  private mutating func elements() throws(Flaw) -> [Element] {
+  private mutating func elements() throws(UnlocatedDiagnostic) -> [Element] {
     var elements: [Element] = []
     while position < bytes.count {
       let start = position
@@ -87,7 +88,7 @@ struct PatternParser {
       case UInt8(ascii: ",") where depth > 0, UInt8(ascii: "}") where depth > 0:
         return elements
       case UInt8(ascii: "}"):
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           #"'}' has no '{'; write '\}' for the character itself"#, at: start)
       case UInt8(ascii: "\\") where isSpecial(start + 1):
         elements.append(.literal(Unicode.Scalar(bytes[start + 1])))
@@ -111,10 +112,10 @@ struct PatternParser {
     offset < bytes.count && "*?{},<>!\\".utf8.contains(bytes[offset])
   }
 
-  private mutating func choice() throws(Flaw) -> Element {
+  private mutating func choice() throws(UnlocatedDiagnostic) -> Element {
     let open = position
     guard depth < Self.depthLimit else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "alternatives can be nested \(Self.depthLimit) deep", at: open)
     }
     depth += 1
@@ -134,13 +135,13 @@ struct PatternParser {
       choices.append(try elements())
       ranges.append(start..<position)
       guard position < bytes.count else {
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           #"'{' has no '}'; write '\{' for the character itself"#, at: open)
       }
       if choices.count == 1 { boundInFirst = bound }
       if bound != boundInFirst {
         let slot = (bound ^ boundInFirst).trailingZeroBitCount
-        throw Flaw(
+        throw UnlocatedDiagnostic(
           "'<\(captures[slot])>' is in one alternative and not in the others,"
             + " so that it may be nothing",
           at: start)
@@ -157,13 +158,13 @@ struct PatternParser {
     return .alternatives(choices)
   }
 
-  private mutating func capture() throws(Flaw) -> Element {
+  private mutating func capture() throws(UnlocatedDiagnostic) -> Element {
     let open = position
     var end = open + 1
     while end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
     guard end > open + 1, end < bytes.count, bytes[end] == UInt8(ascii: ">")
     else {
-      throw Flaw(
+      throw UnlocatedDiagnostic(
         "'<' begins a name and '>' ends it, as in '<role>'; write '\\<' for"
           + " the character itself",
         at: open)
@@ -183,9 +184,10 @@ struct PatternParser {
     return .capture(captures.count - 1)
   }
 
-  /// The flaw of more captures than can be told apart in reasonable time.
-  static func manyCaptures(at offset: Int) -> Flaw {
-    Flaw("a rule can have \(captureLimit) names in '<' and '>'", at: offset)
+  /// The diagnostic of more captures than can be told apart in reasonable time.
+  static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(
+      "a rule can have \(captureLimit) names in '<' and '>'", at: offset)
   }
 
   /// Whether a byte can be in the name of a capture.

@@ -58,7 +58,7 @@ extension RulesParser {
     _ json: JSONValue, of name: String
   ) -> PathPattern? {
     guard let text = text(json, of: name) else { return nil }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return try PathPattern(text)
     } catch {
       add(error.message, at: json.location(ofByte: error.offset))
@@ -166,7 +166,7 @@ extension RulesParser {
     guard let text = self.text(json, of: "a pattern of \(name)") else {
       return nil
     }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       let entry = try PatternList.Entry(text, isOfRule: captures != nil)
       captures?.formUnion(entry.pattern.captures)
       guard (captures ?? []).count <= PatternParser.captureLimit else {

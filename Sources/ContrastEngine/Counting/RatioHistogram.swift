@@ -70,8 +70,8 @@ public struct RatioHistogram: Hashable, Sendable {
   package static let binLimit = 20_000
 
   /// The lower edge of a bin.
-  package func edge(_ bin: Int) -> RatioEdge {
-    RatioEdge(
+  package func edge(_ bin: Int) -> RoundedThreshold {
+    RoundedThreshold(
       lower * widthDenominator + bin * widthNumerator, widthDenominator)
   }
 
@@ -101,7 +101,9 @@ public struct RatioHistogram: Hashable, Sendable {
     return bin
   }
 
-  private func bin(near ratio: Double, isAtLeast: (RatioEdge) -> Bool) -> Int {
+  private func bin(near ratio: Double, isAtLeast: (RoundedThreshold) -> Bool)
+    -> Int
+  {
     var bin = min(Int((ratio - Double(lower)) / width), counts.count - 1)
     while bin + 1 < counts.count, isAtLeast(edge(bin + 1)) { bin += 1 }
     while bin > 0, !isAtLeast(edge(bin)) { bin -= 1 }

@@ -137,7 +137,7 @@ struct TableRow {
   /// The distance from a number within which a ratio leaves it undecided.
   @inline(__always)
   private func band(of number: Double) -> Double {
-    RatioEdge.guardBand * number + error(of: number)
+    RoundedThreshold.guardBand * number + error(of: number)
   }
 
   /// Whether the row and a column, of this ratio, are certain to meet a

@@ -61,8 +61,8 @@ package struct GamutAnalysis: Sendable {
         || !edges.contains { $0.value == threshold }
     }
     let cuts =
-      edges.map { ContrastCut($0, by: .wcag) }
-      + alone.map { ContrastCut($0, by: .wcag) }
+      edges.map { ThresholdPredicate($0, by: .wcag) }
+      + alone.map { ThresholdPredicate($0, by: .wcag) }
     let counts = sweep.counts(reaching: cuts) { done in
       progress(Double(done) / Double(cuts.count))
     }

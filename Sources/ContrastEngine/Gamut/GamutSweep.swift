@@ -25,7 +25,8 @@ struct GamutSweep: Sendable {
   /// - Returns: a count for each ratio.
   /// - Complexity: O(n) a ratio.
   func counts(
-    reaching cuts: [ContrastCut], didCount: @escaping (_ ratios: Int) -> Void
+    reaching cuts: [ThresholdPredicate],
+    didCount: @escaping (_ ratios: Int) -> Void
   ) -> [Int] {
     let sweep = LuminanceSweep(order.keys)
     let colors = order.colors

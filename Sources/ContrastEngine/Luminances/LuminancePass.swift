@@ -221,7 +221,7 @@ struct LuminancePass {
     while place < order.count, order.keys[place] < most {
       let distance = order.values[place] - needed
       let isMet =
-        distance.magnitude > RatioEdge.guardBand * needed
+        distance.magnitude > RoundedThreshold.guardBand * needed
         ? distance > 0 : isReached(place, darker)
       if !isMet { count += 1 }
       place += 1

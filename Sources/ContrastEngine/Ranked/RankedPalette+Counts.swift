@@ -7,7 +7,7 @@ extension RankedPalette {
   /// A row never counts itself: with itself it has the least.
   ///
   /// - Complexity: O(n).
-  func counts(reaching cut: ContrastCut) -> [Int] {
+  func counts(reaching cut: ThresholdPredicate) -> [Int] {
     var counts = [Int](repeating: 0, count: rows.keys.count)
     forEachDarkerCount(cut) { counts[$0] += $1 }
     forEachLighterCount(cut) { counts[$0] += $1 }
@@ -18,7 +18,7 @@ extension RankedPalette {
   /// the least.
   ///
   /// - Complexity: O(n).
-  func total(reaching cut: ContrastCut) -> Int {
+  func total(reaching cut: ThresholdPredicate) -> Int {
     // Where rows and columns are the same, each pair of a darker and a lighter
     // colour is there in both orders.
     if let keys {
@@ -50,7 +50,7 @@ extension RankedPalette {
   /// and never back. Behind it a few may be undecided.
   @inline(__always)
   private func forEachDarkerCount(
-    _ cut: ContrastCut, _ body: (_ group: Int, _ count: Int) -> Void
+    _ cut: ThresholdPredicate, _ body: (_ group: Int, _ count: Int) -> Void
   ) {
     let columns = darker.keys
     var place = 0
@@ -76,7 +76,7 @@ extension RankedPalette {
   /// with: all from a place on, and perhaps a few of those behind it.
   @inline(__always)
   private func forEachLighterCount(
-    _ cut: ContrastCut, _ body: (_ group: Int, _ count: Int) -> Void
+    _ cut: ThresholdPredicate, _ body: (_ group: Int, _ count: Int) -> Void
   ) {
     let columns = lighter.keys
     var place = 0
@@ -104,7 +104,7 @@ extension RankedPalette {
   @inline(never)
   private func undecided(
     _ rowGroup: Int, _ group: Int, of order: LuminanceOrder,
-    _ cut: ContrastCut
+    _ cut: ThresholdPredicate
   ) -> Int {
     let contrast = table.contrast(
       row: rows.members[rows.starts[rowGroup]],

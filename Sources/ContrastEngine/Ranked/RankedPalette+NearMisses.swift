@@ -13,8 +13,8 @@ extension RankedPalette {
       threshold: threshold, by: metric, limit: limit)
     let near = misses.from
     misses.count =
-      total(reaching: ContrastCut(near, by: metric))
-      - total(reaching: ContrastCut(threshold, by: metric))
+      total(reaching: ThresholdPredicate(near, by: metric))
+      - total(reaching: ThresholdPredicate(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
     // Both places move one way as the row gets lighter.

@@ -10,7 +10,7 @@ import Dispatch
 
 /// Runs tiles of work on several threads and returns when all are done.
 ///
-/// Only this file, `LazyValue`, `StreamedWords` and `PairTurns` import Dispatch.
+/// Only this file, `LazyValue`, `StreamedWords` and `OrderedChunkQueue` import Dispatch.
 /// `concurrentPerform` fits: the work is bound by the processor, and the caller
 /// waits for it anyway.
 package struct TileExecutor: Sendable {

@@ -28,7 +28,7 @@ package struct InputFiles: Sendable {
   ///     are none; of an ordinary file of that name when `nil`.
   package init(
     _ paths: [String], as format: PaletteFormat? = nil,
-    knowing pathModes: [PathMode] = [], excluding excluded: [PathPattern] = [],
+    pathModes: [PathMode] = [], excluding excluded: [PathPattern] = [],
     standardInput: ((_ limit: Int) -> LoadedSource)? = nil
   ) {
     for path in paths {

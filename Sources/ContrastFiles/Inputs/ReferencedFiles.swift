@@ -42,7 +42,7 @@ package struct ReferencedFiles: Sendable {
   ///   - note: hears the paths.
   /// - Returns: what finds the file of a path.
   package func loader(
-    besides sources: [SourceFile],
+    excluding sources: [SourceFile],
     noting note: @escaping (String) -> Void = { _ in }
   ) -> (String) -> LoadedSource {
     var left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }

@@ -110,7 +110,7 @@ extension AuditSubject {
   private func modes(of request: AuditRequest) throws -> [ModeAudit] {
     let declared = try request.rules.map {
       try declarations(
-        of: $0, at: request.auditor.level, besides: request.others)
+        of: $0, at: request.auditor.level, excluding: request.others)
     }
     return try (request.modes ?? Array(palettes.indices)).map { index in
       let palette = palettes[index]
@@ -137,7 +137,7 @@ extension AuditSubject {
   ///   throws.
   private func declarations(
     of rules: Rules, at level: ConformanceLevel,
-    besides others: () throws -> [Palette]
+    excluding others: () throws -> [Palette]
   ) throws -> [DeclaredPairings] {
     let result = declared(by: rules, at: level, and: [])
     var errors = result.errors

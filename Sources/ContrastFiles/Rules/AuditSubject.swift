@@ -8,7 +8,7 @@ import TextGrammars
 /// sheets show, and what could not be read.
 package struct AuditSubject: Sendable {
   /// The inputs, as they were read.
-  package let reading: PaletteReading
+  package let reading: PaletteSet
 
   private let sources: [SourceFile]
 
@@ -30,7 +30,7 @@ package struct AuditSubject: Sendable {
   /// - Parameters:
   ///   - reading: what was read of them.
   ///   - sources: the inputs.
-  package init(_ reading: PaletteReading, of sources: [SourceFile]) {
+  package init(_ reading: PaletteSet, of sources: [SourceFile]) {
     self.reading = reading
     self.sources = sources
     (palettes, unresolved) = Self.completed(reading)
@@ -49,7 +49,7 @@ package struct AuditSubject: Sendable {
   /// The palettes, with an entry for each colour that is missing in them, and
   /// one for each mode that only rules of style sheets have.
   private static func completed(
-    _ reading: PaletteReading
+    _ reading: PaletteSet
   ) -> ([Palette], [[Int: SourceError]]) {
     var palettes = reading.palettes
     var modes = Set(palettes.map { ByteString($0.mode) })

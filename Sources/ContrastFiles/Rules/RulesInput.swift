@@ -17,7 +17,7 @@ package struct RulesInput: Sendable {
   ///   - isSearched: whether the nearest file counts where none was given.
   ///   - input: the first input; the search begins in its folder, or in the
   ///     working directory without one.
-  package init(named: String?, isSearched: Bool, besides input: String?) {
+  package init(named: String?, isSearched: Bool, nextTo input: String?) {
     if let named {
       path = named
     } else {

@@ -25,7 +25,7 @@ public struct Matrix: Sendable {
 
   /// The pairs that do not meet the requirement, mode by mode; nothing without
   /// one.
-  public var shortfalls: [Shortfall] { report.shortfalls }
+  public var failingPairs: [FailingPairs] { report.failingPairs }
 }
 
 extension DesignSystem {

@@ -64,7 +64,7 @@ extension DesignSystem {
           .map { Diagnostic($0) })
     }
     let modes = outcome.audit.modes
-    guard modes.contains(where: { $0.meantCount > 0 }) else {
+    guard modes.contains(where: { $0.checkedCount > 0 }) else {
       let count = modes.map(\.palette.entries.count).max() ?? 0
       throw ContrastError(
         "nothing was checked: no pair of \(count) colours is declared by rules, "

@@ -21,7 +21,7 @@ extension ContrastError {
   }
 
   /// The error of a text at a path that is no pattern.
-  init(_ error: Flaw, at path: String) {
+  init(_ error: UnlocatedDiagnostic, at path: String) {
     let place = SourceLocation(path: path, line: 1, column: error.offset + 1)
     self.init([Diagnostic(.error, error.message, at: place)])
   }

@@ -102,9 +102,9 @@ public struct DesignSystem: Sendable {
     let pathModes = try options.pathModes()
     let sources = [SourceFile(path: name, bytes: bytes)]
     try self.init(
-      PaletteReading(
+      PaletteSet(
         reading: sources, as: options.format, observing: true,
-        knowing: options.settings.with(pathModes)),
+        settings: options.settings.with(pathModes)),
       of: sources, named: [name], warnings: [],
       allowsUnresolved: options.allowsUnresolved)
   }
@@ -113,7 +113,7 @@ public struct DesignSystem: Sendable {
   ///
   /// - Parameter palettes: a palette for each mode.
   public init(_ palettes: [Palette]) {
-    var reading = PaletteReading(reading: [])
+    var reading = PaletteSet(reading: [])
     reading.palettes = palettes
     self.palettes = palettes
     warnings = []
@@ -125,24 +125,24 @@ public struct DesignSystem: Sendable {
     _ paths: [String], options: ReadingOptions,
     pathModes: [InputFiles.PathMode]
   ) throws(ContrastError) {
-    let files = InputFiles(paths, as: options.format, knowing: pathModes)
+    let files = InputFiles(paths, as: options.format, pathModes: pathModes)
     guard files.errors.isEmpty else {
       throw ContrastError(files.remarks)
     }
     try self.init(
-      PaletteReading(
+      PaletteSet(
         reading: files.sources, as: options.format, observing: true,
-        knowing: options.settings.with(pathModes),
+        settings: options.settings.with(pathModes),
         within: ReferencedFiles.folders(of: paths),
-        loading: ReferencedFiles(of: paths).loader(besides: files.sources),
-        releasing: FreeMemory.giveBack),
+        loading: ReferencedFiles(of: paths).loader(excluding: files.sources),
+        releasing: FreeMemory.releaseUnusedMemory),
       of: files.sources, named: paths,
       warnings: files.remarks,
       allowsUnresolved: options.allowsUnresolved)
   }
 
   private init(
-    _ reading: PaletteReading, of sources: [SourceFile], named paths: [String],
+    _ reading: PaletteSet, of sources: [SourceFile], named paths: [String],
     warnings: [Diagnostic], allowsUnresolved: Bool
   ) throws(ContrastError) {
     let errors = reading.errors.filter {

@@ -73,7 +73,7 @@ extension NamePatterns {
   ) throws(ContrastError) -> [Int] {
     var list: [PatternList.Entry] = []
     for text in texts {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         list.append(try PatternList.Entry(text))
       } catch {
         throw ContrastError(error, at: "<pattern '\(text)'>")

@@ -46,7 +46,7 @@ extension ReadingOptions {
   func pathModes() throws(ContrastError) -> [InputFiles.PathMode] {
     var modes: [InputFiles.PathMode] = []
     for file in modesOfFiles {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         var mode = InputFiles.PathMode(
           mode: file.mode, pattern: try PathPattern(file.files))
         mode.origin = "<mode \(file.mode)>"

@@ -48,7 +48,7 @@ extension Audit {
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
     default:
       report = AuditReport(
-        audit, suggestions: AuditSuggestions(ofPeopleReading: audit))
+        audit, suggestions: AuditSuggestions(people: audit))
     }
     return { report.write(format, region: subject.region, to: $0) }
   }

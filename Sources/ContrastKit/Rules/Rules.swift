@@ -51,7 +51,7 @@ public struct Rules: Sendable {
   /// - Parameter path: the path of the file, from the working directory.
   /// - Throws: all mistakes of all files, each at its place.
   public init(contentsOf path: String) throws(ContrastError) {
-    let input = RulesInput(named: path, isSearched: false, besides: nil)
+    let input = RulesInput(named: path, isSearched: false, nextTo: nil)
     guard let read = try input.read() else {
       throw ContrastError("there are no rules", ofFileAt: path)
     }
@@ -71,7 +71,7 @@ public struct Rules: Sendable {
   public static func nearest(
     to path: String
   ) throws(ContrastError) -> Rules? {
-    let input = RulesInput(named: nil, isSearched: true, besides: path)
+    let input = RulesInput(named: nil, isSearched: true, nextTo: path)
     guard let found = input.path else { return nil }
     return try input.read().map { Rules($0, path: found) }
   }

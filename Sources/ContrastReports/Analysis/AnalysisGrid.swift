@@ -11,8 +11,8 @@ extension ModeText {
     let grid = MatrixGrid(self)
     // Where something is below what is required, a mark behind each ratio takes
     // a column more.
-    let shortfall = report.shortfall(of: analysis)
-    let required = shortfall?.isEmpty == false ? shortfall?.ratio : nil
+    let failingPairs = report.failingPairs(of: analysis)
+    let required = failingPairs?.isEmpty == false ? failingPairs?.ratio : nil
     let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
     if grid.names.width + columns * cellWidth <= grid.space {
       grid.writeRatios(required)
@@ -55,7 +55,7 @@ private struct MatrixGrid {
     self.text = text
     let analysis = text.analysis
     let texts = analysis.foregrounds.indices.map {
-      analysis.foreground($0).name.harmless
+      analysis.foreground($0).name.sanitized
     }
     let longest = texts.map(TerminalText.columns).max() ?? 0
     names = (texts, longest, min(longest, Self.nameLimit))

@@ -15,7 +15,7 @@ extension ContrastReport {
       if let requiredRatio {
         members.addObject("required") { members in
           members.add("ratio", requiredRatio)
-          members.add("met", shortfalls.allSatisfy(\.isEmpty))
+          members.add("met", failingPairs.allSatisfy(\.isEmpty))
         }
       }
       members.addArray("modes", of: analyses, .lines(depth: 2)) {
@@ -40,8 +40,8 @@ extension ContrastReport {
       }
       members.add(analysis)
       members.add("extremes") { appendExtremes(of: analysis, to: $0) }
-      if let shortfall = shortfall(of: analysis) {
-        members.add("below") { append(shortfall, to: $0) }
+      if let failingPairs = failingPairs(of: analysis) {
+        members.add("below") { append(failingPairs, to: $0) }
       }
       if isFull || analysis.palette.entries.count <= Self.matrixLimit {
         members.add("matrix") { appendMatrix(of: analysis, to: $0) }
@@ -69,19 +69,19 @@ extension ContrastReport {
   }
 
   /// The pairs that miss the requirement, all of them, in reading order.
-  private func append(_ shortfall: Shortfall, to output: OutputBuffer) {
-    let analysis = shortfall.analysis
+  private func append(_ failingPairs: FailingPairs, to output: OutputBuffer) {
+    let analysis = failingPairs.analysis
     // A name is in as many pairs as there are colours.
     let names = analysis.palette.entries.map { entry in
       OutputBuffer.bytes { $0.append(jsonString: entry.name) }
     }
     output.appendJSONObject(.lines(depth: 4)) { members in
-      members.add("ratio", shortfall.ratio)
-      members.add("count", shortfall.count)
+      members.add("ratio", failingPairs.ratio)
+      members.add("count", failingPairs.count)
       members.add("pairs") { output in
         output.append("[")
         var separator = "\n          {\"foreground\": "
-        shortfall.forEachPair { pair in
+        failingPairs.forEachPair { pair in
           output.append(separator)
           separator = ",\n          {\"foreground\": "
           output.append(names[analysis.foregrounds[pair.row]])
@@ -92,7 +92,7 @@ extension ContrastReport {
           output.append("}")
           return !output.hasFailed
         }
-        output.append(shortfall.isEmpty ? "]" : "\n        ]")
+        output.append(failingPairs.isEmpty ? "]" : "\n        ]")
       }
     }
   }

@@ -58,7 +58,7 @@ extension ContrastReport {
         + "`--format json` has all of them\n"
     }
     return text
-      + (requiredRatio == nil ? "" : "\n**\(shortfalls.sentence).**\n")
+      + (requiredRatio == nil ? "" : "\n**\(failingPairs.sentence).**\n")
   }
 
   /// The part of a mode.
@@ -74,11 +74,11 @@ extension ContrastReport {
   }
 
   private func shortfallTable(of analysis: ContrastAnalysis) -> String {
-    guard let shortfall = shortfall(of: analysis), !shortfall.isEmpty
+    guard let failingPairs = failingPairs(of: analysis), !failingPairs.isEmpty
     else { return "" }
-    let listed = shortfall.list(quote: "`")
+    let listed = failingPairs.list(quote: "`")
     var text =
-      "\n#### Below \(NumberText.shortest(shortfall.ratio))\n\n"
+      "\n#### Below \(NumberText.shortest(failingPairs.ratio))\n\n"
       + ["Ratio", "Text colour", "Background"].markdownHead(numbers: ..<1)
     for pair in listed.pairs { text += row(pair, of: analysis) }
     return text + (listed.rest.map { "\n\($0)\n" } ?? "")

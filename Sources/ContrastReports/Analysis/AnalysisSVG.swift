@@ -23,7 +23,7 @@ extension ContrastReport {
     let summaries = modes.map { mode in
       TerminalText.wrapped(
         mode.analysis.summarySentence, to: (width - 2 * Self.margin) / 8)
-        + Self.shortfall(of: mode)
+        + Self.failingPairs(of: mode)
     }
     let height =
       zip(modes, zip(matrices, summaries)).reduce(100 + Self.margin) {
@@ -31,7 +31,7 @@ extension ContrastReport {
       }
     var words = modes.map(\.analysis.summarySentence)
     if requiredRatio != nil {
-      words.append(shortfalls.sentence + ".")
+      words.append(failingPairs.sentence + ".")
     }
     output.appendPicture(
       width: width, height: height, title: title,
@@ -51,10 +51,10 @@ extension ContrastReport {
   }
 
   /// Whether the requirement holds, and the worst of the pairs that miss it.
-  private static func shortfall(of mode: ModeSection) -> [String] {
-    guard let shortfall = mode.shortfall else { return [] }
-    let listed = shortfall.list(isDrawn: true)
-    return ["", shortfall.sentence + (shortfall.isEmpty ? "." : ":")]
+  private static func failingPairs(of mode: ModeSection) -> [String] {
+    guard let failingPairs = mode.failingPairs else { return [] }
+    let listed = failingPairs.list(isDrawn: true)
+    return ["", failingPairs.sentence + (failingPairs.isEmpty ? "." : ":")]
       + listed.pairs.map { pair in
         "\(mode.analysis.contrast(of: pair).least) \(mode.rowName(pair.row)) on "
           + mode.columnName(pair.column)

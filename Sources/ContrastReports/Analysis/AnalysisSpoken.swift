@@ -38,9 +38,9 @@ private struct ModeSentences {
         "\(pairs(passing)), \(share), \(passing == 1 ? "is" : "are") "
           + (words ?? "at least \(NumberText.shortest(threshold))"))
     }
-    if let shortfall = report.shortfall(of: analysis) {
-      say(shortfall.sentence)
-      let listed = shortfall.list()
+    if let failingPairs = report.failingPairs(of: analysis) {
+      say(failingPairs.sentence)
+      let listed = failingPairs.list()
       say(listed.pairs, rest: listed.rest)
     }
     if !report.isOfRequirement {

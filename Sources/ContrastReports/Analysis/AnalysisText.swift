@@ -67,7 +67,7 @@ struct ModeText {
   }
 
   private func writeHeading() {
-    write(heading: "Mode \(analysis.palette.mode.harmless)")
+    write(heading: "Mode \(analysis.palette.mode.sanitized)")
     let colors = NumberText.counted(
       analysis.palette.entries.count, "colour", "colours")
     let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
@@ -85,13 +85,14 @@ struct ModeText {
   /// Says whether the requirement holds, and which pairs are below it, the
   /// worst first.
   private func writeRequirement() {
-    guard let shortfall = report.shortfall(of: analysis) else { return }
-    if shortfall.isEmpty {
-      output.append("\n" + style.toned("  " + shortfall.sentence, .met) + "\n")
+    guard let failingPairs = report.failingPairs(of: analysis) else { return }
+    if failingPairs.isEmpty {
+      output.append(
+        "\n" + style.toned("  " + failingPairs.sentence, .met) + "\n")
       return
     }
-    let listed = shortfall.list()
-    write(listed.pairs, heading: shortfall.sentence, rest: listed.rest)
+    let listed = failingPairs.list()
+    write(listed.pairs, heading: failingPairs.sentence, rest: listed.rest)
   }
 
   /// Writes what almost meets a threshold, nearest first.
@@ -122,7 +123,7 @@ struct ModeText {
     let limit = max(12, (style.columns - 40) / 2)
     func cells(_ entry: Palette.Entry) -> [TextCell] {
       [
-        .init(style.name(entry.name.harmless, to: limit)),
+        .init(style.name(entry.name.sanitized, to: limit)),
         .init(entry.color.nearestHex),
       ]
     }

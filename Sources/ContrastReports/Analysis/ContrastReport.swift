@@ -72,12 +72,12 @@ package struct ContrastReport: Sendable {
   /// The pairs of a mode that miss the requirement; `nil` when there is none.
   ///
   /// - Precondition: the requirement is one of the analysis' thresholds.
-  package func shortfall(of analysis: ContrastAnalysis) -> Shortfall? {
-    requiredRatio.map(analysis.shortfall(below:))
+  package func failingPairs(of analysis: ContrastAnalysis) -> FailingPairs? {
+    requiredRatio.map(analysis.failingPairs(below:))
   }
 
   /// The pairs that miss the requirement, mode by mode; nothing without one.
-  package var shortfalls: [Shortfall] { analyses.compactMap(shortfall) }
+  package var failingPairs: [FailingPairs] { analyses.compactMap(failingPairs) }
 
   /// The assumptions behind the numbers.
   package var assumptions: Assumptions {
@@ -269,7 +269,7 @@ extension Palette {
   package func modeTitle(_ shown: String, isOnly: Bool) -> String {
     if isOnly, mode == Self.defaultMode { return "All colours" }
     guard !equalModes.isEmpty else { return "Mode \(shown)" }
-    let also = equalModes.map(\.harmless).firsts(4)
+    let also = equalModes.map(\.sanitized).firsts(4)
     return "Mode \(shown) (also \(also))"
   }
 }

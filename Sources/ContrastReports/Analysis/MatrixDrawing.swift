@@ -168,7 +168,7 @@ package struct MatrixDrawing {
       "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
         + "\(background.fill)/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
         + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
-    let isBelow = mode.shortfall?.includes(row: row, column: column) ?? false
+    let isBelow = mode.failingPairs?.includes(row: row, column: column) ?? false
     if isBelow {
       output.append(
         "<rect class=\"below\" x=\"-5\" y=\"-5\" width=\"70\" "
@@ -249,11 +249,11 @@ package struct MatrixPicture {
       ranks.append(
         row.map {
           if $0 == VerdictRanks.itself { return 0 }
-          return mode.shortfall == nil ? $0 : most
+          return mode.failingPairs == nil ? $0 : most
         })
       return true
     }
-    mode.shortfall?.forEachPair { pair in
+    mode.failingPairs?.forEachPair { pair in
       ranks[pair.row][pair.column] = 0
       return true
     }

@@ -36,7 +36,7 @@ package struct ModeSection {
   package let standard: ContrastAnalysis
 
   /// The pairs that miss the requirement; `nil` when there is none.
-  package let shortfall: Shortfall?
+  package let failingPairs: FailingPairs?
 
   /// The pairings of the mode, where it was audited.
   package let audited: ModeAudit?
@@ -78,21 +78,23 @@ package struct ModeSection {
       }
       return ModeSection(
         number: index + 1, analysis: analysis, standard: standard,
-        shortfall: report.shortfall(of: analysis), audited: audited?[index],
+        failingPairs: report.failingPairs(of: analysis),
+        audited: audited?[index],
         form: form, isOnly: report.analyses.count == 1)
     }
   }
 
   private init(
     number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    shortfall: Shortfall?, audited: ModeAudit?, form: MatrixForm, isOnly: Bool
+    failingPairs: FailingPairs?, audited: ModeAudit?, form: MatrixForm,
+    isOnly: Bool
   ) {
     precondition(
       standard.thresholds == SuccessCriterion.thresholds,
       "Marks are about WCAG's thresholds.")
     self.number = number
     self.analysis = analysis
-    self.shortfall = shortfall
+    self.failingPairs = failingPairs
     self.audited = audited
     self.form = form
     self.isOnly = isOnly
@@ -160,8 +162,8 @@ extension ModeSection {
     let levels = VerdictMark.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
     }
-    guard let shortfall else { return levels }
-    let required = "the required \(NumberText.shortest(shortfall.ratio))"
+    guard let failingPairs else { return levels }
+    let required = "the required \(NumberText.shortest(failingPairs.ratio))"
     let isPicture = form == .picture
     let below = LegendItem(
       level: isPicture ? 0 : nil, word: PairWords.below,

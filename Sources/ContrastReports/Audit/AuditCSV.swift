@@ -25,7 +25,7 @@ extension AuditReport {
   package var unlisted: String {
     audit.unpairedNotices.map {
       let place = $0.place.map { "\($0)" } ?? ToolIdentity.name
-      return "\(place.harmless): error: \($0.message.harmless)\n"
+      return "\(place.sanitized): error: \($0.message.sanitized)\n"
     }.joined()
   }
 

@@ -108,7 +108,7 @@ extension AuditReport {
 
   private func append(summaryOf mode: ModeAudit, to output: OutputBuffer) {
     output.appendJSONObject { members in
-      members.add("pairings", mode.meantCount)
+      members.add("pairings", mode.checkedCount)
       for status in AuditedPairing.Status.allCases {
         members.add(status.rawValue, mode.count(status))
       }

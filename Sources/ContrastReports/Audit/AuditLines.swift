@@ -79,7 +79,7 @@ extension AuditReport {
     func append(
       _ place: SourceLocation?, _ severity: String, _ message: String
     ) {
-      let place = place?.description.harmless ?? ToolIdentity.name
+      let place = place?.description.sanitized ?? ToolIdentity.name
       output.append("\(place): \(severity): \(message)\n")
     }
     for notice in audit.notices where !notice.isAccepted {
@@ -94,7 +94,7 @@ extension AuditReport {
     for (mode, entry) in audit.uncovered {
       append(
         entry.source, audit.coverage == .error ? "error" : "warning",
-        "\(entry.name.harmless) in mode \(mode.palette.mode.harmless) is in "
+        "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is in "
           + "no pair")
     }
   }

@@ -38,9 +38,9 @@ struct SystemFinding {
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
   var title: String {
-    let name = palette.mode.harmless
+    let name = palette.mode.sanitized
     if alsoModes.isEmpty { return name }
-    return "\(name) (also \(alsoModes.map(\.harmless).firsts(3)))"
+    return "\(name) (also \(alsoModes.map(\.sanitized).firsts(3)))"
   }
 }
 

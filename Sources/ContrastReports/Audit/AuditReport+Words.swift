@@ -12,7 +12,7 @@ extension AuditReport {
   package var extent: String {
     let modes = audit.modes
     let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
-    let pairs = modes.reduce(0) { $0 + $1.meantCount }
+    let pairs = modes.reduce(0) { $0 + $1.checkedCount }
     return
       (modes.count == 1
       ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
@@ -37,7 +37,7 @@ extension AuditReport {
     }
     let pairs = failing.reduce(0) { $0 + $1.count }
     let unresolved = failing.joined().count { $0.status == .unresolved }
-    let meant = audit.modes.reduce(0) { $0 + $1.meantCount }
+    let meant = audit.modes.reduce(0) { $0 + $1.checkedCount }
     var sentence: String
     if pairs > 0 {
       let short = pairs - unresolved
@@ -107,7 +107,7 @@ extension AuditReport {
   ///     // 118 pairs checked, 5 fail, 2 depend on the backdrop; 7 colours
   ///     // uncovered
   package func verdict(of mode: ModeAudit) -> String {
-    let count = mode.meantCount
+    let count = mode.checkedCount
     var parts = [NumberText.counted(count, "pair checked", "pairs checked")]
     parts += NumberText.counted([
       (mode.count(.below), "fails", "fail"),
@@ -184,7 +184,7 @@ extension AuditReport {
     let shown = listing == .all ? names.count : Self.uncoveredLimit
     let rest = names.count - min(shown, names.count)
     let list =
-      names.prefix(shown).map(\.harmless).joined(separator: ", ")
+      names.prefix(shown).map(\.sanitized).joined(separator: ", ")
       + (rest > 0
         ? " and \(NumberText.grouped(rest)) more (--all lists them)" : "")
     let backgrounds = mode.coverage.backgrounds.count

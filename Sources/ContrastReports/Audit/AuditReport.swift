@@ -171,7 +171,7 @@ extension AuditSuggestions {
 
   /// The suggestions that reports for people have. Each costs up to some
   /// milliseconds, and a gate has to be quick.
-  package init(ofPeopleReading audit: Audit) {
+  package init(people audit: Audit) {
     self.init(audit, limit: 100, kinds: Self.briefly)
   }
 

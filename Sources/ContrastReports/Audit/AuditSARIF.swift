@@ -129,11 +129,11 @@ struct SARIFLog {
     var places = [
       (
         background.source, background.declared,
-        "The background \(background.name.harmless)"
+        "The background \(background.name.sanitized)"
       )
     ]
     if let source = pairing.source {
-      places.append((source, "", pairing.because.harmless))
+      places.append((source, "", pairing.because.sanitized))
     }
     members.addObjects("relatedLocations", of: places) { place, members in
       add(place.0, place.1, to: &members)

@@ -31,8 +31,8 @@ private struct AuditText {
       output.append(
         "\n" + style.toned("Stale acceptances: \(count)", .heading) + "\n")
       for stale in report.audit.stale {
-        let place = stale.location.map { "\($0): ".harmless } ?? ""
-        write("\(place)\(stale.message.harmless)", indent: 2)
+        let place = stale.location.map { "\($0): ".sanitized } ?? ""
+        write("\(place)\(stale.message.sanitized)", indent: 2)
       }
     }
     writeRemarks()
@@ -43,7 +43,7 @@ private struct AuditText {
   private func writeSummary() {
     let modes = report.audit.modes
     let columns = [
-      ("Checked", modes.map(\.meantCount)),
+      ("Checked", modes.map(\.checkedCount)),
       ("Failed", modes.map { $0.count(.below) }),
       ("Unresolved", modes.map { $0.count(.unresolved) }),
       ("Depends", modes.map { $0.count(.uncertain) }),
@@ -148,12 +148,12 @@ private struct AuditText {
     if let modes = report.modes(of: finding) { write("in \(modes)") }
     write(
       "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue): "
-        + pairing.pairing.because.harmless)
+        + pairing.pairing.because.sanitized)
     let place = mode.foreground(pairing).source
     write(
-      place.description.harmless
+      place.description.sanitized
         + (pairing.pairing.source.map {
-          $0 == place ? "" : ", paired at \($0)".harmless
+          $0 == place ? "" : ", paired at \($0)".sanitized
         } ?? ""))
     let remedies = report.remedyLines(of: finding) {
       report.remedyWords(for: $0.pairing, in: $0.mode)
@@ -176,7 +176,7 @@ private struct AuditText {
       }
       known.append(seen)
     }
-    if let reason = pairing.reason { known.append(reason.harmless) }
+    if let reason = pairing.reason { known.append(reason.sanitized) }
     return known.joined(separator: "; ")
   }
 
@@ -186,7 +186,7 @@ private struct AuditText {
     {
       return " over \(backdrop.nearestHex)"
     }
-    let names = pairing.over.map { mode.palette.entries[$0].name.harmless }
+    let names = pairing.over.map { mode.palette.entries[$0].name.sanitized }
     return names.isEmpty ? "" : " over \(names.firsts(3))"
   }
 
@@ -259,7 +259,7 @@ extension AuditReport {
     }
     for stale in audit.stale {
       let place = stale.location.map { "\($0): " } ?? ""
-      say("\(place)\(stale.message)".harmless, to: output)
+      say("\(place)\(stale.message)".sanitized, to: output)
     }
     for remark in commonRemarks ?? [] { output.append(remark + "\n") }
   }
@@ -281,8 +281,8 @@ extension AuditReport {
     let needs = NumberText.shortest(first.pairing.required)
     let others = finding.pairings.count - 1
     return "\(ratio), needs \(needs), \(first.pairing.kind.phrase): "
-      + "\(mode.foreground(first).name.harmless) on "
-      + mode.background(first).name.harmless
+      + "\(mode.foreground(first).name.sanitized) on "
+      + mode.background(first).name.sanitized
       + (others == 0
         ? ""
         : ", and \(NumberText.counted(others, "pair", "pairs")) of the same "

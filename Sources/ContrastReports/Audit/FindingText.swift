@@ -37,7 +37,7 @@ package struct FindingText {
 
   /// `text.muted on surface.sunken`.
   var names: String {
-    "\(foreground.name.harmless) on \(background.name.harmless)"
+    "\(foreground.name.sanitized) on \(background.name.sanitized)"
   }
 
   /// The whole finding in a sentence.
@@ -48,14 +48,14 @@ package struct FindingText {
     let needs = NumberText.shortest(pairing.pairing.required)
     let mode =
       self.mode.palette.mode == Palette.defaultMode
-      ? "" : " in mode \(self.mode.palette.mode.harmless)"
+      ? "" : " in mode \(self.mode.palette.mode.sanitized)"
     let ratio =
       pairing.ratio.map { bounds in
         bounds.least.value == bounds.greatest.value
           ? "has a contrast ratio of \(bounds.least)"
           : "has a contrast ratio from \(bounds.least) to \(bounds.greatest)"
       } ?? "has no known contrast ratio"
-    let reason = pairing.reason.map { " (\($0.harmless))" } ?? ""
+    let reason = pairing.reason.map { " (\($0.sanitized))" } ?? ""
     return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)"
   }
 
@@ -69,7 +69,7 @@ package struct FindingText {
 
   /// The evidence for the pair.
   var evidence: String {
-    "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.harmless)"
+    "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.sanitized)"
   }
 
   /// The colour in front.
@@ -175,7 +175,7 @@ extension Audit {
       + uncovered.map { mode, entry in
         Notice(
           Notice.coverage, "Uncovered colour",
-          "\(entry.name.harmless) in mode \(mode.palette.mode.harmless) is "
+          "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
             + "uncovered", at: entry.source)
       }
   }

@@ -23,14 +23,15 @@ extension FixPlan {
     }
     output.append(table: rows, style: style)
     for change in changes {
-      let name = "  " + change.entry.name.harmless
+      let name = "  " + change.entry.name.sanitized
       func appendLine(_ words: String, _ items: [String]) {
         guard !items.isEmpty else { return }
-        output.append("\(name) \(words) \(items.firsts(Self.limit).harmless)\n")
+        output.append(
+          "\(name) \(words) \(items.firsts(Self.limit).sanitized)\n")
       }
       appendLine("takes with it", change.followers)
       appendLine("also stands at", change.places.dropFirst().map(\.description))
-      let modes = change.modes.firsts(Self.limit).harmless
+      let modes = change.modes.firsts(Self.limit).sanitized
       appendLine(
         "changes in \(modes) only: its place holds too in", change.otherModes)
     }

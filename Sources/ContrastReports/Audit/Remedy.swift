@@ -22,10 +22,10 @@ package struct Remedy {
   ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600,
   ///     // at tokens.json:12:7
   var words: String {
-    "change \(entry.name.harmless) to \(suggestion.hex) "
+    "change \(entry.name.sanitized) to \(suggestion.hex) "
       + "(\(suggestion.size.rawValue))"
-      + (token.map { " or \($0.name.harmless)," } ?? "") + " at "
-      + entry.source.description.harmless
+      + (token.map { " or \($0.name.sanitized)," } ?? "") + " at "
+      + entry.source.description.sanitized
   }
 
   fileprivate init?(
@@ -71,7 +71,7 @@ extension AuditReport {
     if let remedy = remedy(for: pairing, in: mode) { return remedy.words }
     return answers(to: pairing, of: mode).lazy.compactMap { _, answer in
       answer.impossibility.map {
-        "\(answer.entry.name.harmless): \($0.words.harmless)"
+        "\(answer.entry.name.sanitized): \($0.words.sanitized)"
       }
     }.first
   }

@@ -28,7 +28,7 @@ extension ColorsReport: Report {
       if index > 0 { output.append("\n") }
       let colors = NumberText.counted(
         palette.entries.count, "colour", "colours")
-      let heading = "Mode \(palette.mode.harmless), \(colors)"
+      let heading = "Mode \(palette.mode.sanitized), \(colors)"
       output.append(style.toned(heading, .heading) + "\n\n")
       write(palette, to: output, style: style)
     }
@@ -53,8 +53,8 @@ extension ColorsReport: Report {
     for (input, more) in lines {
       let others = more == 0 ? "" : " and \(more) more"
       output.append(
-        "\(input.path.harmless)\(others): read as \(input.dialect.harmless),"
-          + " because \(input.reason.harmless)\n")
+        "\(input.path.sanitized)\(others): read as \(input.dialect.sanitized),"
+          + " because \(input.reason.sanitized)\n")
     }
     if !lines.isEmpty { output.append("\n") }
   }

@@ -43,7 +43,7 @@ extension AuditDifference {
     if isEmpty { return output.append("Nothing differs.\n") }
     for mode in modes {
       output.append(
-        "\(style.toned(mode.name.harmless, .heading)): "
+        "\(style.toned(mode.name.sanitized, .heading)): "
           + style.toned(
             verdict(of: mode), mode.worse.isEmpty ? .met : .unmet) + "\n")
     }
@@ -51,7 +51,7 @@ extension AuditDifference {
       for section in sections(of: mode) {
         let count = NumberText.grouped(section.changes.count)
         output.append(
-          "\n\(section.heading), \(mode.name.harmless): \(count)\n")
+          "\n\(section.heading), \(mode.name.sanitized): \(count)\n")
         for change in section.changes {
           if output.hasFailed { return }
           output.append(line(change))
@@ -60,8 +60,8 @@ extension AuditDifference {
       let colors = colorLines(of: mode)
       if colors.isEmpty { continue }
       let count = NumberText.grouped(colors.count)
-      output.append("\nColours, \(mode.name.harmless): \(count)\n")
-      for line in colors { output.append("  \(line.harmless)\n") }
+      output.append("\nColours, \(mode.name.sanitized): \(count)\n")
+      for line in colors { output.append("  \(line.sanitized)\n") }
     }
   }
 
@@ -78,7 +78,7 @@ extension AuditDifference {
     return "  \(TerminalText.paddedLeft(old, to: 5)) → "
       + "\(TerminalText.paddedLeft(new, to: 5)) of "
       + "\(TerminalText.padded(needs, to: 3))  "
-      + "\(change.foreground.harmless) on \(change.background.harmless)\n"
+      + "\(change.foreground.sanitized) on \(change.background.sanitized)\n"
   }
 
   /// The ratios before and now, and the one that is needed.

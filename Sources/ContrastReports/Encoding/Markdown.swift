@@ -10,7 +10,7 @@ extension StringProtocol {
     var text = ""
     var longest = 0
     var run = 0
-    for character in harmless {
+    for character in sanitized {
       run = character == "`" ? run + 1 : 0
       if run > longest { longest = run }
       switch character {
@@ -35,7 +35,7 @@ extension StringProtocol {
   ///     "a_b|c".markdownText  // `a\_b\|c`
   package var markdownText: String {
     var text = ""
-    for character in harmless {
+    for character in sanitized {
       if "\\`*_[]<>|~&@#".contains(character) { text.append("\\") }
       text.append(character)
     }

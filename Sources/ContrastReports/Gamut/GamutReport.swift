@@ -27,7 +27,7 @@ extension GamutReport: Report {
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     let colors = NumberText.grouped(GamutAnalysis.colorCount)
     if let background {
-      let value = background.value.harmless
+      let value = background.value.sanitized
       output.append(style.toned("sRGB on \(value)", .heading) + "\n")
       output.append("\(colors) colours, each as text on it\n")
       if let note { output.append(note + "\n") }

@@ -105,7 +105,7 @@ extension Suggestion {
 extension SuggestionReport: Report {
   /// Writes what there is, then what could stand in its place.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    let color = color.value.harmless
+    let color = color.value.sanitized
     let needs = NumberText.shortest(required)
     output.append(rows: partners.count, style: style) { index, row in
       let (partner, contrast) = (partners[index].value, contrasts[index])
@@ -113,8 +113,8 @@ extension SuggestionReport: Report {
       row.append("\(contrast.least) of \(needs)")
       row.append(
         role == .text
-          ? "\(color) on \(partner.harmless)"
-          : "\(partner.harmless) on \(color)")
+          ? "\(color) on \(partner.sanitized)"
+          : "\(partner.sanitized) on \(color)")
       row.append(isMet ? "enough" : "too little", tone: isMet ? .met : .unmet)
     }
     output.append("\n")
@@ -125,7 +125,7 @@ extension SuggestionReport: Report {
     if let impossibility {
       let words = impossibility.words
       let sentence = words.prefix(1).uppercased() + words.dropFirst() + "."
-      for line in TerminalText.wrapped(sentence.harmless, to: style.columns) {
+      for line in TerminalText.wrapped(sentence.sanitized, to: style.columns) {
         output.append(style.toned(line, .unmet) + "\n")
       }
     }

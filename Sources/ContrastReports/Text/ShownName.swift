@@ -16,11 +16,11 @@ package enum ShownName {
   /// - Complexity: O(n) in bytes for a name of n of them, to see how long it is;
   ///   what is escaped is bounded.
   package static func text(_ name: String) -> String {
-    if name.utf8.count <= limit * 16 { return cut(name.harmless) }
+    if name.utf8.count <= limit * 16 { return cut(name.sanitized) }
     var ends = String.UnicodeScalarView()
     ends.append(contentsOf: name.unicodeScalars.prefix(limit))
     ends.append(contentsOf: name.unicodeScalars.suffix(limit))
-    return cut(String(ends).harmless)
+    return cut(String(ends).sanitized)
   }
 
   private static func cut(_ text: String) -> String {

@@ -1,7 +1,7 @@
 /// Text measured in the columns of a terminal.
 ///
 /// An approximation, as all are: terminals differ on emoji sequences. Text is
-/// expected to be `harmless`.
+/// expected to be `sanitized`.
 package enum TerminalText {
   /// The columns that a text takes: two for a wide East Asian character or an
   /// emoji, none for a combining mark.

@@ -41,7 +41,7 @@ package struct TextRow {
     if columns <= limit ?? columns, text.isPlain {
       return append(columns: columns, tone: tone) { $0 += text.utf8 }
     }
-    var shown = text.harmless
+    var shown = text.sanitized
     if let limit { shown = TerminalText.truncated(shown, to: limit) }
     append(columns: TerminalText.columns(of: shown), tone: tone) {
       $0 += shown.utf8

@@ -93,10 +93,10 @@ struct ChangeSet {
       let next = rest.removeFirst()
       let vertex = part.vertices[next]
       let open = Set(rest.flatMap { part.vertices[$0].places })
-      if isMet(vertex, besides: open, in: system) { continue }
+      if isMet(vertex, excluding: open, in: system) { continue }
       guard
         let suggestion = suggestion(
-          for: vertex, besides: open, in: system),
+          for: vertex, excluding: open, in: system),
         repaints || part.isText(next) || suggestion.isSameColor
       else { return nil }
       system.change(vertex.places, to: suggestion.color)
@@ -125,11 +125,11 @@ struct ChangeSet {
       guard let best else { break }
       let vertex = part.vertices[best.key]
       banned.insert(best.key)
-      if isMet(vertex, besides: [], in: system) {
+      if isMet(vertex, excluding: [], in: system) {
         open.removeAll { $0.ends.contains(best.key) }
         continue
       }
-      guard let suggestion = suggestion(for: vertex, besides: [], in: system),
+      guard let suggestion = suggestion(for: vertex, excluding: [], in: system),
         repaints || part.isText(best.key) || suggestion.isSameColor
       else { continue }
       system.change(vertex.places, to: suggestion.color)
@@ -141,20 +141,20 @@ struct ChangeSet {
 
   /// Whether a colour has all that binds it already, as earlier changes left it.
   private static func isMet(
-    _ vertex: FailureGraph.Vertex, besides open: Set<SystemPairings.Place>,
+    _ vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings
   ) -> Bool {
-    system.demands(on: vertex.places, besides: open).allSatisfy {
+    system.demands(on: vertex.places, excluding: open).allSatisfy {
       !system.binds($0.pairing) || system.meets($0.pairing.pairing, in: $0.mode)
     }
   }
 
   /// The same hue if it can be, else the nearest colour that works.
   private static func suggestion(
-    for vertex: FailureGraph.Vertex, besides open: Set<SystemPairings.Place>,
+    for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings
   ) -> Suggestion? {
-    let demands = system.demands(on: vertex.places, besides: open)
+    let demands = system.demands(on: vertex.places, excluding: open)
     let bound = demands.filter { system.binds($0.pairing) }
     let kept = demands.filter(\.pairing.isWorthKeeping)
     for demands in [bound + kept, bound] {

@@ -191,7 +191,8 @@ struct SystemPairings {
   ///     members are in together demands nothing so far.
   /// - Returns: the demands, pairing by pairing; none of pairings that the
   ///   members alone are in, or that could not be read.
-  func demands(on members: [Place], besides open: Set<Place> = []) -> [Demand] {
+  func demands(on members: [Place], excluding open: Set<Place> = []) -> [Demand]
+  {
     let inside = Set(members)
     let isOfModes = members.contains { $0.mode != members.first?.mode }
     return members.flatMap { place in

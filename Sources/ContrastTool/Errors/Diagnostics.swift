@@ -87,7 +87,7 @@ struct Diagnostics: Error {
   mutating func addError(
     at place: some CustomStringConvertible, _ message: String
   ) {
-    let line = "\(place.description.harmless): error: \(message.harmless)"
+    let line = "\(place.description.sanitized): error: \(message.sanitized)"
     guard errors.insert(line).inserted else { return }
     lines.append(line)
     errorCount += 1
@@ -109,7 +109,7 @@ struct Diagnostics: Error {
         + " passed over"
         + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
     guard isListed else { return }
-    for path in paths { addNote("\(path.harmless) has no color") }
+    for path in paths { addNote("\(path.sanitized) has no color") }
   }
 
   private mutating func addWarning(
@@ -128,7 +128,7 @@ struct Diagnostics: Error {
     }
     warnings[likeness] = (lines.count, 0)
     messages[message] = messages[message] ?? (lines.count, path, 0)
-    lines.append("\(place.harmless): warning: \(message.harmless)")
+    lines.append("\(place.sanitized): warning: \(message.sanitized)")
   }
 
   /// A message with nothing in place of what it quotes, and of words that are

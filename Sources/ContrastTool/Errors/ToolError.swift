@@ -22,8 +22,8 @@ struct ToolError: Error {
 
   /// The lines that standard error gets.
   var text: String {
-    let hintLine = hint.map { "contrast: hint: \($0.harmless)\n" } ?? ""
-    return messages.map { "contrast: error: \($0.harmless)\n" }.joined()
+    let hintLine = hint.map { "contrast: hint: \($0.sanitized)\n" } ?? ""
+    return messages.map { "contrast: error: \($0.sanitized)\n" }.joined()
       + hintLine
   }
 }

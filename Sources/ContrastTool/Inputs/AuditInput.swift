@@ -53,7 +53,7 @@ struct AuditInput {
   /// - Throws: `ContrastError` when an input stands for no file, and as reading
   ///   does.
   static func palettes(
-    namedBy rules: Rules, knowing settings: ReadingSettings, of verb: Verb,
+    namedBy rules: Rules, settings: ReadingSettings, of verb: Verb,
     on streams: StandardStreams
   ) throws -> [Palette] {
     if rules.inputs.isEmpty { return [] }
@@ -154,6 +154,6 @@ struct BaselineFile {
 
   /// Writes the file.
   func write(_ baseline: Baseline) throws {
-    try Delivery.write(to: path) { baseline.writeJSON(to: $0) }
+    try ReportOutput.write(to: path) { baseline.writeJSON(to: $0) }
   }
 }

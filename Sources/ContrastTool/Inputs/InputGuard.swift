@@ -63,7 +63,7 @@ extension RulesInput {
   /// Reads the rules, none of whose files may be an output.
   ///
   /// - Throws: `ToolError` when one is, `ContrastError` with all mistakes.
-  func read(besides outputs: [String]) throws -> Rules? {
+  func read(excluding outputs: [String]) throws -> Rules? {
     var paths: [String] = []
     let rules = try read { paths.append($0) }
     try InputGuard(outputs: outputs).check(paths)

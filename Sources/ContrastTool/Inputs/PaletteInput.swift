@@ -58,7 +58,7 @@ struct PaletteInput {
     let unresolved: [UnresolvedEntry]
 
     /// What inputs were read as.
-    let dialects: [PaletteReading.Input]
+    let dialects: [PaletteSet.Input]
 
     /// The diagnostics that standard error gets at the end, where there are
     /// errors; `nil` when everything could be read.
@@ -111,7 +111,7 @@ struct PaletteInput {
 
   /// The rules that are nearest to the inputs.
   var nearestRules: RulesInput {
-    RulesInput(named: nil, isSearched: true, besides: paths.first)
+    RulesInput(named: nil, isSearched: true, nextTo: paths.first)
   }
 
   /// The contents of sources, in all modes. Nothing is said of what is wrong.
@@ -123,15 +123,15 @@ struct PaletteInput {
   /// - Throws: when an output would replace a file that the sources refer to.
   func reading(
     of sources: [SourceFile], observing isObserving: Bool = false
-  ) throws(ToolError) -> PaletteReading {
+  ) throws(ToolError) -> PaletteSet {
     var loaded: [String] = []
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, knowing: options.knowledge,
+      observing: isObserving, settings: options.knowledge,
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles(of: paths)
-        .loader(besides: sources) { loaded.append($0) },
-      releasing: FreeMemory.giveBack)
+        .loader(excluding: sources) { loaded.append($0) },
+      releasing: FreeMemory.releaseUnusedMemory)
     for path in loaded { try inputGuard.check(path) }
     return reading
   }
@@ -166,7 +166,7 @@ struct PaletteInput {
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) throws(ToolError) -> [SourceFile] {
     let files = InputFiles(
-      paths, as: options.format, knowing: options.pathModes,
+      paths, as: options.format, pathModes: options.pathModes,
       excluding: options.excluded,
       standardInput: { limit in
         do throws(SystemError) {
@@ -190,7 +190,7 @@ extension Diagnostics {
   /// Adds what could not be read, errors where colours have to be known, and
   /// what is doubtful.
   mutating func add(
-    _ reading: PaletteReading, _ options: InputOptions,
+    _ reading: PaletteSet, _ options: InputOptions,
     failingOn isNeeded: (SourceError) -> Bool = { _ in false }
   ) {
     for error in reading.errors {

@@ -76,12 +76,12 @@ extension AuditOptions {
   /// The rules that hold for some inputs; `nil` where there are none.
   ///
   /// - Throws: `UsageError` when the options contradict each other.
-  func rules(besides input: String?) throws(UsageError) -> RulesInput {
+  func rules(nextTo input: String?) throws(UsageError) -> RulesInput {
     if rulesPath != nil, !findsRules {
       throw UsageError("--rules and --no-rules exclude each other")
     }
     return RulesInput(
-      named: rulesPath, isSearched: findsRules, besides: input)
+      named: rulesPath, isSearched: findsRules, nextTo: input)
   }
 }
 

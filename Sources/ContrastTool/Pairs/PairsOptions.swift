@@ -104,7 +104,7 @@ extension PairsOptions {
 
   /// The palettes whose names stand for colours, or `nil` when there are none.
   func palette(
-    besides path: String, outputs: [String], of verb: Verb
+    excluding path: String, outputs: [String], of verb: Verb
   ) throws -> PaletteInput? {
     if palettePaths.isEmpty { return nil }
     if path == "-", palettePaths.contains("-") {

@@ -27,17 +27,17 @@ struct AuditCommand: Command {
   private let options: Options
   private let operands: [String]
   private let rulesFile: RulesInput
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: Options, _ operands: [String]) throws {
     self.options = options
     self.operands = operands
-    rulesFile = try options.audit.rules(besides: operands.first)
-    delivery = try Delivery(
+    rulesFile = try options.audit.rules(nextTo: operands.first)
+    reportOutput = try ReportOutput(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     if options.plansFixes,
       options.isSpoken
-        || !(delivery.includes(.text) || delivery.includes(.json))
+        || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
       throw UsageError("--fix-plan is written as text and as json")
     }
@@ -48,7 +48,7 @@ struct AuditCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let rules = try rulesFile.read(besides: written)
+    let rules = try rulesFile.read(excluding: written)
     let inputs = try paths(of: rules)
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     try InputGuard(outputs: reports).check(
@@ -67,7 +67,7 @@ struct AuditCommand: Command {
     request.others = {
       guard let rules, !operands.isEmpty else { return [] }
       return try AuditInput.palettes(
-        namedBy: rules, knowing: options.audit.input.settings, of: Self.verb,
+        namedBy: rules, settings: options.audit.input.settings, of: Self.verb,
         on: streams)
     }
     let outcome = try input.audit(
@@ -81,14 +81,14 @@ struct AuditCommand: Command {
         }, level: audit.level)
       writer.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
       let text = writer.text()
-      try Delivery.write(to: path) { $0.append(text) }
+      try ReportOutput.write(to: path) { $0.append(text) }
     }
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, from: input, on: streams)
     try checkMeaning(of: audit)
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
-      streams.writeError("contrast: \(report.failure.harmless)\n")
+      streams.writeError("contrast: \(report.failure.sanitized)\n")
     }
     return ExitStatus(requirementHolds: audit.holds)
   }
@@ -128,11 +128,11 @@ struct AuditCommand: Command {
     // Each form has its own, so that none depends on what else is asked for.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
-      suggestions: AuditSuggestions(ofPeopleReading: audit))
+      suggestions: AuditSuggestions(people: audit))
     lazy var data = AuditReport(
       audit, suggestions: AuditSuggestions(ofProgramsReading: audit))
     let plain = AuditReport(audit, listing: options.listing)
-    try delivery.deliver(on: streams) { format, style, output in
+    try reportOutput.deliver(on: streams) { format, style, output in
       let report: AuditReport
       switch format {
       case .html:
@@ -145,7 +145,7 @@ struct AuditCommand: Command {
         format, isSpoken: options.isSpoken, plan: plan, style: style,
         region: input.subject.region, to: output)
     }
-    if delivery.includes(.csv) { streams.writeError(plain.unlisted) }
+    if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
   /// The paths that were given, or those that rules name.
@@ -163,7 +163,7 @@ struct AuditCommand: Command {
   /// nothing has to say so, and what to do.
   private func checkMeaning(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
-    guard modes.allSatisfy({ $0.meantCount == 0 }) else { return }
+    guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }
     let count = modes.map(\.palette.entries.count).max() ?? 0
     let proposed = modes.map { $0.count(.proposed) }.max() ?? 0
     let message =

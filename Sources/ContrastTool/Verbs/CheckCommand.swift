@@ -16,7 +16,7 @@ struct CheckCommand: Command {
   ) { try Self($0, $1) }
 
   private let report: CheckReport
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
   private let isSpoken: Bool
 
   private init(_ options: Options, _ operands: [String]) throws {
@@ -25,7 +25,7 @@ struct CheckCommand: Command {
         "check takes two colours, FG and BG, and got \(operands.count); "
           + "quote a '#' from the shell")
     }
-    delivery = try Delivery(
+    reportOutput = try ReportOutput(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     isSpoken = options.isSpoken
     let measure = options.measure
@@ -46,7 +46,7 @@ struct CheckCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    try delivery.deliver(report, isSpoken: isSpoken, on: streams)
+    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
     return ExitStatus(
       requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
         ?? true)

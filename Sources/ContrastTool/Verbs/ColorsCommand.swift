@@ -22,13 +22,13 @@ struct ColorsCommand: Command {
   ) { try Self($0, $1) }
 
   private let input: PaletteInput
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: Options, _ operands: [String]) throws {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
-    delivery = try Delivery(options.output, of: Self.verb)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -37,7 +37,7 @@ struct ColorsCommand: Command {
       ReadInput(
         path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
     }
-    try delivery.deliver(
+    try reportOutput.deliver(
       ColorsReport(
         reading.palettes, unresolved: reading.unresolved, inputs: inputs),
       on: streams)
@@ -72,13 +72,13 @@ struct FormatsCommand: Command {
     options: [OutputOptions.destinations(formats), [OutputOptions.colored]]
   ) { try Self($0, $1) }
 
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: OutputOptions, _ operands: [String]) throws {
     guard operands.isEmpty else {
       throw UsageError("formats takes no operands")
     }
-    delivery = try Delivery(options, of: Self.verb)
+    reportOutput = try ReportOutput(options, of: Self.verb)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -86,7 +86,7 @@ struct FormatsCommand: Command {
       FormatList.Row(
         name: $0.rawValue, title: $0.title, extensions: $0.extensions)
     }
-    try delivery.deliver(FormatList(readers: readers), on: streams)
+    try reportOutput.deliver(FormatList(readers: readers), on: streams)
     return .success
   }
 }

@@ -54,7 +54,7 @@ struct CompletionsCommand: Command {
       Interrupts.endProgram(afterSeconds: 1)
       text = names.listed(inFilesAmong: words, on: streams)
     }
-    try Delivery.toStandardOutput(of: streams) { $0.append(text) }
+    try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
     return .success
   }
 }
@@ -99,7 +99,7 @@ enum InputNames: String {
     var seen: Set<String> = []
     return names.filter { name in
       // A line is one name, and a terminal is going to show it.
-      !name.isEmpty && name.harmless == name && seen.insert(name).inserted
+      !name.isEmpty && name.sanitized == name && seen.insert(name).inserted
     }.map { $0 + "\n" }.joined()
   }
 }

@@ -22,7 +22,7 @@ struct DiffCommand: Command {
   private let old: String
   private let new: String
   private let rulesFile: RulesInput
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: Options, _ operands: [String]) throws {
     guard operands.count == 2 else {
@@ -31,12 +31,12 @@ struct DiffCommand: Command {
     }
     self.options = options
     (old, new) = (operands[0], operands[1])
-    rulesFile = try options.audit.rules(besides: new)
-    delivery = try Delivery(options.output, of: Self.verb)
+    rulesFile = try options.audit.rules(nextTo: new)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let rules = try rulesFile.read(besides: options.output.paths)
+    let rules = try rulesFile.read(excluding: options.output.paths)
     try InputGuard(outputs: []).check([old, new])
     let subjects = try [old, new].map { path in
       try AuditInput(
@@ -55,7 +55,7 @@ struct DiffCommand: Command {
       ).audit.allModes
     }
     let difference = AuditDifference(from: sides[0], to: sides[1])
-    try delivery.deliver(on: streams) { format, style, output in
+    try reportOutput.deliver(on: streams) { format, style, output in
       switch format {
       case .json: difference.writeJSON(to: output)
       case .markdown: difference.writeMarkdown(to: output)

@@ -15,7 +15,7 @@ struct GamutCommand: Command {
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
 
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
   private let options: Options
   private let thresholds: [Double]
   private let histogram: RatioHistogram
@@ -25,7 +25,7 @@ struct GamutCommand: Command {
       throw UsageError(
         "gamut reads no input; a background is --against COLOR")
     }
-    delivery = try Delivery(options.output, of: Self.verb)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     self.options = options
     let asked = options.measure.thresholds
     thresholds = asked.isEmpty ? SuccessCriterion.thresholds : asked
@@ -47,7 +47,7 @@ struct GamutCommand: Command {
       ?? everyPair(on: streams)
     let report = GamutReport(
       analysis, on: options.background, assuming: measure.assumptions)
-    try delivery.deliver(report, on: streams)
+    try reportOutput.deliver(report, on: streams)
     return .success
   }
 

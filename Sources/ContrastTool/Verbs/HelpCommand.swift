@@ -43,7 +43,7 @@ struct HelpCommand: Command {
       isManual
       ? ManualPage.text
       : explained.map { HelpText.verb($0, inFull: true) } ?? HelpText.program
-    try Delivery.toStandardOutput(of: streams) { $0.append(text) }
+    try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
     return .success
   }
 }

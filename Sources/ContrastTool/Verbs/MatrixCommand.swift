@@ -24,7 +24,7 @@ struct MatrixCommand: Command {
   ) { try Self($0, $1) }
 
   let input: PaletteInput
-  let delivery: Delivery
+  let reportOutput: ReportOutput
   let options: Options
   private let analyzer: ContrastAnalyzer
 
@@ -32,7 +32,7 @@ struct MatrixCommand: Command {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
-    delivery = try Delivery(
+    reportOutput = try ReportOutput(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     self.options = options
     if options.showsHistogram, options.measure.requiredRatio == nil {
@@ -49,10 +49,10 @@ struct MatrixCommand: Command {
         options.showsHistogram, [.text, .markdown],
         "--histogram changes only text and Markdown"
       ),
-    ] where isGiven && !forms.contains(where: delivery.includes) {
+    ] where isGiven && !forms.contains(where: reportOutput.includes) {
       throw UsageError(words)
     }
-    try Self.checkWords(of: options, delivery)
+    try Self.checkWords(of: options, reportOutput)
     let thresholds =
       options.measure.thresholds.isEmpty
       ? options.measure.metric.thresholds : options.measure.thresholds
@@ -68,11 +68,11 @@ struct MatrixCommand: Command {
   /// Refuses the forms whose words and marks are about success criteria, where
   /// something else is measured.
   private static func checkWords(
-    of options: Options, _ delivery: Delivery
+    of options: Options, _ reportOutput: ReportOutput
   ) throws(UsageError) {
     guard options.measure.metric != .wcag else { return }
     for format in [ReportFormat.html, .svg, .markdown]
-    where delivery.includes(format) {
+    where reportOutput.includes(format) {
       throw UsageError(
         "\(format.rawValue) knows only WCAG's ratio; --metric "
           + "\(options.measure.metric.rawValue) has text, json, csv and npy")
@@ -107,7 +107,7 @@ struct MatrixCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    try delivery.checkOutput(of: streams)
+    try reportOutput.checkOutput(of: streams)
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
@@ -147,7 +147,7 @@ struct MatrixCommand: Command {
         hint: "choose modes with --mode")
     }
     let audit = try leadingAudit(of: reading, on: streams)
-    try delivery.deliver(
+    try reportOutput.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
       if format == .html {
@@ -157,21 +157,21 @@ struct MatrixCommand: Command {
         format, isFull: options.isFull, isLong: options.isLong,
         isSpoken: options.isSpoken, style: style, to: output)
     }
-    return judge(report.shortfalls, on: streams)
+    return judge(report.failingPairs, on: streams)
   }
 
   /// The status that pairs below the requirement mean; where no text on
   /// standard output tells of them, standard error does.
   private func judge(
-    _ shortfalls: [Shortfall], on streams: StandardStreams
+    _ failingPairs: [FailingPairs], on streams: StandardStreams
   ) -> ExitStatus {
-    guard let worst = shortfalls.worstPair else { return .success }
-    if !delivery.isTold, !options.output.isQuiet {
-      let sentence = shortfalls.sentence
+    guard let worst = failingPairs.worstPair else { return .success }
+    if !reportOutput.writesTextToStandardOutput, !options.output.isQuiet {
+      let sentence = failingPairs.sentence
       let line =
         sentence.prefix(1).lowercased() + sentence.dropFirst()
         + "; the worst is \(worst)"
-      streams.writeError("contrast: \(line.harmless)\n")
+      streams.writeError("contrast: \(line.sanitized)\n")
     }
     return .requirementNotMet
   }
@@ -284,7 +284,7 @@ extension MatrixCommand {
     guard asksForAudit else { return nil }
     let rulesInput = input.nearestRules
     do {
-      let rules = try rulesInput.read(besides: options.output.paths)
+      let rules = try rulesInput.read(excluding: options.output.paths)
       guard rules?.modes.isEmpty ?? true else { return nil }
       let subject = reading.subject
       var request = AuditRequest(
@@ -298,7 +298,7 @@ extension MatrixCommand {
         // Where an input that is not this one cannot be read, no name is it.
         rules.flatMap {
           try? AuditInput.palettes(
-            namedBy: $0, knowing: options.input.settings, of: Self.verb,
+            namedBy: $0, settings: options.input.settings, of: Self.verb,
             on: streams)
         } ?? []
       }
@@ -307,7 +307,7 @@ extension MatrixCommand {
         modes.firstIndex(of: ByteString($0.mode))
       }
       let audit = try subject.audit(request).audit
-      return audit.modes.contains { $0.meantCount > 0 }
+      return audit.modes.contains { $0.checkedCount > 0 }
         ? AuditReport(ofPage: audit) : nil
     } catch let error as ContrastError {
       sayWhyThereIsNone(error, on: streams)
@@ -317,7 +317,7 @@ extension MatrixCommand {
 
   /// Whether a page is asked for, of all colours and without a requirement.
   var asksForAudit: Bool {
-    delivery.includes(.html) && options.measure.requiredRatio == nil
+    reportOutput.includes(.html) && options.measure.requiredRatio == nil
       && options.foregrounds.isEmpty && options.backgrounds.isEmpty
   }
 

@@ -17,11 +17,11 @@ struct MergeCommand: Command {
   ) { try Self($0, $1) }
 
   private let paths: [String]
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: OutputOptions, _ operands: [String]) throws {
     paths = operands
-    delivery = try Delivery(options, of: Self.verb)
+    reportOutput = try ReportOutput(options, of: Self.verb)
     if paths.isEmpty { throw UsageError("merge needs a SUMMARY") }
     try InputGuard(outputs: options.paths).check(paths)
   }
@@ -59,7 +59,7 @@ struct MergeCommand: Command {
       throw ToolError(
         "cannot merge: the shards assume different rules for the gamut")
     }
-    try delivery.deliver(
+    try reportOutput.deliver(
       SummaryReport(whole, assuming: documents[0].assumptions), on: streams)
     return .success
   }

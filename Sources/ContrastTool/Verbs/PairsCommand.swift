@@ -28,7 +28,7 @@ struct PairsCommand: Command {
   private let palette: PaletteInput?
   private let options: PairsOptions
   private let target: PairTarget?
-  private let delivery: Delivery?
+  private let reportOutput: ReportOutput?
 
   private init(_ options: PairsOptions, _ operands: [String]) throws {
     guard operands.count <= 1 else {
@@ -48,18 +48,18 @@ struct PairsCommand: Command {
     } catch {
       throw UsageError("--output: \(error.message)")
     }
-    delivery =
+    reportOutput =
       options.isSummary
-      ? try Delivery(outputs, of: Self.verb) : nil
+      ? try ReportOutput(outputs, of: Self.verb) : nil
     let files = target.map { $0.isStandardOutput ? [] : [$0.path] }
     let written = files ?? outputs.paths
     try InputGuard(
       outputs: written,
-      standardOutput: delivery?.usesStandardOutput
+      standardOutput: reportOutput?.usesStandardOutput
         ?? (target?.isStandardOutput ?? true)
     ).check(path)
     palette = try options.palette(
-      besides: path, outputs: written, of: Self.verb)
+      excluding: path, outputs: written, of: Self.verb)
     if let target, options.pairs.target == nil, target.format == nil {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
@@ -84,14 +84,14 @@ struct PairsCommand: Command {
       return judge(
         try write(stream, to: target, progress, on: streams), on: streams)
     }
-    guard let delivery else {
+    guard let reportOutput else {
       return judge(try write(stream, progress, on: streams), on: streams)
     }
     let totals = try stream.run(options.measure.threadCount, progress) { _, _ in
     }
     let summary = try stream.summary(totals)
     try stream.report(totals, on: streams)
-    try delivery.deliver(
+    try reportOutput.deliver(
       SummaryReport(summary, assuming: options.measure.assumptions), on: streams
     )
     return judge(totals, on: streams)
@@ -119,14 +119,14 @@ struct PairsCommand: Command {
     _ stream: PairRun, to target: PairTarget, _ progress: Progress?,
     on streams: StandardStreams
   ) throws -> PairTotals {
-    let file = try Delivery.explained(target.path) {
+    let file = try ReportOutput.explained(target.path) {
       try OutputFile(creating: target.path)
     }
     let totals: PairTotals
     do {
       totals = try stream.run(options.measure.threadCount, progress) {
         bytes, count in
-        try Delivery.explained(target.path) {
+        try ReportOutput.explained(target.path) {
           try file.write(bytes, byteCount: count)
         }
       }
@@ -135,7 +135,7 @@ struct PairsCommand: Command {
       file.discard()
       throw error
     }
-    try Delivery.explained(target.path) {
+    try ReportOutput.explained(target.path) {
       try file.commit(isSynced: options.output.isSynced)
     }
     return totals
@@ -200,7 +200,7 @@ extension ArraySlice<UInt8> {
     for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
       for cell in line.split(separator: 0x09, omittingEmptySubsequences: false)
       {
-        shown += String(decoding: cell, as: UTF8.self).harmless.utf8
+        shown += String(decoding: cell, as: UTF8.self).sanitized.utf8
         shown.append(0x09)
       }
       shown[shown.count - 1] = 0x0A

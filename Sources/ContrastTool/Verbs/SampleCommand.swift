@@ -13,7 +13,7 @@ struct SampleCommand: Command {
   ) { try Self($0, $1) }
 
   private let report: SampleReport
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
   private let isSpoken: Bool
 
   // A seed that was chosen here and that no output says.
@@ -23,13 +23,13 @@ struct SampleCommand: Command {
     guard operands.isEmpty else {
       throw UsageError("sample takes no operands")
     }
-    delivery = try Delivery(
+    reportOutput = try ReportOutput(
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     isSpoken = options.isSpoken
     // Up to 2^53, so that every reader of JSON reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
     report = SampleReport(seed: seed, count: options.count)
-    let isSaid = !isSpoken && !delivery.includes(.csv)
+    let isSaid = !isSpoken && !reportOutput.includes(.csv)
     unsaidSeed =
       options.seed != nil || isSaid || options.output.isQuiet ? nil : seed
   }
@@ -38,7 +38,7 @@ struct SampleCommand: Command {
     if let unsaidSeed {
       streams.writeError("contrast: note: repeat with --seed \(unsaidSeed)\n")
     }
-    try delivery.deliver(report, isSpoken: isSpoken, on: streams)
+    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
     return .success
   }
 }

@@ -22,7 +22,7 @@ struct SuggestCommand: Command {
   private let color: ColorObject
   private let partners: [ColorObject]
   private let palette: PaletteInput?
-  private let delivery: Delivery
+  private let reportOutput: ReportOutput
 
   private init(_ options: Options, _ operands: [String]) throws {
     self.options = options
@@ -34,7 +34,7 @@ struct SuggestCommand: Command {
     guard !options.partners.isEmpty else {
       throw UsageError("suggest needs --on COLOR, what the colour is seen with")
     }
-    delivery = try Delivery(options.output, of: Self.verb)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     let colors = try ColorObject.all(
       [(operands[0], "color")] + options.partners.map { ($0, "on") })
     (color, partners) = (colors[0], Array(colors.dropFirst()))
@@ -51,7 +51,7 @@ struct SuggestCommand: Command {
     let report = SuggestionReport(
       for: color, with: partners, as: options.role, required: options.required,
       assumptions: options.measure.assumptions, palettes: palettes)
-    try delivery.deliver(report, on: streams)
+    try reportOutput.deliver(report, on: streams)
     return ExitStatus(requirementHolds: report.works)
   }
 }

@@ -111,9 +111,10 @@ extension TokenResolver {
   /// A colour after the modifier of a token.
   mutating func modified(
     _ color: Color, by item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Color {
-    func fails(_ reason: String, at place: TokenItem? = nil) -> Obstacle {
-      (place ?? item).obstacle("cannot modify this colour: \(reason)")
+  ) throws(ResolutionError) -> Color {
+    func fails(_ reason: String, at place: TokenItem? = nil) -> ResolutionError
+    {
+      (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
     guard item.kind == .object else { throw fails("it is \(item.kindName)") }
     guard let type = item["type"], let value = item["value"] else {
@@ -152,12 +153,12 @@ extension TokenResolver {
 
   private mutating func mixColor(
     _ item: TokenItem, of index: Int
-  ) throws(Obstacle) -> Color {
+  ) throws(ResolutionError) -> Color {
     switch TokenAlias.form(of: item.text) {
     case .plain: return try color(of: item.text, at: item)
     case .template: return try color(ofTemplate: item.text, at: item, of: index)
     case .alias(let path):
-      return try inPlace(item) { () throws(Obstacle) -> Color in
+      return try inPlace(item) { () throws(ResolutionError) -> Color in
         switch try value(ofAlias: path, of: index) {
         case .color(let color): return color
         case .other(let type):

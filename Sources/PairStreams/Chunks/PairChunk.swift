@@ -4,7 +4,7 @@ import TextGrammars
 ///
 /// Several are under way at a time, and each belongs to one thread at a time:
 /// to the one that reads it, then works on it, then to the one that writes it.
-/// `PairTurns` hands them over.
+/// `OrderedChunkQueue` hands them over.
 final class PairChunk: @unchecked Sendable {
   /// The place in the order of chunks.
   var index = 0

@@ -84,7 +84,7 @@ struct PairWorker {
   ) {
     let line = bytes.withoutLineEnd(range)
     if !bytes.trimmed(line).isEmpty {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         try scanner.read(line, of: bytes, into: &batch)
       } catch {
         note(error, lineStart: range.lowerBound, on: chunk)
@@ -131,7 +131,7 @@ struct PairWorker {
   }
 
   private mutating func note(
-    _ flaw: Flaw, lineStart: Int, on chunk: PairChunk
+    _ diagnostic: UnlocatedDiagnostic, lineStart: Int, on chunk: PairChunk
   ) {
     chunk.outcome.skippedCount += 1
     if !options.isLenient {
@@ -143,9 +143,10 @@ struct PairWorker {
     }
     chunk.outcome.problems.append(
       SourceError(
-        flaw.problem.description,
+        diagnostic.problem.description,
         at: SourceLocation(
-          path: "", line: chunk.lineCount, column: flaw.offset - lineStart + 1)
+          path: "", line: chunk.lineCount,
+          column: diagnostic.offset - lineStart + 1)
       ))
   }
 

@@ -52,12 +52,12 @@ package struct PairNames: Sendable {
   /// - Throws: why it stands for no single colour, at an offset.
   func color(
     _ name: [UInt8], at offset: Int
-  ) throws(Flaw) -> Color? {
+  ) throws(UnlocatedDiagnostic) -> Color? {
     switch meanings[String(decoding: name, as: UTF8.self)] {
     case nil: return nil
     case .color(let color, _): return color
     case .ambiguous(let message):
-      throw Flaw(message, at: offset)
+      throw UnlocatedDiagnostic(message, at: offset)
     }
   }
 }

@@ -56,7 +56,9 @@ enum PairProblem {
 
 extension PlainProblem {
   /// The problem at an offset.
-  func at(_ offset: Int) -> Flaw { Flaw(self, at: offset) }
+  func at(_ offset: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(self, at: offset)
+  }
 }
 
 /// Limits of streams of pairs.

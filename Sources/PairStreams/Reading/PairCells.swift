@@ -20,12 +20,12 @@ enum PairCells {
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     var position = line.lowerBound
     let end = line.upperBound
     let first = fields.count
     while true {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         let cell = try CSVCell.read(
           bytes, from: &position, to: end, separator: separator,
           endsAtLineEnd: false,

@@ -70,7 +70,7 @@ extension PairLayout {
   package init(
     head: [UInt8], format: PairFormat?, path: String,
     colorNames: PairNames = PairNames()
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let format = format ?? PairFormat(path: path, among: PairFormat.sources)
     if format == .rgb24 {
       self.init(format: .rgb24, preambleSize: 0, preambleLines: 0)
@@ -112,7 +112,7 @@ extension PairLayout {
   private init(
     firstLine line: Range<Int>, of head: [UInt8], _ format: PairFormat,
     _ separator: UInt8, _ start: Int, _ lines: Int, _ colorNames: PairNames
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     var fields: [PairField] = []
     try PairCells.append(
       line, of: head, separator: separator, colorCells: 2, to: &fields)
@@ -155,7 +155,7 @@ extension PairLayout {
 
   private init(
     firstObject line: Range<Int>, of head: [UInt8], _ start: Int, _ lines: Int
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     // A first object that cannot be read is an error of its line, later.
     let members = (try? JSONLine(head, in: line))?.members ?? []
     let names = members.map(\.name)

@@ -40,7 +40,7 @@ struct PairScanner {
   /// - Throws: the first thing that is wrong with the line.
   mutating func read(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     if layout.format == .ndjson {
       try readObject(line, of: bytes, into: &batch)
     } else {
@@ -50,7 +50,7 @@ struct PairScanner {
 
   private mutating func readCells(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     fields.removeAll(keepingCapacity: true)
     try PairCells.append(
       line, of: bytes, separator: separator, colorCells: colorCells,
@@ -81,7 +81,7 @@ struct PairScanner {
 
   private mutating func readObject(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let object = try JSONLine(bytes, in: bytes.trimmed(line))
     let names = object.members.map(\.name)
     let foreground = try color("foreground", in: object, names, line)
@@ -100,7 +100,7 @@ struct PairScanner {
   /// The place of a member that holds a colour.
   private func color(
     _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
-  ) throws(Flaw) -> Int {
+  ) throws(UnlocatedDiagnostic) -> Int {
     let wanted = ColumnNames.wanted(role)
     guard let place = ColumnNames.index(of: wanted, in: names) else {
       throw PairProblem.missingMember(role).at(line.lowerBound)
@@ -115,7 +115,7 @@ struct PairScanner {
   /// The members that are carried: as they are, or in the order of columns.
   private func carried(
     _ object: JSONLine, but colors: [Int]
-  ) throws(Flaw) -> [PairField] {
+  ) throws(UnlocatedDiagnostic) -> [PairField] {
     let members = object.members.enumerated().filter { place, member in
       !colors.contains(place) && !ColumnNames.isVerdict(member.name)
     }.map(\.element)
@@ -157,7 +157,7 @@ struct PairScanner {
   private func append(
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     if names.isEmpty, let text = Self.sixDigits(foreground, bytes),
       let ground = Self.sixDigits(background, bytes)
     {
@@ -172,26 +172,26 @@ struct PairScanner {
   /// The colour that a field names or writes.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     if names.isEmpty { return try Self.written(field, bytes) }
     let text = field.decoded(bytes)
     let name = Array(text[text.trimmed(text.indices)])
     let start = field.content.lowerBound
     if let color = try names.color(name, at: start) { return color }
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {
       // CSS sees the first word of it, in small letters.
       guard case ColorProblem.unknownName? = error.problem as? ColorProblem
       else { throw error }
       let name = String(decoding: name, as: UTF8.self)
-      throw Flaw(ColorProblem.unknownName(name), at: start)
+      throw UnlocatedDiagnostic(ColorProblem.unknownName(name), at: start)
     }
   }
 
   private static func written(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(Flaw) -> Color {
+  ) throws(UnlocatedDiagnostic) -> Color {
     switch field.notation {
     case .plain, .jsonString, .jsonOther:
       return try ListColor.color(bytes, in: field.content)
@@ -201,7 +201,7 @@ struct PairScanner {
         return try ListColor.color(text, in: text.trimmed(text.indices))
       } catch {
         // Where exactly is lost with the quotes or the escapes.
-        throw Flaw(error.problem, at: field.content.lowerBound)
+        throw UnlocatedDiagnostic(error.problem, at: field.content.lowerBound)
       }
     }
   }

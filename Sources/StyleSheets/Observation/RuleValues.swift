@@ -28,7 +28,7 @@ struct RuleValues {
   let system: StyleSystem
   let rules: StyleRules
   let sources: [SourceText]
-  let outcomes: StyleOutcomes
+  let outcomes: ComputedValues
 
   /// The weight that selectors have in each scope, `nil` where it does not hold.
   private let holds: [StyleCascade.Hold?]
@@ -56,7 +56,7 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    ranks: [Int], _ outcomes: StyleOutcomes, budget: Int
+    ranks: [Int], _ outcomes: ComputedValues, budget: Int
   ) {
     self.system = system
     self.sources = sources
@@ -212,7 +212,7 @@ struct RuleValues {
     _ bytes: [UInt8], _ range: Range<Int>, of text: Text,
     like name: StyleNames.ID? = nil
   ) -> Value {
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       let color = try CSSColorGrammar.color(
         bytes, in: range, scheme: outcomes.scheme)
       return self.color(color, of: text, like: name)

@@ -116,7 +116,7 @@ struct RuleVariants {
       }
     }
     guard !text.isEmpty, !surface.isEmpty else { return }
-    let userBases = bases(of: user, besides: user, &budget)
+    let userBases = bases(of: user, excluding: user, &budget)
     // What only a root gives a value is no variant's.
     let owners = [user] + userBases
     let own = closure(text, user).filter {
@@ -142,7 +142,7 @@ struct RuleVariants {
         guard !isOne || !setsColor[Int(setter)],
           canMeet(user, setter, onOne: isOne)
         else { continue }
-        let bases = bases(of: setter, besides: user, &budget)
+        let bases = bases(of: setter, excluding: user, &budget)
         if isOne, bases.contains(where: { setsColor[Int($0)] }) { continue }
         variants.append(
           Variant(
@@ -176,7 +176,7 @@ struct RuleVariants {
 
   /// The groups that apply to whatever one applies to, but for another.
   private func bases(
-    of group: StyleRules.Group, besides user: StyleRules.Group,
+    of group: StyleRules.Group, excluding user: StyleRules.Group,
     _ budget: inout Int
   ) -> [StyleRules.Group] {
     let own = simples(of: group)

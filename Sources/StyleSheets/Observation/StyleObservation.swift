@@ -58,7 +58,7 @@ struct StyleObservation {
   }
 
   /// Looks at a mode.
-  mutating func look(at outcomes: StyleOutcomes) {
+  mutating func look(at outcomes: ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(
@@ -98,8 +98,8 @@ struct StyleObservation {
 
   /// The modes that only rules ask for and that show what no other mode does.
   func shown(
-    _ modes: ArraySlice<StyleOutcomes>, besides others: [StyleOutcomes]
-  ) -> [StyleOutcomes] {
+    _ modes: ArraySlice<ComputedValues>, excluding others: [ComputedValues]
+  ) -> [ComputedValues] {
     var known = others.compactMap { views[ByteString($0.mode.name)] }
     return modes.filter { mode in
       guard let view = views[ByteString(mode.mode.name)],
@@ -130,7 +130,7 @@ struct StyleObservation {
   }
 
   /// Adds what some modes show, and what cannot be known.
-  func add(_ modes: [StyleOutcomes], to readings: inout [SourceReading]) {
+  func add(_ modes: [ComputedValues], to readings: inout [ParsedSource]) {
     for mode in modes {
       guard let view = views[ByteString(mode.mode.name)] else { continue }
       for (file, pairings) in view.enumerated() {

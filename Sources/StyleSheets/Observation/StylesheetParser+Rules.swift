@@ -192,7 +192,7 @@ extension StylesheetParser {
         bytes, in: range.lowerBound..<cursor.position)
     else { return }
     try? cursor.skipCSSSpace()
-    guard cursor.skip(0x3A), scanner.flaw == nil,
+    guard cursor.skip(0x3A), scanner.diagnostic == nil,
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks),
       !ending.range.isEmpty, let last = frames.indices.last,
@@ -205,7 +205,7 @@ extension StylesheetParser {
   mutating func noteComponentProperty(
     _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
   ) {
-    guard scanner.flaw == nil, let last = frames.indices.last,
+    guard scanner.diagnostic == nil, let last = frames.indices.last,
       let rule = rule(of: last), system.rules.isOfComponent(rule),
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
     else { return }
@@ -225,8 +225,9 @@ extension StylesheetParser {
       with: [.reference, .scheme, .passedOver, .initial])
     // Browsers pass over what they do not understand.
     if isPlain, property == .color || property == .backgroundColor,
-      case .failure(let flaw) = StyleValue.plainColor(bytes, in: value.range),
-      !flaw.problem.isUnresolved
+      case .failure(let diagnostic) = StyleValue.plainColor(
+        bytes, in: value.range),
+      !diagnostic.problem.isUnresolved
     {
       return
     }

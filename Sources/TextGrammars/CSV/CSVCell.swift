@@ -39,7 +39,7 @@ package struct CSVCell {
   package static func read(
     _ bytes: [UInt8], from position: inout Int, to end: Int, separator: UInt8,
     endsAtLineEnd: Bool, joinsFunctions: Bool
-  ) throws(Flaw) -> CSVCell {
+  ) throws(UnlocatedDiagnostic) -> CSVCell {
     let start = position
     skipBlanks(bytes, &position, end, separator)
     if position < end, bytes[position] == 0x22 {
@@ -52,7 +52,7 @@ package struct CSVCell {
           || endsAtLineEnd && bytes[position].isLineEnd
       else {
         let found = ByteCursor(bytes, in: position..<end).nextCharacter
-        throw Flaw(CSVProblem.afterQuote(found), at: position)
+        throw UnlocatedDiagnostic(CSVProblem.afterQuote(found), at: position)
       }
       return cell
     }
@@ -84,7 +84,7 @@ package struct CSVCell {
   @inlinable
   package static func skipQuoted(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let quote = position
     position += 1
     while position < end {
@@ -97,7 +97,7 @@ package struct CSVCell {
         return
       }
     }
-    throw Flaw(CSVProblem.unclosedQuote, at: quote)
+    throw UnlocatedDiagnostic(CSVProblem.unclosedQuote, at: quote)
   }
 }
 

@@ -22,7 +22,7 @@ package struct CSVScanner {
   /// - Throws: a quote that is not closed, or what follows one. The scanner
   ///   then goes on behind the line.
   /// - Complexity: O(n) for all records together.
-  package mutating func next() throws(Flaw) -> [CSVCell]? {
+  package mutating func next() throws(UnlocatedDiagnostic) -> [CSVCell]? {
     while !cursor.isAtEnd {
       let record = try record()
       if record.count > 1 || record.first?.content.isEmpty == false {
@@ -35,10 +35,10 @@ package struct CSVScanner {
   /// The number of cells that a record can have: all of them are kept at a time.
   private static let cellLimit = 1 << 20
 
-  private mutating func record() throws(Flaw) -> [CSVCell] {
+  private mutating func record() throws(UnlocatedDiagnostic) -> [CSVCell] {
     var cells: [CSVCell] = []
     repeat {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         // A comma inside parentheses belongs to a colour.
         let cell = try CSVCell.read(
           cursor.bytes, from: &cursor.position, to: cursor.end,
@@ -46,7 +46,7 @@ package struct CSVScanner {
         let range =
           cell.isQuoted ? cell.range : cursor.bytes.trimmed(cell.range)
         guard cells.count < Self.cellLimit else {
-          throw Flaw(
+          throw UnlocatedDiagnostic(
             CSVProblem.tooManyCells(limit: Self.cellLimit),
             at: range.lowerBound)
         }

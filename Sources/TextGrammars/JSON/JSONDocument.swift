@@ -27,7 +27,7 @@ package final class JSONDocument: Sendable {
   {
     var parser = JSONParser(
       source.bytes, in: source.content, dialect: dialect)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       try parser.parse()
     } catch {
       throw source.error(error)
@@ -141,12 +141,12 @@ package final class JSONDocument: Sendable {
     nodes[index].isString ? string(index).text : compactText(index)
   }
 
-  /// The flaw of a node, which an error calls by a name, that is of another kind
+  /// The diagnostic of a node, which an error calls by a name, that is of another kind
   /// than it should be.
   package func wrongKind(
     _ name: String, _ expected: String, _ index: Int
-  ) -> Flaw {
-    Flaw(
+  ) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(
       WrongKind(name, expected: expected, found: nodes[index].name),
       at: start(of: index))
   }

@@ -29,7 +29,7 @@ package struct JSONLine {
   /// - Complexity: O(n + m²) for n bytes and m members.
   package init(
     _ bytes: [UInt8], in range: Range<Int>
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     var parser = JSONParser(bytes, in: range)
     try parser.parse()
     members = try Self.members(parser.nodes, bytes)
@@ -37,7 +37,7 @@ package struct JSONLine {
 
   private static func members(
     _ nodes: [JSONNode], _ bytes: [UInt8]
-  ) throws(Flaw) -> [Member] {
+  ) throws(UnlocatedDiagnostic) -> [Member] {
     guard nodes[0].kind == .object else {
       let start = Int(nodes[0].start)
       throw .unreadable(

@@ -2,7 +2,7 @@
 /// 1.0.0. Its comments and its white space are those of `commented` as well.
 extension JSONParser {
   /// Moves over white space, the kinds that JSON5 adds, and comments.
-  mutating func skipSpaceAndComments() throws(Flaw) {
+  mutating func skipSpaceAndComments() throws(UnlocatedDiagnostic) {
     while let byte = cursor.next {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C: cursor.position += 1
@@ -21,7 +21,7 @@ extension JSONParser {
     cursor.peek(1) == 0x80 && (cursor.peek(2) ?? 0) | 1 == 0xA9
   }
 
-  private mutating func skipComment() throws(Flaw) {
+  private mutating func skipComment() throws(UnlocatedDiagnostic) {
     let start = cursor.position
     if cursor.peek(1) == 0x2F {
       while let byte = cursor.next, !byte.isLineEnd { try skipCharacter(byte) }
@@ -39,7 +39,9 @@ extension JSONParser {
     throw .unreadable("a comment is not closed", at: start)
   }
 
-  private mutating func skipCharacter(_ first: UInt8) throws(Flaw) {
+  private mutating func skipCharacter(_ first: UInt8)
+    throws(UnlocatedDiagnostic)
+  {
     if first < 0x80 {
       cursor.position += 1
     } else {
@@ -50,7 +52,7 @@ extension JSONParser {
   /// Moves over a name without quotes.
   ///
   /// - Returns: whether there is one.
-  mutating func skipBareName() throws(Flaw) -> Bool {
+  mutating func skipBareName() throws(UnlocatedDiagnostic) -> Bool {
     let start = cursor.position
     while let byte = cursor.next {
       let isFirst = cursor.position == start
@@ -70,7 +72,7 @@ extension JSONParser {
   /// Moves over a number in one of the ways that only JSON5 knows.
   ///
   /// - Returns: what it is, or `nil` where no number stands.
-  mutating func json5Number() throws(Flaw) -> JSONNode.Kind? {
+  mutating func json5Number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
     let start = cursor.position
     if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
     if skip("Infinity") || skip("NaN") { return .notFinite }
@@ -85,7 +87,8 @@ extension JSONParser {
     cursor.skip(while: \.isDigit)
     var digits = cursor.position - whole
     if digits > 1, cursor.bytes[whole] == 0x30 {
-      throw Flaw(JSONProblem.number("with a leading zero"), at: start)
+      throw UnlocatedDiagnostic(
+        JSONProblem.number("with a leading zero"), at: start)
     }
     if cursor.next == 0x2E {
       cursor.position += 1

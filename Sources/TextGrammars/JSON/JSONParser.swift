@@ -28,7 +28,7 @@ struct JSONParser {
   /// Pseudocode: read a value; a container that is not empty is only opened,
   /// and its first value is read next. Then close what ends here, and go on
   /// behind the comma, until nothing is open.
-  mutating func parse() throws(Flaw) {
+  mutating func parse() throws(UnlocatedDiagnostic) {
     nodes.reserveCapacity(JSONNodeCount.limit(of: cursor))
     repeat {
       try skipSpace()
@@ -37,7 +37,9 @@ struct JSONParser {
     } while !open.isEmpty
     try skipSpace()
     guard cursor.isAtEnd else {
-      if isAtComment { throw Flaw(JSONProblem.comment, at: cursor.position) }
+      if isAtComment {
+        throw UnlocatedDiagnostic(JSONProblem.comment, at: cursor.position)
+      }
       throw .unreadable(
         "the document ends before \(cursor.nextCharacter)", at: cursor.position)
     }
@@ -46,7 +48,7 @@ struct JSONParser {
   /// Reads a value whole, or opens a container up to its first value.
   ///
   /// - Returns: whether a container was opened and its first value is next.
-  private mutating func value() throws(Flaw) -> Bool {
+  private mutating func value() throws(UnlocatedDiagnostic) -> Bool {
     let start = cursor.position
     switch cursor.next {
     case 0x22:
@@ -82,7 +84,7 @@ struct JSONParser {
   }
 
   /// Reads a name and its colon.
-  private mutating func name() throws(Flaw) {
+  private mutating func name() throws(UnlocatedDiagnostic) {
     let start = cursor.position
     if cursor.next == 0x22 || cursor.next == 0x27 && dialect == .json5 {
       let hasEscape = try skipString()
@@ -100,14 +102,14 @@ struct JSONParser {
   /// Moves over a string.
   ///
   /// - Returns: whether it has a backslash.
-  private mutating func skipString() throws(Flaw) -> Bool {
+  private mutating func skipString() throws(UnlocatedDiagnostic) -> Bool {
     dialect == .json5
       ? try JSONString.skipJSON5(&cursor) : try JSONString.skip(&cursor)
   }
 
   /// Behind a value: closes every container that ends here, then moves over
   /// the comma, and over the name when an object goes on.
-  private mutating func closeAndSeparate() throws(Flaw) {
+  private mutating func closeAndSeparate() throws(UnlocatedDiagnostic) {
     while let index = open.last {
       let isObject = nodes[index].kind == .object
       try skipSpace()
@@ -134,7 +136,9 @@ struct JSONParser {
     }
   }
 
-  private mutating func openContainer(_ kind: JSONNode.Kind) throws(Flaw) {
+  private mutating func openContainer(_ kind: JSONNode.Kind)
+    throws(UnlocatedDiagnostic)
+  {
     guard open.count < Self.depthLimit else {
       throw .unreadable(
         "more than \(Self.depthLimit) brackets are open", at: cursor.position)
@@ -146,7 +150,7 @@ struct JSONParser {
   }
 
   /// Moves over a number of RFC 8259, §6, which is stricter than CSS.
-  private mutating func number() throws(Flaw) {
+  private mutating func number() throws(UnlocatedDiagnostic) {
     let start = cursor.position
     _ = cursor.skip(0x2D)
     guard let first = cursor.next, first.isDigit else {
@@ -154,7 +158,8 @@ struct JSONParser {
     }
     cursor.skip(while: \.isDigit)
     if first == 0x30, cursor.position > start + (isNegative(start) ? 2 : 1) {
-      throw Flaw(JSONProblem.number("with a leading zero"), at: start)
+      throw UnlocatedDiagnostic(
+        JSONProblem.number("with a leading zero"), at: start)
     }
     if cursor.skip(0x2E) {
       guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
@@ -164,7 +169,7 @@ struct JSONParser {
   }
 
   /// Moves over the exponent of a number, if there is one.
-  mutating func skipExponent() throws(Flaw) {
+  mutating func skipExponent() throws(UnlocatedDiagnostic) {
     guard let letter = cursor.next, letter | 0x20 == 0x65 else { return }
     cursor.position += 1
     if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
@@ -188,7 +193,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func skipSpace() throws(Flaw) {
+  private mutating func skipSpace() throws(UnlocatedDiagnostic) {
     let end = cursor.end
     var position = cursor.position
     while position < end, cursor.bytes[position].isSpace { position += 1 }
@@ -205,13 +210,13 @@ struct JSONParser {
     cursor.next == 0x2F && (cursor.peek(1) == 0x2F || cursor.peek(1) == 0x2A)
   }
 
-  /// The flaw of what stands here instead of what JSON needs. What JSON5 allows
+  /// The diagnostic of what stands here instead of what JSON needs. What JSON5 allows
   /// has a message of its own.
-  func unexpected(_ expected: String) -> Flaw {
+  func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     let place = cursor.position
     if dialect == .json5 { return cursor.unexpected(expected) }
     if isAtComment, dialect == .strict {
-      return Flaw(JSONProblem.comment, at: place)
+      return UnlocatedDiagnostic(JSONProblem.comment, at: place)
     }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
@@ -223,7 +228,7 @@ struct JSONParser {
       }
       if byte == 0x2B || byte == 0x2E, expected == "a value" {
         let reason = byte == 0x2B ? "with a plus sign" : "without a first digit"
-        return Flaw(JSONProblem.number(reason), at: place)
+        return UnlocatedDiagnostic(JSONProblem.number(reason), at: place)
       }
     }
     return cursor.unexpected(expected)

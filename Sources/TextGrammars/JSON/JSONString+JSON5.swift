@@ -6,7 +6,9 @@ extension JSONString {
   ///   behind the closing one.
   /// - Returns: whether the string has a backslash.
   /// - Throws: the first line end, bad escape, or byte that is not UTF-8.
-  static func skipJSON5(_ cursor: inout ByteCursor) throws(Flaw) -> Bool {
+  static func skipJSON5(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
+    -> Bool
+  {
     let start = cursor.position
     let quote = cursor.take()
     var hasEscape = false
@@ -20,15 +22,18 @@ extension JSONString {
         hasEscape = true
         try skipJSON5Escape(&cursor)
       case 0x80...: try skipScalar(&cursor)
-      case 0x0A, 0x0D: throw Flaw(JSONProblem.unclosedString, at: start)
+      case 0x0A, 0x0D:
+        throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
       default: cursor.position += 1
       }
     }
-    throw Flaw(JSONProblem.unclosedString, at: start)
+    throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
   }
 
   /// Any character may be escaped but a digit; a line end is left out.
-  static func skipJSON5Escape(_ cursor: inout ByteCursor) throws(Flaw) {
+  static func skipJSON5Escape(_ cursor: inout ByteCursor)
+    throws(UnlocatedDiagnostic)
+  {
     let start = cursor.position
     switch cursor.peek(1) {
     case 0x0D:
@@ -45,7 +50,8 @@ extension JSONString {
     case 0x30 where cursor.peek(2)?.isDigit != true: cursor.position += 2
     case .none, .some(0x30...0x39):
       cursor.position += 1
-      throw Flaw(JSONProblem.escape(cursor.nextCharacter), at: start)
+      throw UnlocatedDiagnostic(
+        JSONProblem.escape(cursor.nextCharacter), at: start)
     case .some(let byte):
       cursor.position += 1
       if byte >= 0x80 { try skipScalar(&cursor) } else { cursor.position += 1 }

@@ -8,7 +8,9 @@ enum JSONString {
   /// - Throws: the first control character, bad escape, or byte that is not
   ///   UTF-8.
   @inline(__always)
-  static func skip(_ cursor: inout ByteCursor) throws(Flaw) -> Bool {
+  static func skip(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
+    -> Bool
+  {
     let start = cursor.position
     let end = cursor.end
     var position = start + 1
@@ -31,16 +33,18 @@ enum JSONString {
         try skipScalar(&cursor)
       } else {
         throw byte.isLineEnd
-          ? Flaw(JSONProblem.unclosedString, at: start)
-          : Flaw(JSONProblem.control(cursor.nextCharacter), at: position)
+          ? UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
+          : UnlocatedDiagnostic(
+            JSONProblem.control(cursor.nextCharacter), at: position)
       }
       position = cursor.position
     }
-    throw Flaw(JSONProblem.unclosedString, at: start)
+    throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
   }
 
   /// Moves over an escape that is checked, of JSON.
-  static func skipEscape(_ cursor: inout ByteCursor) throws(Flaw) {
+  static func skipEscape(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
+  {
     let start = cursor.position
     cursor.position += 1
     switch cursor.next {
@@ -51,19 +55,22 @@ enum JSONString {
       guard unit & 0xF800 == 0xD800 else { return }
       // A high half must be followed by the escape of a low one.
       guard unit < 0xDC00, cursor.next == 0x5C, cursor.peek(1) == 0x75 else {
-        throw Flaw(JSONProblem.loneSurrogate, at: start)
+        throw UnlocatedDiagnostic(JSONProblem.loneSurrogate, at: start)
       }
       cursor.position += 1
       guard try self.unit(&cursor) & 0xFC00 == 0xDC00 else {
-        throw Flaw(JSONProblem.loneSurrogate, at: start)
+        throw UnlocatedDiagnostic(JSONProblem.loneSurrogate, at: start)
       }
     default:
-      throw Flaw(JSONProblem.escape(cursor.nextCharacter), at: start)
+      throw UnlocatedDiagnostic(
+        JSONProblem.escape(cursor.nextCharacter), at: start)
     }
   }
 
   /// Moves over `uXXXX` and returns its value.
-  private static func unit(_ cursor: inout ByteCursor) throws(Flaw) -> UInt32 {
+  private static func unit(_ cursor: inout ByteCursor)
+    throws(UnlocatedDiagnostic) -> UInt32
+  {
     cursor.position += 1
     var value: UInt32 = 0
     for _ in 0..<4 {
@@ -77,7 +84,8 @@ enum JSONString {
   }
 
   /// Moves over one character that is not ASCII: Unicode, table 3-7.
-  static func skipScalar(_ cursor: inout ByteCursor) throws(Flaw) {
+  static func skipScalar(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
+  {
     let second = cursor.peek(1) ?? 0
     let length: Int
     switch cursor.bytes[cursor.position] {

@@ -119,8 +119,8 @@ package struct ByteCursor {
     return Unicode.Scalar(value)
   }
 
-  /// The flaw of what is next, where a grammar needs something else.
-  func unexpected(_ expected: String) -> Flaw {
+  /// The diagnostic of what is next, where a grammar needs something else.
+  func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     .unreadable(
       "expected \(expected), but found \(nextCharacter)",
       at: position)

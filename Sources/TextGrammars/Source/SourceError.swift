@@ -112,7 +112,7 @@ package struct WrongKind: SourceProblem {
 }
 
 /// A problem at an offset: what a grammar finds before anybody asks for lines.
-package struct Flaw: Error {
+package struct UnlocatedDiagnostic: Error {
   /// The fault.
   package let problem: any SourceProblem
 
@@ -134,10 +134,15 @@ package struct Flaw: Error {
   package var message: String { problem.description }
 
   /// The same problem, as one that ends the reading of a whole source.
-  package var ofWholeSource: Flaw { .unreadable(message, at: offset) }
+  package var ofWholeSource: UnlocatedDiagnostic {
+    .unreadable(message, at: offset)
+  }
 
   /// A plain problem at an offset, which ends the reading of a whole source.
-  package static func unreadable(_ sentence: String, at offset: Int) -> Flaw {
-    Flaw(PlainProblem(sentence, isOfWholeSource: true), at: offset)
+  package static func unreadable(_ sentence: String, at offset: Int)
+    -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(
+      PlainProblem(sentence, isOfWholeSource: true), at: offset)
   }
 }

@@ -120,9 +120,9 @@ package struct SourceText: Sendable {
     error(PlainProblem(sentence), at: offset)
   }
 
-  /// A flaw as an error.
+  /// A diagnostic as an error.
   @inlinable
-  package func error(_ flaw: Flaw) -> SourceError {
-    error(flaw.problem, at: flaw.offset)
+  package func error(_ diagnostic: UnlocatedDiagnostic) -> SourceError {
+    error(diagnostic.problem, at: diagnostic.offset)
   }
 }

@@ -51,7 +51,7 @@ package struct XMLScanner {
   /// The next part, or `nil` at the end.
   ///
   /// - Complexity: O(n) for all parts together.
-  package mutating func next() throws(Flaw) -> Part? {
+  package mutating func next() throws(UnlocatedDiagnostic) -> Part? {
     if isInEmptyElement {
       isInEmptyElement = false
       open.removeLast()
@@ -89,7 +89,7 @@ package struct XMLScanner {
 
   private mutating func skip(
     past end: StaticString, what: String
-  ) throws(Flaw) {
+  ) throws(UnlocatedDiagnostic) {
     let start = cursor.position
     // Behind the two characters that every construct begins with.
     cursor.position += 2
@@ -103,7 +103,7 @@ package struct XMLScanner {
     throw .unreadable("\(what) is not closed", at: start)
   }
 
-  private mutating func skipDocumentType() throws(Flaw) {
+  private mutating func skipDocumentType() throws(UnlocatedDiagnostic) {
     let start = cursor.position
     var brackets = 0
     var quote: UInt8?
@@ -123,7 +123,7 @@ package struct XMLScanner {
     throw .unreadable("a declaration is not closed", at: start)
   }
 
-  private mutating func endTag() throws(Flaw) {
+  private mutating func endTag() throws(UnlocatedDiagnostic) {
     let start = cursor.position
     cursor.position += 2
     let name = try name()
@@ -136,7 +136,7 @@ package struct XMLScanner {
     open.removeLast()
   }
 
-  private mutating func startTag() throws(Flaw) -> Tag {
+  private mutating func startTag() throws(UnlocatedDiagnostic) -> Tag {
     let start = cursor.position
     cursor.position += 1
     let name = try name()
@@ -168,7 +168,7 @@ package struct XMLScanner {
     return Tag(name: name, attributes: attributes, offset: start)
   }
 
-  private mutating func attribute() throws(Flaw) -> (
+  private mutating func attribute() throws(UnlocatedDiagnostic) -> (
     name: ByteString, value: Range<Int>
   ) {
     let name = try name()
@@ -192,7 +192,7 @@ package struct XMLScanner {
     return (name, start..<end)
   }
 
-  private mutating func name() throws(Flaw) -> ByteString {
+  private mutating func name() throws(UnlocatedDiagnostic) -> ByteString {
     let start = cursor.position
     cursor.skip { $0.isNameByte || $0 == 0x3A || $0 == 0x2E }
     guard cursor.position > start else { throw cursor.unexpected("a name") }

@@ -9,7 +9,7 @@ package enum XMLText {
   /// - Throws: an entity that is none of the five of XML and no number.
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
-  ) throws(Flaw) -> [UInt8] {
+  ) throws(UnlocatedDiagnostic) -> [UInt8] {
     guard bytes[range].contains(0x26) else { return Array(bytes[range]) }
     var result: [UInt8] = []
     var cursor = ByteCursor(bytes, in: range)

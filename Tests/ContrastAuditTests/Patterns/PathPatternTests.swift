@@ -19,6 +19,6 @@ import TextGrammars
   }
 
   @Test func `captures nothing`() {
-    #expect(throws: Flaw.self) { try PathPattern("a/<b>") }
+    #expect(throws: UnlocatedDiagnostic.self) { try PathPattern("a/<b>") }
   }
 }

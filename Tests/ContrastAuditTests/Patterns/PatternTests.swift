@@ -105,7 +105,9 @@ import TextGrammars
   func `says what is wrong and where`(
     text: String, offset: Int, message: String
   ) throws {
-    let error = try #require(throws: Flaw.self) { try Pattern(text) }
+    let error = try #require(throws: UnlocatedDiagnostic.self) {
+      try Pattern(text)
+    }
     #expect(error.offset == offset)
     #expect(error.message == message)
   }
@@ -115,23 +117,23 @@ import TextGrammars
     + "character itself"
 
   @Test func `keeps captures to rules, and '!' to a name`() throws {
-    func flaw(_ text: String) throws -> (offset: Int, message: String) {
-      let flaw = try #require(throws: Flaw.self) {
+    func diagnostic(_ text: String) throws -> (offset: Int, message: String) {
+      let diagnostic = try #require(throws: UnlocatedDiagnostic.self) {
         try PatternList.Entry(text)
       }
-      return (flaw.offset, flaw.message)
+      return (diagnostic.offset, diagnostic.message)
     }
     #expect(
-      try flaw(#"!\<a<x>"#) == (
+      try diagnostic(#"!\<a<x>"#) == (
         4,
         "'<x>' ties the patterns of a rule together, and this is none; write "
           + "'*' for any text"
       ))
     #expect(
-      try flaw("!") == (
+      try diagnostic("!") == (
         0, "'!' takes away the names behind it, and there are none"
       ))
-    #expect(try flaw("!a{b").offset == 2)
+    #expect(try diagnostic("!a{b").offset == 2)
   }
 
   @Test func `knows its alternatives`() throws {

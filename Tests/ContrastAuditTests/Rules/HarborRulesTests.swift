@@ -14,7 +14,7 @@ import _ContrastTestSupport
   }
 
   @Test func `are missed by the three pairs that were made to miss`() throws {
-    let palettes = PaletteReading(
+    let palettes = PaletteSet(
       reading: [try Self.source("harbor.tokens.json")]
     ).palettes
     let rules = try Rules(reading: Self.source("harbor.contrast.json"))

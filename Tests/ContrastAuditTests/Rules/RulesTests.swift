@@ -270,7 +270,7 @@ extension [SourceError] {
   }
 
   @Test func `match nothing, alternative by alternative`() throws {
-    let palettes = PaletteReading(
+    let palettes = PaletteSet(
       reading: [
         SourceFile(
           path: "harbor.tokens.json",

@@ -90,7 +90,7 @@ import _ContrastTestSupport
       SourceFile(
         path: name, bytes: try RepositoryData.bytes("palettes/\(name)"))
     }
-    let palettes = PaletteReading(
+    let palettes = PaletteSet(
       reading: [try source("harbor.tokens.json")]
     ).palettes
     let rules = try Rules(reading: source("harbor.contrast.json"))

@@ -6,7 +6,7 @@ import TextGrammars
 
 private func read(_ text: String, current: Color? = nil) -> String {
   let bytes = Array(text.utf8)
-  do throws(Flaw) {
+  do throws(UnlocatedDiagnostic) {
     let color = try CSSColorGrammar.color(
       bytes, in: bytes.indices, currentColor: current)
     return color.nearestHex
@@ -123,11 +123,11 @@ private func read(_ text: String, current: Color? = nil) -> String {
       """
     let source = SourceFile(path: "x.css", bytes: Array(text.utf8))
     #expect(
-      PaletteReading(reading: [source]).errors.map(\.location.column) == [
+      PaletteSet(reading: [source]).errors.map(\.location.column) == [
         14, 42, 8, 34,
       ])
     settings.currentColor = Color(SRGBColor(packed: 0x336699))
-    let reading = PaletteReading(reading: [source], knowing: settings)
+    let reading = PaletteSet(reading: [source], settings: settings)
     #expect(reading.errors.isEmpty)
     #expect(
       reading.palettes[0].entries.map(\.color.nearestHex) == [

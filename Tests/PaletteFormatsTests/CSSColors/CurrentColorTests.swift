@@ -6,13 +6,13 @@ import TextGrammars
 /// `currentcolor` in the formats that write colours as CSS does.
 @Suite struct `The current colour` {
   private func reading(_ path: String, _ text: String, _ known: Bool)
-    -> PaletteReading
+    -> PaletteSet
   {
     var settings = ReadingSettings()
     if known { settings.currentColor = Color(SRGBColor(packed: 0x336699)) }
-    return PaletteReading(
+    return PaletteSet(
       reading: [SourceFile(path: path, bytes: Array(text.utf8))],
-      knowing: settings)
+      settings: settings)
   }
 
   private static let inputs = [

@@ -7,7 +7,7 @@ import TextGrammars
 @Suite struct `CSS light-dark()` {
   private func read(_ text: String, _ scheme: CSSColorScheme?) -> String {
     let bytes = Array(text.utf8)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       return try CSSColorGrammar.color(
         bytes, in: bytes.indices, scheme: scheme
       ).nearestHex
@@ -80,7 +80,7 @@ import TextGrammars
   ])
   func `tells unresolved from wrong`(text: String, isUnresolved: Bool?) {
     let bytes = Array(text.utf8)
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       _ = try CSSColorGrammar.color(bytes, in: bytes.indices)
       #expect(isUnresolved == nil)
     } catch {

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct `JSON map of colours` {
   @Test func `says of hex digits that they are too few`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"a":{"hex":"78"},"b":{"hex":"112233"},"c":{"hex":"none"}}"##)
     #expect(reading.summary == ["b.hex #112233"])
     #expect(reading.errorLines == ["1:14: no colour is named '78'"])
   }
 
   @Test func `is nested or flat, of texts and arrays`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"$schema":"#x","white":"#fff","gray":{"50":"#f9fafb","DEFAULT":"gray"},
        "red":["#fff5f5","rgb(255 0 0 / 50%)"],"font":"Inter","size":12,
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `may be a list of named colours`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       [{"name":"red","rgba":{"r":1,"g":0,"b":0,"a":0.5},"hex":"#ff000080"},
        {"name":"blue","hex":"#00f"},{"r":0,"g":1,"b":0}]
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `has an opacity beside a colour`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       [{"name":"a","hex":"#000000","alpha":0.3},
        {"name":"b","rgba":{"r":17,"g":34,"b":51,"a":0.3},"hex":"#112233"},
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `doubts an opacity that is another than that of the colour`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       [{"name":"a","hex":"#00000080","alpha":0.2},
        {"name":"b","hex":"#00000080","alpha":0.5},
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `warns of channels in arrays, where colours stand beside them`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"page":{"text":"#000","bg":[255,255,255],"edge":{"h":120,"s":1,"l":0.25}},
        "red":{"hex":"#f00","rgb":[255,0,0],"hsl":{"h":0,"s":100,"l":50}},
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `says what cannot be read`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"a":"#12345","b":"currentColor","c":"rgb(1)","d":"#fff","e":"#/x"}"##)
     #expect(reading.names == ["d"])
     #expect(reading.errors.map(\.location.column) == [7, 20, 44])
@@ -141,14 +141,14 @@ import Testing
   func `warns of number signs that are missing`(
     text: String, warnings: [String]?
   ) {
-    let reading = PaletteReading(text, as: .colorMap)
+    let reading = PaletteSet(text, as: .colorMap)
     #expect(reading.warningLines == (warnings ?? []))
     #expect(reading.errors.isEmpty == (warnings != nil))
   }
 
   @Test func `without colours has none`() {
     for text in [#"{"name":"x","version":"1.0"}"#, "[]", #"{"a":[1,null]}"#] {
-      let reading = PaletteReading(text)
+      let reading = PaletteSet(text)
       #expect(reading.errors.count == 1)
       #expect(reading.palettes.flatMap(\.entries).isEmpty)
     }
@@ -156,9 +156,9 @@ import Testing
 
   @Test func `can be asked for`() {
     let tokens = ##"{"a":{"$type":"color","$value":"#fff"}}"##
-    #expect(PaletteReading(tokens, as: .colorMap).names == [])
+    #expect(PaletteSet(tokens, as: .colorMap).names == [])
     let nested = ##"{"a":{"value":"#fff"}}"##
-    #expect(PaletteReading(nested, as: .colorMap).names == ["a.value"])
+    #expect(PaletteSet(nested, as: .colorMap).names == ["a.value"])
   }
 
   @Test(
@@ -170,7 +170,7 @@ import Testing
     ])
   func `takes red, green and blue for names of colours`(text: String) {
     for text in [text, "{\"colors\":\(text)}", "[\(text)]"] {
-      let reading = PaletteReading(text)
+      let reading = PaletteSet(text)
       #expect(reading.errorLines + reading.warningLines == [])
       let hex = reading.palettes[0].entries.map(\.color.nearestHex)
       #expect(hex == ["#ff0000", "#00ff00", "#0000ff"])
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `takes them for channels where they are numbers`() {
-    let channels = PaletteReading(
+    let channels = PaletteSet(
       ##"{"a":{"red":1,"green":0.2,"blue":0},"b":{"r":0,"g":0,"b":1}}"##)
     #expect(channels.errorLines == [])
     #expect(channels.summary == ["a #ff3300", "b #0000ff"])
@@ -195,12 +195,12 @@ import Testing
       (##"{"a":{"r":0,"g":1.5,"b":0}}"##, 17, scale),
       (##"{"a":{"r":0,"g":1,"b":0},"b":{"r":0,"g":0,"b":2}}"##, 17, scale),
     ] {
-      #expect(PaletteReading(text).errorLines == ["1:\(column): \(message)"])
+      #expect(PaletteSet(text).errorLines == ["1:\(column): \(message)"])
     }
   }
 
   @Test func `lets channels count to 255 where one is above 1`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"a":{"red":255,"green":0,"blue":17},"b":{"r":1,"g":2,"b":3,"a":0.4},
        "c":{"red":0,"green":0,"blue":0,"opacity":0.2},
@@ -210,12 +210,12 @@ import Testing
     #expect(
       reading.summary == ["a #ff0011", "b #01020366", "c #00000033"])
     let token = ##"{"a":{"$type":"color","$value":{"r":255,"g":0,"b":17}}}"##
-    #expect(PaletteReading(token).summary == ["a #ff0011"])
+    #expect(PaletteSet(token).summary == ["a #ff0011"])
   }
 
   /// As in the palettes of Catppuccin, beside names that are the same words.
   @Test func `leaves channels that count to 255 to another notation`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"day":{"name":"Day","dark":false,"colors":{
       "red":{"name":"Red","hex":"#d20f39","rgb":{"r":210,"g":15,"b":57}},
@@ -233,10 +233,10 @@ import Testing
   @Test func `lets values by mode have such names too`() {
     let text = ##"{"color":{"ink":{"value":{"red":"#f00","blue":"#00f"}}}}"##
     #expect(
-      PaletteReading(text).summary == [
+      PaletteSet(text).summary == [
         "red/color.ink #ff0000", "blue/color.ink #0000ff",
       ])
     let color = ##"{"color":{"ink":{"value":{"red":1,"green":0,"blue":0}}}}"##
-    #expect(PaletteReading(color).summary == ["color.ink #ff0000"])
+    #expect(PaletteSet(color).summary == ["color.ink #ff0000"])
   }
 }

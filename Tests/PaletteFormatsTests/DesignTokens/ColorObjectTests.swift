@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ object: String) -> PaletteReading {
-  PaletteReading(
+private func read(_ object: String) -> PaletteSet {
+  PaletteSet(
     #"{"a":{"$type":"color","$value":"# + object + "}}", as: .tokens)
 }
 

@@ -26,7 +26,7 @@ private let export = #"""
 
 @Suite struct `Variables of Figma` {
   @Test func `are tokens whose modes are those of their collection`() {
-    let reading = PaletteReading(export)
+    let reading = PaletteSet(export)
     #expect(reading.errorLines + reading.warningLines == [])
     #expect(
       reading.summary == [
@@ -40,7 +40,7 @@ private let export = #"""
   }
 
   @Test func `have no value beside those of their modes`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       #"""
       {"meta":{"variableCollections":{
        "C:1":{"name":"P","defaultModeId":"1:0","modes":[
@@ -63,7 +63,7 @@ private let export = #"""
   }
 
   @Test func `say which alias leads nowhere, and what is no colour`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       #"""
       {"meta":{"variableCollections":{},"variables":{
        "V:1":{"name":"a","resolvedType":"COLOR","variableCollectionId":"C:1",
@@ -86,7 +86,7 @@ private let export = #"""
 
 @Suite struct `Collections of Figma` {
   @Test func `have aliases of variables of others`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"collections":[{"name":"Ramp","modes":[{"name":"Value","variables":[
         {"name":"grey/50","type":"color","isAlias":false,"value":"#fafafa"},

@@ -5,8 +5,8 @@ import TextGrammars
 
 private func read(
   _ text: String, path: String = "a.tokens.json5"
-) -> PaletteReading {
-  PaletteReading(reading: [
+) -> PaletteSet {
+  PaletteSet(reading: [
     SourceFile(path: path, bytes: Array(text.utf8))
   ])
 }
@@ -87,7 +87,7 @@ private func read(
   }
 
   @Test func `takes two spellings of a name for two names`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"\u00e9":{"$type":"color","$value":"#111"},"##
         + ##""e\u0301":{"$type":"color","$value":"#222"},"##
         + #""x":{"$type":"color","$value":"{e"# + "\u{301}" + #"}"}}"#,

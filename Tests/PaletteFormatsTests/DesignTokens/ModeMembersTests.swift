@@ -6,7 +6,7 @@ import _ContrastTestSupport
 
 @Suite struct `Modes in a map of colours` {
   @Test func `are light and dark objects of like names`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"seed":"#123","schemes":{
         "light":{"a":"#fff","b":"#eee"},
@@ -28,14 +28,14 @@ import _ContrastTestSupport
   }
 
   @Test func `are light and dark of one colour, or of all`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"bg":{"light":"#fff","dark":"{ink}"},"ink":"#012"}"##)
     #expect(
       reading.summary == [
         "light/bg #ffffff", "light/ink #001122", "dark/bg #001122",
         "dark/ink #001122",
       ])
-    let root = PaletteReading(##"{"light":{"a":"#fff"},"dark":{"a":"#000"}}"##)
+    let root = PaletteSet(##"{"light":{"a":"#fff"},"dark":{"a":"#000"}}"##)
     #expect(root.summary == ["light/a #ffffff", "dark/a #000000"])
   }
 
@@ -49,13 +49,13 @@ import _ContrastTestSupport
     ##"{"light":"#eee","dark":{"a":"#888"}}"##,
   ])
   func `are no shades, and nothing else`(text: String) {
-    let reading = PaletteReading(text)
+    let reading = PaletteSet(text)
     #expect(reading.errorLines == [])
     #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
   }
 
   @Test func `are those of registries, with bare channels`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"name":"x","cssVars":{"theme":{"brand":"#123456"},
         "light":{"page":"0 0% 100%","radius":"0.5rem"},
@@ -79,7 +79,7 @@ import _ContrastTestSupport
     name: String, modes: [String], count: Int
   ) throws {
     let bytes = try RepositoryData.bytes("palettes/\(name)")
-    let reading = PaletteReading(reading: [SourceFile(path: name, bytes: bytes)]
+    let reading = PaletteSet(reading: [SourceFile(path: name, bytes: bytes)]
     )
     #expect(reading.errorLines == [])
     #expect(Array(reading.palettes.map(\.mode).prefix(modes.count)) == modes)
@@ -89,7 +89,7 @@ import _ContrastTestSupport
 
 @Suite struct `Names and hex digits of a map` {
   @Test func `are a colour without a number sign where the member is hex`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       [{"name":"x","hex":"112233"},{"name":"y","hex":"#445566"},
        {"a":{"hex":"abc"}},{"b":{"hex":"12345"}},{"c":"112233"}]
@@ -100,16 +100,16 @@ import _ContrastTestSupport
   }
 
   @Test func `are no colours where a name is that of one`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"black":{"name":"Black","normal":{"name":"Black","hex":"#5c5f77"}}}"##
     )
     #expect(reading.summary == ["black.normal #5c5f77"])
-    #expect(PaletteReading(##"["name","red"]"##).summary == ["1 #ff0000"])
+    #expect(PaletteSet(##"["name","red"]"##).summary == ["1 #ff0000"])
   }
 
   @Test func `are said where they are too long`() {
     let name = String(repeating: "a", count: 3000)
-    let reading = PaletteReading(##"{"\##(name)":"#fff","b":"#000"}"##)
+    let reading = PaletteSet(##"{"\##(name)":"#fff","b":"#000"}"##)
     #expect(reading.names == ["b"])
     #expect(
       reading.warningLines == [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Values by mode` {
   @Test func `stand in place of one value`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"ink":{"value":"#111","type":"color"},
        "a":{"value":{"light":"#fff","dark":"{ink}"},"type":"color"},
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `without a type may be aliases, where the names are of themes`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"a":{"value":"#fff"},"b":{"value":"#000"},
        "ink":{"value":{"light":"{a}","dark":"{b}"}},
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `lie in one another`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"a":{"value":{"light":"#fff","dark":"#eee"}},"ink":{"value":{
         "ocean":{"light":"{a}","dark":"#00f"},
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `of no known kind are said`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"a":{"value":"#fff"},"b":{"value":{"x":1,"in":{"c":"#000"}}}}"##)
     #expect(reading.names == ["a"])
     #expect(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `stand in sets of Spectrum`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"gray":{"$schema":"x/color-set.json","sets":{
         "light":{"$schema":"x/color.json","value":"rgb(255, 255, 255)"},
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `that a mode lacks are not guessed`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"""
       {"a":{"type":"color","value":{"light":"#fff"}},
        "b":{"type":"color","value":{"light":"{a}","dark":"{a}"}}}

@@ -10,7 +10,7 @@ private func color(_ name: String, _ value: String) -> String {
 /// The errors of a resolver document by itself.
 private func errors(_ text: String) -> [String] {
   let document = #"{"version":"2025.10","# + text + "}"
-  return PaletteReading("r.json", from: ["r.json": document]).errorLines
+  return PaletteSet("r.json", from: ["r.json": document]).errorLines
 }
 
 @Suite struct `Resolver document` {
@@ -35,7 +35,7 @@ private func errors(_ text: String) -> [String] {
         #"{"light":\#(color("bg", "#eee")),"dark":\#(color("bg", "#111"))}"#,
       "high.json": color("ink", "#000"),
     ]
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "ds/my.resolver.json", from: folder, within: ["."])
     #expect(
       reading.located == [
@@ -64,7 +64,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test func `names modes for the context where one modifier has a choice`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "r.json",
       from: [
         "r.json": """
@@ -79,7 +79,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test func `without a choice is the default mode`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "r.json",
       from: [
         "r.json": """
@@ -97,7 +97,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test func `merges groups and their types across files`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "r.json",
       from: [
         "r.json": """
@@ -121,7 +121,7 @@ private func errors(_ text: String) -> [String] {
       """,
       "t/a b.json": color("x", "#111"), "t/c.json": color("y", "{x}"),
     ]
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "t/a b.json", "t/c.json", "t/r.json", from: folder)
     #expect(reading.summary == ["y #111111", "x #111111"])
     #expect(reading.located + reading.warningLines == [])
@@ -208,7 +208,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test func `knows one version`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       #"{"version":"2026.01","resolutionOrder":[]}"#, as: .tokens)
     #expect(
       reading.errorLines == [
@@ -230,14 +230,14 @@ private func errors(_ text: String) -> [String] {
       \(modifiers.joined(separator: ","))]}
       """
     ]
-    let all = PaletteReading("r.json", from: folder)
+    let all = PaletteSet("r.json", from: folder)
     #expect(
       all.errorLines == [
         "1:40: the contexts have 1024 combinations, more than 256;"
           + " choose some with --mode"
       ])
     #expect(all.palettes.isEmpty)
-    let some = PaletteReading(
+    let some = PaletteSet(
       "r.json", from: folder,
       choosing: { $0.hasPrefix("m0=b") && !$0.dropFirst(5).contains("=b") })
     #expect(some.errorLines == [])
@@ -246,7 +246,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test func `reports a file that is not JSON where it is broken`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "r.json",
       from: [
         "r.json": """
@@ -275,11 +275,11 @@ private func errors(_ text: String) -> [String] {
       """
     ]
     #expect(
-      PaletteReading("r.json", from: folder).errorLines == [
+      PaletteSet("r.json", from: folder).errorLines == [
         "1:1: 256 combinations of contexts with 4000 tokens each have more"
           + " than 1000000 tokens; choose some with --mode"
       ])
-    let chosen = PaletteReading(
+    let chosen = PaletteSet(
       "r.json", from: folder, choosing: { $0 == "c7" || $0 == "c9" })
     #expect(chosen.palettes.map(\.mode) == ["c7", "c9"])
     #expect(chosen.palettes.map(\.entries.count) == [4000, 4000])

@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 private let sets = ##"""
@@ -90,7 +90,7 @@ private let sets = ##"""
 }
 
 /// What a modifier makes of a colour.
-private func modified(_ color: String, _ modifier: String) -> PaletteReading {
+private func modified(_ color: String, _ modifier: String) -> PaletteSet {
   read(
     """
     {"a":{"type":"color","value":"{b}","$extensions":{"studio.tokens":
@@ -174,7 +174,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteReading {
     let text =
       "{\(sets.joined(separator: ",")),\"$metadata\":{\"tokenSetOrder\":"
       + "[\(order.joined(separator: ","))]}}"
-    #expect(PaletteReading(text).names.count == 5000)
+    #expect(PaletteSet(text).names.count == 5000)
   }
 
   @Test func `are no more than the limit`() {
@@ -182,7 +182,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteReading {
       "{\"name\":\"t\($0)\",\"selectedTokenSets\":{\"s\":\"enabled\"}}"
     }
     let set = "\"s\":{\"a\":{\"value\":\"#fff\",\"type\":\"color\"}}"
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "{\(set),\"$themes\":[\(themes.joined(separator: ","))]}")
     #expect(reading.palettes.count == 256)
     #expect(
@@ -199,7 +199,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteReading {
       "{\"name\":\"t\($0)\",\"group\":\"g\($0)\",\"selectedTokenSets\":"
         + "{\"s\($0)\":\"enabled\"}}"
     }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "{\(sets.joined(separator: ",")),\"$themes\":"
         + "[\(themes.joined(separator: ","))]}")
     #expect(reading.palettes.count == 1)

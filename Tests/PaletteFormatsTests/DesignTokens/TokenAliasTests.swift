@@ -3,8 +3,8 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 @Suite struct `Token aliases` {
@@ -102,7 +102,7 @@ private func read(_ text: String) -> PaletteReading {
     func source(_ path: String, _ text: String) -> SourceFile {
       SourceFile(path: path, bytes: Array(text.utf8))
     }
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source(
         "a.json",
         ##"{"$type":"color","x":{"$value":"#111"},"ax":{"$value":"{x}"}}"##),

@@ -24,7 +24,7 @@ import TextGrammars
   func `are told by what a file states`(
     text: String, name: String, reason: String
   ) {
-    let reading = PaletteReading("a.json", from: ["a.json": text])
+    let reading = PaletteSet("a.json", from: ["a.json": text])
     #expect(reading.located == [])
     #expect(reading.inputs.map(\.path) == ["a.json"])
     #expect(reading.inputs.first?.dialect.name == name)
@@ -32,12 +32,12 @@ import TextGrammars
   }
 
   @Test func `are none of formats that have no others`() {
-    #expect(PaletteReading("a.hex", from: ["a.hex": "#fff"]).inputs.isEmpty)
+    #expect(PaletteSet("a.hex", from: ["a.hex": "#fff"]).inputs.isEmpty)
   }
 
   // A path that ends in the name that an alias leads to.
   @Test func `are not told by names that agree by chance`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "d/theme.json", "d/parts.json", "d/modes/dark.json",
       from: [
         "d/theme.json": ##"{"color":{"ink":{"value":"#111"}}}"##,
@@ -58,17 +58,17 @@ import TextGrammars
     let sets =
       ##"{"core":{"ink":{"type":"color","value":"#111"},"f":{"type":"fontFamilies","value":"x"}},"##
       + ##""use":{"text":{"type":"color","value":"{ink}"}}}"##
-    let reading = PaletteReading(sets)
+    let reading = PaletteSet(sets)
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["ink #111111", "text #111111"])
     // Without such a type the alias leads nowhere.
-    let other = PaletteReading(
+    let other = PaletteSet(
       sets.replacing("\"fontFamilies\"", with: "\"other\""))
     #expect(other.errorLines.count == 1)
   }
 
   @Test func `are Theo's with texts for aliases`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ##"{"global":{"type":"color"},"aliases":{"SAND":"#fbf6ea","INK":{"value":"#111"}},"##
         + ##""props":{"PAGE":{"value":"{!SAND}"},"TEXT":{"value":"{!INK}"}}}"##)
     #expect(reading.errorLines == [])
@@ -84,7 +84,7 @@ import TextGrammars
   @Test func `read comments and commas too many in any JSON`() {
     let text = "// x\n{\"a\": \"#fff\", /* y */ \"b\": \"#000\",}"
     for path in ["a.json", "a.tokens", "d/a.tokens.json", "a.jsonc"] {
-      let reading = PaletteReading(path, from: [path: text])
+      let reading = PaletteSet(path, from: [path: text])
       #expect(reading.summary == ["a #ffffff", "b #000000"])
     }
   }
@@ -100,8 +100,8 @@ import TextGrammars
     "{" + names.map { "\"\($0)\":\"\(color)\"" }.joined(separator: ",") + "}"
   }
 
-  private func reading(_ one: String, _ other: String) -> PaletteReading {
-    PaletteReading("{\"latte\":\(one),\"mocha\":\(other),\"brand\":\"#123\"}")
+  private func reading(_ one: String, _ other: String) -> PaletteSet {
+    PaletteSet("{\"latte\":\(one),\"mocha\":\(other),\"brand\":\"#123\"}")
   }
 
   @Test func `repeat a dozen names`() {
@@ -133,7 +133,7 @@ import TextGrammars
 
 @Suite struct `Colours in templates` {
   private func summary(_ value: String) -> [String] {
-    PaletteReading(
+    PaletteSet(
       """
       {"sky":{"$type":"color","$value":"#336699"},
       "low":{"$type":"number","$value":0.5},
@@ -162,7 +162,7 @@ import TextGrammars
 }
 
 @Suite struct `Sets of themes in groups` {
-  private func reading(_ night: String) -> PaletteReading {
+  private func reading(_ night: String) -> PaletteSet {
     func set(_ page: String) -> String {
       "{\"page\":{\"type\":\"color\",\"value\":\"\(page)\"}}"
     }
@@ -170,7 +170,7 @@ import TextGrammars
       "{\"name\":\"\(name)\",\"group\":\"\(group)\","
         + "\"selectedTokenSets\":{\(sets)}}"
     }
-    return PaletteReading(
+    return PaletteSet(
       "d/$themes.json", "d/$metadata.json", "d/day.json", "d/night.json",
       "d/parts.json",
       from: [

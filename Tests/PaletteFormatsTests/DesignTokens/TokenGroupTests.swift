@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 @Suite struct `Token groups` {
@@ -143,7 +143,7 @@ private func read(_ text: String) -> PaletteReading {
 
   @Test(.timeLimit(.minutes(1)))
   func `can extend each other in long rows up to a limit`() {
-    func row(_ count: Int) -> PaletteReading {
+    func row(_ count: Int) -> PaletteSet {
       let groups = (1..<count).map {
         #""g\#($0)":{"$extends":"{g\#($0 - 1)}"}"#
       }

@@ -3,8 +3,8 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
-private func read(_ texts: String...) -> PaletteReading {
-  PaletteReading(
+private func read(_ texts: String...) -> PaletteSet {
+  PaletteSet(
     reading: texts.enumerated().map { index, text in
       SourceFile(path: "\(index).json", bytes: Array(text.utf8))
     })
@@ -203,7 +203,7 @@ private func read(_ texts: String...) -> PaletteReading {
     }.joined(separator: ",") + "}"
 
   @Test func `are read up to a million tokens`() {
-    let reading = PaletteReading(text)
+    let reading = PaletteSet(text)
     #expect(
       reading.errors.map(\.message) == [
         "the tokens of 251 modes are more than 1000000 together;"
@@ -213,7 +213,7 @@ private func read(_ texts: String...) -> PaletteReading {
   }
 
   @Test func `are read where they are chosen`() {
-    let reading = PaletteReading("a.json", from: ["a.json": text]) {
+    let reading = PaletteSet("a.json", from: ["a.json": text]) {
       $0 == "m249"
     }
     #expect(reading.errors.isEmpty)

@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 @Suite struct `Design tokens` {
@@ -74,7 +74,7 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `may be of hue, saturation and lightness`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       {"color":{"a":{"value":{"h":0,"s":0,"l":100}},
         "b":{"type":"color","value":{"h":120,"s":1,"l":0.25,"a":0.5}},
@@ -92,7 +92,7 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `of no form that is read are told, in a group of colours`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       {"color":{"a":{"value":"#fff"},"b":{"value":[255,0,0]},
         "c":{"value":"notacolour"},"d":{"value":"inherit"},"e":{"value":"1px"},
@@ -125,7 +125,7 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `without a number sign are no colours, and told`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       {"color":{"a":{"value":"000000"},"b":{"value":"#fff"},
         "c":{"value":"1A2B3C"}},"size":{"x":{"value":"1a2b3c"}},
@@ -316,12 +316,12 @@ private func read(_ text: String) -> PaletteReading {
       + #"[1e1,"none",50],"alpha":.5}}}},"b":{"value":"rgb(1 2 3 / 4%)"}}}"#
     let bytes = Array(text.utf8)
     for count in bytes.indices {
-      let part = PaletteReading(bytes: Array(bytes[..<count]), as: .tokens)
+      let part = PaletteSet(bytes: Array(bytes[..<count]), as: .tokens)
       #expect(part.palettes.flatMap(\.entries).isEmpty)
       #expect(part.errors.count == 1)
       var changed = bytes
       changed[count] = 0
-      #expect(!PaletteReading(bytes: changed, as: .tokens).errors.isEmpty)
+      #expect(!PaletteSet(bytes: changed, as: .tokens).errors.isEmpty)
     }
   }
 
@@ -333,7 +333,7 @@ private func read(_ text: String) -> PaletteReading {
   ])
   func `warns of faults that cost no colour`(text: String) {
     let colors = ##"{"c":{"value":"#123456"},"##
-    let reading = PaletteReading(colors + text.dropFirst())
+    let reading = PaletteSet(colors + text.dropFirst())
     #expect(reading.errorLines == [])
     #expect(!reading.warnings.isEmpty)
     #expect(reading.names == ["c"])
@@ -347,7 +347,7 @@ private func read(_ text: String) -> PaletteReading {
   ])
   func `says of faults that may cost one that they are errors`(text: String) {
     let colors = ##"{"c":{"value":"#123456"},"##
-    let reading = PaletteReading(colors + text.dropFirst())
+    let reading = PaletteSet(colors + text.dropFirst())
     #expect(reading.errors.count == 1)
   }
 }

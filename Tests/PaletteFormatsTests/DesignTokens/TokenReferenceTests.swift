@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 @Suite struct `Token references` {
@@ -116,7 +116,7 @@ private func read(_ text: String) -> PaletteReading {
       """##,
       "b.json": ##"{"b":{"$type":"color","$value":"#fff"}}"##,
     ]
-    let reading = PaletteReading("x/a.json", from: folder, within: ["."])
+    let reading = PaletteSet("x/a.json", from: folder, within: ["."])
     #expect(
       reading.errorLines == [
         "3:14: nothing is at '#/a/$value/x'",
@@ -152,7 +152,7 @@ private func read(_ text: String) -> PaletteReading {
        "blue":{"$value":"#00f"}},"n":[1]}
       """##,
     ]
-    let reading = PaletteReading("x/a.json", from: folder, within: ["."])
+    let reading = PaletteSet("x/a.json", from: folder, within: ["."])
     #expect(reading.located == [])
     #expect(
       reading.summary == [
@@ -168,7 +168,7 @@ private func read(_ text: String) -> PaletteReading {
       "a.json": ##"{"g":{"$ref":"b.json#/g"}}"##,
       "b.json": ##"{"g":{"$ref":"a.json#/g"}}"##,
     ]
-    let reading = PaletteReading("a.json", from: folder)
+    let reading = PaletteSet("a.json", from: folder)
     #expect(
       reading.located == [
         "a.json:1:14: these groups extend each other in a circle"

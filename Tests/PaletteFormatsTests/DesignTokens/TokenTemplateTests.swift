@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .tokens)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .tokens)
 }
 
 @Suite struct `Token templates` {

@@ -44,7 +44,7 @@ private func file(
   func `are colours of every space`(
     color: [Int], declared: String, hex: String
   ) {
-    let reading = PaletteReading(bytes: file([color]))
+    let reading = PaletteSet(bytes: file([color]))
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["\(declared) \(hex)"])
     let isInk = color[0] == 2 || color[0] == 9
@@ -54,7 +54,7 @@ private func file(
   @Test func `are exact in 8 and in 16 bits`() {
     for byte in 0...255 {
       let bytes = file([[0, byte * 257, byte * 256, 0, 0]])
-      let color = PaletteReading(bytes: bytes).palettes[0].entries[0].color
+      let color = PaletteSet(bytes: bytes).palettes[0].entries[0].color
       #expect(color.components.x == Double(byte) / 255)
       #expect(color.components.y == Double(byte * 256) / 65535)
     }
@@ -64,7 +64,7 @@ private func file(
     let colors = [[0, 0, 0, 0, 0], [0, 0xFFFF, 0, 0, 0]]
     for versions in [[2], [1, 2]] {
       let bytes = file(colors, versions: versions, names: ["Nacht ☾"])
-      let reading = PaletteReading(bytes: bytes)
+      let reading = PaletteSet(bytes: bytes)
       #expect(reading.errorLines == [] && reading.warningLines == [])
       #expect(reading.summary == ["Nacht ☾ #000000", "RGB 65535 0 0 #ff0000"])
       let first = versions == [2] ? 5 : 29
@@ -73,7 +73,7 @@ private func file(
   }
 
   @Test func `of printed books are not known`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       bytes: file([[3, 1, 2, 3, 4], [99, 1, 2, 3, 4], [8, 10_001, 0, 0, 0]]))
     #expect(
       reading.errorLines == [
@@ -86,19 +86,19 @@ private func file(
   @Test func `end in an error wherever they are cut`() {
     let bytes = file([[0, 1, 2, 3, 0]], versions: [2], names: ["ink"])
     for count in 0..<bytes.count {
-      let reading = PaletteReading(bytes: Array(bytes[..<count]), as: .aco)
+      let reading = PaletteSet(bytes: Array(bytes[..<count]), as: .aco)
       #expect(reading.errors.count == 1)
       #expect(reading.errors[0].message.contains("bytes, but only"))
       #expect(reading.errors[0].location.column <= count + 1)
     }
     #expect(
-      PaletteReading(bytes: [0, 3, 0, 0], as: .aco).errorLines == [
+      PaletteSet(bytes: [0, 3, 0, 0], as: .aco).errorLines == [
         "1:1: version 3 is not known"
       ])
   }
 
   @Test func `may have something behind them, which is warned of`() {
-    let reading = PaletteReading(bytes: file([[0, 0, 0, 0, 0]]) + [1, 2, 3])
+    let reading = PaletteSet(bytes: file([[0, 0, 0, 0, 0]]) + [1, 2, 3])
     #expect(reading.summary == ["RGB 0 0 0 #000000"])
     #expect(
       reading.warningLines == [
@@ -110,7 +110,7 @@ private func file(
     var bytes = file([[0, 0, 0, 0, 0]], versions: [2])
     bytes.replaceSubrange(14..<18, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(
-      PaletteReading(bytes: bytes).errorLines == [
+      PaletteSet(bytes: bytes).errorLines == [
         "1:19: a name needs 8589934590 bytes, but only 2 are left"
       ])
   }

@@ -10,7 +10,7 @@ private typealias Binary = BinaryPalette
       .swatch("ink", "RGB ", 0.5, 0, 1), .group("Print"),
       .swatch("cyan", "CMYK", 1, 0, 0, 0.5), .swatch("", "Gray", 0.25),
       .block(0xC002), .swatch("lab", "LAB ", 0.5, -20, 30))
-    let reading = PaletteReading(bytes: bytes)
+    let reading = PaletteSet(bytes: bytes)
     #expect(reading.errorLines == [])
     #expect(
       reading.summary == [
@@ -34,7 +34,7 @@ private typealias Binary = BinaryPalette
     for byte in 0...255 {
       let channel = Float(byte) / 255
       let bytes = Binary.swatchExchange(.swatch("a", "RGB ", channel, 0, 0.3))
-      let color = PaletteReading(bytes: bytes).palettes[0].entries[0].color
+      let color = PaletteSet(bytes: bytes).palettes[0].entries[0].color
       #expect(color.components.x == Double(byte) / 255)
       #expect(color.components.z == Double(Float(0.3)))
     }
@@ -51,7 +51,7 @@ private typealias Binary = BinaryPalette
     wrongVersion.append(.block(0x77, Binary("other")))
     wrongVersion.append(.group("Two"))
     wrongVersion.append(.swatch("c", "RGB ", 0, 0, 0))
-    let reading = PaletteReading(bytes: wrongVersion.bytes)
+    let reading = PaletteSet(bytes: wrongVersion.bytes)
     #expect(reading.errorLines == [])
     #expect(reading.names == ["One/a", "b", "Two/c"])
     #expect(
@@ -66,7 +66,7 @@ private typealias Binary = BinaryPalette
       .swatch("a", "RGB ", 0, 0, .nan), .swatch("b", "RGB ", 0, 2, 0),
       .swatch("c", "HSB ", 0, 0, 0), .swatch("d", "RGB ", 1, 1),
       .block(1), .swatch("e", "RGB ", 1, 1, 1))
-    let reading = PaletteReading(bytes: bytes)
+    let reading = PaletteSet(bytes: bytes)
     #expect(reading.summary == ["e #ffffff"])
     #expect(
       reading.errorLines == [
@@ -81,7 +81,7 @@ private typealias Binary = BinaryPalette
     let bytes = Binary.swatchExchange(
       .group("g"), .swatch("a", "RGB ", 0, 0, 0), .block(0xC002))
     for count in 4..<bytes.count {
-      let reading = PaletteReading(bytes: Array(bytes[..<count]), as: .ase)
+      let reading = PaletteSet(bytes: Array(bytes[..<count]), as: .ase)
       // Between two blocks only the count tells that some are missing.
       let isWhole = reading.errors.isEmpty
       #expect(isWhole == (count == 54))
@@ -92,7 +92,7 @@ private typealias Binary = BinaryPalette
         })
     }
     #expect(
-      PaletteReading("ABCD", as: .ase).errorLines == [
+      PaletteSet("ABCD", as: .ase).errorLines == [
         "1:1: expected the file to begin with ASEF"
       ])
   }
@@ -104,7 +104,7 @@ private typealias Binary = BinaryPalette
     file.u16(1)
     file.u32(0xFFFF_FFFF)
     #expect(
-      PaletteReading(bytes: file.bytes).errorLines == [
+      PaletteSet(bytes: file.bytes).errorLines == [
         "1:19: a block needs 4294967295 bytes, but only 0 are left"
       ])
   }

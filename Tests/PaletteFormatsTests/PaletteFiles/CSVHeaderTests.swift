@@ -1,8 +1,8 @@
 import PaletteFormats
 import Testing
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .csv)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .csv)
 }
 
 @Suite struct `Headers of CSV` {

@@ -3,8 +3,8 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
-private func read(_ text: String) -> PaletteReading {
-  PaletteReading(text, as: .csv)
+private func read(_ text: String) -> PaletteSet {
+  PaletteSet(text, as: .csv)
 }
 
 @Suite struct `CSV` {
@@ -180,7 +180,7 @@ private func read(_ text: String) -> PaletteReading {
   }
 
   @Test func `has tabs where its name says so`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       SourceFile(path: "a.TSV", bytes: Array("sky, vivid\t#111".utf8))
     ])
     #expect(reading.summary == ["sky, vivid #111111"])
@@ -226,8 +226,8 @@ private func read(_ text: String) -> PaletteReading {
   @Test func `never crashes a reader, wherever it ends`() {
     let bytes = Array("\"n\"\"\n\",color\r\n\"é\",\"rgb(1, 2\"\n(,#1".utf8)
     for count in 0...bytes.count {
-      _ = PaletteReading(bytes: Array(bytes[..<count]), as: .csv)
-      _ = PaletteReading(bytes: Array(bytes[count...]), as: .csv)
+      _ = PaletteSet(bytes: Array(bytes[..<count]), as: .csv)
+      _ = PaletteSet(bytes: Array(bytes[count...]), as: .csv)
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `GIMP palette` {
   @Test func `has channels and a name a line`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       GIMP Palette\r
       Name: Dunes\r
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `can have an opacity`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "GIMP Palette\nChannels: RGBA\n#\n255 0 0 128 half\n0 0 255 255 whole")
     #expect(reading.summary == ["half #ff000080", "whole #0000ff"])
     #expect(reading.palettes[0].entries[0].color.alpha == 128.0 / 255)
@@ -70,20 +70,20 @@ import Testing
     ),
   ])
   func `says what is wrong and where`(text: String, error: String) {
-    #expect(PaletteReading(text, as: .gpl).errorLines == [error])
+    #expect(PaletteSet(text, as: .gpl).errorLines == [error])
   }
 }
 
 @Suite struct `X11 names` {
   @Test func `have channels and a name a line`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "! names, with comments\n255 250 250\t\tghost white\n  0   0 128\tnavy\n")
     #expect(reading.summary == ["ghost white #fffafa", "navy #000080"])
     #expect(reading.palettes[0].entries[1].source.description == "<stdin>:3:3")
   }
 
   @Test func `say what is wrong and where`() {
-    let reading = PaletteReading("1 2 3 ink\n1 2 blue\n300 0 0 x\n", as: .x11)
+    let reading = PaletteSet("1 2 3 ink\n1 2 blue\n300 0 0 x\n", as: .x11)
     #expect(reading.names == ["ink"])
     #expect(
       reading.errorLines == [

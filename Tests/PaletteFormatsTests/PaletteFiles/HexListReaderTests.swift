@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Hex list` {
   @Test func `reads one colour a line, with or without a name`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       ; a comment
       #5e315b  aubergine
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `names the digit count and the place`() {
-    let reading = PaletteReading("#12345\n")
+    let reading = PaletteSet("#12345\n")
     #expect(reading.errors.map(\.location.description) == ["<stdin>:1:1"])
     #expect(
       reading.errorLines == [
@@ -61,7 +61,7 @@ import Testing
     ("?", "1:1: no colour is named '?'"),
   ])
   func `points at what is wrong`(line: String, message: String?) {
-    let reading = PaletteReading(line, as: .hexList)
+    let reading = PaletteSet(line, as: .hexList)
     let expected =
       message
       ?? "1:1: no colours found: no line of this list of colours starts with one"
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `keeps reading behind an error`() {
-    let reading = PaletteReading("#fff\n#zz\r\n\r#00000\n#000", as: .hexList)
+    let reading = PaletteSet("#fff\n#zz\r\n\r#00000\n#000", as: .hexList)
     #expect(reading.names == ["#fff", "#000"])
     #expect(
       reading.errorLines == [
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `warns of a second colour before a name`() {
-    let reading = PaletteReading("#fff #000 ink", as: .hexList)
+    let reading = PaletteSet("#fff #000 ink", as: .hexList)
     #expect(reading.names == ["#000 ink"])
     #expect(
       reading.warningLines == [
@@ -121,7 +121,7 @@ import Testing
     ("tan (rgb)", ["(rgb) #d2b48c"]), ("tan un-rgb(1)", ["un-rgb(1) #d2b48c"]),
   ])
   func `finds colours anywhere on a line`(line: String, entries: [String]) {
-    let reading = PaletteReading(line, as: .hexList)
+    let reading = PaletteSet(line, as: .hexList)
     #expect(reading.errorLines == [])
     #expect(reading.warningLines == [])
     #expect(reading.summary == entries)
@@ -140,7 +140,7 @@ import Testing
     ("mist color-mix(in srgb, x, #fff)", "1:25: no colour is named 'x'"),
   ])
   func `passes over nothing`(line: String, message: String) {
-    let reading = PaletteReading(line, as: .hexList)
+    let reading = PaletteSet(line, as: .hexList)
     #expect(reading.summary == [])
     #expect(reading.errorLines.count == 1)
     #expect(reading.errorLines[0].hasPrefix(message))
@@ -149,18 +149,18 @@ import Testing
   @Test func `has the opacity first where paint.net wrote it`() {
     let list = "80123456\nFFabcdef\n#abc\n#123456"
     #expect(
-      PaletteReading("; paint.net Palette File\n" + list).summary == [
+      PaletteSet("; paint.net Palette File\n" + list).summary == [
         "80123456 #12345680", "FFabcdef #abcdef", "#abc #aabbcc",
         "#123456 #123456",
       ])
     #expect(
-      PaletteReading(list).summary.prefix(2) == [
+      PaletteSet(list).summary.prefix(2) == [
         "80123456 #80123456", "FFabcdef #ffabcdef",
       ])
   }
 
   @Test func `does not count a byte order mark`() {
-    let reading = PaletteReading("\u{FEFF}#12\n#fff", as: .hexList)
+    let reading = PaletteSet("\u{FEFF}#12\n#fff", as: .hexList)
     #expect(reading.names == ["#fff"])
     #expect(reading.errors.first?.location.column == 1)
   }

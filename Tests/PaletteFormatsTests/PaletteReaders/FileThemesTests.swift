@@ -3,8 +3,8 @@ import Testing
 import TextGrammars
 
 /// Reads files as those that were found in a folder.
-private func read(_ files: (path: String, text: String)...) -> PaletteReading {
-  PaletteReading(
+private func read(_ files: (path: String, text: String)...) -> PaletteSet {
+  PaletteSet(
     reading: files.map {
       SourceFile(path: $0.path, bytes: Array($0.text.utf8), isNamed: false)
     })

@@ -20,7 +20,7 @@ import Testing
     input: String, path: String, isFollowed: Bool
   ) {
     let rule = ReferenceRule([input], within: [])
-    #expect((rule.obstacle(to: path) == nil) == isFollowed)
+    #expect((rule.resolutionError(to: path) == nil) == isFollowed)
   }
 
   @Test(arguments: [
@@ -32,11 +32,12 @@ import Testing
     folder: String, path: String, isFollowed: Bool
   ) {
     let rule = ReferenceRule([], within: [folder])
-    #expect((rule.obstacle(to: path) == nil) == isFollowed)
+    #expect((rule.resolutionError(to: path) == nil) == isFollowed)
   }
 
   @Test func `follows no path with a NUL`() {
     let rule = ReferenceRule(["x.json"], within: [])
-    #expect(rule.obstacle(to: "y.json\0.json") == "a path has no NUL in it")
+    #expect(
+      rule.resolutionError(to: "y.json\0.json") == "a path has no NUL in it")
   }
 }

@@ -3,8 +3,8 @@ import PaletteFormats
 import Testing
 
 @Suite struct `Variables of SCSS` {
-  private func read(_ text: String) -> PaletteReading {
-    PaletteReading(text, as: .scss)
+  private func read(_ text: String) -> PaletteSet {
+    PaletteSet(text, as: .scss)
   }
 
   @Test func `are colours, references and maps`() {
@@ -134,7 +134,7 @@ import Testing
       "a.scss": "$link: $ink; $none: $nowhere; $later: $last; $last: #fff",
       "b.scss": "$ink: $base;", "c.scss": "$base: #123; $ink: $base;",
     ]
-    let reading = PaletteReading("a.scss", "b.scss", "c.scss", from: folder)
+    let reading = PaletteSet("a.scss", "b.scss", "c.scss", from: folder)
     #expect(
       reading.summary == [
         "$link #112233", "$last #ffffff", "$ink #112233", "$base #112233",
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `are modes where paths name themes`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "core.scss", "light.scss", "dark.scss",
       from: [
         "core.scss": "$card: $bg; $ink: #123;", "light.scss": "$bg: #fff;",
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `do not refer to each other in a circle of files`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "a.scss", "b.scss", from: ["a.scss": "$a: $b;", "b.scss": "$b: $a;"])
     #expect(reading.located.first == "a.scss:1:5: '$a' refers to itself")
   }

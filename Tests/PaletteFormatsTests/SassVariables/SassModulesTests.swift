@@ -7,7 +7,7 @@ import Testing
     + " out; the first is "
 
   @Test func `have the names behind their namespaces`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "_a.scss", "_b.scss", "main.scss",
       from: [
         "_a.scss": "$ink: #111; $map: (k: (l: #333));",
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `that have no such name give that of the only input that has`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "a.scss", "b.scss", "c.scss", "d.scss",
       from: [
         "a.scss": "$ink: #111; $page: #fff;", "b.scss": "$ink: #222;",
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `are found by their paths`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "src/a/_c.scss", "src/b/_c.scss", "src/d/_index.scss", "src/e.scss",
       "src/f/g.scss",
       from: [
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `have no default that others set`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "colors.scss", "main.scss",
       from: [
         "colors.scss": "$ink: #000 !default; $line: $ink; $page: #fff;",
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `are those of the mode`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "core.scss", "light.scss", "dark.scss",
       from: [
         "core.scss": "@use 'dark' as d; $card: $bg; $night: d.$ink;",
@@ -107,7 +107,7 @@ import Testing
     let count = 10_000
     let uses = (0..<count).map { "@use 'a\($0)';" }.joined()
     let values = (0..<count).map { "$v\($0): a\($0).$n\($0);" }.joined()
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "all.scss", "main.scss",
       from: ["all.scss": "$ink: #111;", "main.scss": uses + values])
     #expect(reading.summary == ["$ink #111111"])

@@ -4,7 +4,7 @@ import TextGrammars
 
 @Suite struct `Imports of style sheets` {
   @Test func `are read where they stand, under their conditions`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "main.css",
       from: [
         "main.css": """
@@ -67,7 +67,7 @@ import TextGrammars
     ("@import 'a.css'; @media all { } @import 'b.css';", "#aaaaaa"),
   ])
   func `count as the cascade has it`(text: String, color: String) {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "main.css",
       from: [
         "main.css": text, "a.css": ":root{--x:#aaa}",
@@ -83,7 +83,7 @@ import TextGrammars
   }
 
   @Test func `that are not followed are said once`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "css/main.css",
       from: [
         "css/main.css": """
@@ -115,7 +115,7 @@ import TextGrammars
   }
 
   @Test func `may leave the ending of a file out, and may name packages`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "a.css",
       from: [
         "a.css": """
@@ -137,7 +137,7 @@ import TextGrammars
       "x/dark.css": ":root { --page: #000 }",
       "t/base.css": ":root { --page: #fff; --ink: #123 }",
     ]
-    let alone = PaletteReading("x/app.css", from: folder)
+    let alone = PaletteSet("x/app.css", from: folder)
     #expect(alone.summary == ["dark/--page #000000"])
     let expected = [
       "--page #ffffff", "--ink #112233", "dark/--page #000000",
@@ -147,7 +147,7 @@ import TextGrammars
       ["x/app.css", "x/dark.css", "t/base.css"],
       ["t/base.css", "x/dark.css", "x/app.css"],
     ] {
-      let reading = PaletteReading(
+      let reading = PaletteSet(
         reading: paths.map {
           SourceFile(path: $0, bytes: Array((folder[$0] ?? "").utf8))
         })
@@ -157,7 +157,7 @@ import TextGrammars
   }
 
   @Test func `of two files that import each other begin with the first`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "a.css", "b.css",
       from: [
         "a.css": "@import 'b.css'; :root { --x: #aaa }",
@@ -172,7 +172,7 @@ import TextGrammars
 
   @Test func `of themes that paths name are for them, and shared ones for all`()
   {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "light.css", "dark.css",
       from: [
         "light.css": "@import 'base.css'; :root { --page: #fff }",
@@ -195,7 +195,7 @@ import TextGrammars
       "a.css": ".a { color: #000; background: #fff }",
       "dark.css": ".a { color: #fff; background: #000 }",
     ]
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: [
         SourceFile(path: "main.css", bytes: Array(folder["main.css"]!.utf8))
       ], observing: true,
@@ -215,13 +215,13 @@ import TextGrammars
         repeating: "@import '\(index + 1).css';", count: 3)
     }
     folder["30.css"] = ":root { --x: #abc }"
-    let reading = PaletteReading("0.css", from: folder)
+    let reading = PaletteSet("0.css", from: folder)
     #expect(reading.warnings.contains { $0.message.contains("too many") })
     for index in 0..<100 {
       folder["100.css"] = ""
       folder["\(index).css"] = "@import '\(index + 1).css';"
     }
-    let deep = PaletteReading("0.css", from: folder)
+    let deep = PaletteSet("0.css", from: folder)
     #expect(
       deep.warnings.map(\.message) == [
         "'33.css' is not followed: there are too many imports, or too deep in"

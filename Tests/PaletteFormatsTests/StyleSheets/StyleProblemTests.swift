@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Problems of style sheets` {
   private func lines(_ text: String) -> [String] {
-    PaletteReading(text, as: .css).errorLines
+    PaletteSet(text, as: .css).errorLines
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `are told of functions around colours`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --a: if(style(--x: 1): #fff; else: #000); --b: env(x, RED);
         --c: attr(data-x type(<color>), rgb(1 2 3)); --d: #fff; --e: var(--a);
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `do not keep the rest from being read`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a: #12345; --b: 'x\n; --c: red }", as: .css)
     #expect(reading.errors.count == 2)
     #expect(reading.summary == ["--c #ff0000"])
@@ -103,7 +103,7 @@ import Testing
       "a" + String(repeating: ":is(", count: 100_000),
       "@media " + String(repeating: "(", count: 100_000),
     ] {
-      let reading = PaletteReading(text, as: .css)
+      let reading = PaletteSet(text, as: .css)
       #expect(reading.errors.count == 1)
       #expect(
         reading.errorLines.first?.hasSuffix("nested more than 512 levels deep")
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `of too many modes are told`() {
     let themes = (0..<300).map { ".theme-t\($0) { --a: #\(100 + $0) }" }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a: #fff }" + themes.joined(), as: .css)
     #expect(
       reading.errorLines == [
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `survive bytes that are no UTF-8`() {
     let bytes = Array(":root{--".utf8) + [0xFF, 0xC0] + Array(":red}".utf8)
-    let reading = PaletteReading(bytes: bytes, as: .css)
+    let reading = PaletteSet(bytes: bytes, as: .css)
     #expect(reading.errors.isEmpty)
     #expect(reading.palettes.first?.entries.count == 1)
   }

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct `References of style sheets` {
   private func summary(_ rules: String) -> [String] {
-    let reading = PaletteReading(":root {\n\(rules)\n}", as: .css)
+    let reading = PaletteSet(":root {\n\(rules)\n}", as: .css)
     #expect(reading.errorLines == [])
     return reading.summary
   }
 
   private func errors(_ rules: String) -> [String] {
-    PaletteReading(":root {\n\(rules)\n}", as: .css).errorLines
+    PaletteSet(":root {\n\(rules)\n}", as: .css).errorLines
   }
 
   // CSS Custom Properties 1, §3.
@@ -36,7 +36,7 @@ import Testing
     #expect(errors("--a: #var(--b); --b: fff").count == 1)
     // A fallback may also stand in for a value that is an error itself.
     #expect(
-      PaletteReading(":root { --a: var(--b, red); --b: var(--c) }", as: .css)
+      PaletteSet(":root { --a: var(--b, red); --b: var(--c) }", as: .css)
         .summary == ["--a #ff0000"])
   }
 
@@ -97,7 +97,7 @@ import Testing
     ),
   ])
   func `in cycles have no value`(rules: String, valid: [String]) {
-    let reading = PaletteReading(":root { \(rules) }", as: .css)
+    let reading = PaletteSet(":root { \(rules) }", as: .css)
     #expect(reading.names == valid)
     #expect(reading.errors.count == 1)
   }
@@ -105,13 +105,13 @@ import Testing
   @Test func `may be chained without end`() {
     let count = 20_000
     let links = (1..<count).map { "--a\($0): var(--a\($0 - 1));" }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a0: #123456; \(links.joined()) }", as: .css)
     #expect(reading.errors.isEmpty)
     #expect(reading.names.count == count)
     // The other way round, and round in a circle.
     let back = (0..<count).map { "--a\($0): var(--a\(($0 + 1) % count));" }
-    let cycle = PaletteReading(":root { \(back.joined()) }", as: .css)
+    let cycle = PaletteSet(":root { \(back.joined()) }", as: .css)
     #expect(cycle.errors.count == 1)
     #expect(cycle.errorLines[0].contains("--a15 -> (19984 more) -> --a0"))
   }
@@ -120,7 +120,7 @@ import Testing
     let rules = (1..<64).map { level in
       "--a\(level): var(--a\(level - 1)) var(--a\(level - 1));"
     }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a0: ha ha ha ha; \(rules.joined()) --ok: red }", as: .css)
     #expect(reading.names == ["--ok"])
     #expect(

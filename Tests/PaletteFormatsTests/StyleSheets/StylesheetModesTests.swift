@@ -5,13 +5,13 @@ import TextGrammars
 
 @Suite struct `Modes of style sheets` {
   private func summary(_ text: String) -> [String] {
-    let reading = PaletteReading(text, as: .css)
+    let reading = PaletteSet(text, as: .css)
     #expect(reading.errorLines == [])
     return reading.summary
   }
 
   private func modes(_ text: String) -> [String] {
-    PaletteReading(text, as: .css).palettes.map(\.mode)
+    PaletteSet(text, as: .css).palettes.map(\.mode)
   }
 
   @Test func `are layered over the base`() {
@@ -82,7 +82,7 @@ import TextGrammars
       :root { --a: red }
       @media \(media) { :root { --a: blue } }
       """
-    let names = PaletteReading(text, as: .css).palettes.map {
+    let names = PaletteSet(text, as: .css).palettes.map {
       $0.modeNames.joined(separator: " also ")
     }
     #expect(names == expected)
@@ -121,7 +121,7 @@ import TextGrammars
       + " .dark { --b: #333 }",
   ])
   func `show what counts in them`(text: String) {
-    let dark = PaletteReading(text, as: .css).summary
+    let dark = PaletteSet(text, as: .css).summary
       .filter { $0.hasPrefix("dark/") }
     #expect(dark.sorted() == ["dark/--a #222222", "dark/--b #333333"])
   }
@@ -132,7 +132,7 @@ import TextGrammars
       "b.css": ":root { --a: #222 }",
     ]
     for paths in [["a.css", "b.css"], ["b.css", "a.css"]] {
-      let reading = PaletteReading(
+      let reading = PaletteSet(
         reading: paths.map {
           SourceFile(path: $0, bytes: Array((files[$0] ?? "").utf8))
         })
@@ -148,7 +148,7 @@ import TextGrammars
     "@supports not (color: red)", "@media (forced-colors: active)",
   ])
   func `are not other conditions, which are warned of`(condition: String) {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a: red }\n\(condition) { :root { --a: blue } }", as: .css)
     #expect(reading.summary == ["--a #ff0000"])
     #expect(reading.warnings.count == 1)
@@ -156,7 +156,7 @@ import TextGrammars
   }
 
   @Test func `are not components, which are warned of once`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --a: red }
       .btn-dark { --b: #000; --size: 1px }
@@ -200,7 +200,7 @@ import TextGrammars
     media: String, holds: Bool
   ) {
     let text = ":root { --a: #111 } @media \(media) { :root { --a: #222 } }"
-    let reading = PaletteReading(text, as: .css)
+    let reading = PaletteSet(text, as: .css)
     #expect(reading.palettes.count == 1)
     #expect(reading.summary == [holds ? "--a #222222" : "--a #111111"])
   }
@@ -231,7 +231,7 @@ import TextGrammars
   }
 
   @Test func `leave out a base that lacks what all modes have`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --brand: #06c; --text: var(--ink) }
       .light { --ink: #000 }
@@ -291,14 +291,14 @@ import TextGrammars
   }
 
   @Test func `do not warn of what only repeats the base`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a: #111 } @media print { :root { --a: #111; --b: 1px } }",
       as: .css)
     #expect(reading.warningLines == [])
   }
 
   @Test func `need their custom media defined`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { --a: #111 } @media (--dusk) { html { --a: var(--b) } }", as: .css
     )
     #expect(
@@ -306,7 +306,7 @@ import TextGrammars
         "1:27: no @custom-media defines --dusk, and what it asks for is left out"
       ])
     #expect(
-      PaletteReading(
+      PaletteSet(
         ":root { --a: #111 } .card { @media (--dusk) { --a: 1px } }", as: .css
       ).warningLines == [])
   }
@@ -314,7 +314,7 @@ import TextGrammars
   @Test func `are fewer where there are many names`() {
     let names = (0..<20_000).map { "--a\($0): #000;" }.joined()
     let themes = (0..<60).map { ".theme-t\($0) { --a0: #\(100 + $0) }" }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       ":root { \(names) }" + themes.joined(), as: .css)
     #expect(
       reading.errorLines == [
@@ -324,7 +324,7 @@ import TextGrammars
   }
 
   @Test func `are one where they are equal`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --a: #fff; --b: #eee }
       .theme-sea { --a: #00f } .theme-lake { --a: #00f; --b: #eee }
@@ -338,7 +338,7 @@ import TextGrammars
 
   /// What rules show is a part of it.
   @Test func `are two where their rules differ`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root { --a: #fff; --b: #eee }
         .theme-sea, .theme-lake { --a: #00f }

@@ -5,13 +5,13 @@ import TextGrammars
 
 @Suite struct `Style sheets` {
   private func summary(_ text: String) -> [String] {
-    let reading = PaletteReading(text, as: .css)
+    let reading = PaletteSet(text, as: .css)
     #expect(reading.errorLines == [])
     return reading.summary
   }
 
   @Test func `give custom properties that are colours`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       /* sizes and such are nobody's error */
       :root {
@@ -92,7 +92,7 @@ import TextGrammars
   }
 
   @Test func `read initial values of @property`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       @property --a { syntax: "<color>"; inherits: true; initial-value: #111 }
       @property --b { syntax: '<color>'; initial-value: #222; inherits: false; }
@@ -134,12 +134,12 @@ import TextGrammars
     let base =
       ":root { --ink-rgb: 13, 110, 253; --sky: 200, 50%, 50%; --lab: 1 2 3 }"
     #expect(
-      PaletteReading(base, as: .css).errorLines == [
+      PaletteSet(base, as: .css).errorLines == [
         "1:1: no colours found: no custom property of a root or a theme is "
           + "a colour"
       ])
     #expect(
-      PaletteReading(base, as: .css).warningLines == [
+      PaletteSet(base, as: .css).warningLines == [
         "1:20: 3 values such as that of --ink-rgb are channels without a "
           + "function, and no colours until one wraps them"
       ])
@@ -181,7 +181,7 @@ import TextGrammars
   }
 
   @Test func `are one system in the order of the files`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       SourceFile(
         path: "base.css",
         bytes: Array(":root { --a: var(--b); --b: #111 }".utf8)),
@@ -226,13 +226,13 @@ import TextGrammars
   /// Six digits take a shorter way than the grammar.
   @Test func `read hex as the grammar does`() throws {
     for text in ["#0a1B2c", "#ffffff", "#000000", "#ABCDEF", "#9a6c5a"] {
-      let reading = PaletteReading(":root { --a: \(text) }", as: .css)
+      let reading = PaletteSet(":root { --a: \(text) }", as: .css)
       let place = SourceLocation(path: "x", line: 1, column: 1)
       let expected = try Color(css: text, at: place)
       #expect(reading.palettes.first?.entries.first?.color == expected)
     }
     #expect(
-      PaletteReading(":root { --a: #12345g }", as: .css).errorLines == [
+      PaletteSet(":root { --a: #12345g }", as: .css).errorLines == [
         "1:20: 'g' is not a hex digit"
       ])
   }

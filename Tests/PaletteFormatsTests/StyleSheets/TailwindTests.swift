@@ -12,7 +12,7 @@ import Testing
     ("color-mix(in srgb, --alpha(red / 100%), blue)", "#800080"),
   ])
   func `have a share of the opacity`(value: String, color: String) {
-    let reading = PaletteReading(":root { --x: #123; --c: \(value) }", as: .css)
+    let reading = PaletteSet(":root { --x: #123; --c: \(value) }", as: .css)
     #expect(reading.summary == ["--x #112233", "--c \(color)"])
     #expect(reading.errors.isEmpty)
   }
@@ -28,7 +28,7 @@ import Testing
     ("--alpha(var(--no) / 5%)", "1:21: --no is not defined"),
   ])
   func `say what is wrong with it`(value: String, error: String) {
-    let reading = PaletteReading(":root{--c:\(value)}", as: .css)
+    let reading = PaletteSet(":root{--c:\(value)}", as: .css)
     #expect(
       reading.errorLines.map { $0.dropFirst(4) } == [
         error.dropFirst(4)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `have themes in plugins, which are modes`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --a: #111 }
       @plugin "daisyui/theme" { name: "sea"; default: true; --color-a: #222; }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `say what plugins and unknown rules leave out`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       """
       :root { --a: #111 }
       @plugin "daisyui" { themes: light --default, dark; }

@@ -17,12 +17,12 @@ private func modes(
 private func reading(
   _ text: String, _ selectors: [ReadingSettings.ModeSelector] = [],
   observing: Bool = false
-) -> PaletteReading {
+) -> PaletteSet {
   var settings = ReadingSettings()
   settings.modeSelectors = selectors
-  return PaletteReading(
+  return PaletteSet(
     reading: [SourceFile(path: "t.css", bytes: Array(text.utf8))], as: .css,
-    observing: observing, knowing: settings)
+    observing: observing, settings: settings)
 }
 
 @Suite struct `Selectors that redefine the root` {

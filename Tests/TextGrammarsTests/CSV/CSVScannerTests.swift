@@ -2,13 +2,13 @@ import Testing
 import TextGrammars
 
 @Suite struct `CSV scanner` {
-  /// The texts of all cells, or the offsets and messages of flaws.
+  /// The texts of all cells, or the offsets and messages of diagnostics.
   private func records(_ text: String, separator: UInt8 = 0x2C) -> [[String]] {
     let bytes = Array(text.utf8)
     var scanner = CSVScanner(bytes, in: bytes.indices, separator: separator)
     var records: [[String]] = []
     while true {
-      do throws(Flaw) {
+      do throws(UnlocatedDiagnostic) {
         guard let record = try scanner.next() else { return records }
         records.append(
           record.map { cell in

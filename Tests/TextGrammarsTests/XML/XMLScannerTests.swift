@@ -2,15 +2,15 @@ import Testing
 import TextGrammars
 
 @Suite struct `XML scanner` {
-  /// The parts of a text in short, or the offset and message of its flaw.
+  /// The parts of a text in short, or the offset and message of its diagnostic.
   private func parts(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    func decoded(_ range: Range<Int>) throws(Flaw) -> String {
+    func decoded(_ range: Range<Int>) throws(UnlocatedDiagnostic) -> String {
       String(decoding: try XMLText.decoded(bytes, in: range), as: UTF8.self)
     }
     var scanner = XMLScanner(bytes, in: bytes.indices)
     var parts: [String] = []
-    do throws(Flaw) {
+    do throws(UnlocatedDiagnostic) {
       while let part = try scanner.next() {
         switch part {
         case .start(let tag):

@@ -8,8 +8,8 @@ private func file(_ path: String, _ body: String) -> SourceFile {
     path: path, bytes: Array("<resources>\n\(body)\n</resources>".utf8))
 }
 
-private func reading(_ body: String) -> PaletteReading {
-  PaletteReading(reading: [file("colors.xml", body)])
+private func reading(_ body: String) -> PaletteSet {
+  PaletteSet(reading: [file("colors.xml", body)])
 }
 
 @Suite struct `Android resources` {
@@ -44,7 +44,7 @@ private func reading(_ body: String) -> PaletteReading {
   }
 
   @Test func `follow references into other files and modes`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file(
         "res/values/colors.xml",
         """
@@ -68,7 +68,7 @@ private func reading(_ body: String) -> PaletteReading {
   }
 
   @Test func `prefer what is most particular`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file("values/c.xml", ##"<color name="a">#000001</color>"##),
       file("values-v31/c.xml", ##"<color name="a">#000002</color>"##),
       file("values-night/c.xml", ##"<color name="a">#000003</color>"##),
@@ -150,7 +150,7 @@ private func reading(_ body: String) -> PaletteReading {
   }
 
   @Test func `have each name once in a folder`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file("values/a.xml", ##"<color name="x">#111</color>"##),
       file("values/b.xml", ##"<color name="x">#222</color>"##),
       file("other/values/b.xml", ##"<color name="x">#333</color>"##),
@@ -164,7 +164,7 @@ private func reading(_ body: String) -> PaletteReading {
 
   // What a build has covers `main`, but a night of `main` covers its day.
   @Test func `are modes of their own where builds differ`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file(
         "src/debug/res/values/c.xml",
         ##"<color name="a">#111</color><color name="b">#222</color>"##),
@@ -194,7 +194,7 @@ private func reading(_ body: String) -> PaletteReading {
 
   // Two apps of one repository, and what both use.
   @Test func `are modes of their own where modules differ`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file("x/app-coal/src/main/res/values/c.xml", color("page", "#fff")),
       file("x/app-salt/src/main/res/values/c.xml", color("page", "#000")),
       file("x/core/src/main/res/values/c.xml", color("link", "@color/page")),
@@ -208,7 +208,7 @@ private func reading(_ body: String) -> PaletteReading {
   }
 
   @Test func `are one system where modules agree`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       file("x/a/src/main/res/values/c.xml", color("page", "#fff")),
       file("x/b/src/main/res/values/c.xml", color("page", "#fff")),
     ])
@@ -245,13 +245,13 @@ private func reading(_ body: String) -> PaletteReading {
     ("", "1:1: no colours found: no resource of Android is a color"),
   ])
   func `are refused where XML is wrong`(text: String, error: String) {
-    #expect(PaletteReading(text, as: .android).errorLines == [error])
+    #expect(PaletteSet(text, as: .android).errorLines == [error])
   }
 
   @Test func `may be nested only so deep`() {
     let text = String(repeating: "<resources>", count: 100_000)
     #expect(
-      PaletteReading(text, as: .android).errorLines == [
+      PaletteSet(text, as: .android).errorLines == [
         "1:2817: at most 256 elements can lie in one another, but here are more"
       ])
   }

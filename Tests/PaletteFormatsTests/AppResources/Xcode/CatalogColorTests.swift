@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteFormats
 import Testing
 
-private func reading(_ color: String) -> PaletteReading {
-  PaletteReading(
+private func reading(_ color: String) -> PaletteSet {
+  PaletteSet(
     #"{"colors": [{"idiom": "universal", "color": \#(color)}]}"#,
     as: .xcassets)
 }

@@ -36,13 +36,13 @@ private let high = "contrast=high"
 
 @Suite struct `Asset catalog` {
   @Test func `without appearances has the default mode`() {
-    let reading = PaletteReading(reading: [set("A.xcassets/ink", slot("10"))])
+    let reading = PaletteSet(reading: [set("A.xcassets/ink", slot("10"))])
     #expect(reading.summary == ["ink #0a0a0a"])
     #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
 
   @Test func `shows the path of sets that have one name`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("App/A.xcassets/Home/ink", slot("10")),
       set("App/A.xcassets/Menu/ink", slot("20")),
       set("App/A.xcassets/page", slot("30")),
@@ -57,7 +57,7 @@ private let high = "contrast=high"
   }
 
   @Test func `gives each appearance a mode, and falls back`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/one", slot("10")),
       set("A.xcassets/two", slot("20"), slot("21", [dark])),
       set("A.xcassets/three", slot("30"), slot("31", [high])),
@@ -83,7 +83,7 @@ private let high = "contrast=high"
   }
 
   @Test func `has modes for the idioms that have slots of their own`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/a", slot("10"), slot("11", [dark])),
       set(
         "A.xcassets/b", slot("20"),
@@ -105,7 +105,7 @@ private let high = "contrast=high"
   }
 
   @Test func `has a mode for displays of the wide gamut`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set(
         "A.xcassets/a", slot("10", [], #", "display-gamut": "sRGB""#),
         slot("11", [], #", "display-gamut": "display-P3""#)),
@@ -120,7 +120,7 @@ private let high = "contrast=high"
 
   @Test func `names its colours by namespaces`() {
     let namespace = Array(#"{"properties": {"provides-namespace": true}}"#.utf8)
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("app/A.xcassets/Text/ink", slot("1")),
       SourceFile(
         path: "app/A.xcassets/Brand/Contents.json", bytes: namespace,
@@ -146,12 +146,12 @@ private let high = "contrast=high"
   ) {
     let text = #"{"colors": [\#(slot("1"))]}"#
     let source = SourceFile(path: path, bytes: Array(text.utf8))
-    let reading = PaletteReading(reading: [source], as: .xcassets)
+    let reading = PaletteSet(reading: [source], as: .xcassets)
     #expect(reading.names == [name])
   }
 
   @Test func `warns of slots that nobody filled`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/a", slot("10"), slot(nil, [dark])),
       set("A.xcassets/b", slot(nil)),
       set("A.xcassets/c", slot("30", [dark])),
@@ -181,7 +181,7 @@ private let high = "contrast=high"
   @Test func `does not know the colours of the system`() {
     let system =
       #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"platform": "ios", "reference": "labelColor"}}"#
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/a", slot("10"), system)
     ])
     // A colour that is not known is not replaced by a more general one.
@@ -193,7 +193,7 @@ private let high = "contrast=high"
   }
 
   @Test func `keeps two sets of one name apart`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/One/ink", slot("1")),
       set("A.xcassets/Two/ink", slot("2")),
     ])
@@ -222,12 +222,12 @@ private let high = "contrast=high"
     ),
   ])
   func `locates what is wrong`(text: String, error: String) {
-    let reading = PaletteReading(text, as: .xcassets)
+    let reading = PaletteSet(text, as: .xcassets)
     #expect(reading.errorLines == [error])
   }
 
   @Test func `passes over slots of locales`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set(
         "A.xcassets/a", slot("10"), slot("11", [], #", "locale": "ar""#),
         slot("12", [], #", "locale": "he""#)),
@@ -244,7 +244,7 @@ private let high = "contrast=high"
   }
 
   @Test func `refuses two slots for the same`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       set("A.xcassets/a", slot("10"), slot("11"))
     ])
     #expect(reading.summary == ["a #0a0a0a"])
@@ -258,7 +258,7 @@ private let high = "contrast=high"
   @Test func `has a limit of modes`() {
     let slots = (0..<70).map { slot("1", [], #""idiom": "device\#($0)""#) }
     let text = #"{"colors": [\#(slots.joined(separator: ", "))]}"#
-    let reading = PaletteReading(text, as: .xcassets)
+    let reading = PaletteSet(text, as: .xcassets)
     #expect(reading.palettes.count == 64)
     #expect(
       reading.errorLines == ["1:1: at most 64 modes are read, but there are 70"]

@@ -18,7 +18,7 @@ import Testing
     let fallbacks = (0..<60).map {
       "--b\($0): var(--b\($0 + 1), var(--b\($0 + 1)));"
     }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         .a { --a0: 1; \(laughs.joined())
           color: rgb(var(--a59)); background: #fff }
@@ -33,7 +33,7 @@ import Testing
 
   @Test func `hold for chains of any length`() {
     let chain = (1..<500).map { "--a\($0): var(--a\($0 - 1));" }.joined()
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing:
         ".a { --a0: #000; \(chain) color: var(--a499); background: red }"
     )
@@ -46,11 +46,11 @@ import Testing
 
   @Test func `say that selectors multiply`() {
     let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: "\(names("p", 64)) { \(rules.joined()) }")
     #expect(reading.warningLines == [Self.lack])
     #expect(!reading.observed.isEmpty)
-    let few = PaletteReading(
+    let few = PaletteSet(
       observing: "\(names("p", 8)) { \(rules.prefix(20).joined()) }")
     #expect(few.warningLines == [])
     #expect(few.observed.count == 1)
@@ -65,7 +65,7 @@ import Testing
     let modes = ["color-scheme: dark", "contrast: more"].map {
       "@media (prefers-\($0)) { .u0 { color: red } }"
     }
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: (users + setters + modes).joined())
     #expect(
       reading.warningLines.map { $0.replacing(/[0-9]+/, with: "N") } == [
@@ -76,13 +76,13 @@ import Testing
   }
 
   @Test func `cut names that are too long`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: "\(names("name", 400)) { color: #000; background: #fff }")
     #expect(reading.observed.count == 1)
     #expect(reading.observed[0].foreground.name.utf8.count < 200)
     #expect(reading.observed[0].selector.utf8.count < 300)
     let long = String(repeating: "a", count: 5000)
-    let one = PaletteReading(observing: ".\(long):hover { color: #000 }")
+    let one = PaletteSet(observing: ".\(long):hover { color: #000 }")
     #expect(one.observed.map(\.selector.utf8.count).allSatisfy { $0 < 300 })
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Observed kinds` {
   private func kinds(_ selectors: String...) -> [PairingKind] {
     selectors.flatMap { selector in
-      PaletteReading(
+      PaletteSet(
         observing: "\(selector) { color: #777; background: #fff }"
       ).observed.map(\.kind)
     }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `are graphics where a glyph is an icon`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root { --glyph: "\\f058"; --icons: "Font Awesome 6" }
         .a::before { color: #777; background: #fff; content: "\\e001" }
@@ -68,7 +68,7 @@ import Testing
 
 @Suite struct `Observed backgrounds` {
   @Test func `have every stop of a gradient`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root { --warm: linear-gradient(#fc0, var(--hot)); --hot: #d00 }
         .a { color: #fff; background: linear-gradient(to right, #111 10%, var(--hot)) }
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `show the page behind them`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         body { background: #fff }
         mark { color: #000; background: #ff08 } .x mark { color: #000; background: #f008 }

@@ -7,7 +7,7 @@ import _ContrastTestSupport
 
 @Suite struct `Observed modes` {
   @Test func `are those of the palette`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root { --ink: #111; --paper: #fff }
         [data-theme=dark] { --ink: #eee; --paper: #111 }
@@ -46,7 +46,7 @@ import _ContrastTestSupport
   }
 
   @Test func `may be those of rules alone`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         .a { color: #111; background: #fff }
         @media (prefers-color-scheme: dark) {
@@ -68,7 +68,7 @@ import _ContrastTestSupport
 
   @Test func `are both sides of light-dark()`() {
     #expect(
-      PaletteReading(
+      PaletteSet(
         observing: "a { color: light-dark(#111, #eee); background: #777 }"
       ).shownColors == [
         "#111111 on #777777 4.21", "#eeeeee on #777777 3.85",
@@ -147,7 +147,7 @@ import _ContrastTestSupport
     let file = RepositoryData.root
       .appendingPathComponent("data/palettes/pantry.css")
     let bytes = [UInt8](try Data(contentsOf: file))
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: [SourceFile(path: "pantry.css", bytes: bytes)],
       observing: true)
     #expect(reading.errorLines + reading.warningLines == [])

@@ -5,7 +5,7 @@ import TextGrammars
 
 @Suite struct `Observed rules` {
   @Test func `are pairs where they set both`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root { --ink: #222; --paper: #fff; --code: #d63384; --tint: #f3f4f6 }
         body { color: var(--ink); background: var(--paper) }
@@ -41,27 +41,27 @@ import TextGrammars
   @Test func `are looked at only where somebody asks`() {
     let text =
       ":root { --a: #111 } .b { --c: #222; color: red; background: #fff }"
-    let reading = PaletteReading(text, as: .css)
+    let reading = PaletteSet(text, as: .css)
     #expect(reading.observed.isEmpty)
     #expect(reading.warnings.count == 1)
-    let observing = PaletteReading(observing: text)
+    let observing = PaletteSet(observing: text)
     #expect(observing.summary == reading.summary)
     #expect(observing.warningLines == [])
   }
 
   @Test func `need no custom properties`() {
     let text = "em { color: #123; background: #eee }"
-    let reading = PaletteReading(observing: text)
+    let reading = PaletteSet(observing: text)
     #expect(reading.errorLines == [])
     #expect(reading.shown == ["1 em: em color on em background"])
     #expect(reading.palettes.map(\.mode) == ["default"])
     #expect(reading.palettes[0].entries.isEmpty)
     let lack = "1:1: no colours found: "
     for text in [text, "em { color: #123 }"] {
-      let matrix = PaletteReading(text, as: .css)
+      let matrix = PaletteSet(text, as: .css)
       #expect(matrix.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
     }
-    let nothing = PaletteReading(observing: "em { margin: 0 }")
+    let nothing = PaletteSet(observing: "em { margin: 0 }")
     #expect(nothing.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
   }
 
@@ -149,7 +149,7 @@ import TextGrammars
   }
 
   @Test func `take the page for white, unless it is dark`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         a { color: #777 }
         @media (prefers-color-scheme: dark) { a { color: #888 } }
@@ -206,7 +206,7 @@ import TextGrammars
   }
 
   @Test func `say what cannot be known`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         .a { color: Highlight; background: #fff }
         .b { color: #000; background: var(--none) }
@@ -231,7 +231,7 @@ import TextGrammars
       "a.css": ":root { --ink: #111 }",
       "b.css": ".x { color: var(--ink); background: #eee }",
     ]
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: texts.sorted { $0.key < $1.key }.map {
         SourceFile(path: $0.key, bytes: Array($0.value.utf8))
       }, observing: true)
@@ -245,7 +245,7 @@ import TextGrammars
       path: "a.css", bytes: Array("b { color: #000; background: #eee }".utf8))
     let modes = SourceFile(
       path: "b.csv", bytes: Array("name,light,dark\nx,#fff,#000\n".utf8))
-    let reading = PaletteReading(reading: [sheet, modes], observing: true)
+    let reading = PaletteSet(reading: [sheet, modes], observing: true)
     #expect(reading.palettes.map(\.mode) == ["light", "dark"])
     #expect(
       reading.shown == [

@@ -17,7 +17,7 @@ import TextGrammars
     """
 
   @Test func `are seen with each state`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: button + """
         .btn-primary {
           --btn-color: var(--on-primary);
@@ -112,7 +112,7 @@ import TextGrammars
 
   /// What the one matches, the other does as well.
   @Test func `have what shorter selectors of theirs set`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         .b { --l: 90%; --i: 10%; --h: 0;
           color: hsl(var(--h) 50% var(--i)); background: hsl(var(--h) 50% var(--l)) }
@@ -157,7 +157,7 @@ import TextGrammars
   /// Bulma's way: a rule picks the lightness, and the colour is that of a
   /// property whose name goes without `-l`.
   @Test func `have the names of properties that their parts come from`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       observing: """
         :root {
           --h: 171; --s: 100%; --brand-l: 41%; --brand-invert-l: 5%;

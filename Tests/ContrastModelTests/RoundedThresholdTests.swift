@@ -37,7 +37,7 @@ import _ContrastTestSupport
     numerator: Int, denominator: Int, one: UInt32, other: UInt32, reaches: Bool
   ) {
     let (a, b) = (SRGBColor(packed: one), SRGBColor(packed: other))
-    let edge = RatioEdge(numerator, denominator)
+    let edge = RoundedThreshold(numerator, denominator)
     #expect(ContrastRatio(a, b).isAtLeast(edge) == reaches)
     #expect(ContrastRatio(b, a).isAtLeast(edge) == reaches)
   }
@@ -57,7 +57,7 @@ import _ContrastTestSupport
       numerator, denominator, one, other, reaches in
       let ratio = ContrastRatio(
         SRGBColor(packed: one), SRGBColor(packed: other))
-      let edge = RatioEdge(numerator, denominator)
+      let edge = RoundedThreshold(numerator, denominator)
       return ratio.isAtLeast(edge.value) != reaches
     }
     #expect(wrong.count >= 5)
@@ -80,18 +80,18 @@ import _ContrastTestSupport
     let ratio = ContrastRatio(color, RelativeLuminance(.black))
     #expect(color.exactOffset == nil)
     let tenths = Int(ratio.value * 10)
-    #expect(ratio.isAtLeast(RatioEdge(tenths, 10)))
-    #expect(!ratio.isAtLeast(RatioEdge(tenths + 1, 10)))
+    #expect(ratio.isAtLeast(RoundedThreshold(tenths, 10)))
+    #expect(!ratio.isAtLeast(RoundedThreshold(tenths + 1, 10)))
 
     // 0.45 + 0.05 is ten times 0 + 0.05, also in Double.
     let half = RelativeLuminance(linear: SIMD3(repeating: 0.45))
     let ten = ContrastRatio(half, RelativeLuminance(.black))
-    #expect(ten.isAtLeast(RatioEdge(10, 1)) == ten.isAtLeast(10))
+    #expect(ten.isAtLeast(RoundedThreshold(10, 1)) == ten.isAtLeast(10))
   }
 
   @Test func `has a nearest Double`() {
-    #expect(RatioEdge(76, 10).value == 7.6)
-    #expect(RatioEdge(450, 100).value == 4.5)
-    #expect(RatioEdge(21, 1).value == 21)
+    #expect(RoundedThreshold(76, 10).value == 7.6)
+    #expect(RoundedThreshold(450, 100).value == 4.5)
+    #expect(RoundedThreshold(21, 1).value == 21)
   }
 }

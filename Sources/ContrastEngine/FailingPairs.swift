@@ -3,10 +3,10 @@ import ContrastModel
 /// The pairs of an analysis that are below one of its thresholds: what fails
 /// where that ratio is required.
 ///
-///     let shortfall = analysis.shortfall(below: 4.5)
-///     shortfall.isEmpty          // whether the requirement holds
-///     shortfall.worstPairs(20)   // what to look at first
-public struct Shortfall: Sendable {
+///     let failingPairs = analysis.failingPairs(below: 4.5)
+///     failingPairs.isEmpty          // whether the requirement holds
+///     failingPairs.worstPairs(20)   // what to look at first
+public struct FailingPairs: Sendable {
   /// The number of rows that are decided at a time.
   private static let bandHeight = 256
 
@@ -99,11 +99,11 @@ extension ContrastAnalysis {
   /// The pairs below one of the thresholds.
   ///
   /// - Precondition: the ratio is one of them.
-  public func shortfall(below ratio: Double) -> Shortfall {
+  public func failingPairs(below ratio: Double) -> FailingPairs {
     guard let index = thresholds.firstIndex(of: ratio) else {
       preconditionFailure("A required ratio is one of the thresholds.")
     }
-    return Shortfall(self, index)
+    return FailingPairs(self, index)
   }
 }
 

@@ -2,7 +2,7 @@ import ContrastModel
 import PaletteFormats
 import TextGrammars
 
-extension PaletteReading {
+extension PaletteSet {
   /// Reads one text as if it came from standard input.
   init(_ text: String, as format: PaletteFormat? = nil) {
     self.init(bytes: Array(text.utf8), as: format)

@@ -2,7 +2,7 @@ import ContrastModel
 import PaletteFormats
 import TextGrammars
 
-extension PaletteReading {
+extension PaletteSet {
   /// Reads a style sheet with what it shows.
   init(observing text: String) {
     self.init(
@@ -40,4 +40,4 @@ extension PaletteReading {
 }
 
 /// What a style sheet shows.
-func shown(_ text: String) -> [String] { PaletteReading(observing: text).shown }
+func shown(_ text: String) -> [String] { PaletteSet(observing: text).shown }

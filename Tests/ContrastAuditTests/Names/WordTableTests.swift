@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct `Words of names` {
   private func words(_ name: String) -> [String] {
-    var lexicon = Lexicon()
-    let words = lexicon.words(of: name)
+    var wordTable = WordTable()
+    let words = wordTable.words(of: name)
     // A word is found again by its text.
     return words.map { word in
-      Self.texts.first { lexicon.word($0) == word } ?? "?"
+      Self.texts.first { wordTable.word($0) == word } ?? "?"
     }
   }
 
@@ -39,9 +39,9 @@ import Testing
 
 @Suite struct `Name of a colour` {
   private func name(_ text: String) -> ColorName {
-    var lexicon = Lexicon()
+    var wordTable = WordTable()
     return ColorName(
-      index: 0, raw: lexicon.words(of: text)[...], from: &lexicon)
+      index: 0, raw: wordTable.words(of: text)[...], from: &wordTable)
   }
 
   @Test(arguments: [

@@ -17,7 +17,7 @@ import Testing
       head: input.readHead(chunkSize: 16), format: .csv, path: "in")
     input.skipPreamble(layout)
     let written = Mutex<[String]>([])
-    let turns = PairTurns(
+    let turns = OrderedChunkQueue(
       PairReader(input, layout, chunkSize: 16), limit: limit
     ) { chunk in
       written.withLock {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `ends at once without input`() throws {
-    let turns = PairTurns(
+    let turns = OrderedChunkQueue(
       PairReader(
         PairInput(path: "in", bytes: []),
         try PairLayout(head: Array("#1,#2".utf8), format: .csv, path: "in"),

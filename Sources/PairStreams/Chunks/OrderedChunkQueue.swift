@@ -14,7 +14,7 @@ import Dispatch
 /// that changes only on the other; because a chunk is in one place, with one
 /// thread or in `free` or `ready`; and because only the thread that set
 /// `isWriting` calls `write`.
-final class PairTurns: @unchecked Sendable {
+final class OrderedChunkQueue: @unchecked Sendable {
   /// Takes a chunk in its turn, and says whether to go on.
   typealias Writer = (PairChunk) -> Bool
 

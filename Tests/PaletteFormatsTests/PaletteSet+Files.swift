@@ -1,7 +1,7 @@
 import PaletteFormats
 import TextGrammars
 
-extension PaletteReading {
+extension PaletteSet {
   /// Reads some files of a folder that holds them all.
   ///
   /// - Parameters:

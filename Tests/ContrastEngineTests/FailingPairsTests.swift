@@ -24,24 +24,24 @@ import _ContrastTestSupport
     let palette = Palette.mixed(count: count, seed: 11)
     let analysis = ContrastAnalyzer(backdrop: backdrop).analyze(palette)
     for ratio in analysis.thresholds {
-      let shortfall = analysis.shortfall(below: ratio)
+      let failingPairs = analysis.failingPairs(below: ratio)
       let expected = expected(analysis, below: ratio)
       var found: [RankedPair] = []
-      shortfall.forEachPair {
+      failingPairs.forEachPair {
         found.append($0)
         return true
       }
       #expect(found == expected)
-      #expect(shortfall.count == expected.count)
-      #expect(shortfall.isEmpty == expected.isEmpty)
-      #expect(shortfall.ratio == ratio)
+      #expect(failingPairs.count == expected.count)
+      #expect(failingPairs.isEmpty == expected.isEmpty)
+      #expect(failingPairs.ratio == ratio)
     }
   }
 
   @Test func `end when nobody wants more`() {
     let analysis = ContrastAnalyzer().analyze(.mixed(count: 30, seed: 1))
     var count = 0
-    analysis.shortfall(below: 3).forEachPair { _ in
+    analysis.failingPairs(below: 3).forEachPair { _ in
       count += 1
       return count < 5
     }
@@ -55,20 +55,20 @@ import _ContrastTestSupport
     ], [0, 1, 6, 10_000])
   func `begin with the worst, and each once`(palette: Palette, limit: Int) {
     let analysis = ContrastAnalyzer().analyze(palette)
-    let shortfall = analysis.shortfall(below: 4.5)
+    let failingPairs = analysis.failingPairs(below: 4.5)
     let sorted = expected(analysis, below: 4.5)
       .filter { !analysis.isRepetition($0) }
       .sorted {
         ($0.ratio, $0.row, $0.column) < ($1.ratio, $1.row, $1.column)
       }
-    #expect(shortfall.worstPairs(limit) == Array(sorted.prefix(limit)))
-    #expect(shortfall.worst == sorted.first)
+    #expect(failingPairs.worstPairs(limit) == Array(sorted.prefix(limit)))
+    #expect(failingPairs.worst == sorted.first)
   }
 
   @Test func `are none where every pair meets it`() {
     let analysis = ContrastAnalyzer().analyze(.of([.black, .white]))
-    let shortfall = analysis.shortfall(below: 7)
-    #expect(shortfall.isEmpty && shortfall.worst == nil)
-    #expect(shortfall.worstPairs(3).isEmpty)
+    let failingPairs = analysis.failingPairs(below: 7)
+    #expect(failingPairs.isEmpty && failingPairs.worst == nil)
+    #expect(failingPairs.worstPairs(3).isEmpty)
   }
 }

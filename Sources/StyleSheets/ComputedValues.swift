@@ -4,7 +4,7 @@ import PaletteReaders
 import TextGrammars
 
 /// The outcomes of the properties of one mode: colours, errors, and the rest.
-struct StyleOutcomes {
+struct ComputedValues {
   /// An error in one of the sources.
   struct Finding: Hashable {
     /// The index of the source.
@@ -49,7 +49,7 @@ struct StyleOutcomes {
   private(set) var errors: [Finding] = []
 
   /// The numbers of errors by source that are not among them.
-  private(set) var unlistedErrors: [Int: Int] = [:]
+  private(set) var suppressedErrors: [Int: Int] = [:]
 
   /// Whether a declaration for the mode itself is a colour, or should be.
   private(set) var hasOwn = false
@@ -138,7 +138,7 @@ struct StyleOutcomes {
     if declaration.traits.isDisjoint(with: [.reference, .scheme]) {
       known.set(outcome, at: index)
     }
-    if case .failed(let flaw) = outcome { report(flaw, name) }
+    if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
   /// Which of the values of `light-dark()` counts: the one that `color-scheme`
@@ -166,7 +166,7 @@ struct StyleOutcomes {
     case .undeclared, .invalid(.initial), .invalid(.cycle): return .other
     case .invalid(.tooLong):
       return .failed(
-        Flaw(
+        UnlocatedDiagnostic(
           "with its references replaced, a value can have "
             + "\(StyleResolver.limit) bytes, but this one has more",
           at: declaration.range.lowerBound))
@@ -269,28 +269,30 @@ struct StyleOutcomes {
   ) -> StyleValue.Outcome {
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
-    guard case .failed(let flaw) = outcome else { return outcome }
-    guard let problem = flaw.problem as? ColorProblem else {
-      return .failed(Flaw(flaw.problem, at: start))
+    guard case .failed(let diagnostic) = outcome else { return outcome }
+    guard let problem = diagnostic.problem as? ColorProblem else {
+      return .failed(UnlocatedDiagnostic(diagnostic.problem, at: start))
     }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
     return .failed(
-      Flaw(
+      UnlocatedDiagnostic(
         "with its references replaced this is '\(text)': \(problem)",
         at: start))
   }
 
-  private mutating func report(_ flaw: Flaw, _ name: StyleNames.ID) {
+  private mutating func report(
+    _ diagnostic: UnlocatedDiagnostic, _ name: StyleNames.ID
+  ) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
     guard errors.count < DiagnosticList.limit else {
-      unlistedErrors[file, default: 0] += 1
+      suppressedErrors[file, default: 0] += 1
       return
     }
     errors.append(
       Finding(
         file: file,
-        error: sources[file].error(flaw).named(system.names.text(name))))
+        error: sources[file].error(diagnostic).named(system.names.text(name))))
   }
 
   /// The number of names of a cycle that are printed.

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// The outcome of reading a list of inputs: a palette for each mode, and what
 /// was wrong with the rest.
-package struct PaletteReading: Sendable {
+package struct PaletteSet: Sendable {
   /// The palettes, one a mode, in the order in which modes are first named.
   package var palettes: [Palette]
 
@@ -35,7 +35,7 @@ package struct PaletteReading: Sendable {
   }
 }
 
-extension PaletteReading {
+extension PaletteSet {
   /// Reads all inputs as one system.
   ///
   /// - The modes are those of all inputs, in the order of their first
@@ -73,7 +73,7 @@ extension PaletteReading {
     reading sources: [SourceFile], as given: PaletteFormat? = nil,
     choosing isChosen: @escaping (String) -> Bool = { _ in true },
     observing isObserving: Bool = false,
-    knowing settings: ReadingSettings = ReadingSettings(),
+    settings: ReadingSettings = ReadingSettings(),
     within folders: [String] = [],
     loading load: @escaping (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
@@ -83,10 +83,10 @@ extension PaletteReading {
     let rule = ReferenceRule(sources.map(\.path), within: folders)
     let options = ReaderOptions(
       load: { path in
-        rule.obstacle(to: path).map { .failure($0) } ?? load(path)
+        rule.resolutionError(to: path).map { .failure($0) } ?? load(path)
       },
       isChosen: isChosen, isObserving: isObserving, settings: settings)
-    var readings = [SourceReading?](repeating: nil, count: sources.count)
+    var readings = [ParsedSource?](repeating: nil, count: sources.count)
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     var passedOver: [String] = []
@@ -95,7 +95,7 @@ extension PaletteReading {
       case .success(let format?): groups[format, default: []].append(index)
       case .success(nil): break
       case .failure(let error):
-        readings[index] = SourceReading(errors: [error])
+        readings[index] = ParsedSource(errors: [error])
       }
     }
     for format in PaletteFormat.allCases {
@@ -130,7 +130,7 @@ extension PaletteReading {
     }
     var together = FormatReadings(readings: readings, formats: formats)
     readings = []
-    together.tellThemesApart(sources, knowing: settings)
+    together.tellThemesApart(sources, settings: settings)
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     let inputs = zip(sources, together.readings).compactMap { source, reading in
@@ -175,7 +175,7 @@ extension PaletteReading {
   ///   - isChosen: whether a mode is wanted.
   ///   - release: gives back to the system what was freed.
   private init(
-    combining readings: inout [SourceReading],
+    combining readings: inout [ParsedSource],
     choosing isChosen: (String) -> Bool, releasing release: () -> Void
   ) {
     self.init(palettes: [], errors: [], warnings: [])
@@ -239,7 +239,7 @@ extension PaletteReading {
   /// Makes room for the entries of several inputs, so that none are copied again
   /// when there are more.
   private mutating func reserve(
-    _ readings: [SourceReading], _ positions: [ByteString: Int]
+    _ readings: [ParsedSource], _ positions: [ByteString: Int]
   ) {
     guard readings.count > 1 else { return }
     var counts = palettes.map { _ in (parts: 0, entries: 0) }
@@ -258,11 +258,11 @@ extension PaletteReading {
   /// what is left out is counted, the last of all says how much it is.
   private mutating func add(
     _ findings: DiagnosticList,
-    to list: WritableKeyPath<PaletteReading, [SourceError]>
+    to list: WritableKeyPath<PaletteSet, [SourceError]>
   ) {
     guard !findings.isEmpty else { return }
     var before = 0
-    if case PaletteProblem.unlisted(let count)? = self[keyPath: list].last?
+    if case PaletteProblem.suppressed(let count)? = self[keyPath: list].last?
       .problem
     {
       before = count
@@ -271,16 +271,17 @@ extension PaletteReading {
     let room = DiagnosticList.limit - self[keyPath: list].count
     let sorted = Array(findings).sortedByPlace()
     self[keyPath: list] += sorted.prefix(room)
-    let count = before + findings.unlisted + max(0, findings.count - room)
+    let count =
+      before + findings.suppressedCount + max(0, findings.count - room)
     guard count > 0 else { return }
     let place = sorted[min(room, findings.count - 1)].location
     self[keyPath: list].append(
-      SourceError(PaletteProblem.unlisted(count), at: place))
+      SourceError(PaletteProblem.suppressed(count), at: place))
   }
 
   /// Adds what the inputs show, to the modes that their colours are added to.
   private mutating func addObserved(
-    _ readings: [SourceReading], _ positions: [ByteString: Int]
+    _ readings: [ParsedSource], _ positions: [ByteString: Int]
   ) {
     let showing = readings.filter { !$0.observed.isEmpty }
     guard
@@ -313,7 +314,7 @@ extension PaletteReading {
   /// Drops the mode `default` when only inputs that know no modes have it, and
   /// others name modes: it would hold a part of each of them.
   private mutating func dropUnspokenDefault(
-    _ readings: [SourceReading], _ positions: inout [ByteString: Int]
+    _ readings: [ParsedSource], _ positions: inout [ByteString: Int]
   ) {
     let spoken = readings.filter { !$0.knowsNoModes }.flatMap(\.palettes)
     guard !spoken.isEmpty,
@@ -339,23 +340,23 @@ extension Palette {
   }
 }
 
-extension SourceReading {
+extension ParsedSource {
   /// Whether there is one palette, that of the default mode.
   var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
 }
 
-extension SourceReading {
+extension ParsedSource {
   /// Whether there is nothing in it, and should be.
   fileprivate var lacksColors: Bool {
-    !hasColors && errors.isEmpty && !isAside
+    !hasColors && errors.isEmpty && !isAuxiliary
       && !warnings.contains(where: \.problem.isUnresolved)
   }
 
   /// Whether it is no expected part of a system: it has no colour, and says
   /// nothing of others.
-  fileprivate var isPassedOver: Bool { !hasColors && !isAside }
+  fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
   /// Makes having no colours a warning.
   fileprivate mutating func excuseColorless() {
@@ -373,7 +374,7 @@ private enum PaletteProblem: SourceProblem {
   case noColors(PaletteFormat)
 
   /// More problems than are kept were found.
-  case unlisted(Int)
+  case suppressed(Int)
 
   var isOfWholeSource: Bool {
     if case .noColors = self { true } else { false }
@@ -381,8 +382,8 @@ private enum PaletteProblem: SourceProblem {
 
   var description: String {
     switch self {
-    case .noColors(let format): "no colours found: \(format.lack)"
-    case .unlisted(let count):
+    case .noColors(let format): "no colours found: \(format.noColorsMessage)"
+    case .suppressed(let count):
       "\(count) more like these \(count == 1 ? "is" : "are") not listed"
     }
   }

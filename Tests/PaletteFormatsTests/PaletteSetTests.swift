@@ -9,7 +9,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
 
 @Suite struct `Palette reading` {
   @Test func `puts inputs of several formats together, in their order`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source("z.hex", "#111"),
       source("a.json", ##"{"t":{"$type":"color","$value":"#222"}}"##),
       source("b.csv", "c,#333"), source("d.hex", "#444"),
@@ -22,7 +22,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
   }
 
   @Test func `gives every mode the colours that know none`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source("a.hex", "#111"),
       source(
         "b.json",
@@ -38,7 +38,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
   }
 
   @Test func `gives them to a default that is spoken of as well`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source("a.hex", "#111"),
       source(
         "b.json",
@@ -52,7 +52,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
   }
 
   @Test func `reports errors in the order of the inputs`() {
-    let reading = PaletteReading(reading: [
+    let reading = PaletteSet(reading: [
       source("a.csv", "a,#1"), source("b", "what"), source("c.json", "{"),
       source("d.hex", "#1\nx"), source("e.hex", "#fff"), source("f.hex", ""),
     ])
@@ -67,12 +67,12 @@ private func source(_ path: String, _ text: String) -> SourceFile {
   }
 
   @Test func `only warns of no colours where another input has some`() {
-    let one = PaletteReading(reading: [
+    let one = PaletteSet(reading: [
       source("e.hex", "#fff"), source("f.hex", ""),
     ])
     #expect(one.errors.isEmpty)
     #expect(one.warnings.map(\.location.description) == ["f.hex:1:1"])
-    let none = PaletteReading(reading: [
+    let none = PaletteSet(reading: [
       source("e.hex", ""), source("f.hex", ""),
     ])
     #expect(
@@ -106,27 +106,27 @@ private func source(_ path: String, _ text: String) -> SourceFile {
   func `names the format of the extension where there is no colour`(
     path: String, text: String, message: String
   ) {
-    let reading = PaletteReading(path, from: [path: text])
+    let reading = PaletteSet(path, from: [path: text])
     #expect(reading.located.count == 1)
     #expect(reading.located.first?.hasPrefix("\(path):1:1: \(message)") == true)
   }
 
   @Test func `follows the format it is given`() {
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       reading: [source("a.json", "#fff")], as: .hexList)
     #expect(reading.summary == ["#fff #ffffff"])
   }
 
   @Test func `says that UTF-16 is not UTF-8`() {
     for mark: [UInt8] in [[0xFF, 0xFE], [0xFE, 0xFF]] {
-      let reading = PaletteReading(bytes: mark + [0x7B, 0], as: .tokens)
+      let reading = PaletteSet(bytes: mark + [0x7B, 0], as: .tokens)
       #expect(
         reading.errorLines == ["1:1: this is UTF-16 text; save it as UTF-8"])
     }
   }
 
   @Test func `of nothing is nothing`() {
-    let reading = PaletteReading(reading: [])
+    let reading = PaletteSet(reading: [])
     #expect(reading.palettes.isEmpty)
     #expect(reading.errors.isEmpty)
   }
@@ -142,7 +142,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     repeatElement("#ggg\n", count: 2500).joined(),
   ])
   func `are a thousand and a number`(text: String) {
-    let reading = PaletteReading(text)
+    let reading = PaletteSet(text)
     #expect(reading.errors.count == 1001)
     #expect(
       reading.errors.last?.message == "1500 more like these are not listed")
@@ -150,12 +150,12 @@ private func source(_ path: String, _ text: String) -> SourceFile {
 
   @Test func `of several files are counted together`() {
     let text = repeatElement("#ggg\n", count: 800).joined()
-    let reading = PaletteReading(
+    let reading = PaletteSet(
       "a.hex", "b.hex", from: ["a.hex": text, "b.hex": text])
     #expect(reading.errors.count == 1001)
     #expect(
       reading.located.last == "b.hex:201:2: 600 more like these are not listed")
-    let few = PaletteReading(
+    let few = PaletteSet(
       "a.hex", "b.hex",
       from: ["a.hex": text, "b.hex": String(text.prefix(1000))])
     #expect(few.errors.count == 1000)
@@ -169,7 +169,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     let sources = folder.keys.sorted().map { path in
       SourceFile(path: path, bytes: Array((folder[path] ?? "").utf8))
     }
-    let reading = PaletteReading(reading: sources)
+    let reading = PaletteSet(reading: sources)
     #expect(reading.warnings.count == 1001)
     #expect(reading.palettes[0].entries.count == 6000)
   }

@@ -8,7 +8,7 @@ import ContrastModel
 /// are the undecided pairs; there are few, and the definition decides each. The
 /// canonical predicate leaves nothing undecided at a threshold, and at an exact
 /// decimal what is within the guard band of the metric.
-struct ContrastCut: Sendable {
+struct ThresholdPredicate: Sendable {
   /// The metric.
   let metric: ContrastMetric
 
@@ -16,7 +16,7 @@ struct ContrastCut: Sendable {
   let value: Double
 
   /// The exact decimal, if the number is one.
-  private let edge: RatioEdge?
+  private let edge: RoundedThreshold?
 
   // Of a ratio, the products err by some 1e-16 of themselves, the band is 1e-13.
   private let high: Double
@@ -31,7 +31,7 @@ struct ContrastCut: Sendable {
   }
 
   /// An exact decimal.
-  init(_ edge: RatioEdge, by metric: ContrastMetric) {
+  init(_ edge: RoundedThreshold, by metric: ContrastMetric) {
     self.metric = metric
     value = edge.value
     self.edge = edge

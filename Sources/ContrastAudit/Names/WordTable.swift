@@ -1,4 +1,4 @@
-/// A word of a name: its number in a lexicon, and what it can mean.
+/// A word of a name: its number in a wordTable, and what it can mean.
 struct Word: Hashable, Sendable {
   /// The same for equal words.
   let number: Int32
@@ -12,13 +12,13 @@ struct Word: Hashable, Sendable {
 }
 
 /// Words in their order, made once for all names that have them: two phrases of
-/// a lexicon are equal when their numbers are, whatever their length.
-final class Phrase: RandomAccessCollection, Sendable {
+/// a wordTable are equal when their numbers are, whatever their length.
+final class InternedWords: RandomAccessCollection, Sendable {
   /// The same for equal phrases.
   let number: Int32
 
   /// The phrase without its last word; `nil` for the empty one.
-  let stem: Phrase?
+  let stem: InternedWords?
 
   private let words: [Word]
 
@@ -27,7 +27,7 @@ final class Phrase: RandomAccessCollection, Sendable {
     (number, stem, words) = (0, nil, [])
   }
 
-  fileprivate init(number: Int32, stem: Phrase, last: Word) {
+  fileprivate init(number: Int32, stem: InternedWords, last: Word) {
     self.number = number
     self.stem = stem
     // One allocation: there are more phrases than names.
@@ -47,26 +47,28 @@ final class Phrase: RandomAccessCollection, Sendable {
   /// The first words.
   ///
   /// - Complexity: O(n) for the words behind them.
-  func first(_ count: Int) -> Phrase {
+  func first(_ count: Int) -> InternedWords {
     var phrase = self
     while phrase.count > count, let stem = phrase.stem { phrase = stem }
     return phrase
   }
 }
 
-extension Phrase: Hashable {
-  static func == (a: Phrase, b: Phrase) -> Bool { a.number == b.number }
+extension InternedWords: Hashable {
+  static func == (a: InternedWords, b: InternedWords) -> Bool {
+    a.number == b.number
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The words of a palette's names, and the phrases made of them, each once.
-struct Lexicon {
+struct WordTable {
   private var numbers: [[UInt8]: Word] = [:]
-  private var phrases: [Step: Phrase] = [:]
+  private var phrases: [Step: InternedWords] = [:]
 
   /// The phrase without words.
-  let empty = Phrase()
+  let empty = InternedWords()
 
   /// The number of phrases, the empty one included: their numbers are less.
   var phraseCount: Int { phrases.count + 1 }
@@ -78,28 +80,29 @@ struct Lexicon {
   }
 
   /// The phrase of words.
-  mutating func phrase(_ words: some Sequence<Word>) -> Phrase {
+  mutating func phrase(_ words: some Sequence<Word>) -> InternedWords {
     words.reduce(empty) { phrase($0, and: $1) }
   }
 
   /// A phrase with one more word.
-  mutating func phrase(_ stem: Phrase, and word: Word) -> Phrase {
+  mutating func phrase(_ stem: InternedWords, and word: Word) -> InternedWords {
     let step = Step(phrase: stem.number, word: word.number)
     if let known = phrases[step] { return known }
-    let new = Phrase(number: Int32(phrases.count + 1), stem: stem, last: word)
+    let new = InternedWords(
+      number: Int32(phrases.count + 1), stem: stem, last: word)
     phrases[step] = new
     return new
   }
 
   /// The phrase of words, where it was made before.
-  func known(_ words: some Sequence<Word>) -> Phrase? {
+  func known(_ words: some Sequence<Word>) -> InternedWords? {
     known(behind: empty, words)
   }
 
   /// A phrase and more words, where it was made before.
   func known(
-    behind phrase: Phrase, _ words: some Sequence<Word>
-  ) -> Phrase? {
+    behind phrase: InternedWords, _ words: some Sequence<Word>
+  ) -> InternedWords? {
     var phrase = phrase
     for word in words {
       let step = Step(phrase: phrase.number, word: word.number)

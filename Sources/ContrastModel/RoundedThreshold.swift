@@ -3,7 +3,7 @@
 /// The edges of a histogram and of a printed ratio are decimals that `Double`
 /// mostly cannot hold, and colours come closer to them than `Double` can see:
 /// the ratio of `#7afbe0` and `#8f0511` is 7.6 to 16 digits.
-package struct RatioEdge: Hashable, Sendable {
+package struct RoundedThreshold: Hashable, Sendable {
   /// The edge is `numerator / denominator`.
   package let numerator: Int
 
@@ -35,10 +35,10 @@ extension ContrastRatio {
   /// Away from the edge `Double` decides. Within the guard band two 8-bit
   /// colours are compared with twice the precision; for all other colours the
   /// canonical predicate decides, because nothing finer is known about them.
-  package func isAtLeast(_ edge: RatioEdge) -> Bool {
+  package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
     let reached = Double(edge.denominator) * lighter.offset
     let needed = Double(edge.numerator) * darker.offset
-    let band = RatioEdge.guardBand * needed
+    let band = RoundedThreshold.guardBand * needed
     if (reached - needed).magnitude > band { return reached > needed }
 
     guard let lighter = lighter.exactOffset, let darker = darker.exactOffset

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-extension [Shortfall] {
+extension [FailingPairs] {
   /// Whether the required ratio is met, and by how many pairs it is not, in a
   /// sentence without a full stop.
   ///
@@ -26,8 +26,8 @@ extension [Shortfall] {
   ///
   ///     // text.muted on surface.page in mode dark, 4.02
   package var worstPair: String? {
-    let modes = compactMap { shortfall in
-      shortfall.worst.map { (analysis: shortfall.analysis, pair: $0) }
+    let modes = compactMap { failingPairs in
+      failingPairs.worst.map { (analysis: failingPairs.analysis, pair: $0) }
     }
     guard let worst = modes.min(by: { $0.pair.ratio < $1.pair.ratio }) else {
       return nil
@@ -40,7 +40,7 @@ extension [Shortfall] {
   }
 }
 
-extension Shortfall {
+extension FailingPairs {
   /// The most pairs that texts list, and pages and pictures.
   private static let listLimit = 20
   private static let drawnLimit = 10

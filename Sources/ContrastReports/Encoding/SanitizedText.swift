@@ -9,7 +9,7 @@ extension StringProtocol {
   ///
   ///     "a\u{202E}b".harmless  // a\u{202e}b
   ///     FileName.text([0x63, 0xE9]).harmless  // c\xe9
-  package var harmless: String {
+  package var sanitized: String {
     // Most names are ASCII, which is seen sooner than their scalars.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
       || !unicodeScalars.contains(where: \.isEscaped)
@@ -37,7 +37,7 @@ extension StringProtocol {
   ///
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
-    let text = harmless
+    let text = sanitized
     guard text.utf8.contains(where: \.isMarkup) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -90,7 +90,7 @@ extension StringProtocol {
   ///     "a\u{202E}b".spreadsheetText     // a\u{202e}b
   package var spreadsheetText: String {
     // Controls are escaped, so that no tab or line break comes first.
-    let text = harmless
+    let text = sanitized
     return text.isFormula ? "'" + text : text
   }
 

@@ -4,7 +4,7 @@ import SystemCalls
 import TextGrammars
 
 /// Where the answer goes: which form to standard output, and which to files.
-struct Delivery {
+struct ReportOutput {
   /// Writes the answer in a form.
   typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
@@ -18,7 +18,7 @@ struct Delivery {
   private let isQuiet: Bool
   private let isSynced: Bool
 
-  /// The delivery that options ask for: the verb's first form when they say
+  /// The reportOutput that options ask for: the verb's first form when they say
   /// nothing, and nothing on standard output when they name only files.
   /// Sentences to listen to are text.
   init(
@@ -71,7 +71,7 @@ struct Delivery {
   }
 
   /// Whether standard output gets a text, which says what it found.
-  var isTold: Bool { standardOutput == .text }
+  var writesTextToStandardOutput: Bool { standardOutput == .text }
 
   /// Whether standard output gets an answer.
   var usesStandardOutput: Bool { standardOutput != nil }
