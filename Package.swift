@@ -7,6 +7,14 @@ import PackageDescription
 // instead of a check, so that `grep -rln '\bunsafe\b' Sources` lists them all.
 let settings: [SwiftSetting] = [.strictMemorySafety()]
 
+// The guides, which GuideTexts.swift holds for the compiler.
+let guides =
+  ["Guides/embed"]
+  + [
+    "ci", "exactness", "formats", "library", "limits", "pairs", "performance",
+    "rules",
+  ].map { "Guides/\($0).md" }
+
 let package = Package(
   name: "contrast",
   // The oldest whose standard library has what is used: text searched for text.
@@ -182,7 +190,7 @@ let package = Package(
         "ReportPages",
         "ContrastFiles", "PairStreams", "SystemCalls",
       ],
-      exclude: ["README.md"],
+      exclude: ["README.md"] + guides,
       swiftSettings: settings),
     // The program, which knows the commit that it is built from.
     .executableTarget(

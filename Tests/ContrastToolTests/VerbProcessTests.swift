@@ -22,11 +22,29 @@ import Testing
         #expect(nothing.errors.contains(verb.name))
         let help = try folder.run("contrast help \(verb.name)")
         let flag = try folder.run("contrast \(verb.name) --help")
-        #expect(help.status == 0 && help.output == flag.output)
+        #expect(help.status == 0 && help.output.hasPrefix(flag.output))
+        #expect(flag.output.contains("examples:\n  contrast "))
         for flag in verb.flags {
           #expect(help.output.contains("--\(flag.name)"))
         }
       }
+    }
+  }
+
+  @Test func `explain topics by their guides`() throws {
+    try ContrastProcess.inFolder { folder in
+      let guides = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/ContrastTool/Guides")
+      #expect(Guide.topics.contains("rules"))
+      for topic in Guide.topics {
+        let file = guides.appending(path: "\(topic).md")
+        let help = try folder.run("contrast help \(topic)")
+        #expect(help.status == 0)
+        #expect(
+          help.output.hasSuffix(try String(contentsOf: file, encoding: .utf8)))
+      }
+      let unknown = try folder.run("contrast help rulez")
+      #expect(unknown.status == 2 && unknown.errors.contains("'rules'"))
     }
   }
 

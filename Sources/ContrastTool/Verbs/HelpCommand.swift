@@ -1,11 +1,15 @@
+import ContrastAudit
 import ContrastReports
 import SystemCalls
 
-/// `help`: explains the program or a verb.
+/// `help`: explains the program, a verb or a topic.
 struct HelpCommand: Command {
   static let verb = Verb(
-    "help", operands: "[VERB]", operandChoices: { Verb.all.map(\.name) },
-    summary: "Explain the program, or a verb.", initial: Options(),
+    "help", operands: "[VERB or TOPIC]",
+    operandChoices: { Verb.names + Guide.topics },
+    summary: "Explain the program, a verb or a topic.",
+    details: "The topics are \(Guide.topics.joined(separator: ", ")).",
+    initial: Options(),
     options: [
       [
         Option(
@@ -19,30 +23,35 @@ struct HelpCommand: Command {
     ]
   ) { try Self($0, $1) }
 
-  private let explained: Verb?
   private let isManual: Bool
+  private let verb: Verb?
+  private let guide: Guide?
 
   private init(_ options: Options, _ operands: [String]) throws {
     isManual = options.isManual
-    guard let word = operands.first else {
-      explained = nil
-      return
+    verb = operands.first.flatMap(Verb.named)
+    guide = operands.first.flatMap(Guide.init)
+    guard let word = operands.first else { return }
+    guard verb != nil || guide != nil else {
+      let names = Spelling(names: Verb.names + Guide.topics)
+      throw UsageError(
+        "unknown verb or topic '\(word)'" + names.suggestion(for: word))
     }
-    guard let verb = Verb.named(word) else { throw ToolError.unknownVerb(word) }
     guard operands.count == 1 else {
-      throw UsageError("help takes one VERB")
+      throw UsageError("help takes one VERB or TOPIC")
     }
     if isManual {
       throw UsageError("--man is one page of all verbs, and takes no VERB")
     }
-    explained = verb
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
+    let parts = [verb.map { HelpText.verb($0, inFull: true) }, guide?.text]
+      .compactMap(\.self)
     let text =
       isManual
       ? ManualPage.text
-      : explained.map { HelpText.verb($0, inFull: true) } ?? HelpText.program
+      : parts.isEmpty ? HelpText.program : parts.joined(separator: "\n")
     try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
     return .success
   }
@@ -56,66 +65,19 @@ extension HelpCommand {
   }
 }
 
-/// Help, made from the verbs and their flags.
-enum HelpText {
-  /// The purpose of the program, and its verbs.
-  static var program: String {
-    var text = """
-      contrast \(ToolIdentity.version): WCAG contrast of colours, of many at once
+/// A page about a topic, as Markdown: a file of the folder Guides.
+struct Guide {
+  /// The topics, by name.
+  static var topics: [String] { GuideTexts.all.map(\.name) }
 
-      usage: contrast VERB [options] [operands]
+  /// The page.
+  let text: String
 
-
-      """
-    let width = Verb.all.map(\.name.count).max() ?? 0
-    for verb in Verb.all {
-      let name = TerminalText.padded(verb.name, to: width + 2)
-      text += "  \(name)\(verb.summary)\n"
+  /// The guide to a topic, or `nil` where there is none.
+  init?(_ topic: String) {
+    guard let guide = GuideTexts.all.first(where: { $0.name == topic }) else {
+      return nil
     }
-    return text + """
-
-      contrast help VERB explains a verb and its flags.
-
-      exit status: 0 done, and every requirement holds; 1 done, and a requirement
-      does not hold; 2 not done
-
-      """
-  }
-
-  /// The effect of a verb, and its flags, explained or only named.
-  static func verb(_ verb: Verb, inFull: Bool) -> String {
-    let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
-    var text = """
-      usage: contrast \(verb.name) [options]\(operands)
-
-      \(verb.summary)
-
-
-      """
-    if inFull, !verb.details.isEmpty {
-      text += paragraph(verb.details, indent: 0) + "\n"
-    }
-    let flags = verb.flags
-    let width = flags.map(\.usage.count).max() ?? 0
-    for flag in flags {
-      if inFull {
-        text += (flag.name == flags[0].name ? "" : "\n")
-        text += explained(flag)
-      } else {
-        let usage = TerminalText.padded(flag.usage, to: width + 2)
-        text += "  \(usage)\(flag.summary)\n"
-      }
-    }
-    return text
-  }
-
-  private static func explained(_ flag: Flag) -> String {
-    "  \(flag.usage)\n" + paragraph(flag.explanation, indent: 6)
-  }
-
-  private static func paragraph(_ text: String, indent: Int) -> String {
-    TerminalText.wrapped(text, to: 78 - indent).map {
-      String(repeating: " ", count: indent) + $0 + "\n"
-    }.joined()
+    text = guide.text
   }
 }

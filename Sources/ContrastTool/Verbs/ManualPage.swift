@@ -12,7 +12,7 @@ enum ManualPage {
       .TH CONTRAST 1 "" "\(escaped("contrast \(ToolIdentity.version)"))" \
       "User Commands"
       .SH NAME
-      contrast \\- WCAG contrast of colours, of many at once
+      contrast \\- WCAG colour contrast of whole design systems
       .SH SYNOPSIS
       .B contrast
       .I VERB
@@ -22,18 +22,39 @@ enum ManualPage {
 
       """
     for verb in Verb.all { page += section(on: verb) }
+    page += """
+      .SH RULES
+      \(line("""
+        contrast.json says which pairs are checked, at which ratio, and which \
+        findings are waived; 'contrast help rules' is its reference. The \
+        nearest one counts, upward from the first INPUT.
+        """))
+      .SH GUIDES
+      \(line("""
+        'contrast help TOPIC' prints a guide: \
+        \(Guide.topics.joined(separator: ", ")).
+        """))
+
+      """
     return page + """
       .SH EXIT STATUS
       .TP
       .B 0
-      Done, and every requirement holds.
+      Done, and every requirement is met.
       .TP
       .B 1
-      Done, and a requirement does not hold.
+      Done, and a requirement is not met.
       .TP
       .B 2
       Not done: the arguments make no sense, an input cannot be read, or an \
       output cannot be written.
+      .SH FILES
+      .TP
+      .B contrast.json
+      The rules of a design system.
+      .TP
+      .B contrast.baseline.json
+      The failures that a gate accepts; any name can be given to \\-\\-baseline.
       .SH ENVIRONMENT
       .TP
       .B NO_COLOR
@@ -56,6 +77,10 @@ enum ManualPage {
 
       """
     if !verb.details.isEmpty { text += ".PP\n\(line(verb.details))\n" }
+    if !verb.examples.isEmpty {
+      text += ".PP\nExamples:\n.PP\n.nf\n"
+      text += verb.examples.map { line($0) + "\n" }.joined() + ".fi\n"
+    }
     for flag in verb.flags {
       text += ".TP\n.B \(escaped(flag.usage))\n\(line(flag.explanation))\n"
     }
