@@ -1,11 +1,11 @@
-/// What the program says to the shell when it ends.
+/// The exit status of the program.
 enum Outcome: Int32 {
-  /// It was done, and nothing changed as far as that was asked.
+  /// All answers are right, and nothing became slower or larger.
   case success = 0
 
-  /// An answer or an argument was wrong, or a benchmark became slower.
+  /// An answer or an argument is wrong.
   case failure = 2
 
-  /// Benchmarks became faster and none slower.
-  case faster = 4
+  /// A benchmark became slower, or takes more memory.
+  case slower = 3
 }

@@ -137,12 +137,10 @@ struct ResultComparison: Hashable {
     change.isOfMemory ? Quantity.bytes(Int(number)) : Quantity.number(number)
   }
 
-  /// The exit status: slower and larger win over faster and smaller.
+  /// The exit status.
   var outcome: Outcome {
-    let directions = Set(changes.map(\.direction))
-    if !directions.isDisjoint(with: [.slower, .larger]) { return .failure }
-    return directions.isDisjoint(with: [.faster, .smaller])
-      ? .success : .faster
+    changes.contains { $0.direction == .slower || $0.direction == .larger }
+      ? .slower : .success
   }
 
   /// The names of what changed.

@@ -10,9 +10,14 @@ enum WideTransferFunction {
   /// A power of 1.8 with a straight foot.
   case proPhoto
 
-  /// The curve of ITU-R BT.2020, table 4: CSS Color 4 up to the Candidate
-  /// Recommendation Draft of 24 April 2025, and the web-platform tests. The
-  /// working group has since resolved to take a power of 2.4, that of displays.
+  /// The curve of ITU-R BT.2020, table 4, which browsers draw: Chromium 156
+  /// computes `color(rec2020 0.5 0.5 0.5)` as 0.2597 in linear sRGB, where a
+  /// power of 2.4 gives 0.1895, and the web-platform tests expect it.
+  ///
+  /// The CSS working group resolved in August 2025 on a power of 2.4, that of
+  /// displays (csswg-drafts issue 12574). Dart Sass 2026 and Color.js have it,
+  /// WebKit does not yet. A verdict is about what people see, so this follows
+  /// when browsers do.
   case rec2020
 
   /// The linear values of three encoded channels.
