@@ -37,7 +37,7 @@ struct CSSColorFunction {
   mutating func color() throws(UnlocatedDiagnostic) -> CSSColor {
     let first = try component(0, isOld: false)
     firstKind = first.value
-    let isOld = notation.hasCommas && origin == nil && cursor.skip(0x2C)
+    let isOld = notation.hasCommas && origin == nil && cursor.skip(.comma)
     if isOld, case .none = first.value {
       throw .color(.noneBetweenCommas, at: first.offset)
     }
@@ -69,7 +69,7 @@ struct CSSColorFunction {
     _ index: Int, isOld: Bool
   ) throws(UnlocatedDiagnostic) -> CSSComponent {
     try cursor.skipCSSSpace()
-    guard cursor.next != 0x29, !cursor.isAtEnd else {
+    guard cursor.next != .closeParenthesis, !cursor.isAtEnd else {
       throw .color(.missingComponent(function: name), at: cursor.position)
     }
     let component = try CSSComponent.read(
@@ -93,12 +93,12 @@ struct CSSColorFunction {
   private mutating func alpha(
     isOld: Bool
   ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {
-    guard cursor.skip(isOld ? 0x2C : 0x2F) else {
+    guard cursor.skip(isOld ? .comma : .slash) else {
       guard let origin else { return (1, false) }
       return (origin.color.alpha, origin.missing.contains(.alpha))
     }
     try cursor.skipCSSSpace()
-    guard cursor.next != 0x29, !cursor.isAtEnd else {
+    guard cursor.next != .closeParenthesis, !cursor.isAtEnd else {
       throw .color(
         .notAComponent(cursor.isAtEnd ? "the end" : "')'"),
         at: cursor.position)
@@ -116,9 +116,9 @@ struct CSSColorFunction {
   }
 
   private mutating func comma() throws(UnlocatedDiagnostic) {
-    if cursor.skip(0x2C) { return }
+    if cursor.skip(.comma) { return }
     throw .color(
-      cursor.next == 0x29 || cursor.isAtEnd
+      cursor.next == .closeParenthesis || cursor.isAtEnd
         ? .missingComponent(function: name)
         : .commaExpected(cursor.nextCharacter),
       at: cursor.position)

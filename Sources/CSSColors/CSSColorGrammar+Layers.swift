@@ -30,7 +30,7 @@ extension CSSColorGrammar {
     try skipSpace()
     let color = try cssColor()
     try skipSpace()
-    guard cursor.skip(0x2F) else {
+    guard cursor.skip(.slash) else {
       throw .color(.notAComponent(cursor.nextCharacter), at: cursor.position)
     }
     try skipSpace()
@@ -57,7 +57,7 @@ extension CSSColorGrammar {
     try skipSpace()
     var mode = CSSBlendMode.normal
     var ahead = cursor
-    if let name = CSSName.read(&ahead), ahead.next != 0x28,
+    if let name = CSSName.read(&ahead), ahead.next != .openParenthesis,
       let named = CSSBlendMode(rawValue: name)
     {
       mode = named
@@ -69,7 +69,7 @@ extension CSSColorGrammar {
       try skipSpace()
       layers.append(try cssColor().color)
       try skipSpace()
-    } while cursor.skip(0x2C)
+    } while cursor.skip(.comma)
     try cursor.closeFunction("color-layers", at: start)
     var below = layers.removeLast()
     while let layer = layers.popLast() {

@@ -49,9 +49,9 @@ extension CSSColorGrammar {
     var depth = 0
     while let byte = cursor.next {
       switch byte {
-      case 0x28: depth += 1
-      case 0x29 where depth == 0, 0x2C where depth == 0: return
-      case 0x29: depth -= 1
+      case .openParenthesis: depth += 1
+      case .closeParenthesis where depth == 0, .comma where depth == 0: return
+      case .closeParenthesis: depth -= 1
       default: break
       }
       cursor.position += 1

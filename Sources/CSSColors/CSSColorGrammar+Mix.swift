@@ -78,12 +78,13 @@ extension CSSColorGrammar {
   private mutating func share() throws(UnlocatedDiagnostic) -> Double? {
     let start = cursor.position
     var isComputed = false
-    let isName = cursor.next == 0x2D && cursor.peek(1) == 0x2D
-    if cursor.next?.isDigit != true, cursor.next != 0x2E, cursor.next != 0x2B,
-      cursor.next != 0x2D || isName
+    let isName = cursor.next == .hyphen && cursor.peek(1) == .hyphen
+    if cursor.next?.isDigit != true, cursor.next != .period,
+      cursor.next != .plus,
+      cursor.next != .hyphen || isName
     {
       var ahead = cursor
-      guard let name = CSSName.read(&ahead), ahead.next == 0x28,
+      guard let name = CSSName.read(&ahead), ahead.next == .openParenthesis,
         CSSMathFunction(name) != nil
       else { return nil }
       isComputed = true

@@ -64,21 +64,23 @@ package struct CSSColorGrammar {
   /// Reads a colour and stops behind it.
   mutating func color() throws(UnlocatedDiagnostic) -> Color {
     let start = cursor.position
-    if cursor.skip(0x23) { return try HexColor.read(&cursor, from: start) }
+    if cursor.skip(.numberSign) {
+      return try HexColor.read(&cursor, from: start)
+    }
     return try cssColor().color
   }
 
   /// Reads a colour, some of whose components may be missing.
   mutating func cssColor() throws(UnlocatedDiagnostic) -> CSSColor {
     let start = cursor.position
-    if cursor.skip(0x23) {
+    if cursor.skip(.numberSign) {
       return CSSColor(try HexColor.read(&cursor, from: start))
     }
     guard !cursor.isAtEnd else { throw .color(.missing, at: start) }
     guard let name = CSSName.read(&cursor) else {
       throw .color(.unknownName(restOfWord()), at: start)
     }
-    if cursor.skip(0x28) { return try function(name, at: start) }
+    if cursor.skip(.openParenthesis) { return try function(name, at: start) }
     if let color = NamedColor.color(name) { return CSSColor(color) }
     if name == "currentcolor", let currentColor {
       return CSSColor(currentColor)
@@ -98,7 +100,8 @@ package struct CSSColorGrammar {
     if let notation = CSSColorNotation(function: name) {
       try skipSpace()
       let origin =
-        cursor.next.map { $0 | 0x20 } == 0x66 ? try self.origin() : nil
+        cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
+        ? try self.origin() : nil
       return try components(of: name, notation, from: origin, at: start)
     }
     switch name {
@@ -136,7 +139,9 @@ package struct CSSColorGrammar {
   private mutating func origin() throws(UnlocatedDiagnostic) -> CSSColor? {
     let start = cursor.position
     var ahead = cursor
-    guard CSSName.read(&ahead) == "from", ahead.next != 0x28 else { return nil }
+    guard CSSName.read(&ahead) == "from", ahead.next != .openParenthesis else {
+      return nil
+    }
     cursor = ahead
     return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
       try grammar.skipSpace()
@@ -206,10 +211,12 @@ extension ByteCursor {
     while let byte = next {
       if byte.isSpace || byte == 0x0C {
         position += 1
-      } else if byte == 0x2F, peek(1) == 0x2A {
+      } else if byte == .slash, peek(1) == .asterisk {
         let start = position
         position += 2
-        while next != nil, !(next == 0x2A && peek(1) == 0x2F) { position += 1 }
+        while next != nil, !(next == .asterisk && peek(1) == .slash) {
+          position += 1
+        }
         guard !isAtEnd else { throw .color(.unclosedComment, at: start) }
         position += 2
       } else {
@@ -221,7 +228,7 @@ extension ByteCursor {
   /// Moves over a comma that has to be there, and the white space before it.
   mutating func skipComma() throws(UnlocatedDiagnostic) {
     try skipCSSSpace()
-    guard skip(0x2C) else {
+    guard skip(.comma) else {
       throw .color(.commaExpected(nextCharacter), at: position)
     }
   }
@@ -231,7 +238,7 @@ extension ByteCursor {
     throws(UnlocatedDiagnostic)
   {
     try skipCSSSpace()
-    if skip(0x29) { return }
+    if skip(.closeParenthesis) { return }
     if isAtEnd { throw .color(.unclosed(function: name), at: start) }
     throw .color(.afterComponents(nextCharacter), at: position)
   }

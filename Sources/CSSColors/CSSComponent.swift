@@ -39,7 +39,7 @@ struct CSSComponent {
       return CSSComponent(value: value, offset: offset)
     }
     let unitOffset = cursor.position
-    if cursor.skip(0x25) {
+    if cursor.skip(.percent) {
       if isHue { throw .color(.percentHue, at: offset) }
       return CSSComponent(value: .percentage(number), offset: offset)
     }
@@ -61,7 +61,7 @@ struct CSSComponent {
     guard let word = CSSName.read(&cursor) else {
       throw .color(.notAComponent(character), at: offset)
     }
-    if cursor.skip(0x28) {
+    if cursor.skip(.openParenthesis) {
       var math = CSSMath(cursor, channels: channels)
       let result = try math.function(word, at: offset)
       cursor = math.cursor

@@ -1,4 +1,4 @@
-/// The words that CSS knows and that no colour can be worked out from.
+/// The words of CSS that no colour can be computed from.
 package enum CSSKeyword {
   /// Words that mean another colour on another element (CSS Color 4, §6.4, and
   /// the keywords of CSS Cascade 5).

@@ -67,7 +67,7 @@ struct CSSMath {
       try cursor.skipCSSSpace()
       arguments.append(try argument(of: function, arguments.count))
       try cursor.skipCSSSpace()
-    } while cursor.skip(0x2C)
+    } while cursor.skip(.comma)
     try close(name, at: start)
     guard function.argumentCounts.contains(arguments.count) else {
       throw .color(.argumentCount(function: name, arguments.count), at: start)
@@ -112,8 +112,8 @@ struct CSSMath {
       let start = cursor.position
       try cursor.skipCSSSpace()
       guard cursor.position > start, let sign = cursor.next,
-        sign == 0x2B || sign == 0x2D, let next = cursor.peek(1),
-        next.isSpace || next == 0x2F
+        sign == .plus || sign == .hyphen, let next = cursor.peek(1),
+        next.isSpace || next == .slash
       else { return result }
       let offset = cursor.position
       cursor.position += 1
@@ -133,7 +133,7 @@ struct CSSMath {
     while true {
       var ahead = cursor
       try ahead.skipCSSSpace()
-      guard let sign = ahead.next, sign == 0x2A || sign == 0x2F else {
+      guard let sign = ahead.next, sign == .asterisk || sign == .slash else {
         return result
       }
       let offset = ahead.position
@@ -141,7 +141,7 @@ struct CSSMath {
       try ahead.skipCSSSpace()
       cursor = ahead
       let other = try operand()
-      if sign == 0x2A {
+      if sign == .asterisk {
         guard result.kind == .number || other.kind == .number else {
           throw .color(
             .multipliedKinds(result.kind.name, other.kind.name), at: offset)
@@ -167,7 +167,7 @@ struct CSSMath {
     if let number = DecimalNumber.read(&cursor) {
       return try measured(number)
     }
-    if cursor.skip(0x28) {
+    if cursor.skip(.openParenthesis) {
       try open(at: offset)
       try cursor.skipCSSSpace()
       let result = try sum()
@@ -178,7 +178,7 @@ struct CSSMath {
     guard let word = CSSName.read(&cursor) else {
       throw .color(.notAComponent(character), at: offset)
     }
-    if cursor.skip(0x28) { return try function(word, at: offset) }
+    if cursor.skip(.openParenthesis) { return try function(word, at: offset) }
     if let channel = channels?[word] { return Value(channel) }
     switch word {
     case "pi": return Value(Double.pi)
@@ -194,7 +194,7 @@ struct CSSMath {
   private mutating func measured(_ number: Double) throws(UnlocatedDiagnostic)
     -> Value
   {
-    if cursor.skip(0x25) { return Value(number, .percentage) }
+    if cursor.skip(.percent) { return Value(number, .percentage) }
     let offset = cursor.position
     guard let unit = CSSName.read(&cursor) else { return Value(number) }
     if let degrees = CSSUnit.degrees(number, unit) {

@@ -33,7 +33,7 @@ extension SourceLocation {
     var result = self
     for byte in text {
       result.column += 1
-      if byte == 0x0A {
+      if byte == .lineFeed {
         result.line += 1
         result.column = 1
       }

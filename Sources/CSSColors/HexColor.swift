@@ -92,7 +92,7 @@ package enum HexColor {
   /// slash, or at a comment.
   private static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x2C, 0x29, 0x2F, 0x3B: true
+    case .comma, .closeParenthesis, .slash, .semicolon: true
     default: byte.isSpace
     }
   }

@@ -59,6 +59,6 @@ package enum ListColor {
     word.skip { $0.hexValue != nil }
     guard word.position > cursor.position else { return false }
     guard let next = word.next else { return true }
-    return !next.isNameByte && next != 0x28 && next != 0x5C
+    return !next.isNameByte && next != .openParenthesis && next != .backslash
   }
 }

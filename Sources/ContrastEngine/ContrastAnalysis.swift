@@ -4,7 +4,7 @@ import ContrastModel
 /// each chosen background (a column), but no colour on itself.
 ///
 /// It is no finished value but one that answers: counts and near misses are
-/// worked out when they are first asked for, on its threads, and kept, also for
+/// computed when they are first asked for, on its threads, and kept, also for
 /// its copies; verdicts and ratios of single pairs each time. What it answers
 /// never changes. It holds nothing that grows with the number of pairs.
 public struct ContrastAnalysis: Sendable {

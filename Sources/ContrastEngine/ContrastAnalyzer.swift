@@ -22,7 +22,7 @@ public struct ContrastAnalyzer: Sendable {
   /// The luminances that count for colours outside sRGB.
   public let gamut: GamutRule
 
-  /// The way in which the answer is worked out.
+  /// The way in which the answer is computed.
   public let kernel: Kernel
 
   /// The number of threads that work at a time, at most.
@@ -93,7 +93,7 @@ public struct ContrastAnalyzer: Sendable {
     let executor = executor(for: table)
 
     // A writer of colours needs no order, and one of verdicts no counts: what
-    // nobody asks for is never worked out, and who asks first does it.
+    // nobody asks for is never computed, and who asks first does it.
     let order = LazyValue { kernel == .ranked ? RankedPalette(table) : nil }
     let counts = LazyValue { self.counts(table, order.value, on: executor) }
     let nearMisses = LazyValue {
@@ -173,7 +173,7 @@ public struct ContrastAnalyzer: Sendable {
   ///   - columns: the columns, all when `nil`.
   ///   - table: the table.
   ///   - executor: what works.
-  ///   - passes: is told how many of the columns each row meets a threshold
+  ///   - passes: receives how many of the columns each row meets a threshold
   ///     with.
   /// - Returns: what was counted.
   private func tally(

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The verdicts of an analysis at one threshold, a band of rows at a time.
 ///
-/// What the bands share is worked out once, when this is made:
+/// What the bands share is computed once, when this is made:
 ///
 ///     let rows = analysis.verdictRows(at: 1)
 ///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)

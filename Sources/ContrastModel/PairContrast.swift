@@ -1,5 +1,5 @@
 /// The contrast of a foreground on a background, either of which may be
-/// translucent, with what can be said when nobody knows what lies behind.
+/// translucent, with what can be said for an unknown backdrop.
 ///
 /// It is WCAG's ratio unless another `ContrastMetric` is named; what is said of
 /// ratios here holds for each metric that rises with the lighter luminance.
@@ -87,7 +87,7 @@ public struct PairContrast: Hashable, Sendable {
   ) {
     precondition(
       backdrops < 3 || metric.knowsWorstBackdrop,
-      "The metric knows the worst backdrop of two translucent colours.")
+      "The metric has a worst backdrop of two translucent colours.")
     self.init(backdrops, metric) { pair(0, $0) }
     for gamut in 1..<gamuts {
       add(Self(backdrops, metric) { pair(gamut, $0) })

@@ -3,7 +3,7 @@
 /// A mode is a condition under which a system shows its colours: light, dark,
 /// high contrast, a theme. Each is a palette of its own.
 public struct Palette: Hashable, Sendable {
-  /// The name of the mode; `default` where the source knows no modes.
+  /// The name of the mode; `default` where the source has no modes.
   public var mode: String
 
   /// The colours. Two may have the same name, and the same value.
@@ -21,7 +21,7 @@ public struct Palette: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The mode of a source that knows no modes.
+  /// The mode of a source without modes.
   public static let defaultMode = "default"
 }
 
@@ -47,7 +47,7 @@ extension Palette {
     /// Where the value was written.
     public let source: SourceLocation
 
-    /// An entry; its luminance is worked out once, here.
+    /// An entry; its luminance is computed once, here.
     public init(
       name: String, declared: String, color: Color, source: SourceLocation
     ) {

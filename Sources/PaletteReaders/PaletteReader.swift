@@ -111,7 +111,7 @@ package struct SourceDialect: Hashable, Sendable {
 }
 
 extension ParsedSource {
-  /// The reading of a source that knows no modes.
+  /// The reading of a source without modes.
   ///
   /// - Parameters:
   ///   - source: the source.

@@ -13,7 +13,7 @@ import TextGrammars
 /// - `$other`, `#{$other}` and `map-get($theme, text)` are followed, in the own
 ///   file and then in the other inputs, which are one system; `module.$other` in
 ///   the input that `@use` names. No other file is read.
-/// - What else Sass works out (functions, operations, what `with` sets) is left
+/// - What else Sass computes (functions, operations, what `with` sets) is left
 ///   out, and counted in one warning a file.
 /// - Paths that name themes make modes, as `FileThemes` has it.
 package enum SCSSReader: PaletteReader {
@@ -139,7 +139,7 @@ private struct SassReading {
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
         + " left out, as only colours, variables and maps of the inputs are"
-        + " worked out; the first is '\(line)'",
+        + " computed; the first is '\(line)'",
       at: first.lowerBound)
   }
 }
@@ -163,7 +163,7 @@ private struct FunctionsOfColors {
       let key = files[place.file].definitions[place.index].key
       names[key] = index
       if case .color = system.outcomes[index],
-        let dot = key.slice.firstIndex(of: 0x2E)
+        let dot = key.slice.firstIndex(of: .period)
       {
         maps.insert(key.part(key.slice.startIndex..<dot))
       }
@@ -173,17 +173,19 @@ private struct FunctionsOfColors {
       let bytes = files[place.file].bytes
       let range = files[place.file].definitions[place.index].value
       var cursor = ByteCursor(bytes, in: range)
-      cursor.skip { $0.isNameByte || $0 == 0x2E }
+      cursor.skip { $0.isNameByte || $0 == .period }
       let name = String(
         decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
       ).lowercased()
       isOne[index] =
         Self.functions.contains(name)
         || Self.words.contains(where: name.contains)
-        || bytes[range].first == 0x23
+        || bytes[range].first == .numberSign
       while !isOne[index], let byte = cursor.take() {
-        if byte == 0x23, cursor.next?.hexValue != nil { isOne[index] = true }
-        guard byte == 0x24 else { continue }
+        if byte == .numberSign, cursor.next?.hexValue != nil {
+          isOne[index] = true
+        }
+        guard byte == .dollarSign else { continue }
         let start = cursor.position - 1
         cursor.skip(while: \.isNameByte)
         let key = SassFile.key(ByteString(bytes, in: start..<cursor.position))

@@ -14,20 +14,21 @@ enum SassComments {
     var index = source.content.lowerBound
     while index < bytes.count {
       switch bytes[index] {
-      case 0x22, 0x27: index = end(ofString: index, in: bytes)
-      case 0x5C: index += 2
-      case 0x28 where isAddress(index, in: bytes):
-        while index < bytes.count, bytes[index] != 0x29,
+      case .quote, .apostrophe: index = end(ofString: index, in: bytes)
+      case .backslash: index += 2
+      case .openParenthesis where isAddress(index, in: bytes):
+        while index < bytes.count, bytes[index] != .closeParenthesis,
           !bytes[index].isLineEnd
         {
           index += 1
         }
-      case 0x2F where index + 1 < bytes.count && bytes[index + 1] == 0x2F:
+      case .slash where index + 1 < bytes.count && bytes[index + 1] == .slash:
         while index < bytes.count, !bytes[index].isLineEnd {
-          bytes[index] = 0x20
+          bytes[index] = .space
           index += 1
         }
-      case 0x2F where index + 1 < bytes.count && bytes[index + 1] == 0x2A:
+      case .slash
+      where index + 1 < bytes.count && bytes[index + 1] == .asterisk:
         try maskBlock(&index, in: &bytes)
       default: index += 1
       }
@@ -40,19 +41,21 @@ enum SassComments {
     var index = start + 1
     while index < bytes.count, !bytes[index].isLineEnd {
       if bytes[index] == bytes[start] { return index + 1 }
-      index += bytes[index] == 0x5C ? 2 : 1
+      index += bytes[index] == .backslash ? 2 : 1
     }
     return min(index, bytes.count)
   }
 
   /// Whether a parenthesis opens an address without quotes.
   private static func isAddress(_ open: Int, in bytes: [UInt8]) -> Bool {
-    guard open >= 3, bytes[open - 3].lowercased == 0x75,
-      bytes[open - 2].lowercased == 0x72, bytes[open - 1].lowercased == 0x6C
+    guard open >= 3, bytes[open - 3].lowercased == UInt8(ascii: "u"),
+      bytes[open - 2].lowercased == UInt8(ascii: "r"),
+      bytes[open - 1].lowercased == UInt8(ascii: "l")
     else { return false }
     var index = open + 1
     while index < bytes.count, bytes[index].isBlank { index += 1 }
-    return index < bytes.count && bytes[index] != 0x22 && bytes[index] != 0x27
+    return index < bytes.count && bytes[index] != .quote
+      && bytes[index] != .apostrophe
   }
 
   private static func maskBlock(
@@ -61,7 +64,7 @@ enum SassComments {
     let start = index
     index += 2
     while index + 1 < bytes.count,
-      !(bytes[index] == 0x2A && bytes[index + 1] == 0x2F)
+      !(bytes[index] == .asterisk && bytes[index + 1] == .slash)
     {
       index += 1
     }
@@ -70,7 +73,7 @@ enum SassComments {
     }
     index += 2
     for place in start..<index where !bytes[place].isLineEnd {
-      bytes[place] = 0x20
+      bytes[place] = .space
     }
   }
 }

@@ -104,8 +104,8 @@ struct SassFile {
 
   /// A name as names are compared: Sass takes `_` and `-` for one.
   static func key(_ name: ByteString) -> ByteString {
-    guard name.slice.contains(0x5F) else { return name }
-    return ByteString(name.slice.map { $0 == 0x5F ? 0x2D : $0 })
+    guard name.slice.contains(.underscore) else { return name }
+    return ByteString(name.slice.map { $0 == .underscore ? .hyphen : $0 })
   }
 
   private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
@@ -113,13 +113,13 @@ struct SassFile {
     var depth = 0
     while let byte = scan.start() {
       switch byte {
-      case 0x7B:
+      case .openBrace:
         depth += 1
         scan.position += 1
-      case 0x7D:
+      case .closeBrace:
         depth = max(0, depth - 1)
         scan.position += 1
-      case 0x3B: scan.position += 1
+      case .semicolon: scan.position += 1
       default:
         guard let name = scan.declaredName(isInBlock: depth > 0) else {
           let start = scan.position
@@ -128,7 +128,7 @@ struct SassFile {
           continue
         }
         let value = try scan.value()
-        if depth == 0, bytes[name.lowerBound] == 0x24 {
+        if depth == 0, bytes[name.lowerBound] == .dollarSign {
           append(name, value, source)
         } else {
           countLocal(name, value)
@@ -148,12 +148,12 @@ struct SassFile {
   /// unless it says another one, and what it and `@forward` set.
   private mutating func noteUse(_ statement: Range<Int>) {
     var cursor = ByteCursor(bytes, in: statement)
-    guard cursor.skip(0x40) else { return }
+    guard cursor.skip(.atSign) else { return }
     let rule = word(&cursor)
     guard rule == "use" || rule == "forward" else { return }
     cursor.skip(while: \.isCSSSpace)
     let start = cursor.position
-    guard cursor.next == 0x22 || cursor.next == 0x27 else { return }
+    guard cursor.next == .quote || cursor.next == .apostrophe else { return }
     cursor.position = min(
       SassComments.end(ofString: start, in: bytes), cursor.end)
     let path = String(
@@ -164,12 +164,12 @@ struct SassFile {
       let next = word(&cursor)
       if next == "as" {
         namespace = word(&cursor)
-        _ = cursor.skip(0x2A)
+        _ = cursor.skip(.asterisk)
       } else if next == "with" {
         cursor.skip(while: \.isCSSSpace)
-        guard cursor.skip(0x28) else { break }
+        guard cursor.skip(.openParenthesis) else { break }
         let list = cursor.position..<statement.upperBound
-        for item in SassScan.items(list, 0x2C, bytes) {
+        for item in SassScan.items(list, .comma, bytes) {
           guard let (name, _) = SassScan.member(item, bytes) else { continue }
           settings.insert(Self.key(ByteString(bytes, in: name)))
         }
@@ -223,7 +223,7 @@ struct SassFile {
           + " more",
         at: value.lowerBound)
     }
-    for item in SassScan.items(inside, 0x2C, bytes) {
+    for item in SassScan.items(inside, .comma, bytes) {
       guard let member = SassScan.member(item, bytes) else { continue }
       let key = bytes[member.key]
       guard name.count + key.count < Self.nameLimit else {

@@ -25,13 +25,13 @@ struct SassScan {
     let start = position
     var cursor = ByteCursor(bytes, in: start..<bytes.count)
     let isProperty = isInBlock && cursor.isNext("--")
-    guard isProperty || cursor.skip(0x24) else { return nil }
+    guard isProperty || cursor.skip(.dollarSign) else { return nil }
     let first = cursor.position
     cursor.skip(while: \.isNameByte)
     let name = first..<cursor.position
     guard !name.isEmpty else { return nil }
     cursor.skip(while: \.isCSSSpace)
-    guard cursor.skip(0x3A) else { return nil }
+    guard cursor.skip(.colon) else { return nil }
     position = cursor.position
     return start..<name.upperBound
   }
@@ -45,14 +45,14 @@ struct SassScan {
     var open: [Int] = []
     scanning: while position < bytes.count {
       switch bytes[position] {
-      case 0x22, 0x27:
+      case .quote, .apostrophe:
         position = SassComments.end(ofString: position, in: bytes)
         continue
-      case 0x5C: position += 1
-      case 0x28, 0x5B, 0x7B: open.append(position)
-      case 0x3B where open.isEmpty: break scanning
-      case 0x7D where open.isEmpty: break scanning
-      case 0x29, 0x5D, 0x7D:
+      case .backslash: position += 1
+      case .openParenthesis, .openBracket, .openBrace: open.append(position)
+      case .semicolon where open.isEmpty: break scanning
+      case .closeBrace where open.isEmpty: break scanning
+      case .closeParenthesis, .closeBracket, .closeBrace:
         if !open.isEmpty { open.removeLast() }
       default: break
       }
@@ -71,19 +71,21 @@ struct SassScan {
     var depth = 0
     while position < bytes.count {
       switch bytes[position] {
-      case 0x22, 0x27:
+      case .quote, .apostrophe:
         position = SassComments.end(ofString: position, in: bytes)
         continue
-      case 0x5C: position += 1
-      case 0x28, 0x5B: depth += 1
-      case 0x29, 0x5D: depth = max(0, depth - 1)
-      case 0x23 where isInterpolation:
-        while position < bytes.count, bytes[position] != 0x7D { position += 1 }
-      case 0x3B where depth == 0:
+      case .backslash: position += 1
+      case .openParenthesis, .openBracket: depth += 1
+      case .closeParenthesis, .closeBracket: depth = max(0, depth - 1)
+      case .numberSign where isInterpolation:
+        while position < bytes.count, bytes[position] != .closeBrace {
+          position += 1
+        }
+      case .semicolon where depth == 0:
         position += 1
         return
       // Also in parentheses, which somebody forgot to close.
-      case 0x7B, 0x7D: return
+      case .openBrace, .closeBrace: return
       default: break
       }
       position += 1
@@ -93,7 +95,7 @@ struct SassScan {
 
   /// Whether `#{` is next.
   private var isInterpolation: Bool {
-    position + 1 < bytes.count && bytes[position + 1] == 0x7B
+    position + 1 < bytes.count && bytes[position + 1] == .openBrace
   }
 }
 
@@ -110,7 +112,9 @@ extension SassScan {
       while start > value.lowerBound, bytes[start - 1].isLetter { start -= 1 }
       var mark = start
       while mark > value.lowerBound, bytes[mark - 1].isCSSSpace { mark -= 1 }
-      guard start < end, mark > value.lowerBound, bytes[mark - 1] == 0x21 else {
+      guard start < end, mark > value.lowerBound,
+        bytes[mark - 1] == .exclamationMark
+      else {
         return (value.lowerBound..<end, isDefault)
       }
       let word = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -124,10 +128,11 @@ extension SassScan {
     guard value.count > 1 else { return nil }
     let inside = value.lowerBound + 1..<value.upperBound - 1
     // The last parenthesis is that of the first one, and not as in (a) + (b).
-    guard bytes[value.lowerBound] == 0x28,
-      bytes[value.upperBound - 1] == 0x29, closesAtEnd(inside, bytes)
+    guard bytes[value.lowerBound] == .openParenthesis,
+      bytes[value.upperBound - 1] == .closeParenthesis,
+      closesAtEnd(inside, bytes)
     else { return nil }
-    let first = items(inside, 0x2C, bytes, limit: 1).first
+    let first = items(inside, .comma, bytes, limit: 1).first
     return first.flatMap { member($0, bytes) } == nil ? nil : inside
   }
 
@@ -138,8 +143,8 @@ extension SassScan {
   ) -> Range<Int> {
     var value = value
     for _ in 0..<SassFile.depthLimit {
-      guard value.count > 1, bytes[value.lowerBound] == 0x28,
-        bytes[value.upperBound - 1] == 0x29,
+      guard value.count > 1, bytes[value.lowerBound] == .openParenthesis,
+        bytes[value.upperBound - 1] == .closeParenthesis,
         closesAtEnd(value.lowerBound + 1..<value.upperBound - 1, bytes)
       else { break }
       value = bytes.trimmedOfCSSSpace(
@@ -155,11 +160,11 @@ extension SassScan {
     var index = inside.lowerBound
     while index < inside.upperBound {
       switch bytes[index] {
-      case 0x22, 0x27:
+      case .quote, .apostrophe:
         index = SassComments.end(ofString: index, in: bytes)
         continue
-      case 0x28: depth += 1
-      case 0x29:
+      case .openParenthesis: depth += 1
+      case .closeParenthesis:
         depth -= 1
         if depth < 0 { return false }
       default: break
@@ -180,12 +185,12 @@ extension SassScan {
     var index = start
     while index < range.upperBound, result.count < limit {
       switch bytes[index] {
-      case 0x22, 0x27:
+      case .quote, .apostrophe:
         index = min(
           SassComments.end(ofString: index, in: bytes), range.upperBound)
         continue
-      case 0x28, 0x5B, 0x7B: depth += 1
-      case 0x29, 0x5D, 0x7D: depth -= 1
+      case .openParenthesis, .openBracket, .openBrace: depth += 1
+      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
       case separator where depth == 0:
         result.append(bytes.trimmedOfCSSSpace(start..<index))
         start = index + 1
@@ -203,12 +208,12 @@ extension SassScan {
   static func member(
     _ item: Range<Int>, _ bytes: [UInt8]
   ) -> (key: Range<Int>, value: Range<Int>)? {
-    guard let key = items(item, 0x3A, bytes, limit: 1).first,
+    guard let key = items(item, .colon, bytes, limit: 1).first,
       key.upperBound < item.upperBound
     else { return nil }
     var cursor = ByteCursor(bytes, in: key.upperBound..<item.upperBound)
     cursor.skip(while: \.isCSSSpace)
-    guard cursor.skip(0x3A) else { return nil }
+    guard cursor.skip(.colon) else { return nil }
     let value = bytes.trimmedOfCSSSpace(cursor.position..<item.upperBound)
     return (unquoted(key, bytes), value)
   }
@@ -216,7 +221,7 @@ extension SassScan {
   /// A text without the quotes around it.
   static func unquoted(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     guard range.count > 1, let first = bytes[range].first,
-      first == 0x22 || first == 0x27, bytes[range].last == first
+      first == .quote || first == .apostrophe, bytes[range].last == first
     else { return range }
     return range.lowerBound + 1..<range.upperBound - 1
   }

@@ -18,7 +18,7 @@ struct SassSystem {
   enum Outcome {
     case color(Color)
 
-    /// A function that is not worked out, of a definition.
+    /// A function that is not computed, of a definition.
     case function(Int)
 
     /// No colour, or one with an error of its own.
@@ -71,7 +71,7 @@ struct SassSystem {
 
   private static let settled: Int32 = -1
 
-  /// Works out all values.
+  /// Computes all values.
   ///
   /// - Parameters:
   ///   - files: the files.
@@ -196,7 +196,7 @@ struct SassSystem {
     // A file that is alone has nothing elsewhere.
     guard counting.count > 1 else { return nil }
     let bytes = key.slice
-    let sigil = bytes.firstIndex(of: 0x24) ?? bytes.startIndex
+    let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
     let found = (owners[key.part(sigil..<bytes.endIndex)] ?? [])
       .filter { $0.file != file }
     let last = found.last.map { Int32($0.index) }

@@ -12,7 +12,7 @@ enum SassValue {
   case reference(ByteString)
 
   /// A function that is no colour of CSS, or another thing that only a program
-  /// works out.
+  /// computes.
   case function
 
   /// Something that is no colour: a size, a list, a word.
@@ -31,7 +31,9 @@ enum SassValue {
     let range = SassScan.withoutParentheses(range, bytes)
     guard let first = bytes[range].first else { return .other }
     if let name = reference(range, bytes) { return .reference(name) }
-    let isHex = first == 0x23 && !bytes[range].dropFirst().starts(with: [0x7B])
+    let isHex =
+      first == .numberSign
+      && !bytes[range].dropFirst().starts(with: [.openBrace])
     guard isHex || first.isLetter else {
       return isOperation(range, bytes) ? .function : .other
     }
@@ -53,8 +55,8 @@ enum SassValue {
       }
     }
     var cursor = ByteCursor(bytes, in: range)
-    cursor.skip { $0.isNameByte || $0 == 0x2E }
-    return cursor.next == 0x28 || isOperation(range, bytes)
+    cursor.skip { $0.isNameByte || $0 == .period }
+    return cursor.next == .openParenthesis || isOperation(range, bytes)
       ? .function : .other
   }
 
@@ -70,10 +72,13 @@ enum SassValue {
       let start = cursor.position
       var depth = 0
       cursor.skip { byte in
-        if byte == 0x28 { depth += 1 }
-        if byte == 0x29 { depth -= 1 }
-        return depth > 0 || byte == 0x29 || byte.isNameByte
-          || [0x23, 0x24, 0x25, 0x2E, 0x40, 0x5B, 0x5D].contains(byte)
+        if byte == .openParenthesis { depth += 1 }
+        if byte == .closeParenthesis { depth -= 1 }
+        return depth > 0 || byte == .closeParenthesis || byte.isNameByte
+          || [
+            .numberSign, .dollarSign, .percent, .period, .atSign, .openBracket,
+            .closeBracket,
+          ].contains(byte)
       }
       guard cursor.position > start else { return false }
       cursor.skip(while: \.isCSSSpace)
@@ -86,7 +91,8 @@ enum SassValue {
   }
 
   private static func isOperator(_ offset: Int, _ bytes: [UInt8]) -> Bool {
-    offset < bytes.count && [0x2A, 0x2B, 0x2D, 0x2F].contains(bytes[offset])
+    offset < bytes.count
+      && [.asterisk, .plus, .hyphen, .slash].contains(bytes[offset])
   }
 
   /// The name that a value as a whole refers to.
@@ -94,7 +100,7 @@ enum SassValue {
     _ range: Range<Int>, _ bytes: [UInt8]
   ) -> ByteString? {
     var cursor = ByteCursor(bytes, in: range)
-    let isWrapped = cursor.isNext("#{") && bytes[range].last == 0x7D
+    let isWrapped = cursor.isNext("#{") && bytes[range].last == .closeBrace
     if isWrapped {
       let inside = range.lowerBound + 2..<range.upperBound - 1
       cursor = ByteCursor(bytes, in: bytes.trimmedOfCSSSpace(inside))
@@ -106,11 +112,11 @@ enum SassValue {
 
   private static func variable(_ cursor: inout ByteCursor) -> [UInt8]? {
     let start = cursor.position
-    if cursor.next != 0x24 {
+    if cursor.next != .dollarSign {
       cursor.skip(while: \.isNameByte)
-      guard cursor.position > start, cursor.skip(0x2E) else { return nil }
+      guard cursor.position > start, cursor.skip(.period) else { return nil }
     }
-    guard cursor.skip(0x24) else { return nil }
+    guard cursor.skip(.dollarSign) else { return nil }
     let name = cursor.position
     cursor.skip(while: \.isNameByte)
     guard cursor.position > name else { return nil }
@@ -128,9 +134,9 @@ enum SassValue {
     else { return nil }
     cursor.position += 8
     let bytes = cursor.bytes
-    guard bytes[cursor.end - 1] == 0x29 else { return nil }
+    guard bytes[cursor.end - 1] == .closeParenthesis else { return nil }
     let inside = cursor.position..<cursor.end - 1
-    let items = SassScan.items(inside, 0x2C, bytes)
+    let items = SassScan.items(inside, .comma, bytes)
     guard let first = items.first, items.count > 1 else { return nil }
     var map = ByteCursor(bytes, in: argument(first, "$map", bytes))
     var name: [UInt8]
@@ -145,7 +151,7 @@ enum SassValue {
     for item in items.dropFirst() {
       let key = SassScan.unquoted(argument(item, "$key", bytes), bytes)
       guard bytes[key].allSatisfy(\.isNameByte) else { return nil }
-      name += [0x2E] + bytes[key]
+      name += [.period] + bytes[key]
     }
     return ByteString(name)
   }

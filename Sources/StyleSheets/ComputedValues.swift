@@ -69,7 +69,7 @@ struct ComputedValues {
   /// The outcomes of the names, by their numbers.
   private(set) var results: StyleResults
 
-  /// Works out a mode.
+  /// Computes a mode.
   ///
   /// - Parameters:
   ///   - system: what the sources say.
@@ -114,7 +114,7 @@ struct ComputedValues {
     results = StyleResults(count: 0)
   }
 
-  /// Works out one name; those that it needs have been.
+  /// Computes one name; those that it needs have been.
   private mutating func settle(
     _ name: StyleNames.ID, _ known: inout StyleResults
   ) {

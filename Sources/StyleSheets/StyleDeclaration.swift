@@ -75,7 +75,7 @@ struct StyleValueEnding {
     _ bytes: [UInt8], in range: Range<Int>, _ marks: StyleScanner.Marks
   ) throws(UnlocatedDiagnostic) -> StyleValueEnding {
     if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
-      bytes[first] == 0x23, !bytes[range.upperBound - 1].isCSSSpace
+      bytes[first] == .numberSign, !bytes[range.upperBound - 1].isCSSSpace
     {
       return StyleValueEnding(range: range, traits: [])
     }
@@ -88,7 +88,7 @@ struct StyleValueEnding {
     range = bytes.trimmedOfCSSSpace(range)
     if range.count <= 12, let first = range.first {
       switch bytes[first].lowercased {
-      case 0x69, 0x75, 0x72:
+      case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "r"):
         traits.formUnion(keyword(CSSIdentifier(bytes, in: range)))
       default: break
       }
@@ -114,7 +114,8 @@ struct StyleValueEnding {
   ) throws(UnlocatedDiagnostic) -> Range<Int> {
     var tokens = tokens[...]
     func isBang(_ token: CSSToken?) -> Bool {
-      token?.kind == .delim && token.map { bytes[$0.range.lowerBound] } == 0x21
+      token?.kind == .delim
+        && token.map { bytes[$0.range.lowerBound] } == .exclamationMark
     }
     if let last = tokens.last, last.kind == .ident,
       isBang(tokens.dropLast().last),

@@ -110,8 +110,10 @@ struct StyleExpansion {
     defer { isSeam = false }
     guard isSeam, arena.count > start, let last = arena.last else { return }
     switch last {
-    case 0x20, 0x09, 0x0A, 0x0D, 0x0C, 0x28, 0x2C: break
-    default: arena.append(contentsOf: [0x2F, 0x2A, 0x2A, 0x2F])
+    case .space, .tab, .lineFeed, .carriageReturn, .formFeed, .openParenthesis,
+      .comma:
+      break
+    default: arena.append(contentsOf: [.slash, .asterisk, .asterisk, .slash])
     }
   }
 }

@@ -112,11 +112,12 @@ struct StyleFiles {
   /// Whether an address is of the network or of a site.
   private static func isElsewhere(_ link: StyleImport) -> Bool {
     let address = link.address
-    if address.isEmpty || address.utf8.first == 0x2F { return true }
-    if let colon = address.utf8.firstIndex(of: 0x3A) {
+    if address.isEmpty || address.utf8.first == .slash { return true }
+    if let colon = address.utf8.firstIndex(of: .colon) {
       let scheme = address.utf8[..<colon]
       if scheme.allSatisfy({
-        $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+        $0.isLetter || $0.isDigit || $0 == .plus || $0 == .hyphen
+          || $0 == .period
       }) {
         return true
       }
@@ -127,9 +128,9 @@ struct StyleFiles {
   /// Whether a string names a package, as tools that build pages read it:
   /// `tailwindcss`, `@acme/theme.css`. What it holds is no part of the system.
   private static func isPackage(_ link: StyleImport) -> Bool {
-    guard link.isString, link.address.utf8.first != 0x2E, !isElsewhere(link)
+    guard link.isString, link.address.utf8.first != .period, !isElsewhere(link)
     else { return false }
-    return link.address.utf8.first == 0x40
+    return link.address.utf8.first == .atSign
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
@@ -140,9 +141,10 @@ struct StyleFiles {
   /// (RFC 3986, §2.1 and §3).
   private static func path(of address: String) -> String {
     var bytes: [UInt8] = []
-    var rest = Array(address.utf8.prefix { $0 != 0x3F && $0 != 0x23 })[...]
+    var rest = Array(
+      address.utf8.prefix { $0 != .questionMark && $0 != .numberSign })[...]
     while let byte = rest.popFirst() {
-      if byte == 0x25, rest.count >= 2,
+      if byte == .percent, rest.count >= 2,
         let high = rest[rest.startIndex].hexValue,
         let low = rest[rest.startIndex + 1].hexValue
       {
@@ -163,15 +165,15 @@ struct StyleFiles {
       of: Self.path(of: link.address), from: sources[file].path)
     let key = ByteString(path)
     if let known = targets[key] { return known }
-    let name = path.utf8.split(separator: 0x2F).last ?? path.utf8[...]
-    if !name.contains(0x2E) {
+    let name = path.utf8.split(separator: .slash).last ?? path.utf8[...]
+    if !name.contains(.period) {
       for ending in Self.endings {
         let whole = ByteString(path + ending)
         if let known = targets[whole] { return known }
       }
     }
     var found = source(at: path)
-    if case .failure = found, !name.contains(0x2E) {
+    if case .failure = found, !name.contains(.period) {
       for ending in Self.endings {
         if case .success(let source) = source(at: path + ending) {
           found = .success(source)

@@ -49,7 +49,9 @@ struct StyleImport {
       range = token.range.lowerBound + 1..<token.range.upperBound - 1
     case .url:
       range = token.range.lowerBound + 4..<token.range.upperBound
-      if bytes[range.upperBound - 1] == 0x29 { range = range.dropLast() }
+      if bytes[range.upperBound - 1] == .closeParenthesis {
+        range = range.dropLast()
+      }
       range = bytes.trimmedOfCSSSpace(range)
     case .function:
       token = tokenizer.nextSignificant()
@@ -111,9 +113,9 @@ extension StyleImport {
     var result: [(start: Int, link: StyleImport)] = []
     while true {
       try? cursor.skipCSSSpace()
-      if cursor.skip(0x3B) || cursor.skip(0x7D) { continue }
+      if cursor.skip(.semicolon) || cursor.skip(.closeBrace) { continue }
       let start = cursor.position
-      guard cursor.skip(0x40) else { return result }
+      guard cursor.skip(.atSign) else { return result }
       cursor.skipIdentifier()
       let name = CSSIdentifier(bytes, in: start + 1..<cursor.position).text
         .lowercased()

@@ -38,7 +38,7 @@ enum StyleReferences {
           traits.insert(.single)
         }
       case .semicolon where open.last == true,
-        .delim where open.last == true && bytes[start] == 0x21:
+        .delim where open.last == true && bytes[start] == .exclamationMark:
         throw malformed(at: start)
       case .function:
         guard CSSReference.isReference(token, in: bytes) else {
@@ -89,7 +89,7 @@ struct CSSReference {
     var token = tokenizer.nextSignificant()
     let name = token.range
     guard token.kind == .ident, name.count > 2,
-      CSSIdentifier(bytes, in: name).unescaped.starts(with: [0x2D, 0x2D])
+      CSSIdentifier(bytes, in: name).unescaped.starts(with: [.hyphen, .hyphen])
     else { return nil }
     token = tokenizer.nextSignificant()
     switch token.kind {

@@ -7,7 +7,7 @@ import TextGrammars
 /// It stops where CSS Syntax 3, §5.5, would: at a `;`, `{` or `}` outside of
 /// brackets, strings, comments and addresses. The tokenizer is the definition;
 /// a test holds the two to the same answer. What is left out: `url(` spelt
-/// with escapes is taken for a function.
+/// with escapes is treated as a function.
 struct StyleScanner {
   /// The end of a run of bytes.
   enum Stop { case semicolon, openCurly, closeCurly, end }
@@ -95,27 +95,28 @@ struct StyleScanner {
         continue
       }
       switch byte {
-      case 0x3B where open.isEmpty && extent != .prelude:
+      case .semicolon where open.isEmpty && extent != .prelude:
         run.end = position
         run.stop = .semicolon
         return run
-      case 0x7B where open.isEmpty && (extent == .nested || extent == .prelude):
+      case .openBrace
+      where open.isEmpty && (extent == .nested || extent == .prelude):
         run.end = position
         run.stop = .openCurly
         return run
-      case 0x7D where open.isEmpty && extent != .prelude:
+      case .closeBrace where open.isEmpty && extent != .prelude:
         run.end = position
         run.stop = .closeCurly
         return run
-      case 0x28:
+      case .openParenthesis:
         if isAddress(bytes, before: position, from: start) {
           position = endOfToken(bytes, from: position - 3, to: end, &run)
           continue
         }
         noteFunction(bytes, at: position, from: start, &run)
         open.append(position)
-      case 0x5B, 0x7B: open.append(position)
-      case 0x29, 0x5D, 0x7D:
+      case .openBracket, .openBrace: open.append(position)
+      case .closeParenthesis, .closeBracket, .closeBrace:
         if let last = open.last, bytes[last].closingBracket == byte {
           open.removeLast()
           if extent == .block, open.isEmpty {
@@ -127,18 +128,18 @@ struct StyleScanner {
           diagnostic = UnlocatedDiagnostic(
             "this '\(Unicode.Scalar(byte))' closes nothing", at: position)
         }
-      case 0x22, 0x27:
+      case .quote, .apostrophe:
         position = endOfToken(bytes, from: position, to: end, &run)
         continue
-      case 0x2F where position + 1 < end && bytes[position + 1] == 0x2A:
+      case .slash where position + 1 < end && bytes[position + 1] == .asterisk:
         position = endOfToken(bytes, from: position, to: end, &run)
         continue
-      case 0x5C:
+      case .backslash:
         run.marks.formUnion([.reference, .scheme])
         position = Self.escapeEnd(bytes, at: position, end)
         lastEscape = position
         continue
-      case 0x21 where open.isEmpty: run.marks.insert(.bang)
+      case .exclamationMark where open.isEmpty: run.marks.insert(.bang)
       default: break
       }
       position += 1
@@ -187,7 +188,8 @@ struct StyleScanner {
     }
     var next = open + 1
     while next < bytes.count, bytes[next].isCSSSpace { next += 1 }
-    return next >= bytes.count || (bytes[next] != 0x22 && bytes[next] != 0x27)
+    return next >= bytes.count
+      || (bytes[next] != .quote && bytes[next] != .apostrophe)
   }
 
   /// Whether the name before a parenthesis is this one.
@@ -206,12 +208,15 @@ struct StyleScanner {
   ) {
     guard open > start else { return }
     switch bytes[open - 1].lowercased {
-    case 0x72 where isFunction("var", bytes, before: open, from: start):
+    case UInt8(ascii: "r")
+    where isFunction("var", bytes, before: open, from: start):
       run.marks.insert(.reference)
       var before = open - 4
       while before >= start, bytes[before].isCSSSpace { before -= 1 }
-      if before >= start, bytes[before] == 0x28 { wrapped.append(open) }
-    case 0x6B
+      if before >= start, bytes[before] == .openParenthesis {
+        wrapped.append(open)
+      }
+    case UInt8(ascii: "k")
     where isFunction("light-dark", bytes, before: open, from: start):
       run.marks.insert(.scheme)
     default: break
@@ -263,9 +268,9 @@ extension UInt8 {
   /// The bracket that closes one that opens.
   fileprivate var closingBracket: UInt8 {
     switch self {
-    case 0x28: 0x29
-    case 0x5B: 0x5D
-    default: 0x7D
+    case .openParenthesis: .closeParenthesis
+    case .openBracket: .closeBracket
+    default: .closeBrace
     }
   }
 }

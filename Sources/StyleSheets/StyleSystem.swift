@@ -38,7 +38,7 @@ struct StyleSystem {
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
 
-  /// The colour that `currentcolor` is taken for, if somebody says.
+  /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: Color?
 
   /// `@custom-media` by name: the text of the condition.
@@ -257,7 +257,7 @@ struct StyleSystem {
     else { return false }
     let name = Array(names.slice(declaration.name))
     var parts = 0
-    for (place, byte) in name.enumerated().dropFirst() where byte == 0x2D {
+    for (place, byte) in name.enumerated().dropFirst() where byte == .hyphen {
       if let count = resets[ByteString(name, in: 0..<place + 1)], index < count
       {
         return true

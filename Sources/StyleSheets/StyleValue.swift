@@ -33,16 +33,16 @@ enum StyleValue {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return .other }
-    if first == 0x23 {
+    if first == .numberSign {
       if let color = sixDigits(bytes, in: range) { return .color(color) }
       return color(bytes, in: range, scheme, currentColor)
     }
-    guard first.isNameStart || first == 0x2D || first == 0x5C else {
+    guard first.isNameStart || first == .hyphen || first == .backslash else {
       return .other
     }
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
-    if cursor.next == 0x28 {
+    if cursor.next == .openParenthesis {
       return CSSKeyword.givesColor(name)
         ? color(bytes, in: range, scheme, currentColor) : .other
     }
@@ -73,7 +73,9 @@ enum StyleValue {
   /// A colour of six hex digits, the one way in which most are written; the
   /// grammar reads it too, and says the same.
   static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
-    guard range.count == 7, bytes[range.lowerBound] == 0x23 else { return nil }
+    guard range.count == 7, bytes[range.lowerBound] == .numberSign else {
+      return nil
+    }
     return HexColor.opaque(bytes, in: range.dropFirst()).map { Color($0) }
   }
 
@@ -108,22 +110,22 @@ enum StyleValue {
   /// Whether a value that is not read further begins as a colour does.
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
-    if cursor.next == 0x23 { return true }
-    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
+    if cursor.next == .numberSign { return true }
+    guard cursor.next?.isLetter == true || cursor.next == .hyphen,
       let name = CSSName.read(&cursor)
     else { return false }
-    if cursor.next == 0x28 { return CSSKeyword.givesColor(name) }
+    if cursor.next == .openParenthesis { return CSSKeyword.givesColor(name) }
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }
 
   /// The function that a value is left to, where a colour stands inside of it:
-  /// one of those that the text alone does not work out.
+  /// one of those that the text alone does not compute.
   static func functionAroundColor(
     _ bytes: [UInt8], in range: Range<Int>
   ) -> String? {
     var cursor = ByteCursor(bytes, in: range)
-    guard cursor.next?.isLetter == true || cursor.next == 0x2D,
-      let name = CSSName.read(&cursor), cursor.next == 0x28,
+    guard cursor.next?.isLetter == true || cursor.next == .hyphen,
+      let name = CSSName.read(&cursor), cursor.next == .openParenthesis,
       CSSKeyword.unresolvedFunctions.contains(name) || name.hasPrefix("--"),
       name != "var", !CSSKeyword.givesColor(name)
     else { return nil }
@@ -145,7 +147,8 @@ enum StyleValue {
     _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
   ) -> Color? {
     guard hasChannels(bytes, in: range) else { return nil }
-    let text = Array("\(function.rawValue)(".utf8) + bytes[range] + [0x29]
+    let text =
+      Array("\(function.rawValue)(".utf8) + bytes[range] + [.closeParenthesis]
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
@@ -160,7 +163,7 @@ enum StyleValue {
       case .end: return count == 3
       case .number, .percentage, .dimension: count += 1
       case .comma where count > 0: break
-      case .delim where count == 3 && bytes[token.range.lowerBound] == 0x2F:
+      case .delim where count == 3 && bytes[token.range.lowerBound] == .slash:
         let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
         return kinds == [.number, .end] || kinds == [.percentage, .end]
       default: return false
@@ -185,7 +188,7 @@ enum StyleValue {
 /// The evidence that the name of a custom property gives about its value.
 ///
 /// A reference to a property that no input defines may stand for anything. It
-/// is an error, unless a name says that no colour is meant: `--font-sans:
+/// is an error, unless its name is not that of a colour: `--font-sans:
 /// var(--font-brand)`.
 enum PropertyEvidence {
   /// That it is a colour.

@@ -42,7 +42,7 @@ extension StylesheetParser {
     case "property": readPropertyRule(prelude)
     case "plugin": enterPlugin(prelude)
     case let name where Self.passedOver.contains(name): skipBlock()
-    // Nobody knows what it does; the colours in it are counted.
+    // An unknown rule; the colours in it are counted.
     default:
       enter(.container, prelude: start..<prelude.upperBound)
       leaveOutRules()

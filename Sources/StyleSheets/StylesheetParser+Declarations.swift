@@ -9,7 +9,7 @@ extension StylesheetParser {
     let start = position
     var nameEnd = start
     while nameEnd < end, bytes[nameEnd].isNameByte { nameEnd += 1 }
-    if nameEnd < end, bytes[nameEnd] == 0x5C {
+    if nameEnd < end, bytes[nameEnd] == .backslash {
       var cursor = ByteCursor(bytes, in: start..<end)
       cursor.skipIdentifier()
       nameEnd = cursor.position
@@ -32,7 +32,7 @@ extension StylesheetParser {
       return true
     }
     let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
-    if bytes[nameEnd] == 0x2A {
+    if bytes[nameEnd] == .asterisk {
       system.resetTheme(prefix: Array(bytes[name]))
     } else {
       if isObserving { noteComponentProperty(name, value, run) }
@@ -45,15 +45,15 @@ extension StylesheetParser {
   private func valueStart(behind nameEnd: Int) -> Int? {
     var index = nameEnd
     // Tailwind CSS takes back whole namespaces: `--color-*: initial`.
-    if index < end, bytes[index] == 0x2A, frames.last?.kind == .theme {
+    if index < end, bytes[index] == .asterisk, frames.last?.kind == .theme {
       index += 1
     }
-    if index < end, bytes[index] != 0x3A {
+    if index < end, bytes[index] != .colon {
       var cursor = ByteCursor(bytes, in: index..<end)
       try? cursor.skipCSSSpace()
       index = cursor.position
     }
-    guard index < end, bytes[index] == 0x3A else { return nil }
+    guard index < end, bytes[index] == .colon else { return nil }
     index += 1
     while index < end, bytes[index].isCSSSpace { index += 1 }
     return index
@@ -91,7 +91,7 @@ extension StylesheetParser {
         findings.addWarning(
           .unknown(
             "\(system.names.text(id)) is left to '\(function)()', and the "
-              + "colours in it are not worked out", at: ending.range.lowerBound)
+              + "colours in it are not computed", at: ending.range.lowerBound)
         )
       }
     } catch {
@@ -166,7 +166,7 @@ extension StylesheetParser {
     let name = CSSIdentifier(bytes, in: range.lowerBound..<cursor.position)
     guard name.isEqual(to: "color-scheme") else { return }
     try? cursor.skipCSSSpace()
-    guard cursor.skip(0x3A) else { return }
+    guard cursor.skip(.colon) else { return }
     let scope = scope()
     guard system.scopes[Int(scope)].isShown,
       let ending = try? StyleValueEnding.read(
@@ -188,7 +188,7 @@ extension StylesheetParser {
       cursor.skip { $0.isCSSSpace }
       let start = cursor.position
       cursor.skipIdentifier()
-      guard cursor.position - start > 2, cursor.bytes[start] == 0x2D else {
+      guard cursor.position - start > 2, cursor.bytes[start] == .hyphen else {
         continue
       }
       let property = system.names.id(

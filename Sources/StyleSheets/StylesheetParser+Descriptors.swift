@@ -12,7 +12,7 @@ extension StylesheetParser {
   ///     }
   ///
   /// The one that says `default: true` is for the root, too. Themes that the
-  /// plugin itself brings are not in the text, of which a warning tells.
+  /// plugin itself brings are not in the text, which a warning says.
   mutating func enterPlugin(_ prelude: Range<Int>) {
     var name: String?
     var isDefault = false
@@ -68,7 +68,7 @@ extension StylesheetParser {
       cursor.skipIdentifier()
       let name = first..<cursor.position
       try? cursor.skipCSSSpace()
-      if !name.isEmpty, bytes[first] != 0x2D, cursor.skip(0x3A) {
+      if !name.isEmpty, bytes[first] != .hyphen, cursor.skip(.colon) {
         result.append(
           (
             CSSIdentifier(bytes, in: name).text.lowercased(),
@@ -108,7 +108,7 @@ extension StylesheetParser {
     let nameStart = cursor.position
     cursor.skipIdentifier()
     guard cursor.position - nameStart > 2,
-      bytes[nameStart] == 0x2D, bytes[nameStart + 1] == 0x2D
+      bytes[nameStart] == .hyphen, bytes[nameStart + 1] == .hyphen
     else { return }
     let name = system.names.id(
       CSSIdentifier(bytes, in: nameStart..<cursor.position))

@@ -101,12 +101,12 @@ struct StylesheetParser {
     followed = nil
     while followed == nil, skipSpace() {
       switch bytes[position] {
-      case 0x3B: position += 1
-      case 0x7D: closeRule()
-      case 0x40: readAtRule()
-      case 0x2D where startsCustomProperty:
+      case .semicolon: position += 1
+      case .closeBrace: closeRule()
+      case .atSign: readAtRule()
+      case .hyphen where startsCustomProperty:
         if !readCustomProperty() { readStatement() }
-      case 0x3C, 0x2D:
+      case .lessThan, .hyphen:
         if frames.isEmpty, skipMarkupComment() { continue }
         readStatement()
       default: readStatement()
@@ -123,7 +123,9 @@ struct StylesheetParser {
       let byte = bytes[position]
       if byte.isCSSSpace {
         position += 1
-      } else if byte == 0x2F, position + 1 < end, bytes[position + 1] == 0x2A {
+      } else if byte == .slash, position + 1 < end,
+        bytes[position + 1] == .asterisk
+      {
         var tokenizer = CSSTokenizer(bytes, in: position..<end)
         let token = tokenizer.next()
         if token.isUnclosed {
@@ -138,8 +140,8 @@ struct StylesheetParser {
   }
 
   private var startsCustomProperty: Bool {
-    position + 1 < end && bytes[position + 1] == 0x2D
-      && (position + 2 == end || bytes[position + 2] != 0x3E)
+    position + 1 < end && bytes[position + 1] == .hyphen
+      && (position + 2 == end || bytes[position + 2] != .greaterThan)
   }
 
   /// `<!--` and `-->` stand for nothing outside of rules.
@@ -192,7 +194,7 @@ struct StylesheetParser {
         return
       }
       noteUses()
-      if bytes[start].lowercased == 0x63 {
+      if bytes[start].lowercased == UInt8(ascii: "c") {
         readColorScheme(start..<run.end, run.marks)
       }
       if isObserving { noteAspect(start..<run.end, run.marks) }

@@ -59,7 +59,7 @@ package enum StylesheetReader: PaletteReader {
     return Array(readings.prefix(files.givenCount))
   }
 
-  /// Works out all modes.
+  /// Computes all modes.
   private static func read(
     _ system: StyleSystem, of sources: [SourceText], homes: [Int],
     _ readings: inout [ParsedSource]
@@ -171,10 +171,11 @@ extension StylesheetReader {
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return false }
     switch first {
-    case 0x40: return cursor.startsIdentifier(at: 1)
-    case 0x5B: guard cursor.startsIdentifier(at: 1) else { return false }
+    case .atSign: return cursor.startsIdentifier(at: 1)
+    case .openBracket:
+      guard cursor.startsIdentifier(at: 1) else { return false }
     // `#`, `&`, `*`, `.` and `:`.
-    case 0x23, 0x26, 0x2A, 0x2E, 0x3A: break
+    case .numberSign, .ampersand, .asterisk, .period, .colon: break
     default: guard cursor.startsIdentifier(at: 0) else { return false }
     }
     var scanner = StyleScanner()
@@ -185,7 +186,7 @@ extension StylesheetReader {
       return false
     }
     // A record of a list may hold `{name}`, behind a comma.
-    return cursor.bytes[run.end - 1] != 0x2C
+    return cursor.bytes[run.end - 1] != .comma
   }
 }
 

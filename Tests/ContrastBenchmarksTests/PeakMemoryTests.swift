@@ -80,7 +80,7 @@ import Testing
     // Times of so little work say nothing.
     let compare = ["--quick", "--compare", path, "--tolerance=50"]
     let wasteful = try run(compare, all, peak: 30 << 20)
-    #expect(wasteful.status == .failure)
+    #expect(wasteful.status == .slower)
     #expect(wasteful.text.contains("larger"))
     #expect(!wasteful.text.contains("smaller"))
     let same = try run(compare, all, peak: 11 << 20)

@@ -101,7 +101,9 @@ import Testing
     }
     #expect(page.utf8.allSatisfy { $0 < 0x80 })
     // A line that begins like a request is one of these.
-    let requests = [".TH", ".SH", ".B", ".I", ".TP", ".PP", ".\\\""]
+    let requests = [
+      ".TH", ".SH", ".B", ".I", ".TP", ".PP", ".nf", ".fi", ".\\\"",
+    ]
     for line in page.split(separator: "\n")
     where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(requests.contains { line.hasPrefix($0) }, "\(line)")

@@ -38,14 +38,19 @@ import Testing
   @Test(arguments: Verb.all.map(\.name))
   func `are what help shows`(name: String) throws {
     let verb = try #require(Verb.named(name))
-    for text in [
-      HelpText.verb(verb, inFull: true), HelpText.verb(verb, inFull: false),
+    let usual = verb.flags.filter { !$0.isAdvanced }
+    for (text, flags) in [
+      (
+        HelpText.verb(verb, inFull: true),
+        usual + verb.flags.filter(\.isAdvanced)
+      ),
+      (HelpText.verb(verb, inFull: false), usual),
     ] {
       let shown = text.split(separator: "\n").filter {
         $0.hasPrefix("  -")
       }
-      #expect(shown.count == verb.flags.count)
-      for (line, flag) in zip(shown, verb.flags) {
+      #expect(shown.count == flags.count)
+      for (line, flag) in zip(shown, flags) {
         #expect(line.hasPrefix("  \(flag.usage)"))
         // Only the first words: the rest may be on the next line.
         #expect(text.contains(flag.summary.prefix(12)))

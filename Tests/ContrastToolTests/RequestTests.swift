@@ -153,8 +153,8 @@ import Testing
     ("matrix x --long", "--long changes only CSV"),
     ("matrix x --full", "--full changes only JSON"),
     ("matrix x --spoken --format json", "--spoken is plain text"),
-    ("help me", "unknown verb 'me'; did you mean 'merge'?"),
-    ("help you", "unknown verb 'you'"),
+    ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
+    ("help you", "unknown verb or topic 'you'"),
   ])
   func `explains what is wrong`(arguments: String, text: String) {
     #expect(message(arguments) == text)

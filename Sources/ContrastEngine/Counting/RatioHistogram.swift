@@ -86,7 +86,7 @@ public struct RatioHistogram: Hashable, Sendable {
   }
 
   /// The bin of a ratio that is farther from every edge than the guard band and
-  /// than its own error, or `nil` when only the definition can tell.
+  /// than its own error, or `nil` when only the definition decides.
   @inline(__always)
   func bin(ofClear ratio: Double, within error: Double = 0) -> Int? {
     let place = (ratio - Double(lower)) * bins

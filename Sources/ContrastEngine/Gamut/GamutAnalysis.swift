@@ -27,7 +27,7 @@ package struct GamutAnalysis: Sendable {
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.
   ///   - threadCount: how many threads work at a time, at most.
-  ///   - progress: is told which share of the pairs is done, by one thread at
+  ///   - progress: receives which share of the pairs is done, by one thread at
   ///     a time.
   /// - Returns: the counts.
   /// - Complexity: O(n) a threshold and a bin, for n = 2^24.
@@ -86,7 +86,7 @@ package struct GamutAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - background: the colour behind the text.
-  ///   - backdrop: what lies behind a translucent background, if known.
+  ///   - backdrop: the backdrop of a translucent background, if known.
   ///   - gamut: what counts where one of the two is outside sRGB.
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.

@@ -80,7 +80,7 @@ struct GamutOrder: Sendable {
     }
   }
 
-  /// The scaled luminances, worked out again: keeping them through the sort
+  /// The scaled luminances, computed again: keeping them through the sort
   /// would take more memory than all the rest.
   private static func values(
     of colors: [UInt32], executor: TileExecutor

@@ -21,7 +21,7 @@ struct GamutSweep: Sendable {
   ///
   /// - Parameters:
   ///   - cuts: the ratios.
-  ///   - didCount: is told how many ratios are done, by one thread at a time.
+  ///   - didCount: receives how many ratios are done, by one thread at a time.
   /// - Returns: a count for each ratio.
   /// - Complexity: O(n) a ratio.
   func counts(

@@ -14,7 +14,7 @@ struct LuminancePass {
   /// The steps of a block that have an undecided key, and its place.
   private var undecided: [(step: Int, place: Int)]
 
-  /// The number of steps of each lane whose limits are worked out at a time:
+  /// The number of steps of each lane whose limits are computed at a time:
   /// fewer where there are few steps, because the memory for them has to be
   /// cleared.
   private let block: Int
@@ -65,7 +65,7 @@ struct LuminancePass {
     return total
   }
 
-  /// Works out the limits for some darker colours of a lane.
+  /// Computes the limits for some darker colours of a lane.
   ///
   /// The limit itself errs by less than 1e-6; keys are whole, so it is undecided
   /// to which side of it a key belongs that it lies within. The double is cut to

@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// The luminances of the chosen foregrounds (rows) and backgrounds (columns) of
-/// a palette in each scene, worked out once, as structures of arrays.
+/// a palette in each scene, computed once, as structures of arrays.
 ///
 /// Most tables have one scene. Those of several still have rows and columns that
 /// no scene changes; a pair of two such is settled by the first. The worst
@@ -66,7 +66,7 @@ struct LuminanceTable: Sendable {
   ///   - palette: the colours.
   ///   - rows: indices of entries to use as foregrounds, without repetition.
   ///   - columns: indices of entries to use as backgrounds, likewise.
-  ///   - backdrop: what lies behind translucent backgrounds, if known.
+  ///   - backdrop: the backdrop of translucent backgrounds, if known.
   ///   - gamut: what counts for colours outside sRGB.
   ///   - metric: what is made of two luminances.
   init(

@@ -39,7 +39,7 @@ enum StreamedWords {
       if index < count { unsafe place[index] = words[index] }
     }
 
-    /// Writes out what this thread has streamed, before anyone is told of it.
+    /// Writes out what this thread has streamed, before anyone receives it.
     ///
     /// Any locked instruction does that (Intel's manual 3A, "Buffering of Write
     /// Combining Memory Locations"; AMD's manual 2, on write-combining buffers),

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A value that is worked out when it is first asked for, once, whoever asks.
+/// A value that is computed when it is first asked for, once, whoever asks.
 ///
 /// Sound because the value is read and written only on the queue, which runs
 /// one block at a time; a second asker waits for the first.
@@ -9,7 +9,7 @@ package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private var work: (@Sendable () -> Value)?
   private var known: Value?
 
-  /// A value to be worked out.
+  /// A value to be computed.
   package init(_ work: @escaping @Sendable () -> Value) {
     self.work = work
   }

@@ -32,7 +32,7 @@ package struct TileExecutor: Sendable {
   ///
   /// - Parameters:
   ///   - plan: the tiles.
-  ///   - didFinish: is told how many tiles are done, by one thread at a time.
+  ///   - didFinish: receives how many tiles are done, by one thread at a time.
   ///   - body: works on a tile.
   /// - Returns: a result for each tile.
   func map<Result: Sendable>(

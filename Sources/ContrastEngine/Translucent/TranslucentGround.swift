@@ -135,7 +135,7 @@ struct TranslucentGround {
 extension TranslucentGround {
   /// The least ratio of a text over all backdrops, within `error`: exactly 1
   /// where it is certain that some backdrop hides the text, above 1 where not;
-  /// `nil` where only the definition can tell.
+  /// `nil` where only the definition decides.
   func leastRatio(of text: Text, _ light: LinearLight) -> Double? {
     let shownLow = low * text.kept + text.own
     let shownHigh = high * text.kept + text.own

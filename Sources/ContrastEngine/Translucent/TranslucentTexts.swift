@@ -25,7 +25,7 @@ struct TranslucentTexts: Sendable {
   private let grounds: [[TranslucentGround]]
 
   /// The other columns that are beyond what the table of linear light has: only
-  /// the definition can tell.
+  /// the definition decides.
   private let defined: [Int]
 
   /// The texts of a table.

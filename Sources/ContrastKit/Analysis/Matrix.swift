@@ -14,7 +14,7 @@ import ContrastModel
 /// An analysis has the counts, the histogram, the near misses and the verdict of
 /// any pair: see `ContrastAnalysis`.
 public struct Matrix: Sendable {
-  /// The analyses, and what reports need to know of them.
+  /// The analyses, and what reports need of them.
   let report: ContrastReport
 
   /// The analysis of each mode, in the order of the modes.

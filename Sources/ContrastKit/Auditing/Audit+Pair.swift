@@ -4,8 +4,7 @@ import ContrastReports
 import ContrastSuggestions
 
 extension Audit {
-  /// A foreground on a background of one mode that are meant to be seen
-  /// together, and what was measured of them.
+  /// A checked or proposed pair of one mode, with what was measured of it.
   public struct Pair: Sendable {
     let audited: AuditedPairing
     let audit: ModeAudit
@@ -44,7 +43,7 @@ extension Audit {
     /// The standing of the pair.
     public var status: AuditedPairing.Status { audited.status }
 
-    /// The evidence that it is meant.
+    /// The evidence for the pair.
     public var evidence: Evidence { pairing.evidence }
 
     /// The rule, the selector or the words in the names that say so.
@@ -53,7 +52,7 @@ extension Audit {
     /// Where the rule or the selector is written.
     public var ruleLocation: SourceLocation? { pairing.source }
 
-    /// Why it depends on what lies behind, or who accepted it and why.
+    /// Why it depends on the backdrop, or who accepted it and why.
     public var reason: String? { audited.reason }
 
     /// Whether a finding of it fails an audit: a rule may only warn.
@@ -69,7 +68,7 @@ extension Audit {
     /// Empty where the pair has what it needs, and where no colour works.
     ///
     /// - Complexity: asked for the first time, those of all pairs of the audit
-    ///   are worked out: up to some milliseconds a colour, for a thousand colours
+    ///   are computed: up to some milliseconds a colour, for a thousand colours
     ///   at most.
     public var suggestions: [AuditSuggestions.Listed] {
       guard status == .below || status == .uncertain else { return [] }

@@ -5,7 +5,7 @@ import ContrastModel
 import ContrastReports
 import ContrastSuggestions
 
-/// The pairs of a system that are meant to be seen together, measured.
+/// The checked and proposed pairs of a system, measured.
 ///
 /// ```swift
 /// if !audit.holds {
@@ -16,7 +16,7 @@ public struct Audit: Sendable {
   /// The pairs that fail the audit, mode by mode and in each the worst first.
   public let findings: [Pair]
 
-  /// Every pair that is meant or probably meant, mode by mode, in the order of
+  /// Every checked and proposed pair, mode by mode, in the order of
   /// the foregrounds and then of the backgrounds.
   public let pairs: [Pair]
 
@@ -44,13 +44,13 @@ public struct Audit: Sendable {
     public let entry: Palette.Entry
   }
 
-  /// The audit as reports know it.
+  /// The audit as reports take it.
   let audit: ContrastAudit.Audit
 
   /// What was audited.
   let subject: AuditSubject
 
-  /// The suggestions for all that falls short.
+  /// The suggestions for every failing pair.
   let suggestions: LazyValue<AuditSuggestions>
 
   private let auditor: ContrastAuditor
@@ -97,8 +97,8 @@ public struct Audit: Sendable {
 
   /// A plan of the fewest colours to change.
   ///
-  /// - Returns: the plan; without changes where nothing falls short.
-  /// - Complexity: up to some milliseconds a colour that falls short; exact for
+  /// - Returns: the plan; without changes where nothing fails.
+  /// - Complexity: up to some milliseconds a failing colour; exact for
   ///   small groups of colours that do so with each other, else greedy.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 

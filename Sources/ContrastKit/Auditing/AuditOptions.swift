@@ -8,14 +8,14 @@ public struct AuditOptions: Sendable {
   /// The level of conformance; that of the rules, else AA, when `nil`.
   public var level: ConformanceLevel?
 
-  /// Whether names are asked which pairs are meant, as far as rules let them.
+  /// Whether pairs are inferred from names, as far as rules let them.
   public var infersFromNames = true
 
   /// The modes that are measured; all when `nil`.
   public var modes: NamePatterns?
 
   /// The opaque colour behind translucent backgrounds. Without it they lie on
-  /// the page and its surfaces, where names tell them, and the least ratio
+  /// the page and its surfaces, where names say so, and the least ratio
   /// counts.
   public var backdrop: Color?
 

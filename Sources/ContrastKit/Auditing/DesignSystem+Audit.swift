@@ -4,15 +4,14 @@ import ContrastModel
 internal import TextGrammars
 
 extension DesignSystem {
-  /// Finds the pairs that are meant to be seen together, and those of them that
-  /// fall short.
+  /// The checked and proposed pairs of the system, and which of them fail.
   ///
   /// ```swift
   /// let audit = try system.audit(rules: [.text("text.*", on: "surface.*")])
   /// for finding in audit.findings { print(finding) }
   /// ```
   ///
-  /// A pair is meant where a rule declares it, where a style sheet sets both
+  /// A pair is checked where a rule declares it, where a style sheet sets both
   /// colours, or where names say so beyond doubt. What names only suggest is
   /// measured as well, and never fails.
   ///
@@ -22,7 +21,7 @@ extension DesignSystem {
   /// - Returns: the pairs, measured.
   /// - Throws: mistakes of the rules and patterns that match nothing, each at
   ///   its place; colours that a pair needs and that could not be read; and a
-  ///   system of which no pair is known to be meant, because a gate that checks
+  ///   system of which no pair is checked, because a gate that checks
   ///   nothing has to say so.
   /// - Complexity: O(n log n) for n colours and pairs.
   public func audit(

@@ -5,7 +5,7 @@ internal import SystemCalls
 internal import TextGrammars
 
 extension ContrastError {
-  /// The errors of rules at the places that their author knows.
+  /// The errors of rules at the places where their author wrote them.
   init(
     _ errors: ContrastError, at place: (SourceLocation) -> SourceLocation
   ) {

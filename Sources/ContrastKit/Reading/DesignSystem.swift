@@ -16,7 +16,7 @@ internal import TextGrammars
 ///
 /// Several inputs, or the files of a folder, are one system: what one of them
 /// says can depend on the others, colours of the same mode are put together, and
-/// an input that knows no modes belongs to all of them.
+/// an input without modes belongs to all of them.
 ///
 /// Every format of ``PaletteFormat`` is read. Files that an input refers to
 /// (imported style sheets, sets of tokens) are found beside it; no link leads
@@ -44,7 +44,7 @@ public struct DesignSystem: Sendable {
 
   /// The palette of a mode, or `nil` where there is none of the name.
   ///
-  /// - Parameter mode: the name; `Palette.defaultMode` where the source knows no
+  /// - Parameter mode: the name; `Palette.defaultMode` where the source has no
   ///   modes.
   /// - Returns: the palette.
   public subscript(mode mode: String) -> Palette? {
@@ -90,7 +90,7 @@ public struct DesignSystem: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the contents of a file.
-  ///   - name: its name, which tells the format where `options` do not, and
+  ///   - name: its name, which decides the format where `options` do not, and
   ///     stands for the path in every place. Nothing is read there.
   ///   - options: what is known about the input.
   /// - Throws: as for a path.

@@ -37,12 +37,12 @@ public struct ReadingOptions: Sendable {
   /// `unresolved` then; without it they are an error.
   public var allowsUnresolved = false
 
-  /// Options that know nothing.
+  /// Options without settings.
   public init() {}
 }
 
 extension ReadingOptions {
-  /// The modes of files, as readers know them.
+  /// The modes of files, as readers take them.
   func pathModes() throws(ContrastError) -> [InputFiles.PathMode] {
     var modes: [InputFiles.PathMode] = []
     for file in modesOfFiles {
@@ -58,7 +58,7 @@ extension ReadingOptions {
     return modes
   }
 
-  /// The rest of what readers know.
+  /// The remaining settings of readers.
   var settings: ReadingSettings {
     var settings = ReadingSettings()
     settings.modeSelectors = modesOfSelectors.map {

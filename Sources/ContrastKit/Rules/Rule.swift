@@ -129,7 +129,7 @@ extension Rule {
   }
 
   /// The rule with these colours behind translucent backgrounds; without it
-  /// they are the page and its surfaces, as far as names tell them.
+  /// they are the page and its surfaces, as far as names say so.
   public func over(_ backdrop: NamePatterns) -> Rule {
     with("over", backdrop)
   }

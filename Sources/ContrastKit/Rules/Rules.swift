@@ -28,7 +28,7 @@ public struct Rules: Sendable {
   /// - Parameters:
   ///   - rules: the rules, later ones winning over earlier ones.
   ///   - level: the level of conformance that kinds of pairs are measured by.
-  ///   - infersFromNames: whether names may say what is meant, beside the rules.
+  ///   - infersFromNames: whether names add pairs beside those of the rules.
   ///   - coverage: the weight of colours in no pair; nothing is said of them
   ///     when `nil`.
   ///   - file: the file of the rules.
@@ -97,7 +97,7 @@ public struct Rules: Sendable {
 }
 
 extension Rules: ExpressibleByArrayLiteral {
-  /// Rules beside which names may say what is meant, at level AA.
+  /// Rules without pairs of their own, beside names, at level AA.
   ///
   /// - Parameter rules: the rules, later ones winning over earlier ones.
   public init(arrayLiteral rules: Rule...) {
@@ -142,7 +142,7 @@ extension Rules {
     }
   }
 
-  /// The rules as the audit knows them.
+  /// The rules as the audit takes them.
   func resolved() throws(ContrastError) -> ContrastAudit.Rules {
     switch origin {
     case .file(let rules, _): return rules
@@ -150,7 +150,7 @@ extension Rules {
     }
   }
 
-  /// The place of a rule, as its author knows it.
+  /// The place of a rule, for its author.
   func place(of location: SourceLocation) -> SourceLocation {
     switch origin {
     case .file: location

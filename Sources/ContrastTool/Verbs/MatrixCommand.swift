@@ -204,7 +204,7 @@ extension MatrixCommand {
     /// Whether the text of a requirement has a histogram too.
     var showsHistogram = false
 
-    /// The way in which the answer is worked out.
+    /// The way in which the answer is computed.
     var kernel = ContrastAnalyzer.Kernel.ranked
 
     var output = OutputOptions()
@@ -253,7 +253,7 @@ extension MatrixCommand {
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
-          summary: "How the answer is worked out; always the same answer."),
+          summary: "How the answer is computed; always the same answer."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [

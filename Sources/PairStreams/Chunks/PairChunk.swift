@@ -41,7 +41,7 @@ final class PairChunk: @unchecked Sendable {
   func reserve(_ size: Int) {
     let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }
-    var larger = [UInt8](repeating: 0x0A, count: needed)
+    var larger = [UInt8](repeating: .lineFeed, count: needed)
     larger.replaceSubrange(0..<input.count, with: input)
     input = larger
   }

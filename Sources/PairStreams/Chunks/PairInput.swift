@@ -25,7 +25,9 @@ package struct PairInput {
   private var endsLinesWithReturn = false
 
   /// The byte that lines end with: LF, or CR where that is so.
-  package var lineEnd: UInt8 { endsLinesWithReturn ? 0x0D : 0x0A }
+  package var lineEnd: UInt8 {
+    endsLinesWithReturn ? .carriageReturn : .lineFeed
+  }
 
   /// The number of bytes of the input that are read.
   var position = 0
@@ -76,7 +78,8 @@ package struct PairInput {
       position += count
       if count == 0 || Self.endsLine(piece[..<count], &isBlank) { break }
     }
-    endsLinesWithReturn = !rest.contains(0x0A) && rest.contains(0x0D)
+    endsLinesWithReturn =
+      !rest.contains(.lineFeed) && rest.contains(.carriageReturn)
     if endsLinesWithReturn { rest.replaceReturns(in: rest.indices) }
     return rest
   }
@@ -102,9 +105,9 @@ package struct PairInput {
     _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
   ) -> Bool {
     for byte in piece {
-      if byte == 0x0A {
+      if byte == .lineFeed {
         if !isBlank { return true }
-      } else if byte != 0x20, byte != 0x09, byte != 0x0D {
+      } else if byte != .space, byte != .tab, byte != .carriageReturn {
         isBlank = false
       }
     }
@@ -128,6 +131,8 @@ package struct PairInput {
 extension [UInt8] {
   /// Puts an LF in the place of each CR; one behind it makes a blank line.
   fileprivate mutating func replaceReturns(in range: Range<Int>) {
-    for place in range where self[place] == 0x0D { self[place] = 0x0A }
+    for place in range where self[place] == .carriageReturn {
+      self[place] = .lineFeed
+    }
   }
 }

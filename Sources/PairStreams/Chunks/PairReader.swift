@@ -106,7 +106,7 @@ struct PairReader {
     }
     var end = PairStream.lead + new.upperBound
     while end > PairStream.lead + new.lowerBound {
-      if chunk.input[end - 1] == 0x0A { return end - PairStream.lead }
+      if chunk.input[end - 1] == .lineFeed { return end - PairStream.lead }
       end -= 1
     }
     return nil
@@ -117,7 +117,7 @@ struct PairReader {
     rest.append(contentsOf: chunk.input[start + cut..<start + count])
     chunk.content = start..<start + cut
     chunk.inputEnd = position - (count - cut)
-    chunk.input[start - 1] = 0x0A
+    chunk.input[start - 1] = .lineFeed
     chunk.reserve(cut)
   }
 
@@ -130,9 +130,9 @@ struct PairReader {
       return true
     }
     chunk.reserve(count + 1)
-    chunk.input[PairStream.lead + count] = 0x0A
+    chunk.input[PairStream.lead + count] = .lineFeed
     chunk.content = PairStream.lead..<PairStream.lead + count + 1
-    chunk.input[PairStream.lead - 1] = 0x0A
+    chunk.input[PairStream.lead - 1] = .lineFeed
     return true
   }
 

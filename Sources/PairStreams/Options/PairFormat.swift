@@ -49,8 +49,8 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// The byte between two cells, where there are cells.
   var separator: UInt8? {
     switch self {
-    case .csv: 0x2C
-    case .tsv: 0x09
+    case .csv: .comma
+    case .tsv: .tab
     case .ndjson, .rgb24, .f32: nil
     }
   }

@@ -72,7 +72,7 @@ struct PairBatch {
         carried: start..<carried.count))
   }
 
-  /// Works out the ratios.
+  /// Computes the ratios.
   mutating func decide(_ variant: PairKernel.Variant, withRatios: Bool) {
     PairKernel.hundredths(
       of: channels, count: count, variant: variant, into: &hundredths)

@@ -49,7 +49,7 @@ extension [UInt8] {
   func lineFeed(in range: Range<Int>) -> Int? {
     var place = range.lowerBound
     while place < range.upperBound {
-      if self[place] == 0x0A { return place }
+      if self[place] == .lineFeed { return place }
       place += 1
     }
     return nil
@@ -58,8 +58,8 @@ extension [UInt8] {
   /// The range of a line without the line end, LF or CR LF, that it ends with.
   func withoutLineEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
-    if end > range.lowerBound, self[end - 1] == 0x0A { end -= 1 }
-    if end > range.lowerBound, self[end - 1] == 0x0D { end -= 1 }
+    if end > range.lowerBound, self[end - 1] == .lineFeed { end -= 1 }
+    if end > range.lowerBound, self[end - 1] == .carriageReturn { end -= 1 }
     return range.lowerBound..<end
   }
 }

@@ -53,7 +53,7 @@ package struct PairLayout: Sendable {
   }
 
   /// Whether each line is two colours, the text's first, with nothing to carry,
-  /// as far as the first line tells.
+  /// as far as the first line shows.
   var isPlain: Bool { foreground == 0 && background == 1 }
 }
 
@@ -77,7 +77,9 @@ extension PairLayout {
       return
     }
     let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
-    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+    if head.starts(with: [0xFF, 0xFE])
+      || head.starts(with: [0xFE, 0xFF])
+    {
       throw PairProblem.utf16.at(0)
     }
     var start = hasMark ? 3 : 0
@@ -104,9 +106,9 @@ extension PairLayout {
   private static func form(of line: Range<Int>, in head: [UInt8]) -> PairFormat
   {
     let text = head[head.trimmed(line)]
-    if text.first == 0x7B { return .ndjson }
+    if text.first == .openBrace { return .ndjson }
     // A comma may stand inside `rgb(…)`, so that a tab is the better sign.
-    return text.contains(0x09) ? .tsv : .csv
+    return text.contains(.tab) ? .tsv : .csv
   }
 
   private init(
@@ -183,7 +185,7 @@ extension PairLayout {
   /// Whether a text means to be a colour, also when it cannot be read: such a
   /// line must not pass for a header.
   private static func isAttempt(_ text: [UInt8]) -> Bool {
-    text.first.map { $0 == 0x23 || (0x30...0x39).contains($0) } ?? false
-      || text.contains(0x28)
+    text.first.map { $0 == .numberSign || (0x30...0x39).contains($0) } ?? false
+      || text.contains(.openParenthesis)
   }
 }

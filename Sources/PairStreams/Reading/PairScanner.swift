@@ -212,7 +212,7 @@ struct PairScanner {
   ) -> SRGBColor? {
     let text = field.content
     var start = text.lowerBound
-    if text.count == 7, bytes[start] == 0x23 { start += 1 }
+    if text.count == 7, bytes[start] == .numberSign { start += 1 }
     guard text.upperBound - start == 6 else { return nil }
     return HexColor.opaque(bytes, in: start..<start + 6)
   }

@@ -73,8 +73,8 @@ struct UniformLines {
       guard bytes[start + gap] == separator else { return nil }
       background = gap + (bytes[start + gap + 1] == number ? 2 : 1)
       let end = start + background + 6
-      hasReturn = bytes[end] == 0x0D
-      guard bytes[end + (hasReturn ? 1 : 0)] == 0x0A else { return nil }
+      hasReturn = bytes[end] == .carriageReturn
+      guard bytes[end + (hasReturn ? 1 : 0)] == .lineFeed else { return nil }
       stride = background + 6 + (hasReturn ? 2 : 1)
     }
   }
@@ -120,8 +120,9 @@ struct UniformLines {
     let (zero, number) = (UInt8(ascii: "0"), UInt8(ascii: "#"))
     let hasNumber = shape.background > shape.foreground + 7
     let expected = [
-      shape.foreground > 0 ? number : 0x0A, shape.separator,
-      hasNumber ? number : shape.separator, shape.hasReturn ? 0x0D : 0x0A,
+      shape.foreground > 0 ? number : .lineFeed, shape.separator,
+      hasNumber ? number : shape.separator,
+      shape.hasReturn ? .carriageReturn : .lineFeed,
     ]
     var change = [UInt8](repeating: 0, count: 16)
     for (lane, byte) in zip([0, 7, 8, 15], expected) {

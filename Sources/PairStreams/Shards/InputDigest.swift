@@ -1,6 +1,6 @@
-/// A number by which the parts of one input know that they are of the same.
+/// A number by which parts are recognized as those of one input.
 ///
-/// It is worked out from the size and from samples: all bytes up to a mebibyte,
+/// It is computed from the size and from samples: all bytes up to a mebibyte,
 /// else 256 blocks of 4 KiB, evenly spread from the first to the last. So each
 /// part can work it out without reading what belongs to the others, and gets
 /// the same number. An input that was changed between its parts without a

@@ -123,9 +123,9 @@ extension PairText {
   /// Appends a JSON string, quotes included. Broken UTF-8 is repaired.
   mutating func append(jsonString text: [UInt8]) {
     if text.allSatisfy(\.isPlainInJSON) {
-      append(0x22)
+      append(.quote)
       append(text)
-      append(0x22)
+      append(.quote)
     } else {
       var escaped: [UInt8] = []
       escaped.append(jsonString: String(decoding: text, as: UTF8.self))

@@ -18,7 +18,7 @@ struct PairWriter {
     self.layout = layout
     self.target = target
     chosen = options.chosen
-    separator = target.separator ?? 0x2C
+    separator = target.separator ?? .comma
     texts = VerdictText.separated(by: separator)
     let names = layout.names ?? []
     memberNames = layout.carriedColumns(of: names.count).map { column in
@@ -56,7 +56,7 @@ struct PairWriter {
       header.append(separator)
       header.append(cell: Self.carriedName(names[column]), separator)
     }
-    header.append(0x0A)
+    header.append(.lineFeed)
     return header
   }
 
@@ -108,7 +108,7 @@ struct PairWriter {
         output.append(cell: field, bytes, separator)
       }
     }
-    output.append(0x0A)
+    output.append(.lineFeed)
   }
 
   private func appendObject(

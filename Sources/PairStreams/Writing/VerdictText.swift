@@ -14,12 +14,12 @@ struct VerdictText: Sendable {
 
   /// The texts with a separator before the ratio and before the level.
   static func separated(by separator: UInt8) -> VerdictText {
-    separator == 0x09 ? tabs : commas
+    separator == .tab ? tabs : commas
   }
 
   // Made once, not for each run: a program may have many small ones.
-  private static let commas = VerdictText(separator: 0x2C)
-  private static let tabs = VerdictText(separator: 0x09)
+  private static let commas = VerdictText(separator: .comma)
+  private static let tabs = VerdictText(separator: .tab)
 
   private init(separator: UInt8) {
     var bytes = [UInt8](repeating: 0, count: 2101 * Self.stride)
@@ -42,7 +42,7 @@ struct VerdictText: Sendable {
         bytes[end] = byte
         end += 1
       }
-      bytes[end] = 0x0A
+      bytes[end] = .lineFeed
       bytes[start + 15] = UInt8(end + 1 - start)
     }
     self.bytes = bytes
@@ -56,10 +56,12 @@ struct VerdictText: Sendable {
 
   /// The digits of a ratio with two decimals.
   static func digits(of hundredths: Int, _ append: (UInt8) -> Void) {
-    if hundredths >= 1000 { append(0x30 + UInt8(hundredths / 1000)) }
-    append(0x30 + UInt8(hundredths / 100 % 10))
-    append(0x2E)
-    append(0x30 + UInt8(hundredths / 10 % 10))
-    append(0x30 + UInt8(hundredths % 10))
+    if hundredths >= 1000 {
+      append(UInt8(ascii: "0") + UInt8(hundredths / 1000))
+    }
+    append(UInt8(ascii: "0") + UInt8(hundredths / 100 % 10))
+    append(.period)
+    append(UInt8(ascii: "0") + UInt8(hundredths / 10 % 10))
+    append(UInt8(ascii: "0") + UInt8(hundredths % 10))
   }
 }

@@ -185,7 +185,7 @@ struct RuleObserver {
       user: rules.selectors[Int(selector)].rule)
   }
 
-  /// A colour that a variant works out: it is named by that.
+  /// A colour that a variant computes: it is named by that.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
@@ -318,9 +318,9 @@ struct RuleObserver {
     let key = rules.keys.slice(rules.selectors[Int(selector)].key)
     var depth = 0
     return key.contains { byte in
-      if byte == 0x28 || byte == 0x5B { depth += 1 }
-      if byte == 0x29 || byte == 0x5D { depth -= 1 }
-      return depth == 0 && (byte == 0x20 || byte == 0x3E)
+      if byte == .openParenthesis || byte == .openBracket { depth += 1 }
+      if byte == .closeParenthesis || byte == .closeBracket { depth -= 1 }
+      return depth == 0 && (byte == .space || byte == .greaterThan)
     }
   }
 

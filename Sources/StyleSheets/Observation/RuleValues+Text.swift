@@ -38,7 +38,7 @@ extension RuleValues {
     var cursor = ByteCursor(Array(bytes), in: 0..<bytes.count)
     cursor.skip { $0.isCSSSpace }
     guard let value = DecimalNumber.read(&cursor) else { return 1 }
-    return min(max(cursor.next == 0x25 ? value / 100 : value, 0), 1)
+    return min(max(cursor.next == .percent ? value / 100 : value, 0), 1)
   }
 
   /// The text that `content` gives a pseudo-element.

@@ -371,7 +371,9 @@ struct RuleValues {
   ) -> StyleNames.ID? {
     if isColor(origin, color) { return origin }
     let name = Array(system.names.slice(origin))
-    guard let hyphen = name.lastIndex(of: 0x2D), hyphen > 2 else { return nil }
+    guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {
+      return nil
+    }
     let whole = system.names.known(
       CSSIdentifier(name, in: 0..<hyphen), in: name)
     return whole.flatMap { isColor($0, color) ? $0 : nil }

@@ -197,11 +197,13 @@ struct StyleRules {
     // As deep as nobody nests rules, a number will do.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
     if selector.namesParent {
-      let parts = own.split(separator: 0x26, omittingEmptySubsequences: false)
+      let parts = own.split(
+        separator: .ampersand, omittingEmptySubsequences: false)
       return keys.id(of: Array(parts.joined(separator: outer)))
     }
-    let isRelative = own.first.map { [0x3E, 0x2B, 0x7E].contains($0) } ?? false
-    return keys.id(of: outer + (isRelative ? [] : [0x20]) + own)
+    let isRelative =
+      own.first.map { [.greaterThan, .plus, .tilde].contains($0) } ?? false
+    return keys.id(of: outer + (isRelative ? [] : [.space]) + own)
   }
 
   /// The length that a key may have inside of others.
@@ -315,16 +317,16 @@ enum SelectorText {
     var (start, depth) = (0, 0)
     for (index, byte) in key.enumerated() {
       // `.`, `#`, `:` and `[`; an escape or a combinator ends the attempt.
-      let isStart = [0x2E, 0x23, 0x3A, 0x5B].contains(byte)
-      if depth == 0, isStart, index > start, key[index - 1] != 0x3A {
+      let isStart = [.period, .numberSign, .colon, .openBracket].contains(byte)
+      if depth == 0, isStart, index > start, key[index - 1] != .colon {
         result.append(ByteString(key, in: start..<index))
         start = index
       }
       switch byte {
-      case 0x28, 0x5B: depth += 1
-      case 0x29, 0x5D: depth -= 1
-      case 0x5C: return []
-      case 0x20, 0x3E, 0x2B, 0x7E: if depth == 0 { return [] }
+      case .openParenthesis, .openBracket: depth += 1
+      case .closeParenthesis, .closeBracket: depth -= 1
+      case .backslash: return []
+      case .space, .greaterThan, .plus, .tilde: if depth == 0 { return [] }
       default: break
       }
     }

@@ -182,17 +182,19 @@ extension StylesheetParser {
   mutating func noteAspect(_ range: Range<Int>, _ marks: StyleScanner.Marks) {
     switch bytes[range.lowerBound].lowercased {
     // `background`, `color` and `content`, `font`, `opacity`.
-    case 0x62, 0x63, 0x66, 0x6F: break
+    case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
+      UInt8(ascii: "o"):
+      break
     default: return
     }
     var cursor = ByteCursor(bytes, in: range)
-    cursor.skip { $0.isLetter || $0 == 0x2D }
+    cursor.skip { $0.isLetter || $0 == .hyphen }
     guard
       let property = RuleDeclaration.Property(
         bytes, in: range.lowerBound..<cursor.position)
     else { return }
     try? cursor.skipCSSSpace()
-    guard cursor.skip(0x3A), scanner.diagnostic == nil,
+    guard cursor.skip(.colon), scanner.diagnostic == nil,
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks),
       !ending.range.isEmpty, let last = frames.indices.last,

@@ -64,8 +64,10 @@ enum ElementWords {
     // Most names have none of the pairs of letters that the words have.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
     let mayBe = pairs.contains { one, two in
-      one == 0x61 && two == 0x62 || one == 0x75 && two == 0x6D
-        || one == 0x72 && two == 0x61 || one == 0x62 && two == 0x61
+      one == UInt8(ascii: "a") && two == UInt8(ascii: "b")
+        || one == UInt8(ascii: "u") && two == UInt8(ascii: "m")
+        || one == UInt8(ascii: "r") && two == UInt8(ascii: "a")
+        || one == UInt8(ascii: "b") && two == UInt8(ascii: "a")
     }
     guard mayBe else { return [] }
     let words = ThemeName.words(of: CSSIdentifier(bytes, in: range).text)

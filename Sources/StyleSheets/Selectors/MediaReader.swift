@@ -19,7 +19,7 @@ struct MediaReader {
     /// The ways in which it can hold on some screens, and not on all.
     var possible: [ModeTerms] = []
 
-    /// The scope of a rule in none, as far as it is one of themes.
+    /// The scope of a rule outside all of these, as far as it is one of themes.
     var scope: StyleScope {
       guard !ways.isEmpty else { return .excluded(.condition) }
       return StyleScope(

@@ -18,7 +18,8 @@ extension SelectorReader {
       // `*`, `^` and `$` before the equals sign.
       case .delim where value == nil:
         let mark = bytes[token.range.lowerBound]
-        isPart = isPart || mark == 0x2A || mark == 0x5E || mark == 0x24
+        isPart =
+          isPart || mark == .asterisk || mark == 0x5E || mark == .dollarSign
       default: break
       }
     }
@@ -164,7 +165,7 @@ extension SelectorReader {
     while let token = rest.take() {
       switch token.kind {
       case .hash: names.append(text(token.range.dropFirst()))
-      case .ident where mark == 0x2E || mark == 0x3D:
+      case .ident where mark == .period || mark == .equals:
         names.append(text(token.range))
       case .string: names.append(text(token.range.dropFirst().dropLast()))
       default: break

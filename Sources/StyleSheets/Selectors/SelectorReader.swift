@@ -124,7 +124,9 @@ struct SelectorReader {
       }
       let start = token.range.lowerBound
       let mark = bytes[start]
-      if token.kind == .delim, mark == 0x3E || mark == 0x2B || mark == 0x7E {
+      if token.kind == .delim,
+        mark == .greaterThan || mark == .plus || mark == .tilde
+      {
         draft.add(combinator: mark)
         isApart = true
       } else {
@@ -180,9 +182,9 @@ struct SelectorReader {
       if name.isEqual(to: "body") { return .page }
       return .type(
         token.range, ElementWords.traits(ofType: name.text.lowercased()))
-    case .delim where bytes[start] == 0x2A: return .everything
-    case .delim where bytes[start] == 0x26: return .parent
-    case .delim where bytes[start] == 0x2E:
+    case .delim where bytes[start] == .asterisk: return .everything
+    case .delim where bytes[start] == .ampersand: return .parent
+    case .delim where bytes[start] == .period:
       guard let name = take(), name.kind == .ident else { return .invalid }
       if isNaming {
         simpleText = "." + text(name.range)

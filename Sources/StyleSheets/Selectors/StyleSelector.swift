@@ -107,7 +107,7 @@ struct SelectorDraft {
 
   /// Adds a combinator.
   mutating func add(combinator: UInt8) {
-    if combinator != 0x3E { isOfComponent = true }
+    if combinator != .greaterThan { isOfComponent = true }
     nextMark = combinator
   }
 
@@ -219,7 +219,7 @@ struct SelectorDraft {
     if isKeyWritten {
       selector.key = key.reduce(into: []) { text, part in
         if let mark = part.mark, !text.isEmpty || mark != 0 {
-          text.append(max(mark, 0x20))
+          text.append(max(mark, .space))
         }
         text += bytes[part.range]
       }

@@ -44,14 +44,14 @@ struct ThemeSelectors {
   static func meaning(of text: String) -> ThemeName.Meaning {
     var name = Substring(text)
     switch text.utf8.first {
-    case 0x5B:
+    case .openBracket:
       name = name.dropFirst().dropLast()
       if let equals = name.firstIndex(of: "=") {
         name = name[name.index(after: equals)...]
       } else if name.hasPrefix("data-") {
         name = name.dropFirst(5)
       }
-    case 0x3A:
+    case .colon:
       let bytes = Array(text.utf8)
       let reader = SelectorReader(
         bytes, in: 0..<bytes.count, ThemeSelectors())

@@ -2,7 +2,7 @@ extension ByteCursor {
   /// Whether an escape starts at a distance: CSS Syntax 3, §4.3.8.
   @inlinable
   package func startsEscape(at distance: Int) -> Bool {
-    guard peek(distance) == 0x5C else { return false }
+    guard peek(distance) == .backslash else { return false }
     // A backslash at the very end is an escape too, of U+FFFD.
     return peek(distance + 1).map { !$0.isCSSLineEnd } ?? true
   }
@@ -11,9 +11,10 @@ extension ByteCursor {
   @inlinable
   package func startsIdentifier(at distance: Int) -> Bool {
     guard let byte = peek(distance) else { return false }
-    if byte == 0x2D {
+    if byte == .hyphen {
       guard let next = peek(distance + 1) else { return false }
-      return next.isNameStart || next == 0x2D || startsEscape(at: distance + 1)
+      return next.isNameStart || next == .hyphen
+        || startsEscape(at: distance + 1)
     }
     return byte.isNameStart || startsEscape(at: distance)
   }
@@ -23,10 +24,10 @@ extension ByteCursor {
   package var startsNumber: Bool {
     guard let byte = next else { return false }
     if byte.isDigit { return true }
-    let sign = byte == 0x2B || byte == 0x2D ? 1 : 0
-    guard sign == 1 || byte == 0x2E else { return false }
+    let sign = byte == .plus || byte == .hyphen ? 1 : 0
+    guard sign == 1 || byte == .period else { return false }
     if peek(sign)?.isDigit == true { return sign == 1 }
-    return peek(sign) == 0x2E && peek(sign + 1)?.isDigit == true
+    return peek(sign) == .period && peek(sign + 1)?.isDigit == true
   }
 
   /// Moves over the bytes of an identifier: §4.3.11.
@@ -54,7 +55,7 @@ extension ByteCursor {
     }
     if count == 0 {
       if !isAtEnd { position += 1 }
-    } else if next == 0x0D, peek(1) == 0x0A {
+    } else if next == .carriageReturn, peek(1) == .lineFeed {
       position += 2
     } else if next?.isCSSSpace == true {
       position += 1
@@ -63,7 +64,7 @@ extension ByteCursor {
 
   /// Moves over what follows a backslash in a string, a line end included.
   package mutating func skipEscapedInString() {
-    if next == 0x0D, peek(1) == 0x0A {
+    if next == .carriageReturn, peek(1) == .lineFeed {
       position += 2
     } else if !isAtEnd {
       position += 1
@@ -75,17 +76,19 @@ extension UInt8 {
   /// Whether CSS takes the byte for white space (CSS Syntax 3, §4.2).
   @inlinable
   @inline(__always)
-  package var isCSSSpace: Bool { isSpace || self == 0x0C }
+  package var isCSSSpace: Bool { isSpace || self == .formFeed }
 
   /// Whether CSS takes the byte for a line end.
   @inlinable
   @inline(__always)
-  package var isCSSLineEnd: Bool { isLineEnd || self == 0x0C }
+  package var isCSSLineEnd: Bool { isLineEnd || self == .formFeed }
 
   /// Whether a CSS name can start with the byte.
   @inlinable
   @inline(__always)
-  package var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
+  package var isNameStart: Bool {
+    isLetter || self == .underscore || self >= 0x80
+  }
 }
 
 extension [UInt8] {
@@ -118,7 +121,7 @@ extension ByteCursor {
     guard count > 0 else {
       return take().map { [$0] } ?? Array(String(unknown).utf8)
     }
-    if next == 0x0D, peek(1) == 0x0A { position += 1 }
+    if next == .carriageReturn, peek(1) == .lineFeed { position += 1 }
     if next?.isCSSSpace == true { position += 1 }
     let scalar = value == 0 ? unknown : Unicode.Scalar(value) ?? unknown
     return Array(String(scalar).utf8)

@@ -29,14 +29,14 @@ package struct CSSIdentifier {
 
   /// Whether there is an escape in it.
   @inlinable
-  package var hasEscape: Bool { bytes[range].contains(0x5C) }
+  package var hasEscape: Bool { bytes[range].contains(.backslash) }
 
   /// The bytes of the name with the escapes replaced.
   package var unescaped: [UInt8] {
     var result: [UInt8] = []
     var cursor = ByteCursor(bytes, in: range)
     while let byte = cursor.take() {
-      if byte == 0x5C {
+      if byte == .backslash {
         result += cursor.takeCSSEscape()
       } else {
         result.append(byte)
@@ -67,7 +67,7 @@ package enum CSSName {
       if byte.isNameByte {
         name.append(byte.lowercased)
         cursor.position += 1
-      } else if byte == 0x5C, let next = cursor.peek(1), !next.isLineEnd {
+      } else if byte == .backslash, let next = cursor.peek(1), !next.isLineEnd {
         cursor.position += 1
         name += cursor.takeCSSEscape().map(\.lowercased)
       } else {
@@ -75,8 +75,8 @@ package enum CSSName {
       }
     }
     // A digit cannot begin a name, also not behind a hyphen: that is a number.
-    let first = name.first { $0 != 0x2D }
-    guard let first, !first.isDigit || cursor.bytes[start] == 0x5C else {
+    let first = name.first { $0 != .hyphen }
+    guard let first, !first.isDigit || cursor.bytes[start] == .backslash else {
       cursor.position = start
       return nil
     }

@@ -21,24 +21,24 @@ package struct CSSTokenizer {
       return CSSToken(kind: .end, range: start..<start)
     }
     switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D, 0x0C:
+    case .space, .tab, .lineFeed, .carriageReturn, .formFeed:
       cursor.skip { $0.isCSSSpace }
       return token(.whitespace, from: start)
-    case 0x22, 0x27: return string(from: start)
-    case 0x23: return hash(from: start)
-    case 0x28: return single(.openParen)
-    case 0x29: return single(.closeParen)
-    case 0x2C: return single(.comma)
-    case 0x3A: return single(.colon)
-    case 0x3B: return single(.semicolon)
-    case 0x5B: return single(.openSquare)
-    case 0x5D: return single(.closeSquare)
-    case 0x7B: return single(.openCurly)
-    case 0x7D: return single(.closeCurly)
-    case 0x2F where cursor.peek(1) == 0x2A: return comment(from: start)
-    case 0x3C where cursor.isNext("<!--"): return fixed(.cdo, count: 4)
-    case 0x2D where cursor.isNext("-->"): return fixed(.cdc, count: 3)
-    case 0x40 where cursor.startsIdentifier(at: 1):
+    case .quote, .apostrophe: return string(from: start)
+    case .numberSign: return hash(from: start)
+    case .openParenthesis: return single(.openParen)
+    case .closeParenthesis: return single(.closeParen)
+    case .comma: return single(.comma)
+    case .colon: return single(.colon)
+    case .semicolon: return single(.semicolon)
+    case .openBracket: return single(.openSquare)
+    case .closeBracket: return single(.closeSquare)
+    case .openBrace: return single(.openCurly)
+    case .closeBrace: return single(.closeCurly)
+    case .slash where cursor.peek(1) == .asterisk: return comment(from: start)
+    case .lessThan where cursor.isNext("<!--"): return fixed(.cdo, count: 4)
+    case .hyphen where cursor.isNext("-->"): return fixed(.cdc, count: 3)
+    case .atSign where cursor.startsIdentifier(at: 1):
       cursor.position += 1
       cursor.skipIdentifier()
       return token(.atKeyword, from: start)
@@ -73,7 +73,9 @@ package struct CSSTokenizer {
   private mutating func comment(from start: Int) -> CSSToken {
     cursor.position += 2
     while let byte = cursor.take() {
-      if byte == 0x2A, cursor.skip(0x2F) { return token(.comment, from: start) }
+      if byte == .asterisk, cursor.skip(.slash) {
+        return token(.comment, from: start)
+      }
     }
     return unclosed(.comment, from: start)
   }
@@ -85,7 +87,7 @@ package struct CSSTokenizer {
       if byte.isCSSLineEnd { return token(.badString, from: start) }
       cursor.position += 1
       if byte == quote { return token(.string, from: start) }
-      if byte == 0x5C { cursor.skipEscapedInString() }
+      if byte == .backslash { cursor.skipEscapedInString() }
     }
     return unclosed(.string, from: start)
   }
@@ -101,21 +103,21 @@ package struct CSSTokenizer {
 
   /// §4.3.3 and §4.3.12.
   private mutating func numeric(from start: Int) -> CSSToken {
-    if cursor.next == 0x2B || cursor.next == 0x2D { cursor.position += 1 }
+    if cursor.next == .plus || cursor.next == .hyphen { cursor.position += 1 }
     cursor.skip { $0.isDigit }
-    if cursor.next == 0x2E, cursor.peek(1)?.isDigit == true {
+    if cursor.next == .period, cursor.peek(1)?.isDigit == true {
       cursor.position += 1
       cursor.skip { $0.isDigit }
     }
-    if cursor.next == 0x65 || cursor.next == 0x45 {
+    if cursor.next == UInt8(ascii: "e") || cursor.next == UInt8(ascii: "E") {
       let sign = cursor.peek(1)
-      let isSigned = sign == 0x2B || sign == 0x2D
+      let isSigned = sign == .plus || sign == .hyphen
       if cursor.peek(isSigned ? 2 : 1)?.isDigit == true {
         cursor.position += isSigned ? 2 : 1
         cursor.skip { $0.isDigit }
       }
     }
-    if cursor.skip(0x25) { return token(.percentage, from: start) }
+    if cursor.skip(.percent) { return token(.percentage, from: start) }
     guard cursor.startsIdentifier(at: 0) else {
       return token(.number, from: start)
     }
@@ -127,13 +129,15 @@ package struct CSSTokenizer {
   private mutating func identifierLike(from start: Int) -> CSSToken {
     cursor.skipIdentifier()
     let name = start..<cursor.position
-    guard cursor.skip(0x28) else { return token(.ident, from: start) }
+    guard cursor.skip(.openParenthesis) else {
+      return token(.ident, from: start)
+    }
     guard CSSIdentifier(cursor.bytes, in: name).isEqual(to: "url") else {
       return token(.function, from: start)
     }
     let open = cursor.position
     cursor.skip { $0.isCSSSpace }
-    if cursor.next == 0x22 || cursor.next == 0x27 {
+    if cursor.next == .quote || cursor.next == .apostrophe {
       cursor.position = open
       return token(.function, from: start)
     }
@@ -145,17 +149,18 @@ package struct CSSTokenizer {
     var kind = CSSToken.Kind.url
     while let byte = cursor.next {
       switch byte {
-      case 0x29:
+      case .closeParenthesis:
         cursor.position += 1
         return token(kind, from: start)
-      case 0x5C where cursor.startsEscape(at: 0):
+      case .backslash where cursor.startsEscape(at: 0):
         cursor.skipEscape()
         continue
-      case 0x5C, 0x22, 0x27, 0x28, 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F:
+      case .backslash, .quote, .apostrophe, .openParenthesis, 0x00...0x08, 0x0B,
+        0x0E...0x1F, 0x7F:
         kind = .badURL
       case _ where byte.isCSSSpace:
         cursor.skip { $0.isCSSSpace }
-        if !cursor.isAtEnd, cursor.next != 0x29 { kind = .badURL }
+        if !cursor.isAtEnd, cursor.next != .closeParenthesis { kind = .badURL }
         continue
       default: break
       }

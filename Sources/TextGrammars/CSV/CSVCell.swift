@@ -42,7 +42,7 @@ package struct CSVCell {
   ) throws(UnlocatedDiagnostic) -> CSVCell {
     let start = position
     skipBlanks(bytes, &position, end, separator)
-    if position < end, bytes[position] == 0x22 {
+    if position < end, bytes[position] == .quote {
       let quote = position
       try skipQuoted(bytes, &position, end)
       let cell = CSVCell(range: quote..<position, isQuoted: true)
@@ -62,8 +62,8 @@ package struct CSVCell {
       if byte == separator, depth <= 0 { break }
       if endsAtLineEnd, byte.isLineEnd { break }
       if joinsFunctions {
-        if byte == 0x28 { depth += 1 }
-        if byte == 0x29 { depth -= 1 }
+        if byte == .openParenthesis { depth += 1 }
+        if byte == .closeParenthesis { depth -= 1 }
       }
       position += 1
     }
@@ -88,9 +88,9 @@ package struct CSVCell {
     let quote = position
     position += 1
     while position < end {
-      if bytes[position] != 0x22 {
+      if bytes[position] != .quote {
         position += 1
-      } else if position + 1 < end, bytes[position + 1] == 0x22 {
+      } else if position + 1 < end, bytes[position + 1] == .quote {
         position += 2
       } else {
         position += 1

@@ -62,7 +62,7 @@ package struct CSVScanner {
   }
 
   private mutating func endLine() {
-    _ = cursor.skip(0x0D)
-    _ = cursor.skip(0x0A)
+    _ = cursor.skip(.carriageReturn)
+    _ = cursor.skip(.lineFeed)
   }
 }

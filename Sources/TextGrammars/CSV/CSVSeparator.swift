@@ -1,8 +1,8 @@
 /// The bytes that stand between the cells of a record.
 package enum CSVSeparator {
-  package static let comma: UInt8 = 0x2C
-  package static let tab: UInt8 = 0x09
-  package static let semicolon: UInt8 = 0x3B
+  package static let comma: UInt8 = .comma
+  package static let tab: UInt8 = .tab
+  package static let semicolon: UInt8 = .semicolon
 
   /// The separator of a file.
   ///
@@ -19,10 +19,10 @@ package enum CSVSeparator {
     var others: Set<UInt8> = []
     while let byte = cursor.take(), isQuoted || !byte.isLineEnd {
       switch byte {
-      case 0x22: isQuoted.toggle()
+      case .quote: isQuoted.toggle()
       case _ where isQuoted: break
-      case 0x28: depth += 1
-      case 0x29: depth -= 1
+      case .openParenthesis: depth += 1
+      case .closeParenthesis: depth -= 1
       case _ where depth > 0: break
       case comma: return comma
       case tab, semicolon: others.insert(byte)

@@ -13,21 +13,22 @@ package enum CSVText {
     _ text: ArraySlice<UInt8>, separator: UInt8 = CSVSeparator.comma,
     keepingSpaces: Bool = false
   ) -> Bool {
-    keepingSpaces && (text.first == 0x20 || text.last == 0x20)
+    keepingSpaces && (text.first == .space || text.last == .space)
       || text.contains {
-        $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
+        $0 == separator || $0 == .quote || $0 == .lineFeed
+          || $0 == .carriageReturn
       }
   }
 
   /// The text in quotes, with those inside it doubled.
   package static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var result: [UInt8] = [0x22]
+    var result: [UInt8] = [.quote]
     result.reserveCapacity(text.count + 2)
     for byte in text {
-      if byte == 0x22 { result.append(0x22) }
+      if byte == .quote { result.append(.quote) }
       result.append(byte)
     }
-    result.append(0x22)
+    result.append(.quote)
     return result
   }
 
@@ -37,7 +38,7 @@ package enum CSVText {
     result.reserveCapacity(text.count)
     var isSecond = false
     for byte in text {
-      isSecond = byte == 0x22 && !isSecond
+      isSecond = byte == .quote && !isSecond
       if !isSecond { result.append(byte) }
     }
     return result

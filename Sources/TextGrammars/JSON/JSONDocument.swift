@@ -94,7 +94,9 @@ package final class JSONDocument: Sendable {
   package func number(_ index: Int) -> Double {
     let range = nodes[index].range
     if range.count > 2,
-      source.bytes[range.prefix(3)].contains(where: { $0 | 0x20 == 0x78 })
+      source.bytes[range.prefix(3)].contains(where: {
+        $0 | 0x20 == UInt8(ascii: "x")
+      })
     {
       return hexNumber(range)
     }
@@ -109,7 +111,7 @@ package final class JSONDocument: Sendable {
       if let digit = byte.hexValue { value = value * 16 + Double(digit) }
     }
     value = min(value, .greatestFiniteMagnitude)
-    return source.bytes[range.lowerBound] == 0x2D ? -value : value
+    return source.bytes[range.lowerBound] == .hyphen ? -value : value
   }
 
   /// Whether a node is an object.
@@ -157,14 +159,14 @@ package final class JSONDocument: Sendable {
     var (isInString, isEscaped, isSpace) = (false, false, false)
     for byte in source.bytes[nodes[index].range] {
       if !isInString, byte.isSpace {
-        if !isSpace { result.append(0x20) }
+        if !isSpace { result.append(.space) }
         isSpace = true
         continue
       }
       isSpace = false
       result.append(byte)
-      if byte == 0x22, !isEscaped { isInString.toggle() }
-      isEscaped = byte == 0x5C && !isEscaped
+      if byte == .quote, !isEscaped { isInString.toggle() }
+      isEscaped = byte == .backslash && !isEscaped
     }
     return String(decoding: result, as: UTF8.self)
   }

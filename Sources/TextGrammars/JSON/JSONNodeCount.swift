@@ -23,9 +23,9 @@ enum JSONNodeCount {
         let byte = unsafe buffer[index]
         // `[` and `{` differ in one bit. No branch, so that many bytes are
         // compared at a time.
-        count &+= byte == 0x2C ? 1 : 0
-        count &+= byte == 0x3A ? 1 : 0
-        count &+= byte & 0xDF == 0x5B ? 1 : 0
+        count &+= byte == .comma ? 1 : 0
+        count &+= byte == .colon ? 1 : 0
+        count &+= byte & 0xDF == .openBracket ? 1 : 0
       }
       return count
     }
@@ -39,11 +39,12 @@ enum JSONNodeCount {
     var index = range.lowerBound
     while index < range.upperBound {
       let byte = bytes[index]
-      if byte == 0x22 {
+      if byte == .quote {
         isInString.toggle()
       } else if isInString {
-        if byte == 0x5C { index += 1 }
-      } else if byte == 0x2C || byte == 0x3A || byte & 0xDF == 0x5B {
+        if byte == .backslash { index += 1 }
+      } else if byte == .comma || byte == .colon || byte & 0xDF == .openBracket
+      {
         count += 1
       }
       index += 1

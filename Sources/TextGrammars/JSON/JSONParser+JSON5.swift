@@ -5,11 +5,13 @@ extension JSONParser {
   mutating func skipSpaceAndComments() throws(UnlocatedDiagnostic) {
     while let byte = cursor.next {
       switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C: cursor.position += 1
-      case 0x2F: try skipComment()
+      case .space, .tab, .lineFeed, .carriageReturn, 0x0B, .formFeed:
+        cursor.position += 1
+      case .slash: try skipComment()
       case 0xC2 where cursor.peek(1) == 0xA0: cursor.position += 2
       case 0xE2 where isLineSeparator: cursor.position += 3
-      case 0xEF where cursor.peek(1) == 0xBB && cursor.peek(2) == 0xBF:
+      case 0xEF
+      where cursor.peek(1) == 0xBB && cursor.peek(2) == 0xBF:
         cursor.position += 3
       default: return
       }
@@ -23,14 +25,14 @@ extension JSONParser {
 
   private mutating func skipComment() throws(UnlocatedDiagnostic) {
     let start = cursor.position
-    if cursor.peek(1) == 0x2F {
+    if cursor.peek(1) == .slash {
       while let byte = cursor.next, !byte.isLineEnd { try skipCharacter(byte) }
       return
     }
-    guard cursor.peek(1) == 0x2A else { throw unexpected("a value") }
+    guard cursor.peek(1) == .asterisk else { throw unexpected("a value") }
     cursor.position += 2
     while let byte = cursor.next {
-      if byte == 0x2A, cursor.peek(1) == 0x2F {
+      if byte == .asterisk, cursor.peek(1) == .slash {
         cursor.position += 2
         return
       }
@@ -56,7 +58,7 @@ extension JSONParser {
     let start = cursor.position
     while let byte = cursor.next {
       let isFirst = cursor.position == start
-      if byte.isLetter || byte == 0x5F || byte == 0x24 {
+      if byte.isLetter || byte == .underscore || byte == .dollarSign {
         cursor.position += 1
       } else if byte >= 0x80 {
         try JSONString.skipScalar(&cursor)
@@ -69,14 +71,16 @@ extension JSONParser {
     return cursor.position > start
   }
 
-  /// Moves over a number in one of the ways that only JSON5 knows.
+  /// Moves over a number in one of the ways of JSON5 alone.
   ///
   /// - Returns: what it is, or `nil` where no number stands.
   mutating func json5Number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
     let start = cursor.position
-    if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
+    if !cursor.skip(.plus) { _ = cursor.skip(.hyphen) }
     if skip("Infinity") || skip("NaN") { return .notFinite }
-    if cursor.next == 0x30, (cursor.peek(1) ?? 0) | 0x20 == 0x78 {
+    if cursor.next == UInt8(ascii: "0"),
+      (cursor.peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
+    {
       cursor.position += 2
       let digits = cursor.position
       cursor.skip { $0.hexValue != nil }
@@ -86,11 +90,11 @@ extension JSONParser {
     let whole = cursor.position
     cursor.skip(while: \.isDigit)
     var digits = cursor.position - whole
-    if digits > 1, cursor.bytes[whole] == 0x30 {
+    if digits > 1, cursor.bytes[whole] == UInt8(ascii: "0") {
       throw UnlocatedDiagnostic(
         JSONProblem.number("with a leading zero"), at: start)
     }
-    if cursor.next == 0x2E {
+    if cursor.next == .period {
       cursor.position += 1
       let fraction = cursor.position
       cursor.skip(while: \.isDigit)

@@ -51,25 +51,25 @@ struct JSONParser {
   private mutating func value() throws(UnlocatedDiagnostic) -> Bool {
     let start = cursor.position
     switch cursor.next {
-    case 0x22:
+    case .quote:
       let hasEscape = try skipString()
       append(hasEscape ? .escapedString : .string, from: start)
-    case 0x7B:
+    case .openBrace:
       try openContainer(.object)
-      guard cursor.next != 0x7D else { return false }
+      guard cursor.next != .closeBrace else { return false }
       try name()
       return true
-    case 0x5B:
+    case .openBracket:
       try openContainer(.array)
-      return cursor.next != 0x5D
-    case 0x74 where skip("true"): append(.true, from: start)
-    case 0x66 where skip("false"): append(.false, from: start)
-    case 0x6E where skip("null"): append(.null, from: start)
+      return cursor.next != .closeBracket
+    case UInt8(ascii: "t") where skip("true"): append(.true, from: start)
+    case UInt8(ascii: "f") where skip("false"): append(.false, from: start)
+    case UInt8(ascii: "n") where skip("null"): append(.null, from: start)
     case .some(let byte)
-    where (byte == 0x2D || byte.isDigit) && dialect != .json5:
+    where (byte == .hyphen || byte.isDigit) && dialect != .json5:
       try number()
       append(.number, from: start)
-    case 0x27 where dialect == .json5:
+    case .apostrophe where dialect == .json5:
       let hasEscape = try JSONString.skipJSON5(&cursor)
       append(hasEscape ? .escapedString : .string, from: start)
     default:
@@ -86,7 +86,8 @@ struct JSONParser {
   /// Reads a name and its colon.
   private mutating func name() throws(UnlocatedDiagnostic) {
     let start = cursor.position
-    if cursor.next == 0x22 || cursor.next == 0x27 && dialect == .json5 {
+    if cursor.next == .quote || cursor.next == .apostrophe && dialect == .json5
+    {
       let hasEscape = try skipString()
       append(hasEscape ? .escapedString : .string, from: start)
     } else {
@@ -96,7 +97,7 @@ struct JSONParser {
       append(.bareName, from: start)
     }
     try skipSpace()
-    guard cursor.skip(0x3A) else { throw unexpected("':'") }
+    guard cursor.skip(.colon) else { throw unexpected("':'") }
   }
 
   /// Moves over a string.
@@ -113,10 +114,11 @@ struct JSONParser {
     while let index = open.last {
       let isObject = nodes[index].kind == .object
       try skipSpace()
-      if cursor.skip(0x2C) {
+      if cursor.skip(.comma) {
         let comma = cursor.position - 1
         try skipSpace()
-        let isTrailing = cursor.next == 0x7D || cursor.next == 0x5D
+        let isTrailing =
+          cursor.next == .closeBrace || cursor.next == .closeBracket
         if isTrailing, dialect == .strict {
           throw .unreadable(
             "JSON has no comma before a closing bracket"
@@ -127,7 +129,7 @@ struct JSONParser {
           return
         }
       }
-      guard cursor.skip(isObject ? 0x7D : 0x5D) else {
+      guard cursor.skip(isObject ? .closeBrace : .closeBracket) else {
         throw unexpected(isObject ? "',' or '}'" : "',' or ']'")
       }
       nodes[index].end = Int32(cursor.position)
@@ -152,16 +154,18 @@ struct JSONParser {
   /// Moves over a number of RFC 8259, §6, which is stricter than CSS.
   private mutating func number() throws(UnlocatedDiagnostic) {
     let start = cursor.position
-    _ = cursor.skip(0x2D)
+    _ = cursor.skip(.hyphen)
     guard let first = cursor.next, first.isDigit else {
       throw unexpected("a digit")
     }
     cursor.skip(while: \.isDigit)
-    if first == 0x30, cursor.position > start + (isNegative(start) ? 2 : 1) {
+    if first == UInt8(ascii: "0"),
+      cursor.position > start + (isNegative(start) ? 2 : 1)
+    {
       throw UnlocatedDiagnostic(
         JSONProblem.number("with a leading zero"), at: start)
     }
-    if cursor.skip(0x2E) {
+    if cursor.skip(.period) {
       guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
       cursor.skip(while: \.isDigit)
     }
@@ -170,14 +174,18 @@ struct JSONParser {
 
   /// Moves over the exponent of a number, if there is one.
   mutating func skipExponent() throws(UnlocatedDiagnostic) {
-    guard let letter = cursor.next, letter | 0x20 == 0x65 else { return }
+    guard let letter = cursor.next, letter | 0x20 == UInt8(ascii: "e") else {
+      return
+    }
     cursor.position += 1
-    if !cursor.skip(0x2B) { _ = cursor.skip(0x2D) }
+    if !cursor.skip(.plus) { _ = cursor.skip(.hyphen) }
     guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
     cursor.skip(while: \.isDigit)
   }
 
-  private func isNegative(_ start: Int) -> Bool { cursor.bytes[start] == 0x2D }
+  private func isNegative(_ start: Int) -> Bool {
+    cursor.bytes[start] == .hyphen
+  }
 
   private mutating func append(_ kind: JSONNode.Kind, from start: Int) {
     nodes.append(
@@ -201,13 +209,14 @@ struct JSONParser {
     guard dialect != .strict, position < end else { return }
     // A comment, or white space that JSON does not have.
     let next = cursor.bytes[position]
-    if next == 0x2F || next < 0x20 || next >= 0x80 {
+    if next == .slash || next < 0x20 || next >= 0x80 {
       try skipSpaceAndComments()
     }
   }
 
   private var isAtComment: Bool {
-    cursor.next == 0x2F && (cursor.peek(1) == 0x2F || cursor.peek(1) == 0x2A)
+    cursor.next == .slash
+      && (cursor.peek(1) == .slash || cursor.peek(1) == .asterisk)
   }
 
   /// The diagnostic of what stands here instead of what JSON needs. What JSON5 allows
@@ -219,15 +228,16 @@ struct JSONParser {
       return UnlocatedDiagnostic(JSONProblem.comment, at: place)
     }
     if let byte = cursor.next {
-      let isWord = byte.isLetter || byte == 0x5F || byte == 0x24
-      if byte == 0x27 || isWord && expected == "a name in quotes" {
+      let isWord = byte.isLetter || byte == .underscore || byte == .dollarSign
+      if byte == .apostrophe || isWord && expected == "a name in quotes" {
         return .unreadable(
           "JSON puts names and strings in double quotes; files named .json5"
             + " may",
           at: place)
       }
-      if byte == 0x2B || byte == 0x2E, expected == "a value" {
-        let reason = byte == 0x2B ? "with a plus sign" : "without a first digit"
+      if byte == .plus || byte == .period, expected == "a value" {
+        let reason =
+          byte == .plus ? "with a plus sign" : "without a first digit"
         return UnlocatedDiagnostic(JSONProblem.number(reason), at: place)
       }
     }

@@ -18,7 +18,7 @@ package struct JSONPointer {
   /// - Throws: why it leads nowhere, in plain words.
   package init(_ text: ByteString) throws(PlainProblem) {
     let parts = text.slice.split(
-      separator: 0x23, maxSplits: 1, omittingEmptySubsequences: false)
+      separator: .numberSign, maxSplits: 1, omittingEmptySubsequences: false)
     let place = try Self.decoded(parts[0])
     file = place.isEmpty ? nil : String(decoding: place, as: UTF8.self)
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -26,10 +26,10 @@ package struct JSONPointer {
       return
     }
     var fragment = try Self.decoded(parts[1])[...]
-    if fragment.first == 0x2F { fragment = fragment.dropFirst() }
+    if fragment.first == .slash { fragment = fragment.dropFirst() }
     var names: [ByteString] = []
     for part in fragment.split(
-      separator: 0x2F, omittingEmptySubsequences: false)
+      separator: .slash, omittingEmptySubsequences: false)
     {
       names.append(ByteString(try Self.unescaped(part)))
     }
@@ -40,7 +40,7 @@ package struct JSONPointer {
   private static func decoded(
     _ part: ArraySlice<UInt8>
   ) throws(PlainProblem) -> [UInt8] {
-    try replacing(0x25, in: part) { (rest) throws(PlainProblem) in
+    try replacing(.percent, in: part) { (rest) throws(PlainProblem) in
       guard let high = rest.popFirst()?.hexValue,
         let low = rest.popFirst()?.hexValue
       else { throw PlainProblem("'%' needs two hex digits") }
@@ -52,10 +52,10 @@ package struct JSONPointer {
   private static func unescaped(
     _ part: ArraySlice<UInt8>
   ) throws(PlainProblem) -> [UInt8] {
-    try replacing(0x7E, in: part) { (rest) throws(PlainProblem) in
+    try replacing(.tilde, in: part) { (rest) throws(PlainProblem) in
       switch rest.popFirst() {
-      case 0x30: return 0x7E
-      case 0x31: return 0x2F
+      case UInt8(ascii: "0"): return .tilde
+      case UInt8(ascii: "1"): return .slash
       default: throw PlainProblem("'~' needs a 0 or a 1")
       }
     }
@@ -94,7 +94,7 @@ extension JSONDocument {
   package static func index(of name: ByteString) -> Int? {
     let digits = name.slice
     guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit),
-      digits.first != 0x30 || digits.count == 1
+      digits.first != UInt8(ascii: "0") || digits.count == 1
     else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

@@ -18,11 +18,11 @@ extension JSONString {
         return hasEscape
       }
       switch byte {
-      case 0x5C:
+      case .backslash:
         hasEscape = true
         try skipJSON5Escape(&cursor)
       case 0x80...: try skipScalar(&cursor)
-      case 0x0A, 0x0D:
+      case .lineFeed, .carriageReturn:
         throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
       default: cursor.position += 1
       }
@@ -36,10 +36,10 @@ extension JSONString {
   {
     let start = cursor.position
     switch cursor.peek(1) {
-    case 0x0D:
-      cursor.position += cursor.peek(2) == 0x0A ? 3 : 2
-    case 0x75: try skipEscape(&cursor)
-    case 0x78:
+    case .carriageReturn:
+      cursor.position += cursor.peek(2) == .lineFeed ? 3 : 2
+    case UInt8(ascii: "u"): try skipEscape(&cursor)
+    case UInt8(ascii: "x"):
       cursor.position += 2
       for _ in 0..<2 {
         guard cursor.next?.hexValue != nil else {
@@ -47,7 +47,8 @@ extension JSONString {
         }
         cursor.position += 1
       }
-    case 0x30 where cursor.peek(2)?.isDigit != true: cursor.position += 2
+    case UInt8(ascii: "0") where cursor.peek(2)?.isDigit != true:
+      cursor.position += 2
     case .none, .some(0x30...0x39):
       cursor.position += 1
       throw UnlocatedDiagnostic(
@@ -58,18 +59,18 @@ extension JSONString {
     }
   }
 
-  /// Appends what an escape stands for that JSON does not know.
+  /// Appends what an escape stands for in JSON5 alone.
   static func appendJSON5(
     _ kind: UInt8, _ rest: inout ArraySlice<UInt8>, to result: inout [UInt8]
   ) {
     switch kind {
-    case 0x76: result.append(0x0B)
-    case 0x30: result.append(0x00)
-    case 0x78:
+    case UInt8(ascii: "v"): result.append(0x0B)
+    case UInt8(ascii: "0"): result.append(0x00)
+    case UInt8(ascii: "x"):
       let value = hexUnit(&rest, digits: 2)
       result.append(contentsOf: String(Unicode.Scalar(UInt8(value))).utf8)
-    case 0x0A: break
-    case 0x0D: if rest.first == 0x0A { rest = rest.dropFirst() }
+    case .lineFeed: break
+    case .carriageReturn: if rest.first == .lineFeed { rest = rest.dropFirst() }
     case 0xE2
     where rest.count >= 2
       && (rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9])):

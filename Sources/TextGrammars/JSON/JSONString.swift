@@ -17,16 +17,16 @@ enum JSONString {
     var hasEscape = false
     while position < end {
       let byte = cursor.bytes[position]
-      if byte == 0x22 {
+      if byte == .quote {
         cursor.position = position + 1
         return hasEscape
       }
-      if byte >= 0x20, byte < 0x80, byte != 0x5C {
+      if byte >= 0x20, byte < 0x80, byte != .backslash {
         position += 1
         continue
       }
       cursor.position = position
-      if byte == 0x5C {
+      if byte == .backslash {
         hasEscape = true
         try skipEscape(&cursor)
       } else if byte >= 0x80 {
@@ -48,13 +48,16 @@ enum JSONString {
     let start = cursor.position
     cursor.position += 1
     switch cursor.next {
-    case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:
+    case .quote, .backslash, .slash, UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       cursor.position += 1
-    case 0x75:
+    case UInt8(ascii: "u"):
       let unit = try unit(&cursor)
       guard unit & 0xF800 == 0xD800 else { return }
       // A high half must be followed by the escape of a low one.
-      guard unit < 0xDC00, cursor.next == 0x5C, cursor.peek(1) == 0x75 else {
+      guard unit < 0xDC00, cursor.next == .backslash,
+        cursor.peek(1) == UInt8(ascii: "u")
+      else {
         throw UnlocatedDiagnostic(JSONProblem.loneSurrogate, at: start)
       }
       cursor.position += 1
@@ -117,17 +120,17 @@ enum JSONString {
     result.reserveCapacity(text.count)
     var rest = text
     while let byte = rest.popFirst() {
-      guard byte == 0x5C, let kind = rest.popFirst() else {
+      guard byte == .backslash, let kind = rest.popFirst() else {
         result.append(byte)
         continue
       }
       switch kind {
-      case 0x62: result.append(0x08)
-      case 0x66: result.append(0x0C)
-      case 0x6E: result.append(0x0A)
-      case 0x72: result.append(0x0D)
-      case 0x74: result.append(0x09)
-      case 0x75:
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(.formFeed)
+      case UInt8(ascii: "n"): result.append(.lineFeed)
+      case UInt8(ascii: "r"): result.append(.carriageReturn)
+      case UInt8(ascii: "t"): result.append(.tab)
+      case UInt8(ascii: "u"):
         var value = hexUnit(&rest)
         if value & 0xFC00 == 0xD800 {
           rest = rest.dropFirst(2)

@@ -26,7 +26,8 @@ extension [UInt8] {
     case _ where scalar.isHarmfulInText:
       let digits = String(scalar.value, radix: 16)
       append(contentsOf: "\\u".utf8)
-      append(contentsOf: repeatElement(0x30, count: 4 - digits.count))
+      append(
+        contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.count))
       append(contentsOf: digits.utf8)
     default: append(contentsOf: UTF8.encode(scalar) ?? .init())
     }
@@ -38,7 +39,7 @@ extension UInt8 {
   /// no control, no quote and no backslash.
   @inlinable
   package var isPlainInJSON: Bool {
-    self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C
+    self >= 0x20 && self < 0x7F && self != .quote && self != .backslash
   }
 }
 

@@ -90,7 +90,7 @@ package struct JSONValue: Sendable {
     var count = 0
     while count <= offset, !cursor.isAtEnd {
       let start = cursor.position
-      if cursor.next == 0x5C {
+      if cursor.next == .backslash {
         // The text has been checked, so that no escape is broken.
         guard (try? JSONString.skipJSON5Escape(&cursor)) != nil else { break }
         let escape = document.source.bytes[start..<cursor.position]

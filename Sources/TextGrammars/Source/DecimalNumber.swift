@@ -28,10 +28,14 @@ package struct DecimalNumber {
   }
 
   private mutating func scan(_ cursor: inout ByteCursor) -> Bool {
-    if cursor.skip(0x2D) { isNegative = true } else { _ = cursor.skip(0x2B) }
+    if cursor.skip(.hyphen) {
+      isNegative = true
+    } else {
+      _ = cursor.skip(.plus)
+    }
     let whole = scanDigits(&cursor)
     var fraction = 0
-    if cursor.next == 0x2E, cursor.peek(1)?.isDigit == true {
+    if cursor.next == .period, cursor.peek(1)?.isDigit == true {
       cursor.position += 1
       fraction = scanDigits(&cursor)
       exponent -= fraction
@@ -53,11 +57,13 @@ package struct DecimalNumber {
   }
 
   private mutating func scanExponent(_ cursor: inout ByteCursor) {
-    guard let letter = cursor.next, letter | 0x20 == 0x65 else { return }
+    guard let letter = cursor.next, letter | 0x20 == UInt8(ascii: "e") else {
+      return
+    }
     let start = cursor.position
     cursor.position += 1
-    let isDown = cursor.next == 0x2D
-    if isDown || cursor.next == 0x2B { cursor.position += 1 }
+    let isDown = cursor.next == .hyphen
+    if isDown || cursor.next == .plus { cursor.position += 1 }
     guard cursor.next?.isDigit == true else {
       // The letter begins a unit, as in `2em`.
       cursor.position = start

@@ -16,7 +16,9 @@ package enum FileName {
   package static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Few names have other bytes.
-    if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) { return text }
+    if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) {
+      return text
+    }
     var scalars = String.UnicodeScalarView()
     var parser = UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -41,7 +41,9 @@ enum LineStarts {
     in buffer: UnsafeRawBufferPointer
   ) {
     let first = Int(starts[0])
-    if byte == 0x0A, offset > first, unsafe buffer[offset - 1] == 0x0D {
+    if byte == .lineFeed, offset > first,
+      unsafe buffer[offset - 1] == .carriageReturn
+    {
       starts[starts.count - 1] = Int32(offset + 1)
     } else {
       starts.append(Int32(offset + 1))

@@ -58,8 +58,8 @@ extension SourceFile {
   /// The path that a reference in a file leads to: from the file's own folder,
   /// unless it is absolute.
   package static func path(of reference: String, from file: String) -> String {
-    guard reference.utf8.first != 0x2F else { return normalized(reference) }
-    let folder = file.utf8.lastIndex(of: 0x2F).map { file[...$0] } ?? ""
+    guard reference.utf8.first != .slash else { return normalized(reference) }
+    let folder = file.utf8.lastIndex(of: .slash).map { file[...$0] } ?? ""
     return normalized(folder + reference)
   }
 
@@ -73,6 +73,6 @@ extension SourceFile {
         parts.append(part)
       }
     }
-    return (path.utf8.first == 0x2F ? "/" : "") + parts.joined(separator: "/")
+    return (path.utf8.first == .slash ? "/" : "") + parts.joined(separator: "/")
   }
 }

@@ -58,9 +58,9 @@ package struct XMLScanner {
       return .end
     }
     while let byte = cursor.next {
-      if byte != 0x3C {
+      if byte != .lessThan {
         let start = cursor.position
-        cursor.skip { $0 != 0x3C }
+        cursor.skip { $0 != .lessThan }
         return .text(start..<cursor.position)
       }
       if cursor.isNext("<!--") {
@@ -113,10 +113,10 @@ package struct XMLScanner {
         continue
       }
       switch byte {
-      case 0x22, 0x27: quote = byte
-      case 0x5B: brackets += 1
-      case 0x5D: brackets -= 1
-      case 0x3E where brackets <= 0: return
+      case .quote, .apostrophe: quote = byte
+      case .openBracket: brackets += 1
+      case .closeBracket: brackets -= 1
+      case .greaterThan where brackets <= 0: return
       default: break
       }
     }
@@ -128,7 +128,7 @@ package struct XMLScanner {
     cursor.position += 2
     let name = try name()
     cursor.skip(while: \.isSpace)
-    guard cursor.skip(0x3E) else { throw cursor.unexpected("'>'") }
+    guard cursor.skip(.greaterThan) else { throw cursor.unexpected("'>'") }
     guard let element = open.last, element.name == name else {
       let end = open.last.map { "cannot close <\($0.name.text)>" }
       throw .unreadable("</\(name.text)> \(end ?? "closes nothing")", at: start)
@@ -144,7 +144,7 @@ package struct XMLScanner {
     while true {
       let place = cursor.position
       cursor.skip(while: \.isSpace)
-      if cursor.skip(0x3E) { break }
+      if cursor.skip(.greaterThan) { break }
       if cursor.isNext("/>") {
         cursor.position += 2
         isInEmptyElement = true
@@ -173,14 +173,15 @@ package struct XMLScanner {
   ) {
     let name = try name()
     cursor.skip(while: \.isSpace)
-    guard cursor.skip(0x3D) else { throw cursor.unexpected("'='") }
+    guard cursor.skip(.equals) else { throw cursor.unexpected("'='") }
     cursor.skip(while: \.isSpace)
-    guard let quote = cursor.next, quote == 0x22 || quote == 0x27 else {
+    guard let quote = cursor.next, quote == .quote || quote == .apostrophe
+    else {
       throw cursor.unexpected("a quote")
     }
     cursor.position += 1
     let start = cursor.position
-    cursor.skip { $0 != quote && $0 != 0x3C }
+    cursor.skip { $0 != quote && $0 != .lessThan }
     let end = cursor.position
     guard cursor.skip(quote) else {
       if cursor.isAtEnd {
@@ -194,7 +195,7 @@ package struct XMLScanner {
 
   private mutating func name() throws(UnlocatedDiagnostic) -> ByteString {
     let start = cursor.position
-    cursor.skip { $0.isNameByte || $0 == 0x3A || $0 == 0x2E }
+    cursor.skip { $0.isNameByte || $0 == .colon || $0 == .period }
     guard cursor.position > start else { throw cursor.unexpected("a name") }
     return ByteString(cursor.bytes, in: start..<cursor.position)
   }

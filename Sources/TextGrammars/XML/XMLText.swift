@@ -10,20 +10,20 @@ package enum XMLText {
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {
-    guard bytes[range].contains(0x26) else { return Array(bytes[range]) }
+    guard bytes[range].contains(.ampersand) else { return Array(bytes[range]) }
     var result: [UInt8] = []
     var cursor = ByteCursor(bytes, in: range)
     while let byte = cursor.take() {
-      guard byte == 0x26 else {
+      guard byte == .ampersand else {
         result.append(byte)
         continue
       }
       let start = cursor.position
-      cursor.skip { $0 != 0x3B && !$0.isSpace && $0 != 0x26 }
+      cursor.skip { $0 != .semicolon && !$0.isSpace && $0 != .ampersand }
       let name = String(
         decoding: bytes[start..<min(cursor.position, start + 12)],
         as: UTF8.self)
-      guard cursor.skip(0x3B), let character = character(name) else {
+      guard cursor.skip(.semicolon), let character = character(name) else {
         throw .unreadable(
           "no entity of XML is written '&\(name)'", at: start - 1)
       }

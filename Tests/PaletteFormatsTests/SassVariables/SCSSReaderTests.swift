@@ -86,7 +86,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "2:5: 4 values are left out, as only colours, variables and maps of the"
-          + " inputs are worked out; the first is '$ink + #222'"
+          + " inputs are computed; the first is '$ink + #222'"
       ])
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "1:31: 8 values are left out, as only colours, variables and maps of the"
-          + " inputs are worked out; the first is 'darken($ink, 10%)'"
+          + " inputs are computed; the first is 'darken($ink, 10%)'"
       ])
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "1:21: 2 values are left out, as only colours, variables and maps of the"
-          + " inputs are worked out; the first is '$nowhere'"
+          + " inputs are computed; the first is '$nowhere'"
       ])
   }
 

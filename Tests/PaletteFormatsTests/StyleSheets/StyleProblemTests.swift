@@ -60,7 +60,7 @@ import Testing
     #expect(
       reading.warnings.map(\.message)
         == zip(names, functions).map {
-          "\($0) is left to '\($1)()', and the colours in it are not worked out"
+          "\($0) is left to '\($1)()', and the colours in it are not computed"
         })
     #expect(reading.warnings.count(where: \.problem.isUnresolved) == 4)
     #expect(reading.names == ["--d", "--i", "--j"])
