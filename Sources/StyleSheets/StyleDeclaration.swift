@@ -72,7 +72,7 @@ struct StyleValueEnding {
 
   /// Reads a value that ends where the range does.
   static func read(
-    _ bytes: [UInt8], in range: Range<Int>, _ marks: StyleScanner.Marks
+    _ bytes: [UInt8], in range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) throws(UnlocatedDiagnostic) -> StyleValueEnding {
     if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
       bytes[first] == .numberSign, !bytes[range.upperBound - 1].isCSSSpace

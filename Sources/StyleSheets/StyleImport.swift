@@ -109,7 +109,7 @@ extension StyleImport {
     let end = source.content.upperBound
     var cursor = ByteCursor(bytes, in: source.content)
     cursor.skipMarkupComment()
-    var scanner = StyleScanner()
+    var scanner = CSSDeclarationScanner()
     var result: [(start: Int, link: StyleImport)] = []
     while true {
       try? cursor.skipCSSSpace()

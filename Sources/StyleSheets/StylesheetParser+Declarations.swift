@@ -60,7 +60,7 @@ extension StylesheetParser {
   }
 
   private mutating func add(
-    _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
+    _ name: Range<Int>, _ value: Range<Int>, _ run: CSSDeclarationScanner.Run
   ) {
     var scope = scope()
     if frames.last?.kind == .media,
@@ -102,7 +102,7 @@ extension StylesheetParser {
   /// The names that a value refers to; `reference`, `scheme` and what the
   /// references say of the whole are added to its traits.
   mutating func references(
-    in value: Range<Int>, _ marks: StyleScanner.Marks,
+    in value: Range<Int>, _ marks: CSSDeclarationScanner.Marks,
     _ traits: inout StyleDeclaration.Traits
   ) throws(UnlocatedDiagnostic) -> [StyleNames.ID] {
     if marks.contains(.scheme) { traits.insert(.scheme) }
@@ -118,7 +118,8 @@ extension StylesheetParser {
 
   /// Notes a colour that is declared for a selector that may be a theme.
   private mutating func noteCandidate(
-    _ name: Range<Int>, _ value: Range<Int>, _ marks: StyleScanner.Marks
+    _ name: Range<Int>, _ value: Range<Int>,
+    _ marks: CSSDeclarationScanner.Marks
   ) {
     guard let last = frames.indices.last, frames[last].kind == .style,
       marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
@@ -159,7 +160,7 @@ extension StylesheetParser {
 
   /// Reads `color-scheme`, if that is what a declaration declares.
   mutating func readColorScheme(
-    _ range: Range<Int>, _ marks: StyleScanner.Marks
+    _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skipIdentifier()

@@ -56,9 +56,9 @@ extension StylesheetParser {
   /// the end of their block.
   private func descriptors(
     from start: Int, to end: Int
-  ) -> [(name: String, value: Range<Int>, marks: StyleScanner.Marks)] {
-    var result: [(name: String, Range<Int>, StyleScanner.Marks)] = []
-    var scanner = StyleScanner()
+  ) -> [(name: String, value: Range<Int>, marks: CSSDeclarationScanner.Marks)] {
+    var result: [(name: String, Range<Int>, CSSDeclarationScanner.Marks)] = []
+    var scanner = CSSDeclarationScanner()
     var start = start
     while start < end {
       let run = scanner.scan(bytes, from: start, to: end, .nested)

@@ -55,7 +55,7 @@ struct StylesheetParser {
   let end: Int
   var position: Int
   var frames: [Frame] = []
-  var scanner = StyleScanner()
+  var scanner = CSSDeclarationScanner()
   var system: StyleSystem
   var findings: StyleFindings
 
@@ -168,7 +168,9 @@ struct StylesheetParser {
   }
 
   /// Scans from the position on, and reports what ends the source.
-  mutating func scan(_ extent: StyleScanner.Extent) -> StyleScanner.Run {
+  mutating func scan(_ extent: CSSDeclarationScanner.Extent)
+    -> CSSDeclarationScanner.Run
+  {
     let run = scanner.scan(bytes, from: position, to: end, extent)
     if run.isFatal, let diagnostic = scanner.diagnostic {
       stop(diagnostic)
@@ -211,7 +213,7 @@ struct StylesheetParser {
       Frame(
         kind: kind, prelude: prelude, brace: position, layer: layer,
         scope: scope))
-    if frames.count > StyleScanner.depthLimit {
+    if frames.count > CSSDeclarationScanner.depthLimit {
       stop(.tooDeep(at: position))
       return
     }

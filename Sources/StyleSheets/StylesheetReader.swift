@@ -178,7 +178,7 @@ extension StylesheetReader {
     case .numberSign, .ampersand, .asterisk, .period, .colon: break
     default: guard cursor.startsIdentifier(at: 0) else { return false }
     }
-    var scanner = StyleScanner()
+    var scanner = CSSDeclarationScanner()
     let run = scanner.scan(
       cursor.bytes, from: cursor.position,
       to: min(cursor.end, cursor.position + 4096), .nested)

@@ -179,7 +179,9 @@ extension StylesheetParser {
   }
 
   /// Notes a declaration that says how an element looks.
-  mutating func noteAspect(_ range: Range<Int>, _ marks: StyleScanner.Marks) {
+  mutating func noteAspect(
+    _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
+  ) {
     switch bytes[range.lowerBound].lowercased {
     // `background`, `color` and `content`, `font`, `opacity`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
@@ -205,7 +207,7 @@ extension StylesheetParser {
 
   /// Notes a custom property of a component.
   mutating func noteComponentProperty(
-    _ name: Range<Int>, _ value: Range<Int>, _ run: StyleScanner.Run
+    _ name: Range<Int>, _ value: Range<Int>, _ run: CSSDeclarationScanner.Run
   ) {
     guard scanner.diagnostic == nil, let last = frames.indices.last,
       let rule = rule(of: last), system.rules.isOfComponent(rule),
@@ -217,7 +219,7 @@ extension StylesheetParser {
 
   private mutating func note(
     _ property: RuleDeclaration.Property, _ value: StyleValueEnding,
-    _ marks: StyleScanner.Marks, _ rule: Int32
+    _ marks: CSSDeclarationScanner.Marks, _ rule: Int32
   ) {
     var traits = value.traits
     guard let names = try? references(in: value.range, marks, &traits) else {

@@ -1,6 +1,3 @@
-import CSSColors
-import TextGrammars
-
 /// Finds the end of a declaration or of a rule's prelude without cutting it
 /// into tokens: most of a style sheet is of no interest here.
 ///
@@ -8,61 +5,63 @@ import TextGrammars
 /// brackets, strings, comments and addresses. The tokenizer is the definition;
 /// a test holds the two to the same answer. What is left out: `url(` spelt
 /// with escapes is treated as a function.
-struct StyleScanner {
+package struct CSSDeclarationScanner {
   /// The end of a run of bytes.
-  enum Stop { case semicolon, openCurly, closeCurly, end }
+  package enum Stop { case semicolon, openCurly, closeCurly, end }
 
   /// The marks that were seen on the way.
-  struct Marks: OptionSet {
-    let rawValue: UInt8
+  package struct Marks: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `var(`, or an escape behind which it may hide.
-    static let reference = Marks(rawValue: 1)
+    package static let reference = Marks(rawValue: 1)
 
     /// `light-dark(`, or an escape.
-    static let scheme = Marks(rawValue: 2)
+    package static let scheme = Marks(rawValue: 2)
 
     /// An exclamation mark outside of brackets.
-    static let bang = Marks(rawValue: 4)
+    package static let bang = Marks(rawValue: 4)
 
     /// A comment.
-    static let comment = Marks(rawValue: 8)
+    package static let comment = Marks(rawValue: 8)
   }
 
   /// A run of bytes.
-  struct Run {
+  package struct Run {
     /// The offset at which it stopped.
-    var end: Int
+    package var end: Int
 
     /// The reason why it stopped.
-    var stop: Stop
+    package var stop: Stop
 
     /// The marks that were seen on the way.
-    var marks: Marks = []
+    package var marks: Marks = []
 
     /// Whether the diagnostic is that the source ends too early, or is nested too
     /// deeply to go on.
-    var isFatal = false
+    package var isFatal = false
   }
 
   /// The depth to which brackets and rules can be nested.
-  static let depthLimit = 512
+  package static let depthLimit = 512
 
   /// The offsets of the brackets that are open.
   private var open: [Int] = []
 
   /// The diagnostic that makes the last run unfit for a declaration.
-  private(set) var diagnostic: UnlocatedDiagnostic?
+  package private(set) var diagnostic: UnlocatedDiagnostic?
 
   /// The offsets of the parentheses of `var(` that directly follow another
   /// parenthesis, in the last run: `hsl(var(`.
-  private(set) var wrapped: [Int] = []
+  package private(set) var wrapped: [Int] = []
 
   /// Where the last escape of the run ended: a name goes on behind it.
   private var lastEscape = -1
 
   /// The part of a style sheet at whose end a run can stop.
-  enum Extent {
+  package enum Extent {
     /// A value, in which braces are brackets.
     case value
 
@@ -76,10 +75,13 @@ struct StyleScanner {
     case block
   }
 
+  /// A scanner, to be used for one run after another.
+  package init() {}
+
   /// Scans from an offset on.
   ///
   /// - Complexity: O(length of the run).
-  mutating func scan(
+  package mutating func scan(
     _ bytes: [UInt8], from start: Int, to end: Int, _ extent: Extent
   ) -> Run {
     open.removeAll(keepingCapacity: true)
@@ -234,8 +236,7 @@ struct StyleScanner {
       run.isFatal = true
       switch token.kind {
       case .comment:
-        diagnostic = UnlocatedDiagnostic(
-          ColorProblem.unclosedComment, at: start)
+        diagnostic = UnlocatedDiagnostic("a comment is not closed", at: start)
       case .string, .badString: diagnostic = .unclosed("string", at: start)
       default: diagnostic = .unclosed("url(", at: start)
       }
@@ -253,14 +254,17 @@ struct StyleScanner {
 
 extension UnlocatedDiagnostic {
   /// A bracket, a string or an address that is not closed.
-  static func unclosed(_ what: String, at offset: Int) -> UnlocatedDiagnostic {
+  package static func unclosed(_ what: String, at offset: Int)
+    -> UnlocatedDiagnostic
+  {
     UnlocatedDiagnostic("'\(what)' is not closed", at: offset)
   }
 
   /// Brackets and rules nested too deeply to go on.
-  static func tooDeep(at offset: Int) -> UnlocatedDiagnostic {
+  package static func tooDeep(at offset: Int) -> UnlocatedDiagnostic {
     .unreadable(
-      "nested more than \(StyleScanner.depthLimit) levels deep", at: offset)
+      "nested more than \(CSSDeclarationScanner.depthLimit) levels deep",
+      at: offset)
   }
 }
 

@@ -1,14 +1,11 @@
 import Testing
 import TextGrammars
 
-@testable import PaletteFormats
-@testable import StyleSheets
-
-@Suite struct `Style scanner` {
+@Suite struct `Declaration scanner` {
   /// Where a run ends, found with the tokenizer, the slow way.
   private func definition(
-    _ bytes: [UInt8], _ extent: StyleScanner.Extent
-  ) -> (end: Int, stop: StyleScanner.Stop, isFatal: Bool) {
+    _ bytes: [UInt8], _ extent: CSSDeclarationScanner.Extent
+  ) -> (end: Int, stop: CSSDeclarationScanner.Stop, isFatal: Bool) {
     var tokenizer = CSSTokenizer(bytes, in: 0..<bytes.count)
     var open: [CSSToken.Kind] = []
     var isUnclosed = false
@@ -35,9 +32,9 @@ import TextGrammars
   }
 
   @Test(arguments: [
-    StyleScanner.Extent.value, .nested, .prelude,
+    CSSDeclarationScanner.Extent.value, .nested, .prelude,
   ])
-  func `ends where the tokenizer says`(extent: StyleScanner.Extent) {
+  func `ends where the tokenizer says`(extent: CSSDeclarationScanner.Extent) {
     // Words, so that functions, addresses and strings come up often enough.
     let words = [
       "url(", "var(--a", "rgb(", "(", ")", "[", "]", "{", "}", ";", "'", "\"",
@@ -45,7 +42,7 @@ import TextGrammars
       "-", "1", "é", "light-dark(",
     ]
     var state: UInt64 = 0xC0FFEE
-    var scanner = StyleScanner()
+    var scanner = CSSDeclarationScanner()
     for _ in 0..<20_000 {
       var text = ""
       for _ in 0..<12 {
@@ -65,9 +62,9 @@ import TextGrammars
   }
 
   @Test func `notes references and functions on the way`() {
-    func marks(_ text: String) -> StyleScanner.Marks {
+    func marks(_ text: String) -> CSSDeclarationScanner.Marks {
       let bytes = Array(text.utf8)
-      var scanner = StyleScanner()
+      var scanner = CSSDeclarationScanner()
       return scanner.scan(bytes, from: 0, to: bytes.count, .value).marks
     }
     #expect(marks("hsl(VAR(--a))") == [.reference])
