@@ -27,6 +27,9 @@ let package = Package(
     .executable(
       name: "contrast-benchmarks", targets: ["ContrastBenchmarks"]),
     .library(name: "ContrastKit", targets: ["ContrastKit"]),
+    // The values and the analysis alone: no files, no rules, no reports.
+    .library(
+      name: "ContrastEngine", targets: ["ContrastEngine", "ContrastModel"]),
     .library(name: "ContrastTesting", targets: ["ContrastTesting"]),
   ],
   targets: [

@@ -85,7 +85,7 @@ enum KernelAgreement {
     let misses = analysis.nearMisses.flatMap { [$0.count] + digits($0.nearest) }
     let verdicts = analysis.thresholds.indices.map { index in
       let matrix = analysis.verdicts(
-        at: index, rows: analysis.foregrounds.indices)
+        atLeast: analysis.thresholds[index])
       return Digest.of(
         words: analysis.foregrounds.indices.lazy.flatMap {
           matrix.words(inRow: $0)

@@ -33,10 +33,10 @@ public struct ContrastAnalysis: Sendable {
   public let pairCount: Int
 
   /// For each threshold, how many pairs are certain to meet it.
-  public var passing: [Int] { counts.value.passing }
+  package var passing: [Int] { counts.value.passing }
 
   /// For each threshold, how many columns each row is certain to meet it with.
-  public var passesPerForeground: [[Int]] { counts.value.passesPerForeground }
+  package var passesPerForeground: [[Int]] { counts.value.passesPerForeground }
 
   /// The number of pairs with a ratio in each bin.
   public var histogram: RatioHistogram { counts.value.tally.histogram }
@@ -97,13 +97,13 @@ public struct ContrastAnalysis: Sendable {
   }
 
   /// Whether this is the later one of a pair that is the same both ways round.
-  public func isRepetition(_ pair: RankedPair) -> Bool {
+  package func isRepetition(_ pair: RankedPair) -> Bool {
     table.isMirrorOfEarlier(row: pair.row, column: pair.column)
   }
 
   /// Whether the analysis also has this pair the other way round, with the same
   /// ratio.
-  public func isTheSameBothWays(_ pair: RankedPair) -> Bool {
+  package func isTheSameBothWays(_ pair: RankedPair) -> Bool {
     table.isMirrored(row: pair.row, column: pair.column)
   }
 
@@ -111,5 +111,14 @@ public struct ContrastAnalysis: Sendable {
   /// its ratios are ranges.
   public var assumesUnknownBackdrop: Bool {
     table.columns.indices.contains { !table.isCertain(column: $0) }
+  }
+}
+
+extension ContrastAnalysis: CustomStringConvertible {
+  /// The mode and its counts, in a line.
+  public var description: String {
+    let counts = zip(thresholds, passing).map { "\($1) at least \($0)" }
+    return "\(palette.mode): \(pairCount) pairs, "
+      + counts.joined(separator: ", ")
   }
 }

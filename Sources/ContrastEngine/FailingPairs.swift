@@ -38,7 +38,7 @@ public struct FailingPairs: Sendable {
   /// - Parameter body: takes a pair, and returns whether to go on.
   /// - Complexity: O(n²).
   public func forEachPair(_ body: (RankedPair) -> Bool) {
-    let rows = analysis.verdictRows(at: index)
+    let rows = analysis.verdictRows(atLeast: ratio)
     let rowCount = analysis.foregrounds.count
     let columns = analysis.backgrounds.indices
     for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {

@@ -4,11 +4,11 @@ import ContrastModel
 ///
 /// What the bands share is computed once, when this is made:
 ///
-///     let rows = analysis.verdictRows(at: 1)
+///     let rows = analysis.verdictRows(atLeast: 4.5)
 ///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
-public struct VerdictRows: Sendable {
+package struct VerdictRows: Sendable {
   /// The number of words so few that one thread fills them.
   private static let wordsForOneThread = 1 << 19
 
@@ -42,7 +42,7 @@ public struct VerdictRows: Sendable {
   /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
   ///   a translucent foreground, for rows and columns outside sRGB, and for
   ///   the other kernels.
-  public func fill(_ matrix: inout VerdictMatrix, from first: Int) {
+  package func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
         && matrix.columnCount == table.columns.count,
@@ -118,22 +118,48 @@ extension ContrastAnalysis {
   /// The verdicts at one threshold, for asking band by band.
   ///
   /// - Complexity: O(n).
-  public func verdictRows(at index: Int) -> VerdictRows {
-    VerdictRows(self, threshold: thresholds[index])
+  package func verdictRows(atLeast ratio: Double) -> VerdictRows {
+    VerdictRows(self, threshold: ratio)
   }
 
-  /// The verdicts of some rows at one threshold.
+  /// Which foregrounds meet a ratio on which backgrounds.
   ///
   /// - Parameters:
-  ///   - index: which of `thresholds`.
-  ///   - band: the rows.
+  ///   - ratio: any ratio above the least of the metric, whether it is one of
+  ///     `thresholds` or not.
+  ///   - band: the rows; all of them when `nil`.
   /// - Returns: a matrix whose row 0 is the first of the band.
+  /// - Precondition: the band is a part of `foregrounds.indices`.
+  /// - Complexity: O(n), and a bit a pair.
   public func verdicts(
-    at index: Int, rows band: Range<Int>
+    atLeast ratio: Double, rows band: Range<Int>? = nil
   ) -> VerdictMatrix {
+    let band = band ?? foregrounds.indices
     var matrix = VerdictMatrix(
       rowCount: band.count, columnCount: backgrounds.count)
-    verdictRows(at: index).fill(&matrix, from: band.lowerBound)
+    verdictRows(atLeast: ratio).fill(&matrix, from: band.lowerBound)
     return matrix
   }
+
+  /// The number of pairs that are certain to meet a ratio.
+  ///
+  /// - Complexity: O(1) for one of `thresholds` once they are counted; else
+  ///   O(n) and a bit a pair.
+  public func passing(atLeast ratio: Double) -> Int {
+    if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
+    let rows = verdictRows(atLeast: ratio)
+    var count = 0
+    for start in stride(from: 0, to: foregrounds.count, by: Self.bandHeight) {
+      let height = min(Self.bandHeight, foregrounds.count - start)
+      var band = VerdictMatrix(
+        rowCount: height, columnCount: backgrounds.count)
+      rows.fill(&band, from: start)
+      for row in 0..<height { count += band.passingCount(inRow: row) }
+    }
+    return count
+  }
+
+  /// The number of rows that are decided at a time, so that the memory stays
+  /// small.
+  private static var bandHeight: Int { 256 }
 }

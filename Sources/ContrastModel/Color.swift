@@ -115,3 +115,17 @@ extension Color {
     return isOpaque ? digits : digits + hexDigits(UInt8(alpha * 255 + 0.5))
   }
 }
+
+extension Color {
+  /// An 8-bit sRGB colour.
+  ///
+  /// - Precondition: `alpha` is in 0…1.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+    self.init(SRGBColor(red: red, green: green, blue: blue), alpha: alpha)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The nearest 8-bit colour in hexadecimal notation, with the opacity.
+  public var description: String { nearestHex }
+}

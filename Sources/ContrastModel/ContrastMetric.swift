@@ -104,7 +104,7 @@ extension ContrastMetric {
 
   /// Whether the metric has a least number of a pair: not of two translucent
   /// colours over an unknown backdrop, where nobody has found the worst one.
-  public func canMeasure(
+  package func canMeasure(
     _ foreground: Color, on background: Color, backdrop: Color?
   ) -> Bool {
     knowsWorstBackdrop || backdrop != nil || foreground.isOpaque

@@ -38,7 +38,7 @@ extension Palette {
     public let color: Color
 
     /// The channels in linear light, unrounded and not composited.
-    public var linear: SIMD3<Double> { color.linearSRGB }
+    package var linear: SIMD3<Double> { color.linearSRGB }
 
     /// The relative luminance of the colour itself, as if it were opaque; of
     /// its clipped channels where it is outside sRGB.
@@ -69,4 +69,14 @@ extension Palette {
       luminance = RelativeLuminance(color)
     }
   }
+}
+
+extension Palette: CustomStringConvertible {
+  /// The mode and the number of colours, in a line.
+  public var description: String { "\(mode): \(entries.count) colours" }
+}
+
+extension Palette.Entry: CustomStringConvertible {
+  /// The name and the value as it was written.
+  public var description: String { "\(name) \(declared)" }
 }

@@ -3,14 +3,14 @@
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014.
-public struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// A generator that starts at a seed.
-  public init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
   /// The next 64 random bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -19,7 +19,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// The next random opaque colour: the high 24 bits of the next number.
-  public mutating func nextColor() -> SRGBColor {
+  package mutating func nextColor() -> SRGBColor {
     SRGBColor(packed: UInt32(next() >> 40))
   }
 }

@@ -25,7 +25,8 @@ struct Answer: Hashable {
     greatest = analysis.greatest
     nearMisses = analysis.nearMisses
     verdicts = analysis.thresholds.indices.map {
-      analysis.verdicts(at: $0, rows: analysis.foregrounds.indices)
+      analysis.verdicts(
+        atLeast: analysis.thresholds[$0], rows: analysis.foregrounds.indices)
     }
     worstPairs = analysis.thresholds.map {
       analysis.failingPairs(below: $0).worstPairs(7)

@@ -29,11 +29,13 @@ import _ContrastTestSupport
   @Test func `says the same when rows are streamed`() {
     let analysis = ContrastAnalyzer(threadCount: 3).analyze(
       .random(count: 8_200, seed: 4))
-    let whole = analysis.verdicts(at: 1, rows: 0..<8_200)
+    let whole = analysis.verdicts(
+      atLeast: analysis.thresholds[1], rows: 0..<8_200)
     #expect(whole.words.count >= StreamedWords.leastCount)
     #expect(whole.wordsPerRow == 129)
     for start in stride(from: 0, to: 8_200, by: 1_025) {
-      let band = analysis.verdicts(at: 1, rows: start..<start + 1_025)
+      let band = analysis.verdicts(
+        atLeast: analysis.thresholds[1], rows: start..<start + 1_025)
       #expect(
         band.words[...] == whole.words[start * 129..<(start + 1_025) * 129])
     }

@@ -160,7 +160,7 @@ import _ContrastTestSupport
   }
 
   @Test func `knows what lies behind when it is told`() throws {
-    let system = DesignSystem([
+    let system = try DesignSystem([
       Palette(
         mode: "default",
         entries: [

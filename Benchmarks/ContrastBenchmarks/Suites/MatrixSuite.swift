@@ -104,6 +104,7 @@ private struct MatrixInput {
 
   /// Writes the verdicts of all rows at one of the thresholds.
   mutating func fill(at index: Int) {
-    analysis.verdictRows(at: index).fill(&matrix, from: 0)
+    analysis.verdictRows(atLeast: analysis.thresholds[index]).fill(
+      &matrix, from: 0)
   }
 }

@@ -6,7 +6,7 @@ import ContrastModel
 /// makes them usable.
 public struct NearMisses: Hashable, Sendable {
   /// The share of a threshold from which a pair that misses it is near.
-  public static let share = 0.98
+  package static let share = 0.98
 
   /// The threshold that is missed.
   public let threshold: Double
@@ -19,7 +19,7 @@ public struct NearMisses: Hashable, Sendable {
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
   /// The number of pairs that `nearest` holds at most.
-  public var limit: Int { nearestFirst.limit }
+  package var limit: Int { nearestFirst.limit }
 
   private var nearestFirst: RankedList
 

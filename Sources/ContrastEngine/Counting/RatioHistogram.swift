@@ -27,7 +27,7 @@ public struct RatioHistogram: Hashable, Sendable {
   public internal(set) var counts: [Int]
 
   /// An empty histogram with the usual bins of a metric; of a tenth for ratios.
-  public init(of metric: ContrastMetric = .wcag) {
+  package init(of metric: ContrastMetric = .wcag) {
     self.init(
       widthNumerator: 1, widthDenominator: metric.binsPerUnit, of: metric)
   }
@@ -128,5 +128,12 @@ public struct RatioHistogram: Hashable, Sendable {
     precondition(
       counts.count == other.counts.count, "Histograms have the same bins.")
     for bin in counts.indices { counts[bin] += other.counts[bin] }
+  }
+}
+
+extension RatioHistogram: CustomStringConvertible {
+  /// The numbers of pairs and bins.
+  public var description: String {
+    "\(total) pairs in \(counts.count) bins from \(lower) to \(upper)"
   }
 }

@@ -26,6 +26,59 @@ import ContrastModel
 // that both have room for.
 
 extension PairKernel {
+  /// The ratio of each pair in hundredths, cut: 447 for 4.478.
+  ///
+  /// - Parameters:
+  ///   - foregrounds: the packed text colours; the highest byte is ignored.
+  ///   - backgrounds: the packed colour behind each of them.
+  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  /// - Returns: a number of 100 to 2100 for each pair. A pair meets 3, 4.5 or 7
+  ///   exactly when its number is at least 300, 450 or 700.
+  /// - Precondition: there are as many foregrounds as backgrounds.
+  /// - Complexity: O(n).
+  public static func hundredths(
+    foregrounds: some Collection<UInt32>, backgrounds: some Collection<UInt32>,
+    threadCount: Int? = nil
+  ) -> [UInt16] {
+    let (texts, grounds) = (Array(foregrounds), Array(backgrounds))
+    precondition(
+      texts.count == grounds.count, "Each foreground has one background.")
+    let executor = TileExecutor(
+      threadCount: threadCount ?? TileExecutor.availableThreads)
+    let plan = TilePlan(
+      count: texts.count, tileCount: (texts.count + blockSize - 1) / blockSize)
+    return executor.map(plan) { tile in
+      var channels = PairChannels(capacity: blockSize)
+      for pair in tile {
+        channels.set(
+          pair - tile.lowerBound,
+          foreground: SRGBColor(packed: texts[pair]),
+          background: SRGBColor(packed: grounds[pair]))
+      }
+      var result = [UInt16](repeating: 0, count: blockSize)
+      hundredths(of: channels, count: tile.count, into: &result)
+      return result.prefix(tile.count)
+    }.flatMap(\.self)
+  }
+
+  /// The level of text that each pair meets.
+  ///
+  /// - Parameters: as for `hundredths(foregrounds:backgrounds:threadCount:)`.
+  /// - Precondition: there are as many foregrounds as backgrounds.
+  /// - Complexity: O(n).
+  public static func levels(
+    foregrounds: some Collection<UInt32>, backgrounds: some Collection<UInt32>,
+    threadCount: Int? = nil
+  ) -> [TextLevel] {
+    hundredths(
+      foregrounds: foregrounds, backgrounds: backgrounds,
+      threadCount: threadCount
+    ).map { TextLevel(hundredths: Int($0)) }
+  }
+
+  /// The number of pairs that one call of the kernel decides.
+  private static var blockSize: Int { 4096 }
+
   /// The ratios of the first pairs in hundredths, cut: 100 to 2100.
   ///
   /// - Parameters:

@@ -42,7 +42,7 @@ import ContrastModel
 /// 0.93 of the speed.
 public enum PairKernel {
   /// A way to the same histogram.
-  public enum Variant: String, CaseIterable, Sendable {
+  package enum Variant: String, CaseIterable, Sendable {
     /// The definition, pair by pair.
     case scalar
 
@@ -61,13 +61,22 @@ public enum PairKernel {
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
   ///   - backgrounds: the packed colour behind each of them.
-  ///   - variant: the way.
   ///   - threadCount: how many threads work at a time, all processors if `nil`.
   /// - Returns: counts that sum up to the number of pairs.
-  /// - Precondition: the arrays are equally long.
+  /// - Precondition: there are as many foregrounds as backgrounds.
   /// - Complexity: O(n).
   public static func histogram(
-    foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant = .vector,
+    foregrounds: some Collection<UInt32>, backgrounds: some Collection<UInt32>,
+    threadCount: Int? = nil
+  ) -> RatioHistogram {
+    histogram(
+      foregrounds: Array(foregrounds), backgrounds: Array(backgrounds),
+      variant: .vector, threadCount: threadCount)
+  }
+
+  /// The same by a variant.
+  package static func histogram(
+    foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant,
     threadCount: Int? = nil
   ) -> RatioHistogram {
     precondition(

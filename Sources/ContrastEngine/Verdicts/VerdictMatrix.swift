@@ -1,11 +1,11 @@
 /// Which foregrounds meet a threshold on which backgrounds, a bit a pair.
 ///
 /// Rows are foregrounds and columns backgrounds. Every row starts at a word of
-/// its own. Its words, stored with the lowest byte first, are the bytes that
-/// `numpy.unpackbits` takes: column `j` is in byte `j / 8`, the first column in
-/// the highest bit. The bits behind the last column are zero.
+/// its own. Its bytes are those that `numpy.unpackbits` takes: column `j` is in
+/// byte `j / 8`, the first column in the highest bit. The bits behind the last
+/// column are zero.
 ///
-///     let matrix = analysis.verdicts(at: 0, rows: 0..<analysis.foregrounds.count)
+///     let matrix = analysis.verdicts(atLeast: 4.5)
 ///     matrix[row: 0, column: 3]  // whether colour 0 is usable on colour 3
 public struct VerdictMatrix: Hashable, Sendable {
   /// The number of foregrounds.
@@ -23,7 +23,7 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// A matrix in which no pair meets the threshold.
   ///
   /// - Precondition: the counts are not negative, and the size fits an `Int`.
-  public init(rowCount: Int, columnCount: Int) {
+  package init(rowCount: Int, columnCount: Int) {
     precondition(
       rowCount >= 0 && columnCount >= 0, "A matrix has no negative side.")
     self.rowCount = rowCount
@@ -48,6 +48,29 @@ public struct VerdictMatrix: Hashable, Sendable {
     let place = Self.place(ofColumn: column)
     let word = words[row * wordsPerRow + Int(place / 64)]
     return word >> UInt64(place % 64) & 1 == 1
+  }
+
+  /// The number of bytes from the start of a row to that of the next one, a
+  /// multiple of eight.
+  public var bytesPerRow: Int { wordsPerRow * 8 }
+
+  /// Lends the bytes of all rows, one row after the other: row `i` starts at
+  /// byte `i * bytesPerRow`.
+  ///
+  /// They are the rows of a NumPy array of `numpy.packbits` with zeros at the
+  /// end of each. The bytes are valid inside `body` alone.
+  ///
+  /// - Complexity: O(1) where the processor stores the lowest byte of a word
+  ///   first, as all that Swift runs on today do; else O(size).
+  @unsafe
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    #if _endian(little)
+      return unsafe try words.withUnsafeBytes(body)
+    #else
+      return unsafe try words.map(\.byteSwapped).withUnsafeBytes(body)
+    #endif
   }
 
   /// The number of words that a row of so many columns takes.
@@ -92,5 +115,12 @@ public struct VerdictMatrix: Hashable, Sendable {
         }
       }
     #endif
+  }
+}
+
+extension VerdictMatrix: CustomStringConvertible {
+  /// The numbers of rows and columns.
+  public var description: String {
+    "\(rowCount) × \(columnCount) verdicts"
   }
 }

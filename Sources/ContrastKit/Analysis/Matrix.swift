@@ -7,7 +7,7 @@ import ContrastModel
 /// ```swift
 /// let matrix = try system.matrix()
 /// for analysis in matrix.analyses {
-///   print(analysis.palette.mode, analysis.pairCount, analysis.passing)
+///   print(analysis.palette.mode, analysis.passing(atLeast: 4.5))
 /// }
 /// ```
 ///
@@ -36,30 +36,37 @@ extension DesignSystem {
   ///     `nil`.
   ///   - backgrounds: the names of colours that lie behind text; all when
   ///     `nil`.
-  ///   - requirement: a ratio above 1 that every pair is asked to have, beside
-  ///     the thresholds 3, 4.5 and 7.
-  ///   - backdrop: the opaque colour behind translucent backgrounds; their
-  ///     ratios are the least over any when `nil`.
-  ///   - gamut: the luminances that count for colours outside sRGB.
+  ///   - requirement: a ratio that every pair is asked to have, beside the
+  ///     thresholds.
+  ///   - options: the measure.
   /// - Returns: the analyses.
-  /// - Throws: patterns that match nothing, and a mode without pairs.
-  /// - Precondition: the requirement is above 1 and finite; the backdrop is
-  ///   opaque.
+  /// - Throws: patterns that match nothing, a mode without pairs, a requirement
+  ///   or a threshold that no pair or every pair meets, a translucent backdrop.
   /// - Complexity: O(n log n) for n colours a mode, and O(n) for each translucent
   ///   text; see `ContrastAnalyzer.analyze(_:foregrounds:backgrounds:)`.
   public func matrix(
     foregrounds: NamePatterns? = nil, backgrounds: NamePatterns? = nil,
-    requiring requirement: Double? = nil, backdrop: Color? = nil,
-    gamut: GamutRule = .worst
+    requiring requirement: Double? = nil,
+    options: MatrixOptions = MatrixOptions()
   ) throws(ContrastError) -> Matrix {
-    let asked = [requirement].compactMap(\.self)
-    let analyzer = ContrastAnalyzer(
-      thresholds: Set(ContrastMetric.wcag.thresholds + asked).sorted(),
-      backdrop: backdrop, gamut: gamut)
+    let analyzer = try options.analyzer(requiring: requirement)
     var (rows, columns): ([[Int]?], [[Int]?]) = ([], [])
     for palette in palettes {
       rows.append(try foregrounds.indices(in: palette))
       columns.append(try backgrounds.indices(in: palette))
+      if let pair = analyzer.unmeasurablePair(
+        of: palette, foregrounds: rows.last ?? nil,
+        backgrounds: columns.last ?? nil)
+      {
+        let entry = palette.entries[pair.foreground]
+        throw ContrastError([
+          Diagnostic(
+            .error,
+            "this metric needs a backdrop: '\(entry.name)' and "
+              + "'\(palette.entries[pair.background].name)' are translucent",
+            at: entry.source)
+        ])
+      }
     }
     let report = ContrastReport(
       analyzing: palettes, foregrounds: rows, backgrounds: columns,
@@ -73,6 +80,69 @@ extension DesignSystem {
       throw ContrastError("there is no mode", ofFileAt: "<system>")
     }
     return Matrix(report: report)
+  }
+}
+
+/// The measure of a matrix.
+public struct MatrixOptions: Sendable {
+  /// What is measured.
+  public var metric = ContrastMetric.wcag
+
+  /// The numbers that pairs are counted by; those of the metric when `nil`: 3,
+  /// 4.5 and 7 for WCAG.
+  public var thresholds: [Double]?
+
+  /// The opaque colour behind translucent backgrounds; their ratios are the
+  /// least over any when `nil`.
+  public var backdrop: Color?
+
+  /// The luminances that count for colours outside sRGB.
+  public var gamut = GamutRule.worst
+
+  /// The number of near misses that are named for each threshold.
+  public var nearMissLimit = 10
+
+  /// The number of threads; one for each processor when `nil`. The answer is the
+  /// same for any number.
+  public var threadCount: Int?
+
+  /// The usual measure.
+  public init() {}
+
+  /// The analyzer for these options.
+  ///
+  /// - Throws: when a value cannot be one.
+  func analyzer(
+    requiring requirement: Double?
+  ) throws(ContrastError) -> ContrastAnalyzer {
+    let thresholds =
+      (thresholds ?? metric.thresholds) + [requirement].compactMap(\.self)
+    let (least, greatest) = (Double(metric.least), Double(metric.greatest))
+    for threshold in thresholds
+    where !(threshold > least && threshold <= greatest) {
+      throw ContrastError(
+        "a threshold is above \(metric.least) and at most \(metric.greatest),"
+          + " not \(threshold)", ofFileAt: "<options>")
+    }
+    guard backdrop?.isOpaque ?? true else {
+      throw ContrastError("a backdrop is opaque", ofFileAt: "<options>")
+    }
+    guard threadCount ?? 1 > 0, nearMissLimit >= 0 else {
+      throw ContrastError(
+        "there is at least one thread, and no negative number of near misses",
+        ofFileAt: "<options>")
+    }
+    return ContrastAnalyzer(
+      metric: metric, thresholds: Set(thresholds).sorted(),
+      backdrop: backdrop, gamut: gamut, threadCount: threadCount,
+      nearMissLimit: nearMissLimit)
+  }
+}
+
+extension Matrix: CustomStringConvertible {
+  /// The modes with their counts, in a line.
+  public var description: String {
+    analyses.map(\.description).joined(separator: "; ")
   }
 }
 

@@ -115,3 +115,11 @@ public struct Audit: Sendable {
     }
   }
 }
+
+extension Audit: CustomStringConvertible {
+  /// The counts, in a line.
+  public var description: String {
+    "\(pairs.count) pairs, \(findings.count) fail, \(stale.count) acceptances "
+      + "are stale, \(uncovered.count) colours are uncovered"
+  }
+}

@@ -26,6 +26,23 @@ extension Color {
 }
 
 extension Palette.Entry {
+  /// A colour of a palette that code has made, from a value.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - color: the colour.
+  ///   - file: the file that its definition is said to be in.
+  ///   - line: the line there.
+  ///   - column: the column there.
+  public init(
+    _ name: String, _ color: Color, file: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      name: name, declared: color.description, color: color,
+      source: SourceLocation(path: file, line: line, column: column))
+  }
+
   /// A colour of a palette that code has made.
   ///
   /// ```swift

@@ -112,7 +112,19 @@ public struct DesignSystem: Sendable {
   /// The system of palettes that code has made.
   ///
   /// - Parameter palettes: a palette for each mode.
-  public init(_ palettes: [Palette]) {
+  /// - Throws: a name that two colours of a mode have, at the second one.
+  public init(_ palettes: [Palette]) throws(ContrastError) {
+    for palette in palettes {
+      var seen: Set<ByteString> = []
+      for entry in palette.entries
+      where !seen.insert(ByteString(entry.name)).inserted {
+        throw ContrastError([
+          Diagnostic(
+            .error, "two colours of mode \(palette.mode) are '\(entry.name)'",
+            at: entry.source)
+        ])
+      }
+    }
     var reading = PaletteSet(reading: [])
     reading.palettes = palettes
     self.palettes = palettes
@@ -159,5 +171,12 @@ public struct DesignSystem: Sendable {
     palettes = reading.palettes
     unresolved = reading.errors.map { Diagnostic($0) }
     self.warnings = warnings + reading.warnings.map { Diagnostic($0, .warning) }
+  }
+}
+
+extension DesignSystem: CustomStringConvertible {
+  /// The modes with their numbers of colours, in a line.
+  public var description: String {
+    palettes.map(\.description).joined(separator: "; ")
   }
 }

@@ -38,7 +38,7 @@ public enum SRGBTransferFunction {
   }
 
   /// The linear values of three encoded channels.
-  public static func linearize(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
+  package static func linearize(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(linearize(encoded.x), linearize(encoded.y), linearize(encoded.z))
   }
 
@@ -57,7 +57,7 @@ public enum SRGBTransferFunction {
   }
 
   /// The encoded values of three linear channels.
-  public static func encode(_ linear: SIMD3<Double>) -> SIMD3<Double> {
+  package static func encode(_ linear: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(encode(linear.x), encode(linear.y), encode(linear.z))
   }
 

@@ -34,7 +34,7 @@ extension ContrastReport {
     let rowCount = analysis.foregrounds.count
     let bytesPerRow = (analysis.backgrounds.count + 7) / 8
     output.append(Self.header(rowCount: rowCount, bytesPerRow: bytesPerRow))
-    let rows = analysis.verdictRows(at: index)
+    let rows = analysis.verdictRows(atLeast: analysis.thresholds[index])
     let columnCount = analysis.backgrounds.count
     let height = min(rowCount, max(1, Self.bandSize / max(1, bytesPerRow)))
     var matrix = VerdictMatrix(rowCount: height, columnCount: columnCount)

@@ -21,7 +21,7 @@ struct VerdictRanks {
     for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {
       let band = start..<min(start + Self.bandHeight, rowCount)
       let matrices = analysis.thresholds.indices.map {
-        analysis.verdicts(at: $0, rows: band)
+        analysis.verdicts(atLeast: analysis.thresholds[$0], rows: band)
       }
       for row in band {
         guard body(row, ranks(row, at: row - start, in: matrices)) else {

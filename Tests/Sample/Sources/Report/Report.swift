@@ -9,7 +9,7 @@ import ContrastKit
     // Analyse: every colour as text on every other one.
     let matrix = try system.matrix()
     for analysis in matrix.analyses {
-      let meetAA = analysis.passing[1]
+      let meetAA = analysis.passing(atLeast: 4.5)
       print("\(analysis.palette.mode): \(meetAA) of \(analysis.pairCount)")
     }
 
