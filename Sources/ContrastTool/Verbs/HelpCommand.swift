@@ -6,7 +6,7 @@ import SystemCalls
 struct HelpCommand: Command {
   static let verb = Verb(
     "help", operands: "[VERB or TOPIC]",
-    operandChoices: { Verb.names + Guide.topics },
+    operandChoices: { Verb.allNames + Guide.topics },
     summary: "Explain the program, a verb or a topic.",
     details: "The topics are \(Guide.topics.joined(separator: ", ")).",
     initial: Options(),
@@ -33,7 +33,7 @@ struct HelpCommand: Command {
     guide = operands.first.flatMap(Guide.init)
     guard let word = operands.first else { return }
     guard verb != nil || guide != nil else {
-      let names = Spelling(names: Verb.names + Guide.topics)
+      let names = Spelling(names: Verb.allNames + Guide.topics)
       throw UsageError(
         "unknown verb or topic '\(word)'" + names.suggestion(for: word))
     }

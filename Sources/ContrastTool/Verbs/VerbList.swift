@@ -23,7 +23,7 @@ extension Verb {
   static var all: [Verb] { makers.map { $0.value() } }
 
   /// The names of the verbs.
-  static var names: [String] { makers.map(\.key) }
+  static var allNames: [String] { makers.map(\.key) }
 
   /// The verb of a name.
   static func named(_ name: String) -> Verb? {
@@ -42,7 +42,7 @@ extension ToolError {
     }
     return UsageError(
       "unknown verb '\(word)'"
-        + Spelling(names: Verb.names).suggestion(for: word)
+        + Spelling(names: Verb.allNames).suggestion(for: word)
     ).explained(by: nil)
   }
 }
