@@ -11,7 +11,7 @@ enum KernelAgreement {
     let name: String
     let palette: Palette
     var metric = ContrastMetric.wcag
-    var backdrop: Color?
+    var backdrop: PaletteColor?
     var gamut = GamutRule.worst
   }
 
@@ -43,8 +43,8 @@ enum KernelAgreement {
             name: name, palette: .random(count: count), metric: metric))
       }
       if count > 300 { continue }
-      let backdrops: [Color?] = [
-        nil, .white, Color(.displayP3, SIMD3(0, 1, 0)),
+      let backdrops: [PaletteColor?] = [
+        nil, .white, PaletteColor(.displayP3, SIMD3(0, 1, 0)),
       ]
       for backdrop in backdrops {
         cases.append(
@@ -64,7 +64,8 @@ enum KernelAgreement {
     for outside in [1, 3, 70] {
       var colors = Palette.random(count: 300).entries.map(\.color)
       for index in 0..<outside {
-        colors[index * 4] = Color(.displayP3, SIMD3(1, Double(index) / 100, 0))
+        colors[index * 4] = PaletteColor(
+          .displayP3, SIMD3(1, Double(index) / 100, 0))
       }
       colors += [colors[0], colors[0], .white]
       cases.append(
@@ -113,7 +114,7 @@ extension Palette {
   /// Colours of wide gamuts and of sRGB, some translucent, some repeated.
   fileprivate static func ofWideGamuts(count: Int) -> Palette {
     var generator = SplitMix64(seed: Colors.seed + 2)
-    var colors: [Color] = []
+    var colors: [PaletteColor] = []
     for color in Colors.random(count: count) {
       let alpha = generator.next() % 3 == 0 ? 0.6 : 1.0
       let channels = SIMD3<Double>(
@@ -121,11 +122,12 @@ extension Palette {
         .random(in: -0.2...1.2, using: &generator),
         .random(in: -0.2...1.2, using: &generator))
       switch generator.next() % 6 {
-      case 0: colors.append(Color(.displayP3, SIMD3(1, 0, 0), alpha: alpha))
-      case 1: colors.append(Color(.displayP3, channels, alpha: alpha))
-      case 2: colors.append(Color(.sRGB, channels, alpha: alpha))
+      case 0:
+        colors.append(PaletteColor(.displayP3, SIMD3(1, 0, 0), alpha: alpha))
+      case 1: colors.append(PaletteColor(.displayP3, channels, alpha: alpha))
+      case 2: colors.append(PaletteColor(.sRGB, channels, alpha: alpha))
       case 3: colors.append(colors.last ?? .white)
-      default: colors.append(Color(color, alpha: alpha))
+      default: colors.append(PaletteColor(color, alpha: alpha))
       }
     }
     return of(colors)

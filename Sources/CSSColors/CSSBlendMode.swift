@@ -12,11 +12,13 @@ enum CSSBlendMode: String {
 
   /// A colour over another one, in encoded sRGB: §5.8.1 with the blending of
   /// §10. Blend modes other than `normal` are of channels from 0 to 1.
-  func composite(_ source: Color, over backdrop: Color) -> Color {
+  func composite(_ source: PaletteColor, over backdrop: PaletteColor)
+    -> PaletteColor
+  {
     let (one, other) = (source.alpha, backdrop.alpha)
     let alpha = one + other * (1 - one)
     guard alpha > 0 else {
-      return Color(.sRGB, SIMD3(0, 0, 0), alpha: 0)
+      return PaletteColor(.sRGB, SIMD3(0, 0, 0), alpha: 0)
     }
     // Sums and quotients of the largest numbers stay numbers.
     let (above, below) = (
@@ -27,7 +29,7 @@ enum CSSBlendMode: String {
     channels += blend(above, below) * (one * other)
     channels += below * (other * (1 - one))
     channels = Self.limited(channels / alpha, .greatestFiniteMagnitude)
-    return Color(.sRGB, channels, alpha: min(alpha, 1))
+    return PaletteColor(.sRGB, channels, alpha: min(alpha, 1))
   }
 
   private static func limited(

@@ -7,13 +7,13 @@ import ContrastModel
 /// the value of the other one.
 struct CSSColor: Hashable {
   /// The colour, with 0 for what is missing.
-  let color: Color
+  let color: PaletteColor
 
   /// Which of the components, and whether alpha, are missing.
   let missing: Missing
 
   /// A colour some of whose components may be missing.
-  init(_ color: Color, missing: Missing = []) {
+  init(_ color: PaletteColor, missing: Missing = []) {
     self.color = color
     self.missing = missing
   }
@@ -53,12 +53,12 @@ struct CSSColor: Hashable {
       components[index] = 0
     }
     return CSSColor(
-      Color(space, components, alpha: color.alpha), missing: missing)
+      PaletteColor(space, components, alpha: color.alpha), missing: missing)
   }
 
   /// Whether a converted colour has a hue by no more than the error of the
   /// conversion: the limits of CSS Color 4, §7, §8 and §9.
-  private static func isGrey(_ color: Color) -> Bool {
+  private static func isGrey(_ color: PaletteColor) -> Bool {
     switch color.space {
     case .hsl: color.components.y <= 0.001
     case .hwb: color.components.y + color.components.z >= 99.999

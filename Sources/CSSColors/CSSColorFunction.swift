@@ -58,7 +58,8 @@ struct CSSColorFunction {
     if case .none = second.value { missing.insert(.component(1)) }
     if case .none = third.value { missing.insert(.component(2)) }
     return CSSColor(
-      Color(notation.space, components, alpha: alpha.value), missing: missing)
+      PaletteColor(notation.space, components, alpha: alpha.value),
+      missing: missing)
   }
 
   /// The kind of the first value: between commas the others are of it too.

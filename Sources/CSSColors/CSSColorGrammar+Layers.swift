@@ -64,7 +64,7 @@ extension CSSColorGrammar {
       cursor = ahead
       try cursor.skipComma()
     }
-    var layers: [Color] = []
+    var layers: [PaletteColor] = []
     repeat {
       try skipSpace()
       layers.append(try cssColor().color)

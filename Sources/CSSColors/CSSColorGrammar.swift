@@ -15,7 +15,7 @@ package struct CSSColorGrammar {
   let scheme: CSSColorScheme?
 
   /// The colour that `currentcolor` is, or `nil` when none is known.
-  let currentColor: Color?
+  let currentColor: PaletteColor?
 
   /// The number of colours that the next one is inside of.
   private var depth = 0
@@ -26,7 +26,7 @@ package struct CSSColorGrammar {
   /// A grammar that reads from a cursor on.
   init(
     _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
-    currentColor: Color? = nil
+    currentColor: PaletteColor? = nil
   ) {
     self.cursor = cursor
     self.scheme = scheme
@@ -46,8 +46,8 @@ package struct CSSColorGrammar {
   /// - Complexity: O(n), one pass.
   package static func color(
     _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
-    currentColor: Color? = nil
-  ) throws(UnlocatedDiagnostic) -> Color {
+    currentColor: PaletteColor? = nil
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     var grammar = CSSColorGrammar(
       ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
     try grammar.skipSpace()
@@ -62,7 +62,7 @@ package struct CSSColorGrammar {
   }
 
   /// Reads a colour and stops behind it.
-  mutating func color() throws(UnlocatedDiagnostic) -> Color {
+  mutating func color() throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
     if cursor.skip(.numberSign) {
       return try HexColor.read(&cursor, from: start)

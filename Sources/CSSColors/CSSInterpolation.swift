@@ -56,7 +56,8 @@ struct CSSInterpolation {
       components[index] = 0
     }
     return CSSColor(
-      Color(space, components, alpha: min(max(alpha, 0), 1)), missing: missing)
+      PaletteColor(space, components, alpha: min(max(alpha, 0), 1)),
+      missing: missing)
   }
 
   private func alphas(

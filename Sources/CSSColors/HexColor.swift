@@ -40,7 +40,7 @@ package enum HexColor {
   /// - Throws: a character that is no digit, before a wrong number of digits.
   package static func read(
     _ cursor: inout ByteCursor, from start: Int, isAlphaFirst: Bool = false
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     var digits: UInt32 = 0
     var count = 0
     while let byte = cursor.next, !endsRun(byte) {
@@ -58,18 +58,19 @@ package enum HexColor {
   }
 
   /// A colour of 3, 4, 6 or 8 digits; `nil` for any other count.
-  private static func color(_ digits: UInt32, count: Int) -> Color? {
+  private static func color(_ digits: UInt32, count: Int) -> PaletteColor? {
     switch count {
-    case 3: Color(SRGBColor(packed: doubled(digits)))
+    case 3: PaletteColor(SRGBColor(packed: doubled(digits)))
     case 4: translucent(doubled(digits))
-    case 6: Color(SRGBColor(packed: digits))
+    case 6: PaletteColor(SRGBColor(packed: digits))
     case 8: translucent(digits)
     default: nil
     }
   }
 
-  private static func translucent(_ packed: UInt32) -> Color {
-    Color(SRGBColor(packed: packed >> 8), alpha: Double(packed & 0xFF) / 255)
+  private static func translucent(_ packed: UInt32) -> PaletteColor {
+    PaletteColor(
+      SRGBColor(packed: packed >> 8), alpha: Double(packed & 0xFF) / 255)
   }
 
   /// `0x1234` to `0x11223344`: each digit of a short colour counts twice.
@@ -82,9 +83,9 @@ package enum HexColor {
   }
 
   /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
-  package static func turned(_ color: Color) -> Color {
+  package static func turned(_ color: PaletteColor) -> PaletteColor {
     let channels = color.components
-    return Color(
+    return PaletteColor(
       .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 

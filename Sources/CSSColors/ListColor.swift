@@ -8,8 +8,8 @@ package enum ListColor {
   /// A word that begins with a digit, or has only hex digits, is hex: no
   /// colour of CSS has such a name.
   package static func read(
-    _ cursor: inout ByteCursor, currentColor: Color? = nil
-  ) throws(UnlocatedDiagnostic) -> Color {
+    _ cursor: inout ByteCursor, currentColor: PaletteColor? = nil
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
     if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
     var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
@@ -22,8 +22,8 @@ package enum ListColor {
   ///
   /// - Complexity: O(n) for the bytes of the run.
   package static func color(
-    _ bytes: [UInt8], in range: Range<Int>, currentColor: Color? = nil
-  ) throws(UnlocatedDiagnostic) -> Color {
+    _ bytes: [UInt8], in range: Range<Int>, currentColor: PaletteColor? = nil
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     var cursor = ByteCursor(bytes, in: range)
     let color = try read(&cursor, currentColor: currentColor)
     try cursor.skipCSSSpace()
@@ -39,7 +39,7 @@ package enum ListColor {
   /// - Complexity: O(n) for the bytes of the run.
   static func elementlessColor(
     _ bytes: [UInt8], in range: Range<Int>
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     do throws(UnlocatedDiagnostic) {
       return try color(bytes, in: range)
     } catch {

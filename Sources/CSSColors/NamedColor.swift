@@ -7,9 +7,11 @@ import ContrastModel
 /// (`mediumpurple`, `palevioletred`).
 package enum NamedColor {
   /// The colour of a lower-case name; `transparent` (§6.3) among them.
-  package static func color(_ name: String) -> Color? {
-    if let packed = packed[name] { return Color(SRGBColor(packed: packed)) }
-    return name == "transparent" ? Color.black.withAlpha(0) : nil
+  package static func color(_ name: String) -> PaletteColor? {
+    if let packed = packed[name] {
+      return PaletteColor(SRGBColor(packed: packed))
+    }
+    return name == "transparent" ? PaletteColor.black.withAlpha(0) : nil
   }
 
   /// The 148 names and their values, `0xRRGGBB`.

@@ -21,7 +21,7 @@ public struct ContrastAnalysis: Sendable {
   public var backgrounds: [Int] { table.columns }
 
   /// The backdrop that translucent backgrounds were taken to have, if known.
-  public let backdrop: Color?
+  public let backdrop: PaletteColor?
 
   /// The luminances that counted for colours outside sRGB.
   public let gamut: GamutRule

@@ -17,7 +17,7 @@ public struct ContrastAnalyzer: Sendable {
   public let thresholds: [Double]
 
   /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
-  public let backdrop: Color?
+  public let backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   public let gamut: GamutRule
@@ -42,7 +42,7 @@ public struct ContrastAnalyzer: Sendable {
   ///   is empty and of the metric.
   public init(
     metric: ContrastMetric = .wcag, thresholds: [Double]? = nil,
-    backdrop: Color? = nil,
+    backdrop: PaletteColor? = nil,
     gamut: GamutRule = .worst, kernel: Kernel = .ranked,
     threadCount: Int? = nil, nearMissLimit: Int = 10,
     histogram: RatioHistogram? = nil

@@ -105,7 +105,8 @@ extension ContrastMetric {
   /// Whether the metric has a least number of a pair: not of two translucent
   /// colours over an unknown backdrop, where nobody has found the worst one.
   package func canMeasure(
-    _ foreground: Color, on background: Color, backdrop: Color?
+    _ foreground: PaletteColor, on background: PaletteColor,
+    backdrop: PaletteColor?
   ) -> Bool {
     knowsWorstBackdrop || backdrop != nil || foreground.isOpaque
       || background.isOpaque

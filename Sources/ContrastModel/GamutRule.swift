@@ -34,7 +34,7 @@ extension GamutRule {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// Whether all encoded sRGB channels are in 0…1.
   public var isInSRGB: Bool {
     let channels = encodedSRGB
@@ -43,7 +43,7 @@ extension Color {
   }
 
   /// Whether a background is in sRGB, and the backdrop that shows through it.
-  package func isInSRGB(over backdrop: Color?) -> Bool {
+  package func isInSRGB(over backdrop: PaletteColor?) -> Bool {
     isInSRGB && (isOpaque || backdrop?.isInSRGB ?? true)
   }
 
@@ -57,9 +57,9 @@ extension Color {
 
   /// The colour as one of sRGB with the same alpha: what is composited, and
   /// whose luminance counts.
-  package func resolved(_ gamut: Scene.Gamut) -> Color {
+  package func resolved(_ gamut: Scene.Gamut) -> PaletteColor {
     if space == .sRGB, gamut == .native || isInSRGB { return self }
-    return Color(
+    return PaletteColor(
       .sRGB, gamut == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
   }
 

@@ -24,11 +24,11 @@ package struct ObservedPairing: Hashable, Sendable {
   package var selector: String
 
   /// Where it does.
-  package var source: SourceLocation
+  package var source: SourcePosition
 
   /// Where the rule is that uses the custom properties which the selector's
   /// rule sets, if that sets no colour itself: `.btn`, of `.btn-danger`.
-  package var user: SourceLocation?
+  package var user: SourcePosition?
 
   /// The certainty that the two colours are seen together.
   package enum Certainty: String, Hashable, Sendable {
@@ -48,7 +48,7 @@ package struct ObservedPairing: Hashable, Sendable {
     mode: String, foreground: Palette.Entry, background: Palette.Entry,
     over: [Palette.Entry] = [], kind: PairingKind,
     certainty: Certainty = .certain, selector: String,
-    source: SourceLocation, user: SourceLocation? = nil
+    source: SourcePosition, user: SourcePosition? = nil
   ) {
     self.mode = mode
     self.foreground = foreground

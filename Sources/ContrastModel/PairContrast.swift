@@ -21,7 +21,7 @@
 /// counts; by the usual one a ratio is the lesser of both. `Scene` has the whole
 /// of it in one sentence.
 ///
-///     let half = Color(.black, alpha: 0.5)
+///     let half = PaletteColor(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
@@ -49,7 +49,8 @@ public struct PairContrast: Hashable, Sendable {
   /// - Precondition: the backdrop is opaque; and the metric `canMeasure` the
   ///   pair.
   public init(
-    of foreground: Color, on background: Color, backdrop: Color? = nil,
+    of foreground: PaletteColor, on background: PaletteColor,
+    backdrop: PaletteColor? = nil,
     gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")

@@ -35,7 +35,7 @@ extension Palette {
     public let declared: String
 
     /// The meaning of the value.
-    public let color: Color
+    public let color: PaletteColor
 
     /// The channels in linear light, unrounded and not composited.
     package var linear: SIMD3<Double> { color.linearSRGB }
@@ -45,11 +45,12 @@ extension Palette {
     public let luminance: RelativeLuminance
 
     /// Where the value was written.
-    public let source: SourceLocation
+    public let source: SourcePosition
 
     /// An entry; its luminance is computed once, here.
     public init(
-      name: String, declared: String, color: Color, source: SourceLocation
+      name: String, declared: String, color: PaletteColor,
+      source: SourcePosition
     ) {
       self.name = name
       self.declared = declared
@@ -60,11 +61,11 @@ extension Palette {
 
     /// An entry of an 8-bit colour, whose luminance is looked up.
     package init(
-      name: String, declared: String, color: SRGBColor, source: SourceLocation
+      name: String, declared: String, color: SRGBColor, source: SourcePosition
     ) {
       self.name = name
       self.declared = declared
-      self.color = Color(color)
+      self.color = PaletteColor(color)
       self.source = source
       luminance = RelativeLuminance(color)
     }

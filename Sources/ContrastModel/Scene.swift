@@ -30,7 +30,7 @@ package struct Scene: Hashable, Sendable {
   /// A scene; a backdrop outside sRGB is what the gamut makes of it.
   ///
   /// - Precondition: the backdrop is opaque.
-  package init(over backdrop: Color, in gamut: Gamut) {
+  package init(over backdrop: PaletteColor, in gamut: Gamut) {
     precondition(backdrop.isOpaque, "A backdrop is opaque.")
     self.init(over: backdrop.resolved(gamut).encodedSRGB, in: gamut)
   }
@@ -44,7 +44,7 @@ package struct Scene: Hashable, Sendable {
   /// The scene over the backdrop that is worst for a translucent colour on a
   /// translucent one: of the least ratio, or hiding the text.
   package static func worst(
-    of foreground: Color, on background: Color, in gamut: Gamut
+    of foreground: PaletteColor, on background: PaletteColor, in gamut: Gamut
   ) -> Scene {
     let search = WorstBackdrop(
       of: foreground.resolved(gamut), on: background.resolved(gamut))
@@ -53,19 +53,23 @@ package struct Scene: Hashable, Sendable {
 
   /// The scenes of a gamut: one over the backdrop if it is known, else one over
   /// black and then one over white.
-  package static func all(over backdrop: Color?, in gamut: Gamut) -> [Scene] {
+  package static func all(over backdrop: PaletteColor?, in gamut: Gamut)
+    -> [Scene]
+  {
     (backdrop.map { [$0] } ?? [.black, .white]).map {
       Scene(over: $0, in: gamut)
     }
   }
 
   /// The encoded sRGB channels that a background shows.
-  package func channels(of background: Color) -> SIMD3<Double> {
+  package func channels(of background: PaletteColor) -> SIMD3<Double> {
     background.resolved(gamut).composited(over: backdrop.values)
   }
 
   /// The luminances seen of a text colour and of its background.
-  package func pair(of foreground: Color, on background: Color) -> SeenPair {
+  package func pair(of foreground: PaletteColor, on background: PaletteColor)
+    -> SeenPair
+  {
     let behind = channels(of: background)
     return SeenPair(
       foreground: RelativeLuminance(

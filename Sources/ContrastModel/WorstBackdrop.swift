@@ -54,7 +54,7 @@ struct WorstBackdrop {
   /// - Parameters:
   ///   - foreground: the text colour, of alpha below 1.
   ///   - background: the colour behind it, likewise.
-  init(of foreground: Color, on background: Color) {
+  init(of foreground: PaletteColor, on background: PaletteColor) {
     let (text, ground) = (foreground.encodedSRGB, background.encodedSRGB)
     func channel(_ index: Int) -> Channel {
       Channel(

@@ -12,12 +12,12 @@ struct Expectation {
   /// A fault, and the place that it leads to.
   struct Fault {
     let message: String
-    let location: SourceLocation?
+    let location: SourcePosition?
   }
 
   /// The faults of a system.
   init(
-    _ system: () throws(ContrastError) -> DesignSystem, _ rules: Rules?,
+    _ system: () throws(ContrastError) -> DesignSystem, _ rules: ContrastRules?,
     _ options: AuditOptions
   ) {
     let audit: Audit
@@ -54,7 +54,7 @@ struct Expectation {
 extension Expectation {
   /// The faults of what paths lead to.
   init(
-    reading paths: [String], _ rules: Rules?, _ options: AuditOptions
+    reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {
     self.init(
       { () throws(ContrastError) in

@@ -27,7 +27,7 @@
   /// - Returns: the audit; `nil` where it could not be made.
   @discardableResult
   public func expectContrast(
-    of system: DesignSystem, rules: Rules? = nil,
+    of system: DesignSystem, rules: ContrastRules? = nil,
     options: AuditOptions = AuditOptions(), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Audit? {
@@ -57,7 +57,7 @@
   /// - Returns: the audit; `nil` where it could not be made.
   @discardableResult
   public func expectContrast(
-    ofContentsOf paths: String..., rules: Rules? = nil,
+    ofContentsOf paths: String..., rules: ContrastRules? = nil,
     options: AuditOptions = AuditOptions(), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Audit? {
@@ -82,7 +82,7 @@
 
   extension Testing.SourceLocation {
     /// A place of a source of colours, which has no module.
-    fileprivate init(_ location: ContrastKit.SourceLocation) {
+    fileprivate init(_ location: ContrastKit.SourcePosition) {
       let name = location.path.split(separator: "/").last ?? "colours"
       self.init(
         fileID: "contrast/\(name)", filePath: location.path,

@@ -25,7 +25,7 @@
     /// - Returns: the audit; `nil` where it could not be made.
     @discardableResult
     public func expectContrast(
-      of system: DesignSystem, rules: Rules? = nil,
+      of system: DesignSystem, rules: ContrastRules? = nil,
       options: AuditOptions = AuditOptions(), file: String = #filePath,
       line: Int = #line
     ) -> Audit? {
@@ -51,7 +51,7 @@
     /// - Returns: the audit; `nil` where it could not be made.
     @discardableResult
     public func expectContrast(
-      ofContentsOf paths: String..., rules: Rules? = nil,
+      ofContentsOf paths: String..., rules: ContrastRules? = nil,
       options: AuditOptions = AuditOptions(), file: String = #filePath,
       line: Int = #line
     ) -> Audit? {

@@ -12,7 +12,7 @@ struct TokenPalettes {
   /// A token and its colour in some mode.
   private struct Shown: Hashable {
     let index: Int
-    let color: Color
+    let color: PaletteColor
   }
 
   /// Resolves the tokens of units in all modes.
@@ -258,7 +258,7 @@ struct TokenPalettes {
   /// A colour of a path.
   private struct Named: Hashable {
     let hash: PathHash
-    let color: Color
+    let color: PaletteColor
   }
 
   private func overrideCount(_ index: Int) -> Int {

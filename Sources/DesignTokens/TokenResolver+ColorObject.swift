@@ -31,7 +31,7 @@ extension TokenResolver {
   /// - Throws: the first member that is wrong, or what is missing.
   mutating func color(
     ofObject object: TokenItem, of index: Int
-  ) throws(ResolutionError) -> (Color, doubt: SourceError?) {
+  ) throws(ResolutionError) -> (PaletteColor, doubt: SourceError?) {
     let document = object.document
     for (name, _) in document.members(of: object.node)
     where !Self.members.contains(where: { document.isText(name, $0) }) {
@@ -42,7 +42,7 @@ extension TokenResolver {
     let values = try components(
       part("components", of: object, index), in: space, object, of: index)
     let alpha = try alpha(part("alpha", of: object, index))
-    let color = Color(space, values, alpha: alpha)
+    let color = PaletteColor(space, values, alpha: alpha)
     let hex = try part("hex", of: object, index)
     return (color, hex.flatMap { Self.doubt($0, color) })
   }
@@ -147,7 +147,8 @@ extension TokenResolver {
   /// The doubt about a colour whose `hex` is further from it than rounding
   /// explains. It has six digits by the module, so that an alpha only counts
   /// where it has one.
-  private static func doubt(_ hex: Part, _ color: Color) -> SourceError? {
+  private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
+  {
     func ignored(_ reason: String) -> SourceError {
       hex.origin.error(PlainProblem("hex is ignored: \(reason)"))
     }
@@ -155,7 +156,7 @@ extension TokenResolver {
       return ignored("it is \(hex.value.kindName)")
     }
     let text = hex.value.text
-    let stated: Color
+    let stated: PaletteColor
     do throws(UnlocatedDiagnostic) {
       stated = try CSSColorGrammar.color(text.storage, in: text.slice.indices)
     } catch {

@@ -54,7 +54,7 @@ extension TokenResolver {
   /// such object.
   private mutating func rgbColor(
     _ item: TokenItem
-  ) throws(ResolutionError) -> Color? {
+  ) throws(ResolutionError) -> PaletteColor? {
     guard let members = item.document.channels(of: item.node) else {
       return nil
     }
@@ -81,12 +81,15 @@ extension TokenResolver {
       }
     }
     if most >= 2 { channels /= 255 }
-    return Color(.sRGB, channels, alpha: try alpha(besideChannelsOf: item))
+    return PaletteColor(
+      .sRGB, channels, alpha: try alpha(besideChannelsOf: item))
   }
 
   /// The colour of an object of hue, saturation and lightness, or `nil` when it
   /// is no such object. The last two count to 100 where one is above 1.
-  private func hslColor(_ item: TokenItem) throws(ResolutionError) -> Color? {
+  private func hslColor(_ item: TokenItem) throws(ResolutionError)
+    -> PaletteColor?
+  {
     guard let members = item.document.hslChannels(of: item.node) else {
       return nil
     }
@@ -106,7 +109,8 @@ extension TokenResolver {
       }
       if !isPercent { channels[index] *= 100 }
     }
-    return Color(.hsl, channels, alpha: try alpha(besideChannelsOf: item))
+    return PaletteColor(
+      .hsl, channels, alpha: try alpha(besideChannelsOf: item))
   }
 
   private func alpha(

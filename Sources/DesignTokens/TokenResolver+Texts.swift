@@ -24,7 +24,7 @@ extension TokenResolver {
   /// The colour of a text with aliases in it.
   mutating func color(
     ofTemplate text: ByteString, at item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Color {
+  ) throws(ResolutionError) -> PaletteColor {
     if let parts = Self.colorWithAlpha(text),
       let color = try wholeColor(parts.color, at: item, of: index)
     {
@@ -43,7 +43,7 @@ extension TokenResolver {
   /// The colour of `rgba(#fff, 0.5)`, which CSS does not know, or `nil` when
   /// the text is something else.
   static func plainColor(_ text: ByteString) throws(UnlocatedDiagnostic)
-    -> Color?
+    -> PaletteColor?
   {
     guard text.slice.first.map({ $0 | 0x20 }) == 0x72,
       text.slice.contains(0x23), let parts = colorWithAlpha(text),
@@ -94,7 +94,7 @@ extension TokenResolver {
   /// The colour of a text that is one by itself, or `nil` where it is channels.
   private mutating func wholeColor(
     _ text: ByteString, at item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Color? {
+  ) throws(ResolutionError) -> PaletteColor? {
     switch TokenAlias.form(of: text) {
     case .template: return nil
     case .plain:
@@ -233,10 +233,12 @@ extension TokenResolver {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// The colour as CSS writes it, exactly.
   fileprivate var cssText: String {
-    if self == Color(nearestSRGB, alpha: alpha), isOpaque { return nearestHex }
+    if self == PaletteColor(nearestSRGB, alpha: alpha), isOpaque {
+      return nearestHex
+    }
     let channels = encodedSRGB
     return "color(srgb \(channels.x) \(channels.y) \(channels.z) / \(alpha))"
   }

@@ -7,7 +7,7 @@ extension TokenResolver {
   /// What a value is.
   enum Value {
     /// A colour.
-    case color(Color)
+    case color(PaletteColor)
 
     /// Something that is not a colour and was not meant to be one.
     case other(TokenType)
@@ -95,7 +95,9 @@ extension TokenResolver {
   }
 
   /// A colour as only maps of colours write it, or `nil`.
-  private func mapColor(of text: ByteString, _ form: Token.Form) -> Color? {
+  private func mapColor(of text: ByteString, _ form: Token.Form)
+    -> PaletteColor?
+  {
     guard form.isOfMap else { return nil }
     if form == .mapHex, let color = MapText.hexDigits(text) { return color }
     return MapText.hslColor(text)
@@ -103,19 +105,21 @@ extension TokenResolver {
 
   /// A colour of six digits in a string, which most colours are, or `nil` when
   /// the text is anything else.
-  private func hexColor(_ item: TokenItem) -> Color? {
+  private func hexColor(_ item: TokenItem) -> PaletteColor? {
     let node = item.document.nodes[item.node]
     guard node.kind == .string, node.textCount == 7 else { return nil }
     let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
     guard bytes[start] == 0x23 else { return nil }
-    return HexColor.opaque(bytes, in: start + 1..<start + 7).map { Color($0) }
+    return HexColor.opaque(bytes, in: start + 1..<start + 7).map {
+      PaletteColor($0)
+    }
   }
 
   /// Reads text as CSS does. In text without escapes, a problem is at its own
   /// character; otherwise at the start of the string.
   func color(
     of text: ByteString, at item: TokenItem
-  ) throws(ResolutionError) -> Color {
+  ) throws(ResolutionError) -> PaletteColor {
     do throws(UnlocatedDiagnostic) {
       if let color = try Self.plainColor(text) { return color }
       return try CSSColorGrammar.color(
@@ -191,8 +195,8 @@ extension TokenResolver {
   /// The colour of a token with its own alpha in place of the colour's, and
   /// with what Tokens Studio does to it.
   private mutating func adjusted(
-    _ color: Color, _ index: Int
-  ) throws(ResolutionError) -> Color {
+    _ color: PaletteColor, _ index: Int
+  ) throws(ResolutionError) -> PaletteColor {
     guard let extras = system.list.extras(of: index) else { return color }
     let file = Int(system.list.tokens[index].place.file)
     var color = color
@@ -222,7 +226,7 @@ extension TokenResolver {
 
   /// What an entry of a map writes for its colour, where that has an alpha of
   /// its own; `nil` where it has none, or another token has it.
-  private func textWithAlpha(_ color: Color, _ index: Int) -> String? {
+  private func textWithAlpha(_ color: PaletteColor, _ index: Int) -> String? {
     guard system.list.tokens[index].form.isOfMap,
       let item = system.value(of: index, in: mode)
     else { return nil }

@@ -17,7 +17,7 @@ struct TokenResolver {
     case pending
 
     /// A colour.
-    case color(Color)
+    case color(PaletteColor)
 
     /// Something else.
     case other(TokenType)
@@ -205,7 +205,7 @@ struct ResolvedTokens {
   private var codes: [Code]
 
   /// The colours that are no plain ones, by index; empty before the first.
-  private var colors: [Color] = []
+  private var colors: [PaletteColor] = []
 
   /// Outcomes of so many tokens, all of them pending.
   init(count: Int) { codes = Array(repeating: .pending, count: count) }
@@ -217,7 +217,7 @@ struct ResolvedTokens {
       case .pending: .pending
       case .absent: .absent
       case .failed: .failed
-      case .plain(let color): .color(Color(color))
+      case .plain(let color): .color(PaletteColor(color))
       case .color: .color(colors[index])
       case .other(let type): .other(type)
       }
@@ -243,7 +243,7 @@ struct ResolvedTokens {
   }
 
   /// The colour of eight bits a channel that a colour exactly is, or `nil`.
-  private static func plain(_ color: Color) -> SRGBColor? {
+  private static func plain(_ color: PaletteColor) -> SRGBColor? {
     guard color.space == .sRGB, color.isOpaque else { return nil }
     let steps = (color.components * 255).rounded(.toNearestOrEven)
     guard steps.min() >= 0, steps.max() <= 255, steps / 255 == color.components

@@ -20,7 +20,7 @@ struct TokenSystem {
   let hasBase: Bool
 
   /// The colour that `currentcolor` is taken for, if somebody says.
-  let currentColor: Color?
+  let currentColor: PaletteColor?
 
   /// The modes that are shown, by index, `default` first where values are meant
   /// for it.

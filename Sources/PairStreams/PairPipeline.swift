@@ -148,7 +148,7 @@ private final class PairCollector {
       totals.problems.append(
         SourceError(
           problem.message,
-          at: SourceLocation(
+          at: SourcePosition(
             path: path,
             line: firstByte == nil ? line + problem.location.line : 1,
             column: firstByte ?? problem.location.column)))

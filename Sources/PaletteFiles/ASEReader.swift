@@ -103,7 +103,7 @@ package enum ASEReader: PaletteReader {
 
 /// The model and the components of a colour of Adobe Swatch Exchange.
 private struct Swatch {
-  let color: Color
+  let color: PaletteColor
 
   /// The colour as the file has it: the model and its numbers.
   let declared: String
@@ -145,8 +145,9 @@ private struct Swatch {
     isInk = model == .cmyk
     color =
       switch model {
-      case .rgb: Color(.sRGB, SIMD3(values[0], values[1], values[2]))
-      case .lab: Color(.lab, SIMD3(values[0] * 100, values[1], values[2]))
+      case .rgb: PaletteColor(.sRGB, SIMD3(values[0], values[1], values[2]))
+      case .lab:
+        PaletteColor(.lab, SIMD3(values[0] * 100, values[1], values[2]))
       case .cmyk:
         SwatchColor.inks(
           cyan: values[0], magenta: values[1], yellow: values[2],

@@ -12,7 +12,7 @@ struct CSVColors {
   private static let modeLimit = 256
 
   private let source: SourceText
-  private let currentColor: Color?
+  private let currentColor: PaletteColor?
   private var scale = ChannelScale()
 
   /// The palettes of the modes that a column has named.
@@ -23,7 +23,7 @@ struct CSVColors {
   private var unnamed: (offset: Int, count: Int)?
 
   /// No colours yet.
-  init(_ source: SourceText, currentColor: Color?) {
+  init(_ source: SourceText, currentColor: PaletteColor?) {
     self.source = source
     self.currentColor = currentColor
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
@@ -176,7 +176,8 @@ struct CSVColors {
   /// another.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (Color, (name: String, text: String)) {
+  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
+  {
     let range = source.bytes.trimmed(record[field.columns[0]].content)
     let color = try ListColor.color(
       source.bytes, in: range, currentColor: currentColor)
@@ -203,7 +204,8 @@ struct CSVColors {
   /// A colour in cells of its channels.
   private func channels(
     of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (Color, (name: String, text: String)) {
+  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
+  {
     let color = try scale.color(record, field, of: source)
     let text = (field.columns + [field.alpha].compactMap(\.self))
       .map { source.text(of: record[$0]) }.joined(separator: ", ")

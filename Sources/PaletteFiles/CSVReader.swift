@@ -22,7 +22,7 @@ package enum CSVReader: PaletteReader {
   }
 
   private static func read(
-    _ source: SourceText, _ current: Color?
+    _ source: SourceText, _ current: PaletteColor?
   ) -> ParsedSource {
     var colors = CSVColors(source, currentColor: current)
     var scanner = CSVScanner(

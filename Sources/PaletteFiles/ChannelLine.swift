@@ -6,7 +6,7 @@ import TextGrammars
 ///     252 233  79	Butter 1
 package struct ChannelLine {
   /// The colour.
-  let color: Color
+  let color: PaletteColor
 
   /// The offsets of the numbers.
   let declared: Range<Int>
@@ -32,7 +32,7 @@ package struct ChannelLine {
     let alpha = hasAlpha ? try channel(&cursor) : 255
     let declared = start..<cursor.position
     return ChannelLine(
-      color: Color(
+      color: PaletteColor(
         SRGBColor(red: red, green: green, blue: blue),
         alpha: Double(alpha) / 255),
       declared: declared,

@@ -43,14 +43,14 @@ struct ChannelScale {
   /// The colour that a record has in some columns.
   func color(
     _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     var channels = SIMD3<Double>()
     for (index, column) in field.columns.enumerated() {
       channels[index] = try channel(record[column], of: source)
     }
-    guard let column = field.alpha else { return Color(.sRGB, channels) }
+    guard let column = field.alpha else { return PaletteColor(.sRGB, channels) }
     let alpha = try alpha(record, column, of: source)
-    return Color(.sRGB, channels, alpha: alpha ?? 1)
+    return PaletteColor(.sRGB, channels, alpha: alpha ?? 1)
   }
 
   private func channel(

@@ -14,7 +14,7 @@ import TextGrammars
 /// a function, behind it.
 struct HexListRow {
   /// A colour and the offsets at which it is written.
-  typealias Place = (color: Color, range: Range<Int>)
+  typealias Place = (color: PaletteColor, range: Range<Int>)
 
   /// The first colour.
   private(set) var first: Place
@@ -33,7 +33,7 @@ struct HexListRow {
   /// - Throws: why what the line begins with is no colour, when there is none
   ///   behind it either.
   init(
-    _ line: Range<Int>, of bytes: [UInt8], currentColor: Color? = nil
+    _ line: Range<Int>, of bytes: [UInt8], currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(bytes, in: line)
     name = line.upperBound..<line.upperBound
@@ -80,7 +80,7 @@ struct HexListRow {
   /// Reads a colour function behind a name, or colours with a number sign, or
   /// one without at the end of the line. Does nothing when there are none.
   private mutating func readNameFirst(
-    _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: Color?
+    _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
   ) throws(UnlocatedDiagnostic) -> Bool {
     let text = Self.withoutComment(line, bytes)
     let all = HexToken.all(in: text, of: bytes)
@@ -118,7 +118,7 @@ struct HexListRow {
   /// starts before an offset, or ends there and is a part of the name.
   private static func function(
     in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
-    _ currentColor: Color?
+    _ currentColor: PaletteColor?
   ) throws(UnlocatedDiagnostic) -> Place? {
     var cursor = ByteCursor(bytes, in: text)
     while cursor.position < limit ?? text.upperBound {

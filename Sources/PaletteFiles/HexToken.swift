@@ -57,7 +57,7 @@ struct HexToken {
   }
 
   /// The colour.
-  func color(_ bytes: [UInt8]) throws(UnlocatedDiagnostic) -> Color {
+  func color(_ bytes: [UInt8]) throws(UnlocatedDiagnostic) -> PaletteColor {
     try ListColor.color(bytes, in: range)
   }
 

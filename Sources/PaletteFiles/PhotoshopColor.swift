@@ -38,10 +38,10 @@ struct PhotoshopColor {
   ///
   /// - Throws: a space of which the numbers say nothing, or a number beyond the
   ///   range of its space.
-  func color() throws(UnlocatedDiagnostic) -> Color {
+  func color() throws(UnlocatedDiagnostic) -> PaletteColor {
     switch space {
     case 0:
-      return Color(.sRGB, SIMD3(share(0), share(1), share(2)))
+      return PaletteColor(.sRGB, SIMD3(share(0), share(1), share(2)))
     case 1:
       return SwatchColor.hsb(
         hue: share(0) * 360, saturation: share(1), brightness: share(2))
@@ -52,7 +52,7 @@ struct PhotoshopColor {
         black: 1 - share(3))
     case 7:
       let (a, b) = (Double(signed(1)) / 100, Double(signed(2)) / 100)
-      return Color(.lab, SIMD3(try part(0) * 100, a, b))
+      return PaletteColor(.lab, SIMD3(try part(0) * 100, a, b))
     case 8: return SwatchColor.gray(try part(0))
     case 9:
       return SwatchColor.inks(

@@ -6,9 +6,9 @@ enum SwatchColor {
   /// look like: CSS Color 5, §5, "naively convert from CMYK to RGB".
   static func inks(
     cyan: Double, magenta: Double, yellow: Double, black: Double
-  ) -> Color {
+  ) -> PaletteColor {
     let light = SIMD3(1 - cyan, 1 - magenta, 1 - yellow)
-    return Color(.sRGB, light * (1 - black))
+    return PaletteColor(.sRGB, light * (1 - black))
   }
 
   /// The colour of a hue in degrees, and of saturation and brightness from 0 to
@@ -16,17 +16,17 @@ enum SwatchColor {
   /// the least one is below it.
   static func hsb(
     hue: Double, saturation: Double, brightness: Double
-  ) -> Color {
+  ) -> PaletteColor {
     func channel(_ shift: Double) -> Double {
       let turn = (shift + hue / 60).truncatingRemainder(dividingBy: 6)
       let distance = max(0, min(turn, 4 - turn, 1))
       return brightness * (1 - saturation * distance)
     }
-    return Color(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
+    return PaletteColor(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
   }
 
   /// A grey, 0 to 1, encoded as sRGB is.
-  static func gray(_ value: Double) -> Color {
-    Color(.sRGB, SIMD3(repeating: value))
+  static func gray(_ value: Double) -> PaletteColor {
+    PaletteColor(.sRGB, SIMD3(repeating: value))
   }
 }

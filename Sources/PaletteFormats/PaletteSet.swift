@@ -222,7 +222,7 @@ extension PaletteSet {
               + " inputs, and with those of others that is more than"
               + " \(Self.sharedLimit); choose some modes with --mode",
             isOfWholeSource: true)
-          let place = SourceLocation(
+          let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
           add([SourceError(problem, at: place)], to: \.errors)
           continue

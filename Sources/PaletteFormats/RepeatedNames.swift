@@ -106,7 +106,7 @@ struct RepeatedNames {
 
   /// The first place of a pair that is of another source and differs.
   private func other(
-    than place: Place, _ color: Color, in pair: Pair
+    than place: Place, _ color: PaletteColor, in pair: Pair
   ) -> Place? {
     for case let other? in [pair.first, pair.second]
     where other.reading != place.reading && differs(color, at: other) {
@@ -117,7 +117,7 @@ struct RepeatedNames {
 
   /// A pair with a place that it has room for.
   private func keeping(
-    _ place: Place, _ color: Color, in pair: Pair
+    _ place: Place, _ color: PaletteColor, in pair: Pair
   ) -> Pair {
     guard let first = pair.first else { return Pair(first: place) }
     guard pair.second == nil, differs(color, at: first) else { return pair }
@@ -126,7 +126,7 @@ struct RepeatedNames {
 
   /// Whether a colour is another one than that at a place, and not another
   /// notation of the same 8 bits a channel.
-  private func differs(_ color: Color, at place: Place) -> Bool {
+  private func differs(_ color: PaletteColor, at place: Place) -> Bool {
     guard let other = entry(at: place)?.color else { return false }
     return color != other && color.nearestHex != other.nearestHex
   }

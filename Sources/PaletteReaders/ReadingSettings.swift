@@ -48,7 +48,7 @@ package struct ReadingSettings: Sendable {
   package var modeSelectors: [ModeSelector] = []
 
   /// The colour that `currentcolor` is taken for, or `nil` where nobody knows.
-  package var currentColor: Color?
+  package var currentColor: PaletteColor?
 
   /// Nothing known.
   package init() {}

@@ -173,7 +173,7 @@ struct FindingWriter {
 
 extension AuditReport {
   /// The colours of all samples of findings.
-  var drawnColors: [Color] {
+  var drawnColors: [PaletteColor] {
     let seen = audit.modes.flatMap { mode in
       sections(of: mode).flatMap(\.findings)
         .filter { $0.first.status != .unresolved }

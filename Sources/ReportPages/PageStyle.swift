@@ -16,7 +16,9 @@ struct PaletteStyle {
   ///   - modes: the sections.
   ///   - others: colours beside those of the palettes.
   ///   - backdrop: what lies behind translucent backgrounds, where it is known.
-  init(_ modes: [ModeSection], others: [Color] = [], backdrop: Color?) {
+  init(
+    _ modes: [ModeSection], others: [PaletteColor] = [], backdrop: PaletteColor?
+  ) {
     var seen: Set<String> = []
     var text = "\n"
     if let backdrop {
@@ -43,21 +45,24 @@ struct PaletteStyle {
 
 extension OutputBuffer {
   /// Appends a patch of a colour, for eyes only.
-  func appendSwatch(_ color: Color) { appendPatch("swatch", color, "") }
+  func appendSwatch(_ color: PaletteColor) { appendPatch("swatch", color, "") }
 
   /// Appends two letters of a colour on another, or a dot, for eyes only.
   ///
   /// The style sheet draws them. They are a picture of what the words beside
   /// them say: text that nobody could read would be no text.
   func appendSample(
-    _ foreground: Color, on background: Color, isDrawn: Bool = false
+    _ foreground: PaletteColor, on background: PaletteColor,
+    isDrawn: Bool = false
   ) {
     appendPatch(
       "sample t-\(foreground.nearestHex.dropFirst())", background,
       isDrawn ? " drawn" : "")
   }
 
-  private func appendPatch(_ kind: String, _ ground: Color, _ shape: String) {
+  private func appendPatch(
+    _ kind: String, _ ground: PaletteColor, _ shape: String
+  ) {
     let hex = ground.nearestHex.dropFirst()
     let classes = "\(kind) \(ground.isOpaque ? "" : "ground ")g-\(hex)\(shape)"
     element("i", ["class": classes, "aria-hidden": "true"]) {}

@@ -183,7 +183,7 @@ extension ReportPage {
   }
 
   /// The gamuts of a colour that count, the one inside sRGB last.
-  private func readings(of color: Color) -> [Scene.Gamut] {
+  private func readings(of color: PaletteColor) -> [Scene.Gamut] {
     switch report.assumptions.gamut {
     case .worst: color.isInSRGB ? [.clipped] : [.native, .clipped]
     case .native: [.native]
@@ -192,7 +192,7 @@ extension ReportPage {
   }
 
   /// Appends the encoded channels of what lies behind.
-  func append(backdrop: Color, to output: OutputBuffer) {
+  func append(backdrop: PaletteColor, to output: OutputBuffer) {
     let shown = backdrop.resolved(
       report.assumptions.gamut == .native ? .native : .clipped)
     append(shown.encodedSRGB, to: output)

@@ -100,7 +100,9 @@ extension ReportPage {
     }
   }
 
-  private func write(_ name: String, _ color: Color, to output: OutputBuffer) {
+  private func write(
+    _ name: String, _ color: PaletteColor, to output: OutputBuffer
+  ) {
     output.appendSwatch(color)
     output.append(name: name)
     output.append(" ")

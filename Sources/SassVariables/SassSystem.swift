@@ -16,7 +16,7 @@ import TextGrammars
 struct SassSystem {
   /// The end of a chain of references.
   enum Outcome {
-    case color(Color)
+    case color(PaletteColor)
 
     /// A function that is not computed, of a definition.
     case function(Int)
@@ -48,7 +48,7 @@ struct SassSystem {
   private let files: [SassFile]
   private let counting: Set<Int>
   private let paths: SassPaths
-  private let currentColor: Color?
+  private let currentColor: PaletteColor?
   private var starts: [Int] = []
   private var targets: [Int32] = []
 
@@ -80,7 +80,7 @@ struct SassSystem {
   ///   - currentColor: the colour that `currentcolor` is, if somebody says.
   init(
     _ files: [SassFile], _ order: [Int], _ paths: SassPaths,
-    currentColor: Color?
+    currentColor: PaletteColor?
   ) {
     self.files = files
     counting = Set(order)

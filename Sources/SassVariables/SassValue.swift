@@ -5,7 +5,7 @@ import TextGrammars
 /// The meaning of a value, before references are followed.
 enum SassValue {
   /// A colour of CSS.
-  case color(Color)
+  case color(PaletteColor)
 
   /// Another variable, or a member of a map: its name with the sigil, and the
   /// namespace before that.
@@ -26,7 +26,7 @@ enum SassValue {
   ///
   /// - Complexity: O(length of the value).
   static func read(
-    _ range: Range<Int>, _ bytes: [UInt8], currentColor: Color?
+    _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?
   ) -> SassValue {
     let range = SassScan.withoutParentheses(range, bytes)
     guard let first = bytes[range].first else { return .other }

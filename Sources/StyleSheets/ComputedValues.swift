@@ -23,7 +23,7 @@ struct ComputedValues {
     let declaration: Int
 
     /// The colour.
-    let color: Color
+    let color: PaletteColor
 
     /// Palettes are the same when names and colours are.
     static func == (a: Self, b: Self) -> Bool {
@@ -326,13 +326,13 @@ struct StyleResults {
   private(set) var states: [State]
 
   /// The colours; anything where the state is another.
-  private(set) var colors: [Color]
+  private(set) var colors: [PaletteColor]
 
   /// Nothing known yet.
   init(count: Int) {
     states = Array(repeating: .unknown, count: count)
     colors = Array(
-      repeating: Color(.sRGB, SIMD3(0, 0, 0), alpha: 0), count: count)
+      repeating: PaletteColor(.sRGB, SIMD3(0, 0, 0), alpha: 0), count: count)
   }
 
   /// Notes what a value comes to.
@@ -345,13 +345,13 @@ struct StyleResults {
   }
 
   /// Notes a colour.
-  mutating func set(_ color: Color, at index: Int) {
+  mutating func set(_ color: PaletteColor, at index: Int) {
     states[index] = .color
     colors[index] = color
   }
 
   /// Takes over what another value comes to.
-  mutating func set(_ state: State, _ color: Color, at index: Int) {
+  mutating func set(_ state: State, _ color: PaletteColor, at index: Int) {
     states[index] = state
     colors[index] = color
   }

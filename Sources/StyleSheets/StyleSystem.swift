@@ -39,7 +39,7 @@ struct StyleSystem {
   var candidates = ThemeCandidates()
 
   /// The colour that `currentcolor` stands for, if it is given.
-  var currentColor: Color?
+  var currentColor: PaletteColor?
 
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]

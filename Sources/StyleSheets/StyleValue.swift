@@ -8,7 +8,7 @@ enum StyleValue {
   /// The outcome of a value.
   enum Outcome {
     /// A colour.
-    case color(Color)
+    case color(PaletteColor)
 
     /// Something else, which is nobody's error: a size, a font, a shadow.
     case other
@@ -28,7 +28,7 @@ enum StyleValue {
   static func outcome(
     _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
     _ names: borrowing StyleNames, scheme: CSSColorScheme,
-    currentColor: Color? = nil
+    currentColor: PaletteColor? = nil
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
@@ -72,17 +72,20 @@ enum StyleValue {
 
   /// A colour of six hex digits, the one way in which most are written; the
   /// grammar reads it too, and says the same.
-  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> Color? {
+  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> PaletteColor?
+  {
     guard range.count == 7, bytes[range.lowerBound] == .numberSign else {
       return nil
     }
-    return HexColor.opaque(bytes, in: range.dropFirst()).map { Color($0) }
+    return HexColor.opaque(bytes, in: range.dropFirst()).map {
+      PaletteColor($0)
+    }
   }
 
   /// The colour of a value without references, of whatever property.
   static func plainColor(
     _ bytes: [UInt8], in range: Range<Int>
-  ) -> Result<Color, UnlocatedDiagnostic> {
+  ) -> Result<PaletteColor, UnlocatedDiagnostic> {
     if let color = sixDigits(bytes, in: range) { return .success(color) }
     do throws(UnlocatedDiagnostic) {
       return .success(try CSSColorGrammar.color(bytes, in: range))
@@ -93,7 +96,7 @@ enum StyleValue {
 
   private static func color(
     _ bytes: [UInt8], in range: Range<Int>, _ scheme: CSSColorScheme,
-    _ currentColor: Color?
+    _ currentColor: PaletteColor?
   ) -> Outcome {
     do throws(UnlocatedDiagnostic) {
       return .color(
@@ -145,7 +148,7 @@ enum StyleValue {
   /// `nil` when they are no three numbers.
   static func color(
     _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
-  ) -> Color? {
+  ) -> PaletteColor? {
     guard hasChannels(bytes, in: range) else { return nil }
     let text =
       Array("\(function.rawValue)(".utf8) + bytes[range] + [.closeParenthesis]

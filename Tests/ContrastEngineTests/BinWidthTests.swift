@@ -33,7 +33,8 @@ import _ContrastTestSupport
   @Test func `have edges that pairs next to them do not cross`() {
     // Just below 4.5 on one side, just above on the other.
     let palette = Palette.of(
-      [0x9A6C5A, 0xFFFFFF, 0x7C7290].map { Color(SRGBColor(packed: $0)) })
+      [0x9A6C5A, 0xFFFFFF, 0x7C7290].map { PaletteColor(SRGBColor(packed: $0)) }
+    )
     let empty = RatioHistogram(widthNumerator: 3, widthDenominator: 2)
     let counts = ContrastAnalyzer(histogram: empty).analyze(palette)
       .histogram.counts

@@ -42,7 +42,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
   func answers(
     _ palette: Palette, metric: ContrastMetric = .wcag,
     thresholds: [Double] = [3, 4.5, 7],
-    backdrop: Color? = nil, gamut: GamutRule = .worst,
+    backdrop: PaletteColor? = nil, gamut: GamutRule = .worst,
     foregrounds: [Int]? = nil, backgrounds: [Int]? = nil,
     nearMissLimit: Int = 10
   ) -> [(String, Answer)] {
@@ -76,9 +76,9 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
     expectOneAnswer(answers(.random(count: count, seed: UInt64(count))))
   }
 
-  @Test(arguments: awkwardSizes, [nil, Color.white])
+  @Test(arguments: awkwardSizes, [nil, PaletteColor.white])
   func `agrees with the definition on everything mixed`(
-    count: Int, backdrop: Color?
+    count: Int, backdrop: PaletteColor?
   ) {
     expectOneAnswer(
       answers(.mixed(count: count, seed: UInt64(count)), backdrop: backdrop))
@@ -88,8 +88,9 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
     let random = Palette.random(count: 66, seed: 7).entries.map(\.color)
     let rising = random.sorted { $0.luminance < $1.luminance }
     for colors in [
-      [Color](repeating: .black, count: 66),
-      [Color](repeating: Color(SRGBColor(packed: 0x808080)), count: 65),
+      [PaletteColor](repeating: .black, count: 66),
+      [PaletteColor](
+        repeating: PaletteColor(SRGBColor(packed: 0x808080)), count: 65),
       (0..<66).map { $0.isMultiple(of: 2) ? .black : .white },
       random + random, rising, rising.reversed(),
     ] {
@@ -115,17 +116,17 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
   ])
   func `takes any thresholds`(thresholds: [Double]) {
     let edgeColors: [UInt32] = [0x7AFBE0, 0x8F0511, 0x000000, 0xFFFFFF]
-    let colors = edgeColors.map { Color(SRGBColor(packed: $0)) }
+    let colors = edgeColors.map { PaletteColor(SRGBColor(packed: $0)) }
     let palette = Palette.of(
       colors + Palette.random(count: 64, seed: 11).entries.map(\.color))
     expectOneAnswer(answers(palette, thresholds: thresholds))
   }
 
   @Test func `lists as many near misses as asked for`() {
-    let grey = Color(SRGBColor(packed: 0x777777))
+    let grey = PaletteColor(SRGBColor(packed: 0x777777))
     let colors =
-      [Color](repeating: grey, count: 8)
-      + [Color](repeating: .white, count: 8)
+      [PaletteColor](repeating: grey, count: 8)
+      + [PaletteColor](repeating: .white, count: 8)
       + Palette.random(count: 64, seed: 5).entries.map(\.color)
     for limit in [0, 1, 3, 50] {
       let answers = answers(.of(colors), nearMissLimit: limit)
@@ -138,7 +139,9 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
 
   @Test func `decides the tightest pairs`() {
     for (threshold, meets, foreground, background) in NearThresholdPairs.all {
-      let palette = Palette.of([Color(foreground), Color(background)])
+      let palette = Palette.of([
+        PaletteColor(foreground), PaletteColor(background),
+      ])
       for (name, answer) in answers(palette, thresholds: [threshold]) {
         #expect(answer.passing == [meets ? 2 : 0], "\(palette), \(name)")
         #expect(answer.verdicts[0][row: 0, column: 1] == meets)
@@ -170,7 +173,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
 
   @Test func `counts what a person would`() throws {
     let palette = Palette.of([
-      .black, .white, Color(SRGBColor(packed: 0x777777)),
+      .black, .white, PaletteColor(SRGBColor(packed: 0x777777)),
     ])
     let analysis = ContrastAnalyzer().analyze(palette)
     #expect(analysis.pairCount == 6)
@@ -197,7 +200,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
       _ = ContrastAnalyzer(thresholds: [4.5, 3])
     }
     await #expect(processExitsWith: .failure) {
-      _ = ContrastAnalyzer(backdrop: Color(.black, alpha: 0.5))
+      _ = ContrastAnalyzer(backdrop: PaletteColor(.black, alpha: 0.5))
     }
     await #expect(processExitsWith: .failure) {
       _ = ContrastAnalyzer().analyze(

@@ -19,8 +19,10 @@ import _ContrastTestSupport
   }
 
   // More rows than a band has, and fewer.
-  @Test(arguments: [0, 1, 40, 260], [nil, Color.black])
-  func `are all there are, in reading order`(count: Int, backdrop: Color?) {
+  @Test(arguments: [0, 1, 40, 260], [nil, PaletteColor.black])
+  func `are all there are, in reading order`(
+    count: Int, backdrop: PaletteColor?
+  ) {
     let palette = Palette.mixed(count: count, seed: 11)
     let analysis = ContrastAnalyzer(backdrop: backdrop).analyze(palette)
     for ratio in analysis.thresholds {
@@ -51,7 +53,7 @@ import _ContrastTestSupport
   @Test(
     arguments: [
       Palette.mixed(count: 60, seed: 4), .random(count: 60, seed: 4),
-      .of([Color](repeating: .white, count: 9) + [.black, .white]),
+      .of([PaletteColor](repeating: .white, count: 9) + [.black, .white]),
     ], [0, 1, 6, 10_000])
   func `begin with the worst, and each once`(palette: Palette, limit: Int) {
     let analysis = ContrastAnalyzer().analyze(palette)

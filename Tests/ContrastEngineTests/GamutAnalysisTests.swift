@@ -10,7 +10,7 @@ import _ContrastTestSupport
     _ colors: [UInt32], _ thresholds: [Double]
   ) -> ContrastAnalysis {
     ContrastAnalyzer(thresholds: thresholds, kernel: .scalar).analyze(
-      .of(colors.map { Color(SRGBColor(packed: $0)) }))
+      .of(colors.map { PaletteColor(SRGBColor(packed: $0)) }))
   }
 
   func expectDefinition(
@@ -76,14 +76,15 @@ import _ContrastTestSupport
     "backdrop outside sRGB",
   ])
   func `counts text on one background`(name: String) {
-    let half = Color(SRGBColor(packed: 0x336699), alpha: 0.5)
-    let (background, backdrop): (Color, Color?) =
+    let half = PaletteColor(SRGBColor(packed: 0x336699), alpha: 0.5)
+    let (background, backdrop): (PaletteColor, PaletteColor?) =
       switch name {
       case "#ffffff": (.white, nil)
-      case "#777777": (Color(SRGBColor(packed: 0x777777)), nil)
+      case "#777777": (PaletteColor(SRGBColor(packed: 0x777777)), nil)
       case "translucent": (half, nil)
-      case "outside sRGB": (Color(.displayP3, SIMD3(1, 0, 0)), nil)
-      case "backdrop outside sRGB": (half, Color(.displayP3, SIMD3(0, 1, 0)))
+      case "outside sRGB": (PaletteColor(.displayP3, SIMD3(1, 0, 0)), nil)
+      case "backdrop outside sRGB":
+        (half, PaletteColor(.displayP3, SIMD3(0, 1, 0)))
       default: (half, .black)
       }
     let greys = (UInt32(0)..<256).map { $0 * 0x010101 }
@@ -91,7 +92,7 @@ import _ContrastTestSupport
       greys, on: background, backdrop: backdrop, gamut: .worst, [3, 4.5, 7],
       RatioHistogram(), 2)
     let palette = Palette.of(
-      greys.map { Color(SRGBColor(packed: $0)) } + [background])
+      greys.map { PaletteColor(SRGBColor(packed: $0)) } + [background])
     let defined = ContrastAnalyzer(backdrop: backdrop, kernel: .scalar).analyze(
       palette, foregrounds: Array(0..<256), backgrounds: [256])
     #expect(analysis.passing == defined.passing)

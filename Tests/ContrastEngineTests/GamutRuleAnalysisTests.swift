@@ -10,7 +10,9 @@ import _ContrastTestSupport
   @Test(arguments: [0, 1, 2, 33, 65], GamutRule.allCases)
   func `agrees with the definition`(count: Int, gamut: GamutRule) {
     let palette = Palette.wide(count: count, seed: UInt64(count))
-    let backdrops = [nil, Color.white, Color(.displayP3, SIMD3(0, 1, 0))]
+    let backdrops = [
+      nil, PaletteColor.white, PaletteColor(.displayP3, SIMD3(0, 1, 0)),
+    ]
     // Over an unknown backdrop a pair costs most.
     for backdrop in count < 65 ? backdrops : [.white] {
       suite.expectOneAnswer(
@@ -36,7 +38,7 @@ import _ContrastTestSupport
   func `joins what is ordered and what is not`(outside: Int) {
     var colors = Palette.random(count: 80, seed: 8).entries.map(\.color)
     for index in 0..<outside {
-      colors[index * 4] = Color(
+      colors[index * 4] = PaletteColor(
         .displayP3, SIMD3(1, Double(index) / 100, 0))
     }
     colors += [colors[0], colors[0], .white]
@@ -61,8 +63,8 @@ import _ContrastTestSupport
 
   @Test func `counts a flip that begins darker`() {
     let palette = Palette.of([
-      Color(SRGBColor(packed: 0x00FF00), alpha: 0.1),
-      Color(SRGBColor(packed: 0x0000FF), alpha: 0.83),
+      PaletteColor(SRGBColor(packed: 0x00FF00), alpha: 0.1),
+      PaletteColor(SRGBColor(packed: 0x0000FF), alpha: 0.83),
     ])
     let answers = suite.answers(palette, thresholds: [1.001])
     suite.expectOneAnswer(answers)
@@ -71,7 +73,7 @@ import _ContrastTestSupport
   }
 
   @Test func `counts ratios above 21 in the last bin`() {
-    let bright = Color(.sRGB, SIMD3(1e9, 1e9, 1e9))
+    let bright = PaletteColor(.sRGB, SIMD3(1e9, 1e9, 1e9))
     let palette = Palette.of([bright, .black, .white])
     let answers = suite.answers(palette, gamut: .native)
     suite.expectOneAnswer(answers)

@@ -35,7 +35,7 @@ import _ContrastTestSupport
       suite.answers(
         .wide(count: count, seed: UInt64(count)), metric: .lightness,
         thresholds: Self.thresholds,
-        backdrop: Color(.displayP3, SIMD3(0, 1, 0)), gamut: gamut))
+        backdrop: PaletteColor(.displayP3, SIMD3(0, 1, 0)), gamut: gamut))
   }
 
   // Ranges of lightness: opaque text on everything over an unknown backdrop.
@@ -92,7 +92,7 @@ import _ContrastTestSupport
   }
 
   @Test func `names the first pair that it cannot measure`() {
-    let half = Color(.black, alpha: 0.5)
+    let half = PaletteColor(.black, alpha: 0.5)
     let palette = Palette.of([.white, half, .black, half])
     let analyzer = ContrastAnalyzer(metric: .lightness)
     let pair = analyzer.unmeasurablePair(of: palette)

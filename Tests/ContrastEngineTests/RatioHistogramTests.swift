@@ -9,7 +9,8 @@ import Testing
   ) -> Int {
     histogram.bin(
       PairContrast(
-        of: Color(SRGBColor(packed: a)), on: Color(SRGBColor(packed: b))))
+        of: PaletteColor(SRGBColor(packed: a)),
+        on: PaletteColor(SRGBColor(packed: b))))
   }
 
   @Test func `has 200 bins of a tenth`() {

@@ -16,27 +16,27 @@ enum TranslucentKind: String, CaseIterable {
     }
     return .of(
       (0..<count).map { index in
-        let color = Color(generator.nextColor())
+        let color = PaletteColor(generator.nextColor())
         let alpha = Double(generator.next() % 256) / 255
         if index.isMultiple(of: 4) { return color }
         switch self {
         case .bytes, .mixed: return color.withAlpha(alpha)
         case .dark:
-          return Color(
+          return PaletteColor(
             .sRGB, random(0...0.09),
             alpha: .random(in: 0...1, using: &generator))
         case .faint:
           return color.withAlpha(.random(in: 0...0.1, using: &generator))
         case .scrims:
-          let ink: Color = generator.next() % 2 == 0 ? .black : .white
+          let ink: PaletteColor = generator.next() % 2 == 0 ? .black : .white
           return ink.withAlpha([0, 0.04, 0.12, 0.38, 0.6, 0.87][index % 6])
         case .greys:
           let grey = Double.random(in: 0...1, using: &generator)
-          return Color(.sRGB, SIMD3(repeating: grey), alpha: alpha)
+          return PaletteColor(.sRGB, SIMD3(repeating: grey), alpha: alpha)
         case .nearlyOpaque:
           return color.withAlpha(.random(in: 0.98...1, using: &generator))
         case .wide:
-          return Color(
+          return PaletteColor(
             .sRGB, random(-0.4...1.4) * (index % 9 == 0 ? 1e4 : 1),
             alpha: alpha)
         }
@@ -46,7 +46,7 @@ enum TranslucentKind: String, CaseIterable {
 
 @Suite struct `Translucent texts` {
   private func table(
-    _ palette: Palette, _ backdrop: Color?, _ gamut: GamutRule = .worst,
+    _ palette: Palette, _ backdrop: PaletteColor?, _ gamut: GamutRule = .worst,
     _ metric: ContrastMetric = .wcag
   ) -> LuminanceTable {
     let all = Array(palette.entries.indices)
@@ -78,7 +78,9 @@ enum TranslucentKind: String, CaseIterable {
   @Test(arguments: TranslucentKind.allCases, GamutRule.allCases)
   func `are near the definition`(kind: TranslucentKind, gamut: GamutRule) {
     let palette = kind.palette(count: 24, seed: 0x7E)
-    for backdrop in [nil, Color.white, Color(.displayP3, SIMD3(0, 1, 0))] {
+    for backdrop in [
+      nil, PaletteColor.white, PaletteColor(.displayP3, SIMD3(0, 1, 0)),
+    ] {
       expectNear(table(palette, backdrop, gamut))
     }
   }
@@ -91,8 +93,10 @@ enum TranslucentKind: String, CaseIterable {
 
   // A threshold at a ratio itself, and on either side of it by less and by more
   // than the numbers can tell.
-  @Test(arguments: TranslucentKind.allCases, [nil, Color.white])
-  func `decide at a ratio itself`(kind: TranslucentKind, backdrop: Color?) {
+  @Test(arguments: TranslucentKind.allCases, [nil, PaletteColor.white])
+  func `decide at a ratio itself`(
+    kind: TranslucentKind, backdrop: PaletteColor?
+  ) {
     let suite = `Contrast analyzer`()
     let palette = kind.palette(count: 24, seed: 0x80)
     let table = table(palette, backdrop)
@@ -111,8 +115,10 @@ enum TranslucentKind: String, CaseIterable {
     }
   }
 
-  @Test(arguments: TranslucentKind.allCases, [nil, Color.black])
-  func `fall into the narrowest bins`(kind: TranslucentKind, backdrop: Color?) {
+  @Test(arguments: TranslucentKind.allCases, [nil, PaletteColor.black])
+  func `fall into the narrowest bins`(
+    kind: TranslucentKind, backdrop: PaletteColor?
+  ) {
     let palette = kind.palette(count: 20, seed: 0x82)
     let histograms = ContrastAnalyzer.Kernel.allCases.map { kernel in
       ContrastAnalyzer(
@@ -135,9 +141,9 @@ enum TranslucentKind: String, CaseIterable {
 @Suite struct `Translucent ground` {
   private let light = LinearLight.shared
 
-  private func expectNear(_ text: Color, on ground: Color) {
+  private func expectNear(_ text: PaletteColor, on ground: PaletteColor) {
     let exact = PairContrast(of: text, on: ground, gamut: .native).least.value
-    func channels(_ backdrop: Color) -> SIMD3<Double> {
+    func channels(_ backdrop: PaletteColor) -> SIMD3<Double> {
       Scene(over: backdrop, in: .native).channels(of: ground)
     }
     let found = TranslucentGround(
@@ -166,11 +172,11 @@ enum TranslucentKind: String, CaseIterable {
   @Test(arguments: [0...1.0, 0...0.1, 0.03...0.05, 0.5...1, 0...0.0])
   func `finds the least ratio`(range: ClosedRange<Double>) {
     var generator = SplitMix64(seed: 0x60D)
-    func color(_ range: ClosedRange<Double>) -> Color {
+    func color(_ range: ClosedRange<Double>) -> PaletteColor {
       let power = [1, 3, 0.2][Int(generator.next() % 3)]
       let alpha = RealFunctions.power(
         .random(in: 0.001...0.999, using: &generator), power)
-      return Color(
+      return PaletteColor(
         .sRGB, SIMD3.random(in: range, using: &generator), alpha: alpha)
     }
     for _ in 1...100 {
@@ -184,8 +190,8 @@ enum TranslucentKind: String, CaseIterable {
   @Test(arguments: [-0.5...1.5, -0.1...0.1, -0.3...0.0, -2...2.0])
   func `finds the least ratio outside sRGB`(range: ClosedRange<Double>) {
     var generator = SplitMix64(seed: 0x60F)
-    func color(_ range: ClosedRange<Double>) -> Color {
-      Color(
+    func color(_ range: ClosedRange<Double>) -> PaletteColor {
+      PaletteColor(
         .sRGB, SIMD3.random(in: range, using: &generator),
         alpha: .random(in: 0.001...0.999, using: &generator))
     }
@@ -200,10 +206,10 @@ enum TranslucentKind: String, CaseIterable {
   @Test func `finds the worst backdrop inside the cube`() {
     var generator = SplitMix64(seed: 0x60E)
     for _ in 1...100 {
-      let text = Color(
+      let text = PaletteColor(
         .sRGB, SIMD3.random(in: 0...0.3, using: &generator),
         alpha: .random(in: 0.05...0.9, using: &generator))
-      let ground = Color(
+      let ground = PaletteColor(
         .sRGB, SIMD3.random(in: 0...1, using: &generator),
         alpha: .random(in: 0.01...0.4, using: &generator))
       expectNear(text, on: ground)

@@ -24,7 +24,8 @@ import _ContrastTestSupport
     #expect(audit.pairs.count { $0.evidence == .declared } == 4)
     #expect(audit.uncovered.isEmpty)
     let declared = try KitSamples.system().audit(
-      rules: Rules([.text("text*", on: "surface*")], infersFromNames: false))
+      rules: ContrastRules(
+        [.text("text*", on: "surface*")], infersFromNames: false))
     #expect(declared.pairs.count == 4)
     #expect(declared.uncovered.map(\.entry.name) == ["icon"])
   }
@@ -63,7 +64,7 @@ import _ContrastTestSupport
   @Test func `is held to a level, a ratio and modes`() throws {
     let system = try DesignSystem(
       contentsOf: RepositoryData.path("palettes/harbor.tokens.json"))
-    let rules = try Rules(
+    let rules = try ContrastRules(
       contentsOf: RepositoryData.path("palettes/harbor.contrast.json"))
     var options = AuditOptions()
     options.modes = "dark"
@@ -141,7 +142,7 @@ import _ContrastTestSupport
     var names = AuditOptions()
     names.infersFromNames = false
     let audit = try system.audit(
-      rules: Rules(
+      rules: ContrastRules(
         [
           .graphic("--line", on: "--paper"),
           .exempt("--ink", because: "a test"),
@@ -168,7 +169,7 @@ import _ContrastTestSupport
           try Palette.Entry("veil", css: "rgb(255 255 255 / 40%)"),
         ])
     ])
-    let rules: Rules = [.text("ink", on: "veil")]
+    let rules: ContrastRules = [.text("ink", on: "veil")]
     let unknown = try system.audit(rules: rules)
     #expect(unknown.pairs.map(\.status) == [.uncertain])
     #expect(unknown.holds)
@@ -180,7 +181,7 @@ import _ContrastTestSupport
     options.backdrop = .black
     let dark = try system.audit(rules: rules, options: options)
     #expect(dark.findings.map(\.status) == [.below])
-    options.backdrop = Color(.black as SRGBColor, alpha: 0.5)
+    options.backdrop = PaletteColor(.black as SRGBColor, alpha: 0.5)
     #expect(throws: ContrastError.self) {
       try system.audit(rules: rules, options: options)
     }

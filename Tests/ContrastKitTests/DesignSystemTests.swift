@@ -56,7 +56,7 @@ import _ContrastTestSupport
     }
     var options = ReadingOptions()
     options.modesOfSelectors = [("dark", selector: ".dusk")]
-    options.currentColor = try Color(css: "#123")
+    options.currentColor = try PaletteColor(css: "#123")
     let css = ":root{--ink:#111;--line:currentcolor} .dusk{--ink:#eee}"
     let system = try DesignSystem(
       reading: Array(css.utf8), named: "theme.css", options: options)

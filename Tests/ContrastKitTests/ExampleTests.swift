@@ -42,8 +42,8 @@ import _ContrastTestSupport
   }
 
   @Test func `make colours`() throws {
-    let ink = try Color(css: "oklch(0.4 0.1 250)")
-    let veil = try Color(css: "rgb(0 0 0 / 50%)")
+    let ink = try PaletteColor(css: "oklch(0.4 0.1 250)")
+    let veil = try PaletteColor(css: "rgb(0 0 0 / 50%)")
     #expect(ink.isOpaque && !veil.isOpaque)
     let palette = Palette(
       mode: "light",
@@ -67,19 +67,21 @@ import _ContrastTestSupport
   }
 
   @Test func `declare what is meant`() throws {
-    let rules: Rules = [
+    let rules: ContrastRules = [
       .text("text.*", on: "surface.*"),
       .text("text.<role>", on: "surface.<role>-subtle"),
       .graphic(["icon.*", "border.strong"], on: "surface.page"),
       .exempt("text.disabled", because: "inactive (WCAG 1.4.3)"),
     ]
-    let links: Rule = .text("link", on: "card").ratio(7).over("page").in("dark")
+    let links: ContrastRule = .text("link", on: "card").ratio(7).over("page")
+      .in("dark")
     #expect(links != .text("link", on: "card").ratio(7).over("page"))
     let system = try DesignSystem(
       contentsOf: "data/palettes/harbor.tokens.json")
     #expect(try !system.audit(rules: rules).holds)
-    let written = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
-    let strict = Rules(
+    let written = try ContrastRules(
+      contentsOf: "data/palettes/harbor.contrast.json")
+    let strict = ContrastRules(
       [.text("text.*", on: "surface.*").ratio(7)], infersFromNames: false)
     let counts = try [written, strict].map {
       try system.audit(rules: $0).findings.count
@@ -88,7 +90,8 @@ import _ContrastTestSupport
   }
 
   @Test func `read what rules name`() throws {
-    let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+    let rules = try ContrastRules(
+      contentsOf: "data/palettes/harbor.contrast.json")
     let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
     #expect(audit.findings.count == 3)
   }
@@ -121,8 +124,8 @@ import _ContrastTestSupport
   }
 
   @Test func `suggest`() throws {
-    let brown = try Color(css: "#8C3C03")
-    let sand = try Color(css: "#C8B998")
+    let brown = try PaletteColor(css: "#8C3C03")
+    let sand = try PaletteColor(css: "#C8B998")
     let suggester = ColorSuggester(brown, on: [sand])
     print(suggester.suggestions().map(\.hex))  // ["#7e3500", "#823200"]
     #expect(suggester.suggestions().map(\.hex) == ["#7e3500", "#823200"])

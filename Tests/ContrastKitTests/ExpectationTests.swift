@@ -48,7 +48,8 @@ private final class IssueList: @unchecked Sendable {
     let system = try KitSamples.system()
     let audit = expectContrast(
       of: system,
-      rules: Rules([.text("text", on: "surface")], infersFromNames: false))
+      rules: ContrastRules(
+        [.text("text", on: "surface")], infersFromNames: false))
     #expect(audit?.holds == true)
   }
 
@@ -74,7 +75,7 @@ private final class IssueList: @unchecked Sendable {
     let stale = issues {
       expectContrast(
         of: system,
-        rules: Rules(
+        rules: ContrastRules(
           [.text("text", on: "surface"), .waive("text", because: "a test")],
           infersFromNames: false))
     }
@@ -83,7 +84,7 @@ private final class IssueList: @unchecked Sendable {
     let uncovered = issues {
       expectContrast(
         of: system,
-        rules: Rules(
+        rules: ContrastRules(
           [.text("text", on: "surface*")], infersFromNames: false,
           coverage: .error))
     }

@@ -20,7 +20,7 @@ enum KitSamples {
   }
 
   /// Rules of which `text-muted` falls short on both surfaces.
-  static let rules: Rules = [.text("text*", on: "surface*")]
+  static let rules: ContrastRules = [.text("text*", on: "surface*")]
 
   /// The place of a line of this file, for tests of places.
   static func line(_ line: Int = #line) -> Int { line }

@@ -5,8 +5,8 @@ import Testing
   private let palette = Palette(
     mode: "light",
     entries: [
-      Palette.Entry("ink", Color(red: 0x1F, green: 0x23, blue: 0x28)),
-      Palette.Entry("muted", Color(red: 0x76, green: 0x76, blue: 0x76)),
+      Palette.Entry("ink", PaletteColor(red: 0x1F, green: 0x23, blue: 0x28)),
+      Palette.Entry("muted", PaletteColor(red: 0x76, green: 0x76, blue: 0x76)),
       Palette.Entry("page", .white),
     ])
 
@@ -51,7 +51,8 @@ import Testing
     #expect(message { $0.thresholds = [0.5] }.contains("above 1"))
     #expect(message { $0.thresholds = [.nan] }.contains("above 1"))
     #expect(
-      message { $0.backdrop = Color(.black, alpha: 0.5) }.contains("opaque"))
+      message { $0.backdrop = PaletteColor(.black, alpha: 0.5) }.contains(
+        "opaque"))
     #expect(message { $0.threadCount = 0 }.contains("one thread"))
     #expect(message { $0.nearMissLimit = -1 }.contains("negative"))
     #expect(throws: ContrastError.self) {
@@ -60,8 +61,8 @@ import Testing
     let veil = Palette(
       mode: "light",
       entries: [
-        Palette.Entry("veil", Color(.black, alpha: 0.5)),
-        Palette.Entry("haze", Color(.white, alpha: 0.5)),
+        Palette.Entry("veil", PaletteColor(.black, alpha: 0.5)),
+        Palette.Entry("haze", PaletteColor(.white, alpha: 0.5)),
       ])
     var lightness = MatrixOptions()
     lightness.metric = .lightness
@@ -109,8 +110,8 @@ import Testing
       foregrounds: texts[...], backgrounds: grounds, threadCount: 1)
     #expect(hundredths.count == texts.count)
     for (pair, colors) in zip(texts, grounds).enumerated() {
-      let text = Color(SRGBColor(packed: colors.0))
-      let ground = Color(SRGBColor(packed: colors.1))
+      let text = PaletteColor(SRGBColor(packed: colors.0))
+      let ground = PaletteColor(SRGBColor(packed: colors.1))
       let contrast = PairContrast(of: text, on: ground)
       let number = Double(hundredths[pair]) / 100
       #expect(number <= contrast.least.value + 1e-9)

@@ -60,7 +60,8 @@ import _ContrastTestSupport
   ) throws {
     let system = try DesignSystem(
       contentsOf: "data/palettes/harbor.tokens.json")
-    let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+    let rules = try ContrastRules(
+      contentsOf: "data/palettes/harbor.contrast.json")
     let bytes = try system.audit(rules: rules).bytes(format)
     #expect(bytes == (try RepositoryData.bytes("golden/\(golden)")))
   }

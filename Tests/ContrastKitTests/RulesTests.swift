@@ -13,18 +13,18 @@ import _ContrastTestSupport
     """
 
   private func audit(
-    _ rules: Rules, options: AuditOptions = AuditOptions()
+    _ rules: ContrastRules, options: AuditOptions = AuditOptions()
   ) throws -> Audit {
     try DesignSystem(reading: Array(Self.palette.utf8), named: "a.json")
       .audit(rules: rules, options: options)
   }
 
-  private func audit(only rules: [Rule]) throws -> Audit {
-    try audit(Rules(rules, infersFromNames: false))
+  private func audit(only rules: [ContrastRule]) throws -> Audit {
+    try audit(ContrastRules(rules, infersFromNames: false))
   }
 
   @Test func `say the same as code and as a file`() throws {
-    let code = Rules(
+    let code = ContrastRules(
       [
         .text("text*", on: "surface"),
         .largeText("text-muted", on: "surface"),
@@ -47,7 +47,7 @@ import _ContrastTestSupport
       }
       """
     try TemporaryFolder.with { folder in
-      let written = try Rules(
+      let written = try ContrastRules(
         contentsOf: folder.write(file, to: "contrast.json"))
       let (one, two) = (try audit(code), try audit(written))
       #expect(one.pairs.map(\.sentence) == two.pairs.map(\.sentence))
@@ -60,7 +60,7 @@ import _ContrastTestSupport
   }
 
   @Test func `are placed where the code makes them`() throws {
-    let rules: Rules = [
+    let rules: ContrastRules = [
       .text("text", on: "surface"),
       .text("text-muted", on: "surface"),
     ]
@@ -72,7 +72,7 @@ import _ContrastTestSupport
   }
 
   @Test func `are wrong where the code makes them`() throws {
-    let rules: Rules = [
+    let rules: ContrastRules = [
       .text("ink*", on: "surface"),
       .text("text", on: "surface{"),
       .text("text", on: "surface").ratio(22),
@@ -88,7 +88,7 @@ import _ContrastTestSupport
       })
     #expect(lack.diagnostics[0].path.hasSuffix("RulesTests.swift"))
     #expect(lack.diagnostics[0].message.contains("ink*"))
-    let none = Rules([], infersFromNames: false)
+    let none = ContrastRules([], infersFromNames: false)
     let empty = #expect(throws: ContrastError.self) { try audit(none) }
     #expect(empty?.diagnostics[0].location?.line == KitSamples.line() - 2)
   }
@@ -105,7 +105,7 @@ import _ContrastTestSupport
   }
 
   @Test func `waive until a day, down to a ratio`() throws {
-    let rules = Rules(
+    let rules = ContrastRules(
       [
         .text("text-muted", on: "surface"),
         .waive("text-muted", because: "the brand of 2026")
@@ -129,11 +129,11 @@ import _ContrastTestSupport
   @Test func `are found nearest to an input`() throws {
     try TemporaryFolder.with { folder in
       let tokens = try folder.write(Self.palette, to: "a/b/tokens.json")
-      #expect(try Rules.nearest(to: folder.path("a")) == nil)
+      #expect(try ContrastRules.nearest(to: folder.path("a")) == nil)
       try folder.write(
         #"{"inputs": "b/*.json", "pairs": [{"text": "text", "on": "surface"}]}"#,
         to: "a/contrast.json")
-      let rules = try #require(try Rules.nearest(to: tokens))
+      let rules = try #require(try ContrastRules.nearest(to: tokens))
       #expect(rules.path.hasSuffix("contrast.json"))
       #expect(try rules.inputs.count == 1)
       let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
@@ -143,7 +143,9 @@ import _ContrastTestSupport
       }
       try folder.write(
         #"{"inputs": "c/*.json", "pairs": []}"#, to: "a/contrast.json")
-      #expect(throws: ContrastError.self) { try Rules.nearest(to: tokens) }
+      #expect(throws: ContrastError.self) {
+        try ContrastRules.nearest(to: tokens)
+      }
     }
   }
 }

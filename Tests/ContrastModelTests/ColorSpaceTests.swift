@@ -16,7 +16,7 @@ import Testing
   func `converts HSL as CSS does`(
     hue: Double, saturation: Double, lightness: Double, hex: String
   ) {
-    let color = Color(.hsl, SIMD3(hue, saturation, lightness))
+    let color = PaletteColor(.hsl, SIMD3(hue, saturation, lightness))
     #expect(color.nearestHex == hex)
   }
 
@@ -29,14 +29,15 @@ import Testing
   func `does not round HSL to bytes`(
     hue: Double, saturation: Double, lightness: Double, channels: SIMD3<Double>
   ) {
-    let encoded = Color(.hsl, SIMD3(hue, saturation, lightness)).encodedSRGB
+    let encoded = PaletteColor(.hsl, SIMD3(hue, saturation, lightness))
+      .encodedSRGB
     let error = encoded - channels
     #expect((error * error).sum() < 1e-30)
   }
 
   @Test func `leaves sRGB as it is`() {
     let components = SIMD3(0.1, 1.2, -0.3)
-    #expect(Color(.sRGB, components).encodedSRGB == components)
+    #expect(PaletteColor(.sRGB, components).encodedSRGB == components)
   }
 
   @Test func `has the names that tokens use`() {
@@ -105,8 +106,8 @@ import Testing
     space: ColorSpace, components: (Double, Double, Double), packed: UInt32
   ) {
     let components = SIMD3(components.0, components.1, components.2)
-    let color = Color(space, components)
-    let known = Color(SRGBColor(packed: packed))
+    let color = PaletteColor(space, components)
+    let known = PaletteColor(SRGBColor(packed: packed))
     #expect(isClose(color.encodedSRGB, known.encodedSRGB, 1e-10))
     #expect(isClose(color.linearSRGB, known.linearSRGB, 1e-10))
     #expect(isClose(known.converted(to: space).components, components, 1e-8))
@@ -150,7 +151,8 @@ import Testing
   ) {
     let components = SIMD3(components.0, components.1, components.2)
     let expected = SIMD3(expected.0, expected.1, expected.2)
-    #expect(isClose(Color(space, components).encodedSRGB, expected, 1e-9))
+    #expect(
+      isClose(PaletteColor(space, components).encodedSRGB, expected, 1e-9))
   }
 
   // Red of sRGB in ProPhoto, worked out from chromaticities: of the primaries
@@ -158,7 +160,8 @@ import Testing
   // CSS has them; and of the primaries with four digits and the whites as they
   // are often printed, (0.9642, 1, 0.8249) and (0.95047, 1, 1.08883).
   @Test func `takes the whites of ProPhoto from their chromaticities`() {
-    let red = Color(SRGBColor(packed: 0xFF0000)).converted(to: .proPhotoRGB)
+    let red = PaletteColor(SRGBColor(packed: 0xFF0000)).converted(
+      to: .proPhotoRGB)
     let exact = SIMD3(0.70224808, 0.27572053, 0.10354766)
     let rounded = SIMD3(0.70231541, 0.27573571, 0.10357045)
     #expect(isClose(red.components, exact, 1e-8))
@@ -169,14 +172,14 @@ import Testing
   // 0.07 is on the straight foot of the curve, which divides by 4.5. The power of
   // 2.4 that newer drafts have, and some libraries, makes 0.0017 of it.
   @Test func `has the curve of BT.2020 and not that of displays`() {
-    let foot = Color(.rec2020, SIMD3(repeating: 0.07)).luminance.value
+    let foot = PaletteColor(.rec2020, SIMD3(repeating: 0.07)).luminance.value
     #expect(abs(foot - 0.07 / 4.5) < 1e-4)
     #expect(abs(foot - 0.0016913) > 0.01)
   }
 
   @Test(arguments: ColorSpace.allCases)
   func `has exactly black and white`(space: ColorSpace) {
-    for color in [Color.black, .white] {
+    for color in [PaletteColor.black, .white] {
       let converted = color.converted(to: space)
       #expect(converted.space == space)
       #expect(converted.encodedSRGB == color.encodedSRGB)
@@ -193,7 +196,7 @@ import Testing
       (.okLCH, SIMD3(1, 0, 77)), (.hwb, SIMD3(77, 100, 0)),
     ]
     for (space, components) in whites {
-      #expect(Color(space, components).luminance.value == 1)
+      #expect(PaletteColor(space, components).luminance.value == 1)
     }
   }
 
@@ -207,7 +210,7 @@ import Testing
         Double.random(in: -0.5...1.5, using: &generator),
         Double.random(in: -0.5...1.5, using: &generator),
         Double.random(in: -0.5...1.5, using: &generator))
-      let color = Color(.sRGBLinear, linear)
+      let color = PaletteColor(.sRGBLinear, linear)
       let back = color.converted(to: space).converted(to: .sRGBLinear)
       #expect(isClose(back.components, linear, 1e-9))
     }
@@ -217,8 +220,8 @@ import Testing
   func `mirrors negative channels`(space: ColorSpace) {
     guard space.hueIndex == nil, space != .lab else { return }
     let components = SIMD3(0.6, 0.03, 0.001)
-    let above = Color(space, components).linearSRGB
-    let below = Color(space, -components).linearSRGB
+    let above = PaletteColor(space, components).linearSRGB
+    let below = PaletteColor(space, -components).linearSRGB
     #expect(isClose(above, -below, 1e-15))
   }
 
@@ -228,7 +231,7 @@ import Testing
     for components in [
       SIMD3(most, most, most), SIMD3(-most, most, 0), SIMD3(0, -most, most),
     ] {
-      let luminance = Color(space, components).luminance.value
+      let luminance = PaletteColor(space, components).luminance.value
       #expect(luminance.isFinite && luminance >= 0)
     }
   }
@@ -240,7 +243,7 @@ import Testing
   func `mixes HWB with white and black`(
     hue: Double, white: Double, black: Double, hex: String
   ) {
-    #expect(Color(.hwb, SIMD3(hue, white, black)).nearestHex == hex)
+    #expect(PaletteColor(.hwb, SIMD3(hue, white, black)).nearestHex == hex)
   }
 
   private func isClose(

@@ -3,8 +3,8 @@ import Testing
 import _ContrastTestSupport
 
 @Suite struct `Gamut rule` {
-  static func p3(_ red: Int, _ green: Int, _ blue: Int) -> Color {
-    Color(
+  static func p3(_ red: Int, _ green: Int, _ blue: Int) -> PaletteColor {
+    PaletteColor(
       .displayP3, SIMD3(Double(red), Double(green), Double(blue)) / 255)
   }
 
@@ -17,7 +17,8 @@ import _ContrastTestSupport
       (p3(0, 110, 240), 4.626324, 4.479162),
       (p3(204, 102, 51), 3.713239, 3.713239),
     ])
-  func `chooses a reading`(color: Color, native: Double, clipped: Double) {
+  func `chooses a reading`(color: PaletteColor, native: Double, clipped: Double)
+  {
     func ratio(_ gamut: GamutRule) -> Double {
       let pair = PairContrast(of: color, on: .white, gamut: gamut)
       #expect(pair == PairContrast(of: .white, on: color, gamut: gamut))
@@ -62,10 +63,10 @@ import _ContrastTestSupport
   }
 
   @Test func `keeps luminances within bounds`() {
-    let dark = Color(.sRGB, SIMD3(0.2, -0.9, 0.1))
+    let dark = PaletteColor(.sRGB, SIMD3(0.2, -0.9, 0.1))
     #expect(dark.nativeLuminance?.value == 0)
     #expect(dark.luminance.value > 0)
-    let bright = Color(.sRGB, SIMD3(1e300, 1, 1))
+    let bright = PaletteColor(.sRGB, SIMD3(1e300, 1, 1))
     #expect(bright.nativeLuminance?.value == 1_000)
     let pair = PairContrast(of: bright, on: .black, gamut: .native)
     #expect((pair.least.value - 20_001).magnitude < 1e-6)
@@ -74,9 +75,9 @@ import _ContrastTestSupport
   }
 
   // Half of a clipped colour over white is not half of the colour itself.
-  @Test(arguments: [nil, Color.black])
-  func `clips before it composites`(backdrop: Color?) {
-    let red = Color(.sRGB, SIMD3(1.2, -0.2, 0), alpha: 0.5)
+  @Test(arguments: [nil, PaletteColor.black])
+  func `clips before it composites`(backdrop: PaletteColor?) {
+    let red = PaletteColor(.sRGB, SIMD3(1.2, -0.2, 0), alpha: 0.5)
     let text = PairContrast(of: red, on: .white, gamut: .native)
     let clipped = PairContrast(of: red, on: .white, gamut: .clipped)
     #expect(
@@ -100,7 +101,7 @@ import _ContrastTestSupport
   }
 
   @Test func `minds a backdrop outside sRGB`() {
-    let half = Color(.black, alpha: 0.5)
+    let half = PaletteColor(.black, alpha: 0.5)
     let wide = Self.p3(0, 255, 0)
     func ratio(_ gamut: GamutRule) -> Double {
       PairContrast(of: .white, on: half, backdrop: wide, gamut: gamut)

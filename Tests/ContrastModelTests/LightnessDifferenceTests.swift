@@ -21,7 +21,8 @@ private func plainLightness(_ color: SRGBColor) -> Double {
 }
 
 private func lightness(
-  of foreground: Color, on background: Color, backdrop: Color? = nil,
+  of foreground: PaletteColor, on background: PaletteColor,
+  backdrop: PaletteColor? = nil,
   gamut: GamutRule = .worst
 ) -> PairContrast {
   PairContrast(
@@ -36,7 +37,8 @@ private func lightness(
     for _ in 0..<10_000 {
       let (one, other) = (generator.nextColor(), generator.nextColor())
       let expected = abs(plainLightness(one) - plainLightness(other))
-      let contrast = lightness(of: Color(one), on: Color(other)).least
+      let contrast = lightness(of: PaletteColor(one), on: PaletteColor(other))
+        .least
       worst = max(worst, abs(contrast.value - expected))
       // Nothing is nearer to a hundredth than the two computations differ.
       let hundredths = Int(expected * 100)
@@ -56,7 +58,7 @@ private func lightness(
     #expect(most.least.value == 100 && most.isAtLeast(100))
     #expect(most.least.description == "100.00")
     #expect(lightness(of: .white, on: .black).least.value == 100)
-    let grey = Color(SRGBColor(packed: 0x777777))
+    let grey = PaletteColor(SRGBColor(packed: 0x777777))
     let none = lightness(of: grey, on: grey)
     #expect(none.least.value == 0 && none.least.description == "0.00")
     #expect(!none.isAtLeast(Double.leastNonzeroMagnitude))
@@ -93,7 +95,8 @@ private func lightness(
     var generator = SplitMix64(seed: 3)
     for _ in 0..<2_000 {
       let contrast = lightness(
-        of: Color(generator.nextColor()), on: Color(generator.nextColor()))
+        of: PaletteColor(generator.nextColor()),
+        on: PaletteColor(generator.nextColor()))
       #expect(contrast.isAtLeast(contrast.least.value))
       #expect(!contrast.isAtLeast(contrast.least.value.nextUp))
     }
@@ -121,8 +124,9 @@ private func lightness(
         plainLightness(text[0], text[1], text[2])
           - plainLightness(ground[0], ground[1], ground[2]))
       let contrast = lightness(
-        of: Color(colors[0], alpha: alphas[0]),
-        on: Color(colors[1], alpha: alphas[1]), backdrop: Color(colors[2]))
+        of: PaletteColor(colors[0], alpha: alphas[0]),
+        on: PaletteColor(colors[1], alpha: alphas[1]),
+        backdrop: PaletteColor(colors[2]))
       #expect(abs(contrast.least.value - expected) < 1e-9)
       #expect(!contrast.isRange)
     }
@@ -133,31 +137,31 @@ private func lightness(
   @Test func `is the least over an unknown backdrop`() {
     var generator = SplitMix64(seed: 6)
     for _ in 0..<300 {
-      let text = Color(generator.nextColor())
-      let ground = Color(
+      let text = PaletteColor(generator.nextColor())
+      let ground = PaletteColor(
         generator.nextColor(),
         alpha: Double.random(in: 0...1, using: &generator))
       let unknown = lightness(of: text, on: ground)
       var least = Double.infinity
       for _ in 0..<20 {
         let known = lightness(
-          of: text, on: ground, backdrop: Color(generator.nextColor()))
+          of: text, on: ground, backdrop: PaletteColor(generator.nextColor()))
         least = min(least, known.least.value)
         #expect(known.least.value >= unknown.least.value)
       }
-      let ends = [Color.black, .white].map {
+      let ends = [PaletteColor.black, .white].map {
         lightness(of: text, on: ground, backdrop: $0).least.value
       }
       #expect(unknown.least.value == 0 || unknown.least.value == ends.min())
       #expect(unknown.greatest.value == ends.max())
     }
-    let half = Color(.black, alpha: 0.5)
-    let grey = Color(SRGBColor(packed: 0x404040))
+    let half = PaletteColor(.black, alpha: 0.5)
+    let grey = PaletteColor(SRGBColor(packed: 0x404040))
     #expect(lightness(of: grey, on: half).least.value == 0)
   }
 
   @Test func `has no number of two translucent colours over anything`() {
-    let half = Color(.black, alpha: 0.5)
+    let half = PaletteColor(.black, alpha: 0.5)
     let metric = ContrastMetric.lightness
     #expect(!metric.canMeasure(half, on: half, backdrop: nil))
     #expect(metric.canMeasure(half, on: half, backdrop: .white))
@@ -167,7 +171,7 @@ private func lightness(
   }
 
   @Test func `follows the rule for colours outside sRGB`() {
-    let red = Color(.displayP3, SIMD3(1, 0, 0))
+    let red = PaletteColor(.displayP3, SIMD3(1, 0, 0))
     let native = lightness(of: red, on: .white, gamut: .native).least.value
     let clipped = lightness(of: red, on: .white, gamut: .clipped).least.value
     let worst = lightness(of: red, on: .white).least.value

@@ -3,8 +3,8 @@ import Testing
 import _ContrastTestSupport
 
 @Suite struct `Pair contrast` {
-  private func color(_ rgba: UInt32) -> Color {
-    Color(SRGBColor(packed: rgba >> 8), alpha: Double(rgba & 0xFF) / 255)
+  private func color(_ rgba: UInt32) -> PaletteColor {
+    PaletteColor(SRGBColor(packed: rgba >> 8), alpha: Double(rgba & 0xFF) / 255)
   }
 
   @Test(
@@ -32,13 +32,13 @@ import _ContrastTestSupport
   // Rounding to bytes would say 4.607518, and fail the second.
   @Test(arguments: [(0.54, 4.587807), (0.535, 4.505207)])
   func `does not round what it composites`(alpha: Double, value: Double) {
-    let pair = PairContrast(of: Color(.black, alpha: alpha), on: .white)
+    let pair = PairContrast(of: PaletteColor(.black, alpha: alpha), on: .white)
     #expect((pair.least.value - value).magnitude < 1e-6)
     #expect(pair.isAtLeast(4.5))
   }
 
   @Test func `has a range over an unknown backdrop`() {
-    let pair = PairContrast(of: .white, on: Color(.black, alpha: 0.5))
+    let pair = PairContrast(of: .white, on: PaletteColor(.black, alpha: 0.5))
     #expect((pair.least.value - 3.976653).magnitude < 1e-6)
     #expect(pair.greatest.value == 21)
     #expect(pair.isRange)
@@ -48,7 +48,8 @@ import _ContrastTestSupport
 
   @Test func `is 1 when some backdrop hides the text`() {
     let pair = PairContrast(
-      of: Color(SRGBColor(packed: 0x888888)), on: Color(.white, alpha: 0.5))
+      of: PaletteColor(SRGBColor(packed: 0x888888)),
+      on: PaletteColor(.white, alpha: 0.5))
     #expect(pair.least.value == 1)
     #expect(pair.least.description == "1.00")
     #expect((pair.greatest.value - 3.544886).magnitude < 1e-6)
@@ -58,8 +59,8 @@ import _ContrastTestSupport
 
   // A faint saturated colour darkens over black what it lightens over white.
   @Test func `is 1 when text gets lighter than its background over white`() {
-    let lime = Color(SRGBColor(packed: 0x00FF00), alpha: 0.1)
-    let blue = Color(SRGBColor(packed: 0x0000FF), alpha: 0.83)
+    let lime = PaletteColor(SRGBColor(packed: 0x00FF00), alpha: 0.1)
+    let blue = PaletteColor(SRGBColor(packed: 0x0000FF), alpha: 0.83)
     func luminance(_ channels: [Double]) -> Double {
       SlowContrast.luminance(channels)
     }
@@ -77,20 +78,21 @@ import _ContrastTestSupport
   }
 
   @Test(arguments: [
-    (Color.black, 21.0), (.white, 3.976653),
-    (Color(SRGBColor(packed: 0x777777)), 11.116150),
+    (PaletteColor.black, 21.0), (.white, 3.976653),
+    (PaletteColor(SRGBColor(packed: 0x777777)), 11.116150),
   ])
-  func `is certain over a known backdrop`(backdrop: Color, value: Double) {
+  func `is certain over a known backdrop`(backdrop: PaletteColor, value: Double)
+  {
     let pair = PairContrast(
-      of: .white, on: Color(.black, alpha: 0.5), backdrop: backdrop)
+      of: .white, on: PaletteColor(.black, alpha: 0.5), backdrop: backdrop)
     #expect(!pair.isRange)
     #expect(pair.least == pair.greatest)
     #expect((pair.least.value - value).magnitude < 1e-6)
   }
 
   @Test func `ignores the backdrop of an opaque background`() {
-    let grey = Color(SRGBColor(packed: 0x767676))
-    let text = Color(.white, alpha: 0.9)
+    let grey = PaletteColor(SRGBColor(packed: 0x767676))
+    let text = PaletteColor(.white, alpha: 0.9)
     let pair = PairContrast(of: text, on: grey)
     #expect(pair == PairContrast(of: text, on: grey, backdrop: .white))
     #expect(!pair.isRange)
@@ -99,8 +101,8 @@ import _ContrastTestSupport
   @Test func `does not care which opaque colour is the text`() {
     var generator = SplitMix64(seed: 2)
     for _ in 1...1_000 {
-      let one = Color(generator.nextColor())
-      let other = Color(generator.nextColor())
+      let one = PaletteColor(generator.nextColor())
+      let other = PaletteColor(generator.nextColor())
       #expect(PairContrast(of: one, on: other) == .init(of: other, on: one))
     }
   }
@@ -114,7 +116,8 @@ import _ContrastTestSupport
       let textAlpha = Double(generator.next() % 5) / 4
       let behindAlpha = Double(generator.next() % 8) / 8
       let pair = PairContrast(
-        of: Color(text, alpha: textAlpha), on: Color(behind, alpha: behindAlpha)
+        of: PaletteColor(text, alpha: textAlpha),
+        on: PaletteColor(behind, alpha: behindAlpha)
       )
 
       let looks = [0.0, 1.0].map { backdrop in
@@ -152,19 +155,19 @@ import _ContrastTestSupport
   @Test func `guarantees opaque text over every backdrop`() {
     var generator = SplitMix64(seed: 3)
     for _ in 1...2_000 {
-      let text = Color(generator.nextColor())
+      let text = PaletteColor(generator.nextColor())
       let alpha = Double(generator.next() % 100) / 100
-      let behind = Color(generator.nextColor(), alpha: alpha)
+      let behind = PaletteColor(generator.nextColor(), alpha: alpha)
       let pair = PairContrast(of: text, on: behind)
       let shown = PairContrast(
-        of: text, on: behind, backdrop: Color(generator.nextColor()))
+        of: text, on: behind, backdrop: PaletteColor(generator.nextColor()))
       #expect(shown.least.value >= pair.least.value)
       #expect(shown.least.value <= pair.greatest.value)
     }
   }
 
   @Test func `gives exact decimals the certain verdict`() {
-    let pair = PairContrast(of: .white, on: Color(.black, alpha: 0.5))
+    let pair = PairContrast(of: .white, on: PaletteColor(.black, alpha: 0.5))
     #expect(pair.isAtLeast(RoundedThreshold(397, 100)))
     #expect(!pair.isAtLeast(RoundedThreshold(398, 100)))
   }
@@ -172,7 +175,7 @@ import _ContrastTestSupport
   @Test func `requires an opaque backdrop`() async {
     await #expect(processExitsWith: .failure) {
       _ = PairContrast(
-        of: .white, on: .black, backdrop: Color(.white, alpha: 0.5))
+        of: .white, on: .black, backdrop: PaletteColor(.white, alpha: 0.5))
     }
   }
 }

@@ -2,15 +2,15 @@ import ContrastModel
 import Testing
 
 @Suite struct `Palette entry` {
-  private let place = SourceLocation(path: "brand.hex", line: 3, column: 1)
+  private let place = SourcePosition(path: "brand.hex", line: 3, column: 1)
 
-  private func entry(_ color: Color) -> Palette.Entry {
+  private func entry(_ color: PaletteColor) -> Palette.Entry {
     Palette.Entry(
       name: "ink", declared: "{base.ink}", color: color, source: place)
   }
 
   @Test func `works out linear values once`() {
-    let entry = entry(Color(SRGBColor(packed: 0xFF7600)))
+    let entry = entry(PaletteColor(SRGBColor(packed: 0xFF7600)))
     #expect(
       entry.linear == SIMD3(1, SRGBTransferFunction.linearize(UInt8(0x76)), 0))
     let luminance = RelativeLuminance(SRGBColor(packed: 0xFF7600))
@@ -19,14 +19,14 @@ import Testing
 
   @Test func `keeps alpha out of the linear values`() {
     let opaque = entry(.white)
-    let faint = entry(Color(.white, alpha: 0.1))
+    let faint = entry(PaletteColor(.white, alpha: 0.1))
     #expect(faint.linear == opaque.linear)
     #expect(faint.luminance == opaque.luminance)
     #expect(faint.color.alpha == 0.1)
   }
 
   @Test func `does not round a declared colour`() {
-    let entry = entry(Color(.hsl, SIMD3(120, 100, 25)))
+    let entry = entry(PaletteColor(.hsl, SIMD3(120, 100, 25)))
     #expect(entry.linear.y == SRGBTransferFunction.linearize(0.5))
     #expect(entry.luminance == RelativeLuminance(encoded: SIMD3(0, 0.5, 0)))
   }

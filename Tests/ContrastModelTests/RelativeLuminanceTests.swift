@@ -32,7 +32,7 @@ import _ContrastTestSupport
     #expect((ratio.value - ours).magnitude < 1e-10)
     #expect(ratio.isAtLeast(4.5) == (ours >= 4.5))
 
-    let linear = Color(color).linearSRGB
+    let linear = PaletteColor(color).linearSRGB
     let weights = SIMD3(0.21263900587, 0.71516867877, 0.07219231536)
     let xyz = 1.05 / ((linear * weights).sum() + 0.05)
     #expect((xyz - withXYZ).magnitude < 1e-8)
@@ -70,7 +70,7 @@ import _ContrastTestSupport
     var generator = SplitMix64(seed: 8)
     for _ in 1...1_000 {
       let color = generator.nextColor()
-      let encoded = Color(color).encodedSRGB
+      let encoded = PaletteColor(color).encodedSRGB
       #expect(RelativeLuminance(encoded: encoded) == RelativeLuminance(color))
     }
   }

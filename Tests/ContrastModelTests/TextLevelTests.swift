@@ -11,7 +11,7 @@ import _ContrastTestSupport
   func `is the greatest threshold met on white`(
     packed: UInt32, level: TextLevel
   ) {
-    let color = Color(SRGBColor(packed: packed))
+    let color = PaletteColor(SRGBColor(packed: packed))
     #expect(TextLevel(PairContrast(of: color, on: .white)) == level)
   }
 
@@ -22,12 +22,13 @@ import _ContrastTestSupport
   ) {
     let rising: [TextLevel] = [.fail, .aaLarge, .aa, .aaa]
     let index = threshold == 3 ? 1 : threshold == 4.5 ? 2 : 3
-    let pair = PairContrast(of: Color(foreground), on: Color(background))
+    let pair = PairContrast(
+      of: PaletteColor(foreground), on: PaletteColor(background))
     #expect(TextLevel(pair) == rising[meets ? index : index - 1])
   }
 
   @Test func `is what is certain`() {
-    let half = Color(.black, alpha: 0.5)
+    let half = PaletteColor(.black, alpha: 0.5)
     #expect(TextLevel(PairContrast(of: .white, on: half)) == .aaLarge)
     #expect(
       TextLevel(PairContrast(of: .white, on: half, backdrop: .black)) == .aaa)

@@ -6,9 +6,9 @@ import _ContrastTestSupport
   /// What the text leads its background by over a backdrop: above 1 where it is
   /// lighter. It shares no code with the search.
   private func lead(
-    of text: Color, on ground: Color, over backdrop: [Double]
+    of text: PaletteColor, on ground: PaletteColor, over backdrop: [Double]
   ) -> Double {
-    func channels(_ color: Color, over behind: [Double]) -> [Double] {
+    func channels(_ color: PaletteColor, over behind: [Double]) -> [Double] {
       behind.indices.map {
         behind[$0] + (color.encodedSRGB[$0] - behind[$0]) * color.alpha
       }
@@ -24,7 +24,7 @@ import _ContrastTestSupport
 
   /// A pair, and both ends of its leads over a grid of backdrops, refined.
   private func ends(
-    of text: Color, on ground: Color, steps: Int
+    of text: PaletteColor, on ground: PaletteColor, steps: Int
   ) -> (least: Double, greatest: Double) {
     let marks = (0...steps).map { Double($0) / Double(steps) }
     var ends = [(lead: Double, place: [Double])](
@@ -61,7 +61,9 @@ import _ContrastTestSupport
   }
 
   /// No backdrop is worse than `least` by more than rounding, and one comes near.
-  private func expectExact(_ text: Color, _ ground: Color, steps: Int) {
+  private func expectExact(
+    _ text: PaletteColor, _ ground: PaletteColor, steps: Int
+  ) {
     let pair = PairContrast(of: text, on: ground, gamut: .native)
     let ends = ends(of: text, on: ground, steps: steps)
     let found =
@@ -73,12 +75,12 @@ import _ContrastTestSupport
 
   // Black and white bound opaque text. They do not bound this.
   @Test func `is neither black nor white`() {
-    let text = Color(SRGBColor(packed: 0x00FF80), alpha: 0.5)
-    let ground = Color(SRGBColor(packed: 0x800040), alpha: 0.5)
+    let text = PaletteColor(SRGBColor(packed: 0x00FF80), alpha: 0.5)
+    let ground = PaletteColor(SRGBColor(packed: 0x800040), alpha: 0.5)
     func ratio(_ backdrop: UInt32?) -> Double {
       PairContrast(
         of: text, on: ground,
-        backdrop: backdrop.map { Color(SRGBColor(packed: $0)) }
+        backdrop: backdrop.map { PaletteColor(SRGBColor(packed: $0)) }
       ).least.value
     }
     #expect((ratio(0x000000) - 3.4216).magnitude < 1e-4)
@@ -89,8 +91,8 @@ import _ContrastTestSupport
 
   // Lighter over black and over white, and darker over red.
   @Test func `hides text that black and white both show`() {
-    let text = Color(SRGBColor(packed: 0x00FF00), alpha: 0.4)
-    let ground = Color(SRGBColor(packed: 0xFF0000), alpha: 0.5)
+    let text = PaletteColor(SRGBColor(packed: 0x00FF00), alpha: 0.4)
+    let ground = PaletteColor(SRGBColor(packed: 0xFF0000), alpha: 0.5)
     for backdrop in [[0, 0, 0], [1, 1, 1]] as [[Double]] {
       #expect(lead(of: text, on: ground, over: backdrop) > 1.02)
     }
@@ -103,8 +105,8 @@ import _ContrastTestSupport
   // Text that is darker can have its worst backdrop inside the cube, where the
   // slopes of both are equal.
   @Test func `need not be a corner`() {
-    let text = Color(SRGBColor(packed: 0x000000), alpha: 0.3)
-    let ground = Color(SRGBColor(packed: 0x404040), alpha: 0.1)
+    let text = PaletteColor(SRGBColor(packed: 0x000000), alpha: 0.3)
+    let ground = PaletteColor(SRGBColor(packed: 0x404040), alpha: 0.1)
     let least = PairContrast(of: text, on: ground).least.value
     for corner in 0..<8 {
       let backdrop = (0..<3).map { Double(corner >> $0 & 1) }
@@ -118,8 +120,8 @@ import _ContrastTestSupport
     var generator = SplitMix64(seed: 0xBACD)
     for _ in 1...120 {
       func alpha() -> Double { Double(1 + generator.next() % 98) / 100 }
-      let text = Color(generator.nextColor(), alpha: alpha())
-      let ground = Color(generator.nextColor(), alpha: alpha())
+      let text = PaletteColor(generator.nextColor(), alpha: alpha())
+      let ground = PaletteColor(generator.nextColor(), alpha: alpha())
       expectExact(text, ground, steps: 5)
     }
   }
@@ -128,9 +130,9 @@ import _ContrastTestSupport
   @Test func `is exact for dark and for faint colours`() {
     var generator = SplitMix64(seed: 0xDA2C)
     for _ in 1...80 {
-      func color() -> Color {
+      func color() -> PaletteColor {
         let channels = SIMD3<Double>.random(in: 0...0.08, using: &generator)
-        return Color(
+        return PaletteColor(
           .sRGB, channels, alpha: .random(in: 0.01...0.99, using: &generator))
       }
       expectExact(color(), color(), steps: 6)
@@ -140,9 +142,9 @@ import _ContrastTestSupport
   @Test func `is exact outside sRGB`() {
     var generator = SplitMix64(seed: 0x91DE)
     for _ in 1...80 {
-      func color() -> Color {
+      func color() -> PaletteColor {
         let channels = SIMD3<Double>.random(in: -0.6...1.6, using: &generator)
-        return Color(
+        return PaletteColor(
           .sRGB, channels, alpha: .random(in: 0.05...0.95, using: &generator))
       }
       expectExact(color(), color(), steps: 5)
@@ -159,7 +161,7 @@ import _ContrastTestSupport
       for ground in colors {
         let pair = PairContrast(of: text, on: ground)
         for _ in 1...6 {
-          let backdrop = Color(generator.nextColor())
+          let backdrop = PaletteColor(generator.nextColor())
           let shown = PairContrast(of: text, on: ground, backdrop: backdrop)
           #expect(shown.least.value >= pair.least.value * (1 - 1e-12))
         }

@@ -20,10 +20,10 @@ func palette(_ colors: [(String, UInt32)], mode: String = "light") -> Palette {
   Palette(
     mode: mode,
     entries: colors.enumerated().map { line, color in
-      let value = Color(SRGBColor(packed: color.1))
+      let value = PaletteColor(SRGBColor(packed: color.1))
       return Palette.Entry(
         name: color.0, declared: value.nearestHex, color: value,
-        source: SourceLocation(path: "p.hex", line: line + 1, column: 1))
+        source: SourcePosition(path: "p.hex", line: line + 1, column: 1))
     })
 }
 
@@ -133,7 +133,7 @@ func report(
   }
 
   @Test func `says what was assumed of translucent backgrounds`() {
-    let scrim = Palette.of([Color(.black, alpha: 0.5), .white])
+    let scrim = Palette.of([PaletteColor(.black, alpha: 0.5), .white])
     let unknown = text(report([scrim])).joined(separator: " ")
     #expect(unknown.contains("the least over any backdrop"))
     let analyzer = ContrastAnalyzer(backdrop: .white)

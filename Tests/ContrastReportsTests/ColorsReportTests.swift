@@ -8,8 +8,8 @@ import Testing
     entries: [
       .init(
         name: "text,\"muted\"\u{202E}", declared: "#777",
-        color: Color(SRGBColor(packed: 0x777777), alpha: 0.5),
-        source: SourceLocation(path: "t.json", line: 14, column: 18))
+        color: PaletteColor(SRGBColor(packed: 0x777777), alpha: 0.5),
+        source: SourcePosition(path: "t.json", line: 14, column: 18))
     ])
 
   @Test func `writes a colour object`() {

@@ -5,9 +5,11 @@ import Testing
 import _ContrastTestSupport
 
 @Suite struct `Reports outside sRGB` {
-  private let green = Color(.displayP3, SIMD3(0, 1, 0))
+  private let green = PaletteColor(.displayP3, SIMD3(0, 1, 0))
 
-  private func check(_ gamut: GamutRule, on background: Color) -> CheckReport {
+  private func check(_ gamut: GamutRule, on background: PaletteColor)
+    -> CheckReport
+  {
     CheckReport(
       ColorObject(green, value: "green"),
       on: ColorObject(background, value: "behind"),
@@ -59,7 +61,7 @@ import _ContrastTestSupport
     (.clipped, "count as sRGB clips them"),
   ])
   func `note the rule of a matrix`(gamut: GamutRule, note: String) {
-    func notes(_ colors: [Color]) -> String {
+    func notes(_ colors: [PaletteColor]) -> String {
       let analysis = ContrastAnalyzer(gamut: gamut, threadCount: 1)
         .analyze(.of(colors))
       let style = TextStyle(columns: 1_000, isColored: false)

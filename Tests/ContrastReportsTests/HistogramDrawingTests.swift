@@ -19,8 +19,8 @@ import Testing
       let grey = UInt8(index * 255 / (count - 1))
       return Palette.Entry(
         name: "grey \(index)", declared: "",
-        color: Color(SRGBColor(red: grey, green: grey, blue: grey)),
-        source: SourceLocation(path: "ramp", line: 1, column: 1))
+        color: PaletteColor(SRGBColor(red: grey, green: grey, blue: grey)),
+        source: SourcePosition(path: "ramp", line: 1, column: 1))
     }
     let analysis = ContrastAnalyzer().analyze(
       Palette(mode: "ramp", entries: entries))

@@ -42,10 +42,10 @@ import _ContrastTestSupport
     let greys = palette([("ink 1", 0), ("#aaaaaa", 0xFFFFFF)], mode: "light")
     let section = ModeSection.all(of: report([greys]))[0]
     let ink = greys.entries[0]
-    func other(_ name: String, _ color: Color) -> Palette.Entry {
+    func other(_ name: String, _ color: PaletteColor) -> Palette.Entry {
       Palette.Entry(name: name, declared: "", color: color, source: ink.source)
     }
-    let value = Color(SRGBColor(packed: 0x778899))
+    let value = PaletteColor(SRGBColor(packed: 0x778899))
     for name in [".a color", "ink 1"] {
       #expect(
         section.address(of: other(name, value), on: ink)?.fragment
@@ -54,10 +54,10 @@ import _ContrastTestSupport
     // A value that is the name of another colour, one between two bytes, one
     // outside sRGB whose clipped channels are bytes, one that is translucent.
     for color in [
-      Color(SRGBColor(packed: 0xAAAAAA)),
-      Color(.sRGB, SIMD3(0.5, 0.5, 0.5)),
-      Color(.displayP3, SIMD3(0, 1, 0)),
-      Color(SRGBColor(packed: 0x778899), alpha: 0.5),
+      PaletteColor(SRGBColor(packed: 0xAAAAAA)),
+      PaletteColor(.sRGB, SIMD3(0.5, 0.5, 0.5)),
+      PaletteColor(.displayP3, SIMD3(0, 1, 0)),
+      PaletteColor(SRGBColor(packed: 0x778899), alpha: 0.5),
     ] {
       #expect(section.address(of: other("x", color), on: ink) == nil)
     }

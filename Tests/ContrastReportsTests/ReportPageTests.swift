@@ -101,7 +101,7 @@ import _ContrastTestSupport
 
   @Test func `says the range of what depends on what lies behind`() throws {
     let scrim = Palette.of([
-      .white, Color(SRGBColor(packed: 0x777777)), .black.withAlpha(0.5),
+      .white, PaletteColor(SRGBColor(packed: 0x777777)), .black.withAlpha(0.5),
     ])
     let page = try MarkupReader(page(report([scrim])))
     let cells = page.all("td").map(\.text)
@@ -138,8 +138,8 @@ import _ContrastTestSupport
 
   @Test func `gives the script every colour`() throws {
     let mixed = Palette.of([
-      Color(SRGBColor(packed: 0x123456)), .black.withAlpha(0.5),
-      Color(.sRGB, SIMD3(0.1, 0.2, 0.3)),
+      PaletteColor(SRGBColor(packed: 0x123456)), .black.withAlpha(0.5),
+      PaletteColor(.sRGB, SIMD3(0.1, 0.2, 0.3)),
     ])
     let page = try MarkupReader(page(report([mixed])))
     let json = try #require(

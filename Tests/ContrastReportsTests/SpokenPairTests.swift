@@ -3,8 +3,8 @@ import ContrastReports
 import Testing
 
 @Suite struct `Spoken pair` {
-  private let brown = Color(SRGBColor(packed: 0x8C3C03))
-  private let sand = Color(SRGBColor(packed: 0xC8B998))
+  private let brown = PaletteColor(SRGBColor(packed: 0x8C3C03))
+  private let sand = PaletteColor(SRGBColor(packed: 0xC8B998))
 
   @Test func `says the ratio and both colours`() {
     #expect(
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `says the nearest whole channels`() {
-    let color = Color(.sRGB, SIMD3(0.1, 0.5, 0.9))
+    let color = PaletteColor(.sRGB, SIMD3(0.1, 0.5, 0.9))
     #expect(
       SpokenPair(of: color, on: .white).sentence
         .contains("red 26, green 128, blue 230,"))

@@ -58,9 +58,9 @@ import Testing
 
   @Test func `show places as their descriptions are`() throws {
     let places = [
-      SourceLocation(path: "a.css", line: 1, column: 10),
-      SourceLocation(path: "a.css", line: 20_000_000, column: 9),
-      SourceLocation(path: "\u{1B}.css", line: 999, column: 1_000),
+      SourcePosition(path: "a.css", line: 1, column: 10),
+      SourcePosition(path: "a.css", line: 20_000_000, column: 9),
+      SourcePosition(path: "\u{1B}.css", line: 999, column: 1_000),
     ]
     #expect(
       try text(of: 3) { index, row in

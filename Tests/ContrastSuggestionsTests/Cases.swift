@@ -20,11 +20,12 @@ struct Cases {
   }
 
   mutating func requirement(
-    translucent: Bool = false, backdrop: Color? = nil
+    translucent: Bool = false, backdrop: PaletteColor? = nil
   ) -> ContrastRequirement {
     ContrastRequirement(
       of: ratio(), as: Bool.random(using: &generator) ? .text : .background,
-      with: Color(color(), alpha: translucent ? alpha() : 1), named: "partner",
+      with: PaletteColor(color(), alpha: translucent ? alpha() : 1),
+      named: "partner",
       backdrop: backdrop)
   }
 
@@ -38,7 +39,7 @@ struct Cases {
 extension SRGBColor {
   /// The square of the distance to a point of Oklab, by the definition.
   func square(to lab: SIMD3<Double>) -> Double {
-    let apart = Color(self).okLab - lab
+    let apart = PaletteColor(self).okLab - lab
     return (apart * apart).sum()
   }
 }

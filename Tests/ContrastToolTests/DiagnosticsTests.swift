@@ -12,7 +12,7 @@ import TextGrammars
   ) -> SourceError {
     SourceError(
       PlainProblem("\(property) is not defined", isUnresolved: true),
-      at: SourceLocation(path: path, line: line, column: 3))
+      at: SourcePosition(path: path, line: line, column: 3))
   }
 
   /// A doubt about a whole file.

@@ -59,7 +59,8 @@ private func palette(_ mode: String, _ names: [String]) -> Palette {
     mode: mode,
     entries: names.enumerated().map { index, name in
       Palette.Entry(
-        name: name, declared: "#777", color: Color(SRGBColor(packed: 0x777777)),
-        source: SourceLocation(path: "names", line: index + 1, column: 1))
+        name: name, declared: "#777",
+        color: PaletteColor(SRGBColor(packed: 0x777777)),
+        source: SourcePosition(path: "names", line: index + 1, column: 1))
     })
 }

@@ -15,7 +15,7 @@ enum Colors {
 extension Palette {
   /// The random opaque colours as a palette.
   static func random(count: Int) -> Palette {
-    of(Colors.random(count: count).map { Color($0) })
+    of(Colors.random(count: count).map { PaletteColor($0) })
   }
 
   /// The random colours, every other one translucent with an 8-bit alpha.
@@ -24,18 +24,18 @@ extension Palette {
     return of(
       Colors.random(count: count).enumerated().map { index, color in
         let alpha = Double(generator.next() >> 56) / 255
-        return Color(color, alpha: index.isMultiple(of: 2) ? 1 : alpha)
+        return PaletteColor(color, alpha: index.isMultiple(of: 2) ? 1 : alpha)
       })
   }
 
   /// A palette of colours, named by their place.
-  static func of(_ colors: [Color]) -> Palette {
+  static func of(_ colors: [PaletteColor]) -> Palette {
     Palette(
       mode: defaultMode,
       entries: colors.enumerated().map { index, color in
         Entry(
           name: "c\(index)", declared: color.nearestHex, color: color,
-          source: SourceLocation(path: "random", line: index + 1, column: 1))
+          source: SourcePosition(path: "random", line: index + 1, column: 1))
       })
   }
 }

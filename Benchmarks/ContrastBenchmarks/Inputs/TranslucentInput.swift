@@ -15,7 +15,7 @@ enum TranslucentInput: String, CaseIterable {
   static let counts = [16, 256, 1024, 4096]
 
   /// What lies behind translucent backgrounds, if known.
-  var backdrop: Color? { self == .textsOnWhite ? .white : nil }
+  var backdrop: PaletteColor? { self == .textsOnWhite ? .white : nil }
 
   /// Which of so many colours are foregrounds, all when `nil`.
   func foregrounds(of count: Int) -> [Int]? {

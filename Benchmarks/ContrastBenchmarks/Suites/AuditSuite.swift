@@ -63,7 +63,7 @@ private enum ComponentNames {
       entries.append(
         Palette.Entry(
           name: name, declared: color.description, color: color,
-          source: SourceLocation(
+          source: SourcePosition(
             path: "components", line: entries.count + 1, column: 1)))
     }
     for component in 0..<components {

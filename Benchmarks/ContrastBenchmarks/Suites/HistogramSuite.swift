@@ -39,7 +39,8 @@ extension Suite {
   /// with that of the small one, a pair with a pair.
   private static func analyses(
     _ suite: String, _ input: String, _ size: BenchmarkName.Size,
-    _ threadCount: Int, backdrop: Color? = nil, foregrounds: [Int]? = nil,
+    _ threadCount: Int, backdrop: PaletteColor? = nil,
+    foregrounds: [Int]? = nil,
     facts: @escaping () -> PaletteFacts, setUp: @escaping () -> Palette
   ) -> [Benchmark] {
     let scalar = BenchmarkName(

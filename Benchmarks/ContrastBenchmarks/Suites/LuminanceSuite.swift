@@ -32,7 +32,7 @@ extension Suite {
         Benchmark(
           name.with(variant: "entries"), baseline: name, count: count, sum: sum
         ) { colors in
-          Palette.of(colors.map { Color($0) }).entries.reduce(0) {
+          Palette.of(colors.map { PaletteColor($0) }).entries.reduce(0) {
             $0 + $1.luminance.value
           }
         },

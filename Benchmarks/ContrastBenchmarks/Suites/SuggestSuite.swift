@@ -57,16 +57,17 @@ private struct Question: Sendable {
   func nearest() -> Int {
     let requirements = demands.map {
       ContrastRequirement(
-        of: $0.ratio, as: .text, with: Color($0.partner), named: "partner")
+        of: $0.ratio, as: .text, with: PaletteColor($0.partner),
+        named: "partner")
     }
     return AdmissibleColors(meeting: requirements)
-      .nearest(to: Color(color).okLab)
+      .nearest(to: PaletteColor(color).okLab)
       .map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) } ?? -1
   }
 
   /// The nearest by looking at every colour, in their order.
   func nearestByDefinition() -> Int {
-    let lab = Color(color).okLab
+    let lab = PaletteColor(color).okLab
     let offsets = demands.map {
       ($0.ratio, RelativeLuminance($0.partner).value + 0.05)
     }
@@ -110,7 +111,7 @@ private final class EveryColor: Sendable {
     var (lightness, a, b): ([Float], [Float], [Float]) = ([], [], [])
     offsets = (0..<1 << 24).map { packed in
       let color = SRGBColor(packed: UInt32(packed))
-      let lab = Color(color).okLab
+      let lab = PaletteColor(color).okLab
       lightness.append(Float(lab.x))
       a.append(Float(lab.y))
       b.append(Float(lab.z))
@@ -127,7 +128,7 @@ private final class EveryColor: Sendable {
   }
 
   private func nearest(_ question: Question) -> Int {
-    let lab = Color(question.color).okLab
+    let lab = PaletteColor(question.color).okLab
     let place = (Float(lab.x), Float(lab.y), Float(lab.z))
     let offsets = question.demands.map {
       ($0.ratio, RelativeLuminance($0.partner).value + 0.05)

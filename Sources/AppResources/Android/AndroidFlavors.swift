@@ -37,7 +37,7 @@ struct AndroidFlavors {
   init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
     var own: Set<Int> = []
     for resolver in resolvers {
-      var known: [Int: (scopes: [Int], color: Color, differ: Bool)] = [:]
+      var known: [Int: (scopes: [Int], color: PaletteColor, differ: Bool)] = [:]
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
         let place = system.definitions[shown]

@@ -22,7 +22,7 @@ struct AndroidResolver {
   private(set) var findings: [Finding] = []
 
   private enum Outcome {
-    case color(Color)
+    case color(PaletteColor)
     case failed
   }
 
@@ -98,7 +98,7 @@ struct AndroidResolver {
   }
 
   /// The colour of a definition, or `nil` when it has none.
-  func color(of definition: Int) -> Color? {
+  func color(of definition: Int) -> PaletteColor? {
     if case .color(let color) = outcomes[definition] { color } else { nil }
   }
 

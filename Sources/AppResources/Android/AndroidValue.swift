@@ -5,7 +5,7 @@ import TextGrammars
 /// The value of a colour resource.
 enum AndroidValue {
   /// A colour.
-  case color(Color)
+  case color(PaletteColor)
 
   /// A reference to the colour of a name.
   case reference(ByteString)
@@ -36,7 +36,8 @@ enum AndroidValue {
     }
   }
 
-  private static func hex(_ value: [UInt8]) throws(UnlocatedDiagnostic) -> Color
+  private static func hex(_ value: [UInt8]) throws(UnlocatedDiagnostic)
+    -> PaletteColor
   {
     var cursor = ByteCursor(value, in: 1..<value.count)
     let color = try HexColor.read(&cursor, from: 0, isAlphaFirst: true)
@@ -47,16 +48,16 @@ enum AndroidValue {
   }
 
   /// The colour of `@android:color/name`, where it is the same on all devices.
-  private static func constant(_ value: [UInt8]) -> Color? {
+  private static func constant(_ value: [UInt8]) -> PaletteColor? {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     guard let colon = text.firstIndex(of: ":"),
       ["@android", "@*android"].contains(text[..<colon])
     else { return nil }
     let name = text[text.index(after: colon)...]
     guard name.hasPrefix("color/") else { return nil }
-    if name == "color/transparent" { return Color(.black, alpha: 0) }
+    if name == "color/transparent" { return PaletteColor(.black, alpha: 0) }
     return constants[String(name.dropFirst(6))].map { packed in
-      Color(SRGBColor(packed: packed))
+      PaletteColor(SRGBColor(packed: packed))
     }
   }
 

@@ -58,7 +58,7 @@ enum CatalogColor {
   /// - Throws: a system colour, or the first thing that is wrong.
   static func read(
     _ node: Int, of document: JSONDocument
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     try document.expect(.object, node, "a color")
     if let reference = document.member("reference", of: node) {
       try document.expect(.string, reference, "a reference")
@@ -122,15 +122,16 @@ enum CatalogColor {
 
   private static func color(
     _ values: [Double], in space: Space, alpha: Double
-  ) -> Color {
+  ) -> PaletteColor {
     if space.components.count == 1 {
       return GrayGamma.color(white: values[0], alpha: alpha)
     }
     let components = SIMD3(values[0], values[1], values[2])
     return switch space.name {
-    case "display-p3": Color(.displayP3, components, alpha: alpha)
-    case "extended-linear-srgb": Color(.sRGBLinear, components, alpha: alpha)
-    default: Color(.sRGB, components, alpha: alpha)
+    case "display-p3": PaletteColor(.displayP3, components, alpha: alpha)
+    case "extended-linear-srgb":
+      PaletteColor(.sRGBLinear, components, alpha: alpha)
+    default: PaletteColor(.sRGB, components, alpha: alpha)
     }
   }
 
@@ -147,9 +148,9 @@ enum GrayGamma {
   /// The colour of an amount of white; negative ones mirror positive ones. The
   /// powers of amounts beyond 1e100 need not be finite, and no colour keeps as
   /// much.
-  static func color(white: Double, alpha: Double) -> Color {
+  static func color(white: Double, alpha: Double) -> PaletteColor {
     let linear = RealFunctions.power(min(white.magnitude, 1e100), 2.2)
     let signed = white < 0 ? -linear : linear
-    return Color(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
+    return PaletteColor(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)
   }
 }

@@ -11,7 +11,7 @@ struct ColorSlot {
   let condition: SlotCondition
 
   /// The colour, or `nil` when there is none that could be read.
-  private(set) var color: Color?
+  private(set) var color: PaletteColor?
 
   /// The node that declares the colour, or `nil` in an empty slot.
   private(set) var node: Int?

@@ -198,7 +198,7 @@ package struct StaleAcceptance: Hashable, Sendable {
   package let message: String
 
   /// Where it is written.
-  package let location: SourceLocation?
+  package let location: SourcePosition?
 }
 
 extension Waiver {

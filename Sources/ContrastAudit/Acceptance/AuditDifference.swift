@@ -58,8 +58,8 @@ package struct AuditDifference: Sendable {
   /// A colour on both sides.
   package struct ColorChange: Sendable {
     package let name: String
-    package let old: Color
-    package let new: Color
+    package let old: PaletteColor
+    package let new: PaletteColor
   }
 
   /// Whether nothing differs in any mode.
@@ -152,8 +152,8 @@ package struct AuditDifference: Sendable {
   }
 
   /// The colours of each name, in the order of the palette.
-  private static func colors(of mode: ModeAudit?) -> [[UInt8]: [Color]] {
-    var colors: [[UInt8]: [Color]] = [:]
+  private static func colors(of mode: ModeAudit?) -> [[UInt8]: [PaletteColor]] {
+    var colors: [[UInt8]: [PaletteColor]] = [:]
     guard let mode else { return colors }
     for (index, entry) in mode.palette.entries.enumerated()
     where !mode.unresolved.contains(index) {

@@ -43,7 +43,7 @@ package struct Baseline: Sendable {
     package let ratio: Double
 
     /// Where it is written; `nil` when it is new.
-    package let location: SourceLocation?
+    package let location: SourcePosition?
   }
 
   /// The traits that make a finding the same: never a line, a ratio or a

@@ -11,7 +11,7 @@ public struct AuditedPairing: Hashable, Sendable {
 
   /// The opaque colour of those over which the ratio is the least; `nil` when
   /// nothing shows through, or nothing is known.
-  package let hardest: Color?
+  package let hardest: PaletteColor?
 
   /// The ratio; `nil` when a colour is not known.
   package let ratio: Bounds?

@@ -3,7 +3,7 @@ import ContrastModel
 /// The backdrops of the translucent backgrounds of a mode.
 package struct BackdropChoice: Sendable {
   /// What someone said lies behind everything.
-  let said: Color?
+  let said: PaletteColor?
 
   /// The indices of the page and of the surfaces that look like it.
   private let surfaces: [Int]
@@ -12,7 +12,7 @@ package struct BackdropChoice: Sendable {
   package struct Choice {
     /// The opaque colours, any of which may; `nil` alone when nothing is known
     /// or when nothing shows through.
-    package let colors: [Color?]
+    package let colors: [PaletteColor?]
 
     /// The entries that they are.
     var indices: [Int] = []
@@ -26,7 +26,7 @@ package struct BackdropChoice: Sendable {
   /// - Parameters:
   ///   - table: the names of the mode's colours.
   ///   - said: what someone said lies behind everything.
-  init(_ table: PaletteNames, said: Color?) {
+  init(_ table: PaletteNames, said: PaletteColor?) {
     self.said = said
     surfaces = table.surfaces
   }
@@ -39,7 +39,7 @@ package struct BackdropChoice: Sendable {
   ///   - color: the colour of an entry.
   /// - Returns: the backdrops.
   package func choice(
-    for pairing: Pairing, color: (_ entry: Int) -> Color
+    for pairing: Pairing, color: (_ entry: Int) -> PaletteColor
   ) -> Choice {
     if color(pairing.background).isOpaque { return Choice(colors: [nil]) }
     if !pairing.over.isEmpty {
@@ -55,8 +55,8 @@ package struct BackdropChoice: Sendable {
   /// An entry as it is when it lies on the page: a translucent one over each
   /// surface.
   private func opaque(
-    _ index: Int, _ color: (_ entry: Int) -> Color
-  ) -> [Color?] {
+    _ index: Int, _ color: (_ entry: Int) -> PaletteColor
+  ) -> [PaletteColor?] {
     let own = color(index)
     if own.isOpaque { return [own] }
     let behind = said.map { [$0] } ?? surfaces.map(color)

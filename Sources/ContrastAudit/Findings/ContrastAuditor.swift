@@ -9,7 +9,7 @@ package struct ContrastAuditor: Sendable {
   package var infers = true
 
   /// The opaque colour behind translucent backgrounds, where it is known.
-  package var backdrop: Color?
+  package var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   package var gamut = GamutRule.worst
@@ -107,7 +107,7 @@ package struct ContrastAuditor: Sendable {
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,
     in palette: Palette, behind: BackdropChoice
   ) -> AuditedPairing {
-    var hardest: Color?
+    var hardest: PaletteColor?
     func result(
       _ status: AuditedPairing.Status, _ ratio: AuditedPairing.Bounds? = nil,
       over: [Int] = [], because reason: String? = nil

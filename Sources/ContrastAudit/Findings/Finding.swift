@@ -42,8 +42,8 @@ extension ModeAudit {
 
   /// The traits that pairings of one finding have in common.
   private struct Likeness: Hashable {
-    let foreground: Color
-    let background: Color
+    let foreground: PaletteColor
+    let background: PaletteColor
     let kind: PairingKind
     let required: Double
     let status: AuditedPairing.Status

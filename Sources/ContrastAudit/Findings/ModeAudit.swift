@@ -29,7 +29,7 @@ package struct ModeAudit: Sendable {
   package let coverage: Coverage
 
   /// The colour that was said to lie behind translucent backgrounds.
-  package var backdrop: Color? { behind.said }
+  package var backdrop: PaletteColor? { behind.said }
 
   /// The name of the foreground of a pairing.
   package func foreground(_ pairing: AuditedPairing) -> Palette.Entry {
@@ -121,7 +121,7 @@ extension ModeAudit {
   /// and what was measured. Where they are written may differ.
   struct Contents: Hashable {
     private let names: [ByteString]
-    private let colors: [Color]
+    private let colors: [PaletteColor]
     private let unresolved: Set<Int>
     private let pairings: [AuditedPairing]
 

@@ -61,7 +61,7 @@ package struct Repeats: Sendable {
   /// A name and a colour.
   private struct Twin: Hashable {
     let name: ByteString
-    let color: Color
+    let color: PaletteColor
   }
 
   /// The name that an alias repeats in a palette; `nil` when it does not.

@@ -111,7 +111,7 @@ struct PaletteNames {
   }
 
   /// The colour of a name.
-  func color(_ name: ColorName) -> Color {
+  func color(_ name: ColorName) -> PaletteColor {
     palette.entries[name.index].color
   }
 

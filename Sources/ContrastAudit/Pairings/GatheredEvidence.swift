@@ -28,7 +28,7 @@ struct GatheredEvidence {
   /// An entry is found again by its name and its colour.
   private struct Key: Hashable {
     let name: String
-    let color: Color
+    let color: PaletteColor
   }
 
   /// No evidence about a palette.

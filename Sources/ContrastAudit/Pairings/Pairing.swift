@@ -29,18 +29,18 @@ package struct Pairing: Hashable, Sendable {
   package var because: String
 
   /// Where the rule or the selector is written.
-  package var source: SourceLocation?
+  package var source: SourcePosition?
 
   /// Where the style rule is that uses the properties which the selector's rule
   /// sets, if that sets no colour itself.
-  package var user: SourceLocation?
+  package var user: SourcePosition?
 
   /// A pairing.
   package init(
     foreground: Int, background: Int, over: [Int] = [], kind: PairingKind,
     required: Double, evidence: Evidence, severity: Severity = .error,
-    because: String, source: SourceLocation? = nil,
-    user: SourceLocation? = nil
+    because: String, source: SourcePosition? = nil,
+    user: SourcePosition? = nil
   ) {
     self.foreground = foreground
     self.background = background

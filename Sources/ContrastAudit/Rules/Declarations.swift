@@ -283,12 +283,12 @@ private struct RuleLackSearch {
     self.modes = PatternLackSearch(modes)
   }
 
-  mutating func add(_ sentence: String, at location: SourceLocation) {
+  mutating func add(_ sentence: String, at location: SourcePosition) {
     errors.append(SourceError(sentence, at: location))
   }
 
   /// Adds that patterns match, and nothing that belongs together.
-  mutating func addNoPair(of owner: String, at location: SourceLocation) {
+  mutating func addNoPair(of owner: String, at location: SourcePosition) {
     add(
       "\(owner) is about no pair: its patterns match colours that do not belong"
         + " together", at: location)

@@ -26,7 +26,7 @@ package struct PairRule: Sendable {
   package let severity: Severity
 
   /// Where the rule begins.
-  package internal(set) var location: SourceLocation
+  package internal(set) var location: SourcePosition
 
   /// A ratio in some modes.
   package struct ModeRatio: Sendable {
@@ -71,7 +71,7 @@ package struct Exemption: Sendable {
   package let reason: String
 
   /// Where the exemption begins.
-  package let location: SourceLocation
+  package let location: SourcePosition
 }
 
 /// An acceptance of pairings that fall short.
@@ -95,7 +95,7 @@ package struct Waiver: Sendable {
   package let lastDay: CalendarDay?
 
   /// Where the waiver begins.
-  package internal(set) var location: SourceLocation
+  package internal(set) var location: SourcePosition
 }
 
 /// The patterns of a key in a file of rules, and where each is written.
@@ -104,20 +104,20 @@ package struct RulePatterns: Sendable {
   package let list: PatternList
 
   /// Where the key's value begins.
-  package let location: SourceLocation
+  package let location: SourcePosition
 
   /// The texts, one for each entry.
   private let texts: [JSONValue]
 
   /// The patterns of some texts.
-  init(_ list: PatternList, texts: [JSONValue], at location: SourceLocation) {
+  init(_ list: PatternList, texts: [JSONValue], at location: SourcePosition) {
     self.list = list
     self.texts = texts
     self.location = location
   }
 
   /// Where a byte of an entry is written.
-  func location(ofByte offset: Int, in entry: Int) -> SourceLocation {
+  func location(ofByte offset: Int, in entry: Int) -> SourcePosition {
     texts[entry].location(ofByte: offset)
   }
 

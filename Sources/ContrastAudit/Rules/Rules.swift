@@ -50,7 +50,7 @@ package struct Rules: Sendable {
     package let path: String
 
     /// Where it is written.
-    package let location: SourceLocation
+    package let location: SourcePosition
   }
 
   /// The mode of the files whose paths match a pattern.
@@ -62,7 +62,7 @@ package struct Rules: Sendable {
     package let pattern: PathPattern
 
     /// Where it is written.
-    package let location: SourceLocation
+    package let location: SourcePosition
   }
 
   /// The standing of colours in no pairing.
@@ -184,7 +184,7 @@ extension Rules {
   /// - Returns: the rules. Mistakes that are found in them later may still be at
   ///   places of the text.
   package func relocated(
-    _ place: (SourceLocation) -> SourceLocation
+    _ place: (SourcePosition) -> SourcePosition
   ) -> Rules {
     var rules = self
     for index in pairs.indices {

@@ -56,7 +56,7 @@ extension RulesParser {
   }
 
   private mutating func addTogether(
-    _ key: String, _ other: String, at location: SourceLocation
+    _ key: String, _ other: String, at location: SourcePosition
   ) {
     add("'\(key)' cannot stand beside '\(other)'", at: location)
   }

@@ -5,7 +5,7 @@ import TextGrammars
 extension RulesParser {
   /// Adds a mistake.
   mutating func add(
-    _ sentence: String, at location: SourceLocation
+    _ sentence: String, at location: SourcePosition
   ) {
     errors.append(SourceError(sentence, at: location))
   }

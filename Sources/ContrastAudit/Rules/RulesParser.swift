@@ -4,7 +4,7 @@ import TextGrammars
 /// One file of rules.
 struct RulesFile {
   var path: String
-  var location: SourceLocation
+  var location: SourcePosition
   var inputs: [Rules.Input]?
   var modes: [Rules.PathMode]?
   var level: ConformanceLevel?

@@ -94,7 +94,8 @@ package struct GamutAnalysis: Sendable {
   /// - Returns: the counts.
   /// - Complexity: O(n).
   package static func against(
-    _ background: Color, backdrop: Color? = nil, gamut: GamutRule = .worst,
+    _ background: PaletteColor, backdrop: PaletteColor? = nil,
+    gamut: GamutRule = .worst,
     thresholds: [Double] = SuccessCriterion.thresholds,
     histogram: RatioHistogram = RatioHistogram(), threadCount: Int? = nil
   ) -> GamutAnalysis {
@@ -105,7 +106,7 @@ package struct GamutAnalysis: Sendable {
 
   static func count(
     _ colors: some RandomAccessCollection<UInt32> & Sendable,
-    on background: Color, backdrop: Color?, gamut: GamutRule,
+    on background: PaletteColor, backdrop: PaletteColor?, gamut: GamutRule,
     _ thresholds: [Double], _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
     // Text of every colour is in sRGB: what it lies on is the same for all.

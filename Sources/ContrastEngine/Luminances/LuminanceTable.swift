@@ -42,7 +42,7 @@ struct LuminanceTable: Sendable {
   let outsideColumns: [Int]
 
   /// The colour of each row, as the first gamut has it.
-  var foregrounds: [Color] { scenes[0].foregrounds }
+  var foregrounds: [PaletteColor] { scenes[0].foregrounds }
 
   /// The luminance of each row's colour itself.
   var texts: [RelativeLuminance] { scenes[0].texts }
@@ -70,7 +70,7 @@ struct LuminanceTable: Sendable {
   ///   - gamut: what counts for colours outside sRGB.
   ///   - metric: what is made of two luminances.
   init(
-    _ palette: Palette, rows: [Int], columns: [Int], backdrop: Color?,
+    _ palette: Palette, rows: [Int], columns: [Int], backdrop: PaletteColor?,
     gamut: GamutRule, metric: ContrastMetric
   ) {
     self.metric = metric

@@ -6,7 +6,7 @@ struct SceneColumns: Sendable {
   let scene: Scene
 
   /// The colour of each row, as the gamut has it.
-  let foregrounds: [Color]
+  let foregrounds: [PaletteColor]
 
   /// The luminance of each row's colour itself.
   let texts: [RelativeLuminance]

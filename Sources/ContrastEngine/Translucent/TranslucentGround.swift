@@ -91,7 +91,7 @@ struct TranslucentGround {
     /// A translucent colour.
     ///
     /// - Precondition: `LinearLight` has the channels.
-    init(_ color: Color) {
+    init(_ color: PaletteColor) {
       kept = 1 - color.alpha
       own = SIMD4(channels: color.encodedSRGB * color.alpha)
       isDark = color.encodedSRGB.min() < TranslucentGround.knee

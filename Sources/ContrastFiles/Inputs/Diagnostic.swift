@@ -27,7 +27,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The place of the offending text; `nil` for a file as a whole.
   ///
   /// Lines and columns count from 1, columns in bytes of UTF-8.
-  public let location: SourceLocation?
+  public let location: SourcePosition?
 
   /// The fault in a sentence, without the place and without a full stop.
   public private(set) var message: String
@@ -39,7 +39,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///   - message: the fault, in a sentence without a full stop.
   ///   - location: the place.
   public init(
-    _ severity: Severity, _ message: String, at location: SourceLocation
+    _ severity: Severity, _ message: String, at location: SourcePosition
   ) {
     self.severity = severity
     self.message = message
@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   /// A fault at a place.
-  package init(_ location: SourceLocation, _ message: String) {
+  package init(_ location: SourcePosition, _ message: String) {
     self.init(.error, message, at: location)
   }
 

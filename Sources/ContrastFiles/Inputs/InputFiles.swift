@@ -122,7 +122,7 @@ extension InputFiles {
     package let pattern: PathPattern
 
     /// Where rules say it, or `nil` where somebody else does.
-    package var location: SourceLocation?
+    package var location: SourcePosition?
 
     /// The one who says it, where it is written in no file.
     package var origin = "--mode-of"

@@ -17,7 +17,7 @@ package struct AuditRequest {
   package var modes: [Int]?
 
   /// The colour behind the translucent backgrounds of a mode, where it is known.
-  package var backdrop: (Palette) throws -> Color? = { _ in nil }
+  package var backdrop: (Palette) throws -> PaletteColor? = { _ in nil }
 
   /// The palettes of inputs that the rules name and that are not audited now: a
   /// pattern of the rules may be about one of them.

@@ -69,7 +69,7 @@ package struct AuditSubject: Sendable {
         // What stands in for it is never looked at.
         palettes[mode].entries.append(
           Palette.Entry(
-            name: name, declared: "", color: Color.black,
+            name: name, declared: "", color: PaletteColor.black,
             source: error.location))
       }
     }
@@ -79,7 +79,7 @@ package struct AuditSubject: Sendable {
   /// The place of a text that is written at a location, in characters: a
   /// location counts bytes.
   package func region(
-    of location: SourceLocation, _ text: String
+    of location: SourcePosition, _ text: String
   ) -> SARIFRegion {
     guard let source = sources.first(where: { $0.path == location.path }),
       let line = source.line(location.line)

@@ -50,7 +50,7 @@ extension Audit {
     public var because: String { pairing.because }
 
     /// Where the rule or the selector is written.
-    public var ruleLocation: SourceLocation? { pairing.source }
+    public var ruleLocation: SourcePosition? { pairing.source }
 
     /// Why it depends on the backdrop, or who accepted it and why.
     public var reason: String? { audited.reason }
@@ -59,7 +59,7 @@ extension Audit {
     public var severity: Severity { pairing.severity }
 
     /// Where the colour in front is defined.
-    public var location: SourceLocation { foreground.source }
+    public var location: SourcePosition { foreground.source }
 
     /// The colours that could stand in the place of either side, so that the
     /// pair holds and with it all that the colour is meant to be seen with, in

@@ -17,7 +17,7 @@ public struct AuditOptions: Sendable {
   /// The opaque colour behind translucent backgrounds. Without it they lie on
   /// the page and its surfaces, where names say so, and the least ratio
   /// counts.
-  public var backdrop: Color?
+  public var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   public var gamut = GamutRule.worst

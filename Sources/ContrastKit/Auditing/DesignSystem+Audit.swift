@@ -25,7 +25,7 @@ extension DesignSystem {
   ///   nothing has to say so.
   /// - Complexity: O(n log n) for n colours and pairs.
   public func audit(
-    rules: Rules? = nil, options: AuditOptions = AuditOptions()
+    rules: ContrastRules? = nil, options: AuditOptions = AuditOptions()
   ) throws(ContrastError) -> Audit {
     if let backdrop = options.backdrop, !backdrop.isOpaque {
       throw ContrastError("a backdrop is opaque", ofFileAt: "<backdrop>")

@@ -7,7 +7,7 @@ internal import TextGrammars
 extension ContrastError {
   /// The errors of rules at the places where their author wrote them.
   init(
-    _ errors: ContrastError, at place: (SourceLocation) -> SourceLocation
+    _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
   ) {
     self.init(
       errors.diagnostics.map { error in
@@ -22,7 +22,7 @@ extension ContrastError {
 
   /// The error of a text at a path that is no pattern.
   init(_ error: UnlocatedDiagnostic, at path: String) {
-    let place = SourceLocation(path: path, line: 1, column: error.offset + 1)
+    let place = SourcePosition(path: path, line: 1, column: error.offset + 1)
     self.init([Diagnostic(.error, error.message, at: place)])
   }
 }

@@ -31,7 +31,7 @@ public struct ReadingOptions: Sendable {
 
   /// The colour that `currentcolor` stands for (CSS Color 4, §6.4); such a
   /// colour depends on the page, and is unresolved, when `nil`.
-  public var currentColor: Color?
+  public var currentColor: PaletteColor?
 
   /// Whether a system may have colours that could not be read. They are
   /// `unresolved` then; without it they are an error.

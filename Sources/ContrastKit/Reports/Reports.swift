@@ -54,7 +54,7 @@ extension Audit {
   }
 }
 
-extension Matrix {
+extension ContrastMatrix {
   /// The report as bytes: what `contrast matrix` writes in that form.
   ///
   /// ```swift

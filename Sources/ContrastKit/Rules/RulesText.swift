@@ -3,21 +3,21 @@ import ContrastFiles
 import ContrastModel
 internal import TextGrammars
 
-/// Rules of code as the text of a file of rules, a rule a line: there is one
+/// Rules made in code, as the text of a file of rules, a rule a line: there is one
 /// grammar of rules, and one place that knows what is wrong with them.
 struct RulesText: Sendable {
   /// The place of the rules in the code.
-  let location: SourceLocation
+  let location: SourcePosition
 
   private let text: [UInt8]
 
   /// The rules of the lines.
-  private let lines: [Int: SourceLocation]
+  private let lines: [Int: SourcePosition]
 
   /// The text of rules.
   init(
-    _ rules: [Rule], level: ConformanceLevel, infersFromNames: Bool,
-    coverage: Severity?, at location: SourceLocation
+    _ rules: [ContrastRule], level: ConformanceLevel, infersFromNames: Bool,
+    coverage: Severity?, at location: SourcePosition
   ) {
     self.location = location
     var text = Array(
@@ -25,10 +25,10 @@ struct RulesText: Sendable {
       {"level":"\(level.rawValue)","infer":\(infersFromNames),\
       "coverage":"\(coverage?.rawValue ?? "ignore")"
       """.utf8)
-    var lines: [Int: SourceLocation] = [:]
+    var lines: [Int: SourcePosition] = [:]
     var line = 1
     func append(_ more: String) { text += more.utf8 }
-    for list in Rule.List.allCases {
+    for list in ContrastRule.List.allCases {
       let listed = rules.filter { $0.list == list }
       if listed.isEmpty { continue }
       append(",\"\(list.rawValue)\":[")
@@ -69,7 +69,7 @@ struct RulesText: Sendable {
   }
 
   /// The place in the code of a place in the text.
-  func place(of location: SourceLocation) -> SourceLocation {
+  func place(of location: SourcePosition) -> SourcePosition {
     location.path == Self.path
       ? lines[location.line] ?? self.location : location
   }

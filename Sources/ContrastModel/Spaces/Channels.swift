@@ -1,7 +1,7 @@
 /// Three numbers of a colour as they are kept in memory.
 ///
 /// Arithmetic is done on `SIMD3<Double>`. Kept in a value, that would ask for
-/// an alignment of 32 bytes: a `Color` would take 96 bytes where it now takes
+/// an alignment of 32 bytes: a `PaletteColor` would take 96 bytes where it now takes
 /// 40, and with Swift 6.3.1 values of such alignment are now and then damaged
 /// when they are handed to concurrent tasks (seen as one failure in ten runs of
 /// a parameterized test).

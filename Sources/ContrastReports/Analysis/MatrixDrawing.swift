@@ -87,7 +87,7 @@ package struct MatrixDrawing {
   private func writeNames(to output: OutputBuffer) {
     let analysis = mode.analysis
     func write(
-      _ places: [Int], _ name: (Int) -> String, _ color: (Int) -> Color,
+      _ places: [Int], _ name: (Int) -> String, _ color: (Int) -> PaletteColor,
       transform: (_ distance: Int) -> String
     ) {
       for (index, place) in places.enumerated() {
@@ -146,7 +146,7 @@ package struct MatrixDrawing {
   }
 
   private func writeName(
-    _ name: String, _ color: Color, to output: OutputBuffer
+    _ name: String, _ color: PaletteColor, to output: OutputBuffer
   ) {
     output.append(
       "<rect class=\"edge\" y=\"-12\" width=\"16\" height=\"16\" rx=\"3\" "
@@ -192,7 +192,8 @@ package struct MatrixDrawing {
 
   /// The ground of a translucent background: the backdrop, or white and black
   /// side by side where it is not known.
-  private func writeGround(behind color: Color, to output: OutputBuffer) {
+  private func writeGround(behind color: PaletteColor, to output: OutputBuffer)
+  {
     guard !color.isOpaque else { return }
     let backdrop = mode.analysis.backdrop?.nearestSRGB
     for (x, ground) in [(0, SRGBColor.white), (30, .black)] {
@@ -203,7 +204,7 @@ package struct MatrixDrawing {
   }
 
   /// A colour of text; a rule of the style sheet would win over an attribute.
-  private static func style(_ color: Color) -> String {
+  private static func style(_ color: PaletteColor) -> String {
     "style=\"fill:\(color.nearestHex)\""
   }
 }

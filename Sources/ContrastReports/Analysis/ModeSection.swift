@@ -51,7 +51,7 @@ package struct ModeSection {
   package let names: [String]
 
   /// The colour that a shown name stands for, the first of several.
-  package let colors: [String: Color]
+  package let colors: [String: PaletteColor]
 
   /// The sections of a report.
   ///

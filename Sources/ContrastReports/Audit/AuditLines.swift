@@ -77,7 +77,7 @@ extension AuditReport {
   /// nothing of what is accepted.
   package func writeXcode(to output: OutputBuffer) {
     func append(
-      _ place: SourceLocation?, _ severity: String, _ message: String
+      _ place: SourcePosition?, _ severity: String, _ message: String
     ) {
       let place = place?.description.sanitized ?? ToolIdentity.name
       output.append("\(place): \(severity): \(message)\n")

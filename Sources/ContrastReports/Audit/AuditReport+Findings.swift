@@ -105,8 +105,8 @@ extension AuditReport {
   private struct Likeness: Hashable {
     let heading: Heading
     let mode: ByteString
-    let foreground: Color
-    let background: Color
+    let foreground: PaletteColor
+    let background: PaletteColor
     let kind: PairingKind
     let required: Double
     let status: AuditedPairing.Status

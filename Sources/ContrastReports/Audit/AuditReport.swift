@@ -138,7 +138,7 @@ extension AuditReport {
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, plan: FixPlan? = nil,
     style: TextStyle = .plain,
-    region: @escaping (SourceLocation, String) -> SARIFRegion,
+    region: @escaping (SourcePosition, String) -> SARIFRegion,
     to output: OutputBuffer
   ) {
     switch format {

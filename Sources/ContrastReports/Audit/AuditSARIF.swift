@@ -15,7 +15,7 @@ extension AuditReport {
   ///     counts bytes. The text is empty where it is not known.
   package func writeSARIF(
     to output: OutputBuffer,
-    region: @escaping (SourceLocation, String) -> SARIFRegion
+    region: @escaping (SourcePosition, String) -> SARIFRegion
   ) {
     SARIFLog(report: self, region: region).write(to: output)
   }
@@ -38,7 +38,7 @@ package struct SARIFRegion: Sendable {
 /// A log of the findings of an audit.
 struct SARIFLog {
   fileprivate let report: AuditReport
-  fileprivate let region: (SourceLocation, String) -> SARIFRegion
+  fileprivate let region: (SourcePosition, String) -> SARIFRegion
 
   fileprivate func write(to output: OutputBuffer) {
     output.appendJSONObject(.lines(depth: 1)) { members in
@@ -163,7 +163,7 @@ struct SARIFLog {
   }
 
   private func add(
-    _ source: SourceLocation, _ text: String, to members: inout JSONMembers
+    _ source: SourcePosition, _ text: String, to members: inout JSONMembers
   ) {
     members.addObject("physicalLocation") { members in
       members.add(artifact: source)
@@ -197,7 +197,7 @@ extension JSONMembers {
     addObject(name) { $0.add("text", text) }
   }
 
-  fileprivate mutating func add(artifact source: SourceLocation) {
+  fileprivate mutating func add(artifact source: SourcePosition) {
     addObject("artifactLocation") { $0.add("uri", SARIFLog.uri(source.path)) }
   }
 

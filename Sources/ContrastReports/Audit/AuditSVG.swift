@@ -128,8 +128,8 @@ extension AuditReport {
 /// The colours of a sample: what is seen of a pairing over the backdrop that is
 /// worst for it.
 package struct SeenColors: Hashable {
-  package let foreground: Color
-  package let background: Color
+  package let foreground: PaletteColor
+  package let background: PaletteColor
 
   /// The colours of a pairing, or those after a change.
   package init(
@@ -139,7 +139,7 @@ package struct SeenColors: Hashable {
     let changed = remedy.map {
       $0.change == .foreground ? pairing.foreground : pairing.background
     }
-    func color(_ entry: Int) -> Color {
+    func color(_ entry: Int) -> PaletteColor {
       guard let remedy, entry == changed else {
         return mode.palette.entries[entry].color
       }

@@ -99,7 +99,7 @@ struct Notice {
   let message: String
 
   /// The place, where there is one.
-  let place: SourceLocation?
+  let place: SourcePosition?
 
   /// The text that names the finding, the same in each run.
   private let identity: String
@@ -141,7 +141,7 @@ struct Notice {
   /// An error about no pair.
   fileprivate init(
     _ check: String, _ title: String, _ message: String,
-    at place: SourceLocation?
+    at place: SourcePosition?
   ) {
     self.check = check
     self.title = title

@@ -11,7 +11,7 @@ package struct ColorObject {
   package let value: String
 
   /// The colour that the value means.
-  package let color: Color
+  package let color: PaletteColor
 
   /// The relative luminance of the colour itself, clipped to sRGB.
   package let luminance: Double
@@ -20,7 +20,7 @@ package struct ColorObject {
   package var luminanceNative: Double? { color.nativeLuminance?.value }
 
   /// Where the value was written, where that is a file.
-  package let source: SourceLocation?
+  package let source: SourcePosition?
 
   /// The colour of a palette.
   package init(_ entry: Palette.Entry) {
@@ -32,7 +32,7 @@ package struct ColorObject {
   }
 
   /// A colour without a name, given as an argument.
-  package init(_ color: Color, value: String) {
+  package init(_ color: PaletteColor, value: String) {
     name = nil
     self.value = value
     self.color = color
@@ -101,7 +101,7 @@ extension [UInt8] {
   }
 
   /// Appends the nearest 8-bit colour as CSS writes it.
-  mutating func append(hexOf color: Color) {
+  mutating func append(hexOf color: PaletteColor) {
     append(UInt8(ascii: "#"))
     let nearest = color.nearestSRGB
     append(hex: nearest.red)

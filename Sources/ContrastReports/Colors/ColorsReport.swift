@@ -222,10 +222,10 @@ package struct UnresolvedEntry: Hashable, Sendable {
   package let message: String
 
   /// Where it was written.
-  package let source: SourceLocation
+  package let source: SourcePosition
 
   /// A colour that is not known.
-  package init(message: String, source: SourceLocation) {
+  package init(message: String, source: SourcePosition) {
     self.message = message
     self.source = source
   }

@@ -60,7 +60,7 @@ extension OutputBuffer {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// The colour as the ground of a shape of a picture.
   package var fill: String {
     "fill=\"\(nearestSRGB)\""

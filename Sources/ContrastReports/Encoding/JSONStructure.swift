@@ -54,12 +54,12 @@ package struct JSONMembers {
   }
 
   /// Adds a member whose value is a place in an input, if there is one.
-  mutating func add(_ name: String, _ place: SourceLocation?) {
+  mutating func add(_ name: String, _ place: SourcePosition?) {
     if let place { addObject(name) { $0.add(place) } }
   }
 
   /// Adds the members of a place in an input.
-  mutating func add(_ place: SourceLocation) {
+  mutating func add(_ place: SourcePosition) {
     add("path", place.path)
     add("line", place.line)
     add("column", place.column)

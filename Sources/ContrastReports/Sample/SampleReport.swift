@@ -35,7 +35,9 @@ extension SampleReport {
     var ratio: ContrastRatio { ContrastRatio(foreground, background) }
 
     var level: TextLevel {
-      TextLevel(PairContrast(of: Color(foreground), on: Color(background)))
+      TextLevel(
+        PairContrast(of: PaletteColor(foreground), on: PaletteColor(background))
+      )
     }
   }
 }
@@ -63,7 +65,7 @@ extension SampleReport: Report {
     for pair in pairs {
       if output.hasFailed { return }
       let spoken = SpokenPair(
-        of: Color(pair.foreground), on: Color(pair.background))
+        of: PaletteColor(pair.foreground), on: PaletteColor(pair.background))
       output.append(spoken.sentence + "\n")
     }
   }

@@ -5,7 +5,7 @@ import ContrastModel
 package struct Assumptions {
   /// The opaque colour behind translucent backgrounds, or `nil` when it is
   /// unknown.
-  package let backdrop: Color?
+  package let backdrop: PaletteColor?
 
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
@@ -15,7 +15,8 @@ package struct Assumptions {
 
   /// The assumptions of a run.
   package init(
-    backdrop: Color?, gamut: GamutRule = .worst, metric: ContrastMetric = .wcag
+    backdrop: PaletteColor?, gamut: GamutRule = .worst,
+    metric: ContrastMetric = .wcag
   ) {
     self.backdrop = backdrop
     self.gamut = gamut

@@ -7,15 +7,16 @@ import ContrastModel
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on
 ///     // background red 200, green 185, blue 152.
 package struct SpokenPair {
-  private let foreground: Color
-  private let background: Color
+  private let foreground: PaletteColor
+  private let background: PaletteColor
   private let contrast: PairContrast
 
   /// The sentence of a foreground on a background.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(
-    of foreground: Color, on background: Color, backdrop: Color? = nil,
+    of foreground: PaletteColor, on background: PaletteColor,
+    backdrop: PaletteColor? = nil,
     gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
     self.foreground = foreground
@@ -50,7 +51,7 @@ package struct SpokenPair {
   }
 
   /// The nearest whole channels, and how opaque the colour is if it is not.
-  private static func words(for color: Color) -> String {
+  private static func words(for color: PaletteColor) -> String {
     let nearest = color.nearestSRGB
     let channels =
       "red \(nearest.red), green \(nearest.green), blue \(nearest.blue)"

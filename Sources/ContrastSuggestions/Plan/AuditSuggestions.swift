@@ -146,7 +146,7 @@ public struct AuditSuggestions: Sendable {
           pairing.pairing.foreground, pairing.pairing.background
         )
         let changed = change == .foreground ? text : ground
-        func color(_ entry: Int) -> Color {
+        func color(_ entry: Int) -> PaletteColor {
           entry == changed
             ? suggestion.color : mode.palette.entries[entry].color
         }

@@ -12,7 +12,7 @@ public struct FixPlan: Sendable {
     public fileprivate(set) var modes: [String]
 
     /// The places at which it is declared in these modes.
-    public fileprivate(set) var places: [SourceLocation]
+    public fileprivate(set) var places: [SourcePosition]
 
     /// The other modes in which one of these places holds too, and in which the
     /// colour is another one: there the change has to be overridden, or it is
@@ -192,10 +192,10 @@ extension AuditedPairing {
   }
 }
 
-extension [SourceLocation] {
+extension [SourcePosition] {
   /// The places, each once.
-  fileprivate var unique: [SourceLocation] {
-    var known: Set<SourceLocation> = []
+  fileprivate var unique: [SourcePosition] {
+    var known: Set<SourcePosition> = []
     return filter { known.insert($0).inserted }
   }
 }

@@ -12,7 +12,7 @@ struct SystemPairings {
   private let isStrict: Bool
 
   /// The colours of each mode as changes leave them.
-  private(set) var colors: [[Color]]
+  private(set) var colors: [[PaletteColor]]
 
   /// The pairings that each entry of each mode takes part in.
   private let uses: [EntryUses]
@@ -124,7 +124,7 @@ struct SystemPairings {
   }
 
   /// Gives places another colour.
-  mutating func change(_ places: [Place], to color: Color) {
+  mutating func change(_ places: [Place], to color: PaletteColor) {
     for place in places { colors[place.mode][place.entry] = color }
   }
 

@@ -16,7 +16,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   package let role: Role
 
   /// The colour that stays.
-  package let partner: Color
+  package let partner: PaletteColor
 
   /// The name of the colour that stays, for people.
   package let partnerName: String
@@ -26,7 +26,7 @@ public struct ContrastRequirement: Hashable, Sendable {
 
   /// The opaque colour behind a translucent background; `nil` when it is not
   /// known, or nothing shows through.
-  package let backdrop: Color?
+  package let backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   package let gamut: GamutRule
@@ -35,8 +35,9 @@ public struct ContrastRequirement: Hashable, Sendable {
   ///
   /// - Precondition: the backdrop is opaque.
   package init(
-    of ratio: Double, as role: Role, with partner: Color, named name: String,
-    backdrop: Color? = nil, gamut: GamutRule = .worst
+    of ratio: Double, as role: Role, with partner: PaletteColor,
+    named name: String,
+    backdrop: PaletteColor? = nil, gamut: GamutRule = .worst
   ) {
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     self.ratio = ratio
@@ -48,7 +49,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   }
 
   /// The contrast that a colour has with the one that stays, by the definition.
-  package func contrast(of color: Color) -> PairContrast {
+  package func contrast(of color: PaletteColor) -> PairContrast {
     switch role {
     case .text:
       PairContrast(of: color, on: partner, backdrop: backdrop, gamut: gamut)
@@ -58,7 +59,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   }
 
   /// Whether a colour meets the demand: the verdict of this package.
-  package func isMet(by color: Color) -> Bool {
+  package func isMet(by color: PaletteColor) -> Bool {
     contrast(of: color).isAtLeast(ratio)
   }
 
@@ -73,7 +74,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   ///
   /// - Parameter color: a colour of the alpha that is asked about.
   /// - Returns: one or two for each gamut that counts.
-  func scenes(of color: Color) -> [[Scene]] {
+  func scenes(of color: PaletteColor) -> [[Scene]] {
     let background = role == .text ? partner : color
     let isInSRGB =
       partner.isInSRGB
@@ -89,10 +90,10 @@ public struct ContrastRequirement: Hashable, Sendable {
 
   private static let saturated = [
     0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0x00FFFF, 0xFF00FF,
-  ].map { Color(SRGBColor(packed: $0)) }
+  ].map { PaletteColor(SRGBColor(packed: $0)) }
 
   /// The luminances of a colour and of the one that stays, in a scene.
-  func pair(of color: Color, in scene: Scene) -> SeenPair {
+  func pair(of color: PaletteColor, in scene: Scene) -> SeenPair {
     role == .text
       ? scene.pair(of: color, on: partner)
       : scene.pair(of: partner, on: color)

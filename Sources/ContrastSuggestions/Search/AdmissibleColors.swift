@@ -27,7 +27,7 @@ package struct AdmissibleColors: Sendable {
       if alpha == 1, requirement.asksForLuminance {
         luminances.formIntersection(AdmissibleLuminances(meeting: requirement))
       } else {
-        let scenes = requirement.scenes(of: Color(.black, alpha: alpha))
+        let scenes = requirement.scenes(of: PaletteColor(.black, alpha: alpha))
         others.append((requirement, scenes))
       }
     }
@@ -42,7 +42,7 @@ package struct AdmissibleColors: Sendable {
   func contains(_ color: SRGBColor) -> Bool {
     guard luminances.contains(RelativeLuminance(color)) else { return false }
     guard !isByLuminance else { return true }
-    let seen = Color(color, alpha: alpha)
+    let seen = PaletteColor(color, alpha: alpha)
     return others.allSatisfy { $0.requirement.isMet(by: seen) }
   }
 
@@ -61,8 +61,8 @@ package struct AdmissibleColors: Sendable {
         to: RelativeLuminance(box.lightest))
     else { return false }
     guard !isByLuminance else { return true }
-    let darkest = Color(box.darkest, alpha: alpha)
-    let lightest = Color(box.lightest, alpha: alpha)
+    let darkest = PaletteColor(box.darkest, alpha: alpha)
+    let lightest = PaletteColor(box.lightest, alpha: alpha)
     return others.allSatisfy { requirement, scenes in
       // Every pair has a ratio of 1, hidden or not.
       requirement.ratio <= 1
@@ -75,7 +75,8 @@ package struct AdmissibleColors: Sendable {
   /// Whether colours between two may meet a demand in all scenes of a gamut,
   /// the text being lighter in all of them or darker in all.
   private static func mayMeet(
-    _ requirement: ContrastRequirement, from darkest: Color, to lightest: Color,
+    _ requirement: ContrastRequirement, from darkest: PaletteColor,
+    to lightest: PaletteColor,
     in scenes: [Scene]
   ) -> Bool {
     // Rounding may turn what is equal round.

@@ -57,13 +57,13 @@ extension SRGBColor {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// Lightness, a and b of Oklab.
   package var okLab: SIMD3<Double> { converted(to: .okLab).components }
 
   /// The distance between two colours in Oklab, alpha ignored: CSS Color 4,
   /// "deltaEOK". The change that can just be seen is about 0.02.
-  package func difference(from other: Color) -> Double {
+  package func difference(from other: PaletteColor) -> Double {
     let apart = okLab - other.okLab
     return (apart * apart).sum().squareRoot()
   }

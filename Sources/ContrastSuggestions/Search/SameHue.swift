@@ -11,7 +11,7 @@ extension AdmissibleColors {
   ///
   /// - Complexity: O(log n) for n steps where luminance alone decides, else
   ///   O(n).
-  package func sameHue(as color: Color) -> SRGBColor? {
+  package func sameHue(as color: PaletteColor) -> SRGBColor? {
     let line = HueLine(color)
     var step = isByLuminance ? firstStep(on: line) : 0
     while step <= HueLine.stepCount {
@@ -74,7 +74,7 @@ private struct HueLine {
   /// channel, where steps are largest.
   static let roundingLimit = 0.006
 
-  init(_ color: Color) {
+  init(_ color: PaletteColor) {
     lab = color.okLab
     origin = color.converted(to: .okLCH).components
   }
@@ -88,10 +88,10 @@ private struct HueLine {
   }
 
   /// The colour so many steps lighter, black or white beyond them.
-  func shown(atStep step: Int) -> Color {
+  func shown(atStep step: Int) -> PaletteColor {
     let lightness = min(max(0, lightness(atStep: step)), 1)
-    func color(_ chroma: Double) -> Color {
-      Color(.okLCH, SIMD3(lightness, chroma, origin.z))
+    func color(_ chroma: Double) -> PaletteColor {
+      PaletteColor(.okLCH, SIMD3(lightness, chroma, origin.z))
     }
     if color(origin.y).isNearlyInSRGB { return color(origin.y) }
     var (low, high) = (0.0, origin.y)
@@ -116,7 +116,7 @@ private struct HueLine {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// Whether the colour is in sRGB, or so near that 8 bits cannot show it.
   fileprivate var isNearlyInSRGB: Bool {
     let linear = linearSRGB

@@ -4,7 +4,7 @@ import ContrastModel
 /// all that it is meant to be seen with.
 public struct ColorSuggester: Sendable {
   /// The colour to change.
-  public let color: Color
+  public let color: PaletteColor
 
   /// What is asked of it.
   package let requirements: [ContrastRequirement]
@@ -16,7 +16,7 @@ public struct ColorSuggester: Sendable {
   ///
   /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
   /// because suggestions are written with 8 bits.
-  package init(_ color: Color, _ requirements: [ContrastRequirement]) {
+  package init(_ color: PaletteColor, _ requirements: [ContrastRequirement]) {
     self.color = color
     self.requirements = requirements
     admissible = AdmissibleColors(
@@ -35,8 +35,9 @@ public struct ColorSuggester: Sendable {
   ///   - gamut: the luminances that count for colours outside sRGB.
   /// - Precondition: the backdrop is opaque.
   public init(
-    _ color: Color, on partners: [Color], needing ratio: Double = 4.5,
-    as role: ContrastRequirement.Role = .text, backdrop: Color? = nil,
+    _ color: PaletteColor, on partners: [PaletteColor],
+    needing ratio: Double = 4.5,
+    as role: ContrastRequirement.Role = .text, backdrop: PaletteColor? = nil,
     gamut: GamutRule = .worst
   ) {
     self.init(
@@ -97,7 +98,7 @@ public struct ColorSuggester: Sendable {
     let own = Int(color.alpha * 255 + 0.5)
     for apart in 1...255 {
       for byte in [own + apart, own - apart] where (0...255).contains(byte) {
-        let other = Color(color.nearestSRGB, alpha: Double(byte) / 255)
+        let other = PaletteColor(color.nearestSRGB, alpha: Double(byte) / 255)
         if requirements.allSatisfy({ $0.isMet(by: other) }) {
           return suggestion(.alpha, other)
         }
@@ -107,11 +108,11 @@ public struct ColorSuggester: Sendable {
   }
 
   /// Whether a colour works as it is and as 8 bits write it.
-  private func isMetInBytes(_ color: Color, _ bytes: SRGBColor) -> Bool {
+  private func isMetInBytes(_ color: PaletteColor, _ bytes: SRGBColor) -> Bool {
     let alpha = Self.byteAlpha(color.alpha)
     // Most colours of a system are written so, and fall short.
     if alpha == admissible.alpha, !admissible.contains(bytes) { return false }
-    return [Color(bytes, alpha: alpha), color].allSatisfy { color in
+    return [PaletteColor(bytes, alpha: alpha), color].allSatisfy { color in
       requirements.allSatisfy { $0.isMet(by: color) }
     }
   }
@@ -119,11 +120,11 @@ public struct ColorSuggester: Sendable {
   private func suggestion(
     _ kind: Suggestion.Kind, opaque: SRGBColor
   ) -> Suggestion {
-    suggestion(kind, Color(opaque, alpha: admissible.alpha))
+    suggestion(kind, PaletteColor(opaque, alpha: admissible.alpha))
   }
 
   private func suggestion(
-    _ kind: Suggestion.Kind, _ other: Color
+    _ kind: Suggestion.Kind, _ other: PaletteColor
   ) -> Suggestion {
     let contrasts = requirements.map { $0.contrast(of: other) }
     precondition(
@@ -136,11 +137,11 @@ public struct ColorSuggester: Sendable {
 
   /// The distance in Oklab; where the alpha is another one, the greatest of
   /// what the two show on black and on white.
-  private func difference(from other: Color) -> Double {
+  private func difference(from other: PaletteColor) -> Double {
     if Self.byteAlpha(color.alpha) == Self.byteAlpha(other.alpha) {
       return color.difference(from: other)
     }
-    return [Color.black, .white].map { backdrop in
+    return [PaletteColor.black, .white].map { backdrop in
       color.composited(over: backdrop).difference(
         from: other.composited(over: backdrop))
     }.max() ?? 0

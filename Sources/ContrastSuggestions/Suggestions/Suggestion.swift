@@ -22,7 +22,7 @@ public struct Suggestion: Hashable, Sendable {
   public let kind: Kind
 
   /// The colour: 8 bits a channel, alpha too.
-  public let color: Color
+  public let color: PaletteColor
 
   /// The least ratio of each demand, in their order.
   public let ratios: [ContrastRatio]

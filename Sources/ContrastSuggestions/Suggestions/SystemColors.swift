@@ -8,7 +8,7 @@ public struct SystemColors: Sendable {
   /// The index of the first entry of each colour, and the places of these
   /// colours in Oklab.
   private let distinct: [Int]
-  private let colors: [Color]
+  private let colors: [PaletteColor]
   private let bytes: [SRGBColor]
   private let places: [Channels]
 
@@ -16,7 +16,7 @@ public struct SystemColors: Sendable {
   private let ramps: [[Int]]
 
   /// The ramps that have a step of a colour.
-  private let rampsOfColor: [Color: [Int]]
+  private let rampsOfColor: [PaletteColor: [Int]]
 
   /// The least number of steps.
   private static let rampLength = 3
@@ -26,7 +26,7 @@ public struct SystemColors: Sendable {
   /// - Complexity: O(n) for n entries.
   public init(_ entries: [Palette.Entry]) {
     self.entries = entries
-    var numbers: [Color: Int] = [:]
+    var numbers: [PaletteColor: Int] = [:]
     var distinct: [Int] = []
     var ramps: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() {
@@ -46,7 +46,7 @@ public struct SystemColors: Sendable {
     self.ramps = ramps.values.filter { $0.count >= Self.rampLength }
       .map { Set($0).sorted() }
       .sorted { $0.lexicographicallyPrecedes($1) }
-    var rampsOfColor: [Color: [Int]] = [:]
+    var rampsOfColor: [PaletteColor: [Int]] = [:]
     for (ramp, steps) in self.ramps.enumerated() {
       for step in steps {
         rampsOfColor[colors[step], default: []].append(ramp)
@@ -63,7 +63,7 @@ public struct SystemColors: Sendable {
   ///   `nil` when none is suited.
   /// - Complexity: O(n) for n colours.
   func nearest(
-    to color: Color, where isSuited: (Color, SRGBColor) -> Bool
+    to color: PaletteColor, where isSuited: (PaletteColor, SRGBColor) -> Bool
   ) -> (entry: Palette.Entry, isStep: Bool)? {
     let steps = Set((rampsOfColor[color] ?? []).flatMap { ramps[$0] }).sorted()
     if let step = nearest(to: color, among: steps, where: isSuited) {
@@ -74,8 +74,8 @@ public struct SystemColors: Sendable {
   }
 
   private func nearest(
-    to color: Color, among indices: some Sequence<Int>,
-    where isSuited: (Color, SRGBColor) -> Bool
+    to color: PaletteColor, among indices: some Sequence<Int>,
+    where isSuited: (PaletteColor, SRGBColor) -> Bool
   ) -> Palette.Entry? {
     let lab = color.okLab
     var best: (square: Double, index: Int)?

@@ -101,8 +101,8 @@ struct AuditInput {
   /// The colour of a text, or of a name in a mode.
   private func color(
     behind text: String, in palette: Palette
-  ) throws -> Color {
-    let color: Color
+  ) throws -> PaletteColor {
+    let color: PaletteColor
     do {
       color = try FlagValue(text).color(named: "backdrop")
     } catch {

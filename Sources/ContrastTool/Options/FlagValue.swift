@@ -121,9 +121,9 @@ struct FlagValue {
   }
 
   /// A colour as CSS writes it; errors are located in text of the name.
-  func color(named name: String) throws(SourceError) -> Color {
-    let location = SourceLocation(path: "<\(name)>", line: 1, column: 1)
-    return try Color(css: text, at: location)
+  func color(named name: String) throws(SourceError) -> PaletteColor {
+    let location = SourcePosition(path: "<\(name)>", line: 1, column: 1)
+    return try PaletteColor(css: text, at: location)
   }
 }
 

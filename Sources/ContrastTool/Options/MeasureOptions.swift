@@ -6,7 +6,7 @@ import ContrastReports
 /// the flags.
 struct MeasureOptions {
   /// The opaque colour behind translucent backgrounds.
-  var backdrop: Color?
+  var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   var gamut = GamutRule.worst

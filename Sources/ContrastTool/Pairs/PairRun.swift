@@ -56,7 +56,7 @@ struct PairRun {
       request.isSummary ? nil : target ?? options.target ?? same
     if options.target == .ndjson, let repeated = layout.repeatedName {
       throw Diagnostics(
-        at: SourceLocation(path: name, line: layout.preambleLines, column: 1),
+        at: SourcePosition(path: name, line: layout.preambleLines, column: 1),
         "the header names '\(repeated)' twice, and an object cannot")
     }
     options.backdrop = request.measure.backdrop
@@ -76,7 +76,7 @@ struct PairRun {
       let mark = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       let before = head[min(mark, error.offset)..<error.offset]
       let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 }
-      let location = SourceLocation(
+      let location = SourcePosition(
         path: path, line: 1 + before.count { $0 == 0x0A },
         column: error.offset - (lineStart ?? before.startIndex) + 1)
       throw Diagnostics(at: location, error.problem.description)

@@ -61,7 +61,7 @@ enum MapText {
   }
 
   /// The colour of a hue and two percentages, or `nil`.
-  static func hslColor(_ text: ByteString) -> Color? {
+  static func hslColor(_ text: ByteString) -> PaletteColor? {
     guard text.slice.first?.isDigit == true, hslChannels(text) else {
       return nil
     }
@@ -102,7 +102,7 @@ enum MapText {
   }
 
   /// The colour of three, four, six or eight hex digits and nothing else.
-  static func hexDigits(_ text: ByteString) -> Color? {
+  static func hexDigits(_ text: ByteString) -> PaletteColor? {
     guard isHexDigits(text) else { return nil }
     var cursor = text.cursor
     return try? HexColor.read(&cursor, from: cursor.position)

@@ -41,14 +41,14 @@ struct StudioModifier {
     case darken
 
     /// Towards another colour.
-    case mix(Color)
+    case mix(PaletteColor)
 
     /// To another alpha.
     case alpha
   }
 
   /// The colour after it.
-  func applied(to color: Color) -> Color {
+  func applied(to color: PaletteColor) -> PaletteColor {
     switch kind {
     case .alpha: color.withAlpha(min(max(amount, 0), 1))
     case .lighten: moved(color.converted(to: space), to: 1)
@@ -58,7 +58,7 @@ struct StudioModifier {
     }
   }
 
-  private func moved(_ color: Color, to end: Double) -> Color {
+  private func moved(_ color: PaletteColor, to end: Double) -> PaletteColor {
     var values = color.components
     switch space {
     case .lch:
@@ -72,20 +72,21 @@ struct StudioModifier {
         values[index] = end == 1 ? min(1, value) : max(0, value)
       }
     }
-    return Color(space, values, alpha: color.alpha)
+    return PaletteColor(space, values, alpha: color.alpha)
   }
 
   private func limited(_ value: Double, _ most: Double) -> Double {
     min(max(value, 0), most)
   }
 
-  private func mixed(_ one: Color, _ other: Color) -> Color {
+  private func mixed(_ one: PaletteColor, _ other: PaletteColor) -> PaletteColor
+  {
     let part = min(max(amount, 0), 1)
     var from = one.components
     var to = other.components
     if let hue = space.hueIndex { align(&from, &to, hue) }
     let alpha = one.alpha + part * (other.alpha - one.alpha)
-    return Color(
+    return PaletteColor(
       space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
   }
 
@@ -110,8 +111,8 @@ struct StudioModifier {
 extension TokenResolver {
   /// A colour after the modifier of a token.
   mutating func modified(
-    _ color: Color, by item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Color {
+    _ color: PaletteColor, by item: TokenItem, of index: Int
+  ) throws(ResolutionError) -> PaletteColor {
     func fails(_ reason: String, at place: TokenItem? = nil) -> ResolutionError
     {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
@@ -153,12 +154,12 @@ extension TokenResolver {
 
   private mutating func mixColor(
     _ item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Color {
+  ) throws(ResolutionError) -> PaletteColor {
     switch TokenAlias.form(of: item.text) {
     case .plain: return try color(of: item.text, at: item)
     case .template: return try color(ofTemplate: item.text, at: item, of: index)
     case .alias(let path):
-      return try inPlace(item) { () throws(ResolutionError) -> Color in
+      return try inPlace(item) { () throws(ResolutionError) -> PaletteColor in
         switch try value(ofAlias: path, of: index) {
         case .color(let color): return color
         case .other(let type):

@@ -8,7 +8,7 @@ import TextGrammars
 /// too, so that whoever uses it learns why it says nothing.
 package struct PairNames: Sendable {
   private enum Meaning {
-    case color(Color, mode: String)
+    case color(PaletteColor, mode: String)
     case ambiguous(String)
   }
 
@@ -52,7 +52,7 @@ package struct PairNames: Sendable {
   /// - Throws: why it stands for no single colour, at an offset.
   func color(
     _ name: [UInt8], at offset: Int
-  ) throws(UnlocatedDiagnostic) -> Color? {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor? {
     switch meanings[String(decoding: name, as: UTF8.self)] {
     case nil: return nil
     case .color(let color, _): return color

@@ -7,7 +7,7 @@ package struct PairOptions: Sendable {
   package var target: PairFormat?
 
   /// The opaque colour behind translucent backgrounds, if it is known.
-  package var backdrop: Color?
+  package var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   package var gamut = GamutRule.worst

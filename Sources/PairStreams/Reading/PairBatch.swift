@@ -42,7 +42,8 @@ struct PairBatch {
 
   /// Adds a pair of colours.
   mutating func append(
-    _ foreground: Color, on background: Color, backdrop: Color?,
+    _ foreground: PaletteColor, on background: PaletteColor,
+    backdrop: PaletteColor?,
     gamut: GamutRule
   ) {
     if let text = foreground.exactSRGB, let ground = background.exactSRGB {

@@ -9,7 +9,7 @@ import TextGrammars
 /// other members of an object, are carried, if the output shows them.
 struct PairScanner {
   private let layout: PairLayout
-  private let backdrop: Color?
+  private let backdrop: PaletteColor?
   private let gamut: GamutRule
   private let target: PairFormat?
   private let names: PairNames
@@ -172,7 +172,7 @@ struct PairScanner {
   /// The colour that a field names or writes.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     if names.isEmpty { return try Self.written(field, bytes) }
     let text = field.decoded(bytes)
     let name = Array(text[text.trimmed(text.indices)])
@@ -191,7 +191,7 @@ struct PairScanner {
 
   private static func written(
     _ field: PairField, _ bytes: [UInt8]
-  ) throws(UnlocatedDiagnostic) -> Color {
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
     switch field.notation {
     case .plain, .jsonString, .jsonOther:
       return try ListColor.color(bytes, in: field.content)

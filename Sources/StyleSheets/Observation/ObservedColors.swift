@@ -6,7 +6,7 @@ import TextGrammars
 /// A colour that rules show, and where it comes from.
 struct ObservedColor: Hashable {
   /// The colour.
-  var color: Color
+  var color: PaletteColor
 
   /// Where it comes from.
   var origin: Origin
@@ -107,10 +107,10 @@ extension Sighting: Hashable {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// The colour seen of this one on an opaque one.
-  func lying(on other: Color) -> Color {
-    Color(.sRGB, composited(over: other.encodedSRGB))
+  func lying(on other: PaletteColor) -> PaletteColor {
+    PaletteColor(.sRGB, composited(over: other.encodedSRGB))
   }
 }
 
@@ -180,7 +180,7 @@ struct ObservedNames {
   /// The names that are taken, with their colours, and how many have asked for
   /// one.
   private var names = StyleNames()
-  private var taken: [Color] = []
+  private var taken: [PaletteColor] = []
   private var counts: [StyleNames.ID: Int] = [:]
 
   /// The names of colours in a mode.
@@ -226,7 +226,7 @@ struct ObservedNames {
   }
 
   private mutating func entry(
-    _ name: String, _ color: Color, _ file: Int, _ range: Range<Int>
+    _ name: String, _ color: PaletteColor, _ file: Int, _ range: Range<Int>
   ) -> Palette.Entry {
     Palette.Entry(
       name: name, declared: sources[file].string(range), color: color,
@@ -237,7 +237,7 @@ struct ObservedNames {
   /// A name that no other colour has: where it is taken, the condition is said
   /// as well, and then a number.
   private mutating func freeName(
-    _ text: ObservedColor.Text, _ color: Color
+    _ text: ObservedColor.Text, _ color: PaletteColor
   ) -> String {
     var name = ""
     var context: Int32 = 0
@@ -271,7 +271,7 @@ struct ObservedNames {
     return "\(name) (\(count))"
   }
 
-  private mutating func take(_ name: String, _ color: Color) -> Bool {
+  private mutating func take(_ name: String, _ color: PaletteColor) -> Bool {
     let known = Int(names.id(of: Array(name.utf8)))
     if known < taken.count { return taken[known] == color }
     taken.append(color)

@@ -327,7 +327,7 @@ struct RuleObserver {
   /// A colour that opacity has changed, so that it is no longer that of a
   /// property.
   private func written(
-    _ color: Color, _ declaration: Int32?, _ setter: Int32
+    _ color: PaletteColor, _ declaration: Int32?, _ setter: Int32
   ) -> ObservedColor {
     var text = declaration.map(values.text)
     text?.setter = setter

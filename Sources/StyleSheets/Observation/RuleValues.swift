@@ -180,7 +180,7 @@ struct RuleValues {
   /// A colour of a text, which is the palette's where the property that led to
   /// it has the same there.
   private func color(
-    _ color: Color, of text: Text, like name: StyleNames.ID?
+    _ color: PaletteColor, of text: Text, like name: StyleNames.ID?
   ) -> Value {
     if let name, case .color(let own) = rootValue(name), own.color == color {
       return .color(own)
@@ -367,7 +367,7 @@ struct RuleValues {
   /// property: that property, or the one whose name it has with the name of a
   /// channel behind: `--accent` for `--accent-l`, `--accent-rgb`.
   private func name(
-    of color: Color, like origin: StyleNames.ID
+    of color: PaletteColor, like origin: StyleNames.ID
   ) -> StyleNames.ID? {
     if isColor(origin, color) { return origin }
     let name = Array(system.names.slice(origin))
@@ -379,7 +379,7 @@ struct RuleValues {
     return whole.flatMap { isColor($0, color) ? $0 : nil }
   }
 
-  private func isColor(_ name: StyleNames.ID, _ color: Color) -> Bool {
+  private func isColor(_ name: StyleNames.ID, _ color: PaletteColor) -> Bool {
     guard case .color(let own) = rootValue(name) else { return false }
     let difference = own.color.encodedSRGB - color.encodedSRGB
     return own.color.alpha == color.alpha

@@ -74,7 +74,7 @@ package struct JSONValue: Sendable {
   }
 
   /// Where the value begins, a quote or a bracket included.
-  package var location: SourceLocation {
+  package var location: SourcePosition {
     document.source.location(of: Int(node.start))
   }
 
@@ -84,7 +84,7 @@ package struct JSONValue: Sendable {
   /// - Parameter offset: an offset in the text; that of its end too.
   /// - Returns: the place, of a byte that an escape stands for that of the
   ///   escape.
-  package func location(ofByte offset: Int) -> SourceLocation {
+  package func location(ofByte offset: Int) -> SourcePosition {
     var cursor = ByteCursor(document.source.bytes, in: node.range)
     if node.kind != .bareName { cursor.position += 1 }
     var count = 0

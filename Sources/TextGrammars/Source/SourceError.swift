@@ -7,7 +7,7 @@ package struct SourceError: Error, Sendable {
   package var problem: any SourceProblem
 
   /// Where the offending text starts.
-  package var location: SourceLocation
+  package var location: SourcePosition
 
   /// The name of what is missing for it, such as a colour; `nil` where no
   /// single thing is, or where the format gives it none.
@@ -15,7 +15,7 @@ package struct SourceError: Error, Sendable {
 
   /// A problem at a place.
   package init(
-    _ problem: any SourceProblem, at location: SourceLocation,
+    _ problem: any SourceProblem, at location: SourcePosition,
     named name: String? = nil
   ) {
     self.problem = problem
@@ -24,7 +24,7 @@ package struct SourceError: Error, Sendable {
   }
 
   /// A plain problem at a place.
-  package init(_ sentence: String, at location: SourceLocation) {
+  package init(_ sentence: String, at location: SourcePosition) {
     self.init(PlainProblem(sentence), at: location)
   }
 

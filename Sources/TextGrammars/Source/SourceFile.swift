@@ -23,8 +23,8 @@ package struct SourceFile: Hashable, Sendable {
 
 extension SourceFile {
   /// The place of its first character.
-  package var start: SourceLocation {
-    SourceLocation(path: path, line: 1, column: 1)
+  package var start: SourcePosition {
+    SourcePosition(path: path, line: 1, column: 1)
   }
 
   /// Why the bytes cannot be looked at as text, if they cannot.

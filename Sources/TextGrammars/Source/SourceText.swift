@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
   /// The path as it was given.
   package var path: String { file.path }
 
-  private let file: SourceLocation.File
+  private let file: SourcePosition.File
 
   /// All bytes, the byte order mark included.
   package let bytes: [UInt8]
@@ -28,7 +28,7 @@ package struct SourceText: Sendable {
   ///
   /// - Complexity: O(n), once a source.
   package init(_ source: SourceFile, isBinary: Bool = false) {
-    file = SourceLocation.File(path: source.path)
+    file = SourcePosition.File(path: source.path)
     bytes = source.bytes
     if isBinary {
       content = 0..<bytes.count
@@ -47,7 +47,7 @@ package struct SourceText: Sendable {
   /// The place of an offset.
   ///
   /// - Complexity: O(log n) for n lines.
-  package func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourcePosition {
     // The last line that starts at or before the offset.
     var low = 0
     var high = lineStarts.count
@@ -59,7 +59,7 @@ package struct SourceText: Sendable {
         high = middle
       }
     }
-    return SourceLocation(
+    return SourcePosition(
       file, line: low + 1,
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
@@ -71,12 +71,12 @@ package struct SourceText: Sendable {
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(lines in between), for reading from start to end.
-  package func location(of offset: Int, from line: inout Int) -> SourceLocation
+  package func location(of offset: Int, from line: inout Int) -> SourcePosition
   {
     while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
       line += 1
     }
-    return SourceLocation(
+    return SourcePosition(
       file, line: line + 1,
       column: max(1, offset - Int(lineStarts[line]) + 1))
   }
@@ -88,7 +88,7 @@ package struct SourceText: Sendable {
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
-  package func location(of offset: Int, near line: inout Int) -> SourceLocation
+  package func location(of offset: Int, near line: inout Int) -> SourcePosition
   {
     let far = line + 8
     if offset < Int(lineStarts[line])

@@ -4,15 +4,15 @@ import Testing
 @testable import ContrastAudit
 
 @Suite struct `Auditor` {
-  private func entry(_ name: String, _ color: Color) -> Palette.Entry {
+  private func entry(_ name: String, _ color: PaletteColor) -> Palette.Entry {
     Palette.Entry(
       name: name, declared: "", color: color,
-      source: SourceLocation(path: "a.css", line: 1, column: 1))
+      source: SourcePosition(path: "a.css", line: 1, column: 1))
   }
 
   private func audit(
-    _ colors: [(String, Color)], level: ConformanceLevel = .aa,
-    backdrop: Color? = nil, unresolved: Set<Int> = [],
+    _ colors: [(String, PaletteColor)], level: ConformanceLevel = .aa,
+    backdrop: PaletteColor? = nil, unresolved: Set<Int> = [],
     observed: [ObservedPairing] = [], declared: [Pairing] = [],
     exempting exempt: Set<Int> = []
   ) -> ModeAudit {
@@ -25,12 +25,12 @@ import Testing
       isExempt: { foreground, _ in exempt.contains(foreground) })
   }
 
-  private func grey(_ value: UInt8, alpha: Double = 1) -> Color {
-    Color(SRGBColor(red: value, green: value, blue: value), alpha: alpha)
+  private func grey(_ value: UInt8, alpha: Double = 1) -> PaletteColor {
+    PaletteColor(SRGBColor(red: value, green: value, blue: value), alpha: alpha)
   }
 
   /// Two pairs that pass, with which another one makes a convention.
-  private let others: [(String, Color)] = [
+  private let others: [(String, PaletteColor)] = [
     ("note", .white), ("note-foreground", .black),
     ("menu", .white), ("menu-foreground", .black),
   ]
@@ -59,7 +59,7 @@ import Testing
   {
     // Half black on white is half grey, and on #cccccc darker: white text on
     // the former counts.
-    let colors: [(String, Color)] = [
+    let colors: [(String, PaletteColor)] = [
       ("bg", .white), ("bg-muted", grey(0xCC)), ("chip", grey(0, alpha: 0.5)),
       ("chip-foreground", .white),
     ]
@@ -101,10 +101,10 @@ import Testing
   }
 
   @Test func `takes the surest evidence of a pair`() {
-    let colors: [(String, Color)] = [
+    let colors: [(String, PaletteColor)] = [
       ("card", .white), ("card-foreground", .black), ("x", grey(0x99)),
     ]
-    let place = SourceLocation(path: "a.css", line: 9, column: 3)
+    let place = SourcePosition(path: "a.css", line: 9, column: 3)
     let seen = ObservedPairing(
       mode: "light", foreground: entry("card-foreground", .black),
       background: entry("card", .white), kind: .large, selector: ".card",
@@ -131,7 +131,7 @@ import Testing
     func statuses(
       _ uses: [(PairingKind, ObservedPairing.Certainty)], of grey: UInt8 = 0x77
     ) -> [String] {
-      let colors: [(String, Color)] = [
+      let colors: [(String, PaletteColor)] = [
         ("x", self.grey(grey)), ("y", .white),
       ]
       let seen = uses.map { kind, certainty in
@@ -139,7 +139,7 @@ import Testing
           mode: "light", foreground: entry("x", colors[0].1),
           background: entry("y", .white), kind: kind, certainty: certainty,
           selector: ".\(kind).\(certainty)",
-          source: SourceLocation(path: "a.css", line: 9, column: 3))
+          source: SourcePosition(path: "a.css", line: 9, column: 3))
       }
       return audit(colors, observed: isReversed ? seen.reversed() : seen)
         .pairings.map { "\($0.pairing.kind) \($0.status)" }
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `keeps colours that rules of a style sheet bring with them`() {
-    let place = SourceLocation(path: "a.css", line: 9, column: 3)
+    let place = SourcePosition(path: "a.css", line: 9, column: 3)
     let seen = ObservedPairing(
       mode: "light", foreground: entry(".note color", grey(0x99)),
       background: entry("card", .white), kind: .text, selector: ".note",
@@ -208,8 +208,8 @@ import Testing
         ("text-disabled", "#999"), ("mystery", "#123"),
       ].map { name, declared in
         Palette.Entry(
-          name: name, declared: declared, color: Color.black,
-          source: SourceLocation(path: "a", line: 1, column: 1))
+          name: name, declared: declared, color: PaletteColor.black,
+          source: SourcePosition(path: "a", line: 1, column: 1))
       })
     let coverage = ContrastAuditor().audit(palette).coverage
     #expect(coverage.primitiveCount == 4)

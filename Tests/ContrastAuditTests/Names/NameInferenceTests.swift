@@ -298,7 +298,7 @@ extension Palette {
       entries: colors.enumerated().map { index, color in
         Entry(
           name: color.0, declared: "", color: SRGBColor(packed: color.1),
-          source: SourceLocation(path: "a", line: index + 1, column: 1))
+          source: SourcePosition(path: "a", line: index + 1, column: 1))
       })
   }
 }

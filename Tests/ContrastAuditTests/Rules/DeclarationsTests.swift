@@ -12,8 +12,8 @@ extension Palette {
       entries: names.enumerated().map { index, name in
         Entry(
           name: name, declared: "#777",
-          color: Color(SRGBColor(packed: 0x777777)),
-          source: SourceLocation(path: "names", line: index + 1, column: 1))
+          color: PaletteColor(SRGBColor(packed: 0x777777)),
+          source: SourcePosition(path: "names", line: index + 1, column: 1))
       })
   }
 }

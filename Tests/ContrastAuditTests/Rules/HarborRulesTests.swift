@@ -25,7 +25,7 @@ import _ContrastTestSupport
     for (palette, declared) in zip(palettes, declarations.modes) {
       #expect(declared.pairings.count == 63)
       for pairing in declared.pairings {
-        let backdrops: [Color?] =
+        let backdrops: [PaletteColor?] =
           pairing.over.isEmpty
           ? [nil] : pairing.over.map { palette.entries[$0].color }
         let background = palette.entries[pairing.background]

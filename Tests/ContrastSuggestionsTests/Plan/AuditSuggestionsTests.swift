@@ -25,7 +25,7 @@ import Testing
         for ground in [0xFFFFFF, 0xDDDDDD] as [UInt32] {
           #expect(
             PairContrast(
-              of: suggestion.color, on: Color(SRGBColor(packed: ground))
+              of: suggestion.color, on: PaletteColor(SRGBColor(packed: ground))
             ).isAtLeast(4.5))
         }
       }
@@ -40,7 +40,7 @@ import Testing
       modes: [
         ("light", [("card", 0x7F7F7F), ("text", 0x404040), ("ink", 0x000000)])
       ], pairs: [("text", "card", 3)], proposed: [("text", "ink", 1.9)])
-    func color() throws -> Color {
+    func color() throws -> PaletteColor {
       let audit = system.audit
       let pairing = try #require(
         audit.modes[0].pairings.first { $0.status == .below })
@@ -59,7 +59,7 @@ import Testing
     system.pairs = [("text", "card", 7)]
     #expect(
       PairContrast(
-        of: try color(), on: Color(SRGBColor(packed: 0x555555))
+        of: try color(), on: PaletteColor(SRGBColor(packed: 0x555555))
       ).isAtLeast(7))
   }
 

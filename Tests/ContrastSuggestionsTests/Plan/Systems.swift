@@ -30,8 +30,8 @@ struct TestSystem {
       Palette.Entry(
         name: color.name,
         declared: aliases[color.name].map { "{\($0)}" } ?? "#",
-        color: Color(SRGBColor(packed: color.value)),
-        source: SourceLocation(path: "a.json", line: index + 1, column: 1))
+        color: PaletteColor(SRGBColor(packed: color.value)),
+        source: SourcePosition(path: "a.json", line: index + 1, column: 1))
     }
     func pairings(
       _ pairs: [(text: String, ground: String, ratio: Double)],

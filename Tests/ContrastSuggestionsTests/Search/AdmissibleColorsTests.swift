@@ -19,7 +19,7 @@ import Testing
       for color in tried {
         #expect(
           !requirements.allSatisfy {
-            $0.isMet(by: Color(color, alpha: alpha))
+            $0.isMet(by: PaletteColor(color, alpha: alpha))
           })
       }
     }
@@ -31,7 +31,7 @@ import Testing
     var reasonCount = 0
     for _ in 0..<30 {
       let requirements = cases.requirements(4)
-      let suggester = ColorSuggester(Color(cases.color()), requirements)
+      let suggester = ColorSuggester(PaletteColor(cases.color()), requirements)
       guard let reason = suggester.impossibility else { continue }
       reasonCount += 1
       #expect(AdmissibleColors(meeting: reason.requirements).isEmpty)
@@ -47,10 +47,11 @@ import Testing
   @Test func `A reason says what excludes what`() throws {
     func requirement(_ packed: UInt32, _ name: String) -> ContrastRequirement {
       ContrastRequirement(
-        of: 4.5, as: .text, with: Color(SRGBColor(packed: packed)), named: name)
+        of: 4.5, as: .text, with: PaletteColor(SRGBColor(packed: packed)),
+        named: name)
     }
     let suggester = ColorSuggester(
-      Color(SRGBColor(packed: 0x777777)),
+      PaletteColor(SRGBColor(packed: 0x777777)),
       [requirement(0xFFFFFF, "page"), requirement(0x111111, "inverse")])
     let reason = try #require(suggester.impossibility)
     #expect(
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func `Grey on a middle grey has no 7`() throws {
-    let grey = Color(SRGBColor(packed: 0x777777))
+    let grey = PaletteColor(SRGBColor(packed: 0x777777))
     let requirement = ContrastRequirement(
       of: 7, as: .background, with: grey, named: "label")
     let reason = try #require(
@@ -81,7 +82,7 @@ import Testing
   ) {
     let requirement = ContrastRequirement(
       of: ratio, as: .background,
-      with: Color(SRGBColor(packed: 0x5A9AC4), alpha: partnerAlpha),
+      with: PaletteColor(SRGBColor(packed: 0x5A9AC4), alpha: partnerAlpha),
       named: "text")
     #expect(AdmissibleColors(meeting: [requirement], alpha: alpha).isEmpty)
   }
@@ -91,12 +92,12 @@ import Testing
     for index in 0..<200 {
       let requirement = ContrastRequirement(
         of: cases.ratio(), as: .text,
-        with: Color(cases.color(), alpha: cases.alpha()), named: "x",
-        backdrop: index.isMultiple(of: 2) ? nil : Color(cases.color()))
+        with: PaletteColor(cases.color(), alpha: cases.alpha()), named: "x",
+        backdrop: index.isMultiple(of: 2) ? nil : PaletteColor(cases.color()))
       let own = cases.color()
       let nearest = AdmissibleColors(meeting: [requirement])
-        .nearest(to: Color(own).okLab)
-      #expect((nearest == own) == requirement.isMet(by: Color(own)))
+        .nearest(to: PaletteColor(own).okLab)
+      #expect((nearest == own) == requirement.isMet(by: PaletteColor(own)))
     }
   }
 }

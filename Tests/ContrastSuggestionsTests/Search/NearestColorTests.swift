@@ -25,20 +25,20 @@ import Testing
     meeting requirements: [ContrastRequirement], _ cases: inout Cases,
     reach: Int, randomCount: Int
   ) {
-    let lab = Color(color).okLab
+    let lab = PaletteColor(color).okLab
     let square = found?.square(to: lab) ?? .infinity
     var others = (0..<randomCount).map { _ in cases.color() }
     others += neighbours(of: color, reach: reach / 2)
     if let found { others += neighbours(of: found, reach: reach) }
     for other in others where other.square(to: lab) < square {
       let isMet = requirements.allSatisfy {
-        $0.isMet(by: Color(other, alpha: alpha))
+        $0.isMet(by: PaletteColor(other, alpha: alpha))
       }
       #expect(!isMet, "\(other) is nearer to \(color) than \(found as Any)")
     }
     if let found {
       for requirement in requirements {
-        #expect(requirement.isMet(by: Color(found, alpha: alpha)))
+        #expect(requirement.isMet(by: PaletteColor(found, alpha: alpha)))
       }
     }
   }
@@ -50,7 +50,7 @@ import Testing
       let color = cases.color()
       let requirements = cases.requirements(count)
       let found = AdmissibleColors(meeting: requirements)
-        .nearest(to: Color(color).okLab)
+        .nearest(to: PaletteColor(color).okLab)
       expectNearest(
         found, to: color, meeting: requirements, &cases, reach: 4,
         randomCount: 800)
@@ -65,10 +65,10 @@ import Testing
       let requirements = [
         cases.requirement(
           translucent: index.isMultiple(of: 2),
-          backdrop: index.isMultiple(of: 3) ? nil : Color(cases.color()))
+          backdrop: index.isMultiple(of: 3) ? nil : PaletteColor(cases.color()))
       ]
       let found = AdmissibleColors(meeting: requirements, alpha: alpha)
-        .nearest(to: Color(color).okLab)
+        .nearest(to: PaletteColor(color).okLab)
       expectNearest(
         found, to: color, alpha: alpha, meeting: requirements, &cases,
         reach: 3, randomCount: 300)
@@ -80,20 +80,21 @@ import Testing
       of: 4.5, as: .text, with: .white, named: "white")
     let own = SRGBColor(packed: 0x123456)
     let found = AdmissibleColors(meeting: [requirement])
-      .nearest(to: Color(own).okLab)
+      .nearest(to: PaletteColor(own).okLab)
     #expect(found == own)
   }
 
   @Test func `Colours outside sRGB count as they are and clipped`() throws {
-    let red = Color(.displayP3, SIMD3(1, 0, 0))
+    let red = PaletteColor(.displayP3, SIMD3(1, 0, 0))
     let requirement = ContrastRequirement(
       of: 4.5, as: .text, with: red, named: "red")
     let found = try #require(
       AdmissibleColors(meeting: [requirement])
-        .nearest(to: Color(SRGBColor(packed: 0x884422)).okLab))
+        .nearest(to: PaletteColor(SRGBColor(packed: 0x884422)).okLab))
     for gamut in [GamutRule.native, .clipped] {
       #expect(
-        PairContrast(of: Color(found), on: red, gamut: gamut).isAtLeast(4.5))
+        PairContrast(of: PaletteColor(found), on: red, gamut: gamut).isAtLeast(
+          4.5))
     }
   }
 
@@ -104,10 +105,10 @@ import Testing
       (3, false, 0x89BB09, 0x8212DB),
     ] {
       let requirement = ContrastRequirement(
-        of: threshold, as: .text, with: Color(SRGBColor(packed: dark)),
+        of: threshold, as: .text, with: PaletteColor(SRGBColor(packed: dark)),
         named: "dark")
       let found = AdmissibleColors(meeting: [requirement])
-        .nearest(to: Color(SRGBColor(packed: light)).okLab)
+        .nearest(to: PaletteColor(SRGBColor(packed: light)).okLab)
       #expect((found == SRGBColor(packed: light)) == meets)
     }
   }

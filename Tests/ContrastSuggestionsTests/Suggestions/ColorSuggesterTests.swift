@@ -8,18 +8,19 @@ import Testing
     as role: ContrastRequirement.Role = .text
   ) -> ContrastRequirement {
     ContrastRequirement(
-      of: ratio, as: role, with: Color(SRGBColor(packed: packed)), named: "x")
+      of: ratio, as: role, with: PaletteColor(SRGBColor(packed: packed)),
+      named: "x")
   }
 
   private func entry(_ name: String, _ packed: UInt32) -> Palette.Entry {
     Palette.Entry(
       name: name, declared: "", color: SRGBColor(packed: packed),
-      source: SourceLocation(path: "p", line: 1, column: 1))
+      source: SourcePosition(path: "p", line: 1, column: 1))
   }
 
   /// The nearest lightness of the hue by trying every one.
   private func sameHue(
-    as color: Color, meeting requirements: [ContrastRequirement]
+    as color: PaletteColor, meeting requirements: [ContrastRequirement]
   ) -> Double? {
     let origin = color.converted(to: .okLCH).components
     for step in 0...4_096 {
@@ -27,8 +28,8 @@ import Testing
         origin.x + Double(step) / 4_096, origin.x - Double(step) / 4_096,
       ] where (0...1).contains(lightness) {
         var chroma = origin.y
-        func shown() -> Color {
-          Color(.okLCH, SIMD3(lightness, chroma, origin.z))
+        func shown() -> PaletteColor {
+          PaletteColor(.okLCH, SIMD3(lightness, chroma, origin.z))
         }
         // Reduced slowly, where the command halves.
         while shown().linearSRGB.min() < -1e-6
@@ -36,7 +37,7 @@ import Testing
         {
           chroma = max(0, chroma - 1e-4)
         }
-        let candidate = Color(shown().nearestSRGB)
+        let candidate = PaletteColor(shown().nearestSRGB)
         if requirements.allSatisfy({ $0.isMet(by: candidate) }) {
           return lightness
         }
@@ -48,7 +49,7 @@ import Testing
   @Test func `The same hue moves lightness the least`() throws {
     var cases = Cases(seed: 41)
     for _ in 0..<12 {
-      let color = Color(cases.color())
+      let color = PaletteColor(cases.color())
       let requirements = [requirement(cases.ratio(), on: 0xFFFFFF)]
       let suggester = ColorSuggester(color, requirements)
       if suggester.isMet { continue }
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `Hue is kept as far as 8 bits can`() throws {
-    let blue = Color(SRGBColor(packed: 0x4C96F0))
+    let blue = PaletteColor(SRGBColor(packed: 0x4C96F0))
     let found = try #require(
       ColorSuggester(blue, [requirement(7, on: 0xFFFFFF)])
         .suggestion(.sameHue))
@@ -77,7 +78,7 @@ import Testing
     var cases = Cases(seed: 42)
     for _ in 0..<60 {
       let suggester = ColorSuggester(
-        Color(cases.color()), cases.requirements(2))
+        PaletteColor(cases.color()), cases.requirements(2))
       if suggester.isMet { continue }
       let all = suggester.suggestions(
         among: SystemColors([
@@ -97,7 +98,7 @@ import Testing
     for index in 0..<40 {
       let alpha = index.isMultiple(of: 2) ? 1 : 0.6180339
       let suggester = ColorSuggester(
-        Color(cases.color(), alpha: alpha), cases.requirements(1))
+        PaletteColor(cases.color(), alpha: alpha), cases.requirements(1))
       if suggester.isMet { continue }
       for suggestion in suggester.suggestions() {
         count += 1
@@ -108,7 +109,7 @@ import Testing
         let hex = suggestion.hex.dropFirst()
         let written = try #require(UInt32(hex.prefix(6), radix: 16))
         let byte = hex.count == 8 ? UInt8(hex.suffix(2), radix: 16) ?? 0 : 255
-        let color = Color(
+        let color = PaletteColor(
           SRGBColor(packed: written), alpha: Double(byte) / 255)
         #expect(suggester.requirements.allSatisfy { $0.isMet(by: color) })
       }
@@ -117,12 +118,12 @@ import Testing
   }
 
   @Test func `Another alpha is the nearest one that works`() throws {
-    let text = Color(.black as SRGBColor, alpha: 102.0 / 255)
+    let text = PaletteColor(.black as SRGBColor, alpha: 102.0 / 255)
     let suggester = ColorSuggester(text, [requirement(4.5, on: 0xFFFFFF)])
     let found = try #require(suggester.suggestion(.alpha))
     #expect(found.hex == "#00000089")
     #expect(suggester.suggestion(.nearest) == nil)
-    let less = Color(.black as SRGBColor, alpha: Double(0x88) / 255)
+    let less = PaletteColor(.black as SRGBColor, alpha: Double(0x88) / 255)
     #expect(!suggester.requirements.allSatisfy { $0.isMet(by: less) })
   }
 
@@ -131,7 +132,7 @@ import Testing
       entry("grey.400", 0x999999), entry("grey.500", 0x777777),
       entry("grey.600", 0x444444), entry("text.odd", 0x707070),
     ])
-    let grey = Color(SRGBColor(packed: 0x777777))
+    let grey = PaletteColor(SRGBColor(packed: 0x777777))
     let suggester = ColorSuggester(grey, [requirement(4.5, on: 0xFFFFFF)])
     let step = try #require(suggester.suggestion(.system, among: system))
     #expect(step.entry?.name == "grey.600")

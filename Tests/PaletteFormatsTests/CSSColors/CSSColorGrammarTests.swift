@@ -116,15 +116,18 @@ import TextGrammars
 
   @Test func `keeps values unrounded`() {
     #expect(
-      readCSS("rgb(118 118 118)").color == Color(SRGBColor(packed: 0x767676)))
+      readCSS("rgb(118 118 118)").color
+        == PaletteColor(SRGBColor(packed: 0x767676)))
     #expect(readCSS("#0008").color?.alpha == Double(0x88) / 255)
     #expect(
       readCSS("rgb(2.5 33.3% 0 / 12.5%)").color
-        == Color(.sRGB, SIMD3(2.5 / 255, 33.3 / 100, 0), alpha: 0.125))
+        == PaletteColor(.sRGB, SIMD3(2.5 / 255, 33.3 / 100, 0), alpha: 0.125))
     #expect(
-      readCSS("hsl(-20 300% -5)").color == Color(.hsl, SIMD3(-20, 100, 0)))
+      readCSS("hsl(-20 300% -5)").color
+        == PaletteColor(.hsl, SIMD3(-20, 100, 0)))
     #expect(
-      readCSS("hsl(17.5 88% 44%)").color == Color(.hsl, SIMD3(17.5, 88, 44)))
+      readCSS("hsl(17.5 88% 44%)").color
+        == PaletteColor(.hsl, SIMD3(17.5, 88, 44)))
   }
 
   @Test(arguments: [
@@ -142,11 +145,11 @@ import TextGrammars
   }
 
   @Test func `places errors in text of several lines`() {
-    let start = SourceLocation(path: "x", line: 7, column: 5)
+    let start = SourcePosition(path: "x", line: 7, column: 5)
     let error = #expect(throws: SourceError.self) {
-      try Color(css: "rgb(1\n  2 x)", at: start)
+      try PaletteColor(css: "rgb(1\n  2 x)", at: start)
     }
-    #expect(error?.location == SourceLocation(path: "x", line: 8, column: 5))
+    #expect(error?.location == SourcePosition(path: "x", line: 8, column: 5))
   }
 
   @Test func `never crashes on a part of a colour`() {

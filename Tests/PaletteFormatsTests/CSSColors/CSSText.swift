@@ -3,10 +3,10 @@ import PaletteFormats
 import TextGrammars
 
 /// The colour of a text, or the column and message of its error.
-func readCSS(_ text: String) -> (color: Color?, error: String?) {
-  let start = SourceLocation(path: "x.css", line: 1, column: 1)
+func readCSS(_ text: String) -> (color: PaletteColor?, error: String?) {
+  let start = SourcePosition(path: "x.css", line: 1, column: 1)
   do throws(SourceError) {
-    return (try Color(css: text, at: start), nil)
+    return (try PaletteColor(css: text, at: start), nil)
   } catch {
     return (nil, "\(error.location.column): \(error.message)")
   }
@@ -14,7 +14,7 @@ func readCSS(_ text: String) -> (color: Color?, error: String?) {
 
 /// How far two colours are from each other, by the greatest difference of their
 /// encoded channels and alphas.
-func distance(_ a: Color, _ b: Color) -> Double {
+func distance(_ a: PaletteColor, _ b: PaletteColor) -> Double {
   let difference = a.encodedSRGB - b.encodedSRGB
   return max(
     difference.x.magnitude, difference.y.magnitude, difference.z.magnitude,

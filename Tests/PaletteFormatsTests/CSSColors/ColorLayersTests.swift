@@ -4,7 +4,7 @@ import TextGrammars
 
 @testable import PaletteFormats
 
-private func read(_ text: String, current: Color? = nil) -> String {
+private func read(_ text: String, current: PaletteColor? = nil) -> String {
   let bytes = Array(text.utf8)
   do throws(UnlocatedDiagnostic) {
     let color = try CSSColorGrammar.color(
@@ -111,7 +111,7 @@ private func read(_ text: String, current: Color? = nil) -> String {
     ("inherit", "0: inherit depends on where it is used"),
   ])
   func `is what somebody says`(text: String, expected: String) {
-    let current = Color(SRGBColor(packed: 0x336699))
+    let current = PaletteColor(SRGBColor(packed: 0x336699))
     #expect(read(text, current: current) == expected)
   }
 
@@ -126,7 +126,7 @@ private func read(_ text: String, current: Color? = nil) -> String {
       PaletteSet(reading: [source]).errors.map(\.location.column) == [
         14, 42, 8, 34,
       ])
-    settings.currentColor = Color(SRGBColor(packed: 0x336699))
+    settings.currentColor = PaletteColor(SRGBColor(packed: 0x336699))
     let reading = PaletteSet(reading: [source], settings: settings)
     #expect(reading.errors.isEmpty)
     #expect(

@@ -9,7 +9,9 @@ import TextGrammars
     -> PaletteSet
   {
     var settings = ReadingSettings()
-    if known { settings.currentColor = Color(SRGBColor(packed: 0x336699)) }
+    if known {
+      settings.currentColor = PaletteColor(SRGBColor(packed: 0x336699))
+    }
     return PaletteSet(
       reading: [SourceFile(path: path, bytes: Array(text.utf8))],
       settings: settings)

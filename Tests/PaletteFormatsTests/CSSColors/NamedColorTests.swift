@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `Named colours` {
   private func hex(_ name: String) -> String? {
-    let place = SourceLocation(path: "x", line: 1, column: 1)
-    return (try? Color(css: name, at: place))?.nearestHex
+    let place = SourcePosition(path: "x", line: 1, column: 1)
+    return (try? PaletteColor(css: name, at: place))?.nearestHex
   }
 
   @Test(arguments: [

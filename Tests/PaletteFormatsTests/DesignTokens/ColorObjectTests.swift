@@ -74,7 +74,7 @@ private func read(_ object: String) -> PaletteSet {
     let reading = read(#"{"colorSpace":"srgb","components":[0.1,0.2,0.3]}"#)
     #expect(
       reading.palettes[0].entries[0].color
-        == Color(.sRGB, SIMD3(0.1, 0.2, 0.3)))
+        == PaletteColor(.sRGB, SIMD3(0.1, 0.2, 0.3)))
   }
 
   @Test func `is declared as its text on one line`() {

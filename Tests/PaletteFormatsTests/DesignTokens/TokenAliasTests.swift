@@ -89,7 +89,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(chain.palettes[0].entries.count == count + 1)
     #expect(
       chain.palettes[0].entries.allSatisfy {
-        $0.color == Color(SRGBColor(packed: 0x112233))
+        $0.color == PaletteColor(SRGBColor(packed: 0x112233))
       })
     let cycle = read(
       #"{"$type":"color",\#(body),"t\#(count)":{"$value":"{t0}"}}"#)

@@ -25,7 +25,7 @@ private typealias Binary = BinaryPalette
     let entries = reading.palettes[0].entries
     #expect(entries.map(\.source.column) == [13, 67, 107, 133])
     #expect(entries[3].declared == "LAB 0.5 -20.0 30.0")
-    #expect(entries[3].color == Color(.lab, SIMD3(50, -20, 30)))
+    #expect(entries[3].color == PaletteColor(.lab, SIMD3(50, -20, 30)))
   }
 
   // A channel of 8 bits is stored as the nearest `Float`, which is not the

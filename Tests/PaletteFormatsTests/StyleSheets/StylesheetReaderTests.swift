@@ -227,8 +227,8 @@ import TextGrammars
   @Test func `read hex as the grammar does`() throws {
     for text in ["#0a1B2c", "#ffffff", "#000000", "#ABCDEF", "#9a6c5a"] {
       let reading = PaletteSet(":root { --a: \(text) }", as: .css)
-      let place = SourceLocation(path: "x", line: 1, column: 1)
-      let expected = try Color(css: text, at: place)
+      let place = SourcePosition(path: "x", line: 1, column: 1)
+      let expected = try PaletteColor(css: text, at: place)
       #expect(reading.palettes.first?.entries.first?.color == expected)
     }
     #expect(

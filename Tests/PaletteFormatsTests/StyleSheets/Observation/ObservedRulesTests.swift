@@ -29,13 +29,13 @@ import TextGrammars
       ])
     #expect(reading.observed[0].foreground == reading.palettes[0].entries[0])
     let alert = reading.observed[2]
-    #expect(alert.source == SourceLocation(path: "a.css", line: 8, column: 1))
+    #expect(alert.source == SourcePosition(path: "a.css", line: 8, column: 1))
     #expect(alert.user == nil)
     #expect(alert.foreground.declared == "#fff")
     #expect(alert.background.declared == "#b02a37")
     #expect(
       alert.background.source
-        == SourceLocation(path: "a.css", line: 8, column: 35))
+        == SourcePosition(path: "a.css", line: 8, column: 35))
   }
 
   @Test func `are looked at only where somebody asks`() {

@@ -14,7 +14,7 @@ enum Colors {
     try DesignSystem(contentsOf: catalog)
   }
 
-  static let rules: Rules = [
+  static let rules: ContrastRules = [
     .text("Text{Primary,Secondary,Link}", on: "Surface*"),
     .text("TextOnAccent", on: "FillAccent"),
     .graphic("Icon*", on: "Surface*"),
@@ -26,7 +26,7 @@ enum Colors {
 }
 
 @Test func `Colours can be read by the rules of the team`() throws {
-  let rules = try Rules(contentsOf: Colors.folder + "/contrast.json")
+  let rules = try ContrastRules(contentsOf: Colors.folder + "/contrast.json")
   let audit = expectContrast(ofContentsOf: Colors.catalog, rules: rules)
   #expect(audit?.pairs.count == 18)
 }

@@ -7,14 +7,14 @@ internal import TextGrammars
 /// a file.
 ///
 /// ```swift
-/// let written = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
-/// let strict = Rules(
+/// let written = try ContrastRules(contentsOf: "data/palettes/harbor.contrast.json")
+/// let strict = ContrastRules(
 ///   [.text("text.*", on: "surface.*").ratio(7)], infersFromNames: false)
 /// ```
 ///
 /// A file is JSON5, and its schema is `data/schemas/contrast.rules.v1.json` of
 /// the package. One that extends others has their rules, too.
-public struct Rules: Sendable {
+public struct ContrastRules: Sendable {
   /// The rules as they are read, or as code has made them.
   private enum Origin: Sendable {
     case file(ContrastAudit.Rules, path: String)
@@ -23,7 +23,7 @@ public struct Rules: Sendable {
 
   private let origin: Origin
 
-  /// Rules that code makes.
+  /// Rules made in code.
   ///
   /// - Parameters:
   ///   - rules: the rules, later ones winning over earlier ones.
@@ -35,7 +35,7 @@ public struct Rules: Sendable {
   ///   - line: their line.
   ///   - column: their column.
   public init(
-    _ rules: [Rule], level: ConformanceLevel = .aa,
+    _ rules: [ContrastRule], level: ConformanceLevel = .aa,
     infersFromNames: Bool = true, coverage: Severity? = nil,
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) {
@@ -43,7 +43,7 @@ public struct Rules: Sendable {
       RulesText(
         rules, level: level, infersFromNames: infersFromNames,
         coverage: coverage,
-        at: SourceLocation(path: file, line: line, column: column)))
+        at: SourcePosition(path: file, line: line, column: column)))
   }
 
   /// Reads a file of rules, and those that it extends.
@@ -70,10 +70,10 @@ public struct Rules: Sendable {
   /// - Throws: all mistakes of all files, each at its place.
   public static func nearest(
     to path: String
-  ) throws(ContrastError) -> Rules? {
+  ) throws(ContrastError) -> ContrastRules? {
     let input = RulesInput(named: nil, isSearched: true, nextTo: path)
     guard let found = input.path else { return nil }
-    return try input.read().map { Rules($0, path: found) }
+    return try input.read().map { ContrastRules($0, path: found) }
   }
 
   /// The paths of the inputs that a file of rules names, patterns of paths
@@ -96,11 +96,11 @@ public struct Rules: Sendable {
   }
 }
 
-extension Rules: ExpressibleByArrayLiteral {
+extension ContrastRules: ExpressibleByArrayLiteral {
   /// Rules without pairs of their own, beside names, at level AA.
   ///
   /// - Parameter rules: the rules, later ones winning over earlier ones.
-  public init(arrayLiteral rules: Rule...) {
+  public init(arrayLiteral rules: ContrastRule...) {
     let place = rules.first?.location
     self.init(
       rules, file: place?.path ?? "<rules>", line: place?.line ?? 1,
@@ -113,7 +113,7 @@ extension DesignSystem {
   /// them.
   ///
   /// ```swift
-  /// let rules = try Rules(contentsOf: "data/palettes/harbor.contrast.json")
+  /// let rules = try ContrastRules(contentsOf: "data/palettes/harbor.contrast.json")
   /// let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
   /// ```
   ///
@@ -122,7 +122,7 @@ extension DesignSystem {
   ///   - options: what is known besides.
   /// - Throws: as for paths, and when the rules name no input.
   public init(
-    inputsOf rules: Rules, options: ReadingOptions = ReadingOptions()
+    inputsOf rules: ContrastRules, options: ReadingOptions = ReadingOptions()
   ) throws(ContrastError) {
     let paths = try rules.inputs
     if paths.isEmpty {
@@ -134,7 +134,7 @@ extension DesignSystem {
   }
 }
 
-extension Rules {
+extension ContrastRules {
   /// The modes of files that the rules name.
   fileprivate var pathModes: [InputFiles.PathMode] {
     get throws(ContrastError) {
@@ -151,7 +151,7 @@ extension Rules {
   }
 
   /// The place of a rule, for its author.
-  func place(of location: SourceLocation) -> SourceLocation {
+  func place(of location: SourcePosition) -> SourcePosition {
     switch origin {
     case .file: location
     case .code(let text): text.place(of: location)

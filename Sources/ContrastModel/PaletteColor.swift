@@ -1,5 +1,5 @@
 /// A colour as a source declares it: a space, three components, and alpha.
-public struct Color: Hashable, Sendable {
+public struct PaletteColor: Hashable, Sendable {
   /// The space of the components.
   public let space: ColorSpace
 
@@ -51,17 +51,17 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Opaque black.
-  public static let black = Color(.black as SRGBColor)
+  public static let black = PaletteColor(.black as SRGBColor)
 
   /// Opaque white.
-  public static let white = Color(.white as SRGBColor)
+  public static let white = PaletteColor(.white as SRGBColor)
 
   /// Whether nothing shows through.
   public var isOpaque: Bool { alpha == 1 }
 
   /// The same colour with another alpha.
-  public func withAlpha(_ alpha: Double) -> Color {
-    Color(space, components, alpha: alpha)
+  public func withAlpha(_ alpha: Double) -> PaletteColor {
+    PaletteColor(space, components, alpha: alpha)
   }
 
   /// The channels encoded with the sRGB transfer function, unrounded. A colour
@@ -73,7 +73,7 @@ public struct Color: Hashable, Sendable {
 
   /// The same colour in another space, unrounded; in its own space exactly as
   /// it is. The hue of a grey is some angle.
-  package func converted(to space: ColorSpace) -> Color {
+  package func converted(to space: ColorSpace) -> PaletteColor {
     if space == self.space { return self }
     let components =
       switch (self.space, space) {
@@ -83,7 +83,7 @@ public struct Color: Hashable, Sendable {
         space.components(encodedSRGB: encodedSRGB)
       default: space.components(linearSRGB: linearSRGB)
       }
-    return Color(space, components, alpha: alpha)
+    return PaletteColor(space, components, alpha: alpha)
   }
 
   /// The relative luminance of the colour itself, as if it were opaque. Outside
@@ -93,7 +93,7 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// The opaque 8-bit colour that this is exactly. A colour outside sRGB is
   /// none, though its clipped channels may be.
   package var exactSRGB: SRGBColor? {
@@ -116,7 +116,7 @@ extension Color {
   }
 }
 
-extension Color {
+extension PaletteColor {
   /// An 8-bit sRGB colour.
   ///
   /// - Precondition: `alpha` is in 0…1.
@@ -125,7 +125,7 @@ extension Color {
   }
 }
 
-extension Color: CustomStringConvertible {
+extension PaletteColor: CustomStringConvertible {
   /// The nearest 8-bit colour in hexadecimal notation, with the opacity.
   public var description: String { nearestHex }
 }

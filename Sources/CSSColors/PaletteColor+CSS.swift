@@ -1,11 +1,11 @@
 import ContrastModel
 import TextGrammars
 
-extension Color {
+extension PaletteColor {
   /// A colour written as CSS writes it (CSS Color 4 and 5), with white space and
   /// comments around and inside it.
   ///
-  ///     try Color(css: "rgb(118 118 118)", at: place)  // exactly #767676
+  ///     try PaletteColor(css: "rgb(118 118 118)", at: place)  // exactly #767676
   ///
   /// Values are not rounded. What CSS clamps is clamped; what depends on the
   /// element or the device is refused by name.
@@ -15,7 +15,7 @@ extension Color {
   ///   - location: where the text starts.
   /// - Throws: the first problem, at its own place within the text.
   package init(
-    css text: String, at location: SourceLocation
+    css text: String, at location: SourcePosition
   ) throws(SourceError) {
     let bytes = [UInt8](text.utf8)
     do {
@@ -27,9 +27,9 @@ extension Color {
   }
 }
 
-extension SourceLocation {
+extension SourcePosition {
   /// The place behind some text that starts here.
-  func advanced(over text: ArraySlice<UInt8>) -> SourceLocation {
+  func advanced(over text: ArraySlice<UInt8>) -> SourcePosition {
     var result = self
     for byte in text {
       result.column += 1

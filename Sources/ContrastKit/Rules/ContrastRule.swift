@@ -6,7 +6,7 @@ internal import TextGrammars
 /// is asked, and what is accepted for now.
 ///
 /// ```swift
-/// let rules: Rules = [
+/// let rules: ContrastRules = [
 ///   .text("text.*", on: "surface.*"),
 ///   .text("text.<role>", on: "surface.<role>-subtle"),
 ///   .graphic(["icon.*", "border.strong"], on: "surface.page"),
@@ -19,12 +19,12 @@ internal import TextGrammars
 /// said besides follows the rule:
 ///
 /// ```swift
-/// let links: Rule = .text("link", on: "card").ratio(7).over("page").in("dark")
+/// let links: ContrastRule = .text("link", on: "card").ratio(7).over("page").in("dark")
 /// ```
 ///
 /// A rule has a place, that of the code that makes it (`file`, `line` and
 /// `column`), and is checked when it is used: its mistakes are errors there.
-public struct Rule: Hashable, Sendable {
+public struct ContrastRule: Hashable, Sendable {
   /// The list of a file of rules that it belongs to.
   enum List: String, CaseIterable { case pairs, exempt, waivers }
 
@@ -33,35 +33,35 @@ public struct Rule: Hashable, Sendable {
   private(set) var members: [String: [UInt8]] = [:]
 
   /// The place in the code that makes it.
-  let location: SourceLocation
+  let location: SourcePosition
 
   private init(
     _ list: List, _ key: String, _ names: NamePatterns,
     _ file: String, _ line: Int, _ column: Int
   ) {
     self.list = list
-    location = SourceLocation(path: file, line: line, column: column)
+    location = SourcePosition(path: file, line: line, column: column)
     members = [key: names.json]
   }
 
-  private func with(_ key: String, _ names: NamePatterns) -> Rule {
+  private func with(_ key: String, _ names: NamePatterns) -> ContrastRule {
     with(key, json: names.json)
   }
 
-  private func with(_ key: String, json: [UInt8]) -> Rule {
+  private func with(_ key: String, json: [UInt8]) -> ContrastRule {
     var rule = self
     rule.members[key] = json
     return rule
   }
 }
 
-extension Rule {
+extension ContrastRule {
   /// Text on backgrounds: it needs 4.5, at level AAA 7 (WCAG 1.4.3, 1.4.6).
   public static func text(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.pairs, "text", text, file, line, column).on(background)
+  ) -> ContrastRule {
+    ContrastRule(.pairs, "text", text, file, line, column).on(background)
   }
 
   /// Large-scale text, of at least 18 point, or 14 point and bold: it needs 3,
@@ -69,16 +69,16 @@ extension Rule {
   public static func largeText(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.pairs, "large", text, file, line, column).on(background)
+  ) -> ContrastRule {
+    ContrastRule(.pairs, "large", text, file, line, column).on(background)
   }
 
   /// Graphics and the parts of controls: they need 3 (WCAG 1.4.11).
   public static func graphic(
     _ graphic: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.pairs, "graphic", graphic, file, line, column).on(background)
+  ) -> ContrastRule {
+    ContrastRule(.pairs, "graphic", graphic, file, line, column).on(background)
   }
 
   /// Colours that only contrast tells apart, each from each: links in text,
@@ -86,8 +86,8 @@ extension Rule {
   public static func distinct(
     _ colors: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.pairs, "distinct", colors, file, line, column)
+  ) -> ContrastRule {
+    ContrastRule(.pairs, "distinct", colors, file, line, column)
       .with("eachOther", json: Array("true".utf8))
   }
 
@@ -95,8 +95,8 @@ extension Rule {
   public static func pair(
     _ foreground: NamePatterns, on background: NamePatterns, ratio: Double,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.pairs, "foreground", foreground, file, line, column)
+  ) -> ContrastRule {
+    ContrastRule(.pairs, "foreground", foreground, file, line, column)
       .on(background).ratio(ratio)
   }
 
@@ -105,8 +105,8 @@ extension Rule {
   public static func exempt(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.exempt, "foreground", foreground, file, line, column)
+  ) -> ContrastRule {
+    ContrastRule(.exempt, "foreground", foreground, file, line, column)
       .with("because", json: reason.jsonString)
   }
 
@@ -115,45 +115,45 @@ extension Rule {
   public static func waive(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
-  ) -> Rule {
-    Rule(.waivers, "foreground", foreground, file, line, column)
+  ) -> ContrastRule {
+    ContrastRule(.waivers, "foreground", foreground, file, line, column)
       .with("because", json: reason.jsonString)
   }
 }
 
-extension Rule {
+extension ContrastRule {
   /// The rule for these backgrounds; an exemption or a waiver is for all
   /// without it.
-  public func on(_ background: NamePatterns) -> Rule {
+  public func on(_ background: NamePatterns) -> ContrastRule {
     with("on", background)
   }
 
   /// The rule with these colours behind translucent backgrounds; without it
   /// they are the page and its surfaces, as far as names say so.
-  public func over(_ backdrop: NamePatterns) -> Rule {
+  public func over(_ backdrop: NamePatterns) -> ContrastRule {
     with("over", backdrop)
   }
 
   /// The rule in these modes alone.
-  public func `in`(_ modes: NamePatterns) -> Rule {
+  public func `in`(_ modes: NamePatterns) -> ContrastRule {
     with("in", modes)
   }
 
   /// The rule with another ratio, 1 to 21: what pairs need, or of a waiver the
   /// least that is accepted.
-  public func ratio(_ ratio: Double) -> Rule {
+  public func ratio(_ ratio: Double) -> ContrastRule {
     with("ratio", json: Array("\(ratio)".utf8))
   }
 
   /// The rule with another effect of its findings; without it they fail the
   /// audit.
-  public func severity(_ severity: Severity) -> Rule {
+  public func severity(_ severity: Severity) -> ContrastRule {
     with("severity", json: severity.rawValue.jsonString)
   }
 
   /// The waiver until the end of a day, such as `2027-01-31`; without it it has
   /// no end.
-  public func until(_ lastDay: String) -> Rule {
+  public func until(_ lastDay: String) -> ContrastRule {
     with("until", json: lastDay.jsonString)
   }
 }

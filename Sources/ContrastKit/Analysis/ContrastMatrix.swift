@@ -13,7 +13,7 @@ import ContrastModel
 ///
 /// An analysis has the counts, the histogram, the near misses and the verdict of
 /// any pair: see `ContrastAnalysis`.
-public struct Matrix: Sendable {
+public struct ContrastMatrix: Sendable {
   /// The analyses, and what reports need of them.
   let report: ContrastReport
 
@@ -48,7 +48,7 @@ extension DesignSystem {
     foregrounds: NamePatterns? = nil, backgrounds: NamePatterns? = nil,
     requiring requirement: Double? = nil,
     options: MatrixOptions = MatrixOptions()
-  ) throws(ContrastError) -> Matrix {
+  ) throws(ContrastError) -> ContrastMatrix {
     let analyzer = try options.analyzer(requiring: requirement)
     var (rows, columns): ([[Int]?], [[Int]?]) = ([], [])
     for palette in palettes {
@@ -79,7 +79,7 @@ extension DesignSystem {
     guard !report.analyses.isEmpty else {
       throw ContrastError("there is no mode", ofFileAt: "<system>")
     }
-    return Matrix(report: report)
+    return ContrastMatrix(report: report)
   }
 }
 
@@ -94,7 +94,7 @@ public struct MatrixOptions: Sendable {
 
   /// The opaque colour behind translucent backgrounds; their ratios are the
   /// least over any when `nil`.
-  public var backdrop: Color?
+  public var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
   public var gamut = GamutRule.worst
@@ -139,7 +139,7 @@ public struct MatrixOptions: Sendable {
   }
 }
 
-extension Matrix: CustomStringConvertible {
+extension ContrastMatrix: CustomStringConvertible {
   /// The modes with their counts, in a line.
   public var description: String {
     analyses.map(\.description).joined(separator: "; ")

@@ -2,13 +2,13 @@ import ContrastModel
 import PaletteFormats
 internal import TextGrammars
 
-extension Color {
+extension PaletteColor {
   /// The colour that a text of CSS is: a name, a hexadecimal notation, or any
   /// function of CSS Color 4 and 5.
   ///
   /// ```swift
-  /// let ink = try Color(css: "oklch(0.4 0.1 250)")
-  /// let veil = try Color(css: "rgb(0 0 0 / 50%)")
+  /// let ink = try PaletteColor(css: "oklch(0.4 0.1 250)")
+  /// let veil = try PaletteColor(css: "rgb(0 0 0 / 50%)")
   /// ```
   ///
   /// - Parameter text: the text.
@@ -16,9 +16,9 @@ extension Color {
   ///   as `currentcolor`.
   /// - Complexity: O(n) for n bytes.
   public init(css text: String) throws(ContrastError) {
-    let start = SourceLocation(path: "<color>", line: 1, column: 1)
+    let start = SourcePosition(path: "<color>", line: 1, column: 1)
     do throws(SourceError) {
-      self = try Color(css: text, at: start)
+      self = try PaletteColor(css: text, at: start)
     } catch {
       throw ContrastError([Diagnostic(error)])
     }
@@ -35,12 +35,12 @@ extension Palette.Entry {
   ///   - line: the line there.
   ///   - column: the column there.
   public init(
-    _ name: String, _ color: Color, file: String = #filePath,
+    _ name: String, _ color: PaletteColor, file: String = #filePath,
     line: Int = #line, column: Int = #column
   ) {
     self.init(
       name: name, declared: color.description, color: color,
-      source: SourceLocation(path: file, line: line, column: column))
+      source: SourcePosition(path: file, line: line, column: column))
   }
 
   /// A colour of a palette that code has made.
@@ -60,15 +60,16 @@ extension Palette.Entry {
   ///   - file: the file that its definition is said to be in.
   ///   - line: the line there.
   ///   - column: the column there.
-  /// - Throws: as `Color(css:)`, at the place of the definition.
+  /// - Throws: as `PaletteColor(css:)`, at the place of the definition.
   public init(
     _ name: String, css text: String, file: String = #filePath,
     line: Int = #line, column: Int = #column
   ) throws(ContrastError) {
-    let place = SourceLocation(path: file, line: line, column: column)
+    let place = SourcePosition(path: file, line: line, column: column)
     do throws(SourceError) {
       self.init(
-        name: name, declared: text, color: try Color(css: text, at: place),
+        name: name, declared: text,
+        color: try PaletteColor(css: text, at: place),
         source: place)
     } catch {
       throw ContrastError([Diagnostic(.error, error.message, at: place)])

@@ -1,5 +1,5 @@
 /// A place in an input, as compilers name it: `tokens.json:14:18`.
-public struct SourceLocation: Sendable {
+public struct SourcePosition: Sendable {
   /// What many places have in common, so that each of millions in a palette has
   /// sixteen bytes.
   package final class File: Sendable {
@@ -59,7 +59,7 @@ public struct SourceLocation: Sendable {
   }
 }
 
-extension SourceLocation: Hashable {
+extension SourcePosition: Hashable {
   /// Whether two places are the same, whatever file object they share.
   public static func == (a: Self, b: Self) -> Bool {
     a.line == b.line && a.column == b.column
@@ -74,7 +74,7 @@ extension SourceLocation: Hashable {
   }
 }
 
-extension SourceLocation: CustomStringConvertible {
+extension SourcePosition: CustomStringConvertible {
   /// `path:line:column`.
   public var description: String { "\(path):\(line):\(column)" }
 }
