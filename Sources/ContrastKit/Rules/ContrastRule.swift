@@ -19,7 +19,8 @@ internal import TextGrammars
 /// said besides follows the rule:
 ///
 /// ```swift
-/// let links: ContrastRule = .text("link", on: "card").ratio(7).over("page").in("dark")
+/// let links: ContrastRule = .text("link", on: "card").ratio(7).over("page")
+///   .in("dark")
 /// ```
 ///
 /// A rule has a place, that of the code that makes it (`file`, `line` and

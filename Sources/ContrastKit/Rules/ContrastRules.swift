@@ -7,7 +7,8 @@ internal import TextGrammars
 /// a file.
 ///
 /// ```swift
-/// let written = try ContrastRules(contentsOf: "data/palettes/harbor.contrast.json")
+/// let written = try ContrastRules(
+///   contentsOf: "data/palettes/harbor.contrast.json")
 /// let strict = ContrastRules(
 ///   [.text("text.*", on: "surface.*").ratio(7)], infersFromNames: false)
 /// ```
@@ -113,7 +114,8 @@ extension DesignSystem {
   /// them.
   ///
   /// ```swift
-  /// let rules = try ContrastRules(contentsOf: "data/palettes/harbor.contrast.json")
+  /// let rules = try ContrastRules(
+  ///   contentsOf: "data/palettes/harbor.contrast.json")
   /// let audit = try DesignSystem(inputsOf: rules).audit(rules: rules)
   /// ```
   ///
