@@ -89,10 +89,12 @@ package struct StandardStreams {
     close(nowhere)
   }
 
-  /// Writes a message to standard error. Nothing can be done when it fails.
+  /// Writes a message to standard error, without commands of a runner. Nothing
+  /// can be done when it fails.
   package func writeError(_ text: String) {
     if text.isEmpty { return }
-    try? FileStream(descriptor: STDERR_FILENO).writeAll(Array(text.utf8))
+    let bytes = Array(text.withoutRunnerCommands.utf8)
+    try? FileStream(descriptor: STDERR_FILENO).writeAll(bytes)
   }
 
   /// Whether standard input was closed when the program began.

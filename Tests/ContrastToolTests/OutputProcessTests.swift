@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  @Test(arguments: ["text", "markdown", "svg", "xcode", "junit", "github"])
+  func `have no commands of a runner`(form: String) throws {
+    try ContrastProcess.inFolder { folder in
+      let names = ["::stop-commands::t", "##[set-output name=x]y", "##vso[z]"]
+      let colors = names.map { "\"\($0)\": \"#777\"" } + ["\"card\": \"#fff\""]
+      try folder.write("{\(colors.joined(separator: ","))}", to: "::a::.json")
+      try folder.write(
+        #"{"pairs": [{"text": "{::,##}*", "on": "card"}]}"#, to: "contrast.json")
+      let verbs = form == "svg" ? ["matrix"] : ["audit", "colors", "matrix"]
+      for verb in verbs {
+        let given = verb == "audit" ? form : form == "svg" ? form : "text"
+        let result = try folder.run(
+          "contrast \(verb) ::a::.json --format \(given)")
+        for line in (result.output + result.errors).split(separator: "\n") {
+          #expect(!line.contains("##["))
+          #expect(!line.contains("##vso["))
+          let isCommand = line.drop { $0 == " " }.hasPrefix("::")
+          #expect(!isCommand || form == "github" && !line.contains("::stop"))
+        }
+        #expect(result.output.contains("stop-commands"))
+      }
+    }
+  }
+
   @Test func `go to files of their extensions`() throws {
     try ContrastProcess.inFolder { folder in
       let files = try folder.run("\(check) -o a.json -o text:b")

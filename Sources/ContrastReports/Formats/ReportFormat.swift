@@ -67,6 +67,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the form is nothing to look at.
   package var isBinary: Bool { self == .npy }
 
+  /// Whether programs read the form, or a browser: names stand in it as they
+  /// are.
+  package var isData: Bool {
+    switch self {
+    case .json, .csv, .npy, .html, .sarif, .gitlab: true
+    case .text, .svg, .markdown, .junit, .github, .xcode: false
+    }
+  }
+
   /// The form that the extension of a path chooses.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""

@@ -103,7 +103,7 @@ struct ReportOutput {
       isTerminal: streams.outputIsTerminal)
     try commit(writeFiles(on: streams, workload, write))
     guard let standardOutput else { return }
-    try Self.toStandardOutput(of: streams) { output in
+    try Self.toStandardOutput(of: streams, form: standardOutput) { output in
       fill(output, with: standardOutput, style, on: streams, workload, write)
     }
   }
@@ -189,15 +189,25 @@ struct ReportOutput {
     progress?.finish()
   }
 
-  /// Writes text to standard output.
+  /// Writes text to standard output: what a runner could take for a command is
+  /// escaped, but in forms that programs read.
   static func toStandardOutput(
-    of streams: StandardStreams, _ write: (OutputBuffer) -> Void
+    of streams: StandardStreams, form: ReportFormat = .text,
+    _ write: (OutputBuffer) -> Void
   ) throws {
+    var commands =
+      form.isData
+      ? nil : RunnerCommands(keepingWorkflow: form == .github)
     let buffer = OutputBuffer(
-      flushingTo: streams.writeOutput, words: streams.writeOutput)
+      flushingTo: { bytes in
+        try streams.writeOutput(commands?.escape(bytes) ?? bytes)
+      }, words: streams.writeOutput)
     write(buffer)
     do {
       try buffer.finish()
+      if let end = commands?.finish(), !end.isEmpty {
+        try streams.writeOutput(end)
+      }
     } catch let error as SystemError where error.isBrokenPipe {
       return
     } catch let error as SystemError {

@@ -1,0 +1,102 @@
+/// Lines in which a runner of continuous integration finds no command.
+///
+/// Runners read both streams of a step. GitHub's obeys a line that begins with
+/// `::`, behind white space or not, and has a second `::`; it and others obey
+/// `##[…]`, `##vso[…]` and `##teamcity[…]` anywhere. The first character of
+/// such a text is written as an escape, so that a name stays a name:
+///
+///     ::stop-commands::t  // \u{3a}:stop-commands::t
+///     a ##[set-output]    // a \u{23}#[set-output]
+package struct RunnerCommands {
+  /// Whether lines may begin with `::`: a report for GitHub has its own.
+  private let keepsWorkflow: Bool
+
+  /// The line that is not complete yet.
+  private var rest: [UInt8] = []
+
+  /// A filter of an output.
+  package init(keepingWorkflow keepsWorkflow: Bool = false) {
+    self.keepsWorkflow = keepsWorkflow
+  }
+
+  /// The lines that a piece of the output completes, without commands.
+  ///
+  /// - Complexity: linear.
+  package mutating func escape(_ piece: [UInt8]) -> [UInt8] {
+    guard let end = piece.lastIndex(where: \.isLineEnd) else {
+      rest += piece
+      return []
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(rest.count + end + 1)
+    var line = rest[...]
+    for byte in piece[...end] {
+      line.append(byte)
+      if byte.isLineEnd {
+        append(line, to: &result)
+        line.removeAll(keepingCapacity: true)
+      }
+    }
+    rest = Array(piece[(end + 1)...])
+    return result
+  }
+
+  /// The line that has no end, without commands.
+  package mutating func finish() -> [UInt8] {
+    var result: [UInt8] = []
+    append(rest[...], to: &result)
+    rest = []
+    return result
+  }
+
+  private func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    var copied = line.startIndex
+    func escape(at index: Int) {
+      result += line[copied..<index]
+      result += "\\u{\(String(line[index], radix: 16))}".utf8
+      copied = index + 1
+    }
+    if !keepsWorkflow, let start = workflowStart(of: line) { escape(at: start) }
+    var index = copied
+    while index + 2 < line.endIndex {
+      if line[index] == .numberSign, line[index + 1] == .numberSign,
+        line[(index + 2)...].first(where: { !$0.isLetter }) == .openBracket
+      {
+        escape(at: index)
+      }
+      index += 1
+    }
+    result += line[copied...]
+  }
+
+  /// The first of two colons that begin a line behind white space, if two more
+  /// follow.
+  private func workflowStart(of line: ArraySlice<UInt8>) -> Int? {
+    guard var start = line.firstIndex(where: { $0 > .space }) else {
+      return nil
+    }
+    if line[start] >= 0x80 {
+      // White space beyond ASCII is rare enough to be looked at as text.
+      let text = String(decoding: line[start...], as: UTF8.self)
+      let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
+      start += String(space).utf8.count
+    }
+    let colons = line[start...]
+    guard colons.starts(with: [.colon, .colon]) else { return nil }
+    var previous: UInt8 = 0
+    for byte in colons.dropFirst(2) {
+      if byte == .colon, previous == .colon { return start }
+      previous = byte
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The lines of the text, without commands of a runner.
+  package var withoutRunnerCommands: String {
+    var commands = RunnerCommands()
+    let bytes = commands.escape(Array(utf8)) + commands.finish()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
