@@ -20,14 +20,25 @@ struct Option<Values>: Sendable {
   }
 
   /// A switch.
-  init(
-    _ name: String, sets path: Place<Bool>, to setting: Bool = true,
-    summary: String, details: String = ""
+  init<Setting: Sendable>(
+    _ name: String, letter: Character? = nil, sets path: Place<Setting>,
+    to setting: Setting, summary: String, details: String = ""
   ) {
-    self.init(Flag(name: name, summary: summary, details: details)) {
-      values, _ in
+    self.init(
+      Flag(name: name, letter: letter, summary: summary, details: details)
+    ) { values, _ in
       values[keyPath: path] = setting
     }
+  }
+
+  /// A switch that turns something on.
+  init(
+    _ name: String, letter: Character? = nil, sets path: Place<Bool>,
+    summary: String, details: String = ""
+  ) {
+    self.init(
+      name, letter: letter, sets: path, to: true, summary: summary,
+      details: details)
   }
 
   /// A flag with a value, which is given once.
@@ -147,5 +158,5 @@ extension Flag {
 
   /// The question which version this is, which every verb takes.
   static let version = Flag(
-    name: "version", summary: "Write the version, and do nothing.")
+    name: "version", letter: "V", summary: "Write the version, and do nothing.")
 }

@@ -62,7 +62,7 @@ extension OutputOptions {
 
   /// The same, the colour of text, and what spares standard error.
   static func all(_ formats: [ReportFormat]) -> [Option<Self>] {
-    destinations(formats) + [colored, quiet]
+    destinations(formats) + [colored, plain, quiet]
   }
 
   /// Leaves out the wait for the disk.
@@ -84,9 +84,14 @@ extension OutputOptions {
       Colour only repeats what words say.
       """)
 
+  /// Text without colour.
+  static let plain = Option<Self>(
+    "no-color", sets: \.color, to: .never,
+    summary: "Do not colour the text, as --color never.")
+
   /// The option that spares standard error.
   static let quiet = Option<Self>(
-    "quiet", sets: \.isQuiet,
+    "quiet", letter: "q", sets: \.isQuiet,
     summary: "Leave out warnings and notes on standard error.")
 }
 
@@ -152,6 +157,10 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
   /// Whether it is standard output.
   var isStandardOutput: Bool { path == "-" }
 
+  fileprivate init(format: Format, path: String) {
+    (self.format, self.path) = (format, path)
+  }
+
   /// The target of `FILE`, whose extension chooses the form, or of
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
   /// and one that is called like standard output `json:./-`.
@@ -201,7 +210,10 @@ extension ReportTarget {
     try self.init(parsing: text, among: ReportFormat.allCases) {
       ReportFormat(path: $0)
     }
-    if format == nil, text != "-" {
+    // What is written nowhere needs no form.
+    if format == nil, text == "/dev/null" {
+      self.init(format: .text, path: text)
+    } else if format == nil, text != "-" {
       throw UsageError(
         "the extension of '\(text)' names no format; put one of "
           + ReportFormat.allCases.map { "\($0.rawValue):" }

@@ -275,6 +275,7 @@ extension AuditCommand {
       [
         .spoken(\.isSpoken),
         OutputOptions.colored.within(\.output),
+        OutputOptions.plain.within(\.output),
         OutputOptions.quiet.within(\.output),
       ],
     ]

@@ -72,7 +72,10 @@ extension CheckCommand {
           MeasureOptions.require(ofAnyMetric: true),
         ]).within(\.measure),
       OutputOptions.destinations(formats).within(\.output),
-      [.spoken(\.isSpoken), OutputOptions.colored.within(\.output)],
+      [
+        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
+        OutputOptions.plain.within(\.output),
+      ],
     ]
   }
 }

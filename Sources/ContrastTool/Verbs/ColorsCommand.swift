@@ -69,7 +69,10 @@ struct FormatsCommand: Command {
   static let verb = Verb(
     "formats", summary: "List every format that is read or written.",
     formats: formats, initial: OutputOptions(),
-    options: [OutputOptions.destinations(formats), [OutputOptions.colored]]
+    options: [
+      OutputOptions.destinations(formats),
+      [OutputOptions.colored, OutputOptions.plain],
+    ]
   ) { try Self($0, $1) }
 
   private let reportOutput: ReportOutput

@@ -24,7 +24,8 @@ enum HelpText {
     return text + """
 
       exit status: 0 done, and every requirement is met; 1 done, and a requirement
-      is not met; 2 not done
+      is not met; 2 not done. A reader that closes a pipe early, such as head, is
+      no failure.
 
       """
   }

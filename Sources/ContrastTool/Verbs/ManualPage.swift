@@ -48,6 +48,8 @@ enum ManualPage {
       .B 2
       Not done: the arguments make no sense, an input cannot be read, or an \
       output cannot be written.
+      .PP
+      A reader that closes a pipe early, such as head, is no failure.
       .SH FILES
       .TP
       .B contrast.json

@@ -265,6 +265,7 @@ extension MatrixCommand {
           summary: "Write CSV with a row for each pair instead of a grid."),
         .spoken(\.isSpoken),
         OutputOptions.colored.within(\.output),
+        OutputOptions.plain.within(\.output),
         OutputOptions.quiet.within(\.output),
       ],
     ]

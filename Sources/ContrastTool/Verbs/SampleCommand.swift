@@ -77,6 +77,7 @@ extension SampleCommand {
       OutputOptions.destinations(formats).within(\.output),
       [
         .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
+        OutputOptions.plain.within(\.output),
         OutputOptions.quiet.within(\.output),
       ],
     ]
