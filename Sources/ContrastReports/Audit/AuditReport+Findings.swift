@@ -32,6 +32,21 @@ struct SystemFinding {
 
     /// The names of the two colours.
     var names: String { FindingText(pairing: pairing, mode: mode).names }
+
+    /// The selector, where both colours are those of one style rule.
+    var selector: String? {
+      let (front, back) = (" color", " background-color")
+      let name = mode.foreground(pairing).name
+      guard name.hasSuffix(front) else { return nil }
+      let selector = name.dropLast(front.count)
+      return mode.background(pairing).name == selector + back
+        ? selector.sanitized : nil
+    }
+
+    /// The names of the two colours, a selector that both have said once.
+    var briefNames: String {
+      selector.map { "\($0), color on background-color" } ?? names
+    }
   }
 }
 

@@ -139,28 +139,49 @@ private struct AuditText {
     func write(_ text: String, behind start: String? = nil) {
       self.write(text, indent: indent, behind: start)
     }
-    write(finding.worst.names, behind: start)
+    write(finding.worst.briefNames, behind: start)
     if pairing.status == .meets {
-      for other in finding.others { write(other.names, behind: start) }
+      for other in finding.others { write(other.briefNames, behind: start) }
       return
     }
-    write(colors(of: pairing, in: mode))
-    if let modes = report.modes(of: finding) { write("in \(modes)") }
-    write(
-      "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue): "
-        + pairing.pairing.because.sanitized)
+    let because = pairing.pairing.because.sanitized
     let place = mode.foreground(pairing).source
-    write(
-      place.description.sanitized
-        + (pairing.pairing.source.map {
-          $0 == place ? "" : ", paired at \($0)".sanitized
-        } ?? ""))
-    let remedies = report.remedyLines(of: finding) {
-      report.remedyWords(for: $0.pairing, in: $0.mode)
+    var lines = [
+      colors(of: pairing, in: mode),
+      report.modes(of: finding).map { "in \($0)" },
+      "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue)"
+        + (finding.worst.selector == because ? "" : ": \(because)"),
+    ].compactMap(\.self)
+    let pairedAt = pairing.pairing.source
+    if pairing.gates {
+      lines.append(
+        place.description.sanitized
+          + (pairedAt.map {
+            $0 == place ? "" : ", paired at \($0)".sanitized
+          } ?? ""))
+      lines += report.remedyLines(of: finding) {
+        report.remedyWords(for: $0.pairing, in: $0.mode)
+      }
+      for line in lines { write(line) }
+    } else {
+      // What nobody stated yet is short: first it has to become a rule.
+      lines.append((pairedAt ?? place).description.sanitized)
+      write(lines.joined(separator: "; "))
     }
-    for remedy in remedies { write(remedy) }
-    for other in finding.others { write("also \(other.names)") }
+    let others = finding.others.prefix(
+      report.listing == .all
+        ? Int.max : pairing.gates ? Self.othersLimit : 1)
+    for other in others { write("also \(other.briefNames)") }
+    let rest = finding.others.count - others.count
+    if rest > 0 {
+      let pairs = NumberText.counted(rest, "more pair", "more pairs")
+      write("and \(pairs) of the same colours")
+    }
   }
+
+  /// The most other pairs of the same colours that are named without --all;
+  /// of proposed ones, one.
+  private static let othersLimit = 3
 
   /// The two colours, the backdrop, and why the verdict depends on it or who
   /// accepted it.
