@@ -170,7 +170,7 @@ class Tree(unittest.TestCase):
                 cell,
                 r'^gridcell "(\d+\.\d\d( to \d+\.\d\d)? (none|large|AAA?), '
                 r'(not )?usable for .*: .* on .*'
-                r'|1\.\d\d to \d+\.\d\d depends on what lies behind: .* on .*'
+                r'|1\.\d\d to \d+\.\d\d depends on the backdrop: .* on .*'
                 r'|.* on itself, not a pair)"$')
 
     def test_says_what_sliders_are(self):

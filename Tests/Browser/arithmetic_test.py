@@ -72,9 +72,9 @@ def sentence(row):
     phrase = PHRASES[row["level"]]
     if ratio != greatest:
         if row["level"] == "fail" and float(greatest) >= 3:
-            return f"{ratio} to {greatest} depends on what lies behind: {names}"
+            return f"{ratio} to {greatest} depends on the backdrop: {names}"
         ratio = f"{ratio} to {greatest}"
-        phrase += " whatever lies behind"
+        phrase += " on any backdrop"
     return f"{ratio} {WORDS[row['level']]}, {phrase}: {names}"
 
 

@@ -179,7 +179,7 @@ class Matrix(unittest.TestCase):
                 "[...document.querySelectorAll('.cell')].map("
                 "(cell) => cell.ariaLabel)")
             self.assertTrue(any(
-                re.match(r"1\.00 to \d+\.\d\d depends on what lies behind: "
+                re.match(r"1\.00 to \d+\.\d\d depends on the backdrop: "
                          r"text\.\S+ on surface\.hover$", label)
                 for label in labels))
 

@@ -35,7 +35,7 @@ import Testing
     let pair = SpokenPair(of: .white, on: .black.withAlpha(0.5))
     #expect(
       pair.sentence.hasPrefix(
-        "Ratio from 3.97 to 21.00, depending on what lies behind, "
+        "Ratio from 3.97 to 21.00, depending on the backdrop, "
           + "for text colour red 255"))
     #expect(
       pair.leastParts.joined().hasPrefix("Ratio 3.97, for text colour"))

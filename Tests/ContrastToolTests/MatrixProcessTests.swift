@@ -157,7 +157,7 @@ import Testing
       let bins = try folder.run("contrast matrix p.hex --bins 1 -o a.npy")
       #expect(bins.status == 2)
       #expect(
-        bins.errors.contains("--bins changes only text, JSON, HTML and SVG"))
+        bins.errors.contains("--bins is for text, JSON, HTML and SVG"))
     }
   }
 }
@@ -194,7 +194,7 @@ import Testing
       #expect(shows(signs.histogram, bins.output))
       let none = try folder.run("contrast matrix p.csv --histogram")
       #expect(none.status == 2)
-      #expect(none.errors.contains("--histogram goes with --require"))
+      #expect(none.errors.contains("--histogram needs --require"))
     }
   }
 

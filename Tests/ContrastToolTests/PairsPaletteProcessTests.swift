@@ -80,7 +80,7 @@ import Testing
     try inFolder { folder in
       let mode = try folder.run(
         "echo '#111,#fff' | contrast pairs --mode light")
-      #expect(mode.errors.contains("--mode goes with --palette"))
+      #expect(mode.errors.contains("--mode needs --palette"))
       let twice = try folder.run("contrast pairs --palette - </dev/null")
       #expect(twice.errors.contains("standard input can be read only once"))
       let unread = try folder.run(

@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--failing", "--failing goes with --level"),
+    ("--failing", "--failing needs --level"),
     ("--summary --to csv", "--summary writes JSON: no --to"),
     ("--summary --level AA", "--summary counts every pair"),
     ("--level fail", "--level: takes a level"),
@@ -220,8 +220,8 @@ import Testing
     ("-o a.csv -o b.csv", "verdicts go to one file"),
     ("-o a.txt", "the extension of 'a.txt' names no format"),
     ("-o a.csv --to tsv", "--to says tsv, and --output csv"),
-    ("--from f32", "--from: knows no 'f32'"),
-    ("--to rgb24", "--to: knows no 'rgb24'"),
+    ("--from f32", "--from: unknown value 'f32'"),
+    ("--to rgb24", "--to: unknown value 'rgb24'"),
     ("x.csv y.csv", "pairs takes one INPUT"),
   ])
   func `are refused when nothing can be meant`(

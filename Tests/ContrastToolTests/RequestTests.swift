@@ -99,7 +99,7 @@ import Testing
     ("check red blue --format csv", "check cannot write csv, only: text, json"),
     (
       "check red blue --format jsn",
-      "--format: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
+      "--format: unknown value 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
         + "markdown, sarif, junit, github, gitlab, xcode)"
     ),
     (
@@ -117,7 +117,7 @@ import Testing
     ("check red blue -o json:", "-o: 'json:' names no file"),
     (
       "check red blue -o jsn:x",
-      "-o: knows no 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
+      "-o: unknown value 'jsn'; did you mean 'json'? (text, json, csv, npy, html, svg, "
         + "markdown, sarif, junit, github, gitlab, xcode)"
     ),
     (
@@ -135,23 +135,23 @@ import Testing
     ("matrix x --threads 0", "--threads: takes 1 to 1024, not 0"),
     (
       "matrix x --kernel rankd",
-      "--kernel: knows no 'rankd'; did you mean 'ranked'? (scalar, vector, ranked)"
+      "--kernel: unknown value 'rankd'; did you mean 'ranked'? (scalar, vector, ranked)"
     ),
     (
       "matrix x --from hexx",
-      "--from: knows no 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, x11, scss)"
+      "--from: unknown value 'hexx'; did you mean 'hex'? (tokens, xcassets, android, hex, json, csv, css, gpl, ase, aco, x11, scss)"
     ),
     (
       "matrix x --color sometimes",
-      "--color: knows no 'sometimes' (auto, always, never)"
+      "--color: unknown value 'sometimes' (auto, always, never)"
     ),
     (
       "matrix x --foreground a.{b",
       "--foreground: column 3 of 'a.{b': '{' has no '}'; write '\\{' for the "
         + "character itself"
     ),
-    ("matrix x --long", "--long changes only CSV"),
-    ("matrix x --full", "--full changes only JSON"),
+    ("matrix x --long", "--long is for CSV"),
+    ("matrix x --full", "--full is for JSON"),
     ("matrix x --spoken --format json", "--spoken is plain text"),
     ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb or topic 'you'"),

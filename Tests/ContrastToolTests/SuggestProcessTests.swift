@@ -120,7 +120,7 @@ import Testing
     ("'#777' '#888' --on '#fff'", "got 2"),
     ("'#77' --on nope", "no colour is named 'nope'"),
     ("'#777' --on '#fff' --require 1", "takes a ratio above 1"),
-    ("'#777' --on '#fff' --as front", "knows no 'front'"),
+    ("'#777' --on '#fff' --as front", "unknown value 'front'"),
     ("'#777' --on '#fff' --from-palette no.css", "no.css"),
     ("'#777' --on '#fff' --format csv", "cannot write csv"),
   ])

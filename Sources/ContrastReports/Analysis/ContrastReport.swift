@@ -185,13 +185,13 @@ extension ContrastReport {
     var notes: [String] = []
     if analyses.contains(where: \.assumesUnknownBackdrop) {
       notes.append(
-        "Nothing is known of what lies behind translucent backgrounds: their "
+        "The backdrop of translucent backgrounds is unknown: their "
           + "\(metric.noun)s are the least over any backdrop, and "
           + "\(metric.hidden) where one would hide the text. Name it with "
           + "--backdrop.")
     } else if let backdrop = assumptions.backdrop {
       notes.append(
-        "Behind translucent backgrounds lies \(backdrop.nearestHex).")
+        "The backdrop of translucent backgrounds is \(backdrop.nearestHex).")
     }
     if analyses.contains(where: \.hasColorsOutsideSRGB) {
       notes.append(assumptions.gamutNote)

@@ -222,7 +222,7 @@ extension PairingKind {
       "Graphics and parts of controls have the contrast ratio that they need "
         + "(WCAG 1.4.11)."
     case .distinct:
-      "Colours that are told apart by contrast alone have enough of it."
+      "Colours that only contrast distinguishes have enough of it."
     case .ratio: "A pair has the contrast ratio that its rule asks for."
     }
   }

@@ -30,7 +30,7 @@ package struct SpokenPair {
   package var sentence: String {
     guard contrast.isRange else { return leastParts.joined() }
     return "\(noun) from \(contrast.least) to \(contrast.greatest), "
-      + "depending on what lies behind, \(colors.joined())"
+      + "depending on the backdrop, \(colors.joined())"
   }
 
   /// The parts of the sentence with the ratio that verdicts come from.

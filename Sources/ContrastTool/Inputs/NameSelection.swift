@@ -34,7 +34,7 @@ struct NameSelection {
     let chosen = patterns.indices(in: names)
     if chosen.isEmpty, !names.isEmpty {
       throw ToolError(
-        "\(flag): every \(noun) is taken away",
+        "\(flag): every \(noun) is excluded",
         hint: "there are: \(Self.list(names))")
     }
     return chosen

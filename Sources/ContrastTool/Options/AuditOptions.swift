@@ -41,10 +41,10 @@ extension AuditOptions {
       ) { $0.text },
       Option(
         "no-rules", sets: \.findsRules, to: false,
-        summary: "Look for no rules."),
+        summary: "Ignore files of rules."),
       Option(
         "level", takes: "LEVEL", choices: ["AA", "AAA"], into: \.level,
-        summary: "The level that text and icons are measured by; AA.",
+        summary: "The conformance level; default AA.",
         details: "Ratios that rules name themselves stay as they are."
       ) { try $0.choice(among: [ConformanceLevel.aa, .aaa]) },
       Option(
@@ -94,7 +94,7 @@ extension CalendarDay {
         year: today.year, month: today.month, day: today.day)
     else {
       throw ToolError(
-        "the clock shows no day of the calendar", hint: "name one with --today")
+        "the system clock has no valid date", hint: "name one with --today")
     }
     return day
   }

@@ -86,7 +86,7 @@ struct FlagValue {
     }
     let names = choices.map(\.rawValue)
     throw UsageError(
-      "knows no '\(text)'" + Spelling(names: names).suggestion(for: text)
+      "unknown value '\(text)'" + Spelling(names: names).suggestion(for: text)
         + " (\(names.joined(separator: ", ")))")
   }
 

@@ -49,10 +49,10 @@ extension InputOptions {
   static let sources: [Option<Self>] =
     [
       .from(\.format, among: PaletteFormat.allCases),
-      .mode(\.modes, summary: "Keep the modes of this name; all without it."),
+      .mode(\.modes, summary: "Use only modes that match; default all."),
       Option(
         "mode-of", takes: "M=PATTERN", appendingTo: \.pathModes,
-        summary: "Take the files of these paths for a mode.",
+        summary: "Assign matching files to a mode.",
         details: """
           dark=tokens/dark/*.json; a path matches, or its end behind a slash. \
           Without it the words of themes in paths are known.
@@ -60,7 +60,7 @@ extension InputOptions {
       ) { try $0.pathMode() },
       Option(
         "exclude", takes: "PATTERN", appendingTo: \.excluded,
-        summary: "Pass over these paths of a folder.",
+        summary: "Leave out files of a folder that match.",
         details: """
           old/* or *.stories.css; a path matches, or its end behind a slash. \
           node_modules, Pods, DerivedData and hidden folders are never entered.
@@ -68,14 +68,14 @@ extension InputOptions {
       ) { try $0.pathPattern() },
       Option(
         "verbose", sets: \.isVerbose,
-        summary: "List the files of folders that are passed over."),
+        summary: "List the files that were passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be known.
   static let strict = Option<Self>(
     "strict", sets: \.isStrict,
-    summary: "Make every color that cannot be known an error.",
-    details: "Without it they are warned of, and the rest is used.")
+    summary: "Make every unresolved colour an error.",
+    details: "Without it they are warnings, and the rest is used.")
 }
 
 extension ReadingSettings {
@@ -83,7 +83,7 @@ extension ReadingSettings {
   static let all: [Option<Self>] = [
     Option(
       "mode-selector", takes: "S=M", appendingTo: \.modeSelectors,
-      summary: "Take a selector for a mode.",
+      summary: "Treat a selector as a mode.",
       details: """
         S is a class, an id, an attribute or a :has(), M a mode: .night=dark, \
         [data-look=sea]=ocean. Without it the names of themes are known, and \

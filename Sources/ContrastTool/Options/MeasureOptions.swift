@@ -62,7 +62,7 @@ extension MeasureOptions {
     let choices = ContrastMetric.allCases
     var flag = Flag(
       name: "metric", value: "NAME", choices: choices.map(\.rawValue),
-      summary: "What is measured; WCAG's ratio without it.",
+      summary: "The measure; default WCAG's contrast ratio.",
       details: """
         wcag is the contrast ratio, 1 to 21; lstar the difference of CIE L*, 0 \
         to 100, at 40, 50 and 70 without --threshold, which no success \
@@ -77,7 +77,7 @@ extension MeasureOptions {
   static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
-      summary: "Decide this ratio; 3, 4.5 and 7 without it.",
+      summary: "Count pairs of at least this ratio; default 3, 4.5, 7.",
       details: """
         Above 1 and up to 21, or AA or AAA. A pair meets it without any \
         rounding.
@@ -114,13 +114,13 @@ extension MeasureOptions {
   static func bins(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "bins", value: "WIDTH",
-      summary: "The width of the histogram's bins; 0.1 without it.",
+      summary: "The width of the histogram's bins; default 0.1.",
       details: """
         Above 0 and up to 20, exactly as written; the bins start at 1, and \
         there are at most 20,000.
         """
           + (isOfAny
-            ? " With --metric lstar up to 100, from 0, and 0.5 without it."
+            ? " With --metric lstar up to 100, from 0; default 0.5."
             : ""))
     return Option(flag) { values, text in
       values.histogram = try text.histogram(of: values.metric)
@@ -130,7 +130,7 @@ extension MeasureOptions {
   /// The option for the number of threads that work at a time.
   static let threads = Option<Self>(
     "threads", takes: "N", into: \.threadCount,
-    summary: "Threads that work at a time; all processors without it.",
+    summary: "The number of threads; default one a processor.",
     details: "The answer is the same with any number."
   ) { try $0.wholeNumber(in: 1...1024) }
 }
@@ -141,7 +141,7 @@ extension Option {
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(
       "gamut", takes: "RULE", choosing: path,
-      summary: "What counts for colours outside sRGB; worst without it.",
+      summary: "How colours outside sRGB count; default worst.",
       details: """
         native takes their channels as they are, unclamped; clipped takes each \
         encoded channel clipped to sRGB; worst takes the lesser ratio of both.

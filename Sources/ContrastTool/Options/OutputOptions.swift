@@ -53,7 +53,7 @@ extension OutputOptions {
       Option(
         "format", takes: "FORMAT", choices: formats.map(\.rawValue),
         into: \.format,
-        summary: "What standard output gets; text without it.",
+        summary: "The format of standard output; default text.",
         details: "With -o and without --format, standard output stays empty."
       ) { try $0.choice(among: ReportFormat.allCases) },
       toFiles, noSync,
@@ -68,7 +68,7 @@ extension OutputOptions {
   /// Leaves out the wait for the disk.
   static let noSync = Option<Self>(
     "no-sync", sets: \.isSynced, to: false,
-    summary: "Do not wait until files outlast a loss of power.")
+    summary: "Do not wait until files are on the disk.")
 
   /// The files that an answer goes to.
   static let toFiles = Option<Self>.output(\.outputs) {

@@ -34,7 +34,7 @@ struct PairRun {
           at: name,
           file.isEmpty
             ? "the file is empty: there are no shards of it"
-            : "only a file can be read in shards, and this is none")
+            : "only a regular file can be read in shards")
       }
       var input = file.input
       let format =

@@ -41,26 +41,26 @@ extension PairsOptions {
     [
       Option(
         "palette", takes: "INPUT", appendingTo: \.palettePaths,
-        summary: "Let the names of this palette stand for its colours.",
+        summary: "Resolve names of colours with this palette.",
         details: """
           Of any format that 'contrast formats' lists, or a folder. A name \
           that modes give different colours is an error; --mode chooses.
           """
       ) { $0.text },
-      .mode(\.input.modes, summary: "Take names of these modes only."),
+      .mode(\.input.modes, summary: "Use only names of these modes."),
     ],
     ReadingSettings.all.within(\.input.settings),
     [
       Option(
         "lenient", sets: \.pairs.isLenient,
-        summary: "Only warn of pairs that cannot be read.",
+        summary: "Report pairs that cannot be read as warnings.",
         details: "The rest is used. Without any pair it is still an error."),
       MeasureOptions.threads.within(\.measure),
       MeasureOptions.require().within(\.measure),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.pairs.target,
-        summary: "Write verdicts in this format, else in the input's.",
+        summary: "The format of the verdicts; default that of the input.",
         details: """
           f32 is the ratio alone, a little-endian Float of four bytes, rounded \
           down. Six bytes a pair are answered in CSV.
@@ -123,10 +123,10 @@ extension PairsOptions {
   var conflict: String? {
     let isAlone = palettePaths.isEmpty
     let conflicts = [
-      (isAlone && !input.modes.isEmpty, "--mode goes with --palette"),
+      (isAlone && !input.modes.isEmpty, "--mode needs --palette"),
       (
         isAlone && !input.settings.modeSelectors.isEmpty,
-        "--mode-selector goes with --palette"
+        "--mode-selector needs --palette"
       ),
       (
         requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
@@ -143,7 +143,7 @@ extension PairsOptions {
       ),
       (
         pairs.choosesFailing && pairs.level == nil,
-        "--failing goes with --level"
+        "--failing needs --level"
       ),
     ]
     return conflicts.first { $0.0 }?.1

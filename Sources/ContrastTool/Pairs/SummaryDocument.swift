@@ -100,7 +100,7 @@ struct SummaryDocument {
       }
     } else if let elements = own.elements {
       guard let others = value.elements, others.count == elements.count else {
-        throw Problem("its member '\(path)' has not \(elements.count) elements")
+        throw Problem("its member '\(path)' needs \(elements.count) elements")
       }
       for (other, element) in zip(others, elements) {
         try check(other, against: element, path)
@@ -137,7 +137,7 @@ struct SummaryDocument {
     let levels = value["counts"]
     let bins = value["histogram"]?["counts"]?.elements ?? []
     guard bins.count == PairSummary.binCount else {
-      throw Problem("its histogram has not \(PairSummary.binCount) bins")
+      throw Problem("its histogram needs \(PairSummary.binCount) bins")
     }
     return PairSummary(
       input: PairSummary.Input(

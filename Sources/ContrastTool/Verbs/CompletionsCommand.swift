@@ -12,7 +12,7 @@ struct CompletionsCommand: Command {
   static let verb = Verb(
     "completions", operands: "SHELL",
     operandChoices: { Shell.allCases.map(\.rawValue) },
-    summary: "Write what a shell needs to complete arguments.",
+    summary: "Write a completion script for a shell.",
     details: """
       SHELL is bash, zsh or fish. For this session: \
       eval "$(contrast completions bash)", the same with zsh, and \

@@ -6,7 +6,7 @@ import SystemCalls
 /// `gamut`: all 2^24 colours of sRGB on each other, or on one background.
 struct GamutCommand: Command {
   static let verb = Verb(
-    "gamut", summary: "Count all 16,777,216 colours of sRGB on each other.",
+    "gamut", summary: "Analyze all 16,777,216 sRGB colours on each other.",
     details: """
       All 2^48 pairs of 8-bit colours but those of a colour with itself; or, \
       with --against, every colour as text on one background. The background \
@@ -31,7 +31,7 @@ struct GamutCommand: Command {
     thresholds = asked.isEmpty ? SuccessCriterion.thresholds : asked
     histogram = options.measure.histogram ?? RatioHistogram()
     if options.measure.backdrop != nil, options.background == nil {
-      throw UsageError("--backdrop goes with --against")
+      throw UsageError("--backdrop needs --against")
     }
   }
 

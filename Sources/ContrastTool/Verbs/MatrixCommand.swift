@@ -36,18 +36,19 @@ struct MatrixCommand: Command {
       options.output, of: Self.verb, isSpoken: options.isSpoken)
     self.options = options
     if options.showsHistogram, options.measure.requiredRatio == nil {
-      throw UsageError("--histogram goes with --require; else it is there")
+      throw UsageError(
+        "--histogram needs --require; otherwise it is always shown")
     }
     for (isGiven, forms, words) in [
-      (options.isLong, [ReportFormat.csv], "--long changes only CSV"),
-      (options.isFull, [.json], "--full changes only JSON"),
+      (options.isLong, [ReportFormat.csv], "--long is for CSV"),
+      (options.isFull, [.json], "--full is for JSON"),
       (
         options.measure.histogram != nil, [.text, .json, .html, .svg],
-        "--bins changes only text, JSON, HTML and SVG"
+        "--bins is for text, JSON, HTML and SVG"
       ),
       (
         options.showsHistogram, [.text, .markdown],
-        "--histogram changes only text and Markdown"
+        "--histogram is for text and Markdown"
       ),
     ] where isGiven && !forms.contains(where: reportOutput.includes) {
       throw UsageError(words)
@@ -74,12 +75,12 @@ struct MatrixCommand: Command {
     for format in [ReportFormat.html, .svg, .markdown]
     where reportOutput.includes(format) {
       throw UsageError(
-        "\(format.rawValue) knows only WCAG's ratio; --metric "
+        "\(format.rawValue) has only WCAG's ratio; --metric "
           + "\(options.measure.metric.rawValue) has text, json, csv and npy")
     }
     if options.isSpoken {
       throw UsageError(
-        "--spoken of a matrix knows only WCAG's ratio, not --metric "
+        "--spoken of a matrix has only WCAG's ratio, not --metric "
           + options.measure.metric.rawValue)
     }
   }

@@ -10,7 +10,7 @@ import SystemCalls
 struct PairsCommand: Command {
   static let verb = Verb(
     "pairs", operands: "[INPUT|-]",
-    summary: "Answer a stream of pairs, line by line.",
+    summary: "Compute the contrast of a stream of pairs.",
     details: """
       Each line of INPUT is a foreground and a background: the cells of CSV or \
       TSV, or members of a JSON object (NDJSON). A header names the columns \

@@ -49,7 +49,7 @@ extension SampleCommand {
     /// The number of pairs that are sampled.
     var count = 10
 
-    /// Where the random numbers start.
+    /// The seed of the random numbers.
     var seed: UInt64?
 
     var output = OutputOptions()
@@ -63,11 +63,11 @@ extension SampleCommand {
       [
         Option(
           "count", takes: "N", into: \.count,
-          summary: "How many pairs; 10 without it."
+          summary: "The number of pairs; default 10."
         ) { try $0.wholeNumber(in: 1...Int.max) },
         Option(
           "seed", takes: "S", into: \.seed,
-          summary: "Where the random numbers start.",
+          summary: "The seed of the random numbers.",
           details: """
             The same seed gives the same pairs on every machine. Without it one \
             is chosen and said.

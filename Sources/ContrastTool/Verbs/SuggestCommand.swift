@@ -7,7 +7,7 @@ import SystemCalls
 struct SuggestCommand: Command {
   static let verb = Verb(
     "suggest", operands: "COLOR",
-    summary: "Find the nearest colours that work, or why there is none.",
+    summary: "Find the nearest colours that pass, or why none does.",
     details: """
       COLOR is seen with every --on colour, and needs the ratio with each. \
       What is suggested has 8 bits a channel and passes 'contrast check': the \
@@ -81,17 +81,17 @@ extension SuggestCommand {
       [
         Option(
           "on", takes: "COLOR", appendingTo: \.partners,
-          summary: "A colour that it is seen with; may be given again.",
+          summary: "A colour that it is used with.",
           details: "Its background; with --as background, the text on it."
         ) { $0.text },
         Option(
           "require", takes: "R", into: \.required,
-          summary: "The ratio that it needs with each; 4.5 without it.",
-          details: "AA and AAA stand for the ratios that they ask of text."
+          summary: "The ratio that it needs with each; default 4.5.",
+          details: "AA and AAA mean their ratios for text."
         ) { try $0.ratio() },
         Option(
           "as", takes: "SIDE", choosing: \.role,
-          summary: "The side that COLOR is on; text without it."),
+          summary: "The side that COLOR is on; default text."),
         Option(
           "from-palette", takes: "INPUT", appendingTo: \.palettes,
           summary: "Suggest the nearest colour of this palette, too.",
