@@ -52,7 +52,8 @@ import Testing
       let colors = names.map { "\"\($0)\": \"#777\"" } + ["\"card\": \"#fff\""]
       try folder.write("{\(colors.joined(separator: ","))}", to: "::a::.json")
       try folder.write(
-        #"{"pairs": [{"text": "{::,##}*", "on": "card"}]}"#, to: "contrast.json")
+        #"{"pairs": [{"text": "{::,##}*", "on": "card"}]}"#, to: "contrast.json"
+      )
       let verbs = form == "svg" ? ["matrix"] : ["audit", "colors", "matrix"]
       for verb in verbs {
         let given = verb == "audit" ? form : form == "svg" ? form : "text"
