@@ -60,6 +60,17 @@ extension CLibrary {
   }
 }
 
+extension CLibrary {
+  /// A path for a file of this process that is soon removed.
+  static var temporaryPath: String {
+    let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
+    return "\(folder)/contrast-benchmarks-\(getpid()).json"
+  }
+
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { FileStream.remove(path) }
+}
+
 // MARK: - Programs
 
 extension CLibrary {

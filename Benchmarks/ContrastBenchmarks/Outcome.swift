@@ -8,4 +8,7 @@ enum Outcome: Int32 {
 
   /// A benchmark became slower, or takes more memory.
   case slower = 3
+
+  /// With --strict, times varied too much to decide.
+  case inconclusive = 4
 }

@@ -96,6 +96,9 @@ extension Session {
   }
 
   private func measure() throws -> Outcome {
+    if let older = invocation.olderProgram {
+      return try measureInTurns(with: older)
+    }
     // A mistake in the saved file should show before minutes of measuring.
     let saved = try savedResults()
     let circumstances = Circumstances.current(invocation)
@@ -111,9 +114,12 @@ extension Session {
     let results = SavedResults(
       circumstances: circumstances,
       benchmarks: measurements.map { SavedBenchmark($0) })
+    let entries = DashboardEntries(measurements: measurements)
     if let path = invocation.dashboardPath {
-      let entries = DashboardEntries(measurements: measurements)
       try CLibrary.write(entries.json, to: path)
+    }
+    if let path = invocation.ratesPath {
+      try CLibrary.write(entries.ratesJSON, to: path)
     }
     if let path = invocation.savePath {
       try CLibrary.write(results.json, to: path)
@@ -173,6 +179,32 @@ extension Session {
 }
 
 // MARK: - Comparing
+
+extension Session {
+  /// Measures this program and an older one in turns, and writes a table in
+  /// Markdown, a line as soon as it is known.
+  private func measureInTurns(with older: String) throws -> Outcome {
+    guard let newer = CLibrary.executablePath else {
+      throw Unavailable("the system does not tell where this program is")
+    }
+    let comparison = ProgramComparison(
+      older: older, newer: newer,
+      flags: ["--threads", "\(invocation.threadCount)"],
+      tolerance: invocation.tolerance)
+    output.append(Circumstances.current(invocation).heading + "\n")
+    output.append(ProgramComparison.heading)
+    var all: [ProgramComparison.Row] = []
+    for group in BenchmarkGroup.groups(
+      of: try chosen(), baselinesIn: benchmarks)
+    {
+      let rows = try comparison.rows(of: group, comparison.leastTimes)
+      for row in rows { output.append(comparison.line(row)) }
+      try output.finish()
+      all += rows
+    }
+    return comparison.outcome(of: all, isStrict: invocation.isStrict)
+  }
+}
 
 extension Session {
   /// How often a change has to show. Another program that wakes up in the wrong

@@ -9,8 +9,11 @@ enum Flag: String, CaseIterable {
   case verify
   case peak
   case json
+  case rates
   case save
   case compare
+  case against
+  case strict
   case tolerance
   case commit
   case flags
@@ -23,10 +26,11 @@ enum Flag: String, CaseIterable {
   /// What the value is called in help; `nil` for a switch.
   var value: String? {
     switch self {
-    case .help, .list, .huge, .quick, .verify: nil
+    case .help, .list, .huge, .quick, .verify, .strict: nil
     case .filter, .peak: "NAME"
     case .threads, .repetitions: "N"
-    case .json, .save, .compare: "FILE"
+    case .json, .rates, .save, .compare: "FILE"
+    case .against: "PROGRAM"
     case .tolerance: "P"
     case .commit, .flags: "TEXT"
     case .peerJob: "C"
@@ -44,10 +48,13 @@ enum Flag: String, CaseIterable {
     case .threads: "use N threads; default one a processor"
     case .verify: "check every answer once, without times"
     case .peak: "print the bytes that a run of NAME takes at most"
-    case .json: "write what CI benchmark dashboards read"
+    case .json: "write times as dashboards read them, smaller is better"
+    case .rates: "write rates as dashboards read them, bigger is better"
     case .save: "write the results, to be kept and compared with"
     case .compare: "compare with saved results: ratios to baselines"
-    case .tolerance: "how many percent a ratio may change; default 10"
+    case .against: "measure in turns with an older build of this program"
+    case .strict: "with --against, exit with 4 where nothing can be decided"
+    case .tolerance: "the percent that times may grow; default 10 or, in turns, 3"
     case .commit: "the commit to record; default $CONTRAST_COMMIT"
     case .flags: "the build flags to record"
     case .peerJob: "histogram of the pairs in two files, FG and BG"

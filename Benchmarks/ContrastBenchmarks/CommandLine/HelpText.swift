@@ -21,10 +21,11 @@ enum HelpText {
 
       \(flags.joined())
       Exit codes:
-        0  done, and with --compare nothing changed
-        2  an answer or an argument was wrong, or with --compare a benchmark
-           became slower or took more memory
-        4  with --compare some became better and none worse
+        0  done; with --compare or --against nothing became slower
+        2  an answer or an argument was wrong
+        3  with --compare or --against a benchmark became slower, or with
+           --compare took more memory
+        4  with --against --strict the times varied too much to decide
 
       """
   }

@@ -21,14 +21,26 @@ struct Invocation: Equatable {
   /// Where the array for dashboards goes.
   var dashboardPath: String?
 
+  /// Where the array of rates for dashboards goes.
+  var ratesPath: String?
+
   /// Where the results are saved.
   var savePath: String?
 
   /// The results to compare with.
   var comparePath: String?
 
-  /// How much a ratio may change, in percent.
-  var tolerance = 10.0
+  /// The older build to measure in turns with.
+  var olderProgram: String?
+
+  /// Whether it is a failure where nothing can be decided.
+  var isStrict = false
+
+  /// How much a ratio may change, in percent: as it was said, else 10 for saved
+  /// results and 3 for two programs.
+  var tolerance: Double { saidTolerance ?? (olderProgram == nil ? 10 : 3) }
+
+  private var saidTolerance: Double?
 
   /// The commit to record.
   var commit: String?
@@ -128,15 +140,18 @@ extension Invocation {
     case .threads: threadCount = try Self.count(value, flag)
     case .repetitions: repetitions = try Self.count(value, flag)
     case .json: dashboardPath = value
+    case .rates: ratesPath = value
     case .save: savePath = value
     case .compare: comparePath = value
+    case .against: olderProgram = value
+    case .strict: isStrict = true
     case .commit: commit = value
     case .flags: buildFlags = value
     case .tolerance:
       guard let percent = Double(value), percent >= 0, percent.isFinite else {
         throw UsageError("--tolerance needs a percentage, not '\(value)'")
       }
-      tolerance = percent
+      saidTolerance = percent
     case .peerJob: break
     }
   }

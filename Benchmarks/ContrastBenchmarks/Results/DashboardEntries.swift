@@ -10,8 +10,23 @@ struct DashboardEntries {
   /// What was measured.
   let measurements: [Measurement]
 
-  /// The bytes of the file.
-  var json: [UInt8] {
+  /// The bytes of the file of times and memory.
+  var json: [UInt8] { json(of: entries) }
+
+  /// The bytes of a file of rates, such as pairs a second, where bigger is
+  /// better.
+  var ratesJSON: [UInt8] {
+    json(
+      of: measurements.map { measurement in
+        Entry(
+          name: measurement.name, unit: "\(measurement.work.unit.rawValue)/s",
+          value: measurement.operationsPerSecond,
+          range: "-\(Quantity.percent(measurement.time.spread))",
+          extra: extra(measurement))
+      })
+  }
+
+  private func json(of entries: [Entry]) -> [UInt8] {
     var bytes: [UInt8] = []
     let output = OutputBuffer { bytes += $0 }
     output.appendJSONArray(of: entries, .lines(depth: 1)) { entry in
