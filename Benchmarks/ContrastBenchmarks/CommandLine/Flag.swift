@@ -54,7 +54,7 @@ enum Flag: String, CaseIterable {
     case .compare: "compare with saved results: ratios to baselines"
     case .against: "measure in turns with an older build of this program"
     case .strict: "with --against, exit with 4 where nothing can be decided"
-    case .tolerance: "the percent that times may grow; default 10 or, in turns, 3"
+    case .tolerance: "how many percent times may grow; default 10, in turns 3"
     case .commit: "the commit to record; default $CONTRAST_COMMIT"
     case .flags: "the build flags to record"
     case .peerJob: "histogram of the pairs in two files, FG and BG"
