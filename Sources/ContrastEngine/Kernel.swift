@@ -6,9 +6,9 @@ extension ContrastAnalyzer {
     /// The definition, a pair at a time.
     case scalar
 
-    /// Every pair too, but from arrays of numbers: luminances that are worked
-    /// out once a column, powers from a table where text is translucent, and
-    /// the definition next to edges.
+    /// Every pair too, but from arrays of numbers: luminances that are computed
+    /// once a column, powers from a table where text is translucent, and the
+    /// definition next to edges.
     case vector
 
     /// Runs of the luminance order; the arrays of `vector` only where a

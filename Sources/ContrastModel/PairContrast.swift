@@ -1,8 +1,9 @@
 /// The contrast of a foreground on a background, either of which may be
 /// translucent, with what can be said for an unknown backdrop.
 ///
-/// It is WCAG's ratio unless another `ContrastMetric` is named; what is said of
-/// ratios here holds for each metric that rises with the lighter luminance.
+/// It is WCAG's ratio unless another `ContrastMetric` is named; what is
+/// reported about ratios here holds for each metric that rises with the lighter
+/// luminance.
 ///
 /// The background is composited over its backdrop first, then the foreground
 /// over that. A translucent background whose backdrop is unknown has a range.
@@ -81,7 +82,7 @@ public struct PairContrast: Hashable, Sendable {
   ///   - metric: what is made of two luminances.
   ///   - pair: the pair as it is seen in one of the gamuts over one of the
   ///     backdrops.
-  /// - Precondition: the metric knows the worst backdrop where it is asked for.
+  /// - Precondition: the metric knows the worst backdrop where it is requested.
   package init(
     gamuts: Int, backdrops: Int, by metric: ContrastMetric = .wcag,
     pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair

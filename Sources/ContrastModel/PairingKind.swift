@@ -10,8 +10,9 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   /// Graphics, and the parts of controls: WCAG 1.4.11.
   case graphic
 
-  /// Colours that are told apart by their contrast alone: links in text
-  /// (technique G183), states of focus (2.4.13), neighbours in a chart (1.4.11).
+  /// Colours that are distinguished by their contrast alone: links in text
+  /// (technique G183), states of focus (2.4.13), neighbours in a chart
+  /// (1.4.11).
   case distinct
 
   /// Anything that a rule gives a ratio of its own.

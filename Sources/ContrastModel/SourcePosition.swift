@@ -31,7 +31,7 @@ public struct SourcePosition: Sendable {
       File(path, base: base), line: line - base.0, column: column - base.1)
   }
 
-  /// A place in a file of which many are asked for.
+  /// A place in a file of which many are requested.
   ///
   /// - Precondition: the numbers are in `UInt32`.
   package init(_ file: File, line: Int, column: Int) {

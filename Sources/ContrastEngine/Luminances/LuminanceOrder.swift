@@ -47,7 +47,7 @@ struct LuminanceOrder: Sendable {
       }
       return a < b
     }
-    // Nearly all are told apart by the key alone, and comparing what lies
+    // Nearly all are distinguished by the key alone, and comparing what lies
     // side by side is several times faster than looking up two colours.
     var sorted = indices.map {
       (key: metric.key(luminances[$0].value), index: $0)

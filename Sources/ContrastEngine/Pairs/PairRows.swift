@@ -5,8 +5,8 @@
 /// turn of the kernel is a fifth shorter than with colours that are read four
 /// bytes at a time, a variable step apart.
 ///
-/// Whoever makes rows promises that they can be read as far as the kernel is told
-/// that there are pairs.
+/// The caller who makes rows promises that they can be read as far as the
+/// kernel is told that there are pairs.
 @unsafe
 protocol PairRows {
   /// The rows from a pair on.

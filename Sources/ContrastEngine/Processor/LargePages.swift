@@ -6,7 +6,7 @@
 ///
 /// A row of a large matrix spans two pages of 4 KiB, and a processor that is
 /// told of 2 MiB pages writes row after row at the speed of `memset` where it
-/// otherwise takes twice as long. Linux gives them when they are asked for;
+/// otherwise takes twice as long. Linux gives them when they are requested;
 /// elsewhere nothing is asked.
 enum LargePages {
   /// From how many bytes on asking is worth a call.

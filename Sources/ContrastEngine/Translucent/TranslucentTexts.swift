@@ -4,10 +4,10 @@ import ContrastModel
 /// near to the definition's.
 ///
 /// What a translucent colour looks like depends on the column, so each pair has
-/// its own luminances: for each scene three powers by the definition, and over an
-/// unknown backdrop those of the search for the worst one. Here powers come from
-/// `LinearLight`, and the search is that of `TranslucentGround`. Whoever needs
-/// more than `error` allows asks the definition.
+/// its own luminances: for each scene three powers by the definition, and over
+/// an unknown backdrop those of the search for the worst one. Here powers come
+/// from `LinearLight`, and the search is that of `TranslucentGround`. The
+/// caller who needs more than `error` allows asks the definition.
 struct TranslucentTexts: Sendable {
   private let table: LuminanceTable
   private let light = LinearLight.shared

@@ -3,7 +3,7 @@ import ContrastModel
 import TextGrammars
 
 extension ContrastReport {
-  /// The most colours of a mode whose matrix is written without being asked.
+  /// The most colours of a mode whose matrix is written by default.
   package static let matrixLimit = 4096
 
   /// Writes data of schema `contrast.analysis.v1`, with matrices of any size

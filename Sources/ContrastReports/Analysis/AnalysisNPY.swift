@@ -14,7 +14,7 @@ import ContrastEngine
 ///
 /// A colour on itself meets nothing.
 extension ContrastReport {
-  /// The size of the rows that are worked out at a time, about, in bytes: few
+  /// The size of the rows that are computed at a time, about, in bytes: few
   /// enough to be still in a cache when they are written, and enough that what
   /// each band costs by itself does not show.
   private static let bandSize = 1 << 18

@@ -4,7 +4,7 @@ import ContrastModel
 /// An analysis as one picture: for each mode the sentence to quote, the
 /// histogram, and the matrix, as cells while they are few and as pixels beyond.
 ///
-/// It has a title and a description for whoever cannot see it, needs nothing
+/// It has a title and a description for people who cannot see it, needs nothing
 /// beside itself, and is light in every theme, as paper is.
 extension ContrastReport {
   /// The distances of the layout, in pixels.

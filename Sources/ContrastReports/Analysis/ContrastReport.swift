@@ -20,7 +20,7 @@ package struct ContrastReport: Sendable {
   /// misses.
   package let isOfRequirement: Bool
 
-  /// The colours of the source that are not known, and in no analysis.
+  /// The colours of the source that are unknown, and in no analysis.
   package let unresolved: [UnresolvedEntry]
 
   /// A report of analyses; the text of a requirement may show the histogram and

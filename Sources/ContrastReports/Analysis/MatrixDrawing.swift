@@ -191,7 +191,7 @@ package struct MatrixDrawing {
   }
 
   /// The ground of a translucent background: the backdrop, or white and black
-  /// side by side where it is not known.
+  /// side by side where it is unknown.
   private func writeGround(behind color: PaletteColor, to output: OutputBuffer)
   {
     guard !color.isOpaque else { return }

@@ -5,7 +5,7 @@ struct VerdictRanks {
   /// The mark of a colour on itself.
   static let itself = UInt8.max
 
-  /// The number of rows that are worked out at a time, so that memory stays
+  /// The number of rows that are computed at a time, so that memory stays
   /// bounded.
   private static let bandHeight = 256
 

@@ -43,7 +43,7 @@ struct SystemFinding {
         ? selector.sanitized : nil
     }
 
-    /// The names of the two colours, a selector that both have said once.
+    /// The names of the two colours, named once where both share a selector.
     var briefNames: String {
       selector.map { "\($0), color on background-color" } ?? names
     }
@@ -60,7 +60,7 @@ extension ModeAudit {
 }
 
 extension AuditReport {
-  /// The number of findings that are listed without being asked for all.
+  /// The number of findings that are listed by default.
   static let findingLimit = 100
 
   /// The findings of all modes, heading by heading, in each the worst first.

@@ -20,7 +20,7 @@ extension AuditReport {
       + NumberText.counted(pairs, "checked pair", "checked pairs")
   }
 
-  /// The evidence for checked pairs, for who did not ask.
+  /// The evidence for checked pairs, in a sentence.
   package var basis: String {
     "Checked are the pairs that "
       + [
@@ -198,6 +198,6 @@ extension AuditReport {
     return "Uncovered: \(list).\(behind)"
   }
 
-  /// The most uncovered names that are listed without being asked.
+  /// The most uncovered names that are listed by default.
   private static let uncoveredLimit = 12
 }

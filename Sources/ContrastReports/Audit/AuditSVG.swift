@@ -4,8 +4,8 @@ import ContrastModel
 /// An audit as one picture: the answer, a line a mode, and what fails with
 /// a sample in its real colours, the worst first.
 ///
-/// It has a title and a description for whoever cannot see it, and needs nothing
-/// beside itself.
+/// It has a title and a description for people who cannot see it, and needs
+/// nothing beside itself.
 extension AuditReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
@@ -156,8 +156,8 @@ package struct SeenColors: Hashable {
   }
 }
 
-/// Two letters in the colours of a pair, over black and white where what lies
-/// behind is not known.
+/// Two letters in the colours of a pair, over black and white where the
+/// backdrop is unknown.
 package struct SampleDrawing {
   private let colors: SeenColors
 

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// One pair, and everything that is said of it.
+/// One pair, and everything that is reported about it.
 package struct CheckReport {
   /// The text colour, and how it was written.
   package let foreground: ColorObject
@@ -11,7 +11,7 @@ package struct CheckReport {
   /// The assumptions about them.
   package let assumptions: Assumptions
 
-  /// Thresholds that were asked for, in rising order.
+  /// Thresholds that were requested, in rising order.
   package let thresholds: [Double]
 
   /// The ratio that was stated as a requirement.
@@ -55,7 +55,7 @@ package struct CheckReport {
       || !background.color.isInSRGB(over: assumptions.backdrop)
   }
 
-  /// The sentences for someone who listens.
+  /// The sentences for people who listen.
   var spoken: SpokenPair {
     SpokenPair(
       of: foreground.color, on: background.color,

@@ -140,7 +140,7 @@ extension OutputBuffer {
     append(object.json)
   }
 
-  /// The number of colours that are worked out at a time, so that memory stays
+  /// The number of colours that are computed at a time, so that memory stays
   /// bounded.
   private static let colorsAtATime = 8192
 

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// The colours that were read, and those that are not known.
+/// The colours that were read, and those that are unknown.
 package struct ColorsReport {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
@@ -19,9 +19,9 @@ package struct ColorsReport {
 }
 
 extension ColorsReport: Report {
-  /// Writes what the inputs were read as, a table for each mode, and one of what
-  /// is not known. The channels and the luminance are cut to four decimals; the
-  /// data forms have all of them.
+  /// Writes what the inputs were read as, a table for each mode, and one of
+  /// what is unknown. The channels and the luminance are cut to four decimals;
+  /// the data forms have all of them.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
@@ -206,7 +206,7 @@ package struct ReadInput: Hashable, Sendable {
 }
 
 extension JSONMembers {
-  /// Adds the colours that are not known.
+  /// Adds the colours that are unknown.
   mutating func add(_ unresolved: [UnresolvedEntry]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
@@ -216,15 +216,15 @@ extension JSONMembers {
   }
 }
 
-/// A colour that a source has and that is not known, or not whole.
+/// A colour that a source has and that is unknown, or not whole.
 package struct UnresolvedEntry: Hashable, Sendable {
-  /// Why it is not known, in a sentence without a full stop.
+  /// Why it is unknown, in a sentence without a full stop.
   package let message: String
 
   /// Where it was written.
   package let source: SourcePosition
 
-  /// A colour that is not known.
+  /// A colour that is unknown.
   package init(message: String, source: SourcePosition) {
     self.message = message
     self.source = source

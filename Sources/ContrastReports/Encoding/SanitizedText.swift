@@ -77,9 +77,9 @@ extension StringProtocol {
   ///
   /// Spreadsheets take a field that begins with `=`, `@`, `+` or `-` for a
   /// formula, quoted or not, and a formula can fetch a page or start a program.
-  /// An apostrophe in front makes it text. Names of custom properties begin with
-  /// `--` and have to stay as they are, or nothing could be joined by them; so
-  /// behind signs only what can be worked out is made text: a number, or
+  /// An apostrophe in front makes it text. Names of custom properties begin
+  /// with `--` and have to stay as they are, or nothing could be joined by
+  /// them; so behind signs only what can be computed is made text: a number, or
   /// something with one of the characters that every call needs.
   ///
   /// Fields that are numbers of our own do not come here.

@@ -1,7 +1,8 @@
 import ContrastModel
 import ContrastSuggestions
 
-/// What could stand in a colour's place, and everything that is said of it.
+/// What could stand in a colour's place, and everything that is reported about
+/// it.
 package struct SuggestionReport {
   /// The colour to change, and how it was written.
   package let color: ColorObject

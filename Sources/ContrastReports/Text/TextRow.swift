@@ -123,7 +123,7 @@ extension [UInt8] {
 
 extension OutputBuffer {
   /// Appends a table: rows of cells set in aligned columns, two spaces between
-  /// them. No row is kept; each is asked for twice, first to be measured.
+  /// them. No row is kept; each is requested twice, first to be measured.
   ///
   /// - Parameters:
   ///   - count: how many rows there are.

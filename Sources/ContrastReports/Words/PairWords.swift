@@ -78,7 +78,7 @@ extension PairWords {
       + background
   }
 
-  /// The range of a ratio whose backdrop is not known.
+  /// The range of a ratio whose backdrop is unknown.
   package static func range(least: String, greatest: String) -> String {
     "\(least) to \(greatest)"
   }

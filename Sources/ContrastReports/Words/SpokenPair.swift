@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// The sentence that says a pair and its ratio, or its difference of lightness,
-/// to someone who listens.
+/// to people who listen.
 ///
 ///     SpokenPair(of: brown, on: sand).sentence
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on

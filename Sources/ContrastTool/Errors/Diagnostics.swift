@@ -7,10 +7,10 @@ import TextGrammars
 /// Everything that is wrong or doubtful in the inputs, as compilers say it:
 /// `path:line:column: error: message`.
 ///
-/// Every error has a line of its own, and one that several names share is said
-/// once. Of the warnings of a file that are alike but for names, and of those of
-/// several files that are equal, only the first has a line, which counts the
-/// others:
+/// Every error has a line of its own, and one that several names share is
+/// reported once. Of the warnings of a file that are alike but for names, and
+/// of those of several files that are equal, only the first has a line, which
+/// counts the others:
 ///
 ///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
 ///     this file)
@@ -61,7 +61,7 @@ struct Diagnostics: Error {
     errors.diagnostics.forEach { add($0) }
   }
 
-  /// Adds what is said of a file.
+  /// Adds what is reported about a file.
   mutating func add(_ remark: Diagnostic) {
     let place = remark.location?.description ?? remark.path
     if remark.isWarning {

@@ -29,7 +29,7 @@ struct ToolError: Error {
 }
 
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
-/// that begins with a flag. Whoever knows the verb adds its help.
+/// that begins with a flag. The caller who knows the verb adds its help.
 struct UsageError: Error {
   /// The fault.
   let message: String

@@ -6,8 +6,8 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The inputs of a verb that audits, read, and what is said of them on standard
-/// error.
+/// The inputs of a verb that audits, read, and what is reported about them on
+/// standard error.
 struct AuditInput {
   private let options: InputOptions
   private let isQuiet: Bool

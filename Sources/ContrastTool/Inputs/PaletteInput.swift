@@ -64,7 +64,7 @@ struct PaletteInput {
     /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
-    /// The inputs as an audit needs them, where that was asked for.
+    /// The inputs as an audit needs them, where that was requested.
     let subject: AuditSubject
   }
 
@@ -114,7 +114,7 @@ struct PaletteInput {
     RulesInput(named: nil, isSearched: true, nextTo: paths.first)
   }
 
-  /// The contents of sources, in all modes. Nothing is said of what is wrong.
+  /// The contents of sources, in all modes. Problems are not reported.
   ///
   /// - Parameters:
   ///   - sources: the inputs, opened.
@@ -187,7 +187,7 @@ struct PaletteInput {
 }
 
 extension Diagnostics {
-  /// Adds what could not be read, errors where colours have to be known, and
+  /// Adds what could not be read, errors where colours have to be resolved, and
   /// what is doubtful.
   mutating func add(
     _ reading: PaletteSet, _ options: InputOptions,

@@ -13,7 +13,7 @@ struct FlagValue {
   /// The value as it was typed.
   init(_ text: String) { self.text = text }
 
-  /// A contrast ratio that can be asked for: above 1, which every pair has, and
+  /// A contrast ratio that can be requested: above 1, which every pair has, and
   /// at most 21; or a level of conformance for the ratio that it asks of text.
   func ratio() throws(UsageError) -> Double {
     if let level = ConformanceLevel(rawValue: text) {

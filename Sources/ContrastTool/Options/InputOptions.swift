@@ -11,7 +11,8 @@ struct InputOptions {
   /// Which modes are kept; all when there are none.
   var modes: [PatternList.Entry] = []
 
-  /// Whether colours that cannot be known are errors, and not only warned of.
+  /// Whether colours that cannot be resolved are errors, and not only warned
+  /// of.
   var isStrict = false
 
   /// Whether the files of folders that are passed over are listed.
@@ -71,7 +72,7 @@ extension InputOptions {
         summary: "List the files that were passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
-  /// The option for colours that cannot be known.
+  /// The option for colours that cannot be resolved.
   static let strict = Option<Self>(
     "strict", sets: \.isStrict,
     summary: "Make every unresolved colour an error.",

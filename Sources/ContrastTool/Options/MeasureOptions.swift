@@ -14,13 +14,13 @@ struct MeasureOptions {
   /// What is made of two luminances.
   var metric = ContrastMetric.wcag
 
-  /// The thresholds that were asked for, rising, none twice.
+  /// The thresholds that were requested, rising, none twice.
   var thresholds: [Double] = []
 
   /// The ratio that pairs are required to have.
   var requiredRatio: Double?
 
-  /// An empty histogram of the asked bins, or `nil` for the usual ones.
+  /// An empty histogram of the requested bins, or `nil` for the usual ones.
   var histogram: RatioHistogram?
 
   /// The number of threads that work at a time, or `nil` for all processors.
@@ -32,7 +32,7 @@ struct MeasureOptions {
   }
 }
 
-/// The most thresholds that can be asked for: with a required ratio each still
+/// The most thresholds that can be requested: with a required ratio each still
 /// has a digit of its own in a matrix.
 private let thresholdLimit = 32
 
@@ -110,7 +110,7 @@ extension MeasureOptions {
     " With --metric lstar a difference above 0 and up to 100."
   }
 
-  /// An empty histogram of the bins that are asked for.
+  /// An empty histogram of the bins that are requested.
   static func bins(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "bins", value: "WIDTH",

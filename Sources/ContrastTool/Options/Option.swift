@@ -105,7 +105,7 @@ extension Array {
   }
 }
 
-/// A flag of the command line, in the words that are said about it.
+/// A flag of the command line, with its description.
 ///
 /// Parsing, help, the manual page and completions all read the flags of a verb,
 /// so that none of them can know one that another does not.

@@ -111,7 +111,7 @@ extension Option {
         """, reading: reading)
   }
 
-  /// The answer for whoever listens.
+  /// The answer for people who listen.
   static func spoken(_ path: Place<Bool>) -> Self {
     Option(
       "spoken", sets: path, summary: "Write sentences to listen to instead.",

@@ -1,8 +1,8 @@
 import ContrastReports
 import SystemCalls
 
-/// A thing that the program can be asked to do, by the first word of its
-/// arguments, and everything that is said about it.
+/// A thing that the program can do, by the first word of its arguments, and its
+/// description.
 ///
 /// There is one of each. A class, because to copy that many functions costs a
 /// short run more than its work.
@@ -28,8 +28,8 @@ final class Verb: Sendable {
   /// The forms in which the answer can be written, first the usual one.
   let formats: [ReportFormat]
 
-  /// The flags it takes, in the order of help. They are made when they are asked
-  /// for: a run needs those of one verb, if any.
+  /// The flags it takes, in the order of help. They are made when they are
+  /// requested: a run needs those of one verb, if any.
   var flags: [Flag] { listFlags() }
 
   private let listFlags: @Sendable () -> [Flag]

@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// A line on a terminal that says how far long work has come.
+/// A line on a terminal that shows the progress of long work.
 ///
 /// It is there only while work lasts over a second, changes a few times a
 /// second, and is gone when the work is done. Where standard error is no

@@ -57,7 +57,7 @@ struct ReportOutput {
   /// The most files of a run; what a signal has to remove is bounded.
   private static let fileLimit = 100
 
-  /// The first form of some kind that was asked for.
+  /// The first form of some kind that was requested.
   private func asked(
     where isMeant: (ReportFormat) -> Bool
   ) -> ReportFormat? {
@@ -173,12 +173,12 @@ struct ReportOutput {
     }
   }
 
-  /// Writes a form, and says on a terminal how far it is.
+  /// Writes a form, and shows its progress on a terminal.
   private func fill(
     _ buffer: OutputBuffer, with format: ReportFormat, _ style: TextStyle,
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) {
-    // Output that scrolls by on the terminal says itself how far it is.
+    // Output that scrolls by on the terminal shows its progress itself.
     let scrolls = standardOutput != nil && streams.outputIsTerminal
     let progress = isQuiet || scrolls ? nil : Progress(on: streams)
     if let progress {

@@ -93,7 +93,7 @@ struct AuditCommand: Command {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The audit after the change of the baseline that is asked for, if any, is
+  /// The audit after the change of the baseline that is requested, if any, is
   /// written: what it accepts or takes out is no finding any more.
   private func changeBaseline(
     _ file: BaselineFile?, _ outcome: AuditOutcome
@@ -125,7 +125,7 @@ struct AuditCommand: Command {
     _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
     on streams: StandardStreams
   ) throws {
-    // Each form has its own, so that none depends on what else is asked for.
+    // Each form has its own, so that none depends on what else is requested.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(people: audit))

@@ -50,7 +50,7 @@ struct CompletionsCommand: Command {
     switch answer {
     case .script(let shell): text = shell.script
     case .names(let names, let words):
-      // Whoever waits for a completion does not wait for long.
+      // The caller who waits for a completion does not wait for long.
       Interrupts.endProgram(afterSeconds: 1)
       text = names.listed(inFilesAmong: words, on: streams)
     }
@@ -77,7 +77,7 @@ enum InputNames: String {
   }
 
   /// The names in the inputs among some words, a line each, none twice. What
-  /// cannot be read has none, and nothing is said of it.
+  /// cannot be read has none, and nothing is reported.
   func listed(
     inFilesAmong words: [String], on streams: StandardStreams
   ) -> String {

@@ -51,7 +51,7 @@ struct GamutCommand: Command {
     return .success
   }
 
-  /// Counts every pair, and says on a terminal how far it is.
+  /// Counts every pair, and shows its progress on a terminal.
   private func everyPair(on streams: StandardStreams) -> GamutAnalysis {
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount

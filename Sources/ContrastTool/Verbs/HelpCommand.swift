@@ -60,7 +60,7 @@ struct HelpCommand: Command {
 extension HelpCommand {
   /// The values of the verb's flags.
   struct Options {
-    /// Whether the manual page is asked for.
+    /// Whether the manual page is requested.
     var isManual = false
   }
 }

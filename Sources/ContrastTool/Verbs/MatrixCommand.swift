@@ -317,7 +317,7 @@ extension MatrixCommand {
     }
   }
 
-  /// Whether a page is asked for, of all colours and without a requirement.
+  /// Whether a page is requested, of all colours and without a requirement.
   var asksForAudit: Bool {
     reportOutput.includes(.html) && options.measure.requiredRatio == nil
       && options.foregrounds.isEmpty && options.backgrounds.isEmpty

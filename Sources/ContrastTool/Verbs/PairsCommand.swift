@@ -150,10 +150,10 @@ struct PairsCommand: Command {
         "f32 is binary data, and standard output is a terminal",
         hint: "write a file with -o FILE.f32")
     }
-    // What scrolls by says itself how far it is.
+    // What scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // Whoever waits for an answer sees that there is none any more.
+      // The caller who waits for an answer sees that there is none any more.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in

@@ -2,7 +2,7 @@ import ContrastAudit
 
 extension Verb {
   /// The names of the verbs, in the order of help. A run makes the verb that it
-  /// is asked for.
+  /// is requested.
   private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
     "matrix": { MatrixCommand.verb },
     "audit": { AuditCommand.verb },

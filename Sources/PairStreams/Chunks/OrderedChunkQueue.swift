@@ -68,7 +68,7 @@ final class OrderedChunkQueue: @unchecked Sendable {
       }
       if isRead { return chunk }
     }
-    // Whoever waits for space is to come here as well.
+    // The caller who waits for space is to come here as well.
     space.signal()
     return nil
   }

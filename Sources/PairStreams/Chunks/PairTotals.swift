@@ -14,7 +14,7 @@ package struct PairTotals: Sendable {
   /// The first of them, at most `PairStream.reportLimit`.
   package var problems: [SourceError] = []
 
-  /// The number of pairs of each ratio in hundredths, when that was asked for.
+  /// The number of pairs of each ratio in hundredths, when that was requested.
   package var counts: [Int] = []
 
   /// The bytes of the input behind which reading ended.

@@ -9,8 +9,8 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// A line a pair, a JSON object each.
   case ndjson
 
-  /// Six bytes a pair: red, green and blue of the text, then of what lies
-  /// behind it. Only read.
+  /// Six bytes a pair: red, green and blue of the text, then of the backdrop
+  /// it. Only read.
   case rgb24
 
   /// Four bytes a pair, the ratio as a little-endian `Float`. Only written.

@@ -20,7 +20,7 @@ struct PairBatch {
   /// Their ratios in hundredths, cut.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
 
-  /// Their ratios, when they were asked for.
+  /// Their ratios, when they were requested.
   private(set) var ratios: [Float] = []
 
   /// The rows shown of them, where those are not the whole lines as they are.

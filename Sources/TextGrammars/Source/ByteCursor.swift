@@ -108,17 +108,6 @@ package struct ByteCursor {
     }
   }
 
-  /// Takes the number of a character in so many hex digits, or `nil` where that
-  /// is not what is next.
-  mutating func takeScalar(digits count: Int) -> Unicode.Scalar? {
-    var value: UInt32 = 0
-    for _ in 0..<count {
-      guard let digit = take()?.hexValue else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    return Unicode.Scalar(value)
-  }
-
   /// The diagnostic of what is next, where a grammar needs something else.
   func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     .unreadable(

@@ -32,7 +32,6 @@ extension UInt8 {
   @inlinable package static var closeBracket: UInt8 { 0x5D }
   @inlinable package static var underscore: UInt8 { 0x5F }
   @inlinable package static var openBrace: UInt8 { 0x7B }
-  @inlinable package static var verticalBar: UInt8 { 0x7C }
   @inlinable package static var closeBrace: UInt8 { 0x7D }
   @inlinable package static var tilde: UInt8 { 0x7E }
 }
@@ -76,7 +75,7 @@ extension UInt8 {
   package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
   /// Whether a CSS name can contain the byte (CSS Syntax 3, "ident code
-  /// point"): letters, digits, `-`, `_`, and whatever is not ASCII.
+  /// point"): letters, digits, `-`, `_`, and everything that is not ASCII.
   @inlinable
   @inline(__always)
   package var isNameByte: Bool {
