@@ -85,7 +85,7 @@ package enum ToolIdentity {
   package static let name = "contrast"
 
   /// The version of the package.
-  package static let version = "0.2.0"
+  package static let version = "0.3.0"
 }
 
 extension OutputBuffer {
