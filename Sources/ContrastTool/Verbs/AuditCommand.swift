@@ -130,7 +130,8 @@ struct AuditCommand: Command {
       audit, listing: options.listing,
       suggestions: AuditSuggestions(people: audit))
     lazy var data = AuditReport(
-      audit, suggestions: AuditSuggestions(ofProgramsReading: audit))
+      audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
+      unresolved: input.subject.reading.unresolved)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
       let report: AuditReport
