@@ -200,7 +200,11 @@ struct TokenUnits {
       units.append(unit)
       return
     }
-    if let sets = StudioFile(unnamed: root, unit, list) {
+    let sets = StudioFile(unnamed: root, unit, list) { path in
+      let owner = owners[path]
+      return owner != nil && owner != root.file
+    }
+    if let sets {
       units.removeLast()
       list.removeAll(behind: before)
       readings[source].errors = []
@@ -217,6 +221,20 @@ struct TokenUnits {
       units[units.count - 1].mode = list.mode(mode)
     }
   }
+
+  /// The files that have a token of a path as their groups stand, -1 for several
+  /// of them; found when the first file asks.
+  private lazy var owners: [PathHash: Int] = {
+    var owners: [PathHash: Int] = [:]
+    for root in roots where root?.kind == .object {
+      guard let file = root?.file else { continue }
+      for token in files.tokens(of: TokenLayer(file, 0)).tokens {
+        let known = owners[token.hash]
+        owners[token.hash] = known == nil || known == file ? file : -1
+      }
+    }
+    return owners
+  }()
 
   /// Adds a unit of layers.
   mutating func add(_ layers: [TokenLayer], _ source: Int, mode: ByteString?) {
