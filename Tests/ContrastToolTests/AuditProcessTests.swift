@@ -195,13 +195,13 @@ import Testing
       try folder.write("paper,#fff\n", to: "tokens/a/paper.csv")
       try folder.write("paper,#000\n", to: "tokens/a/old/paper.csv")
       let whole = try folder.run("contrast audit --format json")
-      #expect(whole.status == 0 && !whole.output.contains("old"))
+      #expect(whole.status == 0 && !whole.output.contains("/old/"))
       let each = #"{"inputs": ["tokens/**/*.csv", "!*/old/*"], \#(pairs)}"#
       try folder.write(each, to: "contrast.json")
       let files = try folder.run("contrast audit --format json")
       #expect(files.status == 0)
       #expect(files.output.contains("tokens/a/paper.csv"))
-      #expect(!files.output.contains("old"))
+      #expect(!files.output.contains("/old/"))
     }
   }
 
@@ -216,7 +216,8 @@ import Testing
       let result = try folder.run("contrast audit a.tokens.json --format json")
       #expect(
         result.output.contains(
-          #""unresolved": [\#n    {"message": "no token is named 'nowhere'", "#))
+          #""unresolved": [\#n    {"message": "no token is named 'nowhere'", "#)
+      )
     }
   }
 

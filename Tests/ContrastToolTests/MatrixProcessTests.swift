@@ -33,7 +33,8 @@ import Testing
       #expect(result.output.contains(#""mode": "dark""#))
       #expect(!result.output.contains(#""mode": "print""#))
       let one = try folder.run("contrast matrix modes.csv --mode print")
-      #expect(one.status == 2 && one.errors.contains("no pairs in mode 'print'"))
+      #expect(
+        one.status == 2 && one.errors.contains("no pairs in mode 'print'"))
     }
   }
 

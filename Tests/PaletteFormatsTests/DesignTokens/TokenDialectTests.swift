@@ -66,7 +66,8 @@ import TextGrammars
         "d/parts.json": parts,
       ])
     #expect(reading.located == [])
-    #expect(reading.summary == ["color.ink #111111", "button.color.ink #111111"])
+    #expect(
+      reading.summary == ["color.ink #111111", "button.color.ink #111111"])
     // By itself the alias is not that of its own token.
     let alone = PaletteSet("parts.json", from: ["parts.json": parts])
     #expect(alone.inputs.map(\.dialect.name) == ["Style Dictionary"])
