@@ -177,6 +177,10 @@ import Testing
           + "contrast audit")
       #expect(result.output.contains("tokens/c.csv:5:17"))
       #expect(result.output.contains("../tokens/c.csv:5:17"))
+      for name in [".", "./"] {
+        let whole = try folder.run("echo x >d.hex; contrast audit \(name)")
+        #expect(whole.output.contains("tokens/c.csv:5:17"))
+      }
       let missing = try folder.run("mv tokens other; contrast audit")
       #expect(missing.status == 2)
       #expect(missing.errors.contains("contrast.json:1:14: error: "))

@@ -25,6 +25,11 @@ package struct RulesInput: Sendable {
     }
   }
 
+  /// The path of the rules in a folder, as the search for them has it.
+  package static func path(inFolder folder: String) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + fileName
+  }
+
   /// The paths of all inputs that rules name, without those that they take away.
   /// What these take away of a folder, reading it has to leave out.
   ///
