@@ -122,22 +122,25 @@ struct TokenPath {
   /// The hash value of these.
   private(set) var hash = PathHash.empty
 
+  private var nameCount = 0
+
   /// A place to go back to.
   struct Mark {
     fileprivate let count: Int
     fileprivate let hash: PathHash
+    fileprivate let nameCount: Int
   }
 
   /// The place that it is at.
-  var mark: Mark { Mark(count: bytes.count, hash: hash) }
+  var mark: Mark { Mark(count: bytes.count, hash: hash, nameCount: nameCount) }
 
   /// Goes on by a name.
   ///
   /// - Returns: whether aliases can use the name; `nil`, and nothing is done,
   ///   where the path gets too long.
-  mutating func append(_ name: ByteString, isFirst: Bool) -> Bool? {
+  mutating func append(_ name: ByteString) -> Bool? {
     guard bytes.count + name.count < Self.limit else { return nil }
-    if !isFirst {
+    if nameCount > 0 {
       bytes.append(0x2E)
       hash.add(0x2E)
     }
@@ -149,13 +152,14 @@ struct TokenPath {
       if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
     }
     bytes += name.slice
+    nameCount += 1
     return isFit
   }
 
   /// Goes back.
   mutating func reset(to mark: Mark) {
     bytes.removeLast(bytes.count - mark.count)
-    hash = mark.hash
+    (hash, nameCount) = (mark.hash, mark.nameCount)
   }
 }
 

@@ -200,7 +200,11 @@ struct TokenUnits {
       units.append(unit)
       return
     }
-    if let sets = StudioFile(unnamed: root, unit, list) {
+    let sets = StudioFile(unnamed: root, unit, list) { path in
+      let owner = owners[path]
+      return owner != nil && owner != root.file
+    }
+    if let sets {
       units.removeLast()
       list.removeAll(behind: before)
       readings[source].errors = []
@@ -218,19 +222,44 @@ struct TokenUnits {
     }
   }
 
+  /// The files that have a token of a path as their groups stand, -1 for several
+  /// of them; found when the first file asks.
+  private lazy var owners: [PathHash: Int] = {
+    var owners: [PathHash: Int] = [:]
+    for root in roots where root?.kind == .object {
+      guard let file = root?.file else { continue }
+      for token in files.tokens(of: TokenLayer(file, 0)).tokens {
+        let known = owners[token.hash]
+        owners[token.hash] = known == nil || known == file ? file : -1
+      }
+    }
+    return owners
+  }()
+
   /// Adds a unit of layers.
   mutating func add(_ layers: [TokenLayer], _ source: Int, mode: ByteString?) {
     let start = list.tokens.count
     let mode = mode.map { list.mode($0) }
+    walk(source) { $0.walk(layers) }
+    addUnit(source, mode: mode, layers, from: start)
+  }
+
+  /// Adds the tokens that a walk finds.
+  ///
+  /// - Returns: what it says of a map, if that is what it went through.
+  @discardableResult
+  private mutating func walk(
+    _ source: Int, _ body: (inout TokenWalk) -> Void
+  ) -> ColorMap? {
     var walk = TokenWalk(addingTo: list, files, unit: units.count)
-    // Whoever adds to the list must be the only one to have it.
+    // Move the list out, so that appending does not copy it.
     list = TokenList()
-    walk.walk(layers)
+    body(&walk)
     list = walk.list
     // Layers are walked through once a mode.
     readings[source].errors.merge(walk.errors)
     readings[source].warnings.merge(walk.warnings)
-    addUnit(source, mode: mode, layers, from: start)
+    return walk.map
   }
 
   /// Adds the unit of the tokens of the list behind a number of them.
@@ -250,17 +279,12 @@ struct TokenUnits {
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
-    var walk = ColorMapWalk(addingTo: list, root, unit: units.count)
-    // Whoever adds to the list must be the only one to have it.
-    list = TokenList()
-    walk.walk()
-    list = walk.list
-    readings[source].warnings += walk.warnings
-    guard walk.hasColors else {
+    let map = walk(source) { $0.walk(mapOf: root.file) }
+    guard let map, map.hasColors else {
       list.removeAll(behind: before)
       return false
     }
-    readings[source].dialect = .map(themes: walk.themes)
+    readings[source].dialect = .map(themes: map.themes)
     addUnit(source, from: before.tokens)
     notePlainUnit()
     return true

@@ -2,8 +2,9 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The way through the groups of a unit to its tokens: DTCG Format Module
-/// 2025.10, "Groups".
+/// The way through JSON to its tokens, for every dialect: here through the groups
+/// of a unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap` through
+/// names and colours.
 ///
 /// An object with a value is a token and is not entered; any other is a group.
 /// Members that are no objects, and `$` members that mean nothing here, are
@@ -23,7 +24,7 @@ struct TokenWalk {
   private(set) var errors: DiagnosticList = []
 
   /// What was wrong with tokens that are no colours.
-  private(set) var warnings: DiagnosticList = []
+  var warnings: DiagnosticList = []
 
   /// The tokens so far.
   var list: TokenList
@@ -32,32 +33,38 @@ struct TokenWalk {
   let unit: Int
   private var tree: TokenTree
   var path = TokenPath()
-  private var levels: [Level] = []
+  var levels: [Level] = []
+
+  /// The map of colours that is walked through, where there are no groups.
+  var map: ColorMap?
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
   /// The files; more can come with a reference.
   var documents: [JSONDocument]
 
   /// A group that is being walked through.
-  private struct Level {
+  struct Level {
     /// The file of its object, and the range of nodes that are left of it.
     let file: Int
     var member: Int
     let end: Int
 
     /// The members of several objects, last one first, instead.
-    var merged: [Child]
+    var merged: [Child] = []
 
     /// The path that its own name was added to.
     let start: TokenPath.Mark
-    let type: TokenType
+    var type = TokenType.none
 
     /// A name on the way that aliases cannot use.
-    let unfitName: JSONPlace?
+    var unfitName: JSONPlace?
+
+    /// What else is known of a container of a map.
+    var map: ColorMap.Level?
   }
 
   /// A member of several objects that are laid over each other.
-  private struct Child {
+  struct Child {
     let name: JSONPlace
     var layers: [TokenLayer]
   }
@@ -78,9 +85,19 @@ struct TokenWalk {
     enter(
       expandedRoots(roots), type: theoType(of: roots), unfitName: nil,
       from: path.mark)
+    walkLevels()
+    errors.add(tree.errors)
+  }
+
+  /// Goes on until there is nothing left of any level.
+  mutating func walkLevels() {
     while let top = levels.indices.last {
       let member = levels[top].member
       if member < levels[top].end {
+        if let container = levels[top].map {
+          visitMember(levels[top], of: container)
+          continue
+        }
         let file = levels[top].file
         let document = documents[file]
         levels[top].member = Int(document.nodes[member + 1].next)
@@ -92,7 +109,6 @@ struct TokenWalk {
         path.reset(to: levels.removeLast().start)
       }
     }
-    errors.add(tree.errors)
   }
 
   private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
@@ -299,7 +315,7 @@ struct TokenWalk {
     with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {
     let text = documents[Int(name.file)].string(Int(name.node))
-    guard let isFit = path.append(text, isFirst: levels.count <= 1) else {
+    guard let isFit = path.append(text) else {
       report(.pathTooLong(limit: TokenPath.limit), at: name)
       return false
     }

@@ -108,11 +108,15 @@ package struct ForeignSource: Hashable {
   }
 
   /// The errors of inputs without a colour, among which such files were found:
-  /// one a kind, at the first file of the kind.
+  /// one a kind, at the first file of the kind. Beside style sheets scripts are
+  /// the code of a page, and nothing is said of them.
   static func errors(among sources: [SourceFile]) -> [SourceError] {
     var kinds: [(first: ForeignSource, source: SourceFile, count: Int)] = []
+    let hasStyles = sources.contains { PaletteFormat.detect($0) == .css }
     for source in sources where !source.isNamed {
-      guard let foreign = ForeignSource(path: source.path) else { continue }
+      guard let foreign = ForeignSource(path: source.path),
+        !hasStyles || ![.typeScript, .javaScript].contains(foreign.kind)
+      else { continue }
       let known = kinds.firstIndex { $0.first.kind == foreign.kind }
       if let known {
         kinds[known].count += 1

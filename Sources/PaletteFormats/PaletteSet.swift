@@ -52,7 +52,8 @@ extension PaletteSet {
   /// - An input without any colour is an error at its first character, and only
   ///   a warning when another input has some: a system may keep its sizes in a
   ///   file of their own. Nothing is said of an input that nobody named but
-  ///   that was found in a folder.
+  ///   that was found in a folder; one that cannot be read at all is a warning
+  ///   there, unless it is design tokens.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
@@ -126,7 +127,11 @@ extension PaletteSet {
       }
     }
     if readings.contains(where: { $0?.hasColors ?? false }) {
-      for index in readings.indices { readings[index]?.excuseColorless() }
+      for (index, source) in zip(readings.indices, sources) {
+        readings[index]?.excuseColorless()
+        let isTokens = formats[index] == .tokens || formats[index] == .colorMap
+        if !source.isNamed, !isTokens { readings[index]?.excuseUnreadable() }
+      }
     }
     var together = FormatReadings(readings: readings, formats: formats)
     readings = []
@@ -365,6 +370,13 @@ extension ParsedSource {
     }
     warnings += errors.filter(isColorless)
     errors.removeAll(where: isColorless)
+  }
+
+  /// Makes a warning of what keeps a whole file from being read, which nobody
+  /// named: the folder that it was found in has other colours.
+  fileprivate mutating func excuseUnreadable() {
+    warnings += errors.filter(\.problem.isOfWholeSource)
+    errors.removeAll(where: \.problem.isOfWholeSource)
   }
 }
 

@@ -177,12 +177,51 @@ import Testing
           + "contrast audit")
       #expect(result.output.contains("tokens/c.csv:5:17"))
       #expect(result.output.contains("../tokens/c.csv:5:17"))
+      for name in [".", "./"] {
+        let whole = try folder.run("echo x >d.hex; contrast audit \(name)")
+        #expect(whole.output.contains("tokens/c.csv:5:17"))
+      }
       let missing = try folder.run("mv tokens other; contrast audit")
       #expect(missing.status == 2)
       #expect(missing.errors.contains("contrast.json:1:14: error: "))
       let none = try folder.run("rm contrast.json; contrast audit")
       #expect(none.status == 2)
       #expect(none.errors.contains("audit needs an INPUT"))
+    }
+  }
+
+  @Test func `leaves out what the rules take away`() throws {
+    let pairs = #""pairs": [{"text": "ink", "on": "paper"}]"#
+    let rules = #"{"inputs": ["tokens/**", "!**/old/**"], \#(pairs)}"#
+    try inFolder(rules: rules) { folder in
+      try folder.run("mkdir -p tokens/a/old")
+      try folder.write("ink,#111\n", to: "tokens/ink.csv")
+      try folder.write("paper,#fff\n", to: "tokens/a/paper.csv")
+      try folder.write("paper,#000\n", to: "tokens/a/old/paper.csv")
+      let whole = try folder.run("contrast audit --format json")
+      #expect(whole.status == 0 && !whole.output.contains("/old/"))
+      let each = #"{"inputs": ["tokens/**/*.csv", "!*/old/*"], \#(pairs)}"#
+      try folder.write(each, to: "contrast.json")
+      let files = try folder.run("contrast audit --format json")
+      #expect(files.status == 0)
+      #expect(files.output.contains("tokens/a/paper.csv"))
+      #expect(!files.output.contains("/old/"))
+    }
+  }
+
+  @Test func `lists what is unresolved`() throws {
+    let tokens = ##"""
+      {"on-page": {"$type": "color", "$value": "#111"},
+      "page": {"$type": "color", "$value": "#fff"},
+      "lost": {"$type": "color", "$value": "{nowhere}"}}
+      """##
+    try ContrastProcess.inFolder { folder in
+      try folder.write(tokens, to: "a.tokens.json")
+      let result = try folder.run("contrast audit a.tokens.json --format json")
+      #expect(
+        result.output.contains(
+          #""unresolved": [\#n    {"message": "no token is named 'nowhere'", "#)
+      )
     }
   }
 

@@ -48,6 +48,25 @@ extension ContrastProcess {
     }
   }
 
+  @Test func `go on where a file cannot be read`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("#111\n#fff\n", at: "d/a.hex")
+      try folder.put("$a: (1;", at: "d/b.scss")
+      try folder.put("<resources><color name=\"a\">#123", at: "d/res/c.xml")
+      for verb in ["matrix", "colors", "audit --no-infer"] {
+        let result = try folder.run("contrast \(verb) d")
+        #expect(result.errors.contains("d/b.scss:1:5: warning: "))
+        #expect(!result.errors.contains("scss:1:5: error"))
+      }
+      #expect(try folder.run("contrast colors d").status == 0)
+      // Whoever names it means it.
+      #expect(try folder.run("contrast colors d d/b.scss").status == 2)
+      #expect(try folder.run("contrast colors d --strict").status == 0)
+      try folder.put("{", at: "d/e.tokens.json")
+      #expect(try folder.run("contrast colors d").status == 2)
+    }
+  }
+
   @Test func `are not left through links`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.put("#111", at: "d/a.hex")

@@ -35,6 +35,16 @@ import Testing
     #expect(ForeignSource(path: path) == nil)
   }
 
+  @Test func `are the code of a page beside its style sheets`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("a { color: red }\n", to: "page.css")
+      try folder.write("export default {}\n", to: "page.tsx")
+      let result = try folder.run("contrast colors .")
+      #expect(result.status == 2)
+      #expect(result.errors == "contrast: error: no colours found in '.'\n")
+    }
+  }
+
   @Test func `are told where a folder has nothing else`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.run("mkdir -p tokens/a")

@@ -23,6 +23,21 @@ import Testing
     }
   }
 
+  @Test func `leaves out modes without pairs`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,light,dark,print\nink,#111,#eee,#000\npaper,#fff,#000,\n",
+        to: "modes.csv")
+      let result = try folder.run("contrast matrix modes.csv --format json")
+      #expect(result.status == 0)
+      #expect(result.output.contains(#""mode": "dark""#))
+      #expect(!result.output.contains(#""mode": "print""#))
+      let one = try folder.run("contrast matrix modes.csv --mode print")
+      #expect(
+        one.status == 2 && one.errors.contains("no pairs in mode 'print'"))
+    }
+  }
+
   @Test func `are told of once, and only when they do not hold`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(Self.colors, to: "p.hex")

@@ -46,6 +46,10 @@ package struct Rules: Sendable {
     /// The path, or a pattern of paths, as it is written.
     package let text: String
 
+    /// The pattern of the paths that it takes away from the others, where it
+    /// begins with `!`.
+    package var exclusion: PathPattern?
+
     /// The same from the working directory: rules name it from their folder.
     package let path: String
 

@@ -108,10 +108,20 @@ struct RulesParser {
   mutating func input(
     _ json: JSONValue, of name: String
   ) -> Rules.Input? {
-    text(json, of: name).map {
-      Rules.Input(
-        text: $0, path: SourceFile.path(of: $0, from: path),
-        location: json.location)
+    guard let text = text(json, of: name) else { return nil }
+    var input = Rules.Input(
+      text: text, path: SourceFile.path(of: text, from: path),
+      location: json.location)
+    guard text.hasPrefix("!") else { return input }
+    // It matches the end of a path as well, so that folders in front are any.
+    var pattern = text.dropFirst()
+    while pattern.hasPrefix("**/") { pattern = pattern.dropFirst(3) }
+    do throws(UnlocatedDiagnostic) {
+      input.exclusion = try PathPattern(String(pattern))
+    } catch {
+      add(error.message, at: json.location)
+      return nil
     }
+    return input
   }
 }

@@ -136,7 +136,7 @@ package struct InputFolder {
   }
 
   /// Whether an item is neither hidden nor a folder that tools fill.
-  private static func isEntered(_ item: FolderStream.Item) -> Bool {
+  static func isEntered(_ item: FolderStream.Item) -> Bool {
     guard item.name.utf8.first != 0x2E else { return false }
     switch (item.kind, item.name) {
     case (.folder, "node_modules"), (.folder, "Pods"),

@@ -25,7 +25,13 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// The paths of all inputs that rules name.
+  /// The path of the rules in a folder, as the search for them has it.
+  package static func path(inFolder folder: String) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + fileName
+  }
+
+  /// The paths of all inputs that rules name, without those that they take away.
+  /// What these take away of a folder, reading it has to leave out.
   ///
   /// - Throws: an error for each that stands for no file.
   package static func inputs(
@@ -33,10 +39,13 @@ package struct RulesInput: Sendable {
   ) throws(ContrastError) -> [String] {
     var paths: [String] = []
     var errors: [Diagnostic] = []
-    for input in rules.inputs {
+    let excluded = rules.inputs.compactMap(\.exclusion)
+    for input in rules.inputs where input.exclusion == nil {
       do throws(SystemError) {
         let found = try Self.paths(of: input)
-        paths += found
+        paths += found.filter { path in
+          !excluded.contains { $0.matches(path) }
+        }
         if found.isEmpty {
           errors.append(
             Diagnostic(input.location, "no file is named '\(input.text)'"))
@@ -67,7 +76,8 @@ package struct RulesInput: Sendable {
   }
 
   /// The paths that an input of rules stands for: itself, or what its patterns
-  /// match, folder by folder, in the order of the paths.
+  /// match, folder by folder, in the order of the paths. `**` is a folder and all
+  /// in it; at the end the folder says so already.
   ///
   /// - Throws: `SystemError` when a folder cannot be read.
   private static func paths(
@@ -77,7 +87,16 @@ package struct RulesInput: Sendable {
     if input.path.isEmpty { return ["."] }
     let isAbsolute = input.path.hasPrefix("/")
     var found = [isAbsolute ? "/" : ""]
-    for part in input.path.split(separator: "/") {
+    var parts = input.path.split(separator: "/")[...]
+    while parts.last == "**" { parts.removeLast() }
+    if parts.isEmpty { return [isAbsolute ? "/" : "."] }
+    for (index, part) in zip(parts.indices, parts) {
+      if part == "**" {
+        var folders: [String] = []
+        for folder in found { folders += try tree(of: folder) }
+        found = folders
+        continue
+      }
       guard part.contains(where: { "*?{".contains($0) }),
         let pattern = try? Pattern(String(part))
       else {
@@ -86,14 +105,37 @@ package struct RulesInput: Sendable {
       }
       var next: [String] = []
       for folder in found {
-        let items = try FolderStream.items(
-          of: folder.isEmpty ? "." : folder, limit: itemLimit)
+        let items = try items(of: folder).filter { item in
+          index == parts.indices.last || item.kind != .file
+        }
         next += items.map(\.name).filter(pattern.matches).sorted()
           .map { folder + $0 + "/" }
       }
       found = next
     }
     return found.map { String($0.dropLast()) }
+  }
+
+  /// A folder and all folders in it that are entered, each with its slash.
+  private static func tree(
+    of folder: String
+  ) throws(SystemError) -> [String] {
+    var folders = [folder]
+    var index = 0
+    while index < folders.count, folders.count < itemLimit {
+      let inside = try items(of: folders[index])
+        .filter { $0.kind == .folder && InputFolder.isEntered($0) }
+      folders += inside.map { folders[index] + $0.name + "/" }.sorted()
+      index += 1
+    }
+    return folders
+  }
+
+  private static func items(
+    of folder: String
+  ) throws(SystemError) -> [FolderStream.Item] {
+    try FolderStream.items(
+      of: folder.isEmpty ? "." : folder, limit: itemLimit)
   }
 
   /// The number of files of a folder in which patterns are looked for, at most.

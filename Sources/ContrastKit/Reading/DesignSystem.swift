@@ -135,9 +135,10 @@ public struct DesignSystem: Sendable {
 
   init(
     _ paths: [String], options: ReadingOptions,
-    pathModes: [InputFiles.PathMode]
+    pathModes: [InputFiles.PathMode], excluding excluded: [PathPattern] = []
   ) throws(ContrastError) {
-    let files = InputFiles(paths, as: options.format, pathModes: pathModes)
+    let files = InputFiles(
+      paths, as: options.format, pathModes: pathModes, excluding: excluded)
     guard files.errors.isEmpty else {
       throw ContrastError(files.remarks)
     }

@@ -132,7 +132,8 @@ extension DesignSystem {
     }
     let modes = try rules.pathModes
     try self.init(
-      paths, options: options, pathModes: try options.pathModes() + modes)
+      paths, options: options, pathModes: try options.pathModes() + modes,
+      excluding: try rules.resolved().inputs.compactMap(\.exclusion))
   }
 }
 

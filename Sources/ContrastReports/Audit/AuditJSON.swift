@@ -33,6 +33,7 @@ extension AuditReport {
       members.addArray("modes", of: audit.modes, .lines(depth: 2)) {
         append($0, to: output)
       }
+      if !unresolved.isEmpty { members.add(unresolved) }
       if let plan {
         members.add("fixPlan") { $0.append(plan, .lines(depth: 2)) }
       }

@@ -14,6 +14,9 @@ package struct AuditReport {
   /// What could be changed, where it is known.
   package let suggestions: AuditSuggestions?
 
+  /// The colours that could not be read.
+  package let unresolved: [UnresolvedEntry]
+
   /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
     /// Nothing else; proposed pairs that would fail only where there are no
@@ -30,9 +33,10 @@ package struct AuditReport {
   /// A report of an audit.
   package init(
     _ audit: Audit, listing: Listing = .findings,
-    suggestions: AuditSuggestions? = nil
+    suggestions: AuditSuggestions? = nil, unresolved: [UnresolvedEntry] = []
   ) {
     self.audit = audit
+    self.unresolved = unresolved
     self.listing = listing
     self.suggestions = suggestions
   }

@@ -97,14 +97,8 @@ struct PaletteInput {
     } catch {
       throw failure ?? error
     }
-    // A value that a group lends to others is wrong only once.
-    var seen: Set<UnresolvedEntry> = []
-    let unresolved =
-      (reading.errors + reading.warnings.filter(\.problem.isUnresolved))
-      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
-      .filter { seen.insert($0).inserted }
     return Reading(
-      palettes: chosen, unresolved: unresolved,
+      palettes: chosen, unresolved: reading.unresolved,
       dialects: reading.inputs,
       failure: failure, subject: AuditSubject(reading, of: sources))
   }
@@ -183,6 +177,17 @@ struct PaletteInput {
     }
     for source in files.sources { try inputGuard.check(source.path) }
     return files.sources
+  }
+}
+
+extension PaletteSet {
+  /// The colours that could not be read. A value that a group lends to others is
+  /// wrong only once.
+  var unresolved: [UnresolvedEntry] {
+    var seen: Set<UnresolvedEntry> = []
+    return (errors + warnings.filter(\.problem.isUnresolved))
+      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
+      .filter { seen.insert($0).inserted }
   }
 }
 

@@ -43,6 +43,7 @@ extension InputOptions {
     options.pathModes += (rules?.modes ?? []).map {
       InputFiles.PathMode($0, isRequired: areWhole)
     }
+    options.excluded += (rules?.inputs ?? []).compactMap(\.exclusion)
     return options
   }
 

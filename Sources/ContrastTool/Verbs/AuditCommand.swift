@@ -17,15 +17,15 @@ struct AuditCommand: Command {
       a folder of them; - is standard input. Checked are the pairs that rules \
       declare (contrast.json, the nearest one upward), that style sheets show, \
       and that a naming convention of the system states; what names only \
-      suggest is proposed and never fails. Without INPUT the inputs of the \
-      rules are read. The exit status is 1 when a checked pair fails, and 2 \
+      suggest is proposed and never fails. Without INPUT, and for the folder \
+      of the rules, the inputs that these name are read. The exit status is 1 when a checked pair fails, and 2 \
       when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
 
   private let options: Options
-  private let operands: [String]
+  private var operands: [String]
   private let rulesFile: RulesInput
   private let reportOutput: ReportOutput
 
@@ -49,6 +49,14 @@ struct AuditCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let rules = try rulesFile.read(excluding: written)
+    // The folder of the rules stands for the inputs that they name.
+    if let rules, !rules.inputs.isEmpty, operands.count == 1,
+      rulesFile.path == RulesInput.path(inFolder: operands[0])
+    {
+      var whole = self
+      whole.operands = []
+      return try whole.run(on: streams)
+    }
     let inputs = try paths(of: rules)
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     try InputGuard(outputs: reports).check(
@@ -130,7 +138,8 @@ struct AuditCommand: Command {
       audit, listing: options.listing,
       suggestions: AuditSuggestions(people: audit))
     lazy var data = AuditReport(
-      audit, suggestions: AuditSuggestions(ofProgramsReading: audit))
+      audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
+      unresolved: input.subject.reading.unresolved)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
       let report: AuditReport

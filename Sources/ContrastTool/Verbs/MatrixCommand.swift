@@ -112,8 +112,10 @@ struct MatrixCommand: Command {
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    // One of sizes alone says nothing about colours.
-    let palettes = reading.palettes.filter { !$0.entries.isEmpty }
+    // One of sizes alone says nothing about colours, and one colour nothing
+    // about pairs.
+    let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1
+    let palettes = reading.palettes.filter { $0.entries.count >= least }
     let rows = try NameSelection(
       noun: "colour", flag: "--foreground", options.foregrounds
     ).indices(in: palettes)

@@ -90,7 +90,7 @@ extension TokenUnits {
     var path = TokenPath()
     let points = ByteString(name.slice.map { $0 == 0x2F ? 0x2E : $0 })
     let problem =
-      path.append(points, isFirst: true) == nil
+      path.append(points) == nil
       ? .pathTooLong(limit: TokenPath.limit)
       : list.append(
         path, standard.place, unit: units.count, type: .color, .legacy, extras)

@@ -30,14 +30,19 @@ struct StudioFile: TokenDialect {
   }
 
   /// A file whose members are sets though it has no `$metadata`: its types are
-  /// those of Tokens Studio alone, no alias leads to a token as it stands, and
-  /// all lead to one without the first name of its path.
+  /// those of Tokens Studio alone, no alias leads to a token as it stands, all
+  /// lead to another one without the first name of its path, and other files do
+  /// not have all that they lead to.
   ///
   /// - Parameters:
   ///   - root: the whole of the file.
   ///   - unit: its tokens, with the names of sets in their paths.
   ///   - list: the list that they are in.
-  init?(unnamed root: TokenItem, _ unit: TokenUnit, _ list: TokenList) {
+  ///   - isElsewhere: whether another file has a token of a path.
+  init?(
+    unnamed root: TokenItem, _ unit: TokenUnit, _ list: TokenList,
+    isElsewhere: (PathHash) -> Bool
+  ) {
     guard Self.hasTypes(root.document) else { return nil }
     var (whole, inside) = (Set<PathHash>(), Set<PathHash>())
     for index in unit.tokens {
@@ -47,17 +52,23 @@ struct StudioFile: TokenDialect {
       guard let point = path.firstIndex(of: 0x2E) else { return nil }
       inside.insert(PathHash(path[(point + 1)...]))
     }
-    var hasAlias = false
-    for token in list.tokens[unit.tokens] where token.place.node >= 0 {
-      let value = root.at(Int(token.place.node))
+    var isInside = false
+    for index in unit.tokens where list.tokens[index].place.node >= 0 {
+      let value = root.at(Int(list.tokens[index].place.node))
       guard value.isText,
         case .alias(let path) = TokenAlias.form(of: value.text)
       else { continue }
       let hash = PathHash(path.slice)
       if whole.contains(hash) || !inside.contains(hash) { return nil }
-      hasAlias = true
+      isInside = isInside || !isElsewhere(hash)
+      // In a set of its own a token would be the alias of itself.
+      if list.path(of: index).drop(while: { $0 != 0x2E }).dropFirst()
+        .elementsEqual(path.slice)
+      {
+        return nil
+      }
     }
-    guard hasAlias else { return nil }
+    guard isInside else { return nil }
     self.root = root
     reason = "its types are, and its aliases leave out the first names"
   }

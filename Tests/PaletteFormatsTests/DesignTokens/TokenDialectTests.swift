@@ -54,6 +54,26 @@ import TextGrammars
       ])
   }
 
+  // Style Dictionary may have types of Tokens Studio as well.
+  @Test func `are not Tokens Studio where aliases lead to other files`() {
+    let parts =
+      ##"{"button":{"color":{"ink":{"value":"{color.ink}"}},"##
+      + ##""edge":{"value":"4px","type":"borderRadius"}}}"##
+    let reading = PaletteSet(
+      "d/theme.json", "d/parts.json",
+      from: [
+        "d/theme.json": ##"{"color":{"ink":{"value":"#111"}}}"##,
+        "d/parts.json": parts,
+      ])
+    #expect(reading.located == [])
+    #expect(
+      reading.summary == ["color.ink #111111", "button.color.ink #111111"])
+    // By itself the alias is not that of its own token.
+    let alone = PaletteSet("parts.json", from: ["parts.json": parts])
+    #expect(alone.inputs.map(\.dialect.name) == ["Style Dictionary"])
+    #expect(alone.errorLines.count == 1)
+  }
+
   @Test func `are Tokens Studio by its types where sets have no order`() {
     let sets =
       ##"{"core":{"ink":{"type":"color","value":"#111"},"f":{"type":"fontFamilies","value":"x"}},"##

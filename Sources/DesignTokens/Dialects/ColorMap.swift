@@ -1,0 +1,359 @@
+import TextGrammars
+
+/// JSON that holds colours without being tokens: names and colours, nested or
+/// flat, as design systems publish them for programs.
+///
+///     {"white": "#fff", "gray": {"50": "#f9fafb"}, "red": ["#fff5f5", "#ffe3e3"]}
+///     [{"name": "red", "rgba": {"r": 1, "g": 0, "b": 0, "a": 1}, "hex": "#f00"}]
+///
+/// Every text that looks like a colour is an entry, and so is every object of
+/// red, green and blue, where these are numbers. The names are those on the
+/// way, and the indices of arrays. An object with a name of its own holds one
+/// colour, however often; channels that do not clearly count to 1 leave it to
+/// the others. An opacity beside a colour is that of the colour. Members that
+/// `ModeMembers` tells are modes: their names are no part of those of the colours.
+///
+/// Texts that are no colours are passed over, unless an alias leads to them, and
+/// so is a `name` that is also that of a colour. What only lacks a number sign is
+/// kept for a warning.
+struct ColorMap {
+  /// Whether anything could be a colour.
+  fileprivate(set) var hasColors = false
+
+  /// The first names that are modes, as the same names are below them.
+  fileprivate(set) var themes: [String] = []
+
+  /// The targets of the aliases of the document.
+  fileprivate let targets: Set<PathHash>
+
+  /// The tokens of paths that have values by mode.
+  fileprivate var tokensOfModes: [PathHash: Int] = [:]
+
+  private let document: JSONDocument
+
+  fileprivate lazy var countsTo255 = document.countsTo255
+
+  fileprivate init(_ document: JSONDocument) {
+    self.document = document
+    targets = document.aliasTargets
+  }
+
+  /// A container of a map.
+  struct Level {
+    /// The object or array.
+    let node: Int
+    let isObject: Bool
+
+    /// The number of members or elements before the next one.
+    fileprivate var count = 0
+
+    /// The index of the mode of all that is inside.
+    fileprivate let mode: Int?
+
+    /// The names of the members that are modes.
+    fileprivate let modes: Set<Int>
+
+    /// Whether it is made of colours alone, once that is asked.
+    fileprivate var isPalette: Bool?
+  }
+
+  /// The names under which an object has its colour.
+  fileprivate static let colorNames: [StaticString] = [
+    "rgba", "rgb", "value", "color", "hex",
+  ]
+
+  /// These, and those that count only where nothing else can be meant.
+  fileprivate static let allNames = colorNames + ["hsl", "hsla"]
+}
+
+/// The walk through a map.
+extension TokenWalk {
+  /// Walks through the whole of a file.
+  ///
+  /// - Complexity: O(n) for n nodes; memory for the colours alone.
+  mutating func walk(mapOf file: Int) {
+    let document = documents[file]
+    let (before, warnings) = (list.counts, warnings)
+    walk(mapOf: file, themes: [])
+    let themes = MapThemes.names(
+      in: document, list, of: before.tokens..<list.tokens.count)
+    guard !themes.isEmpty else { return }
+    list.removeAll(behind: before)
+    self.warnings = warnings
+    walk(mapOf: file, themes: Set(themes))
+    map?.themes = themes.map { document.string($0).text }
+  }
+
+  private mutating func walk(mapOf file: Int, themes: Set<Int>) {
+    map = ColorMap(documents[file])
+    enter(JSONPlace(file, 0), from: path.mark, mode: nil, themes: themes)
+    walkLevels()
+  }
+
+  private mutating func enter(
+    _ place: JSONPlace, from start: TokenPath.Mark, mode: Int?,
+    themes: Set<Int> = []
+  ) {
+    let (document, node) = (documents[Int(place.file)], Int(place.node))
+    let isObject = document.isObject(node)
+    var modes = themes
+    if isObject, mode == nil, modes.isEmpty {
+      modes = ModeMembers.modes(of: node, document) { value in
+        document.mayBeColor(value) || document.channels(of: value) != nil
+      }
+    }
+    levels.append(
+      Level(
+        file: Int(place.file), member: node + 1,
+        end: document.isContainer(node) ? Int(document.nodes[node].next) : 0,
+        start: start,
+        map: ColorMap.Level(
+          node: node, isObject: isObject, mode: mode, modes: modes)))
+  }
+
+  /// Visits the next member or element of a container of a map.
+  mutating func visitMember(_ level: Level, of container: ColorMap.Level) {
+    let (file, document) = (level.file, documents[level.file])
+    let value = container.isObject ? level.member + 1 : level.member
+    levels[levels.count - 1].member = Int(document.nodes[value].next)
+    levels[levels.count - 1].map?.count += 1
+    let isText = document.nodes[value].isString
+    // Members with a dollar sign describe the file.
+    guard
+      isText
+        || document.isContainer(value)
+          && document.nodes[value].next > value + 1,
+      !container.isObject || document.firstByte(of: level.member) != 0x24
+    else { return }
+    let isMode = container.modes.contains(level.member)
+    let mode =
+      isMode ? list.mode(document.string(level.member)) : container.mode
+    let start = path.mark
+    if !isMode {
+      let name =
+        container.isObject
+        ? document.string(level.member)
+        : document.text("name", of: value)
+          ?? ByteString(String(container.count))
+      guard path.append(name) != nil else {
+        return report(
+          .pathTooLong(limit: TokenPath.limit), at: JSONPlace(file, value),
+          isOfColor: false)
+      }
+    }
+    let place = JSONPlace(file, value)
+    if isText {
+      appendText(place, level, container, mode)
+    } else if let node = color(of: value, document) {
+      let isHex =
+        document.nodes[node].isString && document.isText(node - 1, "hex")
+      append(
+        JSONPlace(file, node), isHex ? .mapHex : .mapEntry, mode,
+        alpha: node == value ? nil : document.alpha(beside: node, in: value))
+    } else if let channels = otherChannels(value, container, document) {
+      let place = JSONPlace(file, channels)
+      if document.isObject(channels) {
+        append(place, .mapEntry, mode)
+      } else {
+        append(place, form: .mapEntry, type: .none)
+      }
+    } else {
+      return enter(place, from: start, mode: mode)
+    }
+    path.reset(to: start)
+  }
+
+  private mutating func appendText(
+    _ place: JSONPlace, _ level: Level, _ container: ColorMap.Level,
+    _ mode: Int?
+  ) {
+    let (document, node) = (documents[level.file], Int(place.node))
+    let text = document.string(node)
+    var alpha: Int?
+    if container.isObject {
+      let name = level.member
+      if ColorMap.colorNames.contains(where: { document.isText(name, $0) }) {
+        alpha = document.alpha(beside: node, in: container.node)
+      }
+      // A `name` is never read as a word for a colour.
+      if document.isText(name, "name"), !text.slice.contains(0x23),
+        !text.slice.contains(0x28)
+      {
+        return
+      }
+      // Of a wrong number of digits it is an error, and not another text.
+      if document.isText(name, "hex"), MapText.isHexDigits(text) {
+        return append(place, .mapHex, mode, alpha: alpha)
+      }
+    }
+    if document.mayBeColor(node) || map?.targets.contains(path.hash) == true {
+      append(place, .mapEntry, mode, alpha: alpha)
+    } else if MapText.lacksNumberSign(text) {
+      append(place, form: .mapEntry, type: .none)
+    }
+  }
+
+  /// Adds a colour: the value of a token in all modes, or in one.
+  private mutating func append(
+    _ place: JSONPlace, _ form: Token.Form, _ mode: Int?, alpha: Int? = nil
+  ) {
+    map?.hasColors = true
+    guard let mode else {
+      return append(
+        place, form: form, type: .none, TokenExtras(alpha: alpha))
+    }
+    let value = TokenExtras.Override(
+      mode: mode, value: Int(place.node), alpha: alpha)
+    if let known = map?.tokensOfModes[path.hash],
+      list.path(of: known) == path.bytes[...],
+      list.tokens[known].form == form
+    {
+      list.extras[Int(list.tokens[known].extras)].overrides.append(value)
+      return
+    }
+    map?.tokensOfModes[path.hash] = list.tokens.count
+    append(
+      JSONPlace(Int(place.file), -1), form: form, type: .none,
+      TokenExtras(overrides: [value]))
+  }
+
+  /// The node of the colour that an object is by itself.
+  private mutating func color(of node: Int, _ document: JSONDocument) -> Int? {
+    guard document.isObject(node) else { return nil }
+    if document.channels(of: node) != nil { return node }
+    guard document.text("name", of: node) != nil else { return nil }
+    var counting: Int?
+    for name in ColorMap.colorNames {
+      guard let value = document.member(name, of: node) else { continue }
+      if document.nodes[value].isString {
+        let isHex =
+          document.isText(value - 1, "hex")
+          && MapText.isHexDigits(document.string(value))
+        if isHex || document.mayBeColor(value) { return value }
+        continue
+      }
+      guard let channels = document.channels(of: value) else { continue }
+      if isFractional(channels, document) { return value }
+      counting = counting ?? value
+    }
+    return counting
+  }
+
+  /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
+  private mutating func isFractional(
+    _ channels: [Int], _ document: JSONDocument
+  ) -> Bool {
+    let values = channels.map { node in
+      document.nodes[node].kind == .number ? document.number(node) : .nan
+    }
+    guard values.allSatisfy({ (0...1).contains($0) }) else { return false }
+    if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
+    return map?.countsTo255 != true
+  }
+
+  /// The node of channels in an array, or of an object of hue, saturation and
+  /// lightness, where these can only be meant for a colour: all that stands beside
+  /// them is colours, or a name is given to them.
+  private mutating func otherChannels(
+    _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
+  ) -> Int? {
+    if document.isObject(node), document.text("name", of: node) != nil {
+      for name in ColorMap.allNames {
+        if let value = document.member(name, of: node),
+          document.mayBeChannels(value)
+        {
+          return value
+        }
+      }
+    }
+    guard container.isObject, document.mayBeChannels(node) else { return nil }
+    let isPalette =
+      container.isPalette ?? document.isPalette(container.node)
+    levels[levels.count - 1].map?.isPalette = isPalette
+    return isPalette ? node : nil
+  }
+}
+
+extension JSONDocument {
+  /// Whether all members of an object are colours, at least one of them in a
+  /// text, and do not write one colour in several ways.
+  fileprivate func isPalette(_ object: Int) -> Bool {
+    var hasText = false
+    for (name, value) in members(of: object) {
+      if ColorMap.allNames.contains(where: { isText(name, $0) }) {
+        return false
+      }
+      if mayBeColor(value, orAlias: false) {
+        hasText = true
+      } else if !mayBeChannels(value) {
+        return false
+      }
+    }
+    return hasText
+  }
+
+  /// The node of the opacity of a colour that an object has under such a name:
+  /// the object's own, or that of channels which a text is written beside.
+  fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
+    // Lab has an `a` as well.
+    let isLab =
+      member("b", of: object) != nil || member("l", of: object) != nil
+    let names: [StaticString] =
+      isLab ? ["alpha", "opacity"] : ["alpha", "opacity", "a"]
+    for name in names {
+      if let alpha = member(name, of: object), mayBeAlpha(alpha) {
+        return alpha
+      }
+    }
+    guard nodes[color].isString else { return nil }
+    for name: StaticString in ["rgba", "rgb"] {
+      if let channels = member(name, of: object),
+        self.channels(of: channels) != nil,
+        let alpha = opacity(besideChannelsOf: channels)
+      {
+        // That is opaque, and so is the text.
+        let isOpaque = nodes[alpha].kind == .number && number(alpha) == 255
+        return isOpaque ? nil : alpha
+      }
+    }
+    return nil
+  }
+
+  /// Whether a value is a number, or a text that begins as one.
+  private func mayBeAlpha(_ node: Int) -> Bool {
+    guard nodes[node].isString else { return nodes[node].kind == .number }
+    var cursor = string(node).cursor
+    return DecimalNumber.read(&cursor) != nil
+  }
+
+  /// Whether a value is a text that may be a colour, or the alias of one.
+  fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
+    nodes[node].isString
+      && (MapText.mayBeColor(string(node)) || orAlias && hasBrace(node))
+  }
+
+  private func hasBrace(_ node: Int) -> Bool {
+    source.bytes[nodes[node].range].contains(0x7B)
+  }
+
+  /// The targets of the aliases of the document, with all endings that they may
+  /// have.
+  fileprivate var aliasTargets: Set<PathHash> {
+    var targets: Set<PathHash> = []
+    // Where no brace is in a text there is nothing to look for.
+    for node in nodes.indices where nodes[node].isString && hasBrace(node) {
+      let text = string(node)
+      var cursor = text.cursor
+      while let byte = cursor.take() {
+        guard byte == 0x7B,
+          let path = TokenAlias.takePath(&cursor, in: text)
+        else { continue }
+        targets.insert(PathHash(path.slice))
+        if let bare = TokenAlias.path(path, without: ".value") {
+          targets.insert(PathHash(bare.slice))
+        }
+      }
+    }
+    return targets
+  }
+}
