@@ -38,7 +38,7 @@ package enum PairWords {
   package static func unmeant(_ foreground: String, on background: String)
     -> String
   {
-    "Not a meant pair: \(foreground) on \(background)"
+    "Not checked: \(foreground) on \(background)"
   }
 }
 
@@ -61,11 +61,11 @@ extension PairWords {
 
   /// The name of a cell where the backdrop decides.
   ///
-  ///     // 1.00 to 15.52 depends on what lies behind: ink 700 on scrim
+  ///     // 1.00 to 15.52 depends on the backdrop: ink 700 on scrim
   package static func open(
     ratio: String, lack: String, _ foreground: String, on background: String
   ) -> String {
-    "\(ratio) \(depends) on what lies behind\(lack): \(foreground) on "
+    "\(ratio) \(depends) on the backdrop\(lack): \(foreground) on "
       + background
   }
 
@@ -84,15 +84,17 @@ extension PairWords {
   }
 
   /// The end of a phrase about such a range.
-  package static let whatever = " whatever lies behind"
+  package static let whatever = " over any backdrop"
 
   /// Whether a pair has the ratio that it needs.
   package static func enough(for needed: String) -> String {
-    "enough for \(needed)"
+    "passes: needs \(needed)"
   }
-  package static func short(of needed: String) -> String { "below \(needed)" }
+  package static func short(of needed: String) -> String {
+    "fails: needs \(needed)"
+  }
   package static func unsure(of needed: String) -> String {
-    "\(needed) depends on what lies behind"
+    "depends on the backdrop: needs \(needed)"
   }
 }
 
