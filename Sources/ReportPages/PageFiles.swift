@@ -303,12 +303,15 @@ const alpha = opacityOf(trimmed) ?? opacity;const scale = name === "color" ? 1 :
 const channels = [red, green, blue].map((channel) => unrounded(channel / scale));
 return channels.some(Number.isNaN)
 ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));};
-const brief = (value) => String(Number(value.toFixed(5)));const isOfBytes = ({ alpha, readings }) =>
-readings[0].luminance.bytes !== undefined && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
-const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
-const cssOf = ({ alpha, readings }) => {const [{ channels, luminance }] = readings;
-const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return luminance.bytes
-? `rgb(${luminance.bytes.join(" ")}${over})`
+const brief = (value) => String(Number(value.toFixed(5)));
+const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
+const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
+channel >= 0 && channel <= 1 && isWhole(channel * 255));const isOfBytes = (color) =>
+hasBytes(color) && isWhole(color.alpha * 255);
+const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);const cssOf = (color) => {
+const { alpha, readings: [{ channels }] } = color;
+const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return hasBytes(color)
+? `rgb(${bytesOf(channels).join(" ")}${over})`
 : `color(srgb ${channels.map(brief).join(" ")}${over})`;};
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
 others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
@@ -357,7 +360,7 @@ const number = new Intl.NumberFormat("en-US");const counted = (count, one, many)
 template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
 data.required === undefined || isCertain(contrast, data.required)
 ? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
-const isOpen = (contrast) => rankOf(contrast) === 0
+const failMark = dependsMark + 1;const isOpen = (contrast) => rankOf(contrast) === 0
 && meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
 const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
 const isRange = ends[0] !== ends[1];const ratio = isRange
@@ -384,9 +387,10 @@ for (let next = open.pop(); next; next = open.pop()) {const number = data.modes.
 const key = `${number} ${next.place}`;if (found.has(key)) continue;found.set(key, next);
 const { place: target, mode: own } = next;const [, ...names] = data.system?.[number]?.followers
 ?.find(([first]) => first === target) ?? [];
-open.push(...names.map((follower) => ({ mode: own, place: follower })));}return [...found.values()];
-};const changeOf = (place, to) => ({place, from: originalOf(place), to, places: changedWith(place),
-});const colorsAfter = (changes) => {const modes = new Map();for (const { places, to } of changes) {
+open.push(...names.map((follower) => ({ mode: own, place: follower })));}
+return data.modes.flatMap((own) => [...found.values()].filter((other) => other.mode === own));};
+const changeOf = (place, to) => ({place, from: originalOf(place), to, places: changedWith(place),});
+const colorsAfter = (changes) => {const modes = new Map();for (const { places, to } of changes) {
 for (const { mode, place } of places) {const colors = modes.get(mode) ?? new Map();
 modes.set(mode, colors.set(place, to));}}return ({ mode, place }) =>
 modes.get(mode)?.get(place) ?? originalOf({ mode, place });};
@@ -417,7 +421,16 @@ const effectsNow = (changes) => effectsOf(changes, keptChanges);
 const effectWords = ({ fixed, broken }) => [
 fixed.length > 0 ? `fixes ${counted(fixed.length, "pair", "pairs")}` : "",broken.length > 0
 ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
-].filter(Boolean).join(", ") || "changes no verdict of another pair";
+].filter(Boolean).join(", ") || "changes no verdict of another pair";const effectLimit = 8;
+const itemsOf = ({ fixed, broken }) => {const all = [
+...broken.map((effect) => ({ effect, word: "would fail", mark: failMark })),
+...fixed.map((effect) => ({ effect, word: "fixed", mark: data.usable })),];
+const items = all.slice(0, effectLimit).map(({ effect, word, mark }) => {
+const { mode, text, ground, ratio, needs } = effect;const item = element("li");
+const names = element("span");names.append(element("b", "", word), ` ${ratio} of ${needs} `,
+element("bdi", "", text.name), " on ",element("bdi", "", ground.name), mode.of);
+item.append(shapeOf(mark), names);return item;});const rest = all.length - items.length;
+return rest === 0 ? items : [...items, element("li", "quiet", `and ${rest} more`)];};
 const sourceOf = ({ mode, place }) => mode.origins?.find(([own]) => own === place)?.[1] ?? "";
 const modesOf = ({ place, places }) => [...new Set(places
 .filter((other) => originalOf(other).name === originalOf(place).name)
@@ -461,8 +474,9 @@ if (keptChanges.length === 0) find("main").focus();});};
 const shownCount = 12;
 const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
 */ (document.getElementById(id));const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
-const findingOf = (node, place) => {const names = [...node.querySelectorAll("bdi")].map((name) =>
-name.textContent ?? "");const [text, ground] = node.querySelectorAll("h3 bdi");return {
+const findingOf = (node, place) => {
+const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) => name.textContent ?? "");
+const [text, ground] = node.querySelectorAll("h3 bdi");return {
 node, place, ratio: Number(node.dataset.ratio),
 name: `${text?.textContent} on ${ground?.textContent}`,words: names.join(" ").toLowerCase(),
 file: node.querySelector(".file")?.textContent ?? "",color: node.dataset.color ?? "",};};
@@ -520,29 +534,75 @@ const identity = identityOf(color);if (seen.has(identity)) return false;seen.add
 return isCertain(contrastWith(color), needs);})
 .map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
 .slice(0, limit) .map(({ color }) => color);};
-const sides = ["text", "background"];const polarNames = ["lightness", "chroma", "hue"];
-const polarUnits = [100, 1000, 1];
-const channelNames = [...polarNames, "red", "green", "blue", "opacity"];
-const opacity = channelNames.length - 1;const offerLimit = 4;const pause = 200;
-const input = (id) => (find(id));const effectLimit = 8;const bisections = 24;
+const offerLimit = 4;const writeOffers = (side) => {
+const { name, color: from, needs, isEnough } = side;const all = side.suggestions
+.filter(([, , changed]) => changed === name) .flatMap(([, , , hex, note]) => {
+const color = colorOfText(hex);return color && isCertain(side.contrastWith(color), needs)
+? [{ color: side.named(color), note }] : [];});if (!isEnough) {all.push(...nearestOf(
+side.palette, from, needs, offerLimit, side.contrastWith,).map((color) => ({ color, note: "" })));}
+const offers = all.filter(({ color }, place) => place === all.findIndex(
+(other) => identityOf(other.color) === identityOf(color)));
+find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) => itemOf(side, offer)));
+find(`editor-${name}-offered`).textContent = offers.length > 0
+? `Nearest that works, at least ${needs}` : isEnough ? ""
+: `No colour of this palette reaches ${needs} in its place`;};
+const itemOf = (side, { color, note }) => {const [text, ground] = side.pairWith(color);
+const button = buttonOf("", () => side.take(color));const sample = sampleOf(text, ground);
+sample.classList.toggle("drawn", side.isDrawn);button.append(
+sample, element("span", "", color.name === color.hex
+? color.hex : `${color.name} ${color.hex}`), " ",
+element("b", "", textOf(side.contrastWith(color).least)));
+if (note) button.append(" ", element("small", "", note));
+button.append(element("span", "unseen", `, take as ${side.name} colour`));
+const item = element("li");item.append(button);return item;};
+const channels = [{ name: "lightness", scale: 100, unit: " %", spoken: " percent" },
+{ name: "chroma", scale: 1000 },{ name: "hue", scale: 1, unit: "°", spoken: " degrees" },
+{ name: "red", scale: 255 },{ name: "green", scale: 255 },{ name: "blue", scale: 255 },
+{ name: "opacity", scale: 100, unit: " %", spoken: " percent" },];const polarCount = 3;
+const opacity = channels.length - 1;const beyondGamut = 1e-6;const bisections = 24;
 const bytesOfPolar = ([lightness, chroma, hue]) => {
 const channelsOf = (part) => ofOklch([lightness, part, hue]);
-const isInside = (channels) => channels.every((channel) =>
-channel >= -beyondGamut && channel <= 1 + beyondGamut);let [low, high] = [0, chroma];
-if (!isInside(channelsOf(chroma))) {for (let turn = 0; turn < bisections; turn += 1) {
-const middle = (low + high) / 2;if (isInside(channelsOf(middle))) low = middle;else high = middle;}
-} else {low = chroma;}return bytesOf(channelsOf(low)).map((byte) => byte / 255);};
-const beyondGamut = 1e-6;class Editor {constructor() {this.dialog = (find("editor"));
-this.sliders = sides.map((side) => channelNames.map((channel) =>
-input(`editor-${side}-${channel}`)));this.polars = sides.map(() => ({ identity: "", polar: [] }));
-this.places = [];this.fields = sides.map((side) => input(`editor-${side}-value`));
+const isInside = (part) => channelsOf(part).every((channel) =>
+channel >= -beyondGamut && channel <= 1 + beyondGamut);
+let [low, high] = isInside(chroma) ? [chroma, chroma] : [0, chroma];
+for (let turn = 0; low < high && turn < bisections; turn += 1) {const middle = (low + high) / 2;
+if (isInside(middle)) low = middle;else high = middle;}
+return bytesOf(channelsOf(low)).map((byte) => byte / 255);};class Sliders {
+constructor(side, move, rest) {this.sliders = channels.map(({ name }) =>
+(find(`editor-${side}-${name}`)));this.moved = { identity: "", polar: [0, 0, 0] };
+for (const slider of this.sliders) {slider.addEventListener("input", () => move(slider.id));
+slider.addEventListener("change", rest);}}polarOf(color) {
+return this.moved.identity === identityOf(color) ? this.moved.polar : oklchOf(shownChannels(color));
+}stopsOf(color) {const [lightness, chroma, hue] = this.polarOf(color);return [
+Math.round(lightness * channels[0].scale),
+Math.round(chroma * channels[1].scale), Math.round(hue) % 360,
+...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),];}colorFrom(color) {
+const stops = this.stopsOf(color);const values = this.sliders.map((slider, index) =>
+slider.valueAsNumber === stops[index] ? null : slider.valueAsNumber / channels[index].scale);
+if (values.every((value) => value === null)) return color;
+const alpha = values[opacity] ?? color.alpha;
+if (values.slice(0, polarCount).every((value) => value === null)) {
+return colorOfChannels(shownChannels(color).map((channel, index) =>
+values[index + polarCount] ?? channel), alpha);}
+const polar = this.polarOf(color).map((own, index) => values[index] ?? own);
+const next = colorOfChannels(bytesOfPolar(polar), alpha);
+this.moved = { identity: identityOf(next), polar };return next;}show(color, ratio) {
+const stops = this.stopsOf(color);this.sliders.forEach((slider, index) => {
+const { name, scale, unit = "", spoken = "" } = channels[index];
+const value = name === "chroma" ? stops[index] / scale : stops[index];
+slider.value = String(stops[index]);slider.setAttribute(
+"aria-valuetext", `${value}${spoken}, ratio ${ratio}`);
+find(`${slider.id}-value`).textContent = `${value}${unit}`;});}}
+const sides = ["text", "background"];const pause = 200;const input = (id) => (find(id));
+class Editor {constructor() {this.dialog = (find("editor"));
+this.sliders = sides.map((side) => new Sliders(
+side, (step) => this.read(step), () => { this.step = ""; }));this.places = [];
+this.fields = sides.map((side) => input(`editor-${side}-value`));
 this.needs = (find("editor-needs"));this.mode = data.modes[0];
 this.start = { colors: [], behind: null };this.state = this.start;this.past = [];
 this.suggestions = [];this.named = new Map();this.step = "";this.rank = null;this.effects = "";
-this.ratio = "";this.later = 0;this.listen();}listen() {this.sliders.flat().forEach((slider) => {
-slider.addEventListener("input", () => this.read(slider.id));
-slider.addEventListener("change", () => { this.step = ""; });});
-this.fields.forEach((field, side) => {field.addEventListener("input", () => this.take(side, false));
+this.ratio = "";this.later = 0;this.listen();}listen() {this.fields.forEach((field, side) => {
+field.addEventListener("input", () => this.take(side, false));
 field.addEventListener("change", () => this.take(side, true));});
 const behind = input("editor-behind");
 behind.addEventListener("change", () => this.takeBehind(behind));
@@ -591,25 +651,10 @@ return colors.map((color) => seenOver(color, this.state.behind));}replaced(side,
 return this.state.colors.map((own, index) => index === side ? color : own);}
 contrastWith(side, color) {const [text, ground] = this.seen(this.replaced(side, color));
 return contrastOf(text, ground);}known(color) { return this.named.get(identityOf(color)) ?? color; }
-read(step) {const colors = this.state.colors.map((color, side) => {const stops = this.stopsOf(side);
-const values = this.sliders[side].map((slider) => slider.valueAsNumber);
-const isMoved = (index) => values[index] !== stops[index];
-if (!values.some((_, index) => isMoved(index))) return color;
-const alpha = isMoved(opacity) ? values[opacity] / 100 : color.alpha;
-if (!polarNames.some((_, index) => isMoved(index))) {
-const channels = shownChannels(color).map((channel, index) =>
-isMoved(index + 3) ? values[index + 3] / 255 : channel);
-return this.known(colorOfChannels(channels, alpha));}
-const polar = this.polarOf(side).map((own, index) =>
-isMoved(index) ? values[index] / polarUnits[index] : own);
-const next = this.known(colorOfChannels(bytesOfPolar(polar), alpha));
-this.polars[side] = { identity: identityOf(next), polar };return next;});
-this.change({ ...this.state, colors }, "", step);}polarOf(side) {
-const color = this.state.colors[side];const { identity, polar } = this.polars[side];
-return identity === identityOf(color) ? polar : oklchOf(shownChannels(color));}stopsOf(side) {
-const color = this.state.colors[side];return [...this.polarOf(side).map((value, index) =>
-Math.round(value * polarUnits[index]) % (index === 2 ? 360 : Infinity)),
-...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),];}changes() {
+read(step) {const colors = this.state.colors.map((color, side) => {
+const moved = this.sliders[side].colorFrom(color);
+return moved === color ? color : this.known(moved);});
+this.change({ ...this.state, colors }, "", step);}changes() {
 return this.places.flatMap((place, side) => {const color = this.state.colors[side];
 return place && identityOf(color) !== identityOf(keptColor(place)) ? [changeOf(place, color)] : [];
 });}keep() {const changes = this.changes();if (changes.length === 0) {say(this.mode.pairings
@@ -618,18 +663,11 @@ const words = effectWords(effectsNow(changes));keep(changes);this.write();say(`K
 writeEffects() {const changes = this.changes();find("editor-keep").setAttribute(
 "aria-disabled", String(changes.length === 0));const effects = effectsNow(changes);
 const words = changes.length === 0 ? "" : effectWords(effects);find("editor-effect").textContent =
-words && `In the whole system this ${words}.`;const all = [
-...effects.broken.map((effect) => ({ effect, word: "would fail" })),
-...effects.fixed.map((effect) => ({ effect, word: "fixed" })),];
-find("editor-effects").replaceChildren(...all.slice(0, effectLimit).map(({ effect, word }) => {
-const item = element("li");const { mode, text, ground, ratio, needs } = effect;
-const names = element("span");names.append(element("b", "", word), ` ${ratio} of ${needs} `,
-element("bdi", "", text.name), " on ",element("bdi", "", ground.name), mode.of);
-item.append(shapeOf(word === "fixed" ? data.usable : 5), names);return item;}),
-...all.length > effectLimit ? [element("li", "quiet", `and ${all.length - effectLimit} more`)]
-: []);return words;}take(side, isDone) {const field = this.fields[side];
-const color = this.colorOf(field.value);this.fault(field, color || !isDone ? "" : field.value);
-if (color && identityOf(this.state.colors[side]) !== identityOf(color)) {
+words && `In the whole system this ${words}.`;
+find("editor-effects").replaceChildren(...itemsOf(effects));return words;}take(side, isDone) {
+const field = this.fields[side];const color = this.colorOf(field.value);
+this.fault(field, color || !isDone ? "" : field.value);if (color
+&& identityOf(this.state.colors[side]) !== identityOf(color)) {
 const colors = this.replaced(side, this.known(color));
 this.change({ ...this.state, colors }, "", field.id);}if (!isDone) return;this.step = "";
 if (color) this.write();}takeBehind(field) {const isEmpty = field.value.trim() === "";
@@ -666,17 +704,11 @@ const needs = Number(this.needs.value);const isEnough = isCertain(contrast, need
 const isOpen = !isEnough && meets(contrast.greatest, needs);const verdict = isEnough
 ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
 const words = filled(verdict, { needs });find("editor-verdict").replaceChildren(
-shapeOf(isEnough ? data.usable : isOpen ? dependsMark : 5),element("span", "", words));
+shapeOf(isEnough ? data.usable : isOpen ? dependsMark : failMark),element("span", "", words));
 const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
 if (this.rank !== null && this.rank !== rank) {say(`${words}, ratio ${this.ratio}`);}
 this.rank = rank;}writeSide(side, index) {const color = this.state.colors[index];
-const stops = this.stopsOf(index);this.sliders[index].forEach((slider, channel) => {
-const [value, unit, spoken] = channel === opacity || channel === 0
-? [stops[channel], " %", " percent"] : channel === 1 ? [stops[channel] / polarUnits[1], "", ""]
-: channel === 2 ? [stops[channel], "°", " degrees"] : [stops[channel], "", ""];
-slider.value = String(stops[channel]);slider.setAttribute(
-"aria-valuetext", `${value}${spoken}, ratio ${this.ratio}`);
-find(`${slider.id}-value`).textContent = `${value}${unit}`;});const field = this.fields[index];
+this.sliders[index].show(color, this.ratio);const field = this.fields[index];
 const isTyping = document.activeElement === field && this.step === field.id;
 if (!isTyping && !field.hasAttribute("aria-invalid")) {field.value = color.hex;}
 const isNamed = this.named.get(identityOf(color)) !== undefined && color.name !== color.hex;
@@ -696,33 +728,16 @@ const words = element("span");words.append(`${title}, at least ${threshold}: `, 
 "b", "", isMet ? data.words.conforms : data.words.fails));
 item.append(shapeOf(isMet ? data.usable : 0), words);return item;});
 find("editor-levels").replaceChildren(...items);}writeOffers() {
-const needs = Number(this.needs.value);const { colors } = pairsOf(this.mode);
-const [text, ground] = this.seen();const isEnough = isCertain(contrastOf(text, ground), needs);
-sides.forEach((side, index) => {const all = this.suggestions
-.filter(([, , changed]) => (changed === sides[1]) === (index === 1))
-.flatMap(([, , , hex, note]) => {const color = colorOfText(hex);
-return color && isCertain(this.contrastWith(index, color), needs)
-? [{ color: this.known(color), note }] : [];});if (!isEnough) {
-const from = this.state.colors[index];all.push(...nearestOf(colors, from, needs, offerLimit,
-(color) => this.contrastWith(index, color),).map((color) => ({ color, note: "" })));}
-const offers = all.filter(({ color }, place) => place === all.findIndex(
-(other) => identityOf(other.color) === identityOf(color)));
-find(`editor-${side}-offers`).replaceChildren(...offers.map((offer) => this.offerOf(index, offer)));
-find(`editor-${side}-offered`).textContent = offers.length > 0
-? `Nearest that works, at least ${needs}` : isEnough ? ""
-: `No colour of this palette reaches ${needs} in its place`;});}offerOf(side, { color, note }) {
-const item = element("li");const ratio = textOf(this.contrastWith(side, color).least);
-const pair = this.replaced(side, color);const button = buttonOf("", () => {
-const colors = this.replaced(side, color);
-this.change({ ...this.state, colors }, `${color.name} taken`);this.fields[side].focus();});
-const name = element("span", "", color.name === color.hex
-? color.hex : `${color.name} ${color.hex}`);const sample = sampleOf(pair[0], pair[1]);
-sample.classList.toggle("drawn", this.dialog.matches(".drawn"));button.append(
-sample, name, " ", element("b", "", ratio));
-if (note) button.append(" ", element("small", "", note));button.append(element(
-"span", "unseen", `, take as ${sides[side]} colour`));item.append(button);return item;}
-async copy(side, form, title) {const color = this.state.colors[side];
-const button = find(`editor-${sides[side]}-copy-${form}`);
+const needs = Number(this.needs.value);const [text, ground] = this.seen();
+const isEnough = isCertain(contrastOf(text, ground), needs);
+sides.forEach((name, side) => writeOffers({name, needs, isEnough, color: this.state.colors[side],
+isDrawn: this.dialog.matches(".drawn"),
+palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
+named: (color) => this.known(color),pairWith: (color) => this.replaced(side, color),
+contrastWith: (color) => this.contrastWith(side, color),take: (color) => {
+this.change({ ...this.state, colors: this.replaced(side, color) },`${color.name} taken`);
+this.fields[side].focus();},}));}async copy(side, form, title) {
+const color = this.state.colors[side];const button = find(`editor-${sides[side]}-copy-${form}`);
 if (button.getAttribute("aria-disabled") === "true") {say("This colour has no name in the palette");
 return;}const text = form === "hex" ? color.hex : form === "css" ? cssOf(color) : color.name;
 const isCopied = await copyText(text, this.dialog);button.focus();
@@ -1550,7 +1565,10 @@ text-align:left;white-space:normal}
 content:attr(data-label) " "/"";color:var(--muted);display:block;font-size:.85rem}
 .stacked [data-label]{display:flex;justify-content:space-between;gap:1rem}
 .stacked [data-label]::before{font-size:inherit;margin-right:auto}}@media (max-height:30rem){
-.names .words>span{-webkit-line-clamp:1}}@media (forced-colors:active){.bars{fill:CanvasText}
+.names .words>span{-webkit-line-clamp:1}}@media (forced-colors:active){
+.badge{background:Canvas;color:CanvasText;border-color:CanvasText}
+.badge-cross{forced-color-adjust:none;background:CanvasText;color:Canvas}
+.bar,.fails .bar,.bar .needed{fill:CanvasText}.bars{fill:CanvasText}
 .below{outline:2px solid CanvasText;outline-offset:-2px}
 .axis line,.axis .threshold{stroke:CanvasText}.histogram text{fill:CanvasText}
 .mark .shape,.shape{color:CanvasText}
@@ -1572,7 +1590,7 @@ min-width:0;max-width:none;padding:.3em;position:static;overflow-wrap:anywhere}
 padding:.3rem 0;font-size:9pt;line-height:1.25}
 .finding :is(p,.chips,.badge){font-size:9pt;line-height:1.25}
 .looks .sample{width:2.5rem;height:1.5rem;line-height:1.4rem;font-size:9pt}.bar,.why{display:none}
-.picture img{max-width:100%;height:auto}h2,h3,caption{break-after:avoid}
+code{font-size:1em}.picture img{max-width:100%;height:auto}h2,h3,caption{break-after:avoid}
 tr,li,.counts div,.histogram{break-inside:avoid}}
 
 """####

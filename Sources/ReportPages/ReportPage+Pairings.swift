@@ -166,13 +166,12 @@ enum Standing: Int, CaseIterable {
   /// The standing in a sentence.
   var phrase: String {
     switch self {
-    case .fails: "checked"
+    case .fails, .passes: "checked pair"
     case .unresolved: "a colour could not be read"
-    case .depends, .dependsAndFails: "on the backdrop"
+    case .depends, .dependsAndFails: "the backdrop decides"
     case .warns: "fails as a warning"
     case .accepted: "fails, and rules or a baseline accept it"
     case .proposedFails: "not checked, would fail"
-    case .passes: "checked"
     case .proposedPasses: "not checked, would pass"
     }
   }

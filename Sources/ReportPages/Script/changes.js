@@ -3,11 +3,13 @@ import { writeAddress } from "./address.js";
 import { contrastOf, isCertain, seenOver, shownChannels } from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import { buttonOf, element, find, say, silent, swatchOf } from "./elements.js";
+import {
+  buttonOf, element, find, say, shapeOf, silent, swatchOf,
+} from "./elements.js";
 import { valueOf } from "./notation.js";
 import { pairsOf } from "./pairs.js";
 import { textOf } from "./ratio.js";
-import { counted } from "./words.js";
+import { counted, failMark } from "./words.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./data.js").Mode} Mode
@@ -77,7 +79,8 @@ const changedWith = ({ mode, place }) => {
       ?.find(([first]) => first === target) ?? [];
     open.push(...names.map((follower) => ({ mode: own, place: follower })));
   }
-  return [...found.values()];
+  return data.modes.flatMap((own) =>
+    [...found.values()].filter((other) => other.mode === own));
 };
 
 /** A change of a colour that the system has.
@@ -168,6 +171,31 @@ export const effectWords = ({ fixed, broken }) => [
   broken.length > 0
     ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
 ].filter(Boolean).join(", ") || "changes no verdict of another pair";
+
+/** How many pairs are named that a change fixes or breaks. */
+const effectLimit = 8;
+
+/** Effects as items of a list, what would fail first.
+ * @type {(effects: ReturnType<typeof effectsOf>) => HTMLElement[]} */
+export const itemsOf = ({ fixed, broken }) => {
+  const all = [
+    ...broken.map((effect) => ({ effect, word: "would fail", mark: failMark })),
+    ...fixed.map((effect) => ({ effect, word: "fixed", mark: data.usable })),
+  ];
+  const items = all.slice(0, effectLimit).map(({ effect, word, mark }) => {
+    const { mode, text, ground, ratio, needs } = effect;
+    const item = element("li");
+    const names = element("span");
+    names.append(element("b", "", word), ` ${ratio} of ${needs} `,
+      element("bdi", "", text.name), " on ",
+      element("bdi", "", ground.name), mode.of);
+    item.append(shapeOf(mark), names);
+    return item;
+  });
+  const rest = all.length - items.length;
+  return rest === 0 ? items : [...items, element(
+    "li", "quiet", `and ${rest} more`)];
+};
 
 /** Where a colour is declared.
  * @type {(place: Place) => string} */

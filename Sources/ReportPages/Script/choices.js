@@ -25,7 +25,7 @@ const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
 
 /** @type {(node: HTMLElement, place: number) => Finding} */
 const findingOf = (node, place) => {
-  const names = [...node.querySelectorAll("bdi")].map((name) =>
+  const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) =>
     name.textContent ?? "");
   const [text, ground] = node.querySelectorAll("h3 bdi");
   return {

@@ -1,23 +1,21 @@
 // @ts-check
 import { writeAddress } from "./address.js";
 import {
-  changeOf, effectsNow, effectWords, keep, keptColor, placeNamed,
+  changeOf, effectsNow, effectWords, itemsOf, keep, keptColor, placeNamed,
 } from "./changes.js";
 import {
-  bytesOf, colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
+  colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
   seenOver, shownChannels,
 } from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import {
-  buttonOf, element, find, paint, sampleOf, say, shapeOf,
-} from "./elements.js";
-import { nearestOf } from "./nearest.js";
+import { element, find, paint, say, shapeOf } from "./elements.js";
 import { colorOfText, cssOf, isOfBytes, valueOf } from "./notation.js";
+import { writeOffers } from "./offers.js";
 import { pairsOf } from "./pairs.js";
-import { meets, textOf } from "./ratio.js";
-import { oklchOf, ofOklch } from "./spaces.js";
-import { dependsMark, filled, saidOf } from "./words.js";
+import { meets } from "./ratio.js";
+import { Sliders } from "./sliders.js";
+import { dependsMark, failMark, filled, saidOf } from "./words.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
@@ -33,16 +31,6 @@ import { dependsMark, filled, saidOf } from "./words.js";
 
 const sides = ["text", "background"];
 
-/** What sliders move: three numbers of Oklab, how many of them are one of what
- * it counts, and the channels. */
-const polarNames = ["lightness", "chroma", "hue"];
-const polarUnits = [100, 1000, 1];
-const channelNames = [...polarNames, "red", "green", "blue", "opacity"];
-const opacity = channelNames.length - 1;
-
-/** How many colours of the palette are offered. */
-const offerLimit = 4;
-
 /** How long after a move the rest follows, in milliseconds: what is offered,
  * and the address. */
 const pause = 200;
@@ -50,47 +38,12 @@ const pause = 200;
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 
-/** How many pairs are named that a change fixes or breaks. */
-const effectLimit = 8;
-
-/** Half of what bisections of chroma are good for. */
-const bisections = 24;
-
-/** The bytes of lightness, chroma and hue, with as much of the chroma as sRGB
- * has.
- * @type {(polar: number[]) => number[]} */
-const bytesOfPolar = ([lightness, chroma, hue]) => {
-  /** @param {number} part */
-  const channelsOf = (part) => ofOklch([lightness, part, hue]);
-  /** @param {number[]} channels */
-  const isInside = (channels) => channels.every((channel) =>
-    channel >= -beyondGamut && channel <= 1 + beyondGamut);
-  let [low, high] = [0, chroma];
-  if (!isInside(channelsOf(chroma))) {
-    for (let turn = 0; turn < bisections; turn += 1) {
-      const middle = (low + high) / 2;
-      if (isInside(channelsOf(middle))) low = middle;
-      else high = middle;
-    }
-  } else {
-    low = chroma;
-  }
-  return bytesOf(channelsOf(low)).map((byte) => byte / 255);
-};
-
-/** How far outside sRGB a rounding may be. */
-const beyondGamut = 1e-6;
-
 /** The second screen: two colours to change, and what becomes of the ratio. */
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
-    this.sliders = sides.map((side) => channelNames.map((channel) =>
-      input(`editor-${side}-${channel}`)));
-    /** What the sliders of Oklab were moved to, as long as the colour is that
-     * one: a grey has no hue to come back to.
-     * @type {{ identity: string, polar: number[] }[]} */
-    this.polars = sides.map(() => ({ identity: "", polar: [] }));
+    this.sliders = sides.map((side) => new Sliders(
+      side, (step) => this.read(step), () => { this.step = ""; }));
     /** The colours of the system that the sides began with, if they are some.
      * @type {(import("./changes.js").Place | undefined)[]} */
     this.places = [];
@@ -119,10 +72,6 @@ class Editor {
   }
 
   listen() {
-    this.sliders.flat().forEach((slider) => {
-      slider.addEventListener("input", () => this.read(slider.id));
-      slider.addEventListener("change", () => { this.step = ""; });
-    });
     this.fields.forEach((field, side) => {
       field.addEventListener("input", () => this.take(side, false));
       field.addEventListener("change", () => this.take(side, true));
@@ -278,44 +227,10 @@ class Editor {
    * @param {string} step */
   read(step) {
     const colors = this.state.colors.map((color, side) => {
-      const stops = this.stopsOf(side);
-      const values = this.sliders[side].map((slider) => slider.valueAsNumber);
-      /** @param {number} index */
-      const isMoved = (index) => values[index] !== stops[index];
-      if (!values.some((_, index) => isMoved(index))) return color;
-      const alpha = isMoved(opacity) ? values[opacity] / 100 : color.alpha;
-      if (!polarNames.some((_, index) => isMoved(index))) {
-        const channels = shownChannels(color).map((channel, index) =>
-          isMoved(index + 3) ? values[index + 3] / 255 : channel);
-        return this.known(colorOfChannels(channels, alpha));
-      }
-      const polar = this.polarOf(side).map((own, index) =>
-        isMoved(index) ? values[index] / polarUnits[index] : own);
-      const next = this.known(colorOfChannels(bytesOfPolar(polar), alpha));
-      this.polars[side] = { identity: identityOf(next), polar };
-      return next;
+      const moved = this.sliders[side].colorFrom(color);
+      return moved === color ? color : this.known(moved);
     });
     this.change({ ...this.state, colors }, "", step);
-  }
-
-  /** Lightness, chroma and hue of a side.
-   * @param {number} side */
-  polarOf(side) {
-    const color = this.state.colors[side];
-    const { identity, polar } = this.polars[side];
-    return identity === identityOf(color)
-      ? polar : oklchOf(shownChannels(color));
-  }
-
-  /** What the sliders of a side stand on.
-   * @param {number} side */
-  stopsOf(side) {
-    const color = this.state.colors[side];
-    return [
-      ...this.polarOf(side).map((value, index) =>
-        Math.round(value * polarUnits[index]) % (index === 2 ? 360 : Infinity)),
-      ...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),
-    ];
   }
 
   /** The changes of the system that the editor shows. */
@@ -352,24 +267,7 @@ class Editor {
     const words = changes.length === 0 ? "" : effectWords(effects);
     find("editor-effect").textContent =
       words && `In the whole system this ${words}.`;
-    const all = [
-      ...effects.broken.map((effect) => ({ effect, word: "would fail" })),
-      ...effects.fixed.map((effect) => ({ effect, word: "fixed" })),
-    ];
-    find("editor-effects").replaceChildren(
-      ...all.slice(0, effectLimit).map(({ effect, word }) => {
-        const item = element("li");
-        const { mode, text, ground, ratio, needs } = effect;
-        const names = element("span");
-        names.append(element("b", "", word), ` ${ratio} of ${needs} `,
-          element("bdi", "", text.name), " on ",
-          element("bdi", "", ground.name), mode.of);
-        item.append(shapeOf(word === "fixed" ? data.usable : 5), names);
-        return item;
-      }),
-      ...all.length > effectLimit
-        ? [element("li", "quiet", `and ${all.length - effectLimit} more`)]
-        : []);
+    find("editor-effects").replaceChildren(...itemsOf(effects));
     return words;
   }
 
@@ -496,7 +394,7 @@ class Editor {
       ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
     const words = filled(verdict, { needs });
     find("editor-verdict").replaceChildren(
-      shapeOf(isEnough ? data.usable : isOpen ? dependsMark : 5),
+      shapeOf(isEnough ? data.usable : isOpen ? dependsMark : failMark),
       element("span", "", words));
     const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
     if (this.rank !== null && this.rank !== rank) {
@@ -509,18 +407,7 @@ class Editor {
    * @param {number} index */
   writeSide(side, index) {
     const color = this.state.colors[index];
-    const stops = this.stopsOf(index);
-    this.sliders[index].forEach((slider, channel) => {
-      const [value, unit, spoken] = channel === opacity || channel === 0
-        ? [stops[channel], " %", " percent"]
-        : channel === 1 ? [stops[channel] / polarUnits[1], "", ""]
-          : channel === 2 ? [stops[channel], "°", " degrees"]
-            : [stops[channel], "", ""];
-      slider.value = String(stops[channel]);
-      slider.setAttribute(
-        "aria-valuetext", `${value}${spoken}, ratio ${this.ratio}`);
-      find(`${slider.id}-value`).textContent = `${value}${unit}`;
-    });
+    this.sliders[index].show(color, this.ratio);
     const field = this.fields[index];
     const isTyping = document.activeElement === field
       && this.step === field.id;
@@ -571,58 +458,21 @@ class Editor {
   /** Writes what would do, of what was suggested and of the palette. */
   writeOffers() {
     const needs = Number(this.needs.value);
-    const { colors } = pairsOf(this.mode);
     const [text, ground] = this.seen();
     const isEnough = isCertain(contrastOf(text, ground), needs);
-    sides.forEach((side, index) => {
-      /** @type {{ color: Color, note: string }[]} */
-      const all = this.suggestions
-        .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
-        .flatMap(([, , , hex, note]) => {
-          const color = colorOfText(hex);
-          return color && isCertain(this.contrastWith(index, color), needs)
-            ? [{ color: this.known(color), note }] : [];
-        });
-      if (!isEnough) {
-        const from = this.state.colors[index];
-        all.push(...nearestOf(
-          colors, from, needs, offerLimit,
-          (color) => this.contrastWith(index, color),
-        ).map((color) => ({ color, note: "" })));
-      }
-      const offers = all.filter(({ color }, place) => place === all.findIndex(
-        (other) => identityOf(other.color) === identityOf(color)));
-      find(`editor-${side}-offers`).replaceChildren(
-        ...offers.map((offer) => this.offerOf(index, offer)));
-      find(`editor-${side}-offered`).textContent = offers.length > 0
-        ? `Nearest that works, at least ${needs}`
-        : isEnough ? ""
-          : `No colour of this palette reaches ${needs} in its place`;
-    });
-  }
-
-  /** @param {number} side
-   * @param {{ color: Color, note: string }} offer */
-  offerOf(side, { color, note }) {
-    const item = element("li");
-    const ratio = textOf(this.contrastWith(side, color).least);
-    const pair = this.replaced(side, color);
-    const button = buttonOf("", () => {
-      const colors = this.replaced(side, color);
-      this.change({ ...this.state, colors }, `${color.name} taken`);
-      this.fields[side].focus();
-    });
-    const name = element("span", "", color.name === color.hex
-      ? color.hex : `${color.name} ${color.hex}`);
-    const sample = sampleOf(pair[0], pair[1]);
-    sample.classList.toggle("drawn", this.dialog.matches(".drawn"));
-    button.append(
-      sample, name, " ", element("b", "", ratio));
-    if (note) button.append(" ", element("small", "", note));
-    button.append(element(
-      "span", "unseen", `, take as ${sides[side]} colour`));
-    item.append(button);
-    return item;
+    sides.forEach((name, side) => writeOffers({
+      name, needs, isEnough, color: this.state.colors[side],
+      isDrawn: this.dialog.matches(".drawn"),
+      palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
+      named: (color) => this.known(color),
+      pairWith: (color) => this.replaced(side, color),
+      contrastWith: (color) => this.contrastWith(side, color),
+      take: (color) => {
+        this.change({ ...this.state, colors: this.replaced(side, color) },
+          `${color.name} taken`);
+        this.fields[side].focus();
+      },
+    }));
   }
 
   /** @param {number} side

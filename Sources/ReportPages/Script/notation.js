@@ -1,5 +1,5 @@
 // @ts-check
-import { colorOfChannels } from "./contrast.js";
+import { bytesOf, colorOfChannels } from "./contrast.js";
 import { element } from "./elements.js";
 import { channelsOfFunction } from "./spaces.js";
 
@@ -79,11 +79,19 @@ export const colorOfText = (text) => {
  * @type {(value: number) => string} */
 const brief = (value) => String(Number(value.toFixed(5)));
 
+/** Whether a number of bytes is whole but for the rounding of arithmetic.
+ * @type {(count: number) => boolean} */
+const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
+
+/** Whether the channels of a colour are bytes.
+ * @type {(color: Color) => boolean} */
+const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
+  channel >= 0 && channel <= 1 && isWhole(channel * 255));
+
 /** Whether the digits of hex say all of a colour.
  * @type {(color: Color) => boolean} */
-export const isOfBytes = ({ alpha, readings }) =>
-  readings[0].luminance.bytes !== undefined
-    && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
+export const isOfBytes = (color) =>
+  hasBytes(color) && isWhole(color.alpha * 255);
 
 /** A colour as an address has it, and who reads it gets the same one.
  * @type {(color: Color) => string} */
@@ -91,10 +99,10 @@ export const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 
 /** The notation of CSS for a colour: of bytes where it has them.
  * @type {(color: Color) => string} */
-export const cssOf = ({ alpha, readings }) => {
-  const [{ channels, luminance }] = readings;
+export const cssOf = (color) => {
+  const { alpha, readings: [{ channels }] } = color;
   const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
-  return luminance.bytes
-    ? `rgb(${luminance.bytes.join(" ")}${over})`
+  return hasBytes(color)
+    ? `rgb(${bytesOf(channels).join(" ")}${over})`
     : `color(srgb ${channels.map(brief).join(" ")}${over})`;
 };
