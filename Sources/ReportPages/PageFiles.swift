@@ -471,8 +471,7 @@ const isCopied = await copyText(text(), document.body);find(`kept-${form}`).focu
 find("kept-undo").addEventListener("click", () => {keptChanges = keptChanges.slice(0, -1);write();
 say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
 if (keptChanges.length === 0) find("main").focus();});};
-const shownCount = 12;
-const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
+const shownCount = 8;const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
 */ (document.getElementById(id));const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
 const findingOf = (node, place) => {
 const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) => name.textContent ?? "");
@@ -1331,12 +1330,11 @@ summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;border-radius:.25rem}
 list-style:none;padding:0;margin:0}.foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}
 .foregrounds p{margin:0}.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
 font-size:.92rem;font-variant-numeric:tabular-nums}
-.answer{display:flex;gap:.6rem;align-items:baseline;max-width:none;
-margin:0 0 .5rem;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
+.lead{display:flex;gap:.6rem;align-items:center;margin:0 0 .5rem}
+.answer{max-width:none;margin:0;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
 .badge{display:inline-flex;gap:.3em;align-items:center;flex:none;
 padding:.05em .5em;border:2px solid var(--line);border-radius:.4em;
-font-size:.85rem;font-weight:650;line-height:1.4;white-space:nowrap}
-.answer .badge{font-size:1rem;align-self:center}
+font-size:.85rem;font-weight:650;line-height:1.4;white-space:nowrap}.lead .badge{font-size:1rem}
 .badge-cross{background:var(--fail);border-color:var(--fail);color:var(--page)}
 .badge-tick{background:var(--pass);border-color:var(--pass);color:var(--page)}
 .audit header{padding-top:1rem}.audit h1{font-size:1.25rem;font-weight:600;letter-spacing:0}
@@ -1547,8 +1545,10 @@ accent-color:var(--accent);background:none;cursor:pointer;border-radius:.25rem}
 @media (max-width:38rem),(max-height:34rem){.editor-head{padding:.4rem .75rem;gap:0 .75rem;
 grid-template:"stage outcome close" auto/auto minmax(0,1fr) auto}
 #editor-heading{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-#editor-pair,#editor-sample p+p{display:none}#editor-sample{margin:0;padding:.3rem .6rem}
-#editor-sample .large::before{content:"Aa"}.outcome{min-width:0;line-height:1.25;font-size:.92rem}
+#editor-pair,#editor-sample p+p:not(.shapes),.stage :is(.dot,.edge){display:none}
+.stage .shapes{min-height:0}.stage .ring{width:1.5rem;height:1.5rem}
+#editor-sample{margin:0;padding:.3rem .6rem}#editor-sample .large::before{content:"Aa"}
+.outcome{min-width:0;line-height:1.25;font-size:.92rem}
 .outcome .figure{font-size:1.15rem;line-height:1.2}.editor-body{padding:.75rem}}
 @media (max-width:51.99rem){header:has(.sights){display:block}
 .sights,.sights #sight-note{justify-content:start;text-align:left}
@@ -1571,11 +1571,12 @@ content:attr(data-label) " "/"";color:var(--muted);display:block;font-size:.85re
 .bar,.fails .bar,.bar .needed{fill:CanvasText}.bars{fill:CanvasText}
 .below{outline:2px solid CanvasText;outline-offset:-2px}
 .axis line,.axis .threshold{stroke:CanvasText}.histogram text{fill:CanvasText}
-.mark .shape,.shape{color:CanvasText}
+.shape{color:CanvasText}.badge-cross .shape{color:Canvas}
 :focus-visible,[role=grid] td:focus,.cell:focus,.fold button:focus{outline-color:Highlight}
 .cross{border-color:Highlight}.crossed{outline:2px solid Highlight;outline-offset:-2px}
 button[aria-pressed=true]{border:3px solid Highlight}}@media print{@page{margin:10mm}
 header,main,footer{max-width:none;padding:0}body{background:none;font-size:10pt}
+header:has(.sights){display:block}
 [data-script],.skip,dialog,#status,.folded:not([open]),.sheet-host{display:none!important}
 .still{content-visibility:visible}.mode::details-content{content-visibility:visible;block-size:auto}
 .scroll,.matrix,.short{overflow:visible;max-height:none;border:0}

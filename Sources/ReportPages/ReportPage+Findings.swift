@@ -4,7 +4,7 @@ import ContrastReports
 
 extension ReportPage {
   /// The most findings that a section shows at once, and folded behind them.
-  private static let shownLimit = 12
+  private static let shownLimit = 8
   private static let foldedLimit = 500
 
   /// The most colours without a pairing that are named.

@@ -15,9 +15,12 @@ extension ReportPage {
     ) {
       output.element(
         "h2", ["id": "verdict", "class": "unseen"], text: "Verdict")
-      output.element("p", ["class": "answer"]) {
-        output.appendBadge(audit.verdict)
-        output.append(text: " " + audit.answer + ".")
+      // The sentence says what the badge shows.
+      output.element("div", ["class": "lead"]) {
+        output.element("span", ["aria-hidden": "true"]) {
+          output.appendBadge(audit.verdict)
+        }
+        output.element("p", ["class": "answer"], text: audit.answer + ".")
       }
       let stale = audit.staleLines
       if !stale.isEmpty {

@@ -172,8 +172,12 @@ package struct ReportPage {
   private func write(
     _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
   ) {
-    output.append("\n<details class=\"mode\" id=\"\(mode.id)\"")
-    output.append(isOpen ? " open>" : ">")
+    output.append("\n")
+    output.open(
+      "details",
+      isOpen
+        ? ["class": "mode", "id": mode.id, "open": ""]
+        : ["class": "mode", "id": mode.id])
     output.element("summary") {
       output.element("h2", ["id": mode.id("heading")]) {
         output.element(

@@ -122,6 +122,9 @@ class Axe(unittest.TestCase):
                     for size, viewport in SIZES.items():
                         if name in BRIEF and (theme, size) not in ENDS:
                             continue
+                        # No colour depends on the size.
+                        if theme == "dark" and size != "100 %":
+                            continue
                         with self.subTest(name, theme=theme, size=size):
                             page = browser.open(name, **colors, **viewport)
                             self.assertEqual(findings(page, theme), [])

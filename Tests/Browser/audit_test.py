@@ -49,8 +49,7 @@ class AuditPage(unittest.TestCase):
                     box = page.locator(selector).first.bounding_box()
                     self.assertLess(box["y"] + box["height"], height)
                 answer = shown(page, ".answer")[0]
-                self.assertEqual(
-                    answer, "fails 3 pairs fail, in 1 of 3 modes.")
+                self.assertEqual(answer, "3 pairs fail, in 1 of 3 modes.")
                 page.context.close()
 
     def test_has_the_numbers_of_the_data(self):
@@ -127,8 +126,8 @@ class AuditPage(unittest.TestCase):
             page = context.new_page()
             page.goto(report("modes").as_uri() + "#mode-7-matrix")
             wait(page, "document.getElementById('mode-7').open")
-            page.evaluate("location.hash = 'finding-14'")
-            wait(page, "document.getElementById('finding-14')"
+            page.evaluate("location.hash = 'finding-10'")
+            wait(page, "document.getElementById('finding-10')"
                  ".checkVisibility()")
 
     def test_is_whole_without_its_script(self):
@@ -150,7 +149,7 @@ class AuditPage(unittest.TestCase):
                 if page.evaluate("document.activeElement === document.body"):
                     break
                 stops += 1
-            self.assertLessEqual(stops, 75)
+            self.assertLessEqual(stops, 80)
 
     def test_has_headings_of_its_own(self):
         with Browser() as browser:

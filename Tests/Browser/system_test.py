@@ -84,13 +84,15 @@ ODD = {
     "hostile names": ("l.csv", "name,color\n</script><b>,#fff\n"
                       '"""-foreground",#777\n${x},#000\n'),
 }
+# What has a page of all pairs that is looked at, too.
+BOTH = ["no pair", "names of 300 characters", "only wide", "hostile names"]
 
 
 class Every(unittest.TestCase):
     def test_page_stands_and_acts(self):
         with Browser() as browser:
             for title, (name, content) in ODD.items():
-                for verb in ["audit", "matrix"]:
+                for verb in ["audit", "matrix"][:2 if title in BOTH else 1]:
                     with self.subTest(title, verb=verb):
                         path = page_of(self, name, content, verb)
                         if verb == "matrix" and not path.exists():

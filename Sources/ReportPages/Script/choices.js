@@ -3,7 +3,7 @@ import { element, say } from "./elements.js";
 import { counted } from "./words.js";
 
 /** The number of findings of a group that are seen without unfolding. */
-const shownCount = 12;
+const shownCount = 8;
 
 /** @param {string} id */
 const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
