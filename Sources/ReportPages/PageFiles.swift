@@ -8,28 +8,25 @@ enum PageFiles {
 
 "use strict";
 {
+const fragmentOf = ({ pair, changes = [], sight = "" }) => {const parts = Object.entries(pair ?? {})
+.filter(([, value]) => value !== undefined)
+.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);for (const change of changes) {
+parts.push(`change=${change.map(encodeURIComponent).join(",")}`);}
+if (sight) parts.push(`sight=${encodeURIComponent(sight)}`);
+return parts.length === 0 ? "" : `#${parts.join("&")}`;};const decoded = (text) => {try {
+return decodeURIComponent(text);} catch {return text;}};const addressOf = (fragment) => {
+const values = new Map();const changes = [];
+for (const part of fragment.replace(/^#/, "").split("&")) {const [key, ...rest] = part.split("=");
+const value = rest.join("=");if (key === "change") changes.push(value.split(",").map(decoded));
+else values.set(key, decoded(value));}const [text, on] = [values.get("text"), values.get("on")];
+return {pair: text === undefined || on === undefined ? null : {
+mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),},
+changes, sight: values.get("sight") ?? "",};};
+const current = { pair: null, changes: [], sight: "" };const writeAddress = (part) => {
+Object.assign(current, part);const fragment = fragmentOf(current);
+if (fragment === "" && !location.hash.includes("=")) return;try {history.replaceState(
+history.state, "", location.href.split("#")[0] + fragment);} catch {}};
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
-const find = (id) => (document.getElementById(id));let saying = 0;const say = (words) => {
-clearTimeout(saying);saying = setTimeout(() => {
-const place = document.querySelector("dialog[open] [role=status]") ?? find("status");
-place.textContent = words;}, 250);};const element = (name, className, text) => {
-const node = document.createElement(name);if (className) node.className = className;
-if (text !== undefined) node.textContent = text;return node;};
-const setAttributes = (node, values) => {for (const [name, value] of Object.entries(values)) {
-node.setAttribute(name, String(value));}};const buttonOf = (words, press) => {
-const button = element("button", "", words);button.type = "button";
-button.addEventListener("click", press);return button;};const silent = (name, className) => {
-const node = element(name, className);node.setAttribute("aria-hidden", "true");return node;};
-const drawing = "http://www.w3.org/2000/svg";const shapeOf = (rank) => {
-const shape = document.createElementNS(drawing, "svg");
-setAttributes(shape, { class: "shape", "aria-hidden": true });
-const use = document.createElementNS(drawing, "use");use.setAttribute("href", `#rank-${rank}`);
-shape.append(use);return shape;};const paint = (node, color) => {const isOpaque = color.alpha === 1;
-node.classList.toggle("ground", !isOpaque);node.style.backgroundColor = isOpaque ? color.hex : "";
-node.style.setProperty("--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
-const swatchOf = (color) => {const swatch = silent("i", "swatch");paint(swatch, color);
-return swatch;};const sampleOf = (text, ground) => {const sample = silent("i", "sample");
-sample.style.color = text.hex;paint(sample, ground);return sample;};
 const sum = (a, b) => {const high = a + b;const back = high - a;
 return [high, a - (high - back) + (b - back)];};const halves = (a) => {
 const shifted = 134217729 * a;const high = shifted - (shifted - a);return [high, a - high];};
@@ -41,16 +38,19 @@ return sum(high, error + (a[0] * b[1] + a[1] * b[0]));};const quotient = (a, b) 
 const high = a / b;const [whole, error] = product(high, b);
 return sum(high, (a - whole - error) / b);};const isAtLeast = (a, b) =>
 a[0] > b[0] || (a[0] === b[0] && a[1] >= b[1]);
-const { weights, scale, knee, slope, offset, exponent, limit, guardBand } = data.definition;
-const [flareParts, flareScale] = data.definition.flare;const flare = flareParts / flareScale;
-const shares = weights.map((weight) => weight / scale);const linearized = (byte) =>
-[data.linearized[2 * byte], data.linearized[2 * byte + 1]];const exactByte = (encoded) => {
-if (!(encoded >= 0 && encoded <= 1)) return null;const byte = Math.floor(encoded * 255 + 0.5);
-return byte / 255 === encoded ? byte : null;};const linearize = (encoded) => {
-const byte = exactByte(encoded);if (byte !== null) return linearized(byte)[0];
-const size = Math.abs(encoded);const linear = size <= knee
-? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
-return encoded < 0 ? -linear : linear;};const luminanceOf = (channels) => {
+const {weights, scale, knee, foot: linearKnee, slope, offset, exponent, limit,guardBand,
+} = data.definition;const [flareParts, flareScale] = data.definition.flare;
+const flare = flareParts / flareScale;const shares = weights.map((weight) => weight / scale);
+const linearized = (byte) => [data.linearized[2 * byte], data.linearized[2 * byte + 1]];
+const exactByte = (encoded) => {if (!(encoded >= 0 && encoded <= 1)) return null;
+const byte = Math.floor(encoded * 255 + 0.5);return byte / 255 === encoded ? byte : null;};
+const linearize = (encoded) => {const byte = exactByte(encoded);
+if (byte !== null) return linearized(byte)[0];const size = Math.abs(encoded);
+const linear = size <= knee ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
+return encoded < 0 ? -linear : linear;};const encode = (linear) => {if (linear === 1) return 1;
+const size = Math.abs(linear);const encoded = size <= linearKnee
+? size * slope : (1 + offset) * Math.pow(size, 1 / exponent) - offset;
+return linear < 0 ? -encoded : encoded;};const luminanceOf = (channels) => {
 const bytes = channels.map(exactByte).filter((byte) => byte !== null);
 const [red, green, blue] = channels.map(linearize);
 const value = shares[0] * red + shares[1] * green + shares[2] * blue;
@@ -171,83 +171,109 @@ ratios.slice(0, 2).reduce(greater)).reduce(lesser),scenes: readings.flatMap(({ r
 meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 const rankOf = (contrast) =>
 data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;
-const number = new Intl.NumberFormat("en-US");const counted = (count, one, many) =>
-`${number.format(count)} ${count === 1 ? one : many}`;const filled = (template, values) =>
-template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
-data.required === undefined || isCertain(contrast, data.required)
-? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
-const isOpen = (contrast) => rankOf(contrast) === 0
-&& meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
-const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
-const isRange = ends[0] !== ends[1];const ratio = isRange
-? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
-const depends = isRange && isOpen(contrast);const mark = depends ? dependsMark : rankOf(contrast);
-const word = depends ? data.words.depends : data.marks[mark].word;const lack = lackOf(contrast);
-const phrase = depends ? "" : data.marks[mark].phrase;
-const names = { text: text.name, background: ground.name };
-const template = depends ? data.words.open : data.words.cell;return {
-ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
-phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
-const selectOf = (id) => (document.getElementById(id));const sections = (
-[...document.querySelectorAll(".mode")]);const findings = (
-[...document.querySelectorAll(".finding")]);const modeChoice = selectOf("mode-choice");
-const kindChoice = selectOf("kind-choice");
-const onlyFailing = document.getElementById("only-failing");const showMode = (id) => {
-for (const section of sections) {section.hidden = id !== "" && section.id !== id;}
-if (modeChoice) modeChoice.value = id;for (const link of document.querySelectorAll(".modes a")) {
-link.setAttribute("aria-current", String(link.getAttribute("href") === `#${id}`));}};
-const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
-const section = place?.closest(".mode");if (!place || !(section instanceof HTMLElement)) return;
-if (section.hidden) showMode(section.id);for (let fold = place.closest("details"); fold;
-fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
-const showFindings = () => {const kind = kindChoice?.value ?? "";
-const failing = onlyFailing?.getAttribute("aria-pressed") === "true";let count = 0;
-for (const finding of findings) {finding.hidden = kind !== "" && finding.dataset.kind !== kind
-|| failing && !finding.classList.contains("fails");
-if (!finding.hidden && !finding.closest(".mode[hidden]")) count += 1;}
-for (const list of document.querySelectorAll(".findings, .rest, .folded")) {
-if (!(list instanceof HTMLElement) || !list.querySelector(".finding")) {continue;}
-list.hidden = !list.querySelector(".finding:not([hidden])");
-const title = list.previousElementSibling;
-if (title instanceof HTMLElement && title.classList.contains("group")) {title.hidden = list.hidden;}
-}say(`${counted(count, "finding", "findings")} shown`);};const listen = () => {
-modeChoice?.addEventListener("change", () => {showMode(modeChoice.value);
-const title = modeChoice.selectedOptions[0].textContent;
-say(modeChoice.value ? `Showing mode ${title}` : "Showing all modes");});
-kindChoice?.addEventListener("change", showFindings);onlyFailing?.addEventListener("click", () => {
-const isPressed = onlyFailing.getAttribute("aria-pressed") === "true";
-onlyFailing.setAttribute("aria-pressed", String(!isPressed));showFindings();});
-document.getElementById("print-all")?.addEventListener("click", () => {
-document.body.classList.add("whole");
-const folds = [...document.querySelectorAll("details:not([open])")];
-for (const fold of folds) fold.toggleAttribute("open", true);print();
-for (const fold of folds) fold.toggleAttribute("open", false);
-document.body.classList.remove("whole");});addEventListener("hashchange", showPlace);
-if (data.first) showMode(data.first);if (location.hash) showPlace();};
-const fragmentOf = ({ mode, text, on, behind }) => "#" + Object.entries(
-{ mode, text, on, ...behind === undefined ? {} : { behind } })
-.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
-const addressOf = (fragment) => {const values = new Map();
-for (const part of fragment.replace(/^#/, "").split("&")) {const [key, ...rest] = part.split("=");
-const value = rest.join("=");try {values.set(key, decodeURIComponent(value));} catch {
-values.set(key, value);}}const [text, on] = [values.get("text"), values.get("on")];
-return text === undefined || on === undefined ? null : {
-mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),};};
+const find = (id) => (document.getElementById(id));let saying = 0;const say = (words) => {
+clearTimeout(saying);saying = setTimeout(() => {
+const place = document.querySelector("dialog[open] [role=status]") ?? find("status");
+place.textContent = words;}, 250);};const element = (name, className, text) => {
+const node = document.createElement(name);if (className) node.className = className;
+if (text !== undefined) node.textContent = text;return node;};
+const setAttributes = (node, values) => {for (const [name, value] of Object.entries(values)) {
+node.setAttribute(name, String(value));}};const reveal = (part, isShown = () => true) => {
+for (const node of part.querySelectorAll("[data-script]")) {
+if (node instanceof HTMLElement && isShown(node)) node.hidden = false;}};
+const buttonOf = (words, press) => {const button = element("button", "", words);
+button.type = "button";button.addEventListener("click", press);return button;};
+const silent = (name, className) => {const node = element(name, className);
+node.setAttribute("aria-hidden", "true");return node;};const drawing = "http://www.w3.org/2000/svg";
+const shapeOf = (rank) => {const shape = document.createElementNS(drawing, "svg");
+setAttributes(shape, { class: "shape", "aria-hidden": true });
+const use = document.createElementNS(drawing, "use");use.setAttribute("href", `#rank-${rank}`);
+shape.append(use);return shape;};const paint = (node, color) => {const isOpaque = color.alpha === 1;
+node.classList.toggle("ground", !isOpaque);node.style.backgroundColor = isOpaque ? color.hex : "";
+node.style.setProperty("--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
+const swatchOf = (color) => {const swatch = silent("i", "swatch");paint(swatch, color);
+return swatch;};const sampleOf = (text, ground) => {const sample = silent("i", "sample");
+sample.style.color = text.hex;paint(sample, ground);return sample;};
 const copyText = async (text, place) => {try {await navigator.clipboard.writeText(text);return true;
 } catch {const field = element("textarea", "unseen");field.value = text;place.append(field);
 field.select();const isCopied = document.execCommand("copy");field.remove();return isCopied;}};
+const listenToCopies = () => {document.addEventListener("click", async ({ target }) => {
+const button = target instanceof Element ? target.closest(".copy") : null;
+if (!(button instanceof HTMLElement)) return;const text = button.dataset.copy ?? "";
+const isCopied = await copyText(text, document.body);button.focus();
+say(isCopied ? `Copied ${text}` : `The browser does not copy: ${text}`);});};
+const { cones, lab, roots, spaces, wide } = data.definition;
 const mapped = (map, values) => map.map((row) =>
-row.reduce((sum, factor, index) => sum + factor * values[index], 0));
-const placeOf = ({ alpha, readings: [{ channels }] }) => {const { cones, lab } = data.definition;
-const roots = mapped(cones, channels.map(linearize)).map(Math.cbrt);
-return [...mapped(lab, roots), alpha];};
-const distance = (a, b) => Math.hypot(...a.map((value, index) => value - b[index]));
-const nearestOf = (palette, from, needs, limit, contrastWith) => {const start = placeOf(from);
-const own = identityOf(from);const seen = new Set([own]);return palette .filter((color) => {
-const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
-return isCertain(contrastWith(color), needs);})
-.map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
-.slice(0, limit) .map(({ color }) => color);};
+row.reduce((sum, factor, index) => sum + factor * values[index], 0));const conversionError = 1e-12;
+const settled = (channel) => Math.abs(channel) < conversionError ? 0
+: Math.abs(channel - 1) < conversionError ? 1 : channel;
+const encodedOf = (linear) => linear.map((value) => settled(encode(value)));
+const mirrored = (curve) => (encoded) => Math.sign(encoded) * curve(Math.abs(encoded));
+const curves = {"a98-rgb": mirrored((size) => Math.pow(size, 563 / 256)),
+"prophoto-rgb": mirrored((size) => size <= 16 / 512 ? size / 16 : Math.pow(size, 1.8)),
+"rec2020": mirrored((size) => {const slope = 9 / 2;return size < wide.knee * slope ? size / slope
+: Math.pow((size + wide.lift) / (1 + wide.lift), 1 / 0.45);}),"xyz-d65": (value) => value,
+"xyz-d50": (value) => value,"display-p3-linear": (value) => value,};
+const rectangular = ([lightness, chroma, hue]) => {const angle = turned(hue) * (Math.PI / 180);
+return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];};
+const turned = (degrees) => (degrees % 360 + 360) % 360;const xyzOf = ([lightness, a, b]) => {
+const [bend, slope] = [216 / 24389, 24389 / 27];const y = (lightness + 16) / 116;
+const share = (root) => root ** 3 > bend ? root ** 3 : (116 * root - 16) / slope;return [
+share(y + a / 500) * (0.3457 / 0.3585),lightness > slope * bend ? y ** 3 : lightness / slope,
+share(y - b / 200) * ((1 - 0.3457 - 0.3585) / 0.3585),];};const ofHSL = ([hue, percent, light]) => {
+const [saturation, lightness] = [percent / 100, light / 100];
+const chroma = saturation * Math.min(lightness, 1 - lightness);return [0, 8, 4].map((shift) => {
+const turn = (shift + turned(hue) / 30) % 12;return settled(lightness
+- chroma * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));});};
+const ofHWB = ([hue, whiteness, blackness]) => {
+const [white, black] = [whiteness / 100, blackness / 100];
+if (white + black >= 1) return [0, 0, 0].map(() => white / (white + black));
+return ofHSL([hue, 100, 50]).map((pure) => settled(pure * (1 - white - black) + white));};
+const ofOklab = (components) => encodedOf(mapped(spaces.oklab,
+mapped(roots, components).map((root) => root ** 3)));
+const ofOklch = (lch) => ofOklab(rectangular(lch));const oklabOf = (channels) =>
+mapped(lab, mapped(cones, channels.map(linearize)).map(Math.cbrt));const greyChroma = 1e-6;
+const oklchOf = (channels) => {const [lightness, a, b] = oklabOf(channels);
+const chroma = Math.hypot(a, b);return [lightness, chroma, chroma < greyChroma
+? 0 : turned(Math.atan2(b, a) * (180 / Math.PI))];};const limited = (value, least, most) =>
+Math.min(Math.max(value, least), most);const unlimited = [Infinity, Infinity, Infinity];
+const notations = {rgb: { whole: [255, 255, 255], most: [255, 255, 255],
+toSRGB: (values) => values.map((value) => value / 255) },
+hsl: { whole: [1, 100, 100], hue: 0, most: [Infinity, 100, 100],toSRGB: ofHSL },
+hwb: { whole: [1, 100, 100], hue: 0, most: unlimited, toSRGB: ofHWB },
+lab: { whole: [100, 125, 125], most: [100],
+toSRGB: (lab) => encodedOf(mapped(spaces["xyz-d50"], xyzOf(lab))) },
+lch: { whole: [100, 150, 1], hue: 2, most: [100, Infinity],
+toSRGB: (lch) => notations.lab.toSRGB(rectangular(lch)) },
+oklab: { whole: [1, 0.4, 0.4], most: [1], toSRGB: ofOklab },
+oklch: { whole: [1, 0.4, 1], hue: 2, most: [1, Infinity], toSRGB: ofOklch },};
+const notationOf = (space) => {const whole = [1, 1, 1];
+if (space === "srgb") return { whole, toSRGB: (channels) => channels };
+if (space === "srgb-linear") return { whole, toSRGB: encodedOf };
+const name = space === "xyz" ? "xyz-d65" : space;
+const rows = /^(ok)?l(ab|ch)$/.test(name) ? undefined : spaces[name];
+return rows === undefined ? null : {whole, toSRGB: (values) =>
+encodedOf(mapped(rows, values.map(curves[name] ?? linearize))),};};
+const units = { "": 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
+const plainNumber = "[-+]?(?:\\d*\\.)?\\d+(?:e[-+]?\\d+)?";const componentText = new RegExp(
+`^(?:(none)|(${plainNumber})(%|deg|grad|rad|turn)?)$`);const componentOf = (text, whole, isHue) => {
+const [, none, digits, unit = ""] = componentText.exec(text) ?? [];if (none) return 0;
+if (digits === undefined || (unit !== "" && (unit === "%") === isHue)) {return NaN;}
+return unit === "%" ? Number(digits) / 100 * whole : Number(digits) * units[(unit)];};
+const channelsOfFunction = (text) => {
+const [, name, inner] = /^([a-z]+)\(([^()]*)\)$/.exec(text.toLowerCase()) ?? [];
+if (name === undefined) return null;
+const [body, over, ...more] = inner.split("/").map((part) => part.trim());
+const parts = body.split(body.includes(",") ? /\s*,\s*/ : /\s+/);const notation = name === "color"
+? notationOf(parts.shift() ?? "") : notations[name.replace(/a$/, "")];
+if (!notation || more.length > 0 || parts.length < 3 || parts.length > 4) {return null;}
+if (parts.length === 4 && !body.includes(",")) return null;
+const alpha = componentOf(parts[3] ?? over ?? "1", 1, false);const { whole, hue, most } = notation;
+const components = parts.slice(0, 3).map((part, index) => {
+const component = componentOf(part, whole[index], index === hue);const limit = most?.[index];
+return limit === undefined || index === hue ? component : limited(component, 0, limit);});
+const channels = notation.toSRGB(components);return [...channels, alpha].every(Number.isFinite)
+? { channels, alpha: limited(alpha, 0, 1) } : null;};
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;const dependent =
 new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
 + "|^(?:inherit|initial|unset|revert)", "i");const roundedTo = 1e-6;const colorOfHex = (digits) => {
@@ -264,8 +290,9 @@ const behind = inner.split("/")[1] ?? inner.split(",")[3];const [, digits, perce
 const trimmed = text.trim();
 if (hexDigits.test(trimmed)) return colorOfHex(trimmed.replace("#", ""));
 if (dependent.test(trimmed) || !CSS.supports("color", trimmed)) return null;
-const probe = element("i");document.body.append(probe);
-probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
+const known = channelsOfFunction(trimmed);
+if (known) return colorOfChannels(known.channels, known.alpha);const probe = element("i");
+document.body.append(probe);probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
 if (!probe.style.color) probe.style.color = trimmed;
 const written = probe.style.color && getComputedStyle(probe).color;probe.remove();
 const [, name, rest] = /^(rgba?|color)\((.*)\)$/.exec(written) ?? [];
@@ -276,9 +303,15 @@ const alpha = opacityOf(trimmed) ?? opacity;const scale = name === "color" ? 1 :
 const channels = [red, green, blue].map((channel) => unrounded(channel / scale));
 return channels.some(Number.isNaN)
 ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));};
-const brief = (value) => String(Number(value.toFixed(5)));const cssOf = ({ alpha, readings }) => {
-const [{ channels, luminance }] = readings;const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
-return luminance.bytes ? `rgb(${luminance.bytes.join(" ")}${over})`
+const brief = (value) => String(Number(value.toFixed(5)));
+const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
+const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
+channel >= 0 && channel <= 1 && isWhole(channel * 255));const isOfBytes = (color) =>
+hasBytes(color) && isWhole(color.alpha * 255);
+const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);const cssOf = (color) => {
+const { alpha, readings: [{ channels }] } = color;
+const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return hasBytes(color)
+? `rgb(${bytesOf(channels).join(" ")}${over})`
 : `color(srgb ${channels.map(brief).join(" ")}${over})`;};
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
 others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
@@ -322,22 +355,253 @@ return Math.abs(distance) > doubt ? distance > 0 : isCertain(this.contrast(pair)
 const pairsOfModes = new Map();const pairsOf = (mode) => {
 const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);pairsOfModes.set(mode, pairs);return pairs;
 };
-const sides = ["text", "background"];const channelNames = ["red", "green", "blue", "opacity"];
-const offerLimit = 4;const pause = 200;const input = (id) => (find(id));
-const isOfBytes = ({ alpha, readings }) => readings[0].luminance.bytes !== undefined
-&& Number.isInteger(Math.round(alpha * 255e9) / 1e9);
-const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);const stopsOf = (color) =>
-[...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];class Editor {constructor() {
-this.dialog = (find("editor"));this.sliders = sides.map((side) => channelNames.map((channel) =>
-input(`editor-${side}-${channel}`)));
+const number = new Intl.NumberFormat("en-US");const counted = (count, one, many) =>
+`${number.format(count)} ${count === 1 ? one : many}`;const filled = (template, values) =>
+template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
+data.required === undefined || isCertain(contrast, data.required)
+? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
+const failMark = dependsMark + 1;const isOpen = (contrast) => rankOf(contrast) === 0
+&& meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
+const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
+const isRange = ends[0] !== ends[1];const ratio = isRange
+? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
+const depends = isRange && isOpen(contrast);const mark = depends ? dependsMark : rankOf(contrast);
+const word = depends ? data.words.depends : data.marks[mark].word;const lack = lackOf(contrast);
+const phrase = depends ? "" : data.marks[mark].phrase;
+const names = { text: text.name, background: ground.name };
+const template = depends ? data.words.open : data.words.cell;return {
+ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
+phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
+let keptChanges = [];const placeNamed = (mode, name) => {
+const place = (mode.colors ?? []).findIndex(([own]) => own === name);
+return place < 0 ? undefined : { mode, place };};
+const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
+const isSame = ([, ...own], [, ...other]) => JSON.stringify(own) === JSON.stringify(other);
+const changedWith = ({ mode, place }) => {const index = data.modes.indexOf(mode);
+const written = data.system?.[index]?.written ?.find(([own]) => own === place)?.[1] ?? place;
+const entry = (mode.colors?.[written]);const open = [];for (const other of data.modes) {
+const same = other === mode ? { mode, place: written } : placeNamed(other, entry[0]);
+const value = same && other.colors?.[same.place];
+if (same && value && isSame(value, entry)) open.push(same);}const found = new Map();
+for (let next = open.pop(); next; next = open.pop()) {const number = data.modes.indexOf(next.mode);
+const key = `${number} ${next.place}`;if (found.has(key)) continue;found.set(key, next);
+const { place: target, mode: own } = next;const [, ...names] = data.system?.[number]?.followers
+?.find(([first]) => first === target) ?? [];
+open.push(...names.map((follower) => ({ mode: own, place: follower })));}
+return data.modes.flatMap((own) => [...found.values()].filter((other) => other.mode === own));};
+const changeOf = (place, to) => ({place, from: originalOf(place), to, places: changedWith(place),});
+const colorsAfter = (changes) => {const modes = new Map();for (const { places, to } of changes) {
+for (const { mode, place } of places) {const colors = modes.get(mode) ?? new Map();
+modes.set(mode, colors.set(place, to));}}return ({ mode, place }) =>
+modes.get(mode)?.get(place) ?? originalOf({ mode, place });};
+const keptColor = (place) => colorsAfter(keptChanges)(place);
+const contrastOfPairing = ([text, ground, ...rest], mode, colorAt) => {
+const [, , , , behind, over = []] = rest;
+const colors = [text, ground].map((place) => colorAt({ mode, place }));
+const usual = behind ?? data.backdrop ?? null;
+const backdrops = over.map((place) => colorAt({ mode, place }))
+.map((color) => color.alpha === 1 ? shownChannels(color) : usual);
+return (backdrops.length === 0 ? [usual] : backdrops).map((backdrop) => {
+const [one, other] = colors.map((color) => seenOver(color, backdrop));return contrastOf(one, other);
+}).reduce((worst, next) => next.least.value < worst.least.value ? next : worst);};
+const effectsOf = (changes, before = []) => {const fixed = [];const broken = [];
+const [old, next] = [colorsAfter(before), colorsAfter([...before, ...changes])];
+for (const mode of data.modes) {const touched = new Set(changes.flatMap(({ places }) => places)
+.filter((place) => place.mode === mode).map(({ place }) => place));if (touched.size === 0) continue;
+for (const pairing of mode.pairings ?? []) {
+const [text, ground, standing, , needs, , , over = []] = pairing;
+if (!(data.standings ?? [])[standing].checked
+|| ![text, ground, ...over].some((place) => touched.has(place))) {continue;}
+const contrast = contrastOfPairing(pairing, mode, next);
+const passes = isCertain(contrast, Number(needs));if (passes === isCertain(
+contrastOfPairing(pairing, mode, old), Number(needs))) continue;(passes ? fixed : broken).push({
+mode, needs, ratio: textOf(contrast.least),text: originalOf({ mode, place: text }),
+ground: originalOf({ mode, place: ground }),});}}return { fixed, broken };};
+const effectsNow = (changes) => effectsOf(changes, keptChanges);
+const effectWords = ({ fixed, broken }) => [
+fixed.length > 0 ? `fixes ${counted(fixed.length, "pair", "pairs")}` : "",broken.length > 0
+? `${counted(broken.length, "pair", "pairs")} would fail` : "",
+].filter(Boolean).join(", ") || "changes no verdict of another pair";const effectLimit = 8;
+const itemsOf = ({ fixed, broken }) => {const all = [
+...broken.map((effect) => ({ effect, word: "would fail", mark: failMark })),
+...fixed.map((effect) => ({ effect, word: "fixed", mark: data.usable })),];
+const items = all.slice(0, effectLimit).map(({ effect, word, mark }) => {
+const { mode, text, ground, ratio, needs } = effect;const item = element("li");
+const names = element("span");names.append(element("b", "", word), ` ${ratio} of ${needs} `,
+element("bdi", "", text.name), " on ",element("bdi", "", ground.name), mode.of);
+item.append(shapeOf(mark), names);return item;});const rest = all.length - items.length;
+return rest === 0 ? items : [...items, element("li", "quiet", `and ${rest} more`)];};
+const sourceOf = ({ mode, place }) => mode.origins?.find(([own]) => own === place)?.[1] ?? "";
+const modesOf = ({ place, places }) => [...new Set(places
+.filter((other) => originalOf(other).name === originalOf(place).name)
+.map(({ mode }) => mode.name))];const keep = (changes) => {
+const keyOf = ({ place }) => JSON.stringify([place.mode.id, place.place]);
+const keys = new Set(changes.map(keyOf));keptChanges = [
+...keptChanges.filter((change) => !keys.has(keyOf(change))), ...changes,];write();};
+const restore = (changes, colorOf) => {keptChanges = changes.flatMap(([modeName, name, value]) => {
+const mode = data.modes.find((mode) => mode.name === modeName);
+const place = mode && placeNamed(mode, name);const color = colorOf(value ?? "");
+return place && color ? [changeOf(place, color)] : [];});write();};
+const asText = () => keptChanges.map((change) => [
+change.from.name, valueOf(change.to), sourceOf(change.place),modesOf(change).join(", "),
+].join("\t")).join("\n");const asJSON = () => JSON.stringify(keptChanges.map((change) => ({
+name: change.from.name, modes: modesOf(change),from: valueOf(change.from), to: valueOf(change.to),
+source: sourceOf(change.place),})), null, 2);const write = () => {
+const section = document.getElementById("kept");if (!section) return;
+section.hidden = keptChanges.length === 0;
+find("kept-title").textContent = `Changes kept: ${keptChanges.length}`;
+const words = effectWords(effectsOf(keptChanges));
+find("kept-effect").textContent = keptChanges.length === 1 ? `It ${words}.` : `Together: ${words}.`;
+find("kept-list").replaceChildren(...keptChanges.map((change) => {const item = element("li");
+const name = element("span");name.append(element("bdi", "", change.from.name), " from ",
+element("code", "", change.from.hex), " to ",element("code", "", change.to.hex), element(
+"span", "quiet", [`, in ${modesOf(change).join(", ")}`,
+sourceOf(change.place)].filter(Boolean).join(", at ")));const undo = buttonOf("Undo", () => {
+keptChanges = keptChanges.filter((other) => other !== change);write();
+say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
+find(section.hidden ? "main" : "kept-undo").focus();});
+undo.append(element("span", "unseen", ` of ${change.from.name}`));
+item.append(swatchOf(change.from), silent("i", "arrow"),swatchOf(change.to), name, undo);
+return item;}));writeAddress({ changes: keptChanges.map(({ place, to }) =>
+[place.mode.name, originalOf(place).name, valueOf(to)]) });};const showChanges = () => {
+if (!document.getElementById("kept")) return;for (const [form, text] of (
+[["text", asText], ["json", asJSON]])) {find(`kept-${form}`).addEventListener("click", async () => {
+const isCopied = await copyText(text(), document.body);find(`kept-${form}`).focus();say(isCopied
+? `Copied ${counted(keptChanges.length, "change", "changes")}` : "The browser does not copy");});}
+find("kept-undo").addEventListener("click", () => {keptChanges = keptChanges.slice(0, -1);write();
+say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
+if (keptChanges.length === 0) find("main").focus();});};
+const shownCount = 8;const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
+*/ (document.getElementById(id));const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
+const findingOf = (node, place) => {
+const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) => name.textContent ?? "");
+const [text, ground] = node.querySelectorAll("h3 bdi");return {
+node, place, ratio: Number(node.dataset.ratio),
+name: `${text?.textContent} on ${ground?.textContent}`,words: names.join(" ").toLowerCase(),
+file: node.querySelector(".file")?.textContent ?? "",color: node.dataset.color ?? "",};};
+const collator = new Intl.Collator("en", { numeric: true });const orders = {
+ratio: (a, b) => a.ratio - b.ratio,name: (a, b) => collator.compare(a.name, b.name),
+file: (a, b) => collator.compare(a.file, b.file),
+color: (a, b) => collator.compare(a.color, b.color),};
+const groups = [...document.querySelectorAll("section.group")].map((group) => ({group: (group),
+findings: [...group.querySelectorAll(".finding")].map((node, place) => findingOf((node), place)),
+}));const arrange = (group, findings, order) => {
+const by = orders[order] ?? ((a, b) => a.place - b.place);
+const sorted = [...findings].sort((a, b) => by(a, b) || a.place - b.place);
+for (const title of group.querySelectorAll(".colour")) title.remove();
+const lists = [...group.querySelectorAll(".findings")];let color = "";
+sorted.forEach(({ node, color: own }, index) => {
+const list = lists[index < shownCount ? 0 : 1] ?? lists[0];if (order === "color" && own !== color) {
+color = own;const title = element("li", "colour");
+title.append(element("bdi", "", own), `: ${counted(
+sorted.filter((other) => other.color === own).length,"finding", "findings")}`);list.append(title);}
+list.append(node);});};const showFindings = () => {const [name, kind, mode, order] =
+["find", "kind", "mode", "order"].map((part) => valueOfField(`${part}-choice`));const isFailing =
+document.getElementById("only-failing")?.getAttribute("aria-pressed") === "true";let count = 0;
+for (const { group, findings } of groups) {let own = 0;for (const { node, words } of findings) {
+node.hidden = !words.includes(name.toLowerCase()) || (kind !== "" && node.dataset.kind !== kind)
+|| (mode !== "" && !node.dataset.modes?.split(" ").includes(mode))
+|| (isFailing && !node.classList.contains("fails"));if (!node.hidden) own += 1;}
+arrange(group, findings, order);group.hidden = own === 0;const rest = group.querySelector(".rest");
+if (rest instanceof HTMLDetailsElement) {
+rest.hidden = !rest.querySelector(".finding:not([hidden])");
+if (name !== "" && !rest.hidden) rest.open = true;}count += own;}
+say(`${counted(count, "finding", "findings")} shown`);};const showPlace = () => {
+const place = document.getElementById(location.hash.slice(1));
+if (!place || place.closest("dialog")) return;for (let fold = place.closest("details"); fold;
+fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
+const listen = () => {for (const part of ["find", "order", "mode", "kind"]) {
+fieldOf(`${part}-choice`)?.addEventListener("input", showFindings);}
+fieldOf("mode-choice")?.addEventListener("input", () => {
+const fold = document.getElementById(`mode-${valueOfField("mode-choice")}`);
+if (fold instanceof HTMLDetailsElement) fold.open = true;});
+const failing = document.getElementById("only-failing");failing?.addEventListener("click", () => {
+const isPressed = failing.getAttribute("aria-pressed") === "true";
+failing.setAttribute("aria-pressed", String(!isPressed));showFindings();});
+document.getElementById("print-all")?.addEventListener("click", () => {
+document.body.classList.add("whole");
+const folds = [...document.querySelectorAll("details:not([open])")];
+for (const fold of folds) fold.toggleAttribute("open", true);print();
+for (const fold of folds) fold.toggleAttribute("open", false);
+document.body.classList.remove("whole");});addEventListener("hashchange", showPlace);
+if (location.hash) showPlace();};
+const placeOf = ({ alpha, readings: [{ channels }] }) => [...oklabOf(channels), alpha];
+const distance = (a, b) => Math.hypot(...a.map((value, index) => value - b[index]));
+const nearestOf = (palette, from, needs, limit, contrastWith) => {const start = placeOf(from);
+const own = identityOf(from);const seen = new Set([own]);return palette .filter((color) => {
+const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
+return isCertain(contrastWith(color), needs);})
+.map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
+.slice(0, limit) .map(({ color }) => color);};
+const offerLimit = 4;const writeOffers = (side) => {
+const { name, color: from, needs, isEnough } = side;const all = side.suggestions
+.filter(([, , changed]) => changed === name) .flatMap(([, , , hex, note]) => {
+const color = colorOfText(hex);return color && isCertain(side.contrastWith(color), needs)
+? [{ color: side.named(color), note }] : [];});if (!isEnough) {all.push(...nearestOf(
+side.palette, from, needs, offerLimit, side.contrastWith,).map((color) => ({ color, note: "" })));}
+const offers = all.filter(({ color }, place) => place === all.findIndex(
+(other) => identityOf(other.color) === identityOf(color)));
+find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) => itemOf(side, offer)));
+find(`editor-${name}-offered`).textContent = offers.length > 0
+? `Nearest that works, at least ${needs}` : isEnough ? ""
+: `No colour of this palette reaches ${needs} in its place`;};
+const itemOf = (side, { color, note }) => {const [text, ground] = side.pairWith(color);
+const button = buttonOf("", () => side.take(color));const sample = sampleOf(text, ground);
+sample.classList.toggle("drawn", side.isDrawn);button.append(
+sample, element("span", "", color.name === color.hex
+? color.hex : `${color.name} ${color.hex}`), " ",
+element("b", "", textOf(side.contrastWith(color).least)));
+if (note) button.append(" ", element("small", "", note));
+button.append(element("span", "unseen", `, take as ${side.name} colour`));
+const item = element("li");item.append(button);return item;};
+const channels = [{ name: "lightness", scale: 100, unit: " %", spoken: " percent" },
+{ name: "chroma", scale: 1000 },{ name: "hue", scale: 1, unit: "°", spoken: " degrees" },
+{ name: "red", scale: 255 },{ name: "green", scale: 255 },{ name: "blue", scale: 255 },
+{ name: "opacity", scale: 100, unit: " %", spoken: " percent" },];const polarCount = 3;
+const opacity = channels.length - 1;const beyondGamut = 1e-6;const bisections = 24;
+const bytesOfPolar = ([lightness, chroma, hue]) => {
+const channelsOf = (part) => ofOklch([lightness, part, hue]);
+const isInside = (part) => channelsOf(part).every((channel) =>
+channel >= -beyondGamut && channel <= 1 + beyondGamut);
+let [low, high] = isInside(chroma) ? [chroma, chroma] : [0, chroma];
+for (let turn = 0; low < high && turn < bisections; turn += 1) {const middle = (low + high) / 2;
+if (isInside(middle)) low = middle;else high = middle;}
+return bytesOf(channelsOf(low)).map((byte) => byte / 255);};class Sliders {
+constructor(side, move, rest) {this.sliders = channels.map(({ name }) =>
+(find(`editor-${side}-${name}`)));this.moved = { identity: "", polar: [0, 0, 0] };
+for (const slider of this.sliders) {slider.addEventListener("input", () => move(slider.id));
+slider.addEventListener("change", rest);}}polarOf(color) {
+return this.moved.identity === identityOf(color) ? this.moved.polar : oklchOf(shownChannels(color));
+}stopsOf(color) {const [lightness, chroma, hue] = this.polarOf(color);return [
+Math.round(lightness * channels[0].scale),
+Math.round(chroma * channels[1].scale), Math.round(hue) % 360,
+...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),];}colorFrom(color) {
+const stops = this.stopsOf(color);const values = this.sliders.map((slider, index) =>
+slider.valueAsNumber === stops[index] ? null : slider.valueAsNumber / channels[index].scale);
+if (values.every((value) => value === null)) return color;
+const alpha = values[opacity] ?? color.alpha;
+if (values.slice(0, polarCount).every((value) => value === null)) {
+return colorOfChannels(shownChannels(color).map((channel, index) =>
+values[index + polarCount] ?? channel), alpha);}
+const polar = this.polarOf(color).map((own, index) => values[index] ?? own);
+const next = colorOfChannels(bytesOfPolar(polar), alpha);
+this.moved = { identity: identityOf(next), polar };return next;}show(color, ratio) {
+const stops = this.stopsOf(color);this.sliders.forEach((slider, index) => {
+const { name, scale, unit = "", spoken = "" } = channels[index];
+const value = name === "chroma" ? stops[index] / scale : stops[index];
+slider.value = String(stops[index]);slider.setAttribute(
+"aria-valuetext", `${value}${spoken}, ratio ${ratio}`);
+find(`${slider.id}-value`).textContent = `${value}${unit}`;});}}
+const sides = ["text", "background"];const pause = 200;const input = (id) => (find(id));
+class Editor {constructor() {this.dialog = (find("editor"));
+this.sliders = sides.map((side) => new Sliders(
+side, (step) => this.read(step), () => { this.step = ""; }));this.places = [];
 this.fields = sides.map((side) => input(`editor-${side}-value`));
 this.needs = (find("editor-needs"));this.mode = data.modes[0];
 this.start = { colors: [], behind: null };this.state = this.start;this.past = [];
-this.suggestions = [];this.named = new Map();this.step = "";this.rank = null;this.ratio = "";
-this.later = 0;this.listen();}listen() {this.sliders.flat().forEach((slider) => {
-slider.addEventListener("input", () => this.read(slider.id));
-slider.addEventListener("change", () => { this.step = ""; });});
-this.fields.forEach((field, side) => {field.addEventListener("input", () => this.take(side, false));
+this.suggestions = [];this.named = new Map();this.step = "";this.rank = null;this.effects = "";
+this.ratio = "";this.later = 0;this.listen();}listen() {this.fields.forEach((field, side) => {
+field.addEventListener("input", () => this.take(side, false));
 field.addEventListener("change", () => this.take(side, true));});
 const behind = input("editor-behind");
 behind.addEventListener("change", () => this.takeBehind(behind));
@@ -352,24 +616,33 @@ this.undo();}});find("editor-undo").addEventListener("click", () => this.undo())
 find("editor-reset").addEventListener("click", () => this.change(this.start, "Colours reset"));
 find("editor-swap").addEventListener("click", () => this.change({
 ...this.state, colors: [...this.state.colors].reverse(),}, "Colours swapped"));
-sides.forEach((side, index) => {for (const [form, title] of Object.entries(
-{ hex: "hex", css: "CSS", name: "name" })) {
+find("editor-random").addEventListener("click", () => this.openRandom());
+find("editor-keep").addEventListener("click", () => this.keep());sides.forEach((side, index) => {
+for (const [form, title] of Object.entries({ hex: "hex", css: "CSS", name: "name" })) {
 find(`editor-${side}-copy-${form}`).addEventListener("click", () => this.copy(index, form, title));}
 });}open({ mode, text, ground, behind }) {this.mode = mode;this.start = {colors: [text, ground],
-behind: behind === undefined ? this.usualBehind(text, ground) : behind,};this.state = this.start;
-this.past = [];this.step = "";this.rank = null;const { colors } = pairsOf(mode);
+behind: behind === undefined ? this.usualBehind(text, ground) : behind,};this.past = [];
+this.step = "";this.rank = null;this.places = this.start.colors.map(({ name }) =>
+mode.pairings ? placeNamed(mode, name) : undefined);this.state = {
+...this.start, colors: this.start.colors.map((color, side) => {const place = this.places[side];
+return place ? keptColor(place) : color;}),};const { colors } = pairsOf(mode);
 this.named = new Map();for (const color of [text, ground, ...colors]) {
 const identity = identityOf(color);if (!this.named.has(identity)) this.named.set(identity, color);}
-this.suggestions = mode.suggestions?.filter(this.isOf(text, ground)) ?? [];this.choose(Number(
-this.pairing(text, ground)?.[4] ?? data.required ?? data.usual));this.write();
+this.suggestions = mode.suggestions?.filter(this.isOf(text, ground)) ?? [];
+const pairing = this.pairing(text, ground);
+this.choose(Number(pairing?.[4] ?? data.required ?? data.usual));this.dialog.classList.toggle(
+"drawn", ["graphic", "distinct"].includes(pairing?.[5] ?? ""));this.write();
 if (!this.dialog.open) this.dialog.showModal();find("editor-body").scrollTop = 0;}
 isOf(text, ground) {const { colors } = pairsOf(this.mode);
 return ([one, other]) => colors[one]?.name === text.name && colors[other]?.name === ground.name;}
-pairing(text, ground) {return this.mode.pairings?.find(this.isOf(text, ground));}
-usualBehind(text, ground) {return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;}
-colorOf(text) {return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
-?? colorOfText(text);}choose(needs) {const ratios = new Set(
-[needs, ...data.criteria.map(({ ratio }) => ratio)]);
+openRandom() {const pairs = pairsOf(this.mode);const pair = Math.floor(Math.random() * pairs.count);
+const [text, ground] = [pairs.row(pair), pairs.column(pair)];
+this.open({ mode: this.mode, text, ground });
+say(`${text.name} on ${ground.name}, ratio ${this.ratio}`);}pairing(text, ground) {
+return this.mode.pairings?.find(this.isOf(text, ground));}usualBehind(text, ground) {
+return this.pairing(text, ground)?.[6] ?? data.backdrop ?? null;}colorOf(text) {
+return pairsOf(this.mode).colors.find(({ name }) => name === text.trim()) ?? colorOfText(text);}
+choose(needs) {const ratios = new Set([needs, ...data.criteria.map(({ ratio }) => ratio)]);
 this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b) .map((ratio) => {
 const option = element("option", "", String(ratio));option.selected = ratio === needs;return option;
 }));}seen(colors = this.state.colors) {
@@ -377,14 +650,20 @@ return colors.map((color) => seenOver(color, this.state.behind));}replaced(side,
 return this.state.colors.map((own, index) => index === side ? color : own);}
 contrastWith(side, color) {const [text, ground] = this.seen(this.replaced(side, color));
 return contrastOf(text, ground);}known(color) { return this.named.get(identityOf(color)) ?? color; }
-read(step) {const colors = this.state.colors.map((color, side) => {const stops = stopsOf(color);
-const values = this.sliders[side].map((slider) => slider.valueAsNumber);
-if (values.every((value, index) => value === stops[index])) return color;
-const channels = shownChannels(color).map((channel, index) =>
-values[index] === stops[index] ? channel : values[index] / 255);
-const alpha = values[3] === stops[3] ? color.alpha : values[3] / 100;
-return this.known(colorOfChannels(channels, alpha));});
-this.change({ ...this.state, colors }, "", step);}take(side, isDone) {
+read(step) {const colors = this.state.colors.map((color, side) => {
+const moved = this.sliders[side].colorFrom(color);
+return moved === color ? color : this.known(moved);});
+this.change({ ...this.state, colors }, "", step);}changes() {
+return this.places.flatMap((place, side) => {const color = this.state.colors[side];
+return place && identityOf(color) !== identityOf(keptColor(place)) ? [changeOf(place, color)] : [];
+});}keep() {const changes = this.changes();if (changes.length === 0) {say(this.mode.pairings
+? "No colour of the system is changed" : "Changes are kept on the page of an audit");return;}
+const words = effectWords(effectsNow(changes));keep(changes);this.write();say(`Kept: ${words}`);}
+writeEffects() {const changes = this.changes();find("editor-keep").setAttribute(
+"aria-disabled", String(changes.length === 0));const effects = effectsNow(changes);
+const words = changes.length === 0 ? "" : effectWords(effects);find("editor-effect").textContent =
+words && `In the whole system this ${words}.`;
+find("editor-effects").replaceChildren(...itemsOf(effects));return words;}take(side, isDone) {
 const field = this.fields[side];const color = this.colorOf(field.value);
 this.fault(field, color || !isDone ? "" : field.value);if (color
 && identityOf(this.state.colors[side]) !== identityOf(color)) {
@@ -412,37 +691,35 @@ const contrast = contrastOf(text, ground);const said = saidOf(text, ground, cont
 this.ratio = said.ratio;find("editor-pair").textContent = `${text.name} on ${ground.name}`;
 find("editor-ratio").textContent = `Ratio ${said.ratio}`;
 sides.forEach((side, index) => this.writeSide(side, index));this.writeSample(text, ground);
-this.writeVerdict(contrast, said);this.writeLevels(contrast);this.writeBehind(text, ground);
+this.writeVerdict(contrast);this.writeLevels(contrast);this.writeBehind(text, ground);
 find("editor-undo").setAttribute("aria-disabled", String(this.past.length === 0));
 clearTimeout(this.later);this.later = setTimeout(() => {this.writeOffers();this.writeAddress();
-}, this.dialog.open ? pause : 0);}writeSample(text, ground) {const { behind } = this.state;
-const stage = find("editor-sample");stage.style.color = text.hex;paint(stage, ground);
-const hex = behind && colorOfChannels(behind).hex;stage.style.setProperty(
-"--behind", hex && `linear-gradient(${hex},${hex})`);}writeVerdict(contrast, { mark, word }) {
+const effects = this.writeEffects();if (effects && effects !== this.effects) say(`This ${effects}`);
+this.effects = effects;}, this.dialog.open ? pause : 0);}writeSample(text, ground) {
+const { behind } = this.state;const stage = find("editor-sample");stage.style.color = text.hex;
+paint(stage, ground);const hex = behind && colorOfChannels(behind).hex;stage.style.setProperty(
+"--behind", hex && `linear-gradient(${hex},${hex})`);}writeVerdict(contrast) {
 const needs = Number(this.needs.value);const isEnough = isCertain(contrast, needs);
 const isOpen = !isEnough && meets(contrast.greatest, needs);const verdict = isEnough
 ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
-const words = `${word}, ${filled(verdict, { needs })}`;find("editor-verdict").replaceChildren(
-shapeOf(mark), element("span", "", words));
+const words = filled(verdict, { needs });find("editor-verdict").replaceChildren(
+shapeOf(isEnough ? data.usable : isOpen ? dependsMark : failMark),element("span", "", words));
 const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
-if (this.rank !== null && this.rank !== rank) {say(`Now ${words}, ratio ${this.ratio}`);}
+if (this.rank !== null && this.rank !== rank) {say(`${words}, ratio ${this.ratio}`);}
 this.rank = rank;}writeSide(side, index) {const color = this.state.colors[index];
-const stops = stopsOf(color);this.sliders[index].forEach((slider, channel) => {
-const value = String(stops[channel]);const shown = channel === 3 ? `${value} %` : value;
-slider.value = value;slider.setAttribute("aria-valuetext",
-`${channel === 3 ? `${value} percent` : value}, ratio ${this.ratio}`);
-find(`${slider.id}-value`).textContent = shown;});const field = this.fields[index];
+this.sliders[index].show(color, this.ratio);const field = this.fields[index];
 const isTyping = document.activeElement === field && this.step === field.id;
-if (!isTyping && !field.hasAttribute("aria-invalid")) {field.value = valueOf(color);}
+if (!isTyping && !field.hasAttribute("aria-invalid")) {field.value = color.hex;}
 const isNamed = this.named.get(identityOf(color)) !== undefined && color.name !== color.hex;
 find(`editor-${side}-copy-name`).setAttribute("aria-disabled", String(!isNamed));
-find(`editor-${side}-name`).textContent = isNamed ? color.name : "";}writeBehind(text, ground) {
-const { behind } = this.state;find("editor-behind-field").hidden = ground.alpha === 1;
-const field = input("editor-behind");if (!field.hasAttribute("aria-invalid")) {
-field.value = behind ? colorOfChannels(behind).hex : "";}
+find(`editor-${side}-name`).textContent = [isNamed ? color.name : "",
+isOfBytes(color) ? "" : `exactly ${cssOf(color)}`,].filter(Boolean).join(", ");}
+writeBehind(text, ground) {const { behind } = this.state;
+find("editor-behind-field").hidden = ground.alpha === 1;const field = input("editor-behind");
+if (!field.hasAttribute("aria-invalid")) {field.value = behind ? colorOfChannels(behind).hex : "";}
 find("editor-note").textContent = ground.alpha !== 1 && !behind
-? "What lies behind the background is not known: the ratio is a range, "
-+ "and its least is what can be relied on." : text.alpha === 1 && ground.alpha === 1
+? "The backdrop is not known: the ratio is a range, and its least is " + "what can be relied on."
+: text.alpha === 1 && ground.alpha === 1
 ? "" : "Translucent colours count as they look composited.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {
 const isMet = isCertain(contrast, threshold);const item = element("li");
@@ -450,30 +727,16 @@ const words = element("span");words.append(`${title}, at least ${threshold}: `, 
 "b", "", isMet ? data.words.conforms : data.words.fails));
 item.append(shapeOf(isMet ? data.usable : 0), words);return item;});
 find("editor-levels").replaceChildren(...items);}writeOffers() {
-const needs = Number(this.needs.value);const { colors } = pairsOf(this.mode);
-const [text, ground] = this.seen();const isEnough = isCertain(contrastOf(text, ground), needs);
-sides.forEach((side, index) => {const offers = this.suggestions
-.filter(([, , changed]) => (changed === sides[1]) === (index === 1))
-.flatMap(([, , , hex, note]) => {const color = colorOfText(hex);
-return color && isCertain(this.contrastWith(index, color), needs)
-? [{ color: this.known(color), note }] : [];});if (!isEnough) {
-const from = this.state.colors[index];offers.push(...nearestOf(colors, from, needs, offerLimit,
-(color) => this.contrastWith(index, color),).map((color) => ({ color, note: "" })));}
-find(`editor-${side}-offers`).replaceChildren(...offers.map((offer) => this.offerOf(index, offer)));
-find(`editor-${side}-offered`).textContent = offers.length > 0
-? `Nearest that works, at least ${needs}` : isEnough ? `It works: at least ${needs}`
-: `No colour of this palette reaches ${needs} in its place`;});}offerOf(side, { color, note }) {
-const item = element("li");const ratio = textOf(this.contrastWith(side, color).least);
-const pair = this.replaced(side, color);const button = buttonOf("", () => {
-const colors = this.replaced(side, color);
-this.change({ ...this.state, colors }, `${color.name} taken`);this.fields[side].focus();});
-const name = element("span", "", color.name === color.hex
-? color.hex : `${color.name} ${color.hex}`);button.append(
-sampleOf(pair[0], pair[1]), name, " ", element("b", "", ratio));
-if (note) button.append(" ", element("small", "", note));button.append(element(
-"span", "unseen", `, take as ${sides[side]} colour`));item.append(button);return item;}
-async copy(side, form, title) {const color = this.state.colors[side];
-const button = find(`editor-${sides[side]}-copy-${form}`);
+const needs = Number(this.needs.value);const [text, ground] = this.seen();
+const isEnough = isCertain(contrastOf(text, ground), needs);
+sides.forEach((name, side) => writeOffers({name, needs, isEnough, color: this.state.colors[side],
+isDrawn: this.dialog.matches(".drawn"),
+palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
+named: (color) => this.known(color),pairWith: (color) => this.replaced(side, color),
+contrastWith: (color) => this.contrastWith(side, color),take: (color) => {
+this.change({ ...this.state, colors: this.replaced(side, color) },`${color.name} taken`);
+this.fields[side].focus();},}));}async copy(side, form, title) {
+const color = this.state.colors[side];const button = find(`editor-${sides[side]}-copy-${form}`);
 if (button.getAttribute("aria-disabled") === "true") {say("This colour has no name in the palette");
 return;}const text = form === "hex" ? color.hex : form === "css" ? cssOf(color) : color.name;
 const isCopied = await copyText(text, this.dialog);button.focus();
@@ -482,12 +745,11 @@ find("editor-copied").textContent = isCopied
 ? `Copied ${text}` : `The browser does not copy: ${text}`;}writeAddress() {
 if (!this.dialog.open) return;const { colors: [text, ground], behind } = this.state;
 const usual = this.usualBehind(text, ground);const named = (color) => color.name === color.hex
-? valueOf(color) : color.name;setAddress(fragmentOf({
+? valueOf(color) : color.name;writeAddress({ pair: {
 mode: this.mode.name, text: named(text), on: named(ground),
 behind: String(behind ?? "") === String(usual ?? "")
-? undefined : behind ? valueOf(colorOfChannels(behind)) : "",}));}leave() {clearTimeout(this.later);
-setAddress("");}}const setAddress = (fragment) => {try {history.replaceState(
-history.state, "", location.href.split("#")[0] + fragment);} catch {}};let editor = null;
+? undefined : behind ? valueOf(colorOfChannels(behind)) : "",} });}leave() {
+clearTimeout(this.later);writeAddress({ pair: null });}}let editor = null;
 const openEditor = (target) => {editor ??= new Editor();editor.open(target);};
 class Filter {constructor(pairs, { text, ground, threshold, wants }) {
 const named = (colors, query) => Uint8Array.from(colors, (color) =>
@@ -616,22 +878,22 @@ for (const column of ground.members) {const pair = row * width + column;
 if (this.filter?.mask[pair]) isOut = false;if (rows[row] !== columns[column]) first ??= pair;
 const pairing = this.pairings?.get(pair);if (!pairing) continue;count += 1;
 if (!worst || pairing[2] < worst.pairing[2]) {worst = { pair, pairing };}}}if (this.pairings) {
-return worst ? this.meant(worst.pair, worst.pairing, count, isOut)
+return worst ? this.listed(worst.pair, worst.pairing, count, isOut)
 : { pair: [text.color, ground.color],sentence: filled(data.words.unmeant, {
 text: text.names[0], background: ground.names[0] }) };}if (first === undefined) {
 const { name } = text.color;return {
 sentence: filled(data.words.itself, { name }), word: data.words.same,};}
 const colors = this.colors(first);return {
 ...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,};}
-meant(pair, pairing, count, isOut) {const [, , standing, ratio, needs] = pairing;
+listed(pair, pairing, count, isOut) {const [, , standing, ratio, needs] = pairing;
 const { word, phrase, mark } = (data.standings ?? [])[standing];const colors = this.colors(pair);
 const sentence = filled(data.words.pairing, {ratio, word, phrase, needs, text: colors[0].name,
-background: colors[1].name,});return {ratio, word, mark, pair: colors,isBelow: mark === 0,
+background: colors[1].name,});return {ratio, word, mark, pair: colors,isBelow: isFailing(pairing),
 isOut: isOut || (this.isFailing && !isFailing(pairing)),
 sentence: count === 1 ? sentence : `${sentence}, and ${
 counted(count - 1, "more pairing", "more pairings")}`,};}
 colors(pair) { return [this.pairs.row(pair), this.pairs.column(pair)]; }}
-const isFailing = ([, , standing]) => (data.standings ?? [])[standing].mark === 0;
+const isFailing = ([, , standing]) => (data.standings ?? [])[standing].fails;
 let rules = null;const drawShapes = (view) => {
 const { color, backgroundColor } = getComputedStyle(view);
 const text = [...document.querySelectorAll("symbol[id^=rank-]")] .map((symbol) => {
@@ -769,7 +1031,7 @@ if (shows === "swatch") {node.classList.add("tile");node.style.color = pair[0].h
 paint(node, pair[1]);return;}const figure = element("b", ratio.includes(" ") ? "range" : "", ratio);
 node.append(sampleOf(...pair), figure);if (shows === "ratio") return;
 node.append(" ", element("span", "", word));
-if (isBelow && mark !== dependsMark && word !== data.words.below) {
+if (isBelow && Number(mark) < dependsMark && word !== data.words.below) {
 node.append(" ", element("span", "lack", data.words.below));}}placeOf(target) {
 const node = target instanceof Element ? target.closest("[role=gridcell],.fold") : null;
 return node ? this.places.get(node) ?? null : null;}get chosenNode() {
@@ -956,32 +1218,43 @@ const colors = [text, ground];row.append(first, ...colors.map((color, index) =>
 this.cell(this.titles[index], color)));return row;}cell(label, color) {const cell = element("td");
 cell.dataset.label = label;cell.append(swatchOf(color), element("bdi", "", color.name), " ",
 element("code", "", color.hex));return cell;}}
-const kept = new Map();const keepForPrint = () => {
-for (const still of document.querySelectorAll(".still")) {const place = document.createComment("");
-still.replaceWith(place);kept.set(place, still);}addEventListener("beforeprint", () => {
-for (const [place, still] of kept) place.replaceWith(still);});
-addEventListener("afterprint", () => {for (const [place, still] of kept) still.replaceWith(place);
-});};
-const visit = (fragment) => {const address = addressOf(fragment);
-document.getElementById("astray")?.remove();if (!address) return;
-const mode = data.modes.find(({ name, colors }) =>
-colors && (name === address.mode || address.mode === ""));
-const colors = mode ? pairsOf(mode).colors : [];const colorOf = (text) =>
-colors.find(({ name }) => name === text) ?? colorOfText(text);
-const [text, ground] = [colorOf(address.text), colorOf(address.on)];
-const behind = address.behind ? colorOf(address.behind) : null;
-const isBehind = !address.behind || behind?.alpha === 1;if (mode && text && ground && isBehind) {
-openEditor({mode, text, ground,behind: address.behind === undefined
-? undefined : behind && shownChannels(behind),});return;}const missing = !mode ? address.mode
-: !text ? address.text : !ground ? address.on : address.behind;const notice = element(
+const kept = new Map();const keepForPrint = (part) => {if (kept.size === 0) {
+addEventListener("beforeprint", () => {for (const [place, still] of kept) place.replaceWith(still);
+});addEventListener("afterprint", () => {
+for (const [place, still] of kept) still.replaceWith(place);});}
+for (const still of part.querySelectorAll(".still")) {const place = document.createComment("");
+still.replaceWith(place);kept.set(place, still);}};
+const show = (sight) => {const choice = (find("sight-choice"));choice.value = sight;
+if (choice.selectedIndex < 0) choice.value = "";
+document.documentElement.dataset.sight = choice.value;
+find("sight-note").hidden = choice.value === "";};const listenToSight = (start) => {
+const choice = (find("sight-choice"));choice.addEventListener("change", () => {show(choice.value);
+writeAddress({ sight: choice.value });say(choice.value
+? `Samples as seen with ${choice.selectedOptions[0].textContent}` : "Samples in all colours");});
+show(addressOf(start).sight);if (choice.value) writeAddress({ sight: choice.value });};
+const visit = (fragment) => {const { pair, changes } = addressOf(fragment);
+document.getElementById("astray")?.remove();if (changes.length > 0) restore(changes, colorOfText);
+if (!pair) return writeAddress({});const mode = data.modes.find(({ name, colors }) =>
+colors && (name === pair.mode || pair.mode === ""));const colors = mode ? pairsOf(mode).colors : [];
+const colorOf = (text) => colors.find(({ name }) => name === text) ?? colorOfText(text);
+const [text, ground] = [colorOf(pair.text), colorOf(pair.on)];
+const behind = pair.behind ? colorOf(pair.behind) : null;
+const isBehind = !pair.behind || behind?.alpha === 1;if (mode && text && ground && isBehind) {
+openEditor({mode, text, ground,behind: pair.behind === undefined
+? undefined : behind && shownChannels(behind),});return;}const missing = !mode ? pair.mode
+: !text ? pair.text : !ground ? pair.on : pair.behind;const notice = element(
 "p", "notice", `This page has no “${missing}” of the address.`);notice.id = "astray";
-notice.setAttribute("role", "alert");find("main").prepend(notice);};const listenToAddress = () => {
-addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));visit(location.hash);};
-keepForPrint();for (const node of document.querySelectorAll("[data-script]")) {
-if (node instanceof HTMLElement) node.hidden = false;}
-const modes = data.modes.filter((mode) => mode.colors);const explore = () => {
-const mode = modes.shift();if (!mode) return;new Explorer(mode);setTimeout(explore, 0);};explore();
-listen();listenToAddress();
+notice.setAttribute("role", "alert");find("main").prepend(notice);};
+const listenToAddress = (start) => {
+addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));visit(start);};
+const start = location.hash;reveal(document.body, (node) => !node.closest(".mode"));
+for (const mode of data.modes) {const fold = document.getElementById(mode.id);
+if (!(fold instanceof HTMLDetailsElement)) continue;let isMade = false;const make = () => {
+if (isMade || !fold.open) return;isMade = true;
+if (!mode.colors || !document.getElementById(`${mode.id}-sheet`)) return;try {new Explorer(mode);
+keepForPrint(fold);reveal(fold);} catch (error) {reportError(error);}};
+fold.addEventListener("toggle", make);make();}listen();listenToCopies();listenToSight(start);
+showChanges();listenToAddress(start);
 }
 
 """####
@@ -1004,7 +1277,6 @@ code{font:.9em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
 "DejaVu Sans Mono",monospace;color:var(--muted)}.lede,.summary{font-size:1.15rem;margin-top:.75rem}
 .lede,.quiet,.counts dt,.cell span,.pointed span{color:var(--muted)}
 .notes{padding-left:1.2rem;max-width:70ch}.notes li{margin:.4rem 0}section{margin-top:3rem}
-.mode{padding-top:3rem;border-top:1px solid var(--rule)}
 .notice{display:flex;gap:.5rem;align-items:center;padding:.75rem 1rem;
 background:var(--surface);border:2px solid var(--line);border-radius:.5rem;width:fit-content}
 .shape{width:1em;height:1em;flex:none;vertical-align:-.125em}
@@ -1018,7 +1290,7 @@ background:var(--accent);color:var(--on-accent);border-radius:.5rem;z-index:9}.s
 grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}
 .counts div{background:var(--surface);border:1px solid var(--rule);
 border-radius:.75rem;padding:1rem 1.25rem}.counts dd{margin:0}
-.figure{font-size:2rem;font-weight:650;letter-spacing:-.02em;
+.figure{white-space:nowrap;font-size:2rem;font-weight:650;letter-spacing:-.02em;
 font-variant-numeric:tabular-nums;line-height:1.3}
 .beside{display:grid;gap:1.5rem 2.5rem;align-items:start;
 grid-template-columns:minmax(0,3fr) minmax(min(17rem,100%),2fr)}.histogram{margin:.5rem 0}
@@ -1045,35 +1317,73 @@ text-align:center;font-style:normal;font-weight:600;line-height:1.35;
 border:1px solid var(--line);border-radius:.35em}
 .swatch,.sample,.stage,.picture img{forced-color-adjust:none;
 print-color-adjust:exact;-webkit-print-color-adjust:exact}.pairs .sample{margin-right:.6em}
-.sample::before{content:"Aa"}.ground{background:var(--over,none),
+.sample::before{content:"Aa"}[data-sight=protanopia] :is(.sample,.swatch,.stage,.tile,.picture img){
+filter:url(#sight-protanopia)}
+[data-sight=deuteranopia] :is(.sample,.swatch,.stage,.tile,.picture img){
+filter:url(#sight-deuteranopia)}
+[data-sight=tritanopia] :is(.sample,.swatch,.stage,.tile,.picture img){
+filter:url(#sight-tritanopia)}[data-sight=greys] :is(.sample,.swatch,.stage,.tile,.picture img){
+filter:url(#sight-greys)}.ground{background:var(--over,none),
 var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}details{margin-top:.5rem}
 summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;border-radius:.25rem}
-.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers{list-style:none;padding:0;margin:0}
-.foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}.foregrounds p{margin:0}
-.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
+.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers,.plan{
+list-style:none;padding:0;margin:0}.foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}
+.foregrounds p{margin:0}.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
 font-size:.92rem;font-variant-numeric:tabular-nums}
-.answer{display:flex;gap:.6rem;align-items:baseline;max-width:none;
-margin:0 0 .5rem;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
-.audit header{padding-top:1.5rem}.audit h1{font-size:1.25rem;font-weight:600;letter-spacing:0}
-.audit .lede{font-size:1rem;margin-top:.25rem}.audit section{margin-top:1.5rem}
-.audit .mode{padding-top:1.25rem}.audit h3{margin-top:1.75rem}.audit h2+h3{margin-top:.75rem}
-.choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;margin-top:.75rem}
-.choices .field{max-width:11rem;margin:0}
-.modes li{display:flex;gap:.6rem;align-items:baseline;padding:.3rem 0;max-width:70ch}
-.modes a{font-weight:650}.modes a[aria-current=true]{text-decoration-thickness:.2em}
-.finding{display:grid;grid-template-columns:4.5rem minmax(0,1fr);
-gap:0 1.25rem;padding:1rem 0;border-top:1px solid var(--rule)}
-.finding>.sample{width:4.5rem;height:4.5rem;padding:0;font-size:1rem;
-font-weight:400;line-height:4.5rem}.finding>div{grid-column:2}.finding h4{margin:0;font-weight:400}
-.finding h4 b{font-size:1.35rem;font-weight:650;letter-spacing:-.01em;
-font-variant-numeric:tabular-nums}.finding h4 bdi{font-weight:650}.finding p{margin:.15rem 0}
-.finding .remedy{display:flex;gap:.75rem;align-items:baseline;margin:.4rem 0}
-.remedy .sample{font-weight:400}.open{margin-left:.75rem;font-weight:400}
-.finding .open{margin-left:0}.sample.drawn::before{content:"";display:inline-block;width:1.1em;
-height:1.1em;border-radius:50%;background:currentcolor;vertical-align:-.2em}
+.lead{display:flex;gap:.6rem;align-items:center;margin:0 0 .5rem}
+.answer{max-width:none;margin:0;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
+.badge{display:inline-flex;gap:.3em;align-items:center;flex:none;
+padding:.05em .5em;border:2px solid var(--line);border-radius:.4em;
+font-size:.85rem;font-weight:650;line-height:1.4;white-space:nowrap}.lead .badge{font-size:1rem}
+.badge-cross{background:var(--fail);border-color:var(--fail);color:var(--page)}
+.badge-tick{background:var(--pass);border-color:var(--pass);color:var(--page)}
+.audit header{padding-top:1rem}.audit h1{font-size:1.25rem;font-weight:600;letter-spacing:0}
+.audit .lede{font-size:1rem;margin-top:.25rem}.audit section{margin-top:1.25rem}
+.audit h2{font-size:1.2rem;letter-spacing:0}.audit h3{margin-top:1.25rem}
+.sights{display:flex;flex-wrap:wrap;gap:.25rem .6rem;align-items:center;margin:0}
+.sights select{width:auto}header:has(.sights){display:grid;align-items:end;gap:0 2rem;
+grid-template-columns:minmax(0,1fr) auto}.sights{grid-area:1/2/3/3;justify-content:end}
+.sights #sight-note{flex-basis:100%;text-align:right}
+p.field :is(select,input),.choices button{min-height:2.25rem;padding:.2rem .6rem}
+.choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;margin-top:1.25rem}
+.choices .field{max-width:11rem;margin:0}.verdict h3{margin:.75rem 0 .35rem}
+.plan li{display:flex;flex-wrap:wrap;gap:.3rem .5rem;align-items:center;
+padding:.3rem 0;border-top:1px solid var(--rule)}
+.plan li>span{flex:1 1 20rem;min-width:0;line-height:1.4}
+.plan .swatch{width:2.25rem;height:1.5rem;margin:0}.plan bdi{font-weight:650}
+.arrow{flex:none;font-style:normal;color:var(--muted)}.arrow::before{content:"→";content:"→"/""}
+.copy,.small button,.plan button{min-height:1.75rem;padding:.1rem .55rem;
+font-size:.88rem;white-space:nowrap}.finding{display:grid;gap:0 1rem;padding:.5rem 0;
+border-top:1px solid var(--rule);align-items:start;
+grid-template:"looks what bar repair" auto "looks why bar repair" auto
+/10.25rem minmax(0,1.5fr) 6.5rem minmax(0,1fr)}
+.looks{grid-area:looks;display:flex;gap:.35rem;align-items:center}
+.looks .sample{width:4.25rem;height:3.75rem;padding:0;font-size:1rem;
+font-weight:400;line-height:3.65rem;min-width:0}.looks .large::before{font-size:1.5rem}
+.what{grid-area:what;display:flex;flex-wrap:wrap;gap:0 .75rem}.what h3{flex:1 1 100%}
+.bar{grid-area:bar;width:100%;height:.8rem;margin-top:.4rem;fill:var(--accent)}
+.fails .bar{fill:var(--fail)}.bar .track{fill:var(--rule)}.bar .needed{fill:var(--ink)}
+.repair{grid-area:repair;display:flex;flex-wrap:wrap;gap:.15rem .75rem;align-items:center}
+.repair p{flex:1 1 100%}.why{grid-area:why;margin:0;font-size:.92rem}
+.why summary,.chips summary{padding:.1rem .25rem;min-height:1.5rem}
+.finding h3{margin:0;font-size:1rem;font-weight:400;line-height:1.4}
+.ratio{font-size:1.15rem;font-weight:650;white-space:nowrap;font-variant-numeric:tabular-nums}
+.need{white-space:nowrap}.finding h3 bdi,.remedy bdi{font-weight:650}
+.finding bdi,.plan bdi{overflow-wrap:break-word}.what p{flex:1 1 auto}
+.finding p{margin:.1rem 0;font-size:.95rem;line-height:1.4}
+.finding .chips{margin:.1rem 0;gap:.2rem .4rem;font-size:.85rem}
+.modes>li{padding:0 .45em;border:1px solid var(--line);border-radius:.5em}
+.colour{padding:.75rem 0 .25rem;font-weight:650}
+.open a{display:inline-block;min-height:1.5rem;min-width:1.5rem}
+.open{margin-left:.75rem;font-weight:400}.finding .open{margin-left:0}
+.sample.drawn::before{content:"";display:inline-block;width:1.2em;
+height:1.2em;border-radius:50%;border:.22em solid;vertical-align:-.2em}
 .folded{border-top:1px solid var(--rule);margin-top:0}
-.folded>summary,.rest>summary{font-weight:650;padding:.75rem .25rem}
-.folded .chips{padding:.25rem 0 1rem}
+.folded>summary,.rest>summary{font-weight:650;padding:.6rem .25rem}
+.folded>summary h2{display:inline}.folded .chips{padding:.25rem 0 1rem}
+.mode{margin-top:1.25rem;border-top:1px solid var(--line)}
+.mode>summary{max-width:none;padding:.75rem .25rem}.mode>summary h2{display:inline}
+.mode>summary .badge{margin-left:.5rem}
 .legend{display:flex;flex-wrap:wrap;gap:.4rem 1.75rem;margin:.5rem 0 1rem;color:var(--muted)}
 .legend b{color:var(--ink);margin:0 .15em 0 .35em}.legend .shape{color:var(--ink)}
 .tools{gap:.6rem 1.5rem;margin:.75rem 0}
@@ -1149,11 +1459,10 @@ background-repeat:no-repeat;font-size:.72rem;font-weight:600;forced-color-adjust
 background-size:.85rem,auto,auto;background-repeat:no-repeat,repeat}
 .cell.none,.cell.out{color:var(--muted);font-size:.85em;cursor:default}
 .cell.none{background:var(--page)}.cell.out{background:repeating-linear-gradient(135deg,
-transparent 0 6px,var(--rule) 6px 7px)}
-.cell.below,.matrix td.below,.legend .below{background:var(--soft);
-box-shadow:inset 0 0 0 2px var(--accent)}.cross{position:absolute;pointer-events:none;z-index:1;
-border:0 solid var(--accent)}.cross.row{left:0;width:100%;border-width:2px 0}
-.cross.column{top:0;height:100%;border-width:0 2px}
+transparent 0 6px,var(--rule) 6px 7px)}.cell.below:not(.tile),.matrix td.below,.legend .below{
+background:var(--soft)}.below{box-shadow:inset 0 0 0 2px var(--accent)}
+.cross{position:absolute;pointer-events:none;z-index:1;border:0 solid var(--accent)}
+.cross.row{left:0;width:100%;border-width:2px 0}.cross.column{top:0;height:100%;border-width:0 2px}
 .cell:focus,.fold button:focus,[role=grid] td:focus{z-index:1;
 outline:3px solid var(--accent);outline-offset:-3px}
 .pointed{min-height:3.4em;display:flex;flex-direction:column;max-width:none;font-size:.92rem}
@@ -1178,8 +1487,7 @@ label{display:block;color:var(--muted);font-size:.92rem}
 input,select,button{font:inherit;color:var(--ink)}
 input[type=search],input[type=text],select,button{min-height:2.75rem;padding:.4rem .8rem;
 background:var(--surface);border:1px solid var(--line);border-radius:.5rem;max-width:100%}
-input[type=search],input[type=text],select{width:100%}
-.overview .field{margin-top:1.25rem;max-width:20rem}button{cursor:pointer;font-weight:600}
+input[type=search],input[type=text],select{width:100%}button{cursor:pointer;font-weight:600}
 button:hover{border-color:var(--accent)}
 button[aria-pressed=true]{background:var(--soft);border:2px solid var(--accent)}
 button[aria-pressed=true]::before{content:"✓ ";content:"✓ "/""}
@@ -1209,17 +1517,27 @@ grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 .offered{margin:1.25rem 0 .5rem;font-weight:650}
 .side .quiet{margin:-.5rem 0 .5rem;min-height:1.55em}
 .stage{border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1.25rem}
-.stage p::before{content:attr(data-text)}.large{font-size:1.5rem;line-height:1.3}
+.stage p::before{content:attr(data-text)}
+.shapes{display:none;gap:1rem;align-items:center;min-height:4rem}.drawn .shapes{display:flex}
+.drawn .stage p:not(.shapes){display:none}.ring,.dot{width:2.5rem;height:2.5rem;border-radius:50%}
+.ring{border:3px solid}.dot{background:currentcolor;width:1rem;height:1rem}
+.edge{width:6rem;height:2.5rem;border:1px solid;border-radius:.4rem}
+.stage .shapes::before{content:none}.large{font-size:1.5rem;line-height:1.3}
 .fault{margin:.25rem 0 0;font-weight:600;font-size:.92rem}
 .fault:not(:empty)::before{content:"✕ ";content:"✕ "/""}
 [aria-invalid=true]{border-width:2px!important;border-style:dashed!important}
-.small button{min-height:2.25rem;padding:.2rem .6rem;font-size:.92rem}
-.offers{display:grid;gap:.4rem}.offers button{width:100%;display:flex;gap:.6rem;align-items:center;
-text-align:left}.offers b{margin-left:auto}
+.offers{display:grid;gap:.4rem}
+.offers button{width:100%;display:grid;gap:0 .75rem;align-items:center;
+text-align:left;grid-template-columns:auto minmax(0,1fr) auto}.offers .sample{grid-row:1/3}
+.offers button:not(:has(small)) .sample{grid-row:1}
+.offers small{grid-column:2;grid-row:2;font-weight:400;color:var(--muted)}
+:is(#editor-copied,#editor-effect,.offered):empty{display:none}
+.offers b{grid-column:3;white-space:nowrap}.offers span{overflow-wrap:break-word;min-width:0}
 .levels li{display:flex;gap:.6rem;align-items:baseline;padding:.35rem 0;
-border-top:1px solid var(--rule)}.slider{display:grid;grid-template-columns:1fr auto;gap:0 1rem;
-align-items:center;margin:.2rem 0}.slider label{color:var(--ink);font-size:1rem}
-.slider .number{grid-column:2;grid-row:1}
+border-top:1px solid var(--rule)}.sliders{display:grid;gap:0 1.25rem;margin-top:.75rem;
+grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr))}
+.slider{display:grid;grid-template-columns:1fr auto;gap:0 1rem;align-items:center;margin:.2rem 0}
+.slider label{color:var(--ink);font-size:1rem}.slider .number{grid-column:2;grid-row:1}
 input[type=range]{grid-column:1/-1;width:100%;height:2rem;margin:0;
 accent-color:var(--accent);background:none;cursor:pointer;border-radius:.25rem}
 @media (min-width:52rem) and (min-height:34rem){.matrix thead th{position:sticky;top:0;z-index:1}
@@ -1227,13 +1545,17 @@ accent-color:var(--accent);background:none;cursor:pointer;border-radius:.25rem}
 @media (max-width:38rem),(max-height:34rem){.editor-head{padding:.4rem .75rem;gap:0 .75rem;
 grid-template:"stage outcome close" auto/auto minmax(0,1fr) auto}
 #editor-heading{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-#editor-pair,#editor-sample p+p{display:none}#editor-sample{margin:0;padding:.3rem .6rem}
-#editor-sample .large::before{content:"Aa"}.outcome{min-width:0;line-height:1.25;font-size:.92rem}
+#editor-pair,#editor-sample p+p:not(.shapes),.stage :is(.dot,.edge){display:none}
+.stage .shapes{min-height:0}.stage .ring{width:1.5rem;height:1.5rem}
+#editor-sample{margin:0;padding:.3rem .6rem}#editor-sample .large::before{content:"Aa"}
+.outcome{min-width:0;line-height:1.25;font-size:.92rem}
 .outcome .figure{font-size:1.15rem;line-height:1.2}.editor-body{padding:.75rem}}
-@media (max-width:51.99rem){.beside{grid-template-columns:minmax(0,1fr)}
-.matrix th[scope=row]{max-width:8rem}th,td{padding-left:.5rem;padding-right:.5rem}}
-@media (max-width:38rem){.finding{grid-template-columns:2.75rem minmax(0,1fr);gap:0 .75rem}
-.finding>.sample{width:2.75rem;min-width:0;height:2.75rem;line-height:2.75rem}
+@media (max-width:51.99rem){header:has(.sights){display:block}
+.sights,.sights #sight-note{justify-content:start;text-align:left}
+.finding{grid-template:"looks bar" auto "what what" auto
+"repair repair" auto "why why" auto/10.25rem minmax(0,1fr)}.bar{align-self:center;margin:0}
+.beside{grid-template-columns:minmax(0,1fr)}.matrix th[scope=row]{max-width:8rem}
+th,td{padding-left:.5rem;padding-right:.5rem}}@media (max-width:38rem){
 :is(.pairs,.stacked),:is(.pairs,.stacked) :is(caption,tbody,tr,th,td){display:block;width:auto}
 :is(.pairs,.stacked) thead{position:absolute;width:1px;height:1px;
 overflow:hidden;clip-path:inset(50%)}:is(.pairs,.stacked) tbody tr{padding:.5rem 0}
@@ -1243,30 +1565,33 @@ text-align:left;white-space:normal}
 content:attr(data-label) " "/"";color:var(--muted);display:block;font-size:.85rem}
 .stacked [data-label]{display:flex;justify-content:space-between;gap:1rem}
 .stacked [data-label]::before{font-size:inherit;margin-right:auto}}@media (max-height:30rem){
-.names .words>span{-webkit-line-clamp:1}}@media (forced-colors:active){.bars{fill:CanvasText}
+.names .words>span{-webkit-line-clamp:1}}@media (forced-colors:active){
+.badge{background:Canvas;color:CanvasText;border-color:CanvasText}
+.badge-cross{forced-color-adjust:none;background:CanvasText;color:Canvas}
+.bar,.fails .bar,.bar .needed{fill:CanvasText}.bars{fill:CanvasText}
 .below{outline:2px solid CanvasText;outline-offset:-2px}
 .axis line,.axis .threshold{stroke:CanvasText}.histogram text{fill:CanvasText}
-.mark .shape,.shape{color:CanvasText}
+.shape{color:CanvasText}.badge-cross .shape{color:Canvas}
 :focus-visible,[role=grid] td:focus,.cell:focus,.fold button:focus{outline-color:Highlight}
 .cross{border-color:Highlight}.crossed{outline:2px solid Highlight;outline-offset:-2px}
 button[aria-pressed=true]{border:3px solid Highlight}}@media print{@page{margin:10mm}
 header,main,footer{max-width:none;padding:0}body{background:none;font-size:10pt}
+header:has(.sights){display:block}
 [data-script],.skip,dialog,#status,.folded:not([open]),.sheet-host{display:none!important}
-.still{content-visibility:visible}.mode[hidden]{display:block!important}
+.still{content-visibility:visible}.mode::details-content{content-visibility:visible;block-size:auto}
 .scroll,.matrix,.short{overflow:visible;max-height:none;border:0}
-.matrix table{table-layout:fixed;width:100%;font-size:7pt}.matrix .width-1{font-size:5pt}
-.matrix .width-2{font-size:3.5pt}.matrix th,.matrix td,.matrix th[scope=row],.matrix .corner{
+.matrix table{table-layout:fixed;width:100%;font-size:9pt}
+.matrix th,.matrix td,.matrix th[scope=row],.matrix .corner{
 min-width:0;max-width:none;padding:.3em;position:static;overflow-wrap:anywhere}
 .audit:not(.whole) .beyond,.rest>summary{display:none}
-.rest::details-content{content-visibility:visible;block-size:auto}.paired,.open{display:none}
-.audit header{padding-top:0}.audit .mode{padding-top:.5rem;margin-top:.75rem}
-.audit h2{font-size:13pt}.audit h3,.audit h2+h3{font-size:10pt;margin:.5rem 0 .25rem}
-.findings{columns:3;column-gap:1.25rem}
-.finding{grid-template-columns:2rem minmax(0,1fr);gap:0 .6rem;
-padding:.25rem 0;font-size:7pt;line-height:1.25}
-.finding>.sample{width:2rem;min-width:0;height:2rem;line-height:2rem}.finding h4 b{font-size:9pt}
-.finding .remedy{margin:.1rem 0;gap:.5rem}.finding .remedy .sample{min-width:0;padding:0 .4em}
-.picture img{max-width:100%;height:auto}h2,h3,caption{break-after:avoid}
+.rest::details-content{content-visibility:visible;block-size:auto}.open{display:none}
+.audit header{padding-top:0}.audit h2{font-size:13pt}.audit h3{font-size:10pt;margin:.5rem 0 .25rem}
+.findings{columns:2;column-gap:1.5rem}
+.finding{grid-template:"looks" auto "what" auto "repair" auto/1fr;
+padding:.3rem 0;font-size:9pt;line-height:1.25}
+.finding :is(p,.chips,.badge){font-size:9pt;line-height:1.25}
+.looks .sample{width:2.5rem;height:1.5rem;line-height:1.4rem;font-size:9pt}.bar,.why{display:none}
+code{font-size:1em}.picture img{max-width:100%;height:auto}h2,h3,caption{break-after:avoid}
 tr,li,.counts div,.histogram{break-inside:avoid}}
 
 """####

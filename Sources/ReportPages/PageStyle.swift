@@ -47,17 +47,18 @@ extension OutputBuffer {
   /// Appends a patch of a colour, for eyes only.
   func appendSwatch(_ color: PaletteColor) { appendPatch("swatch", color, "") }
 
-  /// Appends two letters of a colour on another, or a dot, for eyes only.
+  /// Appends two letters of a colour on another, or the shape of a class, for
+  /// eyes only.
   ///
   /// The style sheet draws them. They are a picture of what the words beside
   /// them say: text that nobody could read would be no text.
   func appendSample(
     _ foreground: PaletteColor, on background: PaletteColor,
-    isDrawn: Bool = false
+    shape: String = ""
   ) {
     appendPatch(
       "sample t-\(foreground.nearestHex.dropFirst())", background,
-      isDrawn ? " drawn" : "")
+      shape)
   }
 
   private func appendPatch(

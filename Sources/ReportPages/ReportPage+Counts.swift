@@ -3,8 +3,7 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes all modes side by side, and what chooses among them where nothing
-  /// else does.
+  /// Writes all modes side by side.
   func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
     output.append("\n")
     output.element(
@@ -20,29 +19,20 @@ extension ReportPage {
           "aria-label": "Modes compared, scrolls",
         ]
       }
-      func writeTable() {
-        output.element("div", attributes) {
-          output.element(
-            "table", ["class": isWide ? "numbers" : "numbers stacked"]
-          ) {
-            output.element("caption", text: "Pairs that meet each threshold")
-            writeHead(
-              "Mode",
-              numbers: ["Colours", "Pairs"]
-                + (modes.first?.analysis.thresholds ?? []).map(title(of:)),
-              to: output)
-            output.element("tbody") {
-              for mode in modes { writeOverviewRow(mode, to: output) }
-            }
+      output.element("div", attributes) {
+        output.element(
+          "table", ["class": isWide ? "numbers" : "numbers stacked"]
+        ) {
+          output.element("caption", text: "Pairs that meet each threshold")
+          writeHead(
+            "Mode",
+            numbers: ["Colours", "Pairs"]
+              + (modes.first?.analysis.thresholds ?? []).map(title(of:)),
+            to: output)
+          output.element("tbody") {
+            for mode in modes { writeOverviewRow(mode, to: output) }
           }
         }
-      }
-      if audit != nil || modes.count == 1 {
-        writeTable()
-      } else {
-        output.element(
-          "nav", ["class": "modes", "aria-label": "Modes"], writeTable)
-        writeModeChoice(modes, to: output)
       }
     }
   }
@@ -90,21 +80,6 @@ extension ReportPage {
         ) {
           output.append(text: NumberText.grouped(passing) + " ")
           output.element("span", ["class": "quiet"], text: share)
-        }
-      }
-    }
-  }
-
-  /// The field that shows one mode or all; there for the script.
-  func writeModeChoice(_ modes: [ModeSection], to output: OutputBuffer) {
-    guard modes.count > 1 else { return }
-    output.element("p", ["class": "field", "data-script": "", "hidden": ""]) {
-      output.element("label", ["for": "mode-choice"], text: "Show mode")
-      output.append(" ")
-      output.element("select", ["id": "mode-choice"]) {
-        output.element("option", ["value": ""], text: "All modes")
-        for mode in modes {
-          output.element("option", ["value": mode.id], text: mode.name)
         }
       }
     }

@@ -25,7 +25,7 @@ extension ReportPage {
         members.add("linearized", appendLinearized)
         members.addObject("words") { addWords(to: &$0) }
         addStandings(to: &members)
-        if let first = firstMode(of: modes) { members.add("first", first) }
+        addFollowers(of: modes, to: &members)
         members.addArray("modes", of: modes, .lines(depth: 1)) { mode in
           append(mode, to: output)
         }
@@ -40,18 +40,6 @@ extension ReportPage {
     }
     output.append(json[start...])
     output.append("</script>\n")
-  }
-
-  /// The anchor of the mode that is shown first: of several the one in which the
-  /// most falls short, or the first one.
-  private func firstMode(of modes: [ModeSection]) -> String? {
-    guard modes.count > 1 else { return nil }
-    func failing(_ mode: ModeSection) -> Int {
-      mode.audited?.pairings.count {
-        $0.fails(isStrict: audit?.audit.isStrict ?? false)
-      } ?? 0
-    }
-    return modes.max { failing($0) < failing($1) }?.id
   }
 
   /// The ratio, the word and the phrase of each mark, from the least on.
@@ -81,16 +69,26 @@ extension ReportPage {
     members.add("scale", 10_000)
     members.add("flare", [RelativeLuminance.flare, 100])
     members.add("knee", curve.knee)
+    members.add("foot", curve.foot)
     members.add("slope", curve.slope)
     members.add("offset", curve.offset)
     members.add("exponent", curve.exponent)
     members.add("limit", RelativeLuminance.limit)
     members.add("guardBand", RoundedThreshold.guardBand)
+    members.addObject("wide") { members in
+      members.add("knee", WideTransferFunction.knee)
+      members.add("lift", WideTransferFunction.lift)
+    }
     for (name, map) in [
       ("cones", OKLab.conesOfLinearSRGB), ("lab", OKLab.componentsOfRoots),
+      ("roots", OKLab.rootsOfComponents),
     ] {
-      members.add(name) { output in
-        output.appendJSONArray(of: map) { append($0, to: output) }
+      members.add(name) { append(rows: map, to: $0) }
+    }
+    members.addObject("spaces") { members in
+      for space in ColorSpace.allCases {
+        guard let rows = space.rowsToLinearSRGB else { continue }
+        members.add(space.rawValue) { append(rows: rows, to: $0) }
       }
     }
   }
@@ -196,6 +194,10 @@ extension ReportPage {
     let shown = backdrop.resolved(
       report.assumptions.gamut == .native ? .native : .clipped)
     append(shown.encodedSRGB, to: output)
+  }
+
+  private func append(rows: [SIMD3<Double>], to output: OutputBuffer) {
+    output.appendJSONArray(of: rows) { append($0, to: output) }
   }
 
   private func append(

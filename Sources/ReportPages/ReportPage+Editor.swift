@@ -18,6 +18,7 @@ extension ReportPage {
           writeSide("text", "Text", to: output)
           writeSide("background", "Background", to: output)
         }
+        writeNeeds(to: output)
         output.element("h3", text: "Levels")
         output.element("ul", ["id": "editor-levels", "class": "levels"]) {}
       }
@@ -36,7 +37,9 @@ extension ReportPage {
         """
         <div id="editor-sample" class="stage" aria-hidden="true">\
         <p class="large" data-text="Large text"></p>\
-        <p data-text="Text of normal size"></p></div>
+        <p data-text="Text of normal size"></p>\
+        <p class="shapes"><i class="ring"></i><i class="dot"></i>\
+        <i class="edge"></i></p></div>
         """)
       output.element("div", ["class": "outcome"]) {
         output.element("p", ["id": "editor-ratio", "class": "figure"]) {}
@@ -46,14 +49,23 @@ extension ReportPage {
     }
   }
 
-  /// What concerns both colours: steps back, the ratio that is needed, and what
-  /// lies behind.
+  /// What concerns both colours: steps back, what is kept, and what a change
+  /// makes of other pairs.
   private func writeTools(to output: OutputBuffer) {
     output.element("div", ["class": "buttons"]) {
       output.appendButton("editor-undo", "Undo")
       output.appendButton("editor-reset", "Reset colours")
       output.appendButton("editor-swap", "Swap colours")
+      output.appendButton("editor-random", "Random pair")
+      output.appendButton("editor-keep", "Keep this change")
     }
+    output.element("p", ["id": "editor-effect"]) {}
+    output.element("ul", ["id": "editor-effects", "class": "levels"]) {}
+    output.element("p", ["id": "editor-copied", "class": "quiet"]) {}
+  }
+
+  /// The ratio that is needed, and the backdrop.
+  private func writeNeeds(to output: OutputBuffer) {
     output.element("div", ["class": "filters"]) {
       output.element("p", ["class": "field"]) {
         output.element("label", ["for": "editor-needs"], text: "Needed ratio")
@@ -61,11 +73,10 @@ extension ReportPage {
       }
       output.element("div", ["class": "field", "id": "editor-behind-field"]) {
         writeColorField(
-          "behind", "What lies behind, empty for anything", to: output)
+          "behind", "Backdrop, empty for any", to: output)
       }
     }
     output.element("p", ["id": "editor-note", "class": "quiet"]) {}
-    output.element("p", ["id": "editor-copied", "class": "quiet"]) {}
   }
 
   private func writeSide(
@@ -81,6 +92,12 @@ extension ReportPage {
         writeColorField(
           "\(part)-value", "\(title) as hex, CSS or name", to: output)
       }
+      output.element(
+        "p", ["id": "editor-\(part)-offered", "class": "offered"]
+      ) {}
+      output.element(
+        "ul", ["id": "editor-\(part)-offers", "class": "offers"]
+      ) {}
       writeSliders(part, title, to: output)
       output.element("div", ["class": "buttons small"]) {
         for (form, words) in [
@@ -95,12 +112,6 @@ extension ReportPage {
           }
         }
       }
-      output.element(
-        "p", ["id": "editor-\(part)-offered", "class": "offered"]
-      ) {}
-      output.element(
-        "ul", ["id": "editor-\(part)-offers", "class": "offers"]
-      ) {}
     }
   }
 
@@ -122,20 +133,27 @@ extension ReportPage {
   private func writeSliders(
     _ part: String, _ title: String, to output: OutputBuffer
   ) {
-    for channel in ["red", "green", "blue", "opacity"] {
-      let id = "editor-\(part)-\(channel)"
-      output.element("div", ["class": "slider"]) {
-        output.element("label", ["for": id], text: "\(title) \(channel)")
-        output.open(
-          "input",
-          [
-            "type": "range", "id": id, "min": "0",
-            "max": channel == "opacity" ? "100" : "255", "step": "1",
-          ])
-        output.element(
-          "span",
-          ["id": "\(id)-value", "class": "number", "aria-hidden": "true"]
-        ) {}
+    // Chroma in thousandths; a hue is an angle.
+    let channels = [
+      ("lightness", 100), ("chroma", 400), ("hue", 359), ("red", 255),
+      ("green", 255), ("blue", 255), ("opacity", 100),
+    ]
+    output.element("div", ["class": "sliders"]) {
+      for (channel, most) in channels {
+        let id = "editor-\(part)-\(channel)"
+        output.element("div", ["class": "slider"]) {
+          output.element("label", ["for": id], text: "\(title) \(channel)")
+          output.open(
+            "input",
+            [
+              "type": "range", "id": id, "min": "0", "max": "\(most)",
+              "step": "1",
+            ])
+          output.element(
+            "span",
+            ["id": "\(id)-value", "class": "number", "aria-hidden": "true"]
+          ) {}
+        }
       }
     }
   }

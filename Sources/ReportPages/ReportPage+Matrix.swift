@@ -7,7 +7,7 @@ extension ReportPage {
   /// The most names on a side of a matrix as a table, and the most cells of all
   /// tables of a page.
   private static let sideLimit = 200
-  private static let cellLimit = 160_000
+  private static let cellLimit = 80_000
 
   /// Writes the matrix: a place for the script's, and what stands there without
   /// one, a table or of many colours a picture.
@@ -54,11 +54,14 @@ extension ReportPage {
   /// The legend of the marks.
   private func writeLegend(of mode: ModeSection, to output: OutputBuffer) {
     output.element("ul", ["class": "legend"]) {
-      if let meant = meant(in: mode) {
-        for status in AuditedPairing.Status.worstFirst
-        where meant.pairings.contains(where: { $0.status == status }) {
+      if let audit, let checked = checked(in: mode) {
+        let seen = Set(
+          checked.pairings.map {
+            Standing($0, isStrict: audit.audit.isStrict)
+          })
+        for standing in Standing.allCases where seen.contains(standing) {
           writeLegend(
-            "rank-\(status.mark)", status.word, status.phrase, to: output)
+            "rank-\(standing.mark)", standing.word, standing.phrase, to: output)
         }
         return
       }
@@ -69,7 +72,7 @@ extension ReportPage {
         report.assumptions.backdrop == nil
       {
         writeLegend(
-          PairWords.dependsShape, PairWords.depends, "on what lies behind",
+          PairWords.dependsShape, PairWords.depends, "on the backdrop",
           to: output)
       }
       if let failingPairs = mode.failingPairs {

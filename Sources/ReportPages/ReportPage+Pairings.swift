@@ -8,39 +8,45 @@ extension ReportPage {
   /// Adds the standings that a pairing can have, for the script.
   func addStandings(to members: inout JSONMembers) {
     guard audit != nil, !isWhole else { return }
-    members.addObjects("standings", of: AuditedPairing.Status.worstFirst) {
-      status, members in
-      members.add("word", status.word)
-      members.add("phrase", status.phrase)
-      members.add("mark", status.mark)
+    members.addObjects("standings", of: Standing.allCases) {
+      standing, members in
+      members.add("word", standing.word)
+      members.add("phrase", standing.phrase)
+      members.add("mark", standing.mark)
+      members.add("fails", standing.fails)
+      members.add("checked", standing.isChecked)
     }
   }
 
-  /// Adds the pairings of a mode, and what could be changed so that they hold.
+  /// Adds the pairings of a mode, and what could be changed so that they pass.
   ///
-  /// A pairing is `[text, background, standing, ratio, needs]`: places of
-  /// colours, the place of its standing, and both numbers as they are written;
-  /// behind that the encoded channels of the colour behind it over which its
-  /// ratio is the least, where one is known.
+  /// A pairing is `[text, background, standing, ratio, needs, kind, behind,
+  /// over]`: places of colours, the place of its standing, both numbers as they
+  /// are written, the encoded channels of the colour behind it over which its
+  /// ratio is the least, or `null`, and the places of all colours behind it.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
-    guard let audit, let audited = meant(in: mode) else { return }
+    guard let audit, let audited = checked(in: mode) else { return }
+    let known = audited.pairings.filter { $0.status != .unresolved }
     members.add("pairings") { output in
-      let known = audited.pairings.filter { $0.status != .unresolved }
       output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
+        let standing = Standing(pairing, isStrict: audit.audit.isStrict)
         output.append("[\(pairing.pairing.foreground),")
-        output.append(
-          "\(pairing.pairing.background),\(pairing.status.standing),")
+        output.append("\(pairing.pairing.background),\(standing.rawValue),")
         output.append(jsonString: FindingText.ratioWords(pairing.ratio))
         output.append(",")
         output.append(
           jsonString: NumberText.shortest(pairing.pairing.required))
+        output.append(",\"\(pairing.pairing.kind.rawValue)\"")
         if let behind = pairing.hardest {
           output.append(",")
           append(backdrop: behind, to: output)
+          output.append(",")
+          output.appendJSONArray(of: pairing.over) { output.append("\($0)") }
         }
         output.append("]")
       }
     }
+    addOrigins(of: audited, known, to: &members)
     guard let suggestions = audit.suggestions else { return }
     let listed = audited.pairings.flatMap { pairing in
       suggestions.list(for: pairing, of: audited).map { (pairing, $0) }
@@ -57,56 +63,136 @@ extension ReportPage {
         output.append(jsonString: suggestion.hex)
         output.append(",")
         output.append(
-          jsonString: ([suggestion.entry.map { ShownName.text($0.name) }]
-            + [suggestion.kind.phrase, suggestion.size.rawValue])
-            .compactMap(\.self).joined(separator: ", "))
+          jsonString: "\(suggestion.kind.phrase), \(suggestion.size.rawValue)")
         output.append("]")
+      }
+    }
+  }
+
+  /// Adds where the colours of pairings are declared.
+  private func addOrigins(
+    of mode: ModeAudit, _ pairings: [AuditedPairing],
+    to members: inout JSONMembers
+  ) {
+    let used = Set(
+      pairings.flatMap { [$0.pairing.foreground, $0.pairing.background] })
+    members.add("origins") { output in
+      output.appendJSONArray(of: used.sorted(), .lines(depth: 2)) { index in
+        output.append("[\(index),")
+        output.append(
+          jsonString: ShownName.text("\(mode.palette.entries[index].source)"))
+        output.append("]")
+      }
+    }
+  }
+
+  /// What changes with a colour, mode by mode: the names that follow another,
+  /// and the colours that are written in the place of another one.
+  func addFollowers(
+    of modes: [ModeSection], to members: inout JSONMembers
+  ) {
+    guard !isWhole, let audit = audit?.audit else { return }
+    let system = SystemPairings(audit)
+    members.addObjects("system", of: Array(zip(modes, audit.modeIndices))) {
+      pair, members in
+      let (section, mode) = pair
+      guard section.form != .none else { return }
+      let followers = system.followers[mode].sorted { $0.key < $1.key }
+      members.add("followers") { output in
+        output.appendJSONArray(of: followers) { target, names in
+          output.append("[\(target)")
+          for name in names { output.append(",\(name)") }
+          output.append("]")
+        }
+      }
+      let moved = section.analysis.palette.entries.indices.compactMap { entry in
+        let written = system.written(
+          SystemPairings.Place(mode: mode, entry: entry))
+        return written.entry == entry ? nil : (entry, written.entry)
+      }
+      members.add("written") { output in
+        output.appendJSONArray(of: moved) { entry, written in
+          output.append("[\(entry),\(written)]")
+        }
       }
     }
   }
 }
 
-extension AuditedPairing.Status {
-  /// The standings in the order in which one stands for the others where
-  /// a cell holds a group of pairs.
-  static let worstFirst: [Self] = [
-    .below, .unresolved, .uncertain, .waived, .baseline, .meets,
-  ]
+/// What a page says of a pairing. The first of them stands for the others where
+/// a cell has a group of pairs.
+enum Standing: Int, CaseIterable {
+  case fails, unresolved, depends, dependsAndFails, warns, accepted
+  case proposedFails, passes, proposedPasses
 
-  /// Its place among them.
-  var standing: Int { Self.worstFirst.firstIndex(of: self) ?? 0 }
+  /// The standing of a pairing in an audit that may be strict.
+  init(_ audited: AuditedPairing, isStrict: Bool) {
+    if !audited.gates {
+      self = audited.status == .meets ? .proposedPasses : .proposedFails
+      return
+    }
+    switch audited.status {
+    case .meets: self = .passes
+    case .below:
+      self = audited.pairing.severity == .error ? .fails : .warns
+    case .uncertain:
+      self = audited.fails(isStrict: isStrict) ? .dependsAndFails : .depends
+    case .unresolved: self = .unresolved
+    case .waived, .baseline: self = .accepted
+    }
+  }
+
+  /// Whether the pairing is checked, and not only proposed.
+  var isChecked: Bool { self != .proposedFails && self != .proposedPasses }
+
+  /// Whether the pairing fails the gate.
+  var fails: Bool {
+    self == .fails || self == .unresolved || self == .dependsAndFails
+  }
 
   /// The standing in the room of a cell.
   var word: String {
     switch self {
-    case .meets: "holds"
-    case .below: "below"
-    case .uncertain: "depends"
+    case .fails: "fails"
     case .unresolved: "unresolved"
-    case .waived: "waived"
-    case .baseline: "baseline"
+    case .depends, .dependsAndFails: "depends"
+    case .warns: "warns"
+    case .accepted: "accepted"
+    case .proposedFails, .proposedPasses: "proposed"
+    case .passes: "passes"
     }
   }
 
   /// The standing in a sentence.
   var phrase: String {
     switch self {
-    case .meets: "has what it needs"
-    case .below: "falls short"
-    case .uncertain: "depends on what lies behind"
-    case .unresolved: "has a colour that could not be read"
-    case .waived: "falls short, and the rules accept it"
-    case .baseline: "falls short, as it did when the gate was introduced"
+    case .fails, .passes: "checked pair"
+    case .unresolved: "a colour could not be read"
+    case .depends, .dependsAndFails: "the backdrop decides"
+    case .warns: "fails as a warning"
+    case .accepted: "fails, and rules or a baseline accept it"
+    case .proposedFails: "not checked, would fail"
+    case .proposedPasses: "not checked, would pass"
     }
   }
 
-  /// The rank of the shape beside it.
+  /// The number of the shape beside it.
   var mark: Int {
     switch self {
-    case .meets: 2
-    case .uncertain: VerdictMark.ranked.count
-    case .waived, .baseline: 1
-    case .below, .unresolved: 0
+    case .fails, .unresolved: PageShape.cross.rawValue
+    case .depends, .dependsAndFails: PageShape.question.rawValue
+    case .warns, .accepted: PageShape.half.rawValue
+    case .proposedFails, .proposedPasses: PageShape.ring.rawValue
+    case .passes: PageShape.tick.rawValue
     }
   }
+}
+
+/// The shapes of verdicts, each drawn once in the page: those of the marks of a
+/// matrix first, by their ranks.
+enum PageShape: Int {
+  case dash, half, tick, twoTicks, question, cross, ring
+
+  /// The anchor of the drawing.
+  var id: String { "rank-\(rawValue)" }
 }

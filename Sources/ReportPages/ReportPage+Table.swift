@@ -4,12 +4,12 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes the matrix as a table: for an audit only the pairs that are meant,
+  /// Writes the matrix as a table: for an audit only the pairs of its list,
   /// else all.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
-    let meant = meant(in: mode).map(MeantPairs.init(of:))
+    let listed = checked(in: mode).map(ListedPairs.init(of:))
     let columns = mode.analysis.backgrounds.indices.filter { column in
-      meant?.backgrounds.contains(mode.analysis.backgrounds[column]) ?? true
+      listed?.backgrounds.contains(mode.analysis.backgrounds[column]) ?? true
     }
     output.element(
       "div",
@@ -29,7 +29,7 @@ extension ReportPage {
         output.element("tbody") {
           mode.forEachRow { row, ranks in
             let foreground = mode.analysis.foregrounds[row]
-            guard meant?.foregrounds.contains(foreground) ?? true else {
+            guard listed?.foregrounds.contains(foreground) ?? true else {
               return true
             }
             output.append("\n")
@@ -38,9 +38,9 @@ extension ReportPage {
                 mode, mode.analysis.foreground(row), scope: "row",
                 mode.rowName(row), to: output)
               for column in columns {
-                if let meant {
+                if let listed {
                   let background = mode.analysis.backgrounds[column]
-                  write(meant[foreground, background], to: output)
+                  write(listed[foreground, background], to: output)
                 } else {
                   writeCell(mode, row, column, ranks[column], to: output)
                 }
@@ -103,18 +103,19 @@ extension ReportPage {
       output.element("td") {}
       return
     }
-    let words =
-      "\(FindingText.ratioWords(pairing.ratio)) \(pairing.status.word)"
-    switch pairing.status {
-    case .below: output.element("td", ["class": "below"], text: words)
-    case .meets: output.element("td", ["class": "usable"], text: words)
-    default: output.element("td", text: words)
-    }
+    let standing = Standing(
+      pairing, isStrict: audit?.audit.isStrict ?? false)
+    let words = "\(FindingText.ratioWords(pairing.ratio)) \(standing.word)"
+    output.element(
+      "td",
+      standing.fails
+        ? ["class": "below"] : standing == .passes ? ["class": "usable"] : [:],
+      text: words)
   }
 }
 
 /// The pairings of a mode by their places; a pair has one at most.
-private struct MeantPairs {
+private struct ListedPairs {
   let foregrounds: Set<Int>
   let backgrounds: Set<Int>
   private let pairings: [SIMD2<Int>: AuditedPairing]

@@ -6,11 +6,12 @@ import ContrastReports
 /// An analysis or an audit as one self-contained page to look at and to listen
 /// to.
 ///
-/// Without its script the page is a complete document: the verdict and what to
-/// fix where pairs are known to be meant, and for each mode the matrix or a
-/// picture of it, then counts, a histogram, near misses, and what is usable on
-/// what. The script adds what can be worked with: a matrix to walk with arrow
-/// keys, a list of pairs to filter, and an editor of a pair.
+/// Without its script the page is a complete document: the verdict, a plan and
+/// what to fix where pairs are checked, and for each mode, folded but for one,
+/// the matrix or a picture of it, then counts, a histogram, near misses, and
+/// what is usable on what. The script adds what can be worked with: a matrix to
+/// walk with arrow keys, a list of pairs to filter, and an editor that changes
+/// the colours of the system.
 ///
 /// The page loads nothing, and its content security policy forbids everything
 /// but the styles, the script and the pictures that are in it.
@@ -54,7 +55,7 @@ package struct ReportPage {
 
   /// The pairings that the matrix of a mode is of; `nil` where it has every
   /// pair.
-  func meant(in mode: ModeSection) -> ModeAudit? {
+  func checked(in mode: ModeSection) -> ModeAudit? {
     isWhole ? nil : mode.audited
   }
 
@@ -114,19 +115,21 @@ package struct ReportPage {
       output.element(
         "p", ["class": "lede"],
         text: (isWhole ? report.extent : audit?.extent ?? "") + ".")
+      writeSightChoice(to: output)
     }
     output.append("\n")
     output.element("main", ["id": "main", "tabindex": "-1"]) {
       if let audit {
-        writeVerdict(of: audit, modes, to: output)
-      } else {
-        writeOverview(modes, to: output)
+        writeVerdict(of: audit, to: output)
+        writeKept(to: output)
+        writeFindings(of: audit, modes, to: output)
       }
+      let first = firstMode(of: modes)
       for mode in modes {
         if output.hasFailed { return }
-        write(mode, to: output)
+        write(mode, isOpen: mode.id == first, to: output)
       }
-      if audit != nil, isWhole, modes.count > 1 {
+      if audit == nil || isWhole, modes.count > 1 {
         output.element("div", ["class": "beyond"]) {
           writeOverview(modes, to: output)
         }
@@ -153,42 +156,63 @@ package struct ReportPage {
     output.append("<script>\(PageFiles.script)</script>\n")
   }
 
-  /// The section of a mode.
-  private func write(_ mode: ModeSection, to output: OutputBuffer) {
+  /// The mode that is unfolded: of several the one in which the most fails, or
+  /// the first one.
+  private func firstMode(of modes: [ModeSection]) -> String? {
+    func failing(_ mode: ModeSection) -> Int {
+      mode.audited?.pairings.count {
+        $0.fails(isStrict: audit?.audit.isStrict ?? false)
+      } ?? 0
+    }
+    let most = modes.map(failing).max()
+    return modes.first { failing($0) == most }?.id
+  }
+
+  /// The part of a mode, which is folded as long as nobody asks for it.
+  private func write(
+    _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
+  ) {
     output.append("\n")
-    let heading = mode.id("heading")
-    output.element(
-      "section",
-      ["class": "mode", "id": mode.id, "aria-labelledby": heading]
-    ) {
-      output.append("\n")
-      output.element("h2", ["id": heading]) {
+    output.open(
+      "details",
+      isOpen
+        ? ["class": "mode", "id": mode.id, "open": ""]
+        : ["class": "mode", "id": mode.id])
+    output.element("summary") {
+      output.element("h2", ["id": mode.id("heading")]) {
         output.element(
           "bdi", text: mode.analysis.modeHeading(isOnly: mode.isOnly))
       }
-      guard let audit else { return writePairs(of: mode, to: output) }
-      writeFindings(of: audit, mode, to: output)
-      guard mode.analysis.pairCount > 0 else { return }
+      if let audit, let audited = mode.audited {
+        writeVerdict(of: audited, in: audit, to: output)
+      }
+    }
+    if let audited = mode.audited { writeUncovered(of: audited, to: output) }
+    if audit == nil || mode.analysis.pairCount > 0 {
       output.element("div", ["class": "beyond"]) {
-        if isWhole { return writePairs(of: mode, to: output) }
-        writeMatrix(of: mode, to: output)
-        writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
-          output.element("p", text: mode.analysis.summarySentence)
-          writeCounts(of: mode, to: output)
-          writeNumbers(of: mode, to: output)
-          writeExplorer(of: mode, to: output)
+        if audit == nil || isWhole {
+          writePairs(of: mode, to: output)
+        } else {
+          writeMatrix(of: mode, to: output)
+          writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
+            output.element("p", text: mode.analysis.summarySentence)
+            writeCounts(of: mode, to: output)
+            writeNumbers(of: mode, to: output)
+            writeExplorer(of: mode, to: output)
+          }
         }
       }
     }
+    output.append("</details>")
   }
 
-  /// All pairs of a mode.
+  /// All pairs of a mode, the matrix first.
   private func writePairs(of mode: ModeSection, to output: OutputBuffer) {
+    writeMatrix(of: mode, to: output)
     output.element(
       "p", ["class": "summary"], text: mode.analysis.summarySentence)
     writeRequirement(of: mode, to: output)
     writeCounts(of: mode, to: output)
-    writeMatrix(of: mode, to: output)
     writeExplorer(of: mode, to: output)
     writeFolded("More numbers\(mode.analysis.ofMode)", output) {
       writeNumbers(of: mode, to: output)
@@ -240,8 +264,14 @@ package struct ReportPage {
       <symbol id="rank-3" viewBox="0 0 16 16">\
       <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
       </symbol><symbol id="rank-4" viewBox="0 0 16 16"><path class="stroke" \
-      d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol></svg>
-
+      d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol>\
+      <symbol id="rank-5" viewBox="0 0 16 16">\
+      <path class="stroke" d="M4 4l8 8M12 4l-8 8"/></symbol>\
+      <symbol id="rank-6" viewBox="0 0 16 16">\
+      <path class="stroke" d="M8 3v.01M12 5v.01M13 9v.01M10.5 12.5v.01\
+      M5.5 12.5v.01M3 9v.01M4 5v.01"/></symbol>
       """)
+    writeSights(to: output)
+    output.append("</svg>\n")
   }
 }

@@ -1,11 +1,15 @@
 """The script of a report and the command say the same of every pair."""
 
+import json
 import pathlib
+import random
 import re
+import tempfile
 import unittest
 
 from pages import (
-    BACKDROPS, GAMUTS, ROOT, Browser, contrast, inputs, open_editor, rows, sample)
+    BACKDROPS, GAMUTS, ROOT, Browser, contrast, inputs, open_editor, rows,
+    sample, wait)
 
 # Moves the sliders to each pair and reads what the editor says.
 EDIT = """(pairs) => {
@@ -74,7 +78,7 @@ def sentence(row):
         if row["level"] == "fail" and float(greatest) >= 3:
             return f"{ratio} to {greatest} depends on the backdrop: {names}"
         ratio = f"{ratio} to {greatest}"
-        phrase += " on any backdrop"
+        phrase += " over any backdrop"
     return f"{ratio} {WORDS[row['level']]}, {phrase}: {names}"
 
 
@@ -140,16 +144,112 @@ class Arithmetic(unittest.TestCase):
         with Browser() as browser:
             page = browser.open(name)
             page.evaluate("""() => {
-              for (const section of document.querySelectorAll(".mode")) {
-                section.hidden = false;
+              for (const fold of document.querySelectorAll(".mode")) {
+                fold.open = true;
               }
             }""")
+            wait(page, "[...document.querySelectorAll('[id$=-list]')]"
+                 ".every((list) => list.tBodies[0].rows.length > 0)")
             said = [
                 words for mode in range(modes)
                 for words in page.evaluate(LIST, f"mode-{mode + 1}")
             ]
         self.assertEqual(said, expected)
         return len(said)
+
+    def test_converts_the_spaces_of_css_as_the_command_does(self):
+        """Channels to 1e-12, each space and way of writing it."""
+        source = random.Random(12)
+        def number(least, most):
+            return round(source.uniform(least, most), 6)
+        texts = []
+        for space in ["srgb", "srgb-linear", "display-p3", "a98-rgb", "rec2020",
+                      "prophoto-rgb", "xyz", "xyz-d50", "xyz-d65",
+                      "display-p3-linear"]:
+            for _ in range(40):
+                texts.append("color(%s %s %s %s)" % (
+                    space, *[number(-0.1, 1.1) for _ in range(3)]))
+        for _ in range(60):
+            texts += [
+                f"oklch({number(0, 1)} {number(0, 0.4)} {number(-40, 400)}deg)",
+                f"oklab({number(0, 100)}% {number(-0.4, 0.4)} {number(-.4, .4)})",
+                f"lch({number(0, 100)} {number(0, 150)} {number(0, 1)}turn)",
+                f"lab({number(0, 100)}% {number(-125, 125)} {number(-100, 100)}%)",
+                f"hsl({number(0, 360)} {number(0, 100)}% {number(0, 100)}%)",
+                f"hwb({number(0, 360)} {number(0, 70)} {number(0, 70)})",
+                f"rgb({number(0, 255)} {number(0, 255)} none / {number(0, 1)})",
+                f"hsl({number(0, 360)}, {number(0, 100)}%, {number(0, 100)}%)",
+            ]
+        css = ":root{" + "".join(
+            f"--c{index}:{text};" for index, text in enumerate(texts)) + "}"
+        with tempfile.NamedTemporaryFile("w", suffix=".css") as file:
+            file.write(css)
+            file.flush()
+            data = json.loads(contrast("colors", file.name, "--format", "json"))
+        expected = [one["srgb"] for one in data["modes"][0]["colors"]]
+        with Browser() as browser:
+            answers = browser.modules("small").evaluate("""async (texts) => {
+              const { channelsOfFunction } = await import("/spaces.js");
+              return texts.map((text) =>
+                channelsOfFunction(text)?.channels ?? null);
+            }""", texts)
+        self.assertEqual(len(expected), len(texts))
+        for text, channels, wanted in zip(texts, answers, expected):
+            with self.subTest(text):
+                for channel, other in zip(channels, wanted):
+                    self.assertLess(
+                        abs(channel - other), 1e-12 * max(1, abs(other)))
+
+    def test_decides_wide_pairs_next_to_thresholds(self):
+        """2,000 pairs whose ratio is within a billionth of a threshold: what is
+        typed has the verdict of the command."""
+        with Browser() as browser:
+            pairs = browser.modules("small").evaluate("""async () => {
+              const from = (name) => import(`/${name}.js`);
+              const { contrastOf, rankOf } = await from("contrast");
+              const { colorOfText } = await from("notation");
+              const spaces = ["display-p3", "rec2020", "a98-rgb",
+                "prophoto-rgb"];
+              let seed = 2026;
+              const random = () => {
+                seed = (seed * 48271) % 2147483647;
+                return seed / 2147483647;
+              };
+              const pairs = [];
+              // Where no lightness reaches it, another colour is taken.
+              while (pairs.length < 2000) {
+                const text = `color(${spaces[pairs.length % 4]} ${
+                  [0, 0, 0].map(() => random().toFixed(5)).join(" ")})`;
+                const hue = `${(random() / 8).toFixed(4)} ${
+                  (random() * 360).toFixed(2)})`;
+                const threshold = [3, 4.5, 7][pairs.length % 3];
+                const ratioAt = (light) => contrastOf(colorOfText(text),
+                  colorOfText(`oklch(${light.toFixed(12)} ${hue}`)).least.value;
+                const end = ratioAt(1) > ratioAt(0.02) ? 1 : 0.02;
+                let [low, high] = [0.5, end];
+                if ((ratioAt(low) - threshold)
+                  * (ratioAt(high) - threshold) >= 0) continue;
+                for (let turn = 0; turn < 34; turn += 1) {
+                  const middle = (low + high) / 2;
+                  if (ratioAt(middle) < threshold) low = middle;
+                  else high = middle;
+                }
+                const light = random() < 0.5 ? low : high;
+                const ground = `oklch(${light.toFixed(12)} ${hue}`;
+                pairs.push([text, ground, rankOf(contrastOf(
+                  colorOfText(text), colorOfText(ground)))]);
+              }
+              return pairs;
+            }""")
+        with tempfile.NamedTemporaryFile("w", suffix=".csv") as file:
+            file.write("text,background\n" + "".join(
+                f"{text},{ground}\n" for text, ground, _ in pairs))
+            file.flush()
+            lines = contrast(
+                "pairs", file.name, "--to", "ndjson").decode().splitlines()
+        levels = [json.loads(line)["level"] for line in lines]
+        ranks = [list(PHRASES).index(level) for level in levels]
+        self.assertEqual(ranks, [rank for _, _, rank in pairs])
 
     def test_of_the_editor_with_alpha_is_that_of_the_command(self):
         """Opened by address on every pair of translucent colours, with a range

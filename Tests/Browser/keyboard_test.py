@@ -87,7 +87,7 @@ class Keyboard(unittest.TestCase):
                 before = cell(page)
                 page.keyboard.press("Enter")
                 slider = page.locator("#editor-text-red")
-                for _ in range(14):
+                for _ in range(40):
                     page.keyboard.press("Tab")
                     if slider.evaluate("(s) => s === document.activeElement"):
                         break

@@ -53,11 +53,11 @@ def zoom(page, title):
 class Matrix(unittest.TestCase):
     def test_shows_the_focus_wholly_in_every_move(self):
         with Browser() as browser:
-            for (width, height), name in itertools.product(
-                    WINDOWS, ["small", "medium", "audit", "huge"]):
-                page = browser.open(
-                    name, viewport={"width": width, "height": height})
-                for title in ["Swatches", "Ratios", "Ratios and words"]:
+            for name in ["small", "medium", "audit", "huge"]:
+                page = browser.open(name)
+                for (width, height), title in itertools.product(
+                        WINDOWS, ["Swatches", "Ratios", "Ratios and words"]):
+                    page.set_viewport_size({"width": width, "height": height})
                     zoom(page, title)
                     walk_to_matrix(page)
                     for move in MOVES:
@@ -169,7 +169,7 @@ class Matrix(unittest.TestCase):
                         self.assertIn(
                             words, label.replace(", below", " below"))
                         self.assertFalse(is_described)
-                        self.assertNotRegex(label, r"^1\.00 none.*lies behind")
+                        self.assertNotRegex(label, r"^1\.00 none.*backdrop")
                 page.context.close()
 
     def test_says_the_range_of_an_unknown_backdrop(self):
@@ -221,26 +221,26 @@ class Matrix(unittest.TestCase):
             self.assertGreater(
                 page.locator(".names .name", has_text=", folded").count(), 0)
 
-    def test_fills_only_what_is_meant(self):
+    def test_fills_only_what_is_a_pair(self):
         with Browser() as browser:
             page = browser.open("audit")
             cells = page.evaluate("""() =>
               [...document.querySelectorAll(
-                ".mode:not([hidden]) .sheet .cell")].map((cell) =>
+                ".mode[open] .sheet .cell")].map((cell) =>
                 [cell.ariaLabel, cell.innerText.trim(), cell.tabIndex])""")
             empty = [cell for cell in cells if not cell[1]]
             self.assertTrue(empty)
             for label, _, _ in empty:
-                self.assertRegex(label, "^Not a meant pair: .+ on .+$")
-            below = [label for label, *_ in cells if " below, " in label]
+                self.assertRegex(label, "^Not checked: .+ on .+$")
+            below = [label for label, *_ in cells if " fails, " in label]
             self.assertTrue(below)
             for label in below:
                 self.assertRegex(
-                    label, r"^\d+\.\d\d below, falls short, needs [\d.]+: ")
+                    label, r"^\d+\.\d\d fails, checked pair, needs [\d.]+: ")
             button = page.locator(".tools button", has_text="Only failing")
             button.locator("visible=true").first.click()
             labels = page.evaluate("""() =>
-              [...document.querySelectorAll(".mode:not([hidden]) "
+              [...document.querySelectorAll(".mode[open] "
                 + ".sheet .cell:not(.none):not(.out)")].map((cell) => cell.ariaLabel)""")
             self.assertEqual(sorted(labels), sorted(below))
 
@@ -254,7 +254,7 @@ class Matrix(unittest.TestCase):
                 row = tables.first.locator("tbody tr").first
                 self.assertEqual(row.locator("th, td").count(), head)
                 self.assertRegex(
-                    tables.first.inner_text(), r"\d\.\d\d (none|holds|below)")
+                    tables.first.inner_text(), r"\d\.\d\d (none|passes|fails)")
                 page.context.close()
             page = browser.open("huge", java_script_enabled=False)
             self.assertTrue(page.locator(".still img").is_visible())

@@ -1,5 +1,6 @@
 """The reports that the tests open, and the browser they open them in."""
 
+import atexit
 import functools
 import itertools
 import json
@@ -158,23 +159,40 @@ def eight_modes():
     return path, "--rules", rules
 
 
+@functools.cache
+def chromium():
+    """The one browser of a process: to start another takes half a second."""
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(
+        executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+        args=["--no-sandbox"])
+    atexit.register(playwright.stop)
+    atexit.register(browser.close)
+    return browser
+
+
 class Browser:
     """A browser, and pages that are watched for every complaint."""
 
     def __enter__(self):
-        self.playwright = sync_playwright().start()
-        self.browser = self.playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
-            args=["--no-sandbox"],
-        )
+        self.browser = chromium()
         return self
 
     def __exit__(self, *_):
-        self.browser.close()
-        self.playwright.stop()
+        for context in self.browser.contexts:
+            context.close()
 
     def open(self, name, **settings):
         """A page with a report whose script has done its work."""
+        page = self.show(report(name), **settings)
+        if settings.get("java_script_enabled", True):
+            wait(page, "[...document.querySelectorAll("
+                 "'.mode[open] [id$=-list]')]"
+                 ".every((list) => list.tBodies[0].rows.length > 0)")
+        return page
+
+    def show(self, path, **settings):
+        """A page of a file, that is watched for every complaint."""
         context = self.browser.new_context(
             **{**SIZES["100 %"], **THEMES["light"], **settings})
         page = context.new_page()
@@ -183,10 +201,7 @@ class Browser:
         page.on("pageerror", lambda error: page.complaints.append(str(error)))
         page.on("request", lambda request: page.complaints.append(request.url)
                 if not request.url.startswith(("file:", "data:")) else None)
-        page.goto(report(name).as_uri())
-        if settings.get("java_script_enabled", True):
-            wait(page, "[...document.querySelectorAll('[id$=-list]')]"
-                 ".every((list) => list.tBodies[0].rows.length > 0)")
+        page.goto(path.as_uri())
         return page
 
     def modules(self, name):

@@ -198,14 +198,18 @@ class Script(unittest.TestCase):
         answers = self.run_in("small", """
           const { addressOf, fragmentOf } = await from("address");
           return [
-            ...values.map((name) => addressOf(
-              fragmentOf({ mode: name, text: name, on: name }))),
-            addressOf("#mode-1"), addressOf("#text=%&on=b"), addressOf(""),
-            addressOf("#text=a&on=b&behind=%23fff")];
+            ...values.map((name) => addressOf(fragmentOf({
+              pair: { mode: name, text: name, on: name },
+              changes: [[name, name, "#fff"], ["", name, ""]], sight: name,
+            }))),
+            ...["#mode-1", "#text=%&on=b", "", "#text=a&on=b&behind=%23fff"]
+              .map((fragment) => addressOf(fragment).pair)];
         """, names)
         for name, answer in zip(names, answers):
-            self.assertEqual(
-                answer, {"mode": name, "text": name, "on": name})
+            self.assertEqual(answer, {
+                "pair": {"mode": name, "text": name, "on": name},
+                "changes": [[name, name, "#fff"], ["", name, ""]],
+                "sight": name})
         self.assertEqual(answers[len(names):], [
             None, {"mode": "", "text": "%", "on": "b"}, None,
             {"mode": "", "text": "a", "on": "b", "behind": "#fff"}])

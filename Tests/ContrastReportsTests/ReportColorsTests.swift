@@ -102,6 +102,8 @@ extension ReportColors {
     } + [
       Use(
         foreground: .onAccent, background: .accent,
-        criterion: .contrastMinimum)
+        criterion: .contrastMinimum),
+      Use(foreground: .page, background: .fail, criterion: .contrastMinimum),
+      Use(foreground: .page, background: .pass, criterion: .contrastMinimum),
     ]
 }

@@ -99,7 +99,7 @@ import _ContrastTestSupport
     #expect(!rest.contains("http://") && !rest.contains("https://"))
   }
 
-  @Test func `says the range of what depends on what lies behind`() throws {
+  @Test func `says the range of what depends on the backdrop`() throws {
     let scrim = Palette.of([
       .white, PaletteColor(SRGBColor(packed: 0x777777)), .black.withAlpha(0.5),
     ])
@@ -108,7 +108,7 @@ import _ContrastTestSupport
     #expect(cells.contains("3.97 to 21.00 large"))
     #expect(cells.contains("1.00 to 4.68 depends"))
     #expect(!cells.contains { $0.hasPrefix("1.00 none") })
-    #expect(page.all("li").map(\.text).contains(" on what lies behind"))
+    #expect(page.all("li").map(\.text).contains(" on the backdrop"))
   }
 
   @Test func `shows up to 200 names as a table`() throws {

@@ -79,11 +79,17 @@ import Testing
       #expect(result.status == 1)
       let page = result.output
       #expect(page.contains("1 pair fails, in 1 of 2 modes."))
-      #expect(page.contains("<b>4.47</b> of 4.5 <bdi>menu-foreground</bdi>"))
-      #expect(page.contains("change menu-foreground to #767676"))
-      #expect(page.contains("<code>c.csv:5:17</code>"))
+      #expect(
+        page.contains(
+          "<b class=\"ratio\">4.47</b><span class=\"need\"> of 4.5 </span>"
+            + "<bdi>menu-foreground</bdi>"))
+      #expect(
+        page.contains(
+          "Change <bdi>menu-foreground</bdi> to <code>#767676</code>"))
+      #expect(page.contains("<code class=\"file\">c.csv:5:17</code>"))
+      #expect(page.contains("Change this colour and every checked pair passes"))
       // What fails nothing is folded, and apart.
-      #expect(page.contains("<summary>In no pairing: 1 colour</summary>"))
+      #expect(page.contains("<summary>Uncovered: 1 colour</summary>"))
     }
   }
 
@@ -101,7 +107,7 @@ import Testing
       let result = try folder.run(
         "contrast audit c.csv --quiet --format html")
       #expect(result.status == 1)
-      #expect(result.output.contains("<b>?</b> of 4.5"))
+      #expect(result.output.contains("<b class=\"ratio\">?</b>"))
       #expect(result.output.contains("<p class=\"quiet\">text; a colour"))
       #expect(result.output.contains("&lt;b&gt;&amp;"))
       #expect(!result.output.contains("<b>&-"))

@@ -104,7 +104,7 @@ import Testing
       #expect(audit.errors.contains("error: nothing was checked: "))
       #expect(answer(audit.output) == "No pair is checked.")
       #expect(
-        audit.output.contains("href=\"#rank-4\"/></svg>No pair is checked"))
+        audit.output.contains("href=\"#rank-4\"/></svg>nothing checked"))
       #expect(!audit.output.contains("Nothing has to be fixed"))
     }
   }

@@ -41,7 +41,9 @@ extension Audit {
   ) throws(ContrastError) -> (OutputBuffer) -> Void {
     let report: AuditReport
     switch format {
-    case .html: return ReportPage(of: AuditReport(ofPage: audit)).write(to:)
+    case .html:
+      return ReportPage(of: AuditReport(ofPage: audit, plan: fixPlan()))
+        .write(to:)
     case .npy: throw ContrastError("no audit is written so", of: format)
     case .json, .csv:
       report = AuditReport(audit, suggestions: suggestions.value)

@@ -94,6 +94,24 @@ extension ColorSpace {
     }
   }
 
+  /// The rows of the map from linear channels of a space to linear sRGB, for
+  /// code that is not in Swift; `nil` where there is none, or it changes nothing.
+  package var rowsToLinearSRGB: [SIMD3<Double>]? {
+    let space: LinearSpace
+    switch self {
+    case .displayP3, .displayP3Linear: space = .displayP3
+    case .a98RGB: space = .a98RGB
+    case .proPhotoRGB: space = .proPhotoRGB
+    case .rec2020: space = .rec2020
+    case .xyzD65: space = .xyzD65
+    case .xyzD50, .lab, .lch: space = .xyzD50
+    case .okLab, .okLCH: space = .okLMS
+    case .sRGB, .sRGBLinear, .hsl, .hwb: return nil
+    }
+    let (x, y, z) = space.toSRGB.columns
+    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
+  }
+
   /// The encoded sRGB channels of three components of this space.
   ///
   /// Channels that are computed and come within the error of the computation

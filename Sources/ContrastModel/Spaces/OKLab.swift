@@ -56,9 +56,11 @@ extension OKLab {
 
 extension OKLab {
   /// The rows of the map from linear sRGB to the responses, and of the one from
-  /// their cube roots to lightness, a and b, for code that is not in Swift.
+  /// their cube roots to lightness, a and b and back, for code that is not in
+  /// Swift.
   package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
   package static let componentsOfRoots = rows(labFromRoots)
+  package static let rootsOfComponents = rows(rootsFromLab)
 
   private static func rows(_ map: ColorMatrix) -> [SIMD3<Double>] {
     let (x, y, z) = map.columns

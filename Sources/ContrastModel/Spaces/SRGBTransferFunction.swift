@@ -4,12 +4,16 @@
 /// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Texts before May 2021
 /// say 0.03928; for 8-bit colours both give the same 256 values.
 public enum SRGBTransferFunction {
-  /// The numbers of the definition: where the curve begins, the slope of the
-  /// line below it, and the offset and the exponent of the curve.
+  /// The numbers of the definition: where the curve begins, encoded and in linear
+  /// light, the slope of the line below it, and the offset and the exponent of
+  /// the curve.
   package static var curve:
-    (knee: Double, slope: Double, offset: Double, exponent: Double)
+    (
+      knee: Double, foot: Double, slope: Double, offset: Double,
+      exponent: Double
+    )
   {
-    (0.04045, 12.92, 0.055, 2.4)
+    (0.04045, 0.0031308, 12.92, 0.055, 2.4)
   }
 
   /// The linear value of an 8-bit channel, correctly rounded.
@@ -49,10 +53,12 @@ public enum SRGBTransferFunction {
   public static func encode(_ linear: Double) -> Double {
     if linear == 1 { return 1 }
     let magnitude = linear.magnitude
+    let curve = curve
     let encoded =
-      magnitude <= 0.0031308
-      ? magnitude * 12.92
-      : 1.055 * RealFunctions.power(magnitude, 1 / 2.4) - 0.055
+      magnitude <= curve.foot
+      ? magnitude * curve.slope
+      : (1 + curve.offset)
+        * RealFunctions.power(magnitude, 1 / curve.exponent) - curve.offset
     return linear < 0 ? -encoded : encoded
   }
 

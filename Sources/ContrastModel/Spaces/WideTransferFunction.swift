@@ -3,7 +3,7 @@
 ///
 /// Each mirrors negative channels, so that colours outside the gamut keep their
 /// way back.
-enum WideTransferFunction {
+package enum WideTransferFunction {
   /// A pure power of 563 / 256.
   case a98
 
@@ -64,6 +64,6 @@ enum WideTransferFunction {
   }
 
   // ITU-R BT.2020 calls them beta and alpha - 1.
-  private static let knee = 0.018053968510807
-  private static let lift = 0.09929682680944
+  package static let knee = 0.018053968510807
+  package static let lift = 0.09929682680944
 }

@@ -155,7 +155,9 @@ extension ContrastReport {
 
   /// The extent of what was analysed, in a sentence.
   package var extent: String {
-    let colors = analyses.reduce(0) { $0 + $1.palette.entries.count }
+    let colors = Set(
+      analyses.lazy.flatMap { $0.palette.entries.map(\.name) }
+    ).count
     let pairs = analyses.reduce(0) { $0 + $1.pairCount }
     let modes =
       analyses.count == 1
@@ -252,7 +254,7 @@ extension [String] {
   }
 
   /// The first phrases, and how many more there are: `a, b and 3 more`.
-  func firsts(_ limit: Int, _ noun: String = "more") -> String {
+  package func firsts(_ limit: Int, _ noun: String = "more") -> String {
     prefix(limit).joined(separator: ", ")
       + (count > limit ? " and \(count - limit) \(noun)" : "")
   }

@@ -4,34 +4,34 @@ import TextGrammars
 
 /// A pair of names that is listed under a heading, with the modes in which it
 /// stands so; and others whose colours are the same in all of them.
-struct SystemFinding {
+package struct SystemFinding {
   /// The heading.
-  let heading: AuditReport.Heading
+  package let heading: AuditReport.Heading
 
   /// The pair in each of the modes, the worst first.
-  let uses: [Use]
+  package let uses: [Use]
 
   /// Other pairs of names, of which one mode each is enough to name them.
-  fileprivate(set) var others: [Use] = []
+  package fileprivate(set) var others: [Use] = []
 
   /// The pair in the mode in which it is the worst.
-  var worst: Use { uses[0] }
+  package var worst: Use { uses[0] }
 
   /// The number of pairs of names.
-  var pairCount: Int { 1 + others.count }
+  package var pairCount: Int { 1 + others.count }
 
   /// A pair in a mode.
-  struct Use {
-    let mode: ModeAudit
-    let pairing: AuditedPairing
+  package struct Use {
+    package let mode: ModeAudit
+    package let pairing: AuditedPairing
 
     /// The share of the needed ratio that is there: the less, the worse.
-    var share: Double {
+    package var share: Double {
       (pairing.ratio?.least.value ?? 0) / pairing.pairing.required
     }
 
     /// The names of the two colours.
-    var names: String { FindingText(pairing: pairing, mode: mode).names }
+    package var names: String { FindingText(pairing: pairing, mode: mode).names }
 
     /// The selector, where both colours are those of one style rule.
     var selector: String? {
@@ -52,7 +52,7 @@ struct SystemFinding {
 
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
-  var title: String {
+  package var title: String {
     let name = palette.mode.sanitized
     if alsoModes.isEmpty { return name }
     return "\(name) (also \(alsoModes.map(\.sanitized).firsts(3)))"
@@ -64,7 +64,7 @@ extension AuditReport {
   static let findingLimit = 100
 
   /// The findings of all modes, heading by heading, in each the worst first.
-  func findings() -> [SystemFinding] {
+  package func findings() -> [SystemFinding] {
     var order: [Key] = []
     var uses: [Key: [SystemFinding.Use]] = [:]
     for mode in audit.modes {
@@ -161,7 +161,7 @@ extension AuditReport {
   ///   - finding: the finding.
   ///   - words: the line of a change.
   /// - Returns: the lines, at most three.
-  func remedyLines(
+  package func remedyLines(
     of finding: SystemFinding, _ words: (SystemFinding.Use) -> String?
   ) -> [String] {
     let limit = 3

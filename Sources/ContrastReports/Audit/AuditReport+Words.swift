@@ -11,7 +11,8 @@ extension AuditReport {
   /// The extent of what was audited, in a sentence.
   package var extent: String {
     let modes = audit.modes
-    let colors = modes.reduce(0) { $0 + $1.palette.entries.count }
+    let colors = Set(modes.lazy.flatMap { $0.palette.entries.map(\.name) })
+      .count
     let pairs = modes.reduce(0) { $0 + $1.checkedCount }
     return
       (modes.count == 1

@@ -17,6 +17,9 @@ package struct AuditReport {
   /// The colours that could not be read.
   package let unresolved: [UnresolvedEntry]
 
+  /// The changes after which no checked pair fails, where they are known.
+  package let plan: FixPlan?
+
   /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
     /// Nothing else; proposed pairs that would fail only where there are no
@@ -33,12 +36,14 @@ package struct AuditReport {
   /// A report of an audit.
   package init(
     _ audit: Audit, listing: Listing = .findings,
-    suggestions: AuditSuggestions? = nil, unresolved: [UnresolvedEntry] = []
+    suggestions: AuditSuggestions? = nil, unresolved: [UnresolvedEntry] = [],
+    plan: FixPlan? = nil
   ) {
     self.audit = audit
     self.unresolved = unresolved
     self.listing = listing
     self.suggestions = suggestions
+    self.plan = plan
   }
 
   /// The findings of a mode under one heading.
@@ -125,12 +130,13 @@ extension AuditedPairing {
 
 extension AuditReport {
   /// The report of a page, where each pair can be looked at and opened: all
-  /// pairs, and suggestions for as many colours as programs get.
-  package init(ofPage audit: Audit) {
+  /// pairs, suggestions for as many colours as programs get, and a plan.
+  package init(ofPage audit: Audit, plan: FixPlan? = nil) {
     self.init(
       audit, listing: .all,
       suggestions: AuditSuggestions(
-        audit, limit: AuditSuggestions.limit, kinds: AuditSuggestions.briefly))
+        audit, limit: AuditSuggestions.limit, kinds: AuditSuggestions.briefly),
+      plan: plan)
   }
 }
 

@@ -9,21 +9,22 @@ package struct Remedy {
   package let change: AuditSuggestions.Change
 
   /// The colour that changes.
-  let entry: Palette.Entry
+  package let entry: Palette.Entry
 
   /// The colour in its place.
   package let suggestion: Suggestion
 
   /// A colour of the system that would do too, where it is as good a choice.
-  let token: Palette.Entry?
+  package let token: Palette.Entry?
 
   /// The change in a line.
   ///
   ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600,
   ///     // at tokens.json:12:7
   var words: String {
-    "change \(entry.name.sanitized) to \(suggestion.hex) "
-      + "(\(suggestion.size.rawValue))"
+    "change \(entry.name.sanitized) to "
+      + (suggestion.entry.map { "\($0.name.sanitized) " } ?? "")
+      + "\(suggestion.hex) (\(suggestion.size.rawValue))"
       + (token.map { " or \($0.name.sanitized)," } ?? "") + " at "
       + entry.source.description.sanitized
   }
@@ -31,14 +32,25 @@ package struct Remedy {
   fileprivate init?(
     _ answer: AuditSuggestions.Answer, changing change: AuditSuggestions.Change
   ) {
-    guard let first = answer.suggestions.first else { return nil }
+    // Where the same hue would be a large change, a colour that the system has
+    // already is as good a choice, and a lesser change a better one.
+    let usual = answer.suggestions.first
+    let best =
+      usual?.size != .anotherColor
+      ? usual
+      : answer.suggestions.min {
+        ($0.size, $0.entry == nil ? 1 : 0) < ($1.size, $1.entry == nil ? 1 : 0)
+      }
+    guard let first = best else { return nil }
     self.change = change
     entry = answer.entry
     suggestion = first
     // A step of the ramp is a choice of its own; another colour of the system
     // only where it is no greater a change.
     token =
-      answer.suggestions.first {
+      first.entry != nil
+      ? nil
+      : answer.suggestions.first {
         $0.entry != nil && ($0.isStepOfRamp || $0.size <= first.size)
       }?.entry
   }

@@ -34,6 +34,10 @@ package struct ReportColors {
     /// Text on the accent.
     case onAccent = "on-accent"
 
+    /// What fails, and what passes; the ground of the page is on them.
+    case fail
+    case pass
+
     /// The custom property of a style sheet that holds the colour.
     package var property: String { "--\(rawValue)" }
   }
@@ -49,14 +53,14 @@ package struct ReportColors {
   package static let light = ReportColors(values: [
     .page: 0xF6F5F2, .surface: 0xFFFFFF, .ink: 0x1C2026, .muted: 0x555B66,
     .line: 0x767B86, .rule: 0xDEDCD6, .accent: 0x1D4F9E, .soft: 0xE3ECF9,
-    .onAccent: 0xFFFFFF,
+    .onAccent: 0xFFFFFF, .fail: 0xA4241B, .pass: 0x1A6840,
   ])
 
   /// On dark ground.
   package static let dark = ReportColors(values: [
     .page: 0x14161A, .surface: 0x1D2026, .ink: 0xECEEF1, .muted: 0xAAB0BA,
     .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
-    .onAccent: 0x10141A,
+    .onAccent: 0x10141A, .fail: 0xFF9C90, .pass: 0x7FD8A2,
   ])
 
   /// The colours of a picture of verdicts, from not usable to usable for

@@ -38,7 +38,7 @@ package enum PairWords {
   package static func unmeant(_ foreground: String, on background: String)
     -> String
   {
-    "Not a meant pair: \(foreground) on \(background)"
+    "Not checked: \(foreground) on \(background)"
   }
 }
 
@@ -78,21 +78,23 @@ extension PairWords {
       + background
   }
 
-  /// The range of a ratio whose backdrop is unknown.
+  /// The range of a ratio whose backdrop is not known.
   package static func range(least: String, greatest: String) -> String {
     "\(least) to \(greatest)"
   }
 
   /// The end of a phrase about such a range.
-  package static let whatever = " on any backdrop"
+  package static let whatever = " over any backdrop"
 
   /// Whether a pair has the ratio that it needs.
   package static func enough(for needed: String) -> String {
-    "enough for \(needed)"
+    "passes: needs \(needed)"
   }
-  package static func short(of needed: String) -> String { "below \(needed)" }
+  package static func short(of needed: String) -> String {
+    "fails: needs \(needed)"
+  }
   package static func unsure(of needed: String) -> String {
-    "\(needed) depends on the backdrop"
+    "depends on the backdrop: needs \(needed)"
   }
 }
 

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// The pairings of all modes of a system by the colours that take part in them,
 /// and what the colours would be after changes.
-struct SystemPairings {
+package struct SystemPairings {
   /// The modes.
   let modes: [ModeAudit]
 
@@ -19,18 +19,23 @@ struct SystemPairings {
 
   /// The first entry of each name, and the entries that are aliases of each.
   private let places: [[ByteString: Int]]
-  private let followers: [[Int: [Int]]]
+  package let followers: [[Int: [Int]]]
 
   /// An entry of a mode.
-  struct Place: Hashable {
-    let mode: Int
-    let entry: Int
+  package struct Place: Hashable {
+    package let mode: Int
+    package let entry: Int
+
+    package init(mode: Int, entry: Int) {
+      self.mode = mode
+      self.entry = entry
+    }
   }
 
   /// The pairings of an audit.
   ///
   /// - Complexity: O(n) for n colours and pairings.
-  init(_ audit: Audit) {
+  package init(_ audit: Audit) {
     modes = audit.allModes
     gamut = audit.gamut
     isStrict = audit.isStrict
@@ -79,7 +84,7 @@ struct SystemPairings {
   ///
   /// It is the place itself, unless that is an alias whose line other modes have
   /// too with another colour: a change of that line would change them.
-  func written(_ place: Place) -> Place {
+  package func written(_ place: Place) -> Place {
     var place = place
     // Aliases may stand for each other in a circle.
     for _ in 0..<16 {

@@ -92,7 +92,7 @@ struct AuditCommand: Command {
       try ReportOutput.write(to: path) { $0.append(text) }
     }
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
-    try deliver(audit, plan, from: input, on: streams)
+    try deliver(audit, plan, request, from: input, on: streams)
     try checkMeaning(of: audit)
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
@@ -130,8 +130,8 @@ struct AuditCommand: Command {
   }
 
   private func deliver(
-    _ audit: Audit, _ plan: FixPlan?, from input: AuditInput,
-    on streams: StandardStreams
+    _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
+    from input: AuditInput, on streams: StandardStreams
   ) throws {
     // Each form has its own, so that none depends on what else is requested.
     lazy var suggested = AuditReport(
@@ -145,7 +145,9 @@ struct AuditCommand: Command {
       let report: AuditReport
       switch format {
       case .html:
-        return ReportPage(of: AuditReport(ofPage: audit)).write(to: output)
+        let plan = plan ?? FixPlan(audit, with: request.auditor)
+        return ReportPage(of: AuditReport(ofPage: audit, plan: plan))
+          .write(to: output)
       case .json, .csv: report = data
       case .junit, .gitlab, .xcode: report = plain
       default: report = options.isSpoken ? plain : suggested

@@ -1,34 +1,76 @@
 // @ts-check
 
-/** A pair as an address names it: a mode and two colours, by name or by value,
- * and what lies behind them if that was chosen, nothing for anything.
+/** What an address says of a page: a pair that is open, the changes that are
+ * kept, and how samples are seen. A pair is a mode and two colours, by name or
+ * by value, and the backdrop if that was chosen, nothing for any. A change is a
+ * mode, a name and a value.
  * @typedef {{ mode: string, text: string, on: string, behind?: string }}
- *   Address */
+ *   Pair
+ * @typedef {{ pair: Pair | null, changes: string[][], sight: string }} Address
+ */
 
-/** The fragment of an address. `PairAddress` of the command writes the same.
- * @type {(address: Address) => string} */
-export const fragmentOf = ({ mode, text, on, behind }) =>
-  "#" + Object.entries(
-    { mode, text, on, ...behind === undefined ? {} : { behind } })
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join("&");
+/** The fragment of an address. `PairAddress` of the command writes the same for
+ * a pair.
+ * @type {(address: Partial<Address>) => string} */
+export const fragmentOf = ({ pair, changes = [], sight = "" }) => {
+  const parts = Object.entries(pair ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  for (const change of changes) {
+    parts.push(`change=${change.map(encodeURIComponent).join(",")}`);
+  }
+  if (sight) parts.push(`sight=${encodeURIComponent(sight)}`);
+  return parts.length === 0 ? "" : `#${parts.join("&")}`;
+};
 
-/** The address that a fragment has, or null where it opens no pair.
- * @type {(fragment: string) => Address | null} */
+/** What is no UTF-8 names nothing, and is said as it stands.
+ * @type {(text: string) => string} */
+const decoded = (text) => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The address that a fragment has.
+ * @type {(fragment: string) => Address} */
 export const addressOf = (fragment) => {
   /** @type {Map<string, string>} */
   const values = new Map();
+  /** @type {string[][]} */
+  const changes = [];
   for (const part of fragment.replace(/^#/, "").split("&")) {
     const [key, ...rest] = part.split("=");
     const value = rest.join("=");
-    // What is no UTF-8 names nothing, and is said as it stands.
-    try {
-      values.set(key, decodeURIComponent(value));
-    } catch {
-      values.set(key, value);
-    }
+    if (key === "change") changes.push(value.split(",").map(decoded));
+    else values.set(key, decoded(value));
   }
   const [text, on] = [values.get("text"), values.get("on")];
-  return text === undefined || on === undefined ? null : {
-    mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),
+  return {
+    pair: text === undefined || on === undefined ? null : {
+      mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),
+    },
+    changes, sight: values.get("sight") ?? "",
   };
+};
+
+/** What the address of the page says now.
+ * @type {Address} */
+const current = { pair: null, changes: [], sight: "" };
+
+/** Writes a part of the address; some places where a page can be have none to
+ * write.
+ * @type {(part: Partial<Address>) => void} */
+export const writeAddress = (part) => {
+  Object.assign(current, part);
+  const fragment = fragmentOf(current);
+  // A place of the page stays in its address as long as nothing else does.
+  if (fragment === "" && !location.hash.includes("=")) return;
+  try {
+    history.replaceState(
+      history.state, "", location.href.split("#")[0] + fragment);
+  } catch {
+    // Nothing but the address is missing.
+  }
 };

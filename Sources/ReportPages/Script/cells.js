@@ -109,7 +109,7 @@ export class Cells {
       }
     }
     if (this.pairings) {
-      return worst ? this.meant(worst.pair, worst.pairing, count, isOut)
+      return worst ? this.listed(worst.pair, worst.pairing, count, isOut)
         : { pair: [text.color, ground.color],
           sentence: filled(data.words.unmeant, {
             text: text.names[0], background: ground.names[0] }) };
@@ -126,13 +126,13 @@ export class Cells {
     };
   }
 
-  /** The cell of a pair that is meant.
+  /** The cell of a pair of a list.
    * @param {number} pair
    * @param {Pairing} pairing
    * @param {number} count of pairings in the cell
    * @param {boolean} isOut
    * @returns {Cell} */
-  meant(pair, pairing, count, isOut) {
+  listed(pair, pairing, count, isOut) {
     const [, , standing, ratio, needs] = pairing;
     const { word, phrase, mark } = (data.standings ?? [])[standing];
     const colors = this.colors(pair);
@@ -142,7 +142,7 @@ export class Cells {
     });
     return {
       ratio, word, mark, pair: colors,
-      isBelow: mark === 0,
+      isBelow: isFailing(pairing),
       isOut: isOut || (this.isFailing && !isFailing(pairing)),
       sentence: count === 1 ? sentence : `${sentence}, and ${
         counted(count - 1, "more pairing", "more pairings")}`,
@@ -156,4 +156,4 @@ export class Cells {
 
 /** @param {Pairing} pairing */
 const isFailing = ([, , standing]) =>
-  (data.standings ?? [])[standing].mark === 0;
+  (data.standings ?? [])[standing].fails;

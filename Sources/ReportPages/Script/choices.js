@@ -1,39 +1,118 @@
 // @ts-check
-import { data } from "./data.js";
-import { say } from "./elements.js";
+import { element, say } from "./elements.js";
 import { counted } from "./words.js";
 
+/** The number of findings of a group that are seen without unfolding. */
+const shownCount = 8;
+
 /** @param {string} id */
-const selectOf = (id) =>
-  /** @type {HTMLSelectElement | null} */ (document.getElementById(id));
+const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
+  */ (document.getElementById(id));
 
-const sections = /** @type {HTMLElement[]} */ (
-  [...document.querySelectorAll(".mode")]);
-const findings = /** @type {HTMLElement[]} */ (
-  [...document.querySelectorAll(".finding")]);
-const modeChoice = selectOf("mode-choice");
-const kindChoice = selectOf("kind-choice");
-const onlyFailing = document.getElementById("only-failing");
+/** The value of a field that may be missing.
+ * @param {string} id */
+const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
 
-/** Shows the section of one mode, or of all for an empty id.
- * @type {(id: string) => void} */
-const showMode = (id) => {
-  for (const section of sections) {
-    section.hidden = id !== "" && section.id !== id;
-  }
-  if (modeChoice) modeChoice.value = id;
-  for (const link of document.querySelectorAll(".modes a")) {
-    link.setAttribute(
-      "aria-current", String(link.getAttribute("href") === `#${id}`));
-  }
+/** A finding as it is found and put in order.
+ * @typedef {object} Finding
+ * @property {HTMLElement} node
+ * @property {number} place in the page as it was written
+ * @property {number} ratio
+ * @property {string} name
+ * @property {string} words all names of it
+ * @property {string} file
+ * @property {string} color the colour to change */
+
+/** @type {(node: HTMLElement, place: number) => Finding} */
+const findingOf = (node, place) => {
+  const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) =>
+    name.textContent ?? "");
+  const [text, ground] = node.querySelectorAll("h3 bdi");
+  return {
+    node, place, ratio: Number(node.dataset.ratio),
+    name: `${text?.textContent} on ${ground?.textContent}`,
+    words: names.join(" ").toLowerCase(),
+    file: node.querySelector(".file")?.textContent ?? "",
+    color: node.dataset.color ?? "",
+  };
 };
 
-/** Shows the mode that holds the place of the address. */
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** The orders that findings can have, each with equal ones as they were.
+ * @type {{ [order: string]: (a: Finding, b: Finding) => number }} */
+const orders = {
+  ratio: (a, b) => a.ratio - b.ratio,
+  name: (a, b) => collator.compare(a.name, b.name),
+  file: (a, b) => collator.compare(a.file, b.file),
+  color: (a, b) => collator.compare(a.color, b.color),
+};
+
+/** The findings of the page, group by group.
+ * @type {{ group: HTMLElement, findings: Finding[] }[]} */
+const groups = [...document.querySelectorAll("section.group")].map((group) => ({
+  group: /** @type {HTMLElement} */ (group),
+  findings: [...group.querySelectorAll(".finding")].map((node, place) =>
+    findingOf(/** @type {HTMLElement} */ (node), place)),
+}));
+
+/** Puts the findings of a group in order, the first of them in sight, and those
+ * of one colour under its name.
+ * @type {(group: HTMLElement, findings: Finding[], order: string) => void} */
+const arrange = (group, findings, order) => {
+  const by = orders[order] ?? ((a, b) => a.place - b.place);
+  const sorted = [...findings].sort((a, b) => by(a, b) || a.place - b.place);
+  for (const title of group.querySelectorAll(".colour")) title.remove();
+  const lists = [...group.querySelectorAll(".findings")];
+  let color = "";
+  sorted.forEach(({ node, color: own }, index) => {
+    const list = lists[index < shownCount ? 0 : 1] ?? lists[0];
+    if (order === "color" && own !== color) {
+      color = own;
+      const title = element("li", "colour");
+      title.append(element("bdi", "", own), `: ${counted(
+        sorted.filter((other) => other.color === own).length,
+        "finding", "findings")}`);
+      list.append(title);
+    }
+    list.append(node);
+  });
+};
+
+/** Shows the findings that the fields ask for, in their order. */
+const showFindings = () => {
+  const [name, kind, mode, order] =
+    ["find", "kind", "mode", "order"].map((part) =>
+      valueOfField(`${part}-choice`));
+  const isFailing =
+    document.getElementById("only-failing")?.getAttribute("aria-pressed")
+      === "true";
+  let count = 0;
+  for (const { group, findings } of groups) {
+    let own = 0;
+    for (const { node, words } of findings) {
+      node.hidden = !words.includes(name.toLowerCase())
+        || (kind !== "" && node.dataset.kind !== kind)
+        || (mode !== "" && !node.dataset.modes?.split(" ").includes(mode))
+        || (isFailing && !node.classList.contains("fails"));
+      if (!node.hidden) own += 1;
+    }
+    arrange(group, findings, order);
+    group.hidden = own === 0;
+    const rest = group.querySelector(".rest");
+    if (rest instanceof HTMLDetailsElement) {
+      rest.hidden = !rest.querySelector(".finding:not([hidden])");
+      if (name !== "" && !rest.hidden) rest.open = true;
+    }
+    count += own;
+  }
+  say(`${counted(count, "finding", "findings")} shown`);
+};
+
+/** Unfolds what holds the place of the address, and goes there. */
 const showPlace = () => {
   const place = document.getElementById(location.hash.slice(1));
-  const section = place?.closest(".mode");
-  if (!place || !(section instanceof HTMLElement)) return;
-  if (section.hidden) showMode(section.id);
+  if (!place || place.closest("dialog")) return;
   for (let fold = place.closest("details"); fold;
     fold = fold.parentElement?.closest("details") ?? null) {
     fold.open = true;
@@ -41,40 +120,19 @@ const showPlace = () => {
   place.scrollIntoView();
 };
 
-/** Shows the findings of a kind, and only those that fail if that is asked. */
-const showFindings = () => {
-  const kind = kindChoice?.value ?? "";
-  const failing = onlyFailing?.getAttribute("aria-pressed") === "true";
-  let count = 0;
-  for (const finding of findings) {
-    finding.hidden = kind !== "" && finding.dataset.kind !== kind
-      || failing && !finding.classList.contains("fails");
-    if (!finding.hidden && !finding.closest(".mode[hidden]")) count += 1;
-  }
-  for (const list of document.querySelectorAll(".findings, .rest, .folded")) {
-    if (!(list instanceof HTMLElement) || !list.querySelector(".finding")) {
-      continue;
-    }
-    list.hidden = !list.querySelector(".finding:not([hidden])");
-    const title = list.previousElementSibling;
-    if (title instanceof HTMLElement && title.classList.contains("group")) {
-      title.hidden = list.hidden;
-    }
-  }
-  say(`${counted(count, "finding", "findings")} shown`);
-};
-
 /** Makes the choices work that a page has. */
 export const listen = () => {
-  modeChoice?.addEventListener("change", () => {
-    showMode(modeChoice.value);
-    const title = modeChoice.selectedOptions[0].textContent;
-    say(modeChoice.value ? `Showing mode ${title}` : "Showing all modes");
+  for (const part of ["find", "order", "mode", "kind"]) {
+    fieldOf(`${part}-choice`)?.addEventListener("input", showFindings);
+  }
+  fieldOf("mode-choice")?.addEventListener("input", () => {
+    const fold = document.getElementById(`mode-${valueOfField("mode-choice")}`);
+    if (fold instanceof HTMLDetailsElement) fold.open = true;
   });
-  kindChoice?.addEventListener("change", showFindings);
-  onlyFailing?.addEventListener("click", () => {
-    const isPressed = onlyFailing.getAttribute("aria-pressed") === "true";
-    onlyFailing.setAttribute("aria-pressed", String(!isPressed));
+  const failing = document.getElementById("only-failing");
+  failing?.addEventListener("click", () => {
+    const isPressed = failing.getAttribute("aria-pressed") === "true";
+    failing.setAttribute("aria-pressed", String(!isPressed));
     showFindings();
   });
   document.getElementById("print-all")?.addEventListener("click", () => {
@@ -86,6 +144,5 @@ export const listen = () => {
     document.body.classList.remove("whole");
   });
   addEventListener("hashchange", showPlace);
-  if (data.first) showMode(data.first);
   if (location.hash) showPlace();
 };

@@ -1,5 +1,5 @@
 // @ts-check
-import { element } from "./elements.js";
+import { element, say } from "./elements.js";
 
 /** Copies a text; whether it could. A page from a disk may have no clipboard,
  * and then the browser's older way is tried.
@@ -17,4 +17,16 @@ export const copyText = async (text, place) => {
     field.remove();
     return isCopied;
   }
+};
+
+/** Makes the buttons work that copy a text of the page. */
+export const listenToCopies = () => {
+  document.addEventListener("click", async ({ target }) => {
+    const button = target instanceof Element ? target.closest(".copy") : null;
+    if (!(button instanceof HTMLElement)) return;
+    const text = button.dataset.copy ?? "";
+    const isCopied = await copyText(text, document.body);
+    button.focus();
+    say(isCopied ? `Copied ${text}` : `The browser does not copy: ${text}`);
+  });
 };

@@ -18,10 +18,9 @@
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
  * @property {Templates} words sentences with names in braces
- * @property {string} [first] the section that is shown first, where it is not
- *   all of them
  * @property {Standing[]} [standings] what pairings can be, where there are some
  * @property {Mode[]} modes the palettes
+ * @property {Origin[]} [system] what follows what in each of them
  *
  * @typedef {object} Mark
  * @property {number} ratio the least ratio that has it
@@ -37,6 +36,7 @@
  * @property {number} scale
  * @property {number[]} flare what is added to a luminance: so many of so many
  * @property {number} knee the encoded value where the curve begins
+ * @property {number} foot the linear value there
  * @property {number} slope of the line below it
  * @property {number} offset of the curve
  * @property {number} exponent of the curve
@@ -45,6 +45,9 @@
  * @property {number[][]} cones of linear channels: the maps of Oklab, a row a
  *   line
  * @property {number[][]} lab of the cube roots of those
+ * @property {number[][]} roots back from there
+ * @property {{ [space: string]: number[][] }} spaces the maps to linear sRGB
+ * @property {{ knee: number, lift: number }} wide of the curve of BT.2020
  *
  * @typedef {object} Templates
  * @property {string} cell
@@ -72,9 +75,11 @@
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {ColorEntry[]} [colors] absent where they are too many for a page
- * @property {Pairing[]} [pairings] the pairs that are meant: with them, nothing
+ * @property {Pairing[]} [pairings] the pairs that are known: with them, nothing
  *   else is a pair
- * @property {Suggestion[]} [suggestions] what would mend a pairing
+ * @property {[place: number, source: string][]} [origins] where the colours of
+ *   pairings are declared
+ * @property {Suggestion[]} [suggestions] what would fix a pairing
  *
  * What was found of a pairing, the worst first: of several in one place that
  * one is shown.
@@ -82,12 +87,21 @@
  * @property {string} word what a cell says
  * @property {string} phrase what a sentence says
  * @property {number} mark the number of its shape
+ * @property {boolean} fails whether it fails the gate
+ * @property {boolean} checked whether it is more than proposed
+ *
+ * The colours of a mode that change with others: each colour with its
+ * followers, and the colours that are written in the place of another one.
+ * @typedef {object} Origin
+ * @property {number[][]} [followers]
+ * @property {[place: number, written: number][]} [written]
  *
  * The places of its colours and of its standing, its ratio as the command
- * writes it, the ratio that it needs, and the channels of what lies behind it,
- * where that shows through and is known.
+ * writes it, the ratio that it needs, its kind, and where something shows
+ * through and is known, the channels of the hardest backdrop and the places of
+ * all of them.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
- *   needs: string, behind?: number[]]} Pairing
+ *   needs: string, kind: string, behind?: number[], over?: number[]]} Pairing
  *
  * The places of a pairing's colours, the side that changes, the colour that it
  * would have, and what there is to say of that.

@@ -1,19 +1,21 @@
 // @ts-check
-import { fragmentOf } from "./address.js";
+import { writeAddress } from "./address.js";
 import {
-  bytesOf, colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
+  changeOf, effectsNow, effectWords, itemsOf, keep, keptColor, placeNamed,
+} from "./changes.js";
+import {
+  colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
   seenOver, shownChannels,
 } from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import {
-  buttonOf, element, find, paint, sampleOf, say, shapeOf,
-} from "./elements.js";
-import { nearestOf } from "./nearest.js";
-import { colorOfText, cssOf } from "./notation.js";
+import { element, find, paint, say, shapeOf } from "./elements.js";
+import { colorOfText, cssOf, isOfBytes, valueOf } from "./notation.js";
+import { writeOffers } from "./offers.js";
 import { pairsOf } from "./pairs.js";
-import { meets, textOf } from "./ratio.js";
-import { filled, saidOf } from "./words.js";
+import { meets } from "./ratio.js";
+import { Sliders } from "./sliders.js";
+import { dependsMark, failMark, filled, saidOf } from "./words.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
@@ -28,10 +30,6 @@ import { filled, saidOf } from "./words.js";
  *   behind?: number[] | null }} Target */
 
 const sides = ["text", "background"];
-const channelNames = ["red", "green", "blue", "opacity"];
-
-/** How many colours of the palette are offered. */
-const offerLimit = 4;
 
 /** How long after a move the rest follows, in milliseconds: what is offered,
  * and the address. */
@@ -40,27 +38,15 @@ const pause = 200;
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 
-/** Whether the digits of hex say all of a colour.
- * @type {(color: Color) => boolean} */
-const isOfBytes = ({ alpha, readings }) =>
-  readings[0].luminance.bytes !== undefined
-    && Number.isInteger(Math.round(alpha * 255e9) / 1e9);
-
-/** A colour as a field has it, and who reads it gets the same one.
- * @type {(color: Color) => string} */
-const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
-
-/** What sliders stand on: three bytes, and how many percent are opaque.
- * @type {(color: Color) => number[]} */
-const stopsOf = (color) =>
-  [...bytesOf(shownChannels(color)), Math.round(color.alpha * 100)];
-
 /** The second screen: two colours to change, and what becomes of the ratio. */
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
-    this.sliders = sides.map((side) => channelNames.map((channel) =>
-      input(`editor-${side}-${channel}`)));
+    this.sliders = sides.map((side) => new Sliders(
+      side, (step) => this.read(step), () => { this.step = ""; }));
+    /** The colours of the system that the sides began with, if they are some.
+     * @type {(import("./changes.js").Place | undefined)[]} */
+    this.places = [];
     this.fields = sides.map((side) => input(`editor-${side}-value`));
     this.needs = /** @type {HTMLSelectElement} */ (find("editor-needs"));
     /** @type {Mode} */
@@ -79,16 +65,13 @@ class Editor {
     this.step = "";
     /** @type {number | null} */
     this.rank = null;
+    this.effects = "";
     this.ratio = "";
     this.later = 0;
     this.listen();
   }
 
   listen() {
-    this.sliders.flat().forEach((slider) => {
-      slider.addEventListener("input", () => this.read(slider.id));
-      slider.addEventListener("change", () => { this.step = ""; });
-    });
     this.fields.forEach((field, side) => {
       field.addEventListener("input", () => this.take(side, false));
       field.addEventListener("change", () => this.take(side, true));
@@ -116,6 +99,8 @@ class Editor {
       this.change({
         ...this.state, colors: [...this.state.colors].reverse(),
       }, "Colours swapped"));
+    find("editor-random").addEventListener("click", () => this.openRandom());
+    find("editor-keep").addEventListener("click", () => this.keep());
     sides.forEach((side, index) => {
       for (const [form, title] of Object.entries(
         { hex: "hex", css: "CSS", name: "name" })) {
@@ -132,10 +117,18 @@ class Editor {
       colors: [text, ground],
       behind: behind === undefined ? this.usualBehind(text, ground) : behind,
     };
-    this.state = this.start;
     this.past = [];
     this.step = "";
     this.rank = null;
+    this.places = this.start.colors.map(({ name }) =>
+      mode.pairings ? placeNamed(mode, name) : undefined);
+    // What is kept is there already, and can be reset.
+    this.state = {
+      ...this.start, colors: this.start.colors.map((color, side) => {
+        const place = this.places[side];
+        return place ? keptColor(place) : color;
+      }),
+    };
     const { colors } = pairsOf(mode);
     this.named = new Map();
     for (const color of [text, ground, ...colors]) {
@@ -144,8 +137,10 @@ class Editor {
     }
     this.suggestions =
       mode.suggestions?.filter(this.isOf(text, ground)) ?? [];
-    this.choose(Number(
-      this.pairing(text, ground)?.[4] ?? data.required ?? data.usual));
+    const pairing = this.pairing(text, ground);
+    this.choose(Number(pairing?.[4] ?? data.required ?? data.usual));
+    this.dialog.classList.toggle(
+      "drawn", ["graphic", "distinct"].includes(pairing?.[5] ?? ""));
     this.write();
     if (!this.dialog.open) this.dialog.showModal();
     find("editor-body").scrollTop = 0;
@@ -160,7 +155,16 @@ class Editor {
       && colors[other]?.name === ground.name;
   }
 
-  /** What was found of two colours, if they are meant.
+  /** Opens the editor on two colours by chance. */
+  openRandom() {
+    const pairs = pairsOf(this.mode);
+    const pair = Math.floor(Math.random() * pairs.count);
+    const [text, ground] = [pairs.row(pair), pairs.column(pair)];
+    this.open({ mode: this.mode, text, ground });
+    say(`${text.name} on ${ground.name}, ratio ${this.ratio}`);
+  }
+
+  /** What was found of two colours, if they are a pair of the list.
    * @param {Color} text
    * @param {Color} ground */
   pairing(text, ground) {
@@ -172,7 +176,7 @@ class Editor {
    * @param {Color} text
    * @param {Color} ground */
   usualBehind(text, ground) {
-    return this.pairing(text, ground)?.[5] ?? data.backdrop ?? null;
+    return this.pairing(text, ground)?.[6] ?? data.backdrop ?? null;
   }
 
   /** The colour that a field means, the palette's names first.
@@ -223,15 +227,48 @@ class Editor {
    * @param {string} step */
   read(step) {
     const colors = this.state.colors.map((color, side) => {
-      const stops = stopsOf(color);
-      const values = this.sliders[side].map((slider) => slider.valueAsNumber);
-      if (values.every((value, index) => value === stops[index])) return color;
-      const channels = shownChannels(color).map((channel, index) =>
-        values[index] === stops[index] ? channel : values[index] / 255);
-      const alpha = values[3] === stops[3] ? color.alpha : values[3] / 100;
-      return this.known(colorOfChannels(channels, alpha));
+      const moved = this.sliders[side].colorFrom(color);
+      return moved === color ? color : this.known(moved);
     });
     this.change({ ...this.state, colors }, "", step);
+  }
+
+  /** The changes of the system that the editor shows. */
+  changes() {
+    return this.places.flatMap((place, side) => {
+      const color = this.state.colors[side];
+      return place && identityOf(color) !== identityOf(keptColor(place))
+        ? [changeOf(place, color)] : [];
+    });
+  }
+
+  /** Keeps what is changed. */
+  keep() {
+    const changes = this.changes();
+    if (changes.length === 0) {
+      say(this.mode.pairings
+        ? "No colour of the system is changed"
+        : "Changes are kept on the page of an audit");
+      return;
+    }
+    const words = effectWords(effectsNow(changes));
+    keep(changes);
+    this.write();
+    say(`Kept: ${words}`);
+  }
+
+  /** Writes what a change makes of other pairs of its colours.
+   * @returns {string} the same to be said, or nothing */
+  writeEffects() {
+    const changes = this.changes();
+    find("editor-keep").setAttribute(
+      "aria-disabled", String(changes.length === 0));
+    const effects = effectsNow(changes);
+    const words = changes.length === 0 ? "" : effectWords(effects);
+    find("editor-effect").textContent =
+      words && `In the whole system this ${words}.`;
+    find("editor-effects").replaceChildren(...itemsOf(effects));
+    return words;
   }
 
   /** Takes a colour from its field; what is none is said at the end.
@@ -320,7 +357,7 @@ class Editor {
     find("editor-ratio").textContent = `Ratio ${said.ratio}`;
     sides.forEach((side, index) => this.writeSide(side, index));
     this.writeSample(text, ground);
-    this.writeVerdict(contrast, said);
+    this.writeVerdict(contrast);
     this.writeLevels(contrast);
     this.writeBehind(text, ground);
     find("editor-undo").setAttribute(
@@ -329,6 +366,9 @@ class Editor {
     this.later = setTimeout(() => {
       this.writeOffers();
       this.writeAddress();
+      const effects = this.writeEffects();
+      if (effects && effects !== this.effects) say(`This ${effects}`);
+      this.effects = effects;
     }, this.dialog.open ? pause : 0);
   }
 
@@ -344,21 +384,21 @@ class Editor {
       "--behind", hex && `linear-gradient(${hex},${hex})`);
   }
 
-  /** The word, and whether it is enough.
-   * @param {Contrast} contrast
-   * @param {import("./words.js").Said} said */
-  writeVerdict(contrast, { mark, word }) {
+  /** Whether it is enough.
+   * @param {Contrast} contrast */
+  writeVerdict(contrast) {
     const needs = Number(this.needs.value);
     const isEnough = isCertain(contrast, needs);
     const isOpen = !isEnough && meets(contrast.greatest, needs);
     const verdict = isEnough
       ? data.words.enough : isOpen ? data.words.unsure : data.words.short;
-    const words = `${word}, ${filled(verdict, { needs })}`;
+    const words = filled(verdict, { needs });
     find("editor-verdict").replaceChildren(
-      shapeOf(mark), element("span", "", words));
+      shapeOf(isEnough ? data.usable : isOpen ? dependsMark : failMark),
+      element("span", "", words));
     const rank = rankOf(contrast) * 3 + Number(isEnough) + 2 * Number(isOpen);
     if (this.rank !== null && this.rank !== rank) {
-      say(`Now ${words}, ratio ${this.ratio}`);
+      say(`${words}, ratio ${this.ratio}`);
     }
     this.rank = rank;
   }
@@ -367,27 +407,21 @@ class Editor {
    * @param {number} index */
   writeSide(side, index) {
     const color = this.state.colors[index];
-    const stops = stopsOf(color);
-    this.sliders[index].forEach((slider, channel) => {
-      const value = String(stops[channel]);
-      const shown = channel === 3 ? `${value} %` : value;
-      slider.value = value;
-      slider.setAttribute(
-        "aria-valuetext",
-        `${channel === 3 ? `${value} percent` : value}, ratio ${this.ratio}`);
-      find(`${slider.id}-value`).textContent = shown;
-    });
+    this.sliders[index].show(color, this.ratio);
     const field = this.fields[index];
     const isTyping = document.activeElement === field
       && this.step === field.id;
     if (!isTyping && !field.hasAttribute("aria-invalid")) {
-      field.value = valueOf(color);
+      field.value = color.hex;
     }
     const isNamed = this.named.get(identityOf(color)) !== undefined
       && color.name !== color.hex;
     find(`editor-${side}-copy-name`).setAttribute(
       "aria-disabled", String(!isNamed));
-    find(`editor-${side}-name`).textContent = isNamed ? color.name : "";
+    find(`editor-${side}-name`).textContent = [
+      isNamed ? color.name : "",
+      isOfBytes(color) ? "" : `exactly ${cssOf(color)}`,
+    ].filter(Boolean).join(", ");
   }
 
   /** The field for what lies behind, where something shows it.
@@ -401,8 +435,8 @@ class Editor {
       field.value = behind ? colorOfChannels(behind).hex : "";
     }
     find("editor-note").textContent = ground.alpha !== 1 && !behind
-      ? "What lies behind the background is not known: the ratio is a range, "
-        + "and its least is what can be relied on."
+      ? "The backdrop is not known: the ratio is a range, and its least is "
+        + "what can be relied on."
       : text.alpha === 1 && ground.alpha === 1
         ? "" : "Translucent colours count as they look composited.";
   }
@@ -424,54 +458,21 @@ class Editor {
   /** Writes what would do, of what was suggested and of the palette. */
   writeOffers() {
     const needs = Number(this.needs.value);
-    const { colors } = pairsOf(this.mode);
     const [text, ground] = this.seen();
     const isEnough = isCertain(contrastOf(text, ground), needs);
-    sides.forEach((side, index) => {
-      /** @type {{ color: Color, note: string }[]} */
-      const offers = this.suggestions
-        .filter(([, , changed]) => (changed === sides[1]) === (index === 1))
-        .flatMap(([, , , hex, note]) => {
-          const color = colorOfText(hex);
-          return color && isCertain(this.contrastWith(index, color), needs)
-            ? [{ color: this.known(color), note }] : [];
-        });
-      if (!isEnough) {
-        const from = this.state.colors[index];
-        offers.push(...nearestOf(
-          colors, from, needs, offerLimit,
-          (color) => this.contrastWith(index, color),
-        ).map((color) => ({ color, note: "" })));
-      }
-      find(`editor-${side}-offers`).replaceChildren(
-        ...offers.map((offer) => this.offerOf(index, offer)));
-      find(`editor-${side}-offered`).textContent = offers.length > 0
-        ? `Nearest that works, at least ${needs}`
-        : isEnough ? `It works: at least ${needs}`
-          : `No colour of this palette reaches ${needs} in its place`;
-    });
-  }
-
-  /** @param {number} side
-   * @param {{ color: Color, note: string }} offer */
-  offerOf(side, { color, note }) {
-    const item = element("li");
-    const ratio = textOf(this.contrastWith(side, color).least);
-    const pair = this.replaced(side, color);
-    const button = buttonOf("", () => {
-      const colors = this.replaced(side, color);
-      this.change({ ...this.state, colors }, `${color.name} taken`);
-      this.fields[side].focus();
-    });
-    const name = element("span", "", color.name === color.hex
-      ? color.hex : `${color.name} ${color.hex}`);
-    button.append(
-      sampleOf(pair[0], pair[1]), name, " ", element("b", "", ratio));
-    if (note) button.append(" ", element("small", "", note));
-    button.append(element(
-      "span", "unseen", `, take as ${sides[side]} colour`));
-    item.append(button);
-    return item;
+    sides.forEach((name, side) => writeOffers({
+      name, needs, isEnough, color: this.state.colors[side],
+      isDrawn: this.dialog.matches(".drawn"),
+      palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
+      named: (color) => this.known(color),
+      pairWith: (color) => this.replaced(side, color),
+      contrastWith: (color) => this.contrastWith(side, color),
+      take: (color) => {
+        this.change({ ...this.state, colors: this.replaced(side, color) },
+          `${color.name} taken`);
+        this.fields[side].focus();
+      },
+    }));
   }
 
   /** @param {number} side
@@ -501,30 +502,18 @@ class Editor {
     /** @param {Color} color */
     const named = (color) => color.name === color.hex
       ? valueOf(color) : color.name;
-    setAddress(fragmentOf({
+    writeAddress({ pair: {
       mode: this.mode.name, text: named(text), on: named(ground),
       behind: String(behind ?? "") === String(usual ?? "")
         ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",
-    }));
+    } });
   }
 
   leave() {
     clearTimeout(this.later);
-    setAddress("");
+    writeAddress({ pair: null });
   }
 }
-
-/** Writes a fragment into the address; some places where a page can be have
- * none to write.
- * @type {(fragment: string) => void} */
-const setAddress = (fragment) => {
-  try {
-    history.replaceState(
-      history.state, "", location.href.split("#")[0] + fragment);
-  } catch {
-    // Nothing but the address is missing.
-  }
-};
 
 /** @type {Editor | null} */
 let editor = null;

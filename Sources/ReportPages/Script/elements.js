@@ -40,6 +40,14 @@ export const setAttributes = (node, values) => {
   }
 };
 
+/** Shows what is there for the script in a part of the document.
+ * @type {(part: Element, isShown?: (node: Element) => boolean) => void} */
+export const reveal = (part, isShown = () => true) => {
+  for (const node of part.querySelectorAll("[data-script]")) {
+    if (node instanceof HTMLElement && isShown(node)) node.hidden = false;
+  }
+};
+
 /** A button with words on it.
  * @type {(words: string, press: () => void) => HTMLButtonElement} */
 export const buttonOf = (words, press) => {

@@ -1,21 +1,13 @@
 // @ts-check
 import { identityOf, isCertain } from "./contrast.js";
-import { data } from "./data.js";
-import { linearize } from "./ratio.js";
+import { oklabOf } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
-/** @type {(map: number[][], values: number[]) => number[]} */
-const mapped = (map, values) => map.map((row) =>
-  row.reduce((sum, factor, index) => sum + factor * values[index], 0));
-
 /** Lightness, a and b of a colour in Oklab, and its alpha.
  * @type {(color: Color) => number[]} */
-export const placeOf = ({ alpha, readings: [{ channels }] }) => {
-  const { cones, lab } = data.definition;
-  const roots = mapped(cones, channels.map(linearize)).map(Math.cbrt);
-  return [...mapped(lab, roots), alpha];
-};
+export const placeOf = ({ alpha, readings: [{ channels }] }) =>
+  [...oklabOf(channels), alpha];
 
 /** The distance of two colours in Oklab.
  * @type {(a: number[], b: number[]) => number} */

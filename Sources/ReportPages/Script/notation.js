@@ -1,6 +1,7 @@
 // @ts-check
-import { colorOfChannels } from "./contrast.js";
+import { bytesOf, colorOfChannels } from "./contrast.js";
 import { element } from "./elements.js";
+import { channelsOfFunction } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
@@ -43,13 +44,16 @@ const opacityOf = (text) => {
     ? undefined : Number(digits) / (percent ? 100 : 1);
 };
 
-/** The colour that a text stands for, or null: hex by its digits, and all else
- * that CSS has by the browser. What depends on where it stands is no colour.
+/** The colour that a text stands for, or null: hex by its digits, functions
+ * with numbers as the command reads them, and all else that CSS has by the
+ * browser. What depends on where it stands is no colour.
  * @type {(text: string) => Color | null} */
 export const colorOfText = (text) => {
   const trimmed = text.trim();
   if (hexDigits.test(trimmed)) return colorOfHex(trimmed.replace("#", ""));
   if (dependent.test(trimmed) || !CSS.supports("color", trimmed)) return null;
+  const known = channelsOfFunction(trimmed);
+  if (known) return colorOfChannels(known.channels, known.alpha);
   const probe = element("i");
   document.body.append(probe);
   probe.style.color = `color(from ${trimmed} srgb r g b / alpha)`;
@@ -75,12 +79,30 @@ export const colorOfText = (text) => {
  * @type {(value: number) => string} */
 const brief = (value) => String(Number(value.toFixed(5)));
 
+/** Whether a number of bytes is whole but for the rounding of arithmetic.
+ * @type {(count: number) => boolean} */
+const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
+
+/** Whether the channels of a colour are bytes.
+ * @type {(color: Color) => boolean} */
+const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
+  channel >= 0 && channel <= 1 && isWhole(channel * 255));
+
+/** Whether the digits of hex say all of a colour.
+ * @type {(color: Color) => boolean} */
+export const isOfBytes = (color) =>
+  hasBytes(color) && isWhole(color.alpha * 255);
+
+/** A colour as an address has it, and who reads it gets the same one.
+ * @type {(color: Color) => string} */
+export const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
+
 /** The notation of CSS for a colour: of bytes where it has them.
  * @type {(color: Color) => string} */
-export const cssOf = ({ alpha, readings }) => {
-  const [{ channels, luminance }] = readings;
+export const cssOf = (color) => {
+  const { alpha, readings: [{ channels }] } = color;
   const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;
-  return luminance.bytes
-    ? `rgb(${luminance.bytes.join(" ")}${over})`
+  return hasBytes(color)
+    ? `rgb(${bytesOf(channels).join(" ")}${over})`
     : `color(srgb ${channels.map(brief).join(" ")}${over})`;
 };

@@ -1,23 +1,42 @@
 // @ts-check
+import { showChanges } from "./changes.js";
 import { listen } from "./choices.js";
+import { listenToCopies } from "./copy.js";
 import { data } from "./data.js";
+import { reveal } from "./elements.js";
 import { Explorer } from "./explorer.js";
 import { keepForPrint } from "./print.js";
+import { listenToSight } from "./sight.js";
 import { listenToAddress } from "./visit.js";
 
-keepForPrint();
-for (const node of document.querySelectorAll("[data-script]")) {
-  if (node instanceof HTMLElement) node.hidden = false;
-}
+// What moves writes into the address.
+const start = location.hash;
+// What belongs to a mode appears with it.
+reveal(document.body, (node) => !node.closest(".mode"));
 
-// The first mode at once, the others when the page has nothing else to do.
-const modes = data.modes.filter((mode) => mode.colors);
-const explore = () => {
-  const mode = modes.shift();
-  if (!mode) return;
-  new Explorer(mode);
-  setTimeout(explore, 0);
-};
-explore();
+/** Makes the part of a mode work once somebody unfolds it. What fails there is
+ * reported, and stops nothing else. */
+for (const mode of data.modes) {
+  const fold = document.getElementById(mode.id);
+  if (!(fold instanceof HTMLDetailsElement)) continue;
+  let isMade = false;
+  const make = () => {
+    if (isMade || !fold.open) return;
+    isMade = true;
+    if (!mode.colors || !document.getElementById(`${mode.id}-sheet`)) return;
+    try {
+      new Explorer(mode);
+      keepForPrint(fold);
+      reveal(fold);
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  fold.addEventListener("toggle", make);
+  make();
+}
 listen();
-listenToAddress();
+listenToCopies();
+listenToSight(start);
+showChanges();
+listenToAddress(start);

@@ -9,8 +9,10 @@ import { add, isAtLeast, multiply, quotient } from "./precise.js";
  * @typedef {{ value: number, bytes?: number[] }} Luminance
  * @typedef {{ lighter: Luminance, darker: Luminance, value: number }} Ratio */
 
-const { weights, scale, knee, slope, offset, exponent, limit, guardBand } =
-  data.definition;
+const {
+  weights, scale, knee, foot: linearKnee, slope, offset, exponent, limit,
+  guardBand,
+} = data.definition;
 const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;
 const shares = weights.map((weight) => weight / scale);
@@ -36,6 +38,16 @@ export const linearize = (encoded) => {
   const linear = size <= knee
     ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
   return encoded < 0 ? -linear : linear;
+};
+
+/** The encoded value of a linear channel, negative ones mirrored.
+ * @type {(linear: number) => number} */
+export const encode = (linear) => {
+  if (linear === 1) return 1;
+  const size = Math.abs(linear);
+  const encoded = size <= linearKnee
+    ? size * slope : (1 + offset) * Math.pow(size, 1 / exponent) - offset;
+  return linear < 0 ? -encoded : encoded;
 };
 
 /** The luminance of encoded channels (WCAG 2.2, "relative luminance").

@@ -402,7 +402,7 @@ export class Sheet {
     node.append(sampleOf(...pair), figure);
     if (shows === "ratio") return;
     node.append(" ", element("span", "", word));
-    if (isBelow && mark !== dependsMark && word !== data.words.below) {
+    if (isBelow && Number(mark) < dependsMark && word !== data.words.below) {
       node.append(" ", element("span", "lack", data.words.below));
     }
   }

@@ -1,5 +1,6 @@
 // @ts-check
-import { addressOf } from "./address.js";
+import { addressOf, writeAddress } from "./address.js";
+import { restore } from "./changes.js";
 import { data } from "./data.js";
 import { shownChannels } from "./contrast.js";
 import { openEditor } from "./editor.js";
@@ -10,28 +11,31 @@ import { pairsOf } from "./pairs.js";
 /** Opens the pair that a fragment names, and says what of it is not there.
  * @type {(fragment: string) => void} */
 const visit = (fragment) => {
-  const address = addressOf(fragment);
+  const { pair, changes } = addressOf(fragment);
   document.getElementById("astray")?.remove();
-  if (!address) return;
+  if (changes.length > 0) restore(changes, colorOfText);
+  // An address of something else says nothing of what is kept, and would lose
+  // it.
+  if (!pair) return writeAddress({});
   const mode = data.modes.find(({ name, colors }) =>
-    colors && (name === address.mode || address.mode === ""));
+    colors && (name === pair.mode || pair.mode === ""));
   const colors = mode ? pairsOf(mode).colors : [];
   /** @param {string} text */
   const colorOf = (text) =>
     colors.find(({ name }) => name === text) ?? colorOfText(text);
-  const [text, ground] = [colorOf(address.text), colorOf(address.on)];
-  const behind = address.behind ? colorOf(address.behind) : null;
-  const isBehind = !address.behind || behind?.alpha === 1;
+  const [text, ground] = [colorOf(pair.text), colorOf(pair.on)];
+  const behind = pair.behind ? colorOf(pair.behind) : null;
+  const isBehind = !pair.behind || behind?.alpha === 1;
   if (mode && text && ground && isBehind) {
     openEditor({
       mode, text, ground,
-      behind: address.behind === undefined
+      behind: pair.behind === undefined
         ? undefined : behind && shownChannels(behind),
     });
     return;
   }
-  const missing = !mode ? address.mode
-    : !text ? address.text : !ground ? address.on : address.behind;
+  const missing = !mode ? pair.mode
+    : !text ? pair.text : !ground ? pair.on : pair.behind;
   const notice = element(
     "p", "notice", `This page has no “${missing}” of the address.`);
   notice.id = "astray";
@@ -39,9 +43,11 @@ const visit = (fragment) => {
   find("main").prepend(notice);
 };
 
-/** Opens pairs by their addresses, now and whenever a link is followed. */
-export const listenToAddress = () => {
+/** Opens pairs by their addresses, that of the start and whenever a link is
+ * followed.
+ * @type {(start: string) => void} */
+export const listenToAddress = (start) => {
   // The address may have gone on since then.
   addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
-  visit(location.hash);
+  visit(start);
 };

@@ -27,6 +27,9 @@ export const lackOf = (contrast) =>
  * text usable, and some other one does not. */
 export const dependsMark = data.marks.length;
 
+/** The number of the shape of what fails. */
+export const failMark = dependsMark + 1;
+
 /** Whether what lies behind decides if a pair is usable at all.
  * @type {(contrast: Contrast) => boolean} */
 const isOpen = (contrast) => rankOf(contrast) === 0

@@ -1,0 +1,90 @@
+import ContrastModel
+import ContrastReports
+
+/// A way of seeing colours that a page imitates. It changes what samples look
+/// like, and never a ratio.
+enum Sight: String, CaseIterable {
+  case protanopia, deuteranopia, tritanopia
+  case greys
+
+  /// The sight in a list.
+  var title: String {
+    switch self {
+    case .protanopia: "Protanopia (no red cones)"
+    case .deuteranopia: "Deuteranopia (no green cones)"
+    case .tritanopia: "Tritanopia (no blue cones)"
+    case .greys: "Greys (luminance alone)"
+    }
+  }
+
+  /// The rows of a map of linear sRGB.
+  ///
+  /// Of missing cones: Machado, Oliveira and Fernandes 2009, "A
+  /// Physiologically-based Model for Simulation of Color Vision Deficiency",
+  /// at severity 1. They round to six decimals.
+  var rows: [[Double]] {
+    switch self {
+    case .protanopia:
+      [
+        [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+      ]
+    case .deuteranopia:
+      [
+        [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+      ]
+    case .tritanopia:
+      [
+        [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+      ]
+    case .greys:
+      [Double](repeating: 0, count: 3).map { _ in
+        let weights = RelativeLuminance.weights
+        return [weights.red, weights.green, weights.blue].map {
+          Double($0) / 10_000
+        }
+      }
+    }
+  }
+}
+
+extension ReportPage {
+  /// Writes the filters of the sights; the style sheet names them.
+  func writeSights(to output: OutputBuffer) {
+    for sight in Sight.allCases {
+      let values = sight.rows.map { row in
+        row.map { "\($0)" }.joined(separator: " ") + " 0 0"
+      }
+      output.append(
+        "<filter id=\"sight-\(sight.rawValue)\" "
+          + "color-interpolation-filters=\"linearRGB\"><feColorMatrix values=\""
+          + "\(values.joined(separator: " ")) 0 0 0 1 0\"/></filter>")
+    }
+  }
+
+  /// Writes what chooses a sight; there for the script.
+  func writeSightChoice(to output: OutputBuffer) {
+    output.element(
+      "p", ["class": "field sights", "data-script": "", "hidden": ""]
+    ) {
+      output.element(
+        "label", ["for": "sight-choice"], text: "Samples as seen with")
+      output.append(" ")
+      output.element(
+        "select", ["id": "sight-choice", "aria-describedby": "sight-note"]
+      ) {
+        output.element("option", ["value": ""], text: "All colours")
+        for sight in Sight.allCases {
+          output.element(
+            "option", ["value": sight.rawValue], text: sight.title)
+        }
+      }
+      output.append(" ")
+      output.element(
+        "span", ["id": "sight-note", "class": "quiet", "hidden": ""],
+        text: "Imitated (Machado and others, 2009); ratios stay as they are.")
+    }
+  }
+}

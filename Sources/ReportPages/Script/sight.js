@@ -1,0 +1,30 @@
+// @ts-check
+import { addressOf, writeAddress } from "./address.js";
+import { find, say } from "./elements.js";
+
+/** Shows all samples as somebody sees them who has other cones, or none of a
+ * kind; nothing for as they are. No ratio changes.
+ * @type {(sight: string) => void} */
+const show = (sight) => {
+  const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));
+  choice.value = sight;
+  // A name that is none of the list shows all colours.
+  if (choice.selectedIndex < 0) choice.value = "";
+  document.documentElement.dataset.sight = choice.value;
+  find("sight-note").hidden = choice.value === "";
+};
+
+/** Makes the choice work, and shows what an address says.
+ * @type {(start: string) => void} */
+export const listenToSight = (start) => {
+  const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));
+  choice.addEventListener("change", () => {
+    show(choice.value);
+    writeAddress({ sight: choice.value });
+    say(choice.value
+      ? `Samples as seen with ${choice.selectedOptions[0].textContent}`
+      : "Samples in all colours");
+  });
+  show(addressOf(start).sight);
+  if (choice.value) writeAddress({ sight: choice.value });
+};

@@ -1,0 +1,120 @@
+// @ts-check
+import {
+  bytesOf, colorOfChannels, identityOf, shownChannels,
+} from "./contrast.js";
+import { find } from "./elements.js";
+import { oklchOf, ofOklch } from "./spaces.js";
+
+/** @typedef {import("./contrast.js").Color} Color
+ *
+ * What a slider moves: its name, how many of its stops are one of what it
+ * counts, and what stands behind its value, seen and spoken.
+ * @typedef {{ name: string, scale: number, unit?: string, spoken?: string }}
+ *   Channel */
+
+/** Three numbers of Oklab, then the channels of sRGB and the opacity.
+ * @type {Channel[]} */
+const channels = [
+  { name: "lightness", scale: 100, unit: " %", spoken: " percent" },
+  { name: "chroma", scale: 1000 },
+  { name: "hue", scale: 1, unit: "°", spoken: " degrees" },
+  { name: "red", scale: 255 },
+  { name: "green", scale: 255 },
+  { name: "blue", scale: 255 },
+  { name: "opacity", scale: 100, unit: " %", spoken: " percent" },
+];
+const polarCount = 3;
+const opacity = channels.length - 1;
+
+/** How far outside sRGB a rounding may be, and how often a chroma is halved. */
+const beyondGamut = 1e-6;
+const bisections = 24;
+
+/** The bytes of lightness, chroma and hue, as shares of all, with as much of
+ * the chroma as sRGB has.
+ * @type {(polar: number[]) => number[]} */
+const bytesOfPolar = ([lightness, chroma, hue]) => {
+  /** @param {number} part */
+  const channelsOf = (part) => ofOklch([lightness, part, hue]);
+  /** @param {number} part */
+  const isInside = (part) => channelsOf(part).every((channel) =>
+    channel >= -beyondGamut && channel <= 1 + beyondGamut);
+  let [low, high] = isInside(chroma) ? [chroma, chroma] : [0, chroma];
+  for (let turn = 0; low < high && turn < bisections; turn += 1) {
+    const middle = (low + high) / 2;
+    if (isInside(middle)) low = middle;
+    else high = middle;
+  }
+  return bytesOf(channelsOf(low)).map((byte) => byte / 255);
+};
+
+/** The sliders of one colour. */
+export class Sliders {
+  /** @param {string} side
+   * @param {(id: string) => void} move what a move does
+   * @param {() => void} rest what the end of one does */
+  constructor(side, move, rest) {
+    this.sliders = channels.map(({ name }) =>
+      /** @type {HTMLInputElement} */ (find(`editor-${side}-${name}`)));
+    /** What the sliders of Oklab were moved to, as long as the colour is that
+     * one: a grey has no hue to come back to. */
+    this.moved = { identity: "", polar: [0, 0, 0] };
+    for (const slider of this.sliders) {
+      slider.addEventListener("input", () => move(slider.id));
+      slider.addEventListener("change", rest);
+    }
+  }
+
+  /** Lightness, chroma and hue of a colour.
+   * @param {Color} color */
+  polarOf(color) {
+    return this.moved.identity === identityOf(color)
+      ? this.moved.polar : oklchOf(shownChannels(color));
+  }
+
+  /** What the sliders stand on for a colour.
+   * @param {Color} color */
+  stopsOf(color) {
+    const [lightness, chroma, hue] = this.polarOf(color);
+    return [
+      Math.round(lightness * channels[0].scale),
+      Math.round(chroma * channels[1].scale), Math.round(hue) % 360,
+      ...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),
+    ];
+  }
+
+  /** The colour that the sliders make of one. What has not moved stays exact.
+   * @param {Color} color
+   * @returns {Color} */
+  colorFrom(color) {
+    const stops = this.stopsOf(color);
+    const values = this.sliders.map((slider, index) =>
+      slider.valueAsNumber === stops[index]
+        ? null : slider.valueAsNumber / channels[index].scale);
+    if (values.every((value) => value === null)) return color;
+    const alpha = values[opacity] ?? color.alpha;
+    if (values.slice(0, polarCount).every((value) => value === null)) {
+      return colorOfChannels(shownChannels(color).map((channel, index) =>
+        values[index + polarCount] ?? channel), alpha);
+    }
+    const polar = this.polarOf(color).map((own, index) => values[index] ?? own);
+    const next = colorOfChannels(bytesOfPolar(polar), alpha);
+    this.moved = { identity: identityOf(next), polar };
+    return next;
+  }
+
+  /** Shows where a colour stands, and says its ratio with it.
+   * @param {Color} color
+   * @param {string} ratio */
+  show(color, ratio) {
+    const stops = this.stopsOf(color);
+    this.sliders.forEach((slider, index) => {
+      const { name, scale, unit = "", spoken = "" } = channels[index];
+      const value = name === "chroma" ? stops[index] / scale : stops[index];
+      slider.value = String(stops[index]);
+      slider.setAttribute(
+        "aria-valuetext", `${value}${spoken}, ratio ${ratio}`);
+      find(`${slider.id}-value`).textContent = `${value}${unit}`;
+    });
+  }
+}
