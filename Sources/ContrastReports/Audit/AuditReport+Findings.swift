@@ -26,9 +26,7 @@ struct SystemFinding {
     let pairing: AuditedPairing
 
     /// The share of the needed ratio that is there: the less, the worse.
-    var share: Double {
-      (pairing.ratio?.least.value ?? 0) / pairing.pairing.required
-    }
+    var share: Double { pairing.share }
 
     /// The names of the two colours.
     var names: String { FindingText(pairing: pairing, mode: mode).names }
