@@ -163,7 +163,7 @@ import Testing
       "the output 'l.json' would replace the input 'd/x.json'"
     ),
     (
-      "audit r.resolver.json --write-rules t.json",
+      "audit r.resolver.json --write-rules t.json --force",
       "the output 't.json' would replace the input 't.json'"
     ),
     (
@@ -175,7 +175,7 @@ import Testing
       "the output 'f.json' would replace the input 'f.json'"
     ),
     (
-      "audit a.css --rules e.json --write-rules e.json",
+      "audit a.css --rules e.json --write-rules e.json --force",
       "the output 'e.json' would replace the input 'e.json'"
     ),
     (

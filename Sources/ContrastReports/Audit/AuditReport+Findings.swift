@@ -26,9 +26,7 @@ package struct SystemFinding {
     package let pairing: AuditedPairing
 
     /// The share of the needed ratio that is there: the less, the worse.
-    package var share: Double {
-      (pairing.ratio?.least.value ?? 0) / pairing.pairing.required
-    }
+    package var share: Double { pairing.share }
 
     /// The names of the two colours.
     package var names: String { FindingText(pairing: pairing, mode: mode).names }

@@ -79,9 +79,17 @@ extension AuditReport {
   /// What failed, in a line without its full stop: the number of pairs, and the
   /// worst of them.
   package var failure: String {
-    let worst = findings().first {
-      $0.worst.pairing.fails(isStrict: audit.isStrict)
-    }?.worst
+    var worst: SystemFinding.Use?
+    var rank = (Heading.allCases.count, 0.0)
+    for mode in audit.modes {
+      for pairing in mode.pairings
+      where pairing.fails(isStrict: audit.isStrict) {
+        let own = (heading(for: pairing)?.rawValue ?? rank.0, pairing.share)
+        if own < rank {
+          (worst, rank) = (SystemFinding.Use(mode: mode, pairing: pairing), own)
+        }
+      }
+    }
     let sentence = answer
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
       + (worst.map { use in
