@@ -80,6 +80,19 @@ import TextGrammars
         ])
   }
 
+  /// Bootstrap's tables: `initial` is no value, so that the fallback counts.
+  @Test func `use fallbacks where a property has no value`() {
+    #expect(
+      shown(
+        """
+        :root { --ink: #111; --paper: #fff }
+        td {
+          --state: initial;
+          color: var(--state, var(--ink)); background: var(--paper);
+        }
+        """) == ["2 td: --ink on --paper"])
+  }
+
   @Test func `are one where their selectors and conditions are`() {
     #expect(
       shown(
