@@ -14,16 +14,13 @@ enum StyleProperty: StyleNames.ID {
     "background", "font",
   ]
 
-  /// The properties that a declaration of a name sets.
-  static func properties(setBy name: StyleNames.ID) -> [StyleNames.ID] {
-    switch name {
-    case background.rawValue:
-      [backgroundColor.rawValue, backgroundImage.rawValue]
-    case font.rawValue:
-      [fontFamily.rawValue, fontSize.rawValue, fontWeight.rawValue]
-    default: [name]
-    }
-  }
+  /// The properties that a declaration of each one sets.
+  static let set: [[StyleProperty]] =
+    (colorScheme.rawValue..<background.rawValue)
+    .compactMap { StyleProperty(rawValue: $0) }.map { [$0] } + [
+      [.backgroundColor, .backgroundImage],
+      [.fontFamily, .fontSize, .fontWeight],
+    ]
 }
 
 /// A declaration that matters to a palette or to what rules show: a custom
@@ -56,6 +53,9 @@ struct StyleDeclaration {
 
   /// The known traits of the value.
   var traits: Traits = []
+
+  /// The property, if it is no custom one.
+  var property: StyleProperty? { StyleProperty(rawValue: name) }
 
   /// The traits of a value that are known without reading it.
   struct Traits: OptionSet {

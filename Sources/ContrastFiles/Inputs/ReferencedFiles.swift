@@ -62,12 +62,12 @@ package struct ReferencedFiles: Sendable {
   /// - Returns: its bytes, or why there are none.
   private func load(_ path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else {
-        return .failure("no such file")
-      }
+      guard let kind = try FileStream.kind(of: path) else { return Self.none }
       guard case .regular = kind else { return Self.notRegular }
-      guard let target = FolderStream.realPath(of: path),
-        roots.contains(where: { target.utf8.starts(with: $0.utf8) })
+      guard let target = FolderStream.realPath(of: path) else {
+        throw SystemError()
+      }
+      guard roots.contains(where: { target.utf8.starts(with: $0.utf8) })
       else {
         return .failure("a link leads out of the folder of the inputs")
       }
@@ -75,9 +75,12 @@ package struct ReferencedFiles: Sendable {
         of: target, limit: limit)
       return bytes.map { .bytes($0) } ?? Self.notRegular
     } catch {
-      return .failure(error.isTooLarge ? InputLimit.message : error.message)
+      if error.isMissing || error.isOfPath { return Self.none }
+      return .unreadable(error.isTooLarge ? InputLimit.message : error.message)
     }
   }
+
+  private static let none = LoadedSource.failure("no such file")
 
   private static let notRegular = LoadedSource.failure("it is no regular file")
 }

@@ -19,7 +19,8 @@ struct Sighting {
   let certainty: ObservedPairing.Certainty
 
   /// The selectors of the rule that show it.
-  var selectors: [Int32]
+  let selector: Int32
+  var more: [Int32] = []
 }
 
 /// What is seen is the same, whichever selectors show it.
@@ -50,9 +51,6 @@ struct RuleObserver {
   /// The colours that sightings have the numbers of.
   var colors: ObservedColors
 
-  /// The rules of which a pairing is shown.
-  private(set) var shown: [Bool]
-
   /// The rules that set both colours, of which one cannot be known.
   private(set) var unreadable: Set<Int32> = []
 
@@ -68,9 +66,8 @@ struct RuleObserver {
   private var pageSize: Double? = FontText.initialSize
 
   /// An observer of a mode.
-  init(_ values: RuleValues, shown: [Bool]) {
+  init(_ values: RuleValues) {
     self.values = values
-    self.shown = shown
     rules = values.rules
     colors = ObservedColors(
       values.system, values.sources, winners: values.outcomes.winners)
@@ -83,18 +80,8 @@ struct RuleObserver {
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
   ) -> [Sighting] {
-    for group in groups {
-      for context in contexts(of: group) { look(at: group, context) }
-    }
-    for variant in variants {
-      for context in contexts(of: variant.user) {
-        look(at: variant, context, context)
-        guard context == 0 else { continue }
-        for other in contexts(of: variant.setter) where other != 0 {
-          look(at: variant, 0, other)
-        }
-      }
-    }
+    for group in groups { look(at: group) }
+    for variant in variants { look(at: variant) }
     let places = { [rules, sightings] (number: Int) in
       let rule = rules.rules[Int(sightings[number].rule)]
       return (rule.file, rule.start, number)
@@ -103,36 +90,15 @@ struct RuleObserver {
       .map { sightings[$0] }
   }
 
-  /// The conditions that are no themes under which a group has rules.
-  private func contexts(of group: StyleRules.Group) -> [Int32] {
-    rules.members(of: group).map { rules.rule(of: $0).context }.eachOnce()
-  }
-
-  /// The selectors of a group that hold under a condition.
-  private func members(
-    of group: StyleRules.Group, _ context: Int32
-  ) -> [Int32] {
-    rules.members(of: group).filter {
-      rules.rule(of: $0).context == context && values.holds($0)
-    }
-  }
-
-  /// Those under no condition, and those under one.
-  private func holding(
-    _ group: StyleRules.Group, _ context: Int32
-  ) -> [Int32] {
-    members(of: group, 0) + (context == 0 ? [] : members(of: group, context))
-  }
-
   /// The later of the declarations of the background.
   private var background: RuleValues.Winner? {
     [values[.backgroundColor], values[.backgroundImage]].compactMap { $0 }
       .max { $0.declaration < $1.declaration }
   }
 
-  private mutating func look(at group: StyleRules.Group, _ context: Int32) {
-    let plain = context == 0 ? [] : members(of: group, 0)
-    values.look(at: members(of: group, context), with: plain)
+  private mutating func look(at group: StyleRules.Group) {
+    let plain = rules.plainMembers(of: group)
+    values.look(at: rules.members(of: group), with: plain)
     guard let color = values[.color] else { return }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
@@ -164,26 +130,25 @@ struct RuleObserver {
     }
   }
 
-  private func setsBackground(_ selectors: [Int32]) -> Bool {
+  private func setsBackground(_ selectors: ArraySlice<Int32>) -> Bool {
     selectors.contains { selector in
-      rules.declarations(of: rules.selectors[Int(selector)].rule).contains {
-        StyleProperty.properties(setBy: rules.declarations[Int($0)].name)
-          .contains(StyleProperty.backgroundColor.rawValue)
-      }
+      values.holds(selector)
+        && rules.declarations(of: rules.selectors[Int(selector)].rule)
+          .contains {
+            let property = rules.declarations[Int($0)].property
+            return property == .background || property == .backgroundColor
+          }
     }
   }
 
-  /// Looks at a variant, under a condition of what uses the properties and one
-  /// of what sets them.
-  private mutating func look(
-    at variant: RuleVariants.Variant, _ context: Int32, _ other: Int32
-  ) {
-    let setting = holding(variant.setter, other)
-    guard !setting.isEmpty else { return }
-    let plain = context == 0 ? [] : members(of: variant.user, 0)
+  private mutating func look(at variant: RuleVariants.Variant) {
+    let setting =
+      rules.plainMembers(of: variant.setter)
+      + rules.members(of: variant.setter)
     values.look(
-      at: members(of: variant.user, context),
-      with: plain + variant.bases.flatMap { holding($0, other) } + setting)
+      at: rules.members(of: variant.user),
+      with: rules.plainMembers(of: variant.user)
+        + variant.bases.flatMap { rules.members(of: $0) } + setting)
     guard let color = values[.color], background != nil,
       !rules.selectors[Int(color.selector)].traits.contains(.disabled),
       case .color(let known) = values.value(of: color.declaration)
@@ -287,20 +252,18 @@ struct RuleObserver {
       }
     }
     let rule = rules.selectors[Int(naming)].rule
-    shown[Int(rule)] = true
     let sighting = Sighting(
       rule: rule,
       user: user < 0 ? -1 : rules.selectors[Int(user)].rule,
       foreground: colors.number(of: text),
       background: colors.number(of: background),
       over: over.map { colors.number(of: $0) } ?? -1, kind: kind,
-      certainty: certainty, selectors: [naming])
+      certainty: certainty, selector: naming)
     // One selector shows the same twice only as the variant of others.
     let mayRepeat = user >= 0 || rules.rules[Int(rule)].selectors.count > 1
     if mayRepeat, let place = places[sighting] {
-      if sightings[place].selectors.last != naming {
-        sightings[place].selectors.append(naming)
-      }
+      let last = sightings[place].more.last ?? sightings[place].selector
+      if last != naming { sightings[place].more.append(naming) }
     } else {
       if mayRepeat { places[sighting] = sightings.count }
       sightings.append(sighting)
@@ -350,7 +313,7 @@ struct RuleObserver {
       page = ObservedColor(color: .white, origin: .canvas)
     }
     for key in [StyleRules.rootKey, StyleRules.pageKey] {
-      values.look(at: members(of: key, 0))
+      values.look(at: rules.members(of: key))
       if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
       if let text = values.text(of: .fontSize) {
         let size = FontText(text).size(inside: pageSize, root: rootSize)

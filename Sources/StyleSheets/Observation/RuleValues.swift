@@ -49,7 +49,11 @@ struct RuleValues {
   private let holds: [StyleCascade.Hold?]
   private let ranks: [Int]
 
+  /// What counts of custom properties, and of others by their numbers.
   private var winners: [StyleNames.ID: Winner] = [:]
+  private var properties = [Winner?](
+    repeating: nil, count: StyleProperty.names.count)
+
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
@@ -80,8 +84,11 @@ struct RuleValues {
 
   /// Looks at the rules of some selectors, and at the custom properties of
   /// others.
-  mutating func look(at own: [Int32], with others: [Int32] = []) {
-    winners = [:]
+  mutating func look(
+    at own: ArraySlice<Int32>, with others: ArraySlice<Int32> = []
+  ) {
+    if !winners.isEmpty { winners = [:] }
+    for index in properties.indices { properties[index] = nil }
     forgetGivers()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
@@ -95,26 +102,35 @@ struct RuleValues {
     budget -= declarations.count
     for index in declarations where budget > 0 {
       let declaration = rules.declarations[Int(index)]
-      guard isOwn || StyleProperty(rawValue: declaration.name) == nil else {
+      let property = declaration.property
+      guard isOwn || property == nil else { continue }
+      let weight = StyleCascade.Weight(
+        isImportant: declaration.traits.contains(.important), rank: layer, hold)
+      let winner = Winner(
+        declaration: index, selector: selector, rank: weight.rank)
+      guard let property else {
+        Self.take(winner, &winners[declaration.name])
         continue
       }
-      let rank = StyleCascade.Weight(
-        isImportant: declaration.traits.contains(.important), rank: layer, hold
-      ).rank
-      for name in StyleProperty.properties(setBy: declaration.name) {
-        if let known = winners[name],
-          (rank, index) < (known.rank, known.declaration)
-        {
-          continue
-        }
-        winners[name] = Winner(
-          declaration: index, selector: selector, rank: rank)
+      for one in StyleProperty.set[Int(property.rawValue)] {
+        Self.take(winner, &properties[Int(one.rawValue)])
       }
     }
   }
 
+  private static func take(_ winner: Winner, _ known: inout Winner?) {
+    if let known,
+      (winner.rank, winner.declaration) < (known.rank, known.declaration)
+    {
+      return
+    }
+    known = winner
+  }
+
   /// What counts of a property.
-  subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
+  subscript(property: StyleProperty) -> Winner? {
+    properties[Int(property.rawValue)]
+  }
 
   /// Begins to note the selectors that give values.
   mutating func forgetGivers() {
@@ -124,7 +140,7 @@ struct RuleValues {
 
   /// The text of a property; `nil` without one.
   mutating func text(of property: StyleProperty) -> Text? {
-    winners[property.rawValue].flatMap { text(of: $0.declaration) }
+    self[property].flatMap { text(of: $0.declaration) }
   }
 
   /// The text of a declaration; `nil` where it has no value.
@@ -194,13 +210,8 @@ extension RuleValues {
   /// The number of properties that are looked at for the name of a colour.
   private static let originLimit = 64
 
-  /// A colour that a declaration gives, or a part of it, with its name.
-  ///
-  /// - Parameters:
-  ///   - color: the colour.
-  ///   - declaration: the declaration that counts.
-  ///   - range: where it stands in the text of that.
-  ///   - part: which of several it is, from 1; 0 for the only one.
+  /// A colour that a declaration gives, with its name: the whole of it, or one of
+  /// several parts from 1 on, at offsets of its text.
   func observed(
     _ color: PaletteColor, of declaration: Int32, at range: Range<Int>? = nil,
     part: Int32 = 0

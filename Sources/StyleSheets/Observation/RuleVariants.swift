@@ -32,9 +32,8 @@ struct RuleVariants {
   /// The variants, in the order of the groups that use properties.
   private(set) var variants: [Variant] = []
 
-  /// The number of rules whose variants are too many to be looked at, and the
-  /// selector of the first.
-  private(set) var leftOut: (count: Int, first: Int32)?
+  /// Whether there are more than are looked at.
+  private(set) var isFull = false
 
   /// The number of properties that one colour may lead to.
   private static let nameLimit = 256
@@ -59,12 +58,12 @@ struct RuleVariants {
     for selector in rules.selectors {
       for index in rules.declarations(of: selector.rule) {
         let name = rules.declarations[Int(index)].name
-        switch StyleProperty(rawValue: name) {
+        switch rules.declarations[Int(index)].property {
         case .color, .background, .backgroundColor:
-          setsColor[Int(selector.key)] = true
+          setsColor[Int(selector.group)] = true
         case nil where selector.extent == .component:
-          if setters[name]?.last != selector.key {
-            setters[name, default: []].append(selector.key)
+          if setters[name]?.last != selector.group {
+            setters[name, default: []].append(selector.group)
           }
         default: break
         }
@@ -84,7 +83,7 @@ struct RuleVariants {
     var front: [StyleNames.ID] = []
     var behind: [StyleNames.ID] = []
     for own in declarations(of: user) where own.referenceCount > 0 {
-      switch StyleProperty(rawValue: own.name) {
+      switch own.property {
       case .color: front += system.references(of: own)
       case .background, .backgroundColor, .backgroundImage:
         behind += system.references(of: own)
@@ -95,7 +94,7 @@ struct RuleVariants {
     let userBases = bases(of: user)
     var own: [StyleNames.ID: [StyleNames.ID]] = [:]
     for declaration in ([user] + userBases).flatMap({ declarations(of: $0) })
-    where StyleProperty(rawValue: declaration.name) == nil {
+    where declaration.property == nil {
       own[declaration.name, default: []] += system.references(of: declaration)
     }
     // What only a root gives a value is no variant's.
@@ -107,10 +106,7 @@ struct RuleVariants {
     }
     let (setsFront, setsBehind) = (setting(front), Set(setting(behind)))
     guard setsFront.count + setsBehind.count <= budget else {
-      leftOut = (
-        (leftOut?.count ?? 0) + 1,
-        leftOut?.first ?? rules.members(of: user).first ?? 0
-      )
+      isFull = true
       return
     }
     budget -= setsFront.count + setsBehind.count
@@ -157,8 +153,10 @@ struct RuleVariants {
   /// The groups that a selector of one compound goes on with: `.btn` and
   /// `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
-    let key = Array(rules.keys.slice(group))
-    guard key.count <= StyleRules.textLimit else { return [] }
+    let key = rules.members(of: group).first.map {
+      Array(rules.keys.slice(rules.selectors[Int($0)].key))
+    }
+    guard let key, key.count <= StyleRules.textLimit else { return [] }
     var result: [Group] = []
     var depth = 0
     for (index, byte) in key.enumerated() {
@@ -192,7 +190,12 @@ struct RuleVariants {
       let b = rules.members(of: setter).first
     else { return false }
     let (one, other) = (rules.selectors[Int(a)], rules.selectors[Int(b)])
-    if other.traits.contains(.disabled) { return false }
+    let (context, inner) = (
+      rules.rule(of: a).context, rules.rule(of: b).context
+    )
+    guard context == 0 || inner == 0 || context == inner,
+      !other.traits.contains(.disabled)
+    else { return false }
     let isOne = onOne || other.pseudoElement >= 0
     if isOne, one.pseudoElement != other.pseudoElement { return false }
     return !isOne || one.type < 0 || other.type < 0 || one.type == other.type

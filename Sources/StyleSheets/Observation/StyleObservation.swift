@@ -13,7 +13,6 @@ struct StyleObservation {
   private let variants: RuleVariants
   private let ranks: [Int]
   private var views: [ByteString: View] = [:]
-  private var shownRules: [Bool]
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes of values that are read in all modes.
@@ -31,7 +30,6 @@ struct StyleObservation {
     self.ranks = ranks
     groups = system.rules.groups
     variants = RuleVariants(system, groups)
-    shownRules = Array(repeating: false, count: system.rules.rules.count)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
@@ -51,12 +49,9 @@ struct StyleObservation {
   mutating func look(at outcomes: ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
-      RuleValues(
-        system, sources, ranks: ranks, outcomes, budget: budget),
-      shown: shownRules)
+      RuleValues(system, sources, ranks: ranks, outcomes, budget: budget))
     let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
-    shownRules = observer.shown
     unreadable.formUnion(observer.unreadable)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
@@ -72,7 +67,8 @@ struct StyleObservation {
           background: observer.colors.entry(sighting.background),
           over: sighting.over < 0 ? [] : [observer.colors.entry(sighting.over)],
           kind: sighting.kind, certainty: sighting.certainty,
-          selector: rules.text(sighting.selectors, sources),
+          selector: rules.text(
+            [sighting.selector] + sighting.more, sources),
           source: sources[file].location(
             of: Int(rule.start), near: &lines[file]),
           user: user.map {
@@ -101,7 +97,9 @@ struct StyleObservation {
   }
 
   /// Adds what some modes show, and what cannot be known.
-  mutating func add(_ modes: [ComputedValues], to readings: inout [ParsedSource]) {
+  mutating func add(
+    _ modes: [ComputedValues], to readings: inout [ParsedSource]
+  ) {
     for mode in modes {
       guard var view = views.removeValue(forKey: ByteString(mode.mode.name))
       else { continue }
@@ -112,38 +110,26 @@ struct StyleObservation {
         readings[file].addObserved(view[file])
       }
     }
-    let unread = unreadable.filter { !shownRules[Int($0)] }.sorted()
-    let files = Dictionary(grouping: unread) {
+    let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)
     }
-    for unread in files.values {
-      let count = unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
-      warn(
-        "\(count) text and background of which one cannot be known, from",
-        on: unread[0], &readings)
+    for (file, unread) in files {
+      let rule = system.rules.rules[Int(unread[0])]
+      let count =
+        unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
+      readings[file].warnings.append(
+        sources[file].error(
+          "\(count) text and background of which one cannot be known, from "
+            + "'\(sources[file].lineText(prelude: rule.prelude))' on",
+          at: Int(rule.start)))
     }
-    if let (count, first) = variants.leftOut {
-      let count = count == 1 ? "1 rule uses" : "\(count) rules use"
-      warn(
-        "\(count) properties that too many others set, and their variants are "
-          + "left out, from", on: system.rules.selectors[Int(first)].rule,
-        &readings)
-    }
-    if system.rules.leftOut > 0 || budget <= 0, let first = sources.first {
+    let isComplete =
+      system.rules.leftOut == 0 && !variants.isFull && budget > 0
+    if !isComplete, let first = sources.first {
       readings[0].warnings.append(
         first.error(
           "there are more selectors than are compared, and not all pairings "
             + "are found", at: first.content.lowerBound))
     }
-  }
-
-  private func warn(
-    _ problem: String, on rule: Int32, _ readings: inout [ParsedSource]
-  ) {
-    let rule = system.rules.rules[Int(rule)]
-    let source = sources[Int(rule.file)]
-    let text = source.lineText(prelude: rule.prelude)
-    readings[Int(rule.file)].warnings.append(
-      source.error("\(problem) '\(text)' on", at: Int(rule.start)))
   }
 }

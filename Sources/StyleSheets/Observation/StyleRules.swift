@@ -6,7 +6,8 @@ import TextGrammars
 ///
 /// The parser fills them where pairings are observed.
 struct StyleRules {
-  /// The number of a group: the key that its selectors have.
+  /// The number of a group: selectors with the same key under the same condition
+  /// that is no theme; the key itself where there is none.
   ///
   /// Two rules with one selector are of the same elements, whatever these are:
   /// in a mode, and under one condition, they are as good as one rule.
@@ -42,7 +43,10 @@ struct StyleRules {
 
     /// The number of its text, themes left out: equal for what is of the same
     /// elements.
-    let key: Group
+    let key: StyleNames.ID
+
+    /// The number of its group.
+    var group: Group = 0
 
     /// Where it holds, among the scopes of the system.
     var scope: Int32
@@ -51,16 +55,15 @@ struct StyleRules {
     let type: StyleNames.ID
     let pseudoElement: StyleNames.ID
 
-    /// The selector of the rule around it, or -1.
-    let parent: Int32
-
     /// Where it is written.
     let start: Int32
     let end: Int32
 
     let extent: StyleSelector.Extent
     let traits: StyleSelector.Traits
-    let namesParent: Bool
+
+    /// Whether it stands in another rule.
+    let isNested: Bool
 
     /// The offsets of its text.
     var range: Range<Int> { Int(start)..<Int(end) }
@@ -83,8 +86,8 @@ struct StyleRules {
   private(set) var keys = StyleNames()
 
   /// The keys of what is of a root, and of the page.
-  static let rootKey: Group = 0
-  static let pageKey: Group = 1
+  static let rootKey: StyleNames.ID = 0
+  static let pageKey: StyleNames.ID = 1
 
   /// The number of selectors that were left out because there are too many.
   private(set) var leftOut = 0
@@ -117,7 +120,7 @@ struct StyleRules {
 
   /// Puts together what belongs together, once all rules are there.
   mutating func close() {
-    members = Buckets(keys.count, selectors.lazy.map(\.key))
+    members = Buckets(keys.count, selectors.lazy.map(\.group))
     ownDeclarations = Buckets(rules.count, owners)
   }
 
@@ -129,9 +132,17 @@ struct StyleRules {
     ownDeclarations[rule]
   }
 
+  /// The selectors that are as those of a group without its condition, where it
+  /// has one.
+  func plainMembers(of group: Group) -> ArraySlice<Int32> {
+    guard let first = members(of: group).first else { return [] }
+    let key = selectors[Int(first)].key
+    return key == group ? [] : members[key]
+  }
+
   /// The groups, in the order of their first selectors.
   var groups: [Group] {
-    selectors.indices.lazy.map { (Int32($0), selectors[$0].key) }
+    selectors.indices.lazy.map { (Int32($0), selectors[$0].group) }
       .filter { members[$1].first == $0 }.map(\.1)
   }
 
@@ -160,6 +171,10 @@ struct StyleRules {
     let rule = Int32(rules.count)
     for var selector in own {
       selector.rule = rule
+      selector.group =
+        context == 0
+        ? selector.key
+        : keys.id(of: keys.slice(selector.key) + [0] + "\(context)".utf8)
       selectors.append(selector)
     }
     rules.append(
@@ -179,7 +194,7 @@ struct StyleRules {
   /// The number of a selector's text in the current source, themes left out.
   mutating func key(
     _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
-  ) -> Group {
+  ) -> StyleNames.ID {
     switch selector.extent {
     case .root: return Self.rootKey
     case .page: return Self.pageKey
@@ -227,51 +242,25 @@ extension StyleRules {
   static let textLimit = 240
   static let nameLimit = 120
 
-  /// A selector as it is written, that of the rule around it in its place.
-  private func text(_ selector: Int32, _ sources: [SourceText]) -> String {
-    var chain: [Selector] = []
-    var number = selector
-    while number >= 0, chain.count < 16 {
-      chain.append(selectors[Int(number)])
-      number = chain[chain.count - 1].parent
-    }
-    var text = ""
-    for selector in chain.reversed() {
-      let file = Int(rules[Int(selector.rule)].file)
-      let range = selector.range
-      var own = sources[file].lineText(range.prefix(Self.textLimit))
-      if range.count > Self.textLimit { own += "…" }
-      if text.isEmpty {
-        text = own
-      } else if selector.namesParent {
-        text = own.split(separator: "&", omittingEmptySubsequences: false)
-          .prefix(8).joined(separator: text)
-      } else if selector.extent == .component || own != "" {
-        text += " " + own
-      }
-      if text.utf8.count > 2 * Self.textLimit {
-        return text.prefix(Self.textLimit) + "…"
-      }
-    }
-    return text
-  }
-
   /// Some selectors of a rule: the whole list as it is written, where they are
-  /// all of it.
+  /// all of it; where it stands in another rule, with that one's in it.
   func text(
     _ list: [Int32], _ sources: [SourceText], limit: Int = Self.textLimit
   ) -> String {
     guard let first = list.first.map({ selectors[Int($0)] }) else { return "" }
     let rule = rules[Int(first.rule)]
     var text = ""
-    if list.count == rule.selectors.count, first.parent < 0 {
-      let source = sources[Int(rule.file)]
+    let source = sources[Int(rule.file)]
+    if list.count == rule.selectors.count, !first.isNested {
       text = source.lineText(rule.prelude.prefix(4 * limit))
     } else {
       for selector in list {
         if text.utf8.count > limit { break }
         text += text.isEmpty ? "" : ", "
-        text += self.text(selector, sources)
+        let own = selectors[Int(selector)]
+        text +=
+          own.isNested
+          ? keys.text(own.key) : source.lineText(own.range.prefix(4 * limit))
       }
     }
     return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text

@@ -114,9 +114,9 @@ extension StylesheetParser {
       key: system.rules.key(selector, bytes, inside: outer),
       scope: scope, type: type,
       pseudoElement: system.rules.word(selector.pseudoElement, bytes),
-      parent: parent, start: Int32(selector.range.lowerBound),
+      start: Int32(selector.range.lowerBound),
       end: Int32(selector.range.upperBound), extent: extent, traits: traits,
-      namesParent: selector.namesParent)
+      isNested: parent >= 0)
   }
 
   /// The selectors of a frame, read once.
