@@ -52,7 +52,8 @@ final class TokenFiles {
     referredPaths.insert(key)
     if let known = indices[key] { return known }
     switch load(path) {
-    case .failure(let reason): throw .reference(reference, reason: reason)
+    case .failure(let reason), .unreadable(let reason):
+      throw .reference(reference, reason: reason)
     case .bytes(let bytes):
       indices[key] = .some(nil)
       let source = SourceFile(path: path, bytes: bytes)

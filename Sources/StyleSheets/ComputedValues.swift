@@ -90,8 +90,9 @@ struct ComputedValues {
     resolver = StyleResolver(system, sources, winners)
     results = StyleResults(count: winners.count)
     scheme = Self.scheme(
-      mode, system, sources, winners[Int(system.colorScheme)])
-    for name in resolver.settled where name != system.colorScheme {
+      mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
+    for name in resolver.settled
+    where name != StyleProperty.colorScheme.rawValue {
       settle(name, &known)
     }
     for cycle in resolver.cycles { report(cycle) }

@@ -140,10 +140,8 @@ extension StyleCascade {
     private let ranks: [Int]
     private var base: StyleCascade
 
-    /// The declarations of each scope that has conditions, one scope behind the
-    /// other, and where those of each start.
-    private var declarations: [Int32] = []
-    private var starts: [Int32] = []
+    /// The declarations of each scope that has conditions.
+    private let declarations: Buckets
 
     /// The scopes that have an alternative of which a term is the first.
     private var scopes: [ModeTerm: [Int]] = [:]
@@ -165,16 +163,19 @@ extension StyleCascade {
       let isConditional = system.scopes.map { scope in
         scope.alternatives.contains { $0.terms != .base }
       }
-      starts = Array(repeating: 0, count: system.scopes.count + 1)
+      declarations = Buckets(
+        system.scopes.count,
+        system.declarations.enumerated().map { index, declaration in
+          isConditional[Int(declaration.scope)]
+            && Self.counts(index, declaration, in: system)
+            ? declaration.scope : -1
+        })
       for (index, declaration) in system.declarations.enumerated()
-      where counts(index, declaration) {
-        let scope = Int(declaration.scope)
-        if let hold = holds[scope] {
-          base.take(
-            Int32(index), weight(declaration, hold), of: Int(declaration.name),
-            in: system)
-        }
-        if isConditional[scope] { starts[scope + 1] += 1 }
+      where Self.counts(index, declaration, in: system) {
+        guard let hold = holds[Int(declaration.scope)] else { continue }
+        base.take(
+          Int32(index), weight(declaration, hold), of: Int(declaration.name),
+          in: system)
       }
       for scope in system.scopes.indices where isConditional[scope] {
         for alternative in system.scopes[scope].alternatives {
@@ -187,26 +188,12 @@ extension StyleCascade {
           }
         }
       }
-      fill(isConditional)
-    }
-
-    /// Puts the declarations of scopes behind each other.
-    private mutating func fill(_ isConditional: [Bool]) {
-      for scope in system.scopes.indices { starts[scope + 1] += starts[scope] }
-      declarations = Array(repeating: 0, count: Int(starts.last ?? 0))
-      var next = starts
-      for (index, declaration) in system.declarations.enumerated()
-      where isConditional[Int(declaration.scope)]
-        && counts(index, declaration)
-      {
-        let scope = Int(declaration.scope)
-        declarations[Int(next[scope])] = Int32(index)
-        next[scope] += 1
-      }
     }
 
     /// Whether a declaration takes part.
-    private func counts(_ index: Int, _ declaration: StyleDeclaration) -> Bool {
+    private static func counts(
+      _ index: Int, _ declaration: StyleDeclaration, in system: StyleSystem
+    ) -> Bool {
       !declaration.traits.contains(.passedOver) && !system.isReset(index)
     }
 
@@ -229,8 +216,7 @@ extension StyleCascade {
       for scope in excluding + terms.flatMap({ scopes[$0] ?? [] }) {
         let hold = Hold(system.scopes[scope]) { $0.hold(in: terms) }
         guard let hold else { continue }
-        for place in Int(starts[scope])..<Int(starts[scope + 1]) {
-          let index = declarations[place]
+        for index in declarations[Int32(scope)] {
           let declaration = system.declarations[Int(index)]
           let weight = weight(declaration, hold)
           let name = Int(declaration.name)

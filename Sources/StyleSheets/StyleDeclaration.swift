@@ -1,7 +1,30 @@
 import TextGrammars
 
-/// A custom property with its value, or `color-scheme`, where it matters to a
-/// palette.
+/// The properties of CSS that are read besides custom ones, by the numbers that
+/// every system gives their names; the last two set several of the others.
+enum StyleProperty: StyleNames.ID {
+  case colorScheme, color, backgroundColor, backgroundImage
+  case fontFamily, fontSize, fontWeight, opacity, content
+  case background, font
+
+  /// Their names, in that order.
+  static let names = [
+    "color-scheme", "color", "background-color", "background-image",
+    "font-family", "font-size", "font-weight", "opacity", "content",
+    "background", "font",
+  ]
+
+  /// The properties that a declaration of each one sets.
+  static let set: [[StyleProperty]] =
+    (colorScheme.rawValue..<background.rawValue)
+    .compactMap { StyleProperty(rawValue: $0) }.map { [$0] } + [
+      [.backgroundColor, .backgroundImage],
+      [.fontFamily, .fontSize, .fontWeight],
+    ]
+}
+
+/// A declaration that matters to a palette or to what rules show: a custom
+/// property, or one of those above.
 struct StyleDeclaration {
   /// The name.
   let name: StyleNames.ID
@@ -16,7 +39,7 @@ struct StyleDeclaration {
   /// Where the value ends.
   let end: Int32
 
-  /// The index of its scope.
+  /// The index of its scope; 0 for one of a rule, whose selectors have theirs.
   var scope: Int32
 
   /// The layer, by its number.
@@ -30,6 +53,9 @@ struct StyleDeclaration {
 
   /// The known traits of the value.
   var traits: Traits = []
+
+  /// The property, if it is no custom one.
+  var property: StyleProperty? { StyleProperty(rawValue: name) }
 
   /// The traits of a value that are known without reading it.
   struct Traits: OptionSet {

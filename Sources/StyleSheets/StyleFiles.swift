@@ -63,73 +63,69 @@ struct StyleFiles {
     var left: (count: Int, first: StyleImport)?
     for (start, link) in StyleImport.all(in: sources[file]) {
       if found.count >= Self.linkLimit {
-        found[start] = .some(nil)
         readings[file].warnings.suppressedCount += 1
-        continue
+      } else if Self.isElsewhere(link.address) {
+        left = ((left?.count ?? 0) + 1, left?.first ?? link)
+      } else if !Self.isPackage(link) {
+        switch target(of: link, from: file) {
+        case .success(let target):
+          found[start] = .some(target)
+          continue
+        case .failure(let reason): say(reason, of: link, in: file)
+        }
       }
-      if Self.isPackage(link) {
-        found[start] = .some(nil)
-        continue
-      }
-      if Self.isElsewhere(link) {
-        left = left.map { ($0.count + 1, $0.first) } ?? (1, link)
-        found[start] = .some(nil)
-        continue
-      }
-      switch target(of: link, from: file) {
-      case .success(let target): found[start] = .some(target)
-      case .failure(let reason):
-        found[start] = .some(nil)
-        warn(
-          "'\(link.address)' is not followed: \(reason.text)", link, in: file)
-      }
+      found[start] = .some(nil)
     }
-    if let left {
-      let count =
-        left.count == 1
-        ? "1 import of an address is"
-        : "\(left.count) imports of addresses are"
-      warn(
-        "\(count) not followed, from '\(left.first.address)' on", left.first,
-        in: file)
+    if let (count, first) = left {
+      let imports =
+        count == 1
+        ? "1 import of an address is" : "\(count) imports of addresses are"
+      readings[file].warnings.append(
+        sources[file].error(
+          "\(imports) not followed, from '\(first.address)' on",
+          at: first.offset))
     }
     links.append(found)
-  }
-
-  private mutating func warn(
-    _ problem: String, _ link: StyleImport, in file: Int
-  ) {
-    readings[file].warnings.append(
-      sources[file].error(problem, at: link.offset))
   }
 
   /// Why a file is not followed.
   private struct Reason: Error {
     let text: String
-    init(_ text: String) { self.text = text }
+
+    /// Whether the file is there, and something is wrong with it.
+    var isFault = false
+  }
+
+  private mutating func say(
+    _ reason: Reason, of link: StyleImport, in file: Int
+  ) {
+    let verb = reason.isFault ? "cannot be read" : "is not followed"
+    let problem = sources[file].error(
+      "'\(link.address)' \(verb): \(reason.text)", at: link.offset)
+    if reason.isFault {
+      readings[file].errors.append(problem)
+    } else {
+      readings[file].warnings.append(problem)
+    }
   }
 
   /// Whether an address is of the network or of a site.
-  private static func isElsewhere(_ link: StyleImport) -> Bool {
-    let address = link.address
-    if address.isEmpty || address.utf8.first == .slash { return true }
-    if let colon = address.utf8.firstIndex(of: .colon) {
-      let scheme = address.utf8[..<colon]
-      if scheme.allSatisfy({
+  private static func isElsewhere(_ address: String) -> Bool {
+    guard let first = address.utf8.first, first != .slash else { return true }
+    return address.utf8.firstIndex(of: .colon).map { colon in
+      address.utf8[..<colon].allSatisfy {
         $0.isLetter || $0.isDigit || $0 == .plus || $0 == .hyphen
           || $0 == .period
-      }) {
-        return true
       }
-    }
-    return false
+    } ?? false
   }
 
   /// Whether a string names a package, as tools that build pages read it:
   /// `tailwindcss`, `@acme/theme.css`. What it holds is no part of the system.
   private static func isPackage(_ link: StyleImport) -> Bool {
-    guard link.isString, link.address.utf8.first != .period, !isElsewhere(link)
-    else { return false }
+    guard link.isString, link.address.utf8.first != .period else {
+      return false
+    }
     return link.address.utf8.first == .atSign
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
@@ -163,23 +159,18 @@ struct StyleFiles {
   ) -> Result<Int?, Reason> {
     let path = SourceFile.path(
       of: Self.path(of: link.address), from: sources[file].path)
-    let key = ByteString(path)
-    if let known = targets[key] { return known }
+    if let known = targets[ByteString(path)] { return known }
     let name = path.utf8.split(separator: .slash).last ?? path.utf8[...]
-    if !name.contains(.period) {
-      for ending in Self.endings {
-        let whole = ByteString(path + ending)
-        if let known = targets[whole] { return known }
-      }
+    let others = name.contains(.period) ? [] : Self.endings.map { path + $0 }
+    for other in others {
+      if let known = targets[ByteString(other)] { return known }
     }
     var found = source(at: path)
-    if case .failure = found, !name.contains(.period) {
-      for ending in Self.endings {
-        if case .success(let source) = source(at: path + ending) {
-          found = .success(source)
-          break
-        }
-      }
+    for other in others {
+      guard case .failure(let reason) = found, !reason.isFault else { break }
+      let next = source(at: other)
+      if case .failure(let reason) = next, !reason.isFault { continue }
+      found = next
     }
     let target = found.map { source -> Int? in
       sources.append(source)
@@ -187,7 +178,7 @@ struct StyleFiles {
       readings.append(ParsedSource())
       return sources.count - 1
     }
-    targets[key] = target
+    targets[ByteString(path)] = target
     return target
   }
 
@@ -197,23 +188,27 @@ struct StyleFiles {
   ) -> Result<SourceText, Reason> {
     lookups += 1
     guard lookups <= Self.countLimit else {
-      return .failure(Reason("more than \(Self.countLimit) files are imported"))
+      return .failure(
+        Reason(text: "more than \(Self.countLimit) files are imported"))
     }
     let bytes: [UInt8]
     switch load(path) {
-    case .failure(let reason): return .failure(Reason(reason))
+    case .failure(let reason): return .failure(Reason(text: reason))
+    case .unreadable(let reason):
+      return .failure(Reason(text: reason, isFault: true))
     case .bytes(let found): bytes = found
     }
     byteCount += bytes.count
     guard byteCount <= Self.byteLimit else {
       return .failure(
         Reason(
-          "the imported files have more than \(Self.byteLimit) bytes together"))
+          text: "the imported files have more than \(Self.byteLimit) bytes "
+            + "together", isFault: true))
     }
     let source = SourceFile(path: path, bytes: bytes)
-    if let error = source.encodingError {
-      return .failure(Reason(error.message))
+    return source.encodingError.map {
+      .failure(Reason(text: $0.message, isFault: true))
     }
-    return .success(SourceText(source))
+      ?? .success(SourceText(source))
   }
 }

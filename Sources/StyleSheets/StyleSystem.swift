@@ -63,9 +63,6 @@ struct StyleSystem {
   /// and how many declarations stood before.
   private var resets: [ByteString: Int] = [:]
 
-  /// The number of `color-scheme`, which takes part in the cascade.
-  let colorScheme: StyleNames.ID
-
   /// An empty system.
   init(
     observing isObserving: Bool = false,
@@ -73,19 +70,22 @@ struct StyleSystem {
   ) {
     self.isObserving = isObserving
     self.themes = themes
-    let name = Array("color-scheme".utf8)
-    names.begin(name)
-    colorScheme = names.id(CSSIdentifier(name, in: 0..<name.count))
+    for name in StyleProperty.names { _ = names.id(of: Array(name.utf8)) }
   }
 
-  /// Adds a declaration with what it refers to.
+  /// Adds a declaration with what it refers to: to the palette, or to a rule.
   mutating func add(
-    _ declaration: StyleDeclaration, references: [StyleNames.ID]
+    _ declaration: StyleDeclaration, references: [StyleNames.ID],
+    to rule: Int32? = nil
   ) {
     var declaration = declaration
     declaration.firstReference = Int32(self.references.count)
     declaration.referenceCount = Int32(references.count)
     if !references.isEmpty { self.references += references }
+    if let rule {
+      rules.add(declaration, to: rule)
+      return
+    }
     if !declaration.traits.contains(.single) {
       parts.formUnion(references)
     }
@@ -98,6 +98,13 @@ struct StyleSystem {
     first[index] = Int32(declarations.count - 1)
     order.append(declaration.name)
     owners.append(declaration.file)
+  }
+
+  /// The property of CSS that a name is of, if it is one that is read.
+  func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
+    let lower = bytes[range].map(\.lowercased)
+    return names.known(CSSIdentifier(lower, in: 0..<lower.count), in: lower)
+      .flatMap { StyleProperty(rawValue: $0) }
   }
 
   /// The first declaration of a name so far.

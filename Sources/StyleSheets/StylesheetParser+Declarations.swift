@@ -35,7 +35,12 @@ extension StylesheetParser {
     if bytes[nameEnd] == .asterisk {
       system.resetTheme(prefix: Array(bytes[name]))
     } else {
-      if isObserving { noteComponentProperty(name, value, run) }
+      if isObserving, scanner.diagnostic == nil,
+        let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
+      {
+        let id = system.names.id(CSSIdentifier(bytes, in: name))
+        note(id, ending, run.marks)
+      }
       add(name, value, run)
     }
     return true
@@ -158,22 +163,38 @@ extension StylesheetParser {
       references: references)
   }
 
-  /// Reads `color-scheme`, if that is what a declaration declares.
-  mutating func readColorScheme(
+  /// Reads a declaration of CSS: `color-scheme`, and what says how an element
+  /// looks, where rules are observed.
+  mutating func readProperty(
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
+    switch bytes[range.lowerBound].lowercased {
+    // `background`, `color` and `content`, `font`, `opacity`.
+    case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
+      UInt8(ascii: "o"):
+      break
+    default: return
+    }
     var cursor = ByteCursor(bytes, in: range)
-    cursor.skipIdentifier()
-    let name = CSSIdentifier(bytes, in: range.lowerBound..<cursor.position)
-    guard name.isEqual(to: "color-scheme") else { return }
+    cursor.skip { $0.isLetter || $0 == .hyphen }
+    guard
+      let property = system.property(
+        bytes, in: range.lowerBound..<cursor.position),
+      isObserving || property == .colorScheme
+    else { return }
     try? cursor.skipCSSSpace()
-    guard cursor.skip(.colon) else { return }
-    let scope = scope()
-    guard system.scopes[Int(scope)].isShown,
+    guard cursor.skip(.colon), scanner.diagnostic == nil,
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks)
     else { return }
-    add(system.colorScheme, ending.range, ending.traits, scope: scope)
+    guard property == .colorScheme else {
+      note(property.rawValue, ending, marks)
+      return
+    }
+    let scope = scope()
+    if system.scopes[Int(scope)].isShown {
+      add(property.rawValue, ending.range, ending.traits, scope: scope)
+    }
   }
 
   /// Notes the properties that the last run wraps in colour functions.

@@ -196,10 +196,7 @@ struct StylesheetParser {
         return
       }
       noteUses()
-      if bytes[start].lowercased == UInt8(ascii: "c") {
-        readColorScheme(start..<run.end, run.marks)
-      }
-      if isObserving { noteAspect(start..<run.end, run.marks) }
+      readProperty(start..<run.end, run.marks)
     }
   }
 

@@ -33,6 +33,11 @@ package struct SystemError: Error {
   /// Whether there is no such file.
   package var isMissing: Bool { code == ENOENT }
 
+  /// Whether nothing can have such a path.
+  package var isOfPath: Bool {
+    code == ENOTDIR || code == ENAMETOOLONG || code == ELOOP
+  }
+
   /// Whether a folder has more items than are listed.
   package var isOverflow: Bool { code == EOVERFLOW }
 

@@ -174,7 +174,7 @@ private struct RulesFiles {
     switch load(base.path) {
     case .bytes(let bytes):
       return SourceFile(path: base.path, bytes: bytes)
-    case .failure(let reason):
+    case .failure(let reason), .unreadable(let reason):
       errors.append(
         SourceError(
           "cannot read '\(base.text)': \(reason)", at: base.location))

@@ -54,7 +54,8 @@ package struct InputFiles: Sendable {
     as format: PaletteFormat?
   ) {
     switch loaded {
-    case .failure(let reason): remarks.append(Diagnostic(name, reason))
+    case .failure(let reason), .unreadable(let reason):
+      remarks.append(Diagnostic(name, reason))
     case .bytes(let bytes):
       if format == nil, let foreign = ForeignSource(path: path) {
         remarks.append(Diagnostic(name, foreign.message))

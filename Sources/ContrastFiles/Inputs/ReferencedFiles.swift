@@ -55,12 +55,12 @@ package struct ReferencedFiles: Sendable {
   /// - Returns: its bytes, or why there are none.
   private func load(_ path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else {
-        return .failure("no such file")
-      }
+      guard let kind = try FileStream.kind(of: path) else { return Self.none }
       guard case .regular = kind else { return .failure(Fence.notRegular) }
-      guard let target = FolderStream.realPath(of: path),
-        fence.contains(target)
+      guard let target = FolderStream.realPath(of: path) else {
+        throw SystemError()
+      }
+      guard fence.contains(target)
       else {
         return .failure("a link leads out of the folder of the inputs")
       }
@@ -68,9 +68,12 @@ package struct ReferencedFiles: Sendable {
         of: target, limit: limit)
       return bytes.map { .bytes($0) } ?? .failure(Fence.notRegular)
     } catch {
-      return .failure(error.isTooLarge ? InputLimit.message : error.message)
+      if error.isMissing || error.isOfPath { return Self.none }
+      return .unreadable(error.isTooLarge ? InputLimit.message : error.message)
     }
   }
+
+  private static let none = LoadedSource.failure("no such file")
 }
 
 /// The folders below which files are opened, links followed.
@@ -102,8 +105,7 @@ struct Fence {
         ? nil : "it leads out of the \(name) of these rules"
     case nil: return nil
     }
-  }
-}
+  }}
 
 /// The limit of what is read for palettes: all inputs of a command and the files
 /// that they refer to, together.

@@ -2,6 +2,42 @@ import CSSColors
 import ContrastModel
 import PaletteReaders
 
+/// Two colours that rules show together in a mode, by their numbers.
+struct Sighting {
+  /// The rule that is named, and in the form of variants the one that uses what
+  /// it sets, or -1.
+  let rule: Int32
+  let user: Int32
+
+  let foreground: Int32
+  let background: Int32
+
+  /// The backdrop of a translucent background, or -1.
+  let over: Int32
+
+  let kind: PairingKind
+  let certainty: ObservedPairing.Certainty
+
+  /// The selectors of the rule that show it.
+  let selector: Int32
+  var more: [Int32] = []
+}
+
+/// What is seen is the same, whichever selectors show it.
+extension Sighting: Hashable {
+  static func == (a: Self, b: Self) -> Bool {
+    a.rule == b.rule && a.user == b.user && a.foreground == b.foreground
+      && a.background == b.background && a.over == b.over && a.kind == b.kind
+      && a.certainty == b.certainty
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for number in [rule, user, foreground, background] {
+      hasher.combine(number)
+    }
+  }
+}
+
 /// Looks at rules in a mode, and says which colours they show together.
 ///
 ///     for each text of a selector, and each condition that is no theme:
@@ -10,38 +46,31 @@ import PaletteReaders
 ///       a text alone                                       proposed on the page
 ///     for each variant: the same, with the properties of both
 struct RuleObserver {
-  typealias Aspect = RuleDeclaration.Property.Aspect
-
   private(set) var values: RuleValues
 
-  /// The rules of which a pairing is shown.
-  private(set) var shown: [Bool]
+  /// The colours that sightings have the numbers of.
+  var colors: ObservedColors
 
   /// The rules that set both colours, of which one cannot be known.
   private(set) var unreadable: Set<Int32> = []
 
   private let rules: StyleRules
-  private let isDark: Bool
   private var sightings: [Sighting] = []
   private var places: [Sighting: Int] = [:]
-
-  /// The colours that sightings have the numbers of.
-  private(set) var colors: ObservedColors
   private var page: ObservedColor?
   private var hasPage = false
 
   /// Whether the page has a colour of text, so that nobody sees the root's.
   private var pageSetsColor = false
-  private var rootSize: Double?
-  private var pageSize: Double?
+  private var rootSize: Double? = FontText.initialSize
+  private var pageSize: Double? = FontText.initialSize
 
   /// An observer of a mode.
-  init(_ values: RuleValues, shown: [Bool]) {
+  init(_ values: RuleValues) {
     self.values = values
-    self.shown = shown
     rules = values.rules
-    colors = ObservedColors(values.system)
-    isDark = values.outcomes.mode.isDark
+    colors = ObservedColors(
+      values.system, values.sources, winners: values.outcomes.winners)
     readPage()
   }
 
@@ -51,19 +80,8 @@ struct RuleObserver {
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
   ) -> [Sighting] {
-    for group in groups {
-      for context in contexts(of: group) { look(at: group, context) }
-    }
-    for variant in variants {
-      let contexts = contexts(of: variant.user)
-      for context in contexts {
-        look(at: variant, context, context)
-        guard context == 0 else { continue }
-        for other in self.contexts(of: variant.setter) where other != 0 {
-          look(at: variant, 0, other)
-        }
-      }
-    }
+    for group in groups { look(at: group) }
+    for variant in variants { look(at: variant) }
     let places = { [rules, sightings] (number: Int) in
       let rule = rules.rules[Int(sightings[number].rule)]
       return (rule.file, rule.start, number)
@@ -72,102 +90,72 @@ struct RuleObserver {
       .map { sightings[$0] }
   }
 
-  /// The conditions that are no themes under which a group has rules.
-  private func contexts(of group: StyleRules.Group) -> [Int32] {
-    var result: [Int32] = []
-    for member in rules.members(group) {
-      let context = context(of: member)
-      if context != result.last { result.append(context) }
-    }
-    return result.eachOnce()
+  /// The later of the declarations of the background.
+  private var background: RuleValues.Winner? {
+    [values[.backgroundColor], values[.backgroundImage]].compactMap { $0 }
+      .max { $0.declaration < $1.declaration }
   }
 
-  private func context(of selector: Int32) -> Int32 {
-    rules.rules[Int(rules.selectors[Int(selector)].rule)].context
-  }
-
-  /// What counts of a group under a condition.
-  private func winners(
-    _ group: StyleRules.Group, _ context: Int32
-  ) -> RuleLook {
-    var look = RuleLook()
-    for selector in rules.members(group)
-    where self.context(of: selector) == context && values.holds(selector) {
-      let rule = rules.selectors[Int(selector)].rule
-      for index in rules.aspects(of: rule) {
-        guard let weight = values.weight(index, selector) else { continue }
-        for aspect in rules.declarations[Int(index)].property.aspects {
-          look.take(aspect, index, selector, weight)
-        }
-      }
-    }
-    return look
-  }
-
-  private mutating func look(at group: StyleRules.Group, _ context: Int32) {
-    let look = winners(group, context)
-    guard let color = look[.color] else { return }
-    let colorSelector = look.selector(of: .color)
-    let selector = rules.selectors[Int(colorSelector)]
+  private mutating func look(at group: StyleRules.Group) {
+    let plain = rules.plainMembers(of: group)
+    values.look(at: rules.members(of: group), with: plain)
+    guard let color = values[.color] else { return }
+    let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
       !selector.traits.contains(.disabled),
       selector.extent != .root || !pageSetsColor
     else { return }
-    begin(group, context)
-    let (behind, last) = look.background
+    let behind = background
+    let areOne = behind.map { isOne(color.selector, $0.selector) } ?? true
     let text: ObservedColor
-    switch values.value(of: color) {
-    case .color(let known): text = known
+    switch values.value(of: color.declaration) {
+    case .color(let known):
+      text = values.observed(known, of: color.declaration)
     case .unknown:
-      if behind >= 0 { note(colorSelector, asUnreadableWith: last) }
+      if let behind { note(color.selector, asUnreadableWith: behind.selector) }
       return
     // The same as `inherit`.
     case .nothing, .other: return
     }
-    let surface = values.surface(
-      color: look[.backgroundColor], image: look[.backgroundImage])
-    guard let surface else {
+    guard areOne else { return }
+    if let surface = values.surface() {
+      let last = behind.flatMap {
+        $0.declaration > color.declaration ? $0.selector : nil
+      }
+      show(text, on: surface, last ?? color.selector)
+    } else if !setsBackground(plain), let page, page != text {
       // A background that is none is none; one that it has without the
       // condition is seen.
-      let isBare =
-        context == 0 || winners(group, 0)[.backgroundColor] == nil
-      if isBare, behind < 0 || isOne(colorSelector, last) {
-        propose(text, colorSelector, look)
-      }
-      return
+      add(text, on: page, color.selector, .inherited)
     }
-    guard isOne(colorSelector, last) else { return }
-    let naming = color < behind ? last : colorSelector
-    show(text, on: surface, naming, look)
   }
 
-  /// Looks at a variant, under a condition of what uses the properties and one
-  /// of what sets them.
-  private mutating func look(
-    at variant: RuleVariants.Variant, _ context: Int32, _ other: Int32
-  ) {
-    let (user, setter) = (variant.user, variant.setter)
-    let look = winners(user, context)
-    guard let color = look[.color], look.background.declaration >= 0 else {
-      return
+  private func setsBackground(_ selectors: ArraySlice<Int32>) -> Bool {
+    selectors.contains { selector in
+      values.holds(selector)
+        && rules.declarations(of: rules.selectors[Int(selector)].rule)
+          .contains {
+            let property = rules.declarations[Int($0)].property
+            return property == .background || property == .backgroundColor
+          }
     }
-    let selector = look.selector(of: .color)
-    guard !rules.selectors[Int(selector)].traits.contains(.disabled) else {
-      return
-    }
-    let setting = holding(setter, other)
-    guard !setting.isEmpty else { return }
-    let bases = variant.bases.flatMap { holding($0, other) }
-    begin(user, context, with: bases + setting)
-    guard case .color(var text) = values.value(of: color) else {
-      return
-    }
-    let forText = values.givers.intersection(setting)
-    values.givers.removeAll()
-    guard
-      var surface = values.surface(
-        color: look[.backgroundColor], image: look[.backgroundImage])
+  }
+
+  private mutating func look(at variant: RuleVariants.Variant) {
+    let setting =
+      rules.plainMembers(of: variant.setter)
+      + rules.members(of: variant.setter)
+    values.look(
+      at: rules.members(of: variant.user),
+      with: rules.plainMembers(of: variant.user)
+        + variant.bases.flatMap { rules.members(of: $0) } + setting)
+    guard let color = values[.color], background != nil,
+      !rules.selectors[Int(color.selector)].traits.contains(.disabled),
+      case .color(let known) = values.value(of: color.declaration)
     else { return }
+    let forText = values.givers.intersection(setting)
+    values.forgetGivers()
+    guard var surface = values.surface() else { return }
     let forSurface = values.givers.intersection(setting)
     // One rule, or several that are as good as one, has given some of each.
     guard let one = forText.max(), let two = forSurface.max(),
@@ -175,27 +163,24 @@ struct RuleObserver {
       isOne(one, two)
     else { return }
     let naming = max(one, two)
-    text = named(text, by: naming)
+    let text = named(values.observed(known, of: color.declaration), by: naming)
     surface.colors = surface.colors.map { named($0, by: naming) }
     // What may be around it is behind a translucent background, too.
     if !variant.isOne { surface.colors.removeAll { !$0.color.isOpaque } }
     guard !surface.colors.isEmpty else { return }
-    show(
-      text, on: surface, naming, look,
-      user: rules.selectors[Int(selector)].rule)
+    show(text, on: surface, naming, user: color.selector)
   }
 
   /// A colour that a variant computes: it is named by that.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
-    guard case .text(var text) = color.origin,
-      case .declaration(let index) = text.owner
+    guard case .declaration(let index, _) = color.origin,
+      rules.declarations[Int(index)].referenceCount > 0
     else { return color }
-    let declaration = rules.declarations[Int(index)]
-    guard !declaration.references.isEmpty else { return color }
-    text.setter = selector
-    return ObservedColor(color: color.color, origin: .text(text))
+    var color = color
+    color.origin = .declaration(index, setter: selector)
+    return color
   }
 
   /// Whether the rules of two selectors of a group hold under the same
@@ -203,30 +188,12 @@ struct RuleObserver {
   private func isOne(_ one: Int32, _ other: Int32) -> Bool {
     if one == other { return true }
     let (a, b) = (rules.selectors[Int(one)], rules.selectors[Int(other)])
-    let terms = { [system = values.system] (scope: Int32) in
-      system.scopes[Int(scope)].alternatives.map(\.terms)
+    let terms = { [values] (scope: Int32) in
+      values.system.scopes[Int(scope)].alternatives.map(\.terms)
     }
-    return a.key == b.key && context(of: one) == context(of: other)
+    return a.key == b.key
+      && rules.rule(of: one).context == rules.rule(of: other).context
       && (a.scope == b.scope || terms(a.scope) == terms(b.scope))
-  }
-
-  private mutating func begin(
-    _ group: StyleRules.Group, _ context: Int32, with others: [Int32] = []
-  ) {
-    values.look(at: holding(group, context) + others)
-  }
-
-  /// The selectors of a group that hold, those under no condition and those
-  /// under one.
-  private func holding(
-    _ group: StyleRules.Group, _ context: Int32
-  ) -> [Int32] {
-    var selectors: [Int32] = []
-    for member in rules.members(group) where values.holds(member) {
-      let own = self.context(of: member)
-      if own == 0 || own == context { selectors.append(member) }
-    }
-    return selectors
   }
 
   private mutating func note(_ selector: Int32, asUnreadableWith other: Int32) {
@@ -234,10 +201,11 @@ struct RuleObserver {
     if rules.selectors[Int(other)].rule == rule { unreadable.insert(rule) }
   }
 
-  /// Shows a text on a surface.
+  /// Shows a text on a surface, by the selector that is named and, for a
+  /// variant, that of the rule that uses its properties.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
-    _ look: RuleLook, user: Int32 = -1
+    user: Int32 = -1
   ) {
     guard !surface.isUnknown else {
       if user < 0 { note(naming, asUnreadableWith: naming) }
@@ -247,46 +215,35 @@ struct RuleObserver {
     if surface.colors.isEmpty, let page { surface.colors = [page] }
     for color in surface.colors where color != text {
       add(
-        text, on: color, naming, look,
-        surface.isImage ? .image : .certain, user: user)
+        text, on: color, naming, surface.isImage ? .image : .certain,
+        user: user)
     }
-  }
-
-  /// Proposes a text on the background of the page.
-  private mutating func propose(
-    _ text: ObservedColor, _ naming: Int32, _ look: RuleLook
-  ) {
-    guard let page, page != text else { return }
-    add(text, on: page, naming, look, .inherited)
   }
 
   private mutating func add(
     _ text: ObservedColor, on background: ObservedColor, _ naming: Int32,
-    _ look: RuleLook,
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
-    let opacity = values.opacity(look[.opacity])
+    let opacity = values.opacity()
     guard text.color.alpha > 0, opacity > 0,
-      let kind = kind(
-        of: look, user < 0 ? naming : look.selector(of: .color))
+      let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty
-    let isOpaque = background.color.isOpaque
     let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
     if opacity < 1 {
       guard let behind else { return }
       let surface = background.color.lying(on: behind.color)
       let front = text.color.lying(on: surface).withAlpha(opacity)
       let setter = user < 0 ? -1 : naming
-      text = written(
-        front.lying(on: behind.color), look[.color], setter)
+      text = Self.computed(
+        front.lying(on: behind.color), values[.color], setter)
       if certainty != .inherited {
-        background = written(
-          surface.withAlpha(opacity).lying(on: behind.color),
-          look[.backgroundColor] ?? look[.backgroundImage], setter)
+        background = Self.computed(
+          surface.withAlpha(opacity).lying(on: behind.color), self.background,
+          setter)
       }
-    } else if !isOpaque, certainty != .inherited {
+    } else if !background.color.isOpaque, certainty != .inherited {
       // What is around a part of a component is not known to be the page.
       if isInside(naming) {
         certainty = .inherited
@@ -295,18 +252,18 @@ struct RuleObserver {
       }
     }
     let rule = rules.selectors[Int(naming)].rule
-    shown[Int(rule)] = true
     let sighting = Sighting(
-      rule: rule, user: user, foreground: colors.number(of: text),
+      rule: rule,
+      user: user < 0 ? -1 : rules.selectors[Int(user)].rule,
+      foreground: colors.number(of: text),
       background: colors.number(of: background),
       over: over.map { colors.number(of: $0) } ?? -1, kind: kind,
       certainty: certainty, selector: naming)
     // One selector shows the same twice only as the variant of others.
     let mayRepeat = user >= 0 || rules.rules[Int(rule)].selectors.count > 1
     if mayRepeat, let place = places[sighting] {
-      if sightings[place].lastSelector != naming {
-        sightings[place].moreSelectors.append(naming)
-      }
+      let last = sightings[place].more.last ?? sightings[place].selector
+      if last != naming { sightings[place].more.append(naming) }
     } else {
       if mayRepeat { places[sighting] = sightings.count }
       sightings.append(sighting)
@@ -326,54 +283,44 @@ struct RuleObserver {
 
   /// A colour that opacity has changed, so that it is no longer that of a
   /// property.
-  private func written(
-    _ color: PaletteColor, _ declaration: Int32?, _ setter: Int32
+  private static func computed(
+    _ color: PaletteColor, _ winner: RuleValues.Winner?, _ setter: Int32
   ) -> ObservedColor {
-    var text = declaration.map(values.text)
-    text?.setter = setter
-    return ObservedColor(
-      color: color, origin: text.map { .text($0) } ?? .canvas)
+    ObservedColor(
+      color: color,
+      origin: winner.map { .declaration($0.declaration, setter: setter) }
+        ?? .canvas)
   }
 
-  /// The kind of a pairing; `nil` for what shows nothing.
-  private mutating func kind(of look: RuleLook, _ selector: Int32)
-    -> PairingKind?
-  {
+  /// The kind of a pairing of a selector; `nil` for what shows nothing.
+  private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
-    if traits.contains(.graphic) { return .graphic }
-    if values.isIconFont(look[.fontFamily]) { return .graphic }
+    if traits.contains(.graphic) || values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
-      switch values.content(look[.content]) {
+      switch values.content() {
       case .glyph: return .graphic
       case .none: return nil
       case .text, .unknown: break
       }
     }
-    let isLarge = values.isLarge(
-      size: look[.fontSize], weight: look[.fontWeight], page: pageSize,
-      root: rootSize)
-    return isLarge ? .large : .text
+    return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
   }
 
   /// Reads what the page is like: its background, which is white where nobody
   /// says it, unless the page is dark; and its size of text.
   private mutating func readPage() {
-    (rootSize, pageSize) = (FontText.initialSize, FontText.initialSize)
-    if !isDark {
+    if !values.outcomes.mode.isDark {
       page = ObservedColor(color: .white, origin: .canvas)
     }
-    for key in [rules.rootKey, rules.pageKey] {
-      let look = winners(key, 0)
-      if key == rules.pageKey { pageSetsColor = look[.color] != nil }
-      begin(key, 0)
-      if let size = look[.fontSize], let bytes = values.bytes(of: size) {
-        let size = FontText(bytes).size(inside: pageSize, root: rootSize)
-        if key == rules.rootKey { rootSize = size }
+    for key in [StyleRules.rootKey, StyleRules.pageKey] {
+      values.look(at: rules.members(of: key))
+      if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
+      if let text = values.text(of: .fontSize) {
+        let size = FontText(text).size(inside: pageSize, root: rootSize)
+        if key == StyleRules.rootKey { rootSize = size }
         pageSize = size
       }
-      let surface = values.surface(
-        color: look[.backgroundColor], image: look[.backgroundImage])
-      guard let surface else { continue }
+      guard let surface = values.surface() else { continue }
       let isPlain = !surface.isImage && !surface.isUnknown
       page = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
       hasPage = page != nil

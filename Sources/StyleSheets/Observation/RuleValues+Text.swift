@@ -11,31 +11,24 @@ extension RuleValues {
   private static let largeBoldSize = 18.66
   private static let boldWeight = 700.0
 
-  /// Whether declarations of size and weight make text large.
-  ///
-  /// - Parameters:
-  ///   - size: the declaration of the size, if there is one.
-  ///   - weight: that of the weight.
-  ///   - page: the size of text on the page, in pixels.
-  ///   - root: that of the root.
-  /// - Returns: whether they do.
-  mutating func isLarge(
-    size: Int32?, weight: Int32?, page: Double?, root: Double?
-  ) -> Bool {
-    guard let size, let bytes = bytes(of: size),
-      let pixels = FontText(bytes).size(inside: page, root: root)
+  /// Whether size and weight make text large, with the sizes of text on the page
+  /// and of the root, in pixels.
+  mutating func isLarge(page: Double?, root: Double?) -> Bool {
+    guard
+      let pixels = text(of: .fontSize).flatMap({
+        FontText($0).size(inside: page, root: root)
+      })
     else { return false }
     if pixels >= Self.largeSize { return true }
-    guard pixels >= Self.largeBoldSize, let weight,
-      let bytes = self.bytes(of: weight)
+    guard pixels >= Self.largeBoldSize, let weight = text(of: .fontWeight)
     else { return false }
-    return FontText(bytes).weight >= Self.boldWeight
+    return FontText(weight).weight >= Self.boldWeight
   }
 
-  /// The opacity that a declaration gives, 1 without one.
-  mutating func opacity(_ declaration: Int32?) -> Double {
-    guard let declaration, let bytes = bytes(of: declaration) else { return 1 }
-    var cursor = ByteCursor(Array(bytes), in: 0..<bytes.count)
+  /// The opacity, 1 where nothing says it.
+  mutating func opacity() -> Double {
+    guard let (bytes, range) = text(of: .opacity) else { return 1 }
+    var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isCSSSpace }
     guard let value = DecimalNumber.read(&cursor) else { return 1 }
     return min(max(cursor.next == .percent ? value / 100 : value, 0), 1)
@@ -53,14 +46,11 @@ extension RuleValues {
     case none
   }
 
-  /// What a declaration of `content` shows.
-  mutating func content(_ declaration: Int32?) -> Content {
-    guard let declaration, let text = bytes(of: declaration) else {
-      return .unknown
-    }
-    let bytes = Array(text)
+  /// What `content` shows.
+  mutating func content() -> Content {
+    guard let (bytes, range) = text(of: .content) else { return .unknown }
     var hasText = false
-    for token in CSSTokenizer.significant(bytes, in: 0..<bytes.count) {
+    for token in CSSTokenizer.significant(bytes, in: range) {
       switch token.kind {
       case .string:
         let inside = token.range.dropFirst().dropLast()
@@ -77,12 +67,11 @@ extension RuleValues {
     return hasText ? .text : .none
   }
 
-  /// Whether a declaration of a family names a font of icons.
-  mutating func isIconFont(_ declaration: Int32?) -> Bool {
-    guard let declaration, let bytes = bytes(of: declaration) else {
-      return false
-    }
-    let words = ThemeName.words(of: String(decoding: bytes, as: UTF8.self))
+  /// Whether the family is a font of icons.
+  mutating func isIconFont() -> Bool {
+    guard let (bytes, range) = text(of: .fontFamily) else { return false }
+    let words = ThemeName.words(
+      of: String(decoding: bytes[range], as: UTF8.self))
     return words.contains { word in
       Self.iconWords.contains(where: word.contains)
     }
@@ -102,9 +91,9 @@ struct FontText {
   private let tokens: [CSSToken]
 
   /// A value, its references replaced.
-  init(_ text: ArraySlice<UInt8>) {
-    bytes = Array(text)
-    tokens = CSSTokenizer.significant(bytes, in: 0..<bytes.count)
+  init(_ text: RuleValues.Text) {
+    bytes = text.bytes
+    tokens = CSSTokenizer.significant(bytes, in: text.range)
   }
 
   /// The size in pixels, or `nil` where it depends on more than other sizes:

@@ -3,17 +3,26 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The values of rules in a mode: CSS Custom Properties 1, §3.
+/// What counts for the elements of some rules in a mode, and what its values
+/// come to: CSS Custom Properties 1, §3.
 ///
-/// A custom property is first looked for in the rules that are looked at, then
-/// it is as the palette has it. Where a colour comes from is kept on the way.
+/// A custom property is first looked for in the rules, then it is as the palette
+/// has it.
 struct RuleValues {
-  typealias Text = ObservedColor.Text
+  /// A text, its references replaced.
+  typealias Text = (bytes: [UInt8], range: Range<Int>)
+
+  /// A declaration that counts, and the selector by which it does.
+  struct Winner {
+    let declaration: Int32
+    let selector: Int32
+    let rank: UInt64
+  }
 
   /// The outcome of a value.
   enum Value {
     /// A colour.
-    case color(ObservedColor)
+    case color(PaletteColor)
 
     /// No value, or one that means what is around.
     case nothing
@@ -30,28 +39,26 @@ struct RuleValues {
   let sources: [SourceText]
   let outcomes: ComputedValues
 
+  /// The selectors that have given values to custom properties.
+  private(set) var givers: Set<Int32> = []
+
+  /// The number of bytes that may still be read.
+  private(set) var budget: Int
+
   /// The weight that selectors have in each scope, `nil` where it does not hold.
   private let holds: [StyleCascade.Hold?]
   private let ranks: [Int]
 
-  /// The selectors whose custom properties count.
-  private(set) var selectors: [Int32] = []
+  /// What counts of custom properties, and of others by their numbers.
+  private var winners: [StyleNames.ID: Winner] = [:]
+  private var properties = [Winner?](
+    repeating: nil, count: StyleProperty.names.count)
 
-  /// The selectors that have given values since somebody emptied this.
-  var givers: Set<Int32> = []
-
-  private var texts: [StyleNames.ID: StyleExpansion.Text?] = [:]
-  private var arena: [UInt8] = []
+  private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
   /// The number of references that a value may go through.
   private static let depthLimit = 64
-
-  /// The length that all texts of an element may have together.
-  private static let arenaLimit = 1 << 20
-
-  /// The number of bytes that may still be read.
-  private(set) var budget: Int
 
   /// The values of a mode.
   init(
@@ -75,147 +82,117 @@ struct RuleValues {
     holds[Int(rules.selectors[Int(selector)].scope)] != nil
   }
 
-  /// Looks at other selectors, of which only those that hold count.
-  mutating func look(at selectors: [Int32]) {
-    self.selectors = selectors
-    if !texts.isEmpty { texts.removeAll() }
-    if !arena.isEmpty { arena.removeAll() }
-    if !givers.isEmpty { givers.removeAll() }
+  /// Looks at the rules of some selectors, and at the custom properties of
+  /// others.
+  mutating func look(
+    at own: ArraySlice<Int32>, with others: ArraySlice<Int32> = []
+  ) {
+    if !winners.isEmpty { winners = [:] }
+    for index in properties.indices { properties[index] = nil }
+    forgetGivers()
+    for selector in own { take(selector, isOwn: true) }
+    for selector in others { take(selector, isOwn: false) }
   }
 
-  /// The weight of a declaration, as it is under a selector; `nil` where that
-  /// does not hold.
-  func weight(_ declaration: Int32, _ selector: Int32) -> StyleCascade.Weight? {
+  private mutating func take(_ selector: Int32, isOwn: Bool) {
     let own = rules.selectors[Int(selector)]
-    return holds[Int(own.scope)].map { hold in
-      StyleCascade.Weight(
-        isImportant: rules.declarations[Int(declaration)].traits
-          .contains(.important),
-        rank: ranks[Int(rules.rules[Int(own.rule)].layer)], hold)
-    }
-  }
-
-  /// Whether a text of so many bytes may still be read.
-  mutating func mayRead(_ count: Int) -> Bool {
-    budget -= count
-    return budget > 0
-  }
-
-  /// The text of a declaration.
-  func text(of declaration: Int32) -> Text {
-    let own = rules.declarations[Int(declaration)]
-    return Text(
-      .declaration(declaration), file: rules.rules[Int(own.rule)].file,
-      start: own.start, end: own.end)
-  }
-
-  /// The declaration that counts of a custom property, among the selectors
-  /// that are looked at.
-  private mutating func local(_ name: StyleNames.ID) -> Int32? {
-    var best: (weight: StyleCascade.Weight, index: Int32, selector: Int32)?
-    for selector in selectors {
-      let rule = rules.selectors[Int(selector)].rule
-      guard let index = rules.custom(name, of: rule),
-        let weight = weight(index, selector)
-      else { continue }
-      let isNext = best.map {
-        ($0.weight.rank, $0.index) <= (weight.rank, index)
-      }
-      if isNext ?? true { best = (weight, index, selector) }
-    }
-    if let best { givers.insert(best.selector) }
-    return best?.index
-  }
-
-  /// The value of a declaration.
-  mutating func value(of declaration: Int32) -> Value {
-    let own = rules.declarations[Int(declaration)]
-    guard own.traits.isDisjoint(with: [.initial, .passedOver]) else {
-      return .nothing
-    }
-    return value(of: text(of: declaration))
-  }
-
-  /// The value of a text: what its reference leads to, if it is one and nothing
-  /// else, or what it says with its references replaced.
-  mutating func value(of text: Text) -> Value {
-    var text = text
-    var nearest: StyleNames.ID?
-    for _ in 0..<Self.depthLimit {
-      let bytes = sources[Int(text.file)].bytes
-      if let color = StyleValue.sixDigits(bytes, in: text.range) {
-        return self.color(color, of: text, like: nearest)
-      }
-      var names: [StyleNames.ID] = []
-      guard mayRead(text.range.count),
-        let traits = try? StyleReferences.read(
-          bytes, in: text.range,
-          name: { range in
-            let name = CSSIdentifier(bytes, in: range)
-            if let id = system.names.known(name, in: bytes) { names.append(id) }
-          })
-      else { return .unknown }
-      guard traits.contains(.single), let name = names.first else {
-        return names.isEmpty
-          ? literal(bytes, text.range, of: text, like: nearest)
-          : expression(text, names)
-      }
-      if case .declaration = text.owner, let index = local(name) {
-        let own = rules.declarations[Int(index)]
-        guard own.traits.isDisjoint(with: [.initial, .passedOver]) else {
-          return .nothing
-        }
-        (text, nearest) = (self.text(of: index), name)
+    guard let hold = holds[Int(own.scope)] else { return }
+    let layer = ranks[Int(rules.rules[Int(own.rule)].layer)]
+    let declarations = rules.declarations(of: own.rule)
+    budget -= declarations.count
+    for index in declarations where budget > 0 {
+      let declaration = rules.declarations[Int(index)]
+      let property = declaration.property
+      guard isOwn || property == nil else { continue }
+      let weight = StyleCascade.Weight(
+        isImportant: declaration.traits.contains(.important), rank: layer, hold)
+      let winner = Winner(
+        declaration: index, selector: selector, rank: weight.rank)
+      guard let property else {
+        Self.take(winner, &winners[declaration.name])
         continue
       }
-      let value = rootValue(name)
-      guard case .nothing = value, !traits.contains(.alias),
-        let fallback = reference(text)?.fallback
-      else { return value }
-      text = fallback
+      for one in StyleProperty.set[Int(property.rawValue)] {
+        Self.take(winner, &properties[Int(one.rawValue)])
+      }
     }
-    return .nothing
   }
 
-  /// A colour of a text, which is the palette's where the property that led to
-  /// it has the same there.
-  private func color(
-    _ color: PaletteColor, of text: Text, like name: StyleNames.ID?
-  ) -> Value {
-    if let name, case .color(let own) = rootValue(name), own.color == color {
-      return .color(own)
+  private static func take(_ winner: Winner, _ known: inout Winner?) {
+    if let known,
+      (winner.rank, winner.declaration) < (known.rank, known.declaration)
+    {
+      return
     }
-    return .color(ObservedColor(color: color, origin: .text(text)))
+    known = winner
   }
 
-  /// The name that a text refers to, if it begins with a reference, and the
-  /// text of its fallback.
-  private func reference(
-    _ text: Text
-  ) -> (name: StyleNames.ID?, fallback: Text?)? {
-    let bytes = sources[Int(text.file)].bytes
-    var tokenizer = CSSTokenizer(bytes, in: text.range)
-    _ = tokenizer.nextSignificant()
-    guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
-      return nil
-    }
-    let name = CSSIdentifier(bytes, in: reference.name)
-    let inside = reference.end..<max(text.range.upperBound - 1, reference.end)
-    return (
-      system.names.known(name, in: bytes),
-      reference.hasFallback && reference.end < text.range.upperBound
-        ? text.part(bytes.trimmedOfCSSSpace(inside)) : nil
-    )
+  /// What counts of a property.
+  subscript(property: StyleProperty) -> Winner? {
+    properties[Int(property.rawValue)]
   }
 
-  private func literal(
-    _ bytes: [UInt8], _ range: Range<Int>, of text: Text,
-    like name: StyleNames.ID? = nil
-  ) -> Value {
+  /// Begins to note the selectors that give values.
+  mutating func forgetGivers() {
+    if !givers.isEmpty { givers = [] }
+    if !texts.isEmpty { texts = [:] }
+  }
+
+  /// The text of a property; `nil` without one.
+  mutating func text(of property: StyleProperty) -> Text? {
+    self[property].flatMap { text(of: $0.declaration) }
+  }
+
+  /// The text of a declaration; `nil` where it has no value.
+  mutating func text(of declaration: Int32) -> Text? {
+    let own = rules.declarations[Int(declaration)]
+    let bytes = sources[Int(own.file)].bytes
+    budget -= own.range.count
+    guard own.traits.isDisjoint(with: [.initial, .passedOver]),
+      depth < Self.depthLimit, budget > 0
+    else { return nil }
+    guard own.traits.contains(.reference) else { return (bytes, own.range) }
+    depth += 1
+    defer { depth -= 1 }
+    var text: [UInt8] = []
+    var expansion = StyleExpansion(bytes, in: own.range)
+    let invalidity = expansion.run(system.names, &text) { name in
+      value(of: name)
+    }
+    budget -= text.count
+    return invalidity == nil ? (text, text.indices) : nil
+  }
+
+  /// The text of a custom property.
+  private mutating func value(of name: StyleNames.ID) -> StyleExpansion.Text? {
+    guard let winner = winners[name] else {
+      return outcomes.resolver.text(of: name)
+    }
+    givers.insert(winner.selector)
+    if texts[name] == nil {
+      // What leads back here has no text.
+      texts[name] = .some(nil)
+      texts[name] = .some(text(of: winner.declaration))
+    }
+    return (texts[name] ?? nil).map { .source($0.bytes, $0.range) }
+  }
+
+  /// What a declaration says.
+  mutating func value(of declaration: Int32) -> Value {
+    if let (bytes, range) = text(of: declaration) {
+      return value(bytes, range)
+    }
+    return isInError(declaration) ? .unknown : .nothing
+  }
+
+  /// What a text says.
+  func value(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
+    if let color = StyleValue.sixDigits(bytes, in: range) {
+      return .color(color)
+    }
     do throws(UnlocatedDiagnostic) {
-      let color = try CSSColorGrammar.color(
-        bytes, in: range, scheme: outcomes.scheme)
-      return self.color(color, of: text, like: name)
+      return .color(
+        try CSSColorGrammar.color(bytes, in: range, scheme: outcomes.scheme))
     } catch {
       switch error.problem {
       case UnresolvedColor.contextual: return .nothing
@@ -226,163 +203,113 @@ struct RuleValues {
       }
     }
   }
+}
 
-  private func rootValue(_ name: StyleNames.ID) -> Value {
-    guard Int(name) < outcomes.results.states.count else { return .nothing }
-    switch outcomes.results.states[Int(name)] {
-    case .color:
-      return .color(
-        ObservedColor(
-          color: outcomes.results.colors[Int(name)], origin: .property(name)))
-    case .failed: return .unknown
-    case .unknown, .other:
-      if case .text = outcomes.resolver.values[Int(name)] { return .other }
-      return .nothing
-    }
-  }
-
-  /// The text that a reference stands for which is no colour: that of the
-  /// property, or the fallback.
-  mutating func inner(_ text: Text) -> Text? {
-    guard let reference = reference(text), let name = reference.name else {
-      return nil
-    }
-    if case .declaration = text.owner, let index = local(name) {
-      return self.text(of: index)
-    }
-    if Int(name) < outcomes.winners.count, outcomes.winners[Int(name)] >= 0 {
-      let own = system.declarations[Int(outcomes.winners[Int(name)])]
-      return Text(
-        .property(name), file: own.file, start: own.start, end: own.end)
-    }
-    return reference.fallback
-  }
-
-  /// The value of a text that holds references among other things.
-  private mutating func expression(
-    _ text: Text, _ names: [StyleNames.ID]
-  ) -> Value {
-    let isLocal = if case .declaration = text.owner { true } else { false }
-    let range = expand(
-      text.range, of: sources[Int(text.file)].bytes, names, isLocal: isLocal)
-    guard let range else { return .nothing }
-    let value = literal(arena, range, of: text)
-    guard case .color(let observed) = value else { return value }
-    for origin in origins(of: names).reversed() {
-      if let name = name(of: observed.color, like: origin) {
-        return .color(
-          ObservedColor(color: observed.color, origin: .property(name)))
-      }
-    }
-    return value
-  }
-
-  /// Writes a text with its references replaced, and returns where it stands.
-  private mutating func expand(
-    _ range: Range<Int>, of bytes: [UInt8], _ names: [StyleNames.ID],
-    isLocal: Bool = true
-  ) -> Range<Int>? {
-    var replacements: [StyleNames.ID: StyleExpansion.Text] = [:]
-    for name in names {
-      if let text = isLocal
-        ? expansion(of: name) : outcomes.resolver.text(of: name)
-      {
-        replacements[name] = text
-      }
-    }
-    let start = arena.count
-    var expansion = StyleExpansion(bytes, in: range)
-    let invalidity = expansion.run(system.names, &arena) { replacements[$0] }
-    guard invalidity == nil, arena.count <= Self.arenaLimit,
-      mayRead(arena.count - start)
-    else {
-      arena.removeLast(arena.count - start)
-      return nil
-    }
-    return start..<arena.count
-  }
-
-  /// The text of a custom property, its own references replaced.
-  private mutating func expansion(
-    of name: StyleNames.ID
-  ) -> StyleExpansion.Text? {
-    guard let index = local(name) else {
-      return outcomes.resolver.text(of: name)
-    }
-    if let known = texts[name] { return known }
-    // What leads back here has no text.
-    texts[name] = .some(nil)
-    let text = ownExpansion(of: index)
-    texts[name] = .some(text)
-    return text
-  }
-
-  private mutating func ownExpansion(
-    of declaration: Int32
-  ) -> StyleExpansion.Text? {
-    let own = rules.declarations[Int(declaration)]
-    guard own.traits.isDisjoint(with: [.initial, .passedOver]),
-      depth < Self.depthLimit
-    else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    let bytes = sources[Int(rules.rules[Int(own.rule)].file)].bytes
-    guard own.traits.contains(.reference) else {
-      return .source(bytes, own.range)
-    }
-    return expand(own.range, of: bytes, Array(rules.references(of: own)))
-      .map { .arena($0) }
-  }
-
-  /// The text of a declaration, its references replaced.
-  mutating func bytes(of declaration: Int32) -> ArraySlice<UInt8>? {
-    switch ownExpansion(of: declaration) {
-    case .arena(let range)?: arena[range]
-    case .source(let bytes, let range)?: bytes[range]
-    case nil: nil
-    }
-  }
-
+/// Where colours come from.
+extension RuleValues {
   /// The number of properties that are looked at for the name of a colour.
   private static let originLimit = 64
 
-  /// The properties of a root that some properties come from.
-  private mutating func origins(of names: [StyleNames.ID]) -> [StyleNames.ID] {
-    var result: [StyleNames.ID] = []
-    var open = Array(names.reversed())
+  /// A colour that a declaration gives, with its name: the whole of it, or one of
+  /// several parts from 1 on, at offsets of its text.
+  func observed(
+    _ color: PaletteColor, of declaration: Int32, at range: Range<Int>? = nil,
+    part: Int32 = 0
+  ) -> ObservedColor {
+    let (index, nearest) = end(of: declaration)
+    let (origins, parts) = origins(of: index)
+    let names = origins.isEmpty ? [nearest].compactMap { $0 } : origins
+    let wholes = origins.lazy.reversed().compactMap { whole($0) }
+    let name =
+      names.first { isColor($0, color) } ?? wholes.first { isColor($0, color) }
+      ?? parts.first { isColor($0, color) }
+    if let name { return ObservedColor(color: color, origin: .property(name)) }
+    let own = rules.declarations[Int(index)]
+    if own.traits.contains(.alias), let name = origins.first {
+      return ObservedColor(
+        color: color, origin: .property(name), part: part)
+    }
+    let isWritten =
+      index == declaration && !own.traits.contains(.reference)
+    return ObservedColor(
+      color: color, origin: .declaration(index, setter: -1), part: part,
+      range: isWritten ? range : nil)
+  }
+
+  /// The declaration that one stands for which is just a property, and the name
+  /// that led there.
+  private func end(
+    of declaration: Int32
+  ) -> (declaration: Int32, name: StyleNames.ID?) {
+    var (index, nearest) = (declaration, StyleNames.ID?.none)
+    for _ in 0..<Self.depthLimit {
+      let own = rules.declarations[Int(index)]
+      let name = system.references(of: own).first {
+        winners[$0].map {
+          !rules.declarations[Int($0.declaration)].traits.contains(.initial)
+        } ?? (outcomes.resolver.text(of: $0) != nil)
+      }
+      guard own.traits.contains(.single), let name, let winner = winners[name]
+      else { break }
+      (index, nearest) = (winner.declaration, name)
+    }
+    return (index, nearest)
+  }
+
+  /// The properties of a root that a declaration comes from, and those that they
+  /// are made of.
+  private func origins(
+    of declaration: Int32
+  ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
+    var names: [StyleNames.ID] = []
+    var open = Array(
+      system.references(of: rules.declarations[Int(declaration)]).reversed())
     var count = 0
     while let name = open.popLast(), count < Self.originLimit {
       count += 1
-      guard let index = local(name) else {
-        result.append(name)
-        continue
+      if let winner = winners[name] {
+        let own = rules.declarations[Int(winner.declaration)]
+        open += system.references(of: own).reversed()
+      } else if Int(name) < outcomes.winners.count {
+        names.append(name)
       }
-      let used = rules.references(of: rules.declarations[Int(index)])
-      open += used.reversed()
     }
-    return result
+    var (parts, place) = (names, 0)
+    while place < parts.count, parts.count < Self.originLimit {
+      let winner = outcomes.winners[Int(parts[place])]
+      if winner >= 0 {
+        parts += system.references(of: system.declarations[Int(winner)])
+      }
+      place += 1
+    }
+    return (names, parts)
   }
 
-  /// The name of a colour of the palette that was put together from a
-  /// property: that property, or the one whose name it has with the name of a
-  /// channel behind: `--accent` for `--accent-l`, `--accent-rgb`.
-  private func name(
-    of color: PaletteColor, like origin: StyleNames.ID
-  ) -> StyleNames.ID? {
-    if isColor(origin, color) { return origin }
-    let name = Array(system.names.slice(origin))
+  /// Whether a declaration has no value because a property of a root that it
+  /// needs is in error.
+  func isInError(_ declaration: Int32) -> Bool {
+    origins(of: declaration).names.contains {
+      outcomes.results.states[Int($0)] == .failed
+    }
+  }
+
+  /// The property whose name one has with that of a channel behind: `--accent`
+  /// for `--accent-l`, `--accent-rgb`.
+  private func whole(_ name: StyleNames.ID) -> StyleNames.ID? {
+    let name = Array(system.names.slice(name))
     guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {
       return nil
     }
-    let whole = system.names.known(
-      CSSIdentifier(name, in: 0..<hyphen), in: name)
-    return whole.flatMap { isColor($0, color) ? $0 : nil }
+    return system.names.known(CSSIdentifier(name, in: 0..<hyphen), in: name)
   }
 
+  /// Whether a property of the palette has a colour.
   private func isColor(_ name: StyleNames.ID, _ color: PaletteColor) -> Bool {
-    guard case .color(let own) = rootValue(name) else { return false }
-    let difference = own.color.encodedSRGB - color.encodedSRGB
-    return own.color.alpha == color.alpha
-      && (difference * difference).sum() < 1e-20
+    guard Int(name) < outcomes.results.states.count,
+      outcomes.results.states[Int(name)] == .color
+    else { return false }
+    let own = outcomes.results.colors[Int(name)]
+    let difference = own.encodedSRGB - color.encodedSRGB
+    return own.alpha == color.alpha && (difference * difference).sum() < 1e-20
   }
 }

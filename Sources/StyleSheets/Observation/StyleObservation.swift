@@ -4,7 +4,7 @@ import TextGrammars
 
 /// The pairings that style sheets show together, in all modes.
 struct StyleObservation {
-  /// The pairings of a mode by source.
+  /// The pairings of a mode by source, their mode not yet said.
   private typealias View = [[ObservedPairing]]
 
   private let system: StyleSystem
@@ -13,7 +13,6 @@ struct StyleObservation {
   private let variants: RuleVariants
   private let ranks: [Int]
   private var views: [ByteString: View] = [:]
-  private var shownRules: [Bool]
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes of values that are read in all modes.
@@ -29,27 +28,16 @@ struct StyleObservation {
     self.system = system
     self.sources = sources
     self.ranks = ranks
-    groups = system.rules.allGroups
-    variants = RuleVariants(
-      system.rules, groups, rootNames: Set(system.order))
-    shownRules = Array(repeating: false, count: system.rules.rules.count)
+    groups = system.rules.groups
+    variants = RuleVariants(system, groups)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
   /// The conditions of modes that rules with colours ask for, in their order.
   var terms: [ModeTerms] {
-    var seen: Set<ModeTerms> = []
-    var seenScopes: Set<Int32> = []
-    var result: [ModeTerms] = []
-    for selector in system.rules.selectors
-    where seenScopes.insert(selector.scope).inserted {
-      for alternative in system.scopes[Int(selector.scope)].alternatives
-      where !alternative.terms.isBase && seen.insert(alternative.terms).inserted
-      {
-        result.append(alternative.terms)
-      }
-    }
-    return result
+    system.rules.selectors.map(\.scope).eachOnce()
+      .flatMap { system.scopes[Int($0)].alternatives.map(\.terms) }
+      .filter { !$0.isBase }.eachOnce()
   }
 
   /// Whether a rule has `light-dark()` in it.
@@ -61,15 +49,10 @@ struct StyleObservation {
   mutating func look(at outcomes: ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
-      RuleValues(
-        system, sources, ranks: ranks, outcomes, budget: budget),
-      shown: shownRules)
+      RuleValues(system, sources, ranks: ranks, outcomes, budget: budget))
     let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
-    shownRules = observer.shown
     unreadable.formUnion(observer.unreadable)
-    var names = ObservedNames(
-      system, sources, winners: outcomes.winners, observer.colors)
     var lines = [Int](repeating: 0, count: sources.count)
     var view = View(repeating: [], count: sources.count)
     if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
@@ -79,14 +62,13 @@ struct StyleObservation {
       let user = sighting.user < 0 ? nil : rules.rules[Int(sighting.user)]
       view[file].append(
         ObservedPairing(
-          mode: outcomes.mode.name,
-          foreground: names.entry(sighting.foreground),
-          background: names.entry(sighting.background),
-          over: sighting.over < 0 ? [] : [names.entry(sighting.over)],
+          mode: "",
+          foreground: observer.colors.entry(sighting.foreground),
+          background: observer.colors.entry(sighting.background),
+          over: sighting.over < 0 ? [] : [observer.colors.entry(sighting.over)],
           kind: sighting.kind, certainty: sighting.certainty,
-          selector: SelectorText.text(
-            [sighting.selector] + sighting.moreSelectors, rules, sources,
-            limit: SelectorText.limit),
+          selector: rules.text(
+            [sighting.selector] + sighting.more, sources),
           source: sources[file].location(
             of: Int(rule.start), near: &lines[file]),
           user: user.map {
@@ -102,8 +84,7 @@ struct StyleObservation {
   ) -> [ComputedValues] {
     var known = others.compactMap { views[ByteString($0.mode.name)] }
     return modes.filter { mode in
-      guard let view = views[ByteString(mode.mode.name)],
-        !known.contains(where: { Self.areEqual(view, $0) })
+      guard let view = views[ByteString(mode.mode.name)], !known.contains(view)
       else { return false }
       known.append(view)
       return true
@@ -112,55 +93,39 @@ struct StyleObservation {
 
   /// Whether the rules show the same in two modes.
   func areEqual(_ one: StyleMode, _ other: StyleMode) -> Bool {
-    guard let view = views[ByteString(one.name)],
-      let other = views[ByteString(other.name)]
-    else { return false }
-    return Self.areEqual(view, other)
-  }
-
-  private static func areEqual(_ one: View, _ other: View) -> Bool {
-    zip(one, other).allSatisfy { one, other in
-      one.count == other.count
-        && zip(one, other).allSatisfy { one, other in
-          var same = other
-          same.mode = one.mode
-          return one == same
-        }
-    }
+    views[ByteString(one.name)] == views[ByteString(other.name)]
   }
 
   /// Adds what some modes show, and what cannot be known.
-  func add(_ modes: [ComputedValues], to readings: inout [ParsedSource]) {
+  mutating func add(
+    _ modes: [ComputedValues], to readings: inout [ParsedSource]
+  ) {
     for mode in modes {
-      guard let view = views[ByteString(mode.mode.name)] else { continue }
-      for (file, pairings) in view.enumerated() {
-        readings[file].addObserved(pairings)
+      guard var view = views.removeValue(forKey: ByteString(mode.mode.name))
+      else { continue }
+      for file in view.indices {
+        for index in view[file].indices {
+          view[file][index].mode = mode.mode.name
+        }
+        readings[file].addObserved(view[file])
       }
     }
-    let rules = system.rules
-    let unread = unreadable.filter { !shownRules[Int($0)] }.sorted()
-      .map { rules.rules[Int($0)] }
-    for (file, unread) in Dictionary(grouping: unread, by: { Int($0.file) }) {
-      let text = sources[file].lineText(prelude: unread[0].prelude)
-      let problem =
-        "\(unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set") text "
-        + "and background of which one cannot be known, from '\(text)' on"
-      readings[file].warnings.append(
-        sources[file].error(problem, at: Int(unread[0].start)))
+    let files = Dictionary(grouping: unreadable.sorted()) {
+      Int(system.rules.rules[Int($0)].file)
     }
-    if let (count, first) = variants.leftOut {
-      let selector = rules.selectors[Int(first)]
-      let rule = rules.rules[Int(selector.rule)]
-      let file = Int(rule.file)
-      let text = sources[file].lineText(prelude: selector.range)
-      let problem =
-        "\(count == 1 ? "1 rule uses" : "\(count) rules use") properties that "
-        + "too many others set, and their variants are left out, from "
-        + "'\(text)' on"
+    for (file, unread) in files {
+      let rule = system.rules.rules[Int(unread[0])]
+      let count =
+        unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
       readings[file].warnings.append(
-        sources[file].error(problem, at: Int(rule.start)))
+        sources[file].error(
+          "\(count) text and background of which one cannot be known, from "
+            + "'\(sources[file].lineText(prelude: rule.prelude))' on",
+          at: Int(rule.start)))
     }
-    if rules.leftOut > 0 || budget <= 0, let first = sources.first {
+    let isComplete =
+      system.rules.leftOut == 0 && !variants.isFull && budget > 0
+    if !isComplete, let first = sources.first {
       readings[0].warnings.append(
         first.error(
           "there are more selectors than are compared, and not all pairings "

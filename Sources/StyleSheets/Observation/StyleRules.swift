@@ -1,4 +1,3 @@
-import CSSColors
 import PaletteReaders
 import TextGrammars
 
@@ -7,6 +6,13 @@ import TextGrammars
 ///
 /// The parser fills them where pairings are observed.
 struct StyleRules {
+  /// The number of a group: selectors with the same key under the same condition
+  /// that is no theme; the key itself where there is none.
+  ///
+  /// Two rules with one selector are of the same elements, whatever these are:
+  /// in a mode, and under one condition, they are as good as one rule.
+  typealias Group = StyleNames.ID
+
   /// A rule as it stands in a file.
   struct Rule {
     /// The index of the source.
@@ -39,6 +45,9 @@ struct StyleRules {
     /// elements.
     let key: StyleNames.ID
 
+    /// The number of its group.
+    var group: Group = 0
+
     /// Where it holds, among the scopes of the system.
     var scope: Int32
 
@@ -46,16 +55,15 @@ struct StyleRules {
     let type: StyleNames.ID
     let pseudoElement: StyleNames.ID
 
-    /// The selector of the rule around it, or -1.
-    let parent: Int32
-
     /// Where it is written.
     let start: Int32
     let end: Int32
 
     let extent: StyleSelector.Extent
     let traits: StyleSelector.Traits
-    let namesParent: Bool
+
+    /// Whether it stands in another rule.
+    let isNested: Bool
 
     /// The offsets of its text.
     var range: Range<Int> { Int(start)..<Int(end) }
@@ -67,23 +75,9 @@ struct StyleRules {
   /// Their selectors, rule by rule.
   private(set) var selectors: [Selector] = []
 
-  /// Their declarations, in the order of the sources.
-  private(set) var declarations: [RuleDeclaration] = []
-
-  /// The first and the last declaration of each rule that is no custom property,
-  /// and the one behind each.
-  private var aspects: [Ends] = []
-  private var nextAspects: [Int32] = []
-
-  /// The declaration of each custom property that counts in a rule.
-  private var customs: [UInt64: Int32] = [:]
-
-  /// The first and the last selector of each key, and the one behind each.
-  private var groups: [Ends] = []
-  private var nextSelectors: [Int32] = []
-
-  /// The names that declarations refer to, one declaration behind the other.
-  private var references: [StyleNames.ID] = []
+  /// Their declarations, in the order of the sources, and the rule of each.
+  private(set) var declarations: [StyleDeclaration] = []
+  private(set) var owners: [Int32] = []
 
   /// The texts of conditions that are no themes, as each was first written.
   private(set) var contexts: [String] = [""]
@@ -92,8 +86,8 @@ struct StyleRules {
   private(set) var keys = StyleNames()
 
   /// The keys of what is of a root, and of the page.
-  let rootKey: StyleNames.ID
-  let pageKey: StyleNames.ID
+  static let rootKey: StyleNames.ID = 0
+  static let pageKey: StyleNames.ID = 1
 
   /// The number of selectors that were left out because there are too many.
   private(set) var leftOut = 0
@@ -102,46 +96,60 @@ struct StyleRules {
   /// inside of one another multiply them.
   private static let limit = 1 << 14
 
+  /// The length that a key may have inside of others.
+  private static let keyLimit = 512
+
   private var byteCount = 0
   private var contextIndices: [Context: Int32] = [:]
+  private var members = Buckets()
+  private var ownDeclarations = Buckets()
 
   private struct Context: Hashable {
     let outer: Int32
     let text: String
   }
 
-  /// The ends of a chain of numbers.
-  private struct Ends {
-    var first: Int32 = -1
-    var last: Int32 = -1
-
-    mutating func append(_ number: Int32, _ next: inout [Int32]) {
-      if first < 0 { first = number } else { next[Int(last)] = number }
-      last = number
-    }
-  }
-
-  /// Numbers of which each leads to the next.
-  struct Chain: Sequence, IteratorProtocol {
-    fileprivate var number: Int32
-    fileprivate let behind: [Int32]
-
-    mutating func next() -> Int32? {
-      guard number >= 0 else { return nil }
-      defer { number = behind[Int(number)] }
-      return number
-    }
-  }
-
   /// No rules yet.
   init() {
-    keys.begin([])
-    rootKey = keys.id(of: Array(":root".utf8))
-    pageKey = keys.id(of: Array("body".utf8))
+    _ = keys.id(of: Array(":root".utf8))
+    _ = keys.id(of: Array("body".utf8))
   }
 
   /// Names the text that selectors come from, from now on.
   mutating func begin(_ bytes: [UInt8]) { keys.begin(bytes) }
+
+  /// Puts together what belongs together, once all rules are there.
+  mutating func close() {
+    members = Buckets(keys.count, selectors.lazy.map(\.group))
+    ownDeclarations = Buckets(rules.count, owners)
+  }
+
+  /// The selectors of a group, in their order.
+  func members(of group: Group) -> ArraySlice<Int32> { members[group] }
+
+  /// The declarations of a rule, in their order.
+  func declarations(of rule: Int32) -> ArraySlice<Int32> {
+    ownDeclarations[rule]
+  }
+
+  /// The selectors that are as those of a group without its condition, where it
+  /// has one.
+  func plainMembers(of group: Group) -> ArraySlice<Int32> {
+    guard let first = members(of: group).first else { return [] }
+    let key = selectors[Int(first)].key
+    return key == group ? [] : members[key]
+  }
+
+  /// The groups, in the order of their first selectors.
+  var groups: [Group] {
+    selectors.indices.lazy.map { (Int32($0), selectors[$0].group) }
+      .filter { members[$1].first == $0 }.map(\.1)
+  }
+
+  /// The rule of a selector.
+  func rule(of selector: Int32) -> Rule {
+    rules[Int(selectors[Int(selector)].rule)]
+  }
 
   /// Whether there are no more selectors than are compared, if so many are
   /// added.
@@ -163,14 +171,12 @@ struct StyleRules {
     let rule = Int32(rules.count)
     for var selector in own {
       selector.rule = rule
-      if groups.count <= Int(selector.key) {
-        groups += repeatElement(Ends(), count: Int(selector.key) + 1)
-      }
-      nextSelectors.append(-1)
-      groups[Int(selector.key)].append(Int32(selectors.count), &nextSelectors)
+      selector.group =
+        context == 0
+        ? selector.key
+        : keys.id(of: keys.slice(selector.key) + [0] + "\(context)".utf8)
       selectors.append(selector)
     }
-    aspects.append(Ends())
     rules.append(
       Rule(
         file: file, start: Int32(prelude.lowerBound),
@@ -179,13 +185,19 @@ struct StyleRules {
     return rule
   }
 
+  /// Adds a declaration of a rule.
+  mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
+    declarations.append(declaration)
+    owners.append(rule)
+  }
+
   /// The number of a selector's text in the current source, themes left out.
   mutating func key(
     _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
   ) -> StyleNames.ID {
     switch selector.extent {
-    case .root: return rootKey
-    case .page: return pageKey
+    case .root: return Self.rootKey
+    case .page: return Self.pageKey
     case .everything, .component: break
     }
     guard let parent, parent.extent == .component else {
@@ -206,39 +218,10 @@ struct StyleRules {
     return keys.id(of: outer + (isRelative ? [] : [.space]) + own)
   }
 
-  /// The length that a key may have inside of others.
-  private static let keyLimit = 512
-
   /// The number of a word in the current source, in lower case; -1 for none.
   mutating func word(_ range: Range<Int>?, _ bytes: [UInt8]) -> StyleNames.ID {
     guard let range else { return -1 }
     return keys.id(of: bytes[range].map(\.lowercased))
-  }
-
-  /// Adds a declaration.
-  mutating func add(
-    _ property: RuleDeclaration.Property, of rule: Int32, value: Range<Int>,
-    _ traits: StyleDeclaration.Traits, references names: [StyleNames.ID]
-  ) {
-    let first = Int32(references.count)
-    if !names.isEmpty { references += names }
-    let number = Int32(declarations.count)
-    nextAspects.append(-1)
-    if case .custom(let name) = property {
-      let known = customs[Self.key(rule, name)].map { declarations[Int($0)] }
-      if known?.traits.contains(.important) != true
-        || traits.contains(.important)
-      {
-        customs[Self.key(rule, name)] = number
-      }
-    } else {
-      aspects[Int(rule)].append(number, &nextAspects)
-    }
-    declarations.append(
-      RuleDeclaration(
-        property: property, rule: rule, start: Int32(value.lowerBound),
-        end: Int32(value.upperBound), traits: traits,
-        references: first..<Int32(references.count)))
   }
 
   /// The number of a condition that is no theme, inside of another one.
@@ -250,141 +233,66 @@ struct StyleRules {
     contexts.append(text)
     return index
   }
-
-  /// The names that a declaration refers to.
-  func references(
-    of declaration: RuleDeclaration
-  ) -> ArraySlice<StyleNames.ID> {
-    let range = declaration.references
-    return references[Int(range.lowerBound)..<Int(range.upperBound)]
-  }
-
-  private static func key(_ rule: Int32, _ name: StyleNames.ID) -> UInt64 {
-    UInt64(rule) << 32 | UInt64(name)
-  }
-
-  /// The declaration that a rule has of a custom property.
-  func custom(_ name: StyleNames.ID, of rule: Int32) -> Int32? {
-    customs[Self.key(rule, name)]
-  }
-
-  /// The declarations of a rule that are no custom properties.
-  func aspects(of rule: Int32) -> Chain {
-    Chain(number: aspects[Int(rule)].first, behind: nextAspects)
-  }
-}
-
-/// The selectors of all rules, those of the same text together.
-///
-/// Two rules with one selector are of the same elements, whatever these are:
-/// in a mode, and under one condition, they are as good as one rule.
-extension StyleRules {
-  /// The number of a group: the key that its selectors have.
-  typealias Group = StyleNames.ID
-
-  /// The groups, in the order of their first selectors.
-  var allGroups: [Group] {
-    selectors.indices.lazy.filter { index in
-      groups[Int(selectors[index].key)].first == index
-    }.map { selectors[$0].key }
-  }
-
-  /// The selectors of a group, in their order.
-  func members(_ group: Group) -> Chain {
-    Chain(
-      number: Int(group) < groups.count ? groups[Int(group)].first : -1,
-      behind: nextSelectors)
-  }
-
-  /// The first selector of a group.
-  func first(_ group: Group) -> Selector? {
-    var members = members(group)
-    return members.next().map { selectors[Int($0)] }
-  }
 }
 
 /// The texts of selectors, as they are printed.
-enum SelectorText {
+extension StyleRules {
   /// The length that a selector has in a report, in bytes, and a list of them
   /// in a name.
-  static let limit = 240
+  static let textLimit = 240
   static let nameLimit = 120
 
-  /// The simple selectors of a compound; none of more than one, or of many.
-  static func simples(_ key: [UInt8]) -> [ByteString] {
-    guard key.count <= limit else { return [] }
-    var result: [ByteString] = []
-    var (start, depth) = (0, 0)
-    for (index, byte) in key.enumerated() {
-      // `.`, `#`, `:` and `[`; an escape or a combinator ends the attempt.
-      let isStart = [.period, .numberSign, .colon, .openBracket].contains(byte)
-      if depth == 0, isStart, index > start, key[index - 1] != .colon {
-        result.append(ByteString(key, in: start..<index))
-        start = index
-      }
-      switch byte {
-      case .openParenthesis, .openBracket: depth += 1
-      case .closeParenthesis, .closeBracket: depth -= 1
-      case .backslash: return []
-      case .space, .greaterThan, .plus, .tilde: if depth == 0 { return [] }
-      default: break
-      }
-    }
-    if start < key.count {
-      result.append(ByteString(key, in: start..<key.count))
-    }
-    return result
-  }
-
-  /// A selector as it is written, that of the rule around it in its place.
-  static func text(
-    _ selector: Int32, _ rules: StyleRules, _ sources: [SourceText]
-  ) -> String {
-    var chain: [StyleRules.Selector] = []
-    var number = selector
-    while number >= 0, chain.count < 16 {
-      chain.append(rules.selectors[Int(number)])
-      number = chain[chain.count - 1].parent
-    }
-    var text = ""
-    for selector in chain.reversed() {
-      let file = Int(rules.rules[Int(selector.rule)].file)
-      let range = selector.range
-      var own = sources[file].lineText(range.prefix(limit))
-      if range.count > limit { own += "…" }
-      if text.isEmpty {
-        text = own
-      } else if selector.namesParent {
-        text = own.split(separator: "&", omittingEmptySubsequences: false)
-          .prefix(8).joined(separator: text)
-      } else if selector.extent == .component || own != "" {
-        text += " " + own
-      }
-      if text.utf8.count > 2 * limit { return text.prefix(limit) + "…" }
-    }
-    return text
-  }
-
   /// Some selectors of a rule: the whole list as it is written, where they are
-  /// all of it.
-  static func text(
-    _ list: [Int32], _ rules: StyleRules, _ sources: [SourceText], limit: Int
+  /// all of it; where it stands in another rule, with that one's in it.
+  func text(
+    _ list: [Int32], _ sources: [SourceText], limit: Int = Self.textLimit
   ) -> String {
-    guard let first = list.first.map({ rules.selectors[Int($0)] }) else {
-      return ""
-    }
-    let rule = rules.rules[Int(first.rule)]
+    guard let first = list.first.map({ selectors[Int($0)] }) else { return "" }
+    let rule = rules[Int(first.rule)]
     var text = ""
-    if list.count == rule.selectors.count, first.parent < 0 {
-      let source = sources[Int(rule.file)]
+    let source = sources[Int(rule.file)]
+    if list.count == rule.selectors.count, !first.isNested {
       text = source.lineText(rule.prelude.prefix(4 * limit))
     } else {
       for selector in list {
         if text.utf8.count > limit { break }
         text += text.isEmpty ? "" : ", "
-        text += Self.text(selector, rules, sources)
+        let own = selectors[Int(selector)]
+        text +=
+          own.isNested
+          ? keys.text(own.key) : source.lineText(own.range.prefix(4 * limit))
       }
     }
     return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text
+  }
+}
+
+/// Numbers by the bucket that each is in, in their order.
+struct Buckets {
+  private var numbers: [Int32] = []
+  private var starts: [Int32] = []
+
+  /// No buckets.
+  init() {}
+
+  /// The numbers from 0 on, each in the bucket that a list has for it; those
+  /// with a negative one in none.
+  ///
+  /// - Complexity: O(buckets + numbers).
+  init(_ count: Int, _ buckets: some Collection<Int32>) {
+    starts = Array(repeating: 0, count: count + 1)
+    for bucket in buckets where bucket >= 0 { starts[Int(bucket) + 1] += 1 }
+    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
+    numbers = Array(repeating: 0, count: Int(starts[count]))
+    var next = starts
+    for (number, bucket) in buckets.enumerated() where bucket >= 0 {
+      numbers[Int(next[Int(bucket)])] = Int32(number)
+      next[Int(bucket)] += 1
+    }
+  }
+
+  /// The numbers in a bucket.
+  subscript(bucket: Int32) -> ArraySlice<Int32> {
+    numbers[Int(starts[Int(bucket)])..<Int(starts[Int(bucket) + 1])]
   }
 }

@@ -114,9 +114,9 @@ extension StylesheetParser {
       key: system.rules.key(selector, bytes, inside: outer),
       scope: scope, type: type,
       pseudoElement: system.rules.word(selector.pseudoElement, bytes),
-      parent: parent, start: Int32(selector.range.lowerBound),
+      start: Int32(selector.range.lowerBound),
       end: Int32(selector.range.upperBound), extent: extent, traits: traits,
-      namesParent: selector.namesParent)
+      isNested: parent >= 0)
   }
 
   /// The selectors of a frame, read once.
@@ -178,73 +178,42 @@ extension StylesheetParser {
     return condition
   }
 
-  /// Notes a declaration that says how an element looks.
-  mutating func noteAspect(
-    _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
+  /// Notes a declaration of the innermost rule; a custom property only where the
+  /// rule is of more than roots, the page and themes.
+  mutating func note(
+    _ name: StyleNames.ID, _ value: StyleValueEnding,
+    _ marks: CSSDeclarationScanner.Marks
   ) {
-    switch bytes[range.lowerBound].lowercased {
-    // `background`, `color` and `content`, `font`, `opacity`.
-    case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
-      UInt8(ascii: "o"):
-      break
-    default: return
-    }
-    var cursor = ByteCursor(bytes, in: range)
-    cursor.skip { $0.isLetter || $0 == .hyphen }
-    guard
-      let property = RuleDeclaration.Property(
-        bytes, in: range.lowerBound..<cursor.position)
+    let property = StyleProperty(rawValue: name)
+    guard property == nil || !value.range.isEmpty,
+      let last = frames.indices.last, let rule = rule(of: last),
+      property != nil || isOfComponent(rule)
     else { return }
-    try? cursor.skipCSSSpace()
-    guard cursor.skip(.colon), scanner.diagnostic == nil,
-      let ending = try? StyleValueEnding.read(
-        bytes, in: cursor.position..<range.upperBound, marks),
-      !ending.range.isEmpty, let last = frames.indices.last,
-      let rule = rule(of: last)
-    else { return }
-    note(property, ending, marks, rule)
-  }
-
-  /// Notes a custom property of a component.
-  mutating func noteComponentProperty(
-    _ name: Range<Int>, _ value: Range<Int>, _ run: CSSDeclarationScanner.Run
-  ) {
-    guard scanner.diagnostic == nil, let last = frames.indices.last,
-      let rule = rule(of: last), system.rules.isOfComponent(rule),
-      let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
-    else { return }
-    let id = system.names.id(CSSIdentifier(bytes, in: name))
-    note(.custom(id), ending, run.marks, rule)
-  }
-
-  private mutating func note(
-    _ property: RuleDeclaration.Property, _ value: StyleValueEnding,
-    _ marks: CSSDeclarationScanner.Marks, _ rule: Int32
-  ) {
     var traits = value.traits
     guard let names = try? references(in: value.range, marks, &traits) else {
       return
     }
-    let isPlain = traits.isDisjoint(
-      with: [.reference, .scheme, .passedOver, .initial])
     // Browsers pass over what they do not understand.
-    if isPlain, property == .color || property == .backgroundColor,
+    if property == .color || property == .backgroundColor,
+      traits.isDisjoint(with: [.reference, .scheme, .passedOver, .initial]),
       case .failure(let diagnostic) = StyleValue.plainColor(
         bytes, in: value.range),
       !diagnostic.problem.isUnresolved
     {
       return
     }
-    system.rules.add(
-      property, of: rule, value: value.range, traits, references: names)
+    let own = system.rules.rules[Int(rule)]
+    system.add(
+      StyleDeclaration(
+        name: name, file: file, start: Int32(value.range.lowerBound),
+        end: Int32(value.range.upperBound), scope: 0, layer: own.layer,
+        traits: traits),
+      references: names, to: rule)
   }
-}
 
-extension StyleRules {
-  /// Whether a rule is of more than roots, the page and themes.
-  fileprivate func isOfComponent(_ rule: Int32) -> Bool {
-    rules[Int(rule)].selectors.contains {
-      selectors[Int($0)].extent == .component
+  private func isOfComponent(_ rule: Int32) -> Bool {
+    system.rules.rules[Int(rule)].selectors.contains {
+      system.rules.selectors[Int($0)].extent == .component
     }
   }
 }

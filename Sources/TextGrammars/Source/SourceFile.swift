@@ -50,8 +50,11 @@ package enum LoadedSource: Sendable {
   /// The bytes of the file, undecoded.
   case bytes([UInt8])
 
-  /// Why there are none, in plain words.
+  /// Why there is no file that may be read, in plain words.
   case failure(String)
+
+  /// Why the file that is there could not be read.
+  case unreadable(String)
 }
 
 extension SourceFile {

@@ -114,6 +114,24 @@ import TextGrammars
       ])
   }
 
+  /// A part of the system that is there and was not read is no detail.
+  @Test func `that are there and cannot be read are errors`() {
+    let text = "@import './a.css'; @import './b'; :root { --a: red }"
+    let reading = PaletteSet(
+      reading: [SourceFile(path: "m.css", bytes: Array(text.utf8))],
+      loading: { path in
+        path == "b.css" || path == "a.css"
+          ? .unreadable("Permission denied") : .failure("no such file")
+      })
+    #expect(reading.summary == ["--a #ff0000"])
+    #expect(
+      reading.errorLines == [
+        "1:9: './a.css' cannot be read: Permission denied",
+        "1:28: './b' cannot be read: Permission denied",
+      ])
+    #expect(reading.warningLines == [])
+  }
+
   @Test func `may leave the ending of a file out, and may name packages`() {
     let reading = PaletteSet(
       "a.css",

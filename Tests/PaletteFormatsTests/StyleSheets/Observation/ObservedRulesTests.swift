@@ -80,6 +80,19 @@ import TextGrammars
         ])
   }
 
+  /// Bootstrap's tables: `initial` is no value, so that the fallback counts.
+  @Test func `use fallbacks where a property has no value`() {
+    #expect(
+      shown(
+        """
+        :root { --ink: #111; --paper: #fff }
+        td {
+          --state: initial;
+          color: var(--state, var(--ink)); background: var(--paper);
+        }
+        """) == ["2 td: --ink on --paper"])
+  }
+
   @Test func `are one where their selectors and conditions are`() {
     #expect(
       shown(
@@ -191,15 +204,15 @@ import TextGrammars
           "1 .card, .note: .card, .note color on .card, .note background",
           "3 .card:hover, .note:hover: .card:hover, .note:hover color on "
             + ".card:hover, .note:hover background",
-          "4 .card > a, .note > a: .card > a, .note > a color on "
-            + ".card > a, .note > a background",
+          "4 .card>a, .note>a: .card>a, .note>a color on "
+            + ".card>a, .note>a background",
           "5 .page .card, .page .note: .page .card, .page .note color on "
             + ".page .card, .page .note background",
           "dark 1 .card, .note: .card, .note color on .card, .note background",
           "dark 3 .card:hover, .note:hover: .card:hover, .note:hover color on "
             + ".card:hover, .note:hover background",
-          "dark 4 .card > a, .note > a: .card > a, .note > a color on "
-            + ".card > a, .note > a background",
+          "dark 4 .card>a, .note>a: .card>a, .note>a color on "
+            + ".card>a, .note>a background",
           "dark 5 .page .card, .page .note: .page .card, .page .note color on "
             + ".page .card, .page .note background",
         ])
