@@ -105,7 +105,8 @@ struct Fence {
         ? nil : "it leads out of the \(name) of these rules"
     case nil: return nil
     }
-  }}
+  }
+}
 
 /// The limit of what is read for palettes: all inputs of a command and the files
 /// that they refer to, together.

@@ -167,7 +167,8 @@ package struct RulesInput: Sendable {
     let bytes: [UInt8]
     switch isNamed ? Self.contents(of: path) : load(path, for: path) {
     case .bytes(let read): bytes = read
-    case .failure(let reason): throw ContrastError([Diagnostic(path, reason)])
+    case .failure(let reason), .unreadable(let reason):
+      throw ContrastError([Diagnostic(path, reason)])
     }
     do throws(RulesErrors) {
       // Each file extends at most one.
