@@ -100,7 +100,6 @@ package enum ColorProblem: SourceProblem {
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
   case contextual(String)
-  case elementless(String)
   case relativeUnit(String)
   case function(String)
   case colorScheme
@@ -113,8 +112,6 @@ package enum UnresolvedColor: SourceProblem {
     case .systemColor(let name):
       "'\(name)' is a system colour, which the device chooses"
     case .contextual(let name): "\(name) depends on where it is used"
-    case .elementless(let name):
-      "\(name) is the colour of an element of a page, and there is none here"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
     case .function("var"): "var() stands for a value that is not given here"

@@ -33,24 +33,6 @@ package enum ListColor {
     return color
   }
 
-  /// Reads a run of bytes that is one colour in a format of a program that shows
-  /// no elements: `currentcolor` means nothing there, whatever is said of it.
-  ///
-  /// - Complexity: O(n) for the bytes of the run.
-  static func elementlessColor(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) throws(UnlocatedDiagnostic) -> PaletteColor {
-    do throws(UnlocatedDiagnostic) {
-      return try color(bytes, in: range)
-    } catch {
-      guard case UnresolvedColor.contextual(let name) = error.problem else {
-        throw error
-      }
-      throw UnlocatedDiagnostic(
-        UnresolvedColor.elementless(name), at: error.offset)
-    }
-  }
-
   /// Whether the next word is hex digits without a number sign.
   private static func isBareHex(_ cursor: ByteCursor) -> Bool {
     guard let first = cursor.next else { return false }

@@ -219,9 +219,11 @@ extension RuleValues {
     let (index, nearest) = end(of: declaration)
     let (origins, parts) = origins(of: index)
     let names = origins.isEmpty ? [nearest].compactMap { $0 } : origins
-    let wholes = origins.lazy.reversed().compactMap { whole($0) }
+    // Nothing is lazy here: a closure that is kept would copy all values.
     let name =
-      names.first { isColor($0, color) } ?? wholes.first { isColor($0, color) }
+      names.first { isColor($0, color) }
+      ?? origins.reversed().compactMap { whole($0) }
+      .first { isColor($0, color) }
       ?? parts.first { isColor($0, color) }
     if let name { return ObservedColor(color: color, origin: .property(name)) }
     let own = rules.declarations[Int(index)]

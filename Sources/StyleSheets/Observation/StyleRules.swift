@@ -174,7 +174,7 @@ struct StyleRules {
       selector.group =
         context == 0
         ? selector.key
-        : keys.id(of: keys.slice(selector.key) + [0] + "\(context)".utf8)
+        : keys.id(of: Array(keys.slice(selector.key)) + [0] + "\(context)".utf8)
       selectors.append(selector)
     }
     rules.append(
