@@ -90,46 +90,70 @@ package struct AuditDifference: Sendable {
     _ name: String, _ old: ModeAudit?, _ new: ModeAudit?
   ) -> Mode {
     var mode = Mode(name: name)
-    let before = pairings(of: old)
-    let after = pairings(of: new)
-    for change in changes(before, after) { mode.add(change) }
+    let (before, after) = (keyed(old), keyed(new))
+    // Both are in order, and so is what they come to.
+    var (one, other) = (before.startIndex, after.startIndex)
+    while one < before.endIndex || other < after.endIndex {
+      let isOld =
+        one < before.endIndex
+        && (other == after.endIndex || before[one].key <= after[other].key)
+      let isNew =
+        other < after.endIndex
+        && (one == before.endIndex || after[other].key <= before[one].key)
+      let shown = isNew ? (new, after[other]) : (old, before[one])
+      if let (audit, keyed) = shown.0.map({ ($0, shown.1) }) {
+        let pairing = audit.pairings[keyed.index]
+        mode.add(
+          Change(
+            key: keyed.key.text, foreground: audit.foreground(pairing).name,
+            background: audit.background(pairing).name,
+            old: isOld ? old?.pairings[before[one].index] : nil,
+            new: isNew ? new?.pairings[after[other].index] : nil))
+      }
+      one += isOld ? 1 : 0
+      other += isNew ? 1 : 0
+    }
     compareColors(of: old, new, into: &mode)
     return mode
   }
 
-  private typealias Keyed = (
-    key: String, mode: ModeAudit, pairing: AuditedPairing
-  )
+  /// The index of a pairing, and its key.
+  private typealias Keyed = (key: Key, index: Int)
 
-  /// The pairings that gate by the bytes of their keys; of those with the same
-  /// names the worst, as in a baseline.
-  private static func pairings(of mode: ModeAudit?) -> [[UInt8]: Keyed] {
-    guard let mode else { return [:] }
-    var worst: [[UInt8]: Keyed] = [:]
-    for pairing in mode.pairings where pairing.pairing.evidence.gates {
-      let key = mode.key(pairing)
-      let bytes = Array(key.utf8)
-      if let known = worst[bytes]?.pairing, !pairing.isWorse(than: known) {
-        continue
-      }
-      worst[bytes] = (key, mode, pairing)
+  /// A key, in the order of its bytes, which is not that of the files.
+  private struct Key: Comparable {
+    let text: String
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.text.utf8.elementsEqual(b.text.utf8)
     }
-    return worst
+
+    static func < (a: Key, b: Key) -> Bool {
+      a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+    }
   }
 
-  /// The pairings of both sides in the order of the keys' bytes, which is not
-  /// that of the files.
-  private static func changes(
-    _ before: [[UInt8]: Keyed], _ after: [[UInt8]: Keyed]
-  ) -> [Change] {
-    before.merging(after) { $1 }.sorted {
-      $0.key.lexicographicallyPrecedes($1.key)
-    }.map { bytes, shown in
-      Change(
-        key: shown.key, foreground: shown.mode.foreground(shown.pairing).name,
-        background: shown.mode.background(shown.pairing).name,
-        old: before[bytes]?.pairing, new: after[bytes]?.pairing)
+  /// The pairings that gate in the order of their keys; of those with the same
+  /// names the worst, as in a baseline.
+  private static func keyed(_ mode: ModeAudit?) -> [Keyed] {
+    guard let mode else { return [] }
+    var keyed: [Keyed] = []
+    for (index, pairing) in mode.pairings.enumerated()
+    where pairing.pairing.evidence.gates {
+      keyed.append((Key(text: mode.key(pairing)), index))
     }
+    keyed.sort { ($0.key, $0.index) < ($1.key, $1.index) }
+    var worst: [Keyed] = []
+    for each in keyed {
+      guard let last = worst.last, last.key == each.key else {
+        worst.append(each)
+        continue
+      }
+      if mode.pairings[each.index].isWorse(than: mode.pairings[last.index]) {
+        worst[worst.count - 1] = each
+      }
+    }
+    return worst
   }
 
   private static func compareColors(
@@ -199,10 +223,5 @@ extension AuditedPairing {
   fileprivate func isWorse(than other: AuditedPairing) -> Bool {
     if fallsShort != other.fallsShort { return fallsShort }
     return share < other.share
-  }
-
-  /// The share of the needed ratio that it has.
-  private var share: Double {
-    (ratio?.least.value ?? 0) / pairing.required
   }
 }

@@ -57,6 +57,9 @@ public struct AuditedPairing: Hashable, Sendable {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }
 
+  /// The share of the needed ratio that is there: the less, the worse.
+  package var share: Double { (ratio?.least.value ?? 0) / pairing.required }
+
   /// The same pairing without the place that its evidence is at.
   var withoutPlace: AuditedPairing {
     var pairing = pairing

@@ -11,10 +11,7 @@ package struct Finding: Hashable, Sendable {
   package var first: AuditedPairing { pairings[0] }
 
   /// The share of the needed ratio that is there: the less, the worse.
-  package var share: Double {
-    guard let ratio = first.ratio else { return 0 }
-    return ratio.least.value / first.pairing.required
-  }
+  package var share: Double { first.share }
 }
 
 extension ModeAudit {

@@ -33,7 +33,7 @@ public struct AuditSuggestions: Sendable {
     package let impossibility: Impossibility?
   }
 
-  /// A finding to be mended at one side.
+  /// A failing pair, to be fixed at one side.
   private struct Question: Hashable {
     let mode: String
     let foreground: Int
@@ -52,13 +52,17 @@ public struct AuditSuggestions: Sendable {
     }
   }
 
-  /// Suggestions for an audit's findings, those that fail the gate first.
+  /// Suggestions for the failing pairs of an audit, those that fail the gate
+  /// first, of these the worst.
   ///
   /// - Parameters:
   ///   - audit: the audit.
-  ///   - limit: for how many colours there are suggestions at most.
+  ///   - limit: the most colours that there are suggestions for, which take part
+  ///     in `pairLimit` pairs each at most on average. Of pairs with a translucent
+  ///     side there are `translucentLimit` colours.
   ///   - kinds: the kinds of suggestions that are wanted.
-  /// - Complexity: up to some milliseconds a colour.
+  /// - Complexity: O(n log n) for n pairs, and up to some milliseconds a colour
+  ///   of the limit.
   package init(
     _ audit: Audit, limit: Int,
     kinds: [Suggestion.Kind] = Suggestion.Kind.allCases
@@ -72,41 +76,75 @@ public struct AuditSuggestions: Sendable {
     var places: [Question: Int] = [:]
     var subjects: [Subject] = []
     var indices: [Subject: Int] = [:]
+    var members: [SystemPairings.Place: Set<SystemPairings.Place>] = [:]
+    var (left, pairsLeft) = (limit, limit * Self.pairLimit)
+    var translucentLeft = Self.translucentLimit
     for (mode, pairing) in findings {
+      let isOpaque = system.isOpaque(pairing.pairing, in: mode)
       for change in [Change.foreground, .background] {
         let subject = Subject(
           pairing, change, in: mode, of: system)
-        // What takes the other side with it mends nothing.
-        if subject.changes(bothSidesOf: pairing.pairing, of: system) {
-          continue
+        let known = indices[subject]
+        if known == nil {
+          guard left > 0, pairsLeft > 0, isOpaque || translucentLeft > 0
+          else { continue }
+          if members[subject.place] == nil {
+            members[subject.place] = Set(system.changed(with: subject.place))
+          }
         }
-        let index = indices[subject, default: subjects.count]
-        if index == subjects.count {
-          guard subjects.count < limit else { continue }
-          subjects.append(subject)
-          indices[subject] = index
+        // What takes the other side with it fixes nothing.
+        let own = members[subject.place] ?? []
+        if system.hasOneColor(pairing.pairing, in: subject.place.mode),
+          system.sides(of: pairing.pairing, in: subject.place.mode)
+            .allSatisfy(own.contains)
+        {
+          if known == nil { pairsLeft -= own.count }
+          continue
         }
         let question = Question(
           pairing.pairing, in: audit.allModes[mode], changing: change)
-        places[question] = index
+        if let known {
+          places[question] = known
+          continue
+        }
+        let count = system.pairingCount(of: own)
+        left -= 1
+        translucentLeft -= isOpaque ? 0 : 1
+        pairsLeft -= own.count
+        if count > pairsLeft { continue }
+        pairsLeft -= count
+        indices[subject] = subjects.count
+        places[question] = subjects.count
+        subjects.append(subject)
       }
     }
     self.places = places
     gamut = audit.gamut
     let all = subjects
     let executor = TileExecutor()
-    let colors = audit.allModes.map { mode in
+    var colors: [Int: SystemColors] = [:]
+    for subject in all where colors[subject.place.mode] == nil {
+      let mode = audit.allModes[subject.place.mode]
       // What repeats a colour is no other one to choose.
-      SystemColors(
+      colors[subject.place.mode] = SystemColors(
         mode.palette.entries.enumerated()
           .filter { mode.repeats[$0.offset] == nil }.map(\.element))
     }
+    let choices = colors
     answers = executor.map(
       TilePlan(count: all.count, tileCount: executor.threadCount * 8)
     ) { tile in
-      tile.map { all[$0].answer(in: system, colors, kinds) }
+      tile.map { all[$0].answer(in: system, choices, kinds) }
     }.flatMap { $0 }
   }
+
+  /// The pairs that a colour with suggestions takes part in, at most on
+  /// average: each is looked at.
+  private static let pairLimit = 100
+
+  /// The colours of pairs with a translucent side: luminance alone does not
+  /// decide them, and a search takes twenty times as long.
+  private static let translucentLimit = 100
 
   /// The answer for a pairing of a mode, if it is among those that were asked.
   package func answer(
@@ -163,16 +201,23 @@ public struct AuditSuggestions: Sendable {
     }
   }
 
-  /// The pairings that fall short, by mode: what can fail the gate, then the
-  /// rest.
+  /// The failing pairs by mode: what can fail the gate, then the rest, and of
+  /// both the worst first, as reports show them.
   private static func findings(of audit: Audit) -> [(Int, AuditedPairing)] {
-    let all = audit.modeIndices.flatMap { mode in
-      audit.allModes[mode].pairings.lazy
-        .filter { $0.status == .below || $0.status == .uncertain }
-        .map { (mode, $0) }
+    let places = audit.modeIndices.flatMap { mode in
+      audit.allModes[mode].pairings.enumerated().lazy
+        .filter {
+          $0.element.status == .below || $0.element.status == .uncertain
+        }
+        .map { index, pairing in
+          (
+            pairing.pairing.evidence.gates ? 0 : 1, pairing.share, mode, index
+          )
+        }
     }
-    return all.filter { $0.1.pairing.evidence.gates }
-      + all.filter { !$0.1.pairing.evidence.gates }
+    return places.sorted(by: <).map { _, _, mode, index in
+      (mode, audit.allModes[mode].pairings[index])
+    }
   }
 }
 
@@ -195,21 +240,8 @@ private struct Subject: Hashable {
     asked = pairing.binds ? nil : pairing.pairing
   }
 
-  /// Whether a change of the colour changes both sides of a pairing.
-  func changes(bothSidesOf pairing: Pairing, of system: SystemPairings) -> Bool
-  {
-    let sides = [pairing.foreground, pairing.background].map {
-      SystemPairings.Place(mode: place.mode, entry: $0)
-    }
-    // An alias has the colour that it follows.
-    guard system.entry(sides[0]).color == system.entry(sides[1]).color else {
-      return false
-    }
-    return Set(system.changed(with: place)).isSuperset(of: sides)
-  }
-
   func answer(
-    in system: SystemPairings, _ colors: [SystemColors],
+    in system: SystemPairings, _ colors: [Int: SystemColors],
     _ kinds: [Suggestion.Kind]
   ) -> AuditSuggestions.Answer {
     let places = system.changed(with: place)
@@ -226,22 +258,28 @@ private struct Subject: Hashable {
       suggester.isMet
         ? []
         : kinds.compactMap {
-          suggester.suggestion($0, among: colors[place.mode])
+          suggester.suggestion(
+            $0, among: colors[place.mode] ?? SystemColors([]))
         }.filter(works)
     }
-    // A colour that lies behind others as well changes what is seen of them.
-    let isBehind = bound.contains { demand in
-      demand.pairing.over.contains { entry in
-        places.contains { $0.mode == demand.mode && $0.entry == entry }
+    // A colour that is also the backdrop of others changes what is seen of
+    // them.
+    let own = Set(places)
+    let isBackdrop = bound.contains { demand in
+      demand.pairing.over.contains {
+        own.contains(SystemPairings.Place(mode: demand.mode, entry: $0))
       }
     }
     func works(_ suggestion: Suggestion) -> Bool {
-      if !isBehind { return true }
-      var changed = system
-      changed.change(places, to: suggestion.color)
-      return bound.allSatisfy {
-        changed.meets($0.pairing.pairing, in: $0.mode)
-      }
+      !isBackdrop
+        || bound.allSatisfy { demand in
+          let (pairing, mode) = (demand.pairing.pairing, demand.mode)
+          return system.meets(pairing, of: pairing.required, in: mode) {
+            let place = SystemPairings.Place(mode: mode, entry: $0)
+            return own.contains(place)
+              ? suggestion.color : system.colors[mode][$0]
+          }
+        }
     }
     var found = suggestions(suggester(all))
     if found.isEmpty, all.count > bound.count {

@@ -15,9 +15,10 @@ import TextGrammars
 /// helps: a dark page in place of a light one mends all text at once, and is
 /// what nobody wants.
 struct ChangeSet {
-  /// A colour and what it becomes.
+  /// A colour and what it becomes, with all that changes with it.
   struct Change {
     let place: SystemPairings.Place
+    let places: [SystemPairings.Place]
     let suggestion: Suggestion
   }
 
@@ -25,7 +26,7 @@ struct ChangeSet {
   private(set) var changes: [Change] = []
 
   /// Whether every part has a cover than which none is smaller.
-  private(set) var isFewest = true
+  private(set) var isFewest: Bool
 
   /// The most colours of a part whose covers are all tried.
   static let exactLimit = 16
@@ -33,62 +34,78 @@ struct ChangeSet {
   /// The most covers of a part that are coloured.
   private static let attemptLimit = 128
 
-  /// The changes for what falls short in a system, to which they are made.
-  init(in system: inout SystemPairings) {
-    for part in FailureGraph(system).parts {
-      let found =
-        part.vertices.count <= Self.exactLimit
-        ? Self.smallestCover(of: part, repainting: false, &system)
-          ?? Self.smallestCover(of: part, repainting: true, &system)
-        : nil
-      if let found {
-        changes += found.changes
-        isFewest = isFewest && found.isFewest
-      } else {
-        var open = part.edges
-        for repaints in [false, true] {
-          changes += Self.greedyCover(
-            of: part, &open, repainting: repaints, &system)
+  /// The changes for what fails in a system, to which they are made.
+  ///
+  /// - Parameters:
+  ///   - system: the system.
+  ///   - left: the cost of the searches that may still be made
+  ///     (`ColorSuggester.cost`). Where there are no more, failing pairs stay.
+  init(in system: inout SystemPairings, searching left: inout Int) {
+    let graph = FailureGraph(system)
+    isFewest = graph.isWhole
+    for part in graph.parts where left > 0 {
+      let tries = (1 << min(part.vertices.count, 32)) / 512
+      if part.vertices.count <= Self.exactLimit, tries < left {
+        left -= tries
+        let found =
+          Self.smallestCover(of: part, repainting: false, &system, &left)
+          ?? Self.smallestCover(of: part, repainting: true, &system, &left)
+        if let found {
+          changes += found.changes
+          isFewest = isFewest && found.isFewest
+          continue
         }
-        isFewest = false
       }
+      var isOpen = [Bool](repeating: true, count: part.edges.count)
+      for repaints in [false, true] {
+        changes += Self.greedyCover(
+          of: part, &isOpen, repainting: repaints, &system, &left)
+      }
+      isFewest = false
     }
+    isFewest = isFewest && left > 0
   }
 
   private static func smallestCover(
     of part: FailureGraph, repainting repaints: Bool,
-    _ system: inout SystemPairings
+    _ system: inout SystemPairings, _ left: inout Int
   ) -> (changes: [Change], isFewest: Bool)? {
     let covers = part.covers
     guard let least = covers.first?.count else { return nil }
-    var best: (changes: [Change], otherCount: Int, system: SystemPairings)?
-    for cover in covers.prefix(attemptLimit) {
+    var best: (changes: [Change], otherCount: Int)?
+    for cover in covers.prefix(attemptLimit) where left > 0 {
       if let best, cover.count > best.changes.count { break }
-      var changed = system
       guard
         let changes = color(
-          cover, of: part, repainting: repaints, &changed)
+          cover, of: part, repainting: repaints, &system, &left)
       else { continue }
       let otherCount = changes.count { !$0.suggestion.isSameColor }
-      if otherCount < best?.otherCount ?? .max {
-        best = (changes, otherCount, changed)
-      }
+      if otherCount < best?.otherCount ?? .max { best = (changes, otherCount) }
       if otherCount == 0 { break }
     }
     guard let best else { return nil }
-    system = best.system
+    for change in best.changes {
+      system.change(change.places, to: change.suggestion.color)
+    }
     return (best.changes, best.changes.count <= least)
   }
 
-  /// Gives the colours of a cover other ones, those in most pairings first.
+  /// Other colours for those of a cover, those in most pairings first; `nil`
+  /// where one has none. The system is left as it is.
   private static func color(
     _ cover: [Int], of part: FailureGraph, repainting repaints: Bool,
-    _ system: inout SystemPairings
+    _ system: inout SystemPairings, _ left: inout Int
   ) -> [Change]? {
     var rest = cover.sorted {
       (part.degree(of: $1), $0) < (part.degree(of: $0), $1)
     }
     var changes: [Change] = []
+    var before: [[PaletteColor]] = []
+    defer {
+      for (change, colors) in zip(changes, before).reversed() {
+        system.restore(change.places, to: colors)
+      }
+    }
     while !rest.isEmpty {
       let next = rest.removeFirst()
       let vertex = part.vertices[next]
@@ -96,45 +113,57 @@ struct ChangeSet {
       if isMet(vertex, excluding: open, in: system) { continue }
       guard
         let suggestion = suggestion(
-          for: vertex, excluding: open, in: system),
+          for: vertex, excluding: open, in: system, &left),
         repaints || part.isText(next) || suggestion.isSameColor
       else { return nil }
-      system.change(vertex.places, to: suggestion.color)
-      changes.append(Change(place: vertex.place, suggestion: suggestion))
+      before.append(system.change(vertex.places, to: suggestion.color))
+      changes.append(Change(vertex, suggestion))
     }
     return changes
   }
 
+  /// Changes the colour of most open pairings again and again, of equal ones a
+  /// text.
+  ///
+  /// - Complexity: O(n log n) for n pairings, and the searches.
   private static func greedyCover(
-    of part: FailureGraph, _ open: inout [FailureGraph.Edge],
-    repainting repaints: Bool, _ system: inout SystemPairings
+    of part: FailureGraph, _ isOpen: inout [Bool],
+    repainting repaints: Bool, _ system: inout SystemPairings,
+    _ left: inout Int
   ) -> [Change] {
-    var banned: Set<Int> = []
+    var degrees = part.vertices.indices.map { vertex in
+      part.edges(of: vertex).count { isOpen[$0] }
+    }
+    var byDegree = [[Int]](repeating: [], count: (degrees.max() ?? 0) + 1)
+    for (vertex, degree) in degrees.enumerated() {
+      byDegree[degree].append(vertex)
+    }
     var changes: [Change] = []
-    while !open.isEmpty {
-      var degrees: [Int: Int] = [:]
-      for edge in open {
-        for end in edge.ends where !banned.contains(end) {
-          degrees[end, default: 0] += 1
+    for degree in byDegree.indices.dropFirst().reversed() {
+      // Degrees only fall, so that no other one comes to have this.
+      let candidates = byDegree[degree].sorted {
+        (part.isText($0) ? 0 : 1, $0) < (part.isText($1) ? 0 : 1, $1)
+      }
+      for next in candidates where degrees[next] == degree && left > 0 {
+        degrees[next] = 0
+        let vertex = part.vertices[next]
+        if !isMet(vertex, excluding: [], in: system) {
+          guard
+            let suggestion = suggestion(
+              for: vertex, excluding: [], in: system, &left),
+            repaints || part.isText(next) || suggestion.isSameColor
+          else { continue }
+          system.change(vertex.places, to: suggestion.color)
+          changes.append(Change(vertex, suggestion))
+        }
+        for edge in part.edges(of: next) where isOpen[edge] {
+          isOpen[edge] = false
+          for end in part.edges[edge].ends where degrees[end] > 0 {
+            degrees[end] -= 1
+            byDegree[degrees[end]].append(end)
+          }
         }
       }
-      let best = degrees.max { one, other in
-        (one.value, part.isText(one.key) ? 1 : 0, -one.key)
-          < (other.value, part.isText(other.key) ? 1 : 0, -other.key)
-      }
-      guard let best else { break }
-      let vertex = part.vertices[best.key]
-      banned.insert(best.key)
-      if isMet(vertex, excluding: [], in: system) {
-        open.removeAll { $0.ends.contains(best.key) }
-        continue
-      }
-      guard let suggestion = suggestion(for: vertex, excluding: [], in: system),
-        repaints || part.isText(best.key) || suggestion.isSameColor
-      else { continue }
-      system.change(vertex.places, to: suggestion.color)
-      changes.append(Change(place: vertex.place, suggestion: suggestion))
-      open.removeAll { $0.ends.contains(best.key) }
     }
     return changes
   }
@@ -152,14 +181,16 @@ struct ChangeSet {
   /// The same hue if it can be, else the nearest colour that works.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
-    in system: SystemPairings
+    in system: SystemPairings, _ left: inout Int
   ) -> Suggestion? {
     let demands = system.demands(on: vertex.places, excluding: open)
     let bound = demands.filter { system.binds($0.pairing) }
     let kept = demands.filter(\.pairing.isWorthKeeping)
-    for demands in [bound + kept, bound] {
+    for demands in kept.isEmpty ? [bound] : [bound + kept, bound] {
       let suggester = ColorSuggester(
         system.entry(vertex.place).color, demands.flatMap(\.requirements))
+      left -= suggester.cost
+      if left <= 0 { return nil }
       for kind in [Suggestion.Kind.sameHue, .nearest, .alpha] {
         if let suggestion = suggester.suggestion(kind) { return suggestion }
       }
@@ -168,12 +199,19 @@ struct ChangeSet {
   }
 }
 
+extension ChangeSet.Change {
+  fileprivate init(_ vertex: FailureGraph.Vertex, _ suggestion: Suggestion) {
+    self.init(
+      place: vertex.place, places: vertex.places, suggestion: suggestion)
+  }
+}
+
 extension Suggestion {
   /// Whether it is seen as a shade of the colour in whose place it stands.
   fileprivate var isSameColor: Bool { ChangeSize(difference) != .anotherColor }
 }
 
-/// The pairings that fall short, between the colours that they are of.
+/// The failing pairings, between the colours that they are of.
 struct FailureGraph {
   /// A colour, and all that changes with it.
   struct Vertex {
@@ -191,17 +229,29 @@ struct FailureGraph {
   private(set) var vertices: [Vertex] = []
   private(set) var edges: [Edge] = []
 
+  /// The edges of each vertex.
+  private var edgesOfVertex: [[Int]] = []
+
   /// Which colours are in front in some pairing.
   private var isInFront: [Bool] = []
 
-  /// What falls short in a system.
+  /// Whether all failing pairings are in it.
+  private(set) var isWhole = true
+
+  /// The most pairings that are: each colour is looked up in all modes.
+  private static let limit = 5_000
+
+  /// What fails in a system.
   init(_ system: SystemPairings) {
     var failures: [[SystemPairings.Place]] = []
     var known: Set<SystemPairings.Place> = []
     for (number, mode) in system.modes.enumerated() {
       for pairing in mode.pairings where system.needsChange(pairing) {
-        let sides = [pairing.pairing.foreground, pairing.pairing.background]
-          .map { SystemPairings.Place(mode: number, entry: $0) }
+        guard failures.count < Self.limit else {
+          isWhole = false
+          break
+        }
+        let sides = system.sides(of: pairing.pairing, in: number)
         failures.append(sides)
         for (side, place) in sides.map(system.written).enumerated()
         where !known.contains(place) {
@@ -209,8 +259,7 @@ struct FailureGraph {
           let name = ByteString(system.entry(place).name)
           known.formUnion(
             places.filter { ByteString(system.entry($0).name) == name })
-          vertices.append(Vertex(place: place, places: places))
-          isInFront.append(side == 0)
+          add(Vertex(place: place, places: places), isInFront: side == 0)
         }
       }
     }
@@ -223,50 +272,67 @@ struct FailureGraph {
       let ends = Set(changing[sides[0]] ?? [])
         .symmetricDifference(changing[sides[1]] ?? [])
       let edge = Edge(ends: ends.sorted())
-      if !ends.isEmpty, seen.insert(edge).inserted { edges.append(edge) }
+      if !ends.isEmpty, seen.insert(edge).inserted { add(edge) }
     }
   }
 
-  private init(vertices: [Vertex], isInFront: [Bool], edges: [Edge]) {
-    self.vertices = vertices
-    self.isInFront = isInFront
-    self.edges = edges
+  private mutating func add(_ edge: Edge) {
+    for end in edge.ends { edgesOfVertex[end].append(edges.count) }
+    edges.append(edge)
   }
 
-  /// The number of pairings of a colour.
-  func degree(of vertex: Int) -> Int {
-    edges.count { $0.ends.contains(vertex) }
+  private mutating func add(_ vertex: Vertex, isInFront: Bool) {
+    vertices.append(vertex)
+    edgesOfVertex.append([])
+    self.isInFront.append(isInFront)
   }
+
+  private init() {}
+
+  /// The indices of the edges of a colour.
+  func edges(of vertex: Int) -> [Int] { edgesOfVertex[vertex] }
+
+  /// The number of pairings of a colour.
+  func degree(of vertex: Int) -> Int { edgesOfVertex[vertex].count }
 
   /// Whether a colour is in front in the pairing that it was first found in.
   func isText(_ vertex: Int) -> Bool { isInFront[vertex] }
 
   /// The parts between which there is no pairing.
   var parts: [FailureGraph] {
-    var part = Array(vertices.indices)
+    var above = Array(vertices.indices)
     func root(_ vertex: Int) -> Int {
       var vertex = vertex
-      while part[vertex] != vertex { vertex = part[vertex] }
+      while above[vertex] != vertex {
+        above[vertex] = above[above[vertex]]
+        vertex = above[vertex]
+      }
       return vertex
     }
     for edge in edges {
       for end in edge.ends {
         let (one, other) = (root(edge.ends[0]), root(end))
-        part[max(one, other)] = min(one, other)
+        above[max(one, other)] = min(one, other)
       }
     }
-    let roots = vertices.indices.map(root)
-    return Set(roots).sorted().map { root in
-      let members = vertices.indices.filter { roots[$0] == root }
-      let numbers = Dictionary(
-        uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
-      return FailureGraph(
-        vertices: members.map { vertices[$0] },
-        isInFront: members.map { isInFront[$0] },
-        edges: edges.filter { roots[$0.ends[0]] == root }.map { edge in
-          Edge(ends: edge.ends.compactMap { numbers[$0] })
-        })
+    var parts: [FailureGraph] = []
+    var partOfRoot: [Int: Int] = [:]
+    var numbers: [Int] = []
+    for vertex in vertices.indices {
+      let part = partOfRoot[root(vertex), default: parts.count]
+      if part == parts.count {
+        partOfRoot[root(vertex)] = part
+        parts.append(FailureGraph())
+      }
+      numbers.append(parts[part].vertices.count)
+      parts[part].add(vertices[vertex], isInFront: isInFront[vertex])
     }
+    for edge in edges {
+      if let part = partOfRoot[root(edge.ends[0])] {
+        parts[part].add(Edge(ends: edge.ends.map { numbers[$0] }))
+      }
+    }
+    return parts
   }
 
   /// All sets of colours that have one of each pairing, the smallest first, and

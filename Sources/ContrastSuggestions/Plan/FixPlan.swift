@@ -70,16 +70,20 @@ public struct FixPlan: Sendable {
   /// The names of the modes.
   package var modeNames: [String] { modes.map(\.palette.mode) }
 
-  /// The most times that the outcome of changes is audited and mended again.
+  /// The most times that the outcome of changes is audited and fixed again.
   private static let roundLimit = 4
+
+  /// The cost of all searches of a plan (`ColorSuggester.cost`).
+  private static let searchLimit = 4_000
 
   /// A plan for an audit.
   ///
   /// - Parameters:
   ///   - audit: the audit.
   ///   - auditor: how it was measured.
-  /// - Complexity: exact for groups of up to `ChangeSet.exactLimit` colours
-  ///   that fall short with each other, else greedy.
+  /// - Complexity: O(n log n) for n pairs, and at most `searchLimit` searches:
+  ///   failing pairs beyond that are left. Exact for groups of up to
+  ///   `ChangeSet.exactLimit` colours that fail with each other, else greedy.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
     modes = audit.allModes
     shown = audit.modeIndices
@@ -87,17 +91,18 @@ public struct FixPlan: Sendable {
     isStrict = audit.isStrict
     var changed: [Key: Change] = [:]
     var order: [Key] = []
-    for round in 0..<Self.roundLimit where leftCount > 0 {
+    var searchesLeft = Self.searchLimit
+    for round in 0..<Self.roundLimit where leftCount > 0 && searchesLeft > 0 {
       var system = SystemPairings(
         Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))
-      let set = ChangeSet(in: &system)
+      let set = ChangeSet(in: &system, searching: &searchesLeft)
       if set.changes.isEmpty { break }
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
         let (mode, entry) = (change.place.mode, change.place.entry)
         // As it is in the file, whatever earlier rounds made of it.
         let original = audit.allModes[mode].palette.entries[entry]
-        let places = system.changed(with: change.place)
+        let places = change.places
         let names = places.map { system.entry($0).name }
         let isOwn = places.map { place in
           system.entry(place).name.utf8.elementsEqual(original.name.utf8)
@@ -126,12 +131,13 @@ public struct FixPlan: Sendable {
 
   /// The changes, those of one declaration to one colour as one.
   private static func joined(_ changes: [Change]) -> [Change] {
-    changes.reduce(into: []) { joined, change in
-      let same = joined.firstIndex {
-        $0.entry.name == change.entry.name && $0.places == change.places
-          && $0.suggestion.color == change.suggestion.color
-      }
-      guard let same else {
+    var places: [Declaration: Int] = [:]
+    return changes.reduce(into: []) { joined, change in
+      let declaration = Declaration(
+        name: change.entry.name, places: change.places,
+        color: change.suggestion.color)
+      guard let same = places[declaration] else {
+        places[declaration] = joined.count
         joined.append(change)
         return
       }
@@ -167,7 +173,9 @@ public struct FixPlan: Sendable {
       where audited.status == .waived || audited.status == .baseline {
         guard let before = audited.ratio?.least.value else { continue }
         let meets = { ratio in
-          system.meets(audited.pairing, of: ratio, in: number)
+          system.meets(audited.pairing, of: ratio, in: number) {
+            system.colors[number][$0]
+          }
         }
         if meets(audited.pairing.required) {
           freedCount += 1
@@ -176,6 +184,13 @@ public struct FixPlan: Sendable {
         }
       }
     }
+  }
+
+  /// What changes of several modes that are one have in common.
+  private struct Declaration: Hashable {
+    let name: String
+    let places: [SourcePosition]
+    let color: PaletteColor
   }
 
   /// The identity of a change in several rounds.

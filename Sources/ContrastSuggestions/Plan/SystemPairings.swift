@@ -21,6 +21,20 @@ struct SystemPairings {
   private let places: [[ByteString: Int]]
   private let followers: [[Int: [Int]]]
 
+  /// The lines of aliases that give several modes different colours.
+  private let sharedLines: Set<Line>
+
+  /// The line that gives a name its value.
+  private struct Line: Hashable {
+    let name: ByteString
+    let source: SourcePosition
+
+    init(_ entry: Palette.Entry) {
+      name = ByteString(entry.name)
+      source = entry.source
+    }
+  }
+
   /// An entry of a mode.
   struct Place: Hashable {
     let mode: Int
@@ -68,11 +82,56 @@ struct SystemPairings {
     }
     self.followers = followers
     self.places = places
+    sharedLines = Self.sharedLines(of: modes, places)
+  }
+
+  private static func sharedLines(
+    of modes: [ModeAudit], _ places: [[ByteString: Int]]
+  ) -> Set<Line> {
+    guard modes.count > 1 else { return [] }
+    let aliases = Set(
+      modes.lazy.flatMap(\.palette.entries)
+        .filter { $0.aliasedName != nil }.map { ByteString($0.name) })
+    var colors: [Line: PaletteColor] = [:]
+    var shared: Set<Line> = []
+    for (mode, places) in zip(modes, places) {
+      for (name, index) in places where aliases.contains(name) {
+        let entry = mode.palette.entries[index]
+        let line = Line(entry)
+        if colors[line, default: entry.color] != entry.color {
+          shared.insert(line)
+        }
+        colors[line] = entry.color
+      }
+    }
+    return shared
   }
 
   /// The entry at a place.
   func entry(_ place: Place) -> Palette.Entry {
     modes[place.mode].palette.entries[place.entry]
+  }
+
+  /// The colours of a pairing of a mode.
+  func sides(of pairing: Pairing, in mode: Int) -> [Place] {
+    [pairing.foreground, pairing.background].map {
+      Place(mode: mode, entry: $0)
+    }
+  }
+
+  /// Whether both sides of a pairing have the same colour, as an alias and what
+  /// it follows have.
+  func hasOneColor(_ pairing: Pairing, in mode: Int) -> Bool {
+    let entries = modes[mode].palette.entries
+    return entries[pairing.foreground].color
+      == entries[pairing.background].color
+  }
+
+  /// Whether both sides of a pairing are opaque.
+  func isOpaque(_ pairing: Pairing, in mode: Int) -> Bool {
+    let entries = modes[mode].palette.entries
+    return entries[pairing.foreground].color.isOpaque
+      && entries[pairing.background].color.isOpaque
   }
 
   /// The place at which the colour of another place is written in its mode.
@@ -88,12 +147,7 @@ struct SystemPairings {
         let target = places[place.mode][ByteString(name)],
         target != place.entry,
         modes[place.mode].palette.entries[target].color == own.color,
-        modes.indices.contains(where: { mode in
-          places[mode][ByteString(own.name)].map { index in
-            let other = modes[mode].palette.entries[index]
-            return other.source == own.source && other.color != own.color
-          } ?? false
-        })
+        sharedLines.contains(Line(own))
       else { return place }
       place = Place(mode: place.mode, entry: target)
     }
@@ -124,8 +178,28 @@ struct SystemPairings {
   }
 
   /// Gives places another colour.
-  mutating func change(_ places: [Place], to color: PaletteColor) {
-    for place in places { colors[place.mode][place.entry] = color }
+  ///
+  /// - Returns: the colours that they had.
+  @discardableResult
+  mutating func change(
+    _ places: [Place], to color: PaletteColor
+  ) -> [PaletteColor] {
+    places.map { place in
+      defer { colors[place.mode][place.entry] = color }
+      return colors[place.mode][place.entry]
+    }
+  }
+
+  /// Gives places the colours back that they had before a change.
+  mutating func restore(_ places: [Place], to old: [PaletteColor]) {
+    for (place, color) in zip(places, old) {
+      colors[place.mode][place.entry] = color
+    }
+  }
+
+  /// The number of pairings that places take part in.
+  func pairingCount(of places: some Sequence<Place>) -> Int {
+    places.reduce(0) { $0 + uses[$1.mode].pairings(of: $1.entry).count }
   }
 
   /// The palettes with the changed colours. What follows another colour is still
@@ -161,16 +235,19 @@ struct SystemPairings {
   /// Whether a pairing has what it needs with the colours as they are now, the
   /// backdrops included.
   func meets(_ pairing: Pairing, in mode: Int) -> Bool {
-    meets(pairing, of: pairing.required, in: mode)
+    meets(pairing, of: pairing.required, in: mode) { colors[mode][$0] }
   }
 
-  /// Whether a pairing has a ratio of at least some number.
-  func meets(_ pairing: Pairing, of required: Double, in mode: Int) -> Bool {
-    let colors = colors[mode]
-    return modes[mode].behind.choice(for: pairing) { colors[$0] }.colors
+  /// Whether a pairing has a ratio of at least some number, with the colours of
+  /// entries as they would be.
+  func meets(
+    _ pairing: Pairing, of required: Double, in mode: Int,
+    color: (_ entry: Int) -> PaletteColor
+  ) -> Bool {
+    modes[mode].behind.choice(for: pairing, color: color).colors
       .allSatisfy {
         PairContrast(
-          of: colors[pairing.foreground], on: colors[pairing.background],
+          of: color(pairing.foreground), on: color(pairing.background),
           backdrop: $0, gamut: gamut
         ).isAtLeast(required)
       }

@@ -12,6 +12,14 @@ public struct ColorSuggester: Sendable {
   /// The colours of the same alpha that work.
   private let admissible: AdmissibleColors
 
+  /// The cost of a search: about a third of a millisecond each.
+  ///
+  /// What is translucent is looked at step by step, which takes some twenty
+  /// times as long.
+  var cost: Int {
+    requirements.count / 100 + (admissible.isByLuminance ? 1 : 20)
+  }
+
   /// A search for what could stand in a colour's place.
   ///
   /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
@@ -77,7 +85,9 @@ public struct ColorSuggester: Sendable {
       admissible.nearest(to: color.okLab).map { suggestion(kind, opaque: $0) }
     case .system where color.isOpaque && admissible.luminances.isEmpty: nil
     case .system:
-      system.nearest(to: color, where: isMetInBytes).map { nearest in
+      system.nearest(
+        to: color, within: admissible.luminances, where: isMetInBytes
+      ).map { nearest in
         var found = suggestion(kind, nearest.entry.color)
         found.entry = nearest.entry
         found.isStepOfRamp = nearest.isStep
@@ -110,7 +120,6 @@ public struct ColorSuggester: Sendable {
   /// Whether a colour works as it is and as 8 bits write it.
   private func isMetInBytes(_ color: PaletteColor, _ bytes: SRGBColor) -> Bool {
     let alpha = Self.byteAlpha(color.alpha)
-    // Most colours of a system are written so, and fall short.
     if alpha == admissible.alpha, !admissible.contains(bytes) { return false }
     return [PaletteColor(bytes, alpha: alpha), color].allSatisfy { color in
       requirements.allSatisfy { $0.isMet(by: color) }

@@ -11,6 +11,7 @@ public struct SystemColors: Sendable {
   private let colors: [PaletteColor]
   private let bytes: [SRGBColor]
   private let places: [Channels]
+  private let luminances: [RelativeLuminance]
 
   /// The steps of each ramp, as indices into `distinct`.
   private let ramps: [[Int]]
@@ -43,9 +44,9 @@ public struct SystemColors: Sendable {
     colors = distinct.map { entries[$0].color }
     bytes = colors.map(\.nearestSRGB)
     places = colors.map { Channels($0.okLab) }
+    luminances = bytes.map(RelativeLuminance.init)
     self.ramps = ramps.values.filter { $0.count >= Self.rampLength }
-      .map { Set($0).sorted() }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+      .map { Array(Set($0)) }
     var rampsOfColor: [PaletteColor: [Int]] = [:]
     for (ramp, steps) in self.ramps.enumerated() {
       for step in steps {
@@ -59,36 +60,34 @@ public struct SystemColors: Sendable {
   /// a ramp that has the colour comes before all others. A step is what a design
   /// system would name instead.
   ///
+  /// - Parameters:
+  ///   - color: the colour.
+  ///   - admissible: the luminances of opaque colours that may be suited.
+  ///   - isSuited: whether a colour is, which is asked of those alone.
   /// - Returns: the first of equally near ones, and whether it is such a step;
   ///   `nil` when none is suited.
   /// - Complexity: O(n) for n colours.
   func nearest(
-    to color: PaletteColor, where isSuited: (PaletteColor, SRGBColor) -> Bool
-  ) -> (entry: Palette.Entry, isStep: Bool)? {
-    let steps = Set((rampsOfColor[color] ?? []).flatMap { ramps[$0] }).sorted()
-    if let step = nearest(to: color, among: steps, where: isSuited) {
-      return (step, true)
-    }
-    return nearest(to: color, among: distinct.indices, where: isSuited)
-      .map { ($0, false) }
-  }
-
-  private func nearest(
-    to color: PaletteColor, among indices: some Sequence<Int>,
+    to color: PaletteColor, within admissible: AdmissibleLuminances,
     where isSuited: (PaletteColor, SRGBColor) -> Bool
-  ) -> Palette.Entry? {
+  ) -> (entry: Palette.Entry, isStep: Bool)? {
     let lab = color.okLab
     var best: (square: Double, index: Int)?
-    for index in indices {
+    func look(at index: Int) {
+      // Of a large palette most colours are out by this.
+      if color.isOpaque, !admissible.contains(luminances[index]) { return }
       let apart = places[index].values - lab
-      let square = (apart * apart).sum()
-      guard square < best?.square ?? .infinity else { continue }
+      let place = ((apart * apart).sum(), index)
+      if let best, best <= place { return }
       let other = colors[index]
-      guard other.isOpaque == color.isOpaque, isSuited(other, bytes[index])
-      else { continue }
-      best = (square, index)
+      if other.isOpaque == color.isOpaque, isSuited(other, bytes[index]) {
+        best = place
+      }
     }
-    return best.map { entries[distinct[$0.index]] }
+    for ramp in rampsOfColor[color] ?? [] { ramps[ramp].forEach(look) }
+    let isStep = best != nil
+    if !isStep { distinct.indices.forEach(look) }
+    return best.map { (entries[distinct[$0.index]], isStep) }
   }
 
   /// What the names of the steps of a ramp have in common: the name without the
