@@ -15,14 +15,11 @@ struct Expectation {
     let location: SourcePosition?
   }
 
-  /// The faults of a system.
-  init(
-    _ system: () throws(ContrastError) -> DesignSystem, _ rules: ContrastRules?,
-    _ options: AuditOptions
-  ) {
+  /// The faults that an audit finds.
+  init(auditing made: () throws(ContrastError) -> Audit) {
     let audit: Audit
     do throws(ContrastError) {
-      audit = try system().audit(rules: rules, options: options)
+      audit = try made()
     } catch {
       faults = error.diagnostics.map(Fault.init)
       return
@@ -52,16 +49,21 @@ struct Expectation {
 }
 
 extension Expectation {
-  /// The faults of what paths lead to.
+  /// The faults of what paths lead to, by the nearest rules where none are
+  /// given, as the command has it.
   init(
     reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {
-    self.init(
-      { () throws(ContrastError) in
-        var reading = ReadingOptions()
-        reading.allowsUnresolved = true
-        return try DesignSystem(contentsOf: paths, options: reading)
-      }, rules, options)
+    self.init { () throws(ContrastError) in
+      var reading = ReadingOptions()
+      reading.allowsUnresolved = true
+      var rules = rules
+      if rules == nil, let first = paths.first {
+        rules = try ContrastRules.nearest(to: first)
+      }
+      return try DesignSystem(contentsOf: paths, by: rules, options: reading)
+        .audit(rules: rules, options: options)
+    }
   }
 }
 

@@ -31,8 +31,10 @@
     options: AuditOptions = AuditOptions(), fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> Audit? {
-    let expectation = Expectation(
-      { () throws(ContrastError) in system }, rules, options)
+    let expectation = Expectation {
+      () throws(ContrastError) in
+      try system.audit(rules: rules, options: options)
+    }
     expectation.record(
       at: Testing.SourceLocation(
         fileID: fileID, filePath: filePath, line: line, column: column))
@@ -47,8 +49,7 @@
   ///
   /// - Parameters:
   ///   - paths: the paths of files and folders.
-  ///   - rules: what is declared; only what style sheets and names say when
-  ///     `nil`.
+  ///   - rules: what is declared; the nearest `contrast.json` when `nil`.
   ///   - options: the measure.
   ///   - fileID: the file of the expectation.
   ///   - filePath: the path of that file.

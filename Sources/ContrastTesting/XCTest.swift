@@ -29,8 +29,10 @@
       options: AuditOptions = AuditOptions(), file: String = #filePath,
       line: Int = #line
     ) -> Audit? {
-      let expectation = Expectation(
-        { () throws(ContrastError) in system }, rules, options)
+      let expectation = Expectation {
+        () throws(ContrastError) in
+        try system.audit(rules: rules, options: options)
+      }
       record(expectation, file, line)
       return expectation.audit
     }
@@ -43,8 +45,7 @@
     ///
     /// - Parameters:
     ///   - paths: the paths of files and folders.
-    ///   - rules: what is declared; only what style sheets and names say when
-    ///     `nil`.
+    ///   - rules: what is declared; the nearest `contrast.json` when `nil`.
     ///   - options: the measure.
     ///   - file: the file of the expectation.
     ///   - line: its line.

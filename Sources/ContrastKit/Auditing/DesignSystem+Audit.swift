@@ -40,6 +40,13 @@ extension DesignSystem {
         in: subject.palettes.map(\.mode), noun: "mode", of: "<modes>")
     }
     request.backdrop = { _ in options.backdrop }
+    request.others = {
+      // A pattern may be about an input of the rules that is not audited now.
+      guard let rules, try !rules.inputs.isEmpty else { return [] }
+      var reading = ReadingOptions()
+      reading.allowsUnresolved = true
+      return try DesignSystem(inputsOf: rules, options: reading).palettes
+    }
     request.baseline = try options.acceptedFindings()
     request.isStrict = options.isStrict
     let outcome: AuditOutcome

@@ -128,17 +128,30 @@ extension DesignSystem {
     if paths.isEmpty {
       throw ContrastError("the rules name no \"inputs\"", ofFileAt: rules.path)
     }
-    let modes = try rules.pathModes
     try self.init(
-      paths, options: options, pathModes: try options.pathModes() + modes)
+      paths, options: options,
+      pathModes: try options.pathModes() + rules.pathModes(areRequired: true))
+  }
+
+  /// Reads files and folders with the modes that rules give them.
+  package init(
+    contentsOf paths: [String], by rules: ContrastRules?,
+    options: ReadingOptions
+  ) throws(ContrastError) {
+    try self.init(
+      paths, options: options,
+      pathModes: try options.pathModes()
+        + (rules?.pathModes(areRequired: false) ?? []))
   }
 }
 
 extension ContrastRules {
   /// The modes of files that the rules name.
-  fileprivate var pathModes: [InputFiles.PathMode] {
-    get throws(ContrastError) {
-      try resolved().modes.map { InputFiles.PathMode($0, isRequired: true) }
+  fileprivate func pathModes(
+    areRequired: Bool
+  ) throws(ContrastError) -> [InputFiles.PathMode] {
+    try resolved().modes.map {
+      InputFiles.PathMode($0, isRequired: areRequired)
     }
   }
 
