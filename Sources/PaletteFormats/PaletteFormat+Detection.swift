@@ -60,7 +60,9 @@ extension PaletteFormat {
     }
     // Rules about colours lie beside them, and are none.
     let name = path.split(separator: "/").last ?? ""
-    if name == "contrast.json" || name.hasSuffix(".contrast.json") {
+    if ["contrast.json", "contrast.jsonc", "contrast.baseline.json"]
+      .contains(name) || name.hasSuffix(".contrast.json")
+    {
       return false
     }
     guard let format else { return !candidates(for: path).isEmpty }

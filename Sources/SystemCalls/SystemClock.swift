@@ -23,14 +23,11 @@ package enum SystemClock {
   /// Seconds of that clock.
   package static var seconds: Double { Double(nanoseconds) * 1e-9 }
 
-  /// The present day where the machine is: its year, month and day.
+  /// The present day in UTC: its year, month and day.
   package static var today: (year: Int, month: Int, day: Int) {
     var seconds = time(nil)
     var parts = unsafe tm()
-    // Without a zone to go by, the day of Greenwich.
-    if unsafe localtime_r(&seconds, &parts) == nil {
-      _ = unsafe gmtime_r(&seconds, &parts)
-    }
+    _ = unsafe gmtime_r(&seconds, &parts)
     return unsafe (
       Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday)
     )

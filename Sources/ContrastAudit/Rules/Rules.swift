@@ -38,6 +38,9 @@ package struct Rules: Sendable {
   /// The waivers, which say what is accepted.
   package private(set) var waivers: [Waiver]
 
+  /// Whether inputs may lie below the working directory as well.
+  package var mayLeaveFolder = false
+
   /// The paths of all files that were read, that which extends the others first.
   package let paths: [String]
 

@@ -10,19 +10,12 @@ import TextGrammars
 /// outside. A pipe would be waited for, a device would never end, and a link
 /// could show a file of somebody else.
 package struct ReferencedFiles: Sendable {
-  /// The folders of the inputs, without links, a slash at their ends.
-  private let roots: [String]
+  private let fence: Fence
 
   /// Those that some paths name: folders themselves, and the folders of files;
   /// that of standard input is the working directory.
   package init(of paths: [String]) {
-    var roots: Set<String> = []
-    for folder in Self.folders(of: paths) {
-      let path = FolderStream.realPath(of: folder.isEmpty ? "." : folder)
-      guard let path else { continue }
-      roots.insert(path == "/" ? path : path + "/")
-    }
-    self.roots = roots.sorted()
+    fence = Fence(Self.folders(of: paths))
   }
 
   /// The folders of inputs, by their paths: empty for the working directory.
@@ -65,21 +58,51 @@ package struct ReferencedFiles: Sendable {
       guard let kind = try FileStream.kind(of: path) else {
         return .failure("no such file")
       }
-      guard case .regular = kind else { return Self.notRegular }
+      guard case .regular = kind else { return .failure(Fence.notRegular) }
       guard let target = FolderStream.realPath(of: path),
-        roots.contains(where: { target.utf8.starts(with: $0.utf8) })
+        fence.contains(target)
       else {
         return .failure("a link leads out of the folder of the inputs")
       }
       let bytes = try FileStream.regularContents(
         of: target, limit: limit)
-      return bytes.map { .bytes($0) } ?? Self.notRegular
+      return bytes.map { .bytes($0) } ?? .failure(Fence.notRegular)
     } catch {
       return .failure(error.isTooLarge ? InputLimit.message : error.message)
     }
   }
+}
 
-  private static let notRegular = LoadedSource.failure("it is no regular file")
+/// The folders below which files are opened, links followed.
+struct Fence {
+  /// The folders without links, a slash at their ends.
+  private let roots: [String]
+
+  static let notRegular = "it is no regular file"
+
+  /// The fence around folders; an empty path is the working directory.
+  init(_ folders: [String]) {
+    roots = folders.compactMap { folder in
+      FolderStream.realPath(of: folder.isEmpty ? "." : folder)
+        .map { $0 == "/" ? $0 : $0 + "/" }
+    }
+  }
+
+  /// Whether a path without links is one of the folders or leads below it.
+  func contains(_ path: String) -> Bool {
+    roots.contains { (path + "/").utf8.starts(with: $0.utf8) }
+  }
+
+  /// Why what is at a path is not opened; `nil` where nothing is, too.
+  func fault(of path: String, in name: String) -> String? {
+    switch try? FileStream.kind(of: path) {
+    case .device: return Self.notRegular
+    case .regular, .folder:
+      return FolderStream.realPath(of: path).map(contains) ?? false
+        ? nil : "it leads out of the \(name) of these rules"
+    case nil: return nil
+    }
+  }
 }
 
 /// The limit of what is read for palettes: all inputs of a command and the files

@@ -137,13 +137,26 @@ package struct OutputFile {
   /// Leaves the old file in the place of a closed one.
   package func withdraw() { remove() }
 
-  /// The place that the file takes, the same for every path that leads to it;
-  /// `nil` for what is written to directly.
-  package var place: [UInt8]? {
-    guard temporary != nil else { return nil }
-    let folder = Self.folder(of: target)
+  /// The first of some paths to which another one before it leads as well,
+  /// spelt otherwise or by a link. What is written to directly, a device, may
+  /// be named in several spellings.
+  package static func repeated(among paths: [String]) -> String? {
+    var places: Set<[UInt8]> = []
+    return paths.first { path in
+      !places.insert(place(of: path)).inserted
+    }
+  }
+
+  /// The place of a file, the same for every path that leads to it.
+  private static func place(of path: String) -> [UInt8] {
+    guard descriptor(ofPath: path) == nil, let target = try? resolved(path)
+    else { return Array(path.utf8) }
+    if case .device? = try? FileStream.kind(of: target) {
+      return Array(path.utf8)
+    }
+    let folder = folder(of: target)
     let name = target.utf8.dropFirst(folder.utf8.count)
-    let real = FolderStream.realPath(of: Self.existing(folder)) ?? folder
+    let real = FolderStream.realPath(of: existing(folder)) ?? folder
     // Texts are also equal that are spelt in other bytes.
     return Array(real.utf8) + [0x2F] + name
   }

@@ -7,8 +7,15 @@ package struct RulesInput: Sendable {
   /// The name of rules that nobody has to name.
   package static let fileName = "contrast.json"
 
+  /// The names of such rules; of two in a folder the first one counts.
+  package static let fileNames = [fileName, "contrast.jsonc"]
+
   /// The path, or `nil` where there are no rules.
   package let path: String?
+
+  /// Whether someone named the path: such rules may lead anywhere below the
+  /// working directory as well. Others may have come with the palettes.
+  private let isNamed: Bool
 
   /// The rules that options ask for.
   ///
@@ -18,29 +25,35 @@ package struct RulesInput: Sendable {
   ///   - input: the first input; the search begins in its folder, or in the
   ///     working directory without one.
   package init(named: String?, isSearched: Bool, nextTo input: String?) {
-    if let named {
-      path = named
-    } else {
-      path = isSearched ? Self.nearest(to: input) : nil
-    }
+    isNamed = named != nil
+    path = named ?? (isSearched ? Self.nearest(to: input) : nil)
   }
 
-  /// The paths of all inputs that rules name.
+  /// The paths of all inputs that rules name: regular files and folders below
+  /// the folder of the file that names them.
   ///
-  /// - Throws: an error for each that stands for no file.
+  /// - Throws: an error for each that stands for no such file.
   package static func inputs(
     of rules: Rules
   ) throws(ContrastError) -> [String] {
     var paths: [String] = []
     var errors: [Diagnostic] = []
     for input in rules.inputs {
+      let fence = Fence(
+        Self.folders(of: input.location.path, rules.mayLeaveFolder))
       do throws(SystemError) {
         let found = try Self.paths(of: input)
-        paths += found
-        if found.isEmpty {
-          errors.append(
-            Diagnostic(input.location, "no file is named '\(input.text)'"))
-        }
+        // Another path names standard input.
+        paths += found.map { $0 == "-" ? "./-" : $0 }
+        let faults =
+          found.isEmpty
+          ? ["no file is named '\(input.text)'"]
+          : found.compactMap { path in
+            fence.fault(of: path, in: "folder").map {
+              "cannot read '\(path)': \($0)"
+            }
+          }
+        errors += faults.map { Diagnostic(input.location, $0) }
       } catch {
         errors.append(Diagnostic(input.location, error.message))
       }
@@ -110,40 +123,87 @@ package struct RulesInput: Sendable {
     guard let path else { return nil }
     note(path)
     let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try FileStream.contents(of: path)
-    } catch {
-      throw ContrastError([Diagnostic(path, error.message)])
+    switch isNamed ? Self.contents(of: path) : load(path, for: path) {
+    case .bytes(let read): bytes = read
+    case .failure(let reason): throw ContrastError([Diagnostic(path, reason)])
     }
     do throws(RulesErrors) {
-      return try Rules(
+      // Each file extends at most one.
+      var last = path
+      var rules = try Rules(
         reading: SourceFile(path: path, bytes: bytes),
         loading: { path in
           note(path)
-          return Self.load(path)
+          defer { last = path }
+          return load(path, for: last)
         })
+      rules.mayLeaveFolder = isNamed
+      return rules
     } catch {
       throw ContrastError(error.errors.map { Diagnostic($0) })
     }
   }
 
-  /// Rules that others extend, which may lie in any folder: who writes rules
-  /// names them.
-  private static func load(_ path: String) -> LoadedSource {
+  /// A file that someone named, which may be a pipe.
+  private static func contents(of path: String) -> LoadedSource {
     do throws(SystemError) {
-      return try FileStream.regularContents(of: path)
-        .map { .bytes($0) } ?? .failure("it is no regular file")
+      return .bytes(try FileStream.contents(of: path))
     } catch {
       return .failure(error.message)
     }
   }
 
-  /// The first rules in the folder of an input, or in those around it.
+  /// A regular file below the repository of the rules that extend it.
+  private func load(_ path: String, for rules: String) -> LoadedSource {
+    let folder = Self.folder(ofFile: rules)
+    let repository = Self.repository(of: folder)
+    let fence = Fence(
+      [repository ?? folder] + Self.folders(of: rules, isNamed))
+    let name = repository == nil ? "folder" : "repository"
+    if let fault = fence.fault(of: path, in: name) { return .failure(fault) }
+    do throws(SystemError) {
+      return try FileStream.regularContents(of: path)
+        .map { .bytes($0) } ?? .failure(Fence.notRegular)
+    } catch {
+      return .failure(error.message)
+    }
+  }
+
+  /// The folders below which rules may name files.
+  private static func folders(of rules: String, _ isNamed: Bool) -> [String] {
+    [folder(ofFile: rules)] + (isNamed ? [""] : [])
+  }
+
+  /// The nearest folder upward that has a `.git`.
+  private static func repository(of folder: String) -> String? {
+    firstUpward(from: folder) { exists($0 + ".git") ? $0 : nil }
+  }
+
+  /// The first rules in the folder of an input, or in those around it. Whatever
+  /// has their name counts: what cannot be read is an error then.
   private static func nearest(to input: String?) -> String? {
-    var folder = folder(of: input)
+    firstUpward(from: folder(of: input)) { folder in
+      fileNames.lazy.map { folder + $0 }.first(where: exists)
+    }
+  }
+
+  /// Whether there is anything at a path, if only a link that leads nowhere.
+  private static func exists(_ path: String) -> Bool {
+    do throws(SystemError) {
+      if try FileStream.kind(of: path) != nil { return true }
+      return try FileStream.destination(ofLink: path) != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// What is found first in a folder and those around it.
+  private static func firstUpward(
+    from folder: String, _ find: (_ folder: String) -> String?
+  ) -> String? {
+    var folder = folder
     for _ in 0..<depthLimit {
-      let path = folder + fileName
-      if case .regular? = try? FileStream.kind(of: path) { return path }
+      if let found = find(folder) { return found }
       guard let above = above(folder) else { return nil }
       folder = above
     }
@@ -170,7 +230,10 @@ package struct RulesInput: Sendable {
     if case .folder? = try? FileStream.kind(of: input) {
       return input.hasSuffix("/") ? input : input + "/"
     }
-    guard let slash = input.utf8.lastIndex(of: 0x2F) else { return "" }
-    return String(input[...slash])
+    return folder(ofFile: input)
+  }
+
+  private static func folder(ofFile path: String) -> String {
+    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 }

@@ -148,8 +148,14 @@ struct BaselineFile {
   /// Reads the file. One that is about to be written need not be there.
   ///
   /// - Throws: why it cannot be read.
-  func read() throws(ContrastError) -> Baseline? {
-    try Baseline.read(path, mayBeMissing: change == .update)
+  func read() throws -> Baseline? {
+    let baseline = try Baseline.read(path, mayBeMissing: true)
+    if baseline == nil, change != .update {
+      throw ToolError(
+        "there is no baseline '\(path)'",
+        hint: "run with --update-baseline to create it")
+    }
+    return baseline
   }
 
   /// Writes the file.

@@ -41,16 +41,19 @@ struct ReportOutput {
       throw UsageError(
         "\(verb.name) cannot write \(format.rawValue), only: \(possible)")
     }
-    var paths: Set<[UInt8]> = []
-    for file in files
-    where !paths.insert(FileName.bytes(of: file.path)).inserted {
-      throw UsageError("--output names '\(file.path)' twice")
-    }
+    try Self.checkOutputs(files.map(\.path))
     guard files.count <= Self.fileLimit else {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
     if isSpoken, asked(where: { $0 != .text }) != nil {
       throw UsageError("--spoken is plain text")
+    }
+  }
+
+  /// Lets the files of a run pass that are all different.
+  static func checkOutputs(_ paths: [String]) throws(UsageError) {
+    if let path = OutputFile.repeated(among: paths) {
+      throw UsageError("two outputs are one file, '\(path)'")
     }
   }
 
@@ -122,17 +125,12 @@ struct ReportOutput {
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {
     var open: [OutputFile] = []
-    var places: Set<[UInt8]> = []
     do {
       for file in files {
         let output = try Self.explained(file.path) { () throws(SystemError) in
           try OutputFile(creating: file.path)
         }
         open.append(output)
-        // The same file can be spelt in many ways.
-        if let place = output.place, !places.insert(place).inserted {
-          throw ToolError("--output names '\(file.path)' twice")
-        }
         let buffer = OutputBuffer(
           flushingTo: output.write, words: output.write)
         fill(buffer, with: file.format, .plain, on: streams, workload, write)

@@ -45,6 +45,21 @@ struct AuditCommand: Command {
       throw UsageError(
         "--\(options.baselineChange.rawValue)-baseline needs --baseline FILE")
     }
+    try ReportOutput.checkOutputs(written)
+    if let path = options.writtenRules, !options.replacesRules {
+      try Self.checkMissing([path], unless: "--force replaces it")
+    }
+  }
+
+  /// Lets paths pass at which no file is yet.
+  static func checkMissing(
+    _ paths: [String], unless hint: String
+  ) throws(ToolError) {
+    for path in paths {
+      if case .regular? = try? FileStream.kind(of: path) {
+        throw ToolError("'\(path)' is there already", hint: hint)
+      }
+    }
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -74,13 +89,7 @@ struct AuditCommand: Command {
       request, backdrop: options.audit.backdrop, on: streams)
     let audit = try changeBaseline(file, outcome)
     if let path = options.writtenRules {
-      var writer = RulesWriter(
-        audit.allModes.map {
-          RulesWriter.Mode(
-            palette: $0.palette, pairings: $0.pairings.map(\.pairing))
-        }, level: audit.level)
-      writer.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
-      let text = writer.text()
+      let text = RulesWriter(audit, of: inputs, at: path).text()
       try ReportOutput.write(to: path) { $0.append(text) }
     }
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
@@ -202,6 +211,9 @@ extension AuditCommand {
     /// Where rules for what was found are written.
     var writtenRules: String?
 
+    /// Whether they may replace a file.
+    var replacesRules = false
+
     /// The pairings that are listed beside the findings.
     var listing = AuditReport.Listing.findings
 
@@ -267,9 +279,12 @@ extension AuditCommand {
           summary: "Write rules that declare what was found.",
           details: """
             Patterns that give exactly these pairs; proposed pairs are comments \
-            to choose from.
+            to choose from. A file that is there is kept.
             """
         ) { $0.text },
+        Option(
+          "force", sets: \.replacesRules,
+          summary: "Let --write-rules replace a file."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [
@@ -290,5 +305,16 @@ extension AuditCommand {
         options.baselineChange = change
       }
     }
+  }
+}
+
+extension RulesWriter {
+  /// The rules of what an audit of inputs found, to be written to a path.
+  init(_ audit: Audit, of inputs: [String], at path: String) {
+    self.init(
+      audit.allModes.map {
+        Mode(palette: $0.palette, pairings: $0.pairings.map(\.pairing))
+      }, level: audit.level)
+    self.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
   }
 }

@@ -35,12 +35,17 @@ package struct RulesWriter {
     self.level = level
   }
 
+  /// The schema of files of rules, for editors.
+  private static let schema =
+    "https://raw.githubusercontent.com/contrast-swift/contrast/main/"
+    + "data/schemas/rules.schema.json"
+
   /// The file, in JSON5.
   ///
   /// - Complexity: about O(n log n) for the pairings, times the rules that they
   ///   come to, up to a limit behind which names are listed one by one.
   package func text() -> String {
-    var lines = ["{"]
+    var lines = ["{", "  \"$schema\": \"\(Self.schema)\","]
     if !inputs.isEmpty {
       lines.append(
         "  \"inputs\": [" + inputs.map(\.jsonText).joined(separator: ", ")
