@@ -22,6 +22,7 @@ extension Verb {
       "contrast audit tokens/ --write-rules contrast.json",
       "contrast audit --baseline contrast.baseline.json --format github",
     ],
+    "init": ["contrast init", "contrast init tokens/"],
     "diff": [
       "contrast diff old.json new.json",
       "contrast diff old/ new/ --format markdown",

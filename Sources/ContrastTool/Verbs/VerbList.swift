@@ -6,6 +6,7 @@ extension Verb {
   private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
     "matrix": { MatrixCommand.verb },
     "audit": { AuditCommand.verb },
+    "init": { InitCommand.verb },
     "diff": { DiffCommand.verb },
     "suggest": { SuggestCommand.verb },
     "pairs": { PairsCommand.verb },

@@ -1,0 +1,111 @@
+import ContrastAudit
+import ContrastFiles
+import ContrastReports
+import SystemCalls
+import TextGrammars
+
+/// `init`: from nothing to a gate.
+struct InitCommand: Command {
+  static let verb = Verb(
+    "init", operands: "[INPUT…]",
+    summary: "Write the rules and the baseline of a gate.",
+    details: """
+      Each INPUT is a palette or a folder of them; without one it is the working \
+      directory. What was found is written to contrast.json: checked pairs as \
+      rules, proposed ones as comments to choose from. Where checked pairs fail, \
+      contrast.baseline.json accepts them. A file that is there is never \
+      replaced, and the exit status is 2 then.
+      """,
+    initial: InputOptions(), options: []
+  ) { try Self($0, $1) }
+
+  private static let baselinePath = "contrast.baseline.json"
+
+  private let options: InputOptions
+  private let inputs: [String]
+
+  private init(_ options: InputOptions, _ operands: [String]) throws {
+    self.options = options
+    inputs = operands.isEmpty ? ["."] : operands
+    if inputs.contains("-") {
+      throw UsageError("a gate reads files, and not standard input")
+    }
+    try AuditCommand.checkMissing(
+      RulesInput.fileNames + [Self.baselinePath],
+      unless: "'contrast audit' checks by it; nothing was written")
+  }
+
+  func run(on streams: StandardStreams) throws -> ExitStatus {
+    let path = RulesInput.fileName
+    let input = try AuditInput(
+      inputs, options, of: Self.verb, isQuiet: false, on: streams)
+    let found = try input.audit(
+      AuditRequest(today: .present()), backdrop: nil, on: streams
+    ).audit
+    let text = RulesWriter(found, of: inputs, at: path).text()
+    try ReportOutput.write(to: path) { $0.append(text) }
+    var lines = Self.extent(of: input, found)
+    let checked = found.modes.reduce(0) { $0 + $1.checkedCount }
+    let proposed = found.modes.reduce(0) { $0 + $1.count(.proposed) }
+    lines.append(
+      "Wrote \(path): "
+        + NumberText.counted(checked, "pair declared", "pairs declared")
+        + (proposed == 0
+          ? ""
+          : ", \(NumberText.grouped(proposed)) proposed: uncomment those that "
+            + "are shown, delete the others"))
+    var command = "contrast audit"
+    if checked == 0 {
+      lines.append("No pair is checked yet: declare what is shown in \(path)")
+    } else if let failing = try writeBaseline(for: text, input, on: streams) {
+      command += " --baseline \(Self.baselinePath)"
+      lines.append(
+        "Wrote \(Self.baselinePath): it accepts "
+          + NumberText.counted(
+            failing, "pair that fails today", "pairs that fail today"))
+    } else {
+      lines.append("Every checked pair passes, so there is no baseline")
+    }
+    lines.append("In CI: \(command)")
+    try ReportOutput.toStandardOutput(of: streams) { output in
+      lines.forEach { output.append($0.sanitized + "\n") }
+    }
+    return .success
+  }
+
+  /// What was read, in lines.
+  private static func extent(
+    of input: AuditInput, _ audit: Audit
+  ) -> [String] {
+    let files = input.subject.sources
+    let limit = 20
+    let modes = audit.modes.flatMap(\.palette.modeNames)
+    let colors = audit.modes.map(\.palette.entries.count).max() ?? 0
+    return files.prefix(limit).map { "Read \($0.path)" }
+      + (files.count > limit
+        ? ["and \(NumberText.grouped(files.count - limit)) more files"] : [])
+      + [
+        "Found \(NumberText.counted(colors, "colour", "colours")) in "
+          + NumberText.counted(modes.count, "mode", "modes")
+          + ": " + modes.prefix(limit).joined(separator: ", ")
+      ]
+  }
+
+  /// Writes the baseline of what fails by the rules.
+  ///
+  /// - Returns: how much that is; `nil`, and no file, where it is nothing.
+  private func writeBaseline(
+    for text: String, _ input: AuditInput, on streams: StandardStreams
+  ) throws -> Int? {
+    let path = RulesInput.fileName
+    let rules = try Rules(
+      reading: SourceFile(path: path, bytes: Array(text.utf8)))
+    let outcome = try input.subject.audit(
+      AuditRequest(rules, path: path, today: .present()))
+    if outcome.audit.holds { return nil }
+    let baseline = outcome.acceptance.updated(
+      outcome.audit.allModes, outcome.audit.stale)
+    try ReportOutput.write(to: Self.baselinePath) { baseline.writeJSON(to: $0) }
+    return baseline.entries.count
+  }
+}
