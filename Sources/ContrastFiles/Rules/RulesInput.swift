@@ -49,7 +49,9 @@ package struct RulesInput: Sendable {
           found.isEmpty
           ? ["no file is named '\(input.text)'"]
           : found.compactMap { path in
-            fence.fault(of: path, in: "folder").map { "cannot read '\(path)': \($0)" }
+            fence.fault(of: path, in: "folder").map {
+              "cannot read '\(path)': \($0)"
+            }
           }
         errors += faults.map { Diagnostic(input.location, $0) }
       } catch {
