@@ -60,8 +60,8 @@ extension PaletteFormat {
     }
     // Rules about colours lie beside them, and are none.
     let name = path.split(separator: "/").last ?? ""
-    if ["contrast.json", "contrast.jsonc"].contains(name)
-      || name.hasSuffix(".contrast.json")
+    if ["contrast.json", "contrast.jsonc", "contrast.baseline.json"]
+      .contains(name) || name.hasSuffix(".contrast.json")
     {
       return false
     }

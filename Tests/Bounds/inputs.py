@@ -488,4 +488,50 @@ FOLDERS = [
             f"$n{i // 2}-{k}: #{i % 2}bc;\n" for k in range(60)))),
 ]
 
-ALL = JSON + CSS + OTHERS + FOLDERS
+
+
+def _two_colors(form: str) -> Pieces:
+    """As `each`; `{d}` is a second colour."""
+
+    def pieces(size: int) -> Iterator[str]:
+        for i, piece in enumerate(each(form)(size)):
+            yield piece.replace("{d}", f"{i * 3 * 2654435761 % (1 << 24):06x}")
+
+    return pieces
+
+
+def _themes(size: int) -> Iterator[str]:
+    """Components in many themes, each with other colours in all of them."""
+    count = max(10, int((size / 40) ** 0.5))
+
+    def colors(theme: int) -> str:
+        return "".join(
+            f"--c{i}-bg:#{(i + 7 * theme) * 2654435761 % (1 << 24):06x};"
+            f"--c{i}-fg:#{(3 * i + 11 * theme) * 2654435761 % (1 << 24):06x};"
+            for i in range(count))
+
+    yield f":root{{{colors(0)}}}"
+    for i in range(count):
+        yield f".c{i}{{color:var(--c{i}-fg);background:var(--c{i}-bg)}}"
+    for theme in range(1, min(250, count)):
+        yield f"[data-theme=t{theme}]{{{colors(theme)}}}"
+
+
+# Names and styles of as many pairs as there is room for.
+PAIRS = [
+    Input("muted-texts.json", '{"z":"#123"', _two_colors(
+        ',"text-muted-{i}":"#{c}","surface-{i}":"#{d}"'), "}"),
+    Input("texts.json", '{"z":"#123"', _two_colors(
+        ',"text-{i}":"#{c}","surface-{i}":"#{d}"'), "}"),
+    Input("cards.json", '{"z":"#123"', _two_colors(
+        ',"card{i}":"#{c}","card{i}-foreground":"#{d}"'), "}"),
+    Input("translucent.json", '{"z":"#123"', _two_colors(
+        ',"card{i}":"#{c}","card{i}-foreground":"#{d}88"'), "}"),
+    Input("on.json", '{"z":"#123"', _two_colors(
+        ',"c{i}x":"#{c}","on-c{i}x":"#{d}"'), "}"),
+    Input("observed.css", ":root{--z:#123}", _two_colors(
+        ".a{i}{color:#{c};background:#{d}}")),
+    Input("component-themes.css", "", _themes),
+]
+
+ALL = JSON + CSS + OTHERS + FOLDERS + PAIRS

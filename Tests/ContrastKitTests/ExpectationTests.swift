@@ -70,6 +70,26 @@ private final class IssueList: @unchecked Sendable {
     #expect(missing[0].sourceLocation?.line == KitSamples.line() - 3)
   }
 
+  @Test func `take the nearest rules where none are given`() throws {
+    try TemporaryFolder.with { folder in
+      let path = try folder.write(
+        ##"{"a": "#888888", "b": "#ffffff"}"##, to: "t/c.json")
+      try folder.write(
+        #"{"pairs": [{"text": "a", "on": "b"}]}"#, to: "contrast.json")
+      let found = issues { expectContrast(ofContentsOf: path) }
+      #expect(found.count == 1)
+      #expect(found[0].comments[0].rawValue.contains("a on b has a contrast"))
+      // A rule may be about an input that is not read now.
+      try folder.write(##"{"c": "#000000"}"##, to: "t/d.json")
+      try folder.write(
+        """
+        {"inputs": "t/*.json", "pairs": [
+          {"text": "a", "on": "b"}, {"text": "c", "on": "b"}]}
+        """, to: "contrast.json")
+      #expect(issues { expectContrast(ofContentsOf: path) }.count == 1)
+    }
+  }
+
   @Test func `tell what is stale, and colours in no pair`() throws {
     let system = try KitSamples.system()
     let stale = issues {

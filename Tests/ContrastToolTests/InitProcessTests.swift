@@ -15,12 +15,13 @@ import Testing
     throws
   {
     try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir t")
       try folder.write(Self.tokens, to: "t/c.csv")
       let result = try folder.run("contrast init")
       #expect(result.status == 0, "\(result.errors)")
       #expect(
         result.output == """
-          Read ./t/c.csv as CSV
+          Read ./t/c.csv
           Found 6 colours in 1 mode: default
           Wrote contrast.json: 3 pairs declared
           Wrote contrast.baseline.json: it accepts 1 pair that fails today
@@ -29,10 +30,15 @@ import Testing
           """)
       #expect(
         try folder.read("contrast.json").contains(
-          ##"{ "text": "<1>-foreground", "on": "<1>" }"##))
+          ##"{ "text": "<x>-foreground", "on": "<x>" }"##))
       let gate = try folder.run(
         "contrast audit --baseline contrast.baseline.json")
       #expect(gate.status == 0, "\(gate.errors)")
+      // The baseline lies in the folder, and is none of its colours.
+      #expect(
+        try folder.run(
+          "contrast audit --baseline contrast.baseline.json --update-baseline"
+        ).status == 0)
       // A new failure is none of the baseline.
       try folder.write(
         Self.tokens.replacing("#111111", with: "#888888"), to: "t/c.csv")

@@ -121,7 +121,8 @@ import Testing
         + "markdown, sarif, junit, github, gitlab, xcode)"
     ),
     (
-      "check red blue -o a.json -o json:a.json", "two outputs are one file, 'a.json'"
+      "check red blue -o a.json -o json:a.json",
+      "two outputs are one file, 'a.json'"
     ),
     ("sample --count 0", "--count: takes 1 to 9223372036854775807, not 0"),
     (

@@ -7,6 +7,7 @@ import Testing
     _ rules: String, _ body: (ContrastProcess) throws -> Void
   ) throws {
     try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir -p p/q")
       try folder.write(##"{"a": "#555", "b": "#fff"}"##, to: "p/c.json")
       try folder.write(##"{"a": "#555", "b": "#fff"}"##, to: "out.json")
       try folder.write(
@@ -31,7 +32,8 @@ import Testing
       let result = try folder.run(
         "cd p; mkfifo pipe; ln -s ../out.json link.json; contrast audit")
       #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("contrast.json:1:13: error: cannot read "))
+      #expect(
+        result.errors.hasPrefix("contrast.json:1:13: error: cannot read "))
       #expect(result.errors.contains(": \(reason)\n"), "\(result.errors)")
     }
   }
@@ -68,12 +70,14 @@ import Testing
   }
 
   @Test(arguments: [
-    "ln -s nowhere", "ln -s contrast.json", "mkdir", "mkfifo", "ln -s ../out.json",
+    "ln -s nowhere", "ln -s contrast.json", "mkdir", "mkfifo",
+    "ln -s ../out.json",
   ])
   func `are an error where they cannot be read`(making: String) throws {
     try inFolder("{}") { folder in
       let result = try folder.run(
-        "cd p; rm contrast.json; \(making) contrast.json; contrast audit c.json")
+        "cd p; rm contrast.json; \(making) contrast.json; contrast audit c.json"
+      )
       #expect(result.status == 2)
       #expect(
         result.errors.hasPrefix("contrast.json: error: "), "\(result.errors)")
@@ -110,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     "-o json:q --baseline q --update-baseline",
-    "-o json:q --write-rules q", "--baseline q --write-rules q",
+    "-o json:q --write-rules q",
     "--baseline q --update-baseline --write-rules ./q",
     "-o json:q --write-rules l", "-o json:q -o csv:../d/q",
   ])
@@ -181,8 +185,9 @@ import Testing
     try ContrastProcess.inFolder { folder in
       // The worst pair stands last, behind more than have suggestions.
       var tokens = (0..<150).map { index in
-        ##""c\##(index)": "#fff", "c\##(index)-foreground": "#77\##(
-          index % 90 + 10)77","##
+        let color = "77\(index % 90 + 10)77"
+        return
+          ##""c\##(index)": "#fff", "c\##(index)-foreground": "#\##(color)","##
       }
       tokens.append(##""z": "#fff", "z-foreground": "#eee""##)
       try folder.write("{\(tokens.joined())}", to: "c.json")

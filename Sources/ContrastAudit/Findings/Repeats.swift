@@ -16,43 +16,76 @@ package struct Repeats: Sendable {
   ///
   /// - Complexity: O(n) for the length of all names.
   package init(in palettes: [Palette]) {
-    var wordTable = WordTable()
     var found: [[Int: Int]] = []
-    // The target of each alias that repeats it; `nil` where some mode differs.
-    var targets: [ByteString: ByteString?] = [:]
     var places: [[ByteString: Int]] = []
     for palette in palettes {
-      var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
-      var seen: [Twin: Int] = [:]
-      for (index, entry) in palette.entries.enumerated() {
-        let name = ByteString(entry.name)
-        if first[name] == nil { first[name] = index }
-        let twin = Twin(name: name, color: entry.color)
-        if let original = seen[twin] { own[index] = original }
-        if seen[twin] == nil { seen[twin] = index }
+      let (first, own) = Self.twins(in: palette)
+      found.append(own)
+      places.append(first)
+    }
+    if palettes.contains(where: Self.hasAlias) {
+      let targets = Self.targets(in: palettes, places)
+      for (mode, palette) in palettes.enumerated() {
+        for (index, entry) in palette.entries.enumerated() {
+          if let target = targets[ByteString(entry.name)] ?? nil,
+            let original = places[mode][target], original != index
+          {
+            found[mode][index] = original
+          }
+        }
       }
+    }
+    originals = found.map(Self.followed)
+  }
+
+  private static func hasAlias(_ palette: Palette) -> Bool {
+    palette.entries.contains { $0.aliasedName != nil }
+  }
+
+  /// The first entry of each name, and the entries that have the name and the
+  /// colour of an earlier one, with that.
+  private static func twins(
+    in palette: Palette
+  ) -> ([ByteString: Int], [Int: Int]) {
+    var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
+    var seen: [Twin: Int] = [:]
+    for (index, entry) in palette.entries.enumerated() {
+      let name = ByteString(entry.name)
+      guard let earlier = first[name] else {
+        first[name] = index
+        continue
+      }
+      // Few names are there twice.
+      let color = palette.entries[earlier].color
+      seen[Twin(name: name, color: color)] = earlier
+      let twin = Twin(name: name, color: entry.color)
+      if let original = seen[twin] {
+        own[index] = original
+      } else {
+        seen[twin] = index
+      }
+    }
+    return (first, own)
+  }
+
+  /// The target of each alias that repeats it; `nil` where some mode differs.
+  private static func targets(
+    in palettes: [Palette], _ places: [[ByteString: Int]]
+  ) -> [ByteString: ByteString?] {
+    var wordTable = WordTable()
+    var targets: [ByteString: ByteString?] = [:]
+    for (palette, first) in zip(palettes, places) {
       for entry in palette.entries {
         let name = ByteString(entry.name)
-        let target = Self.target(of: entry, in: palette, first, &wordTable)
+        let target = target(of: entry, in: palette, first, &wordTable)
         if let known = targets[name], known != target {
           targets[name] = .some(nil)
         } else {
           targets[name] = .some(target)
         }
       }
-      found.append(own)
-      places.append(first)
     }
-    for (mode, palette) in palettes.enumerated() {
-      for (index, entry) in palette.entries.enumerated() {
-        if let target = targets[ByteString(entry.name)] ?? nil,
-          let original = places[mode][target], original != index
-        {
-          found[mode][index] = original
-        }
-      }
-    }
-    originals = found.map(Self.followed)
+    return targets
   }
 
   /// The entries of one palette that repeat others, and which.

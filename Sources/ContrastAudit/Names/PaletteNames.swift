@@ -78,7 +78,8 @@ struct PaletteNames {
       }
       guard let most = counts.max(by: { $0.value < $1.value }),
         4 * most.value >= 3 * names.count,
-        most.key.meaning.subtracting([.color, .noise]).isEmpty
+        most.key.meaning.contains(.whole)
+          || most.key.meaning.subtracting([.color, .noise]).isEmpty
       else { return prefix }
       prefix.append(most.key)
     }

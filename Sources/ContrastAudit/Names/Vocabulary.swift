@@ -50,7 +50,7 @@ enum Vocabulary {
     (.neutral, "rest default base normal enabled idle resting"),
     (.inactive, "disabled inactive readonly"),
     (.main, "default primary body base main normal page canvas app root"),
-    (.main, "system global standard"),
+    (.main, "system global standard"), (.whole, "system global standard"),
     (.secondary, "secondary muted subdued subtle"),
     (.faint, "tertiary quaternary weak placeholder subtext subtlest"),
     (.quiet, "muted secondary subtle tertiary weak soft subdued strong"),
@@ -160,6 +160,8 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let even = Meaning(bit: 35)
   /// Digits.
   static let number = Meaning(bit: 36)
+  /// The whole system: in front of most names it says nothing.
+  static let whole = Meaning(bit: 37)
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
   private init(bit: UInt64) { rawValue = 1 << bit }

@@ -39,9 +39,14 @@ struct GatheredEvidence {
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   var pairings: [Pairing] {
-    best.merging(images) { plain, image in
-      image.evidence.rank < plain.evidence.rank ? image : plain
-    }.values.sorted {
+    // Without images nothing is copied.
+    let all =
+      images.isEmpty
+      ? best
+      : best.merging(images) { plain, image in
+        image.evidence.rank < plain.evidence.rank ? image : plain
+      }
+    return all.values.sorted {
       ($0.foreground, $0.background) < ($1.foreground, $1.background)
     }
   }

@@ -10,7 +10,8 @@ package struct AuditSubject: Sendable {
   /// The inputs, as they were read.
   package let reading: PaletteSet
 
-  private let sources: [SourceFile]
+  /// The inputs, opened.
+  package let sources: [SourceFile]
 
   /// The palettes of all modes, with an entry for each colour that could not be
   /// read where its name is known.
@@ -34,10 +35,14 @@ package struct AuditSubject: Sendable {
     self.reading = reading
     self.sources = sources
     (palettes, unresolved) = Self.completed(reading)
-    let pairings = Dictionary(grouping: reading.observed) {
-      ByteString($0.mode)
+    if palettes.count == 1 {
+      observed = [reading.observed]
+    } else {
+      let pairings = Dictionary(grouping: reading.observed) {
+        ByteString($0.mode)
+      }
+      observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
     }
-    observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
     repeats = Repeats(in: palettes)
   }
 

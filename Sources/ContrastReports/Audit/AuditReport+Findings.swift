@@ -20,10 +20,14 @@ package struct SystemFinding {
   /// The number of pairs of names.
   package var pairCount: Int { 1 + others.count }
 
-  /// A pair in a mode.
+  /// A pair in a mode. There can be very many, so that it has only its place.
   package struct Use {
-    package let mode: ModeAudit
-    package let pairing: AuditedPairing
+    fileprivate let modes: [ModeAudit]
+    fileprivate let modeIndex: Int
+    fileprivate let index: Int
+
+    package var mode: ModeAudit { modes[modeIndex] }
+    package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
 
     /// The share of the needed ratio that is there: the less, the worse.
     package var share: Double { pairing.share }
@@ -63,38 +67,49 @@ extension AuditReport {
 
   /// The findings of all modes, heading by heading, in each the worst first.
   package func findings() -> [SystemFinding] {
-    var order: [Key] = []
-    var uses: [Key: [SystemFinding.Use]] = [:]
-    for mode in audit.modes {
-      for pairing in mode.pairings {
-        guard let heading = heading(for: pairing) else { continue }
-        let key = Key(pairing, in: mode, under: heading)
-        if uses[key] == nil { order.append(key) }
-        uses[key, default: []].append(
-          SystemFinding.Use(mode: mode, pairing: pairing))
-      }
-    }
-    var findings: [SystemFinding] = []
-    var places: [[Likeness]: Int] = [:]
-    for key in order {
-      let own = uses[key] ?? []
-      let likeness = own.map { Likeness($0, under: key.heading) }
-      if let place = places[likeness] {
-        findings[place].others.append(own[0])
+    var findings: [(heading: Heading, uses: [SystemFinding.Use])] = []
+    var places: [Key: Int] = [:]
+    for use in uses {
+      guard let heading = heading(for: use.pairing) else { continue }
+      let place = places.place(
+        of: Key(use.pairing, in: use.mode, under: heading),
+        otherwise: findings.count)
+      if place < findings.count {
+        findings[place].uses.append(use)
       } else {
-        places[likeness] = findings.count
-        findings.append(
-          SystemFinding(
-            heading: key.heading,
-            uses: own.enumerated().sorted {
-              ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
-            }.map(\.element)))
+        findings.append((heading, [use]))
       }
     }
-    return findings.enumerated().sorted { a, b in
-      (a.element.heading.rawValue, a.element.worst.share, a.offset)
-        < (b.element.heading.rawValue, b.element.worst.share, b.offset)
-    }.map(\.element)
+    var joined: [SystemFinding] = []
+    var placesOfAlike: [[Likeness]: Int] = [:]
+    for (heading, uses) in findings {
+      let place = placesOfAlike.place(
+        of: uses.map { Likeness($0, under: heading) }, otherwise: joined.count)
+      if place < joined.count {
+        joined[place].others.append(uses[0])
+      } else {
+        let order = uses.map(\.share).enumerated().sorted {
+          ($0.element, $0.offset) < ($1.element, $1.offset)
+        }
+        joined.append(
+          SystemFinding(heading: heading, uses: order.map { uses[$0.offset] }))
+      }
+    }
+    let order = joined.map { ($0.heading.rawValue, $0.worst.share) }
+      .enumerated().sorted { a, b in
+        (a.element.0, a.element.1, a.offset)
+          < (b.element.0, b.element.1, b.offset)
+      }
+    return order.map { joined[$0.offset] }
+  }
+
+  /// The pairs of all modes.
+  var uses: some Sequence<SystemFinding.Use> {
+    audit.modes.indices.lazy.flatMap { mode in
+      audit.modes[mode].pairings.indices.lazy.map {
+        SystemFinding.Use(modes: audit.modes, modeIndex: mode, index: $0)
+      }
+    }
   }
 
   /// The traits that make pairings of several modes one finding.
@@ -117,7 +132,7 @@ extension AuditReport {
   /// The traits of a pair in a mode that pairs of one finding have in common.
   private struct Likeness: Hashable {
     let heading: Heading
-    let mode: ByteString
+    let mode: Int
     let foreground: PaletteColor
     let background: PaletteColor
     let kind: PairingKind
@@ -129,7 +144,7 @@ extension AuditReport {
     init(_ use: SystemFinding.Use, under heading: Heading) {
       let pairing = use.pairing
       self.heading = heading
-      mode = ByteString(use.mode.palette.mode)
+      mode = use.modeIndex
       foreground = use.mode.foreground(pairing).color
       background = use.mode.background(pairing).color
       kind = pairing.pairing.kind
@@ -138,6 +153,15 @@ extension AuditReport {
       evidence = pairing.pairing.evidence
       over = pairing.over
     }
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// The place of a key; one that is new gets the next one.
+  fileprivate mutating func place(of key: Key, otherwise next: Int) -> Int {
+    let place = self[key, default: next]
+    if place == next { self[key] = place }
+    return place
   }
 }
 

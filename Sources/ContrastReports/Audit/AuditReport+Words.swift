@@ -79,17 +79,11 @@ extension AuditReport {
   /// What failed, in a line without its full stop: the number of pairs, and the
   /// worst of them.
   package var failure: String {
-    var worst: SystemFinding.Use?
-    var rank = (Heading.allCases.count, 0.0)
-    for mode in audit.modes {
-      for pairing in mode.pairings
-      where pairing.fails(isStrict: audit.isStrict) {
-        let own = (heading(for: pairing)?.rawValue ?? rank.0, pairing.share)
-        if own < rank {
-          (worst, rank) = (SystemFinding.Use(mode: mode, pairing: pairing), own)
-        }
-      }
-    }
+    let worst = uses.lazy.filter {
+      $0.pairing.fails(isStrict: audit.isStrict)
+    }.map { use in
+      (use, heading(for: use.pairing)?.rawValue ?? 0, use.share)
+    }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
     let sentence = answer
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
       + (worst.map { use in

@@ -57,9 +57,9 @@ public struct AuditSuggestions: Sendable {
   ///
   /// - Parameters:
   ///   - audit: the audit.
-  ///   - limit: the most colours that there are suggestions for. All that they
-  ///     take part in is `pairLimit` pairs a colour on average; a translucent
-  ///     colour counts for ten.
+  ///   - limit: the most colours that there are suggestions for, which take part
+  ///     in `pairLimit` pairs each at most on average. Of pairs with a translucent
+  ///     side there are `translucentLimit` colours.
   ///   - kinds: the kinds of suggestions that are wanted.
   /// - Complexity: O(n log n) for n pairs, and up to some milliseconds a colour
   ///   of the limit.
@@ -78,13 +78,16 @@ public struct AuditSuggestions: Sendable {
     var indices: [Subject: Int] = [:]
     var members: [SystemPairings.Place: Set<SystemPairings.Place>] = [:]
     var (left, pairsLeft) = (limit, limit * Self.pairLimit)
+    var translucentLeft = Self.translucentLimit
     for (mode, pairing) in findings {
+      let isOpaque = system.isOpaque(pairing.pairing, in: mode)
       for change in [Change.foreground, .background] {
         let subject = Subject(
           pairing, change, in: mode, of: system)
         let known = indices[subject]
         if known == nil {
-          guard left > 0, pairsLeft > 0 else { continue }
+          guard left > 0, pairsLeft > 0, isOpaque || translucentLeft > 0
+          else { continue }
           if members[subject.place] == nil {
             members[subject.place] = Set(system.changed(with: subject.place))
           }
@@ -105,7 +108,8 @@ public struct AuditSuggestions: Sendable {
           continue
         }
         let count = system.pairingCount(of: own)
-        left -= system.entry(subject.place).color.isOpaque ? 1 : 10
+        left -= 1
+        translucentLeft -= isOpaque ? 0 : 1
         pairsLeft -= own.count
         if count > pairsLeft { continue }
         pairsLeft -= count
@@ -137,6 +141,10 @@ public struct AuditSuggestions: Sendable {
   /// The pairs that a colour with suggestions takes part in, at most on
   /// average: each is looked at.
   private static let pairLimit = 100
+
+  /// The colours of pairs with a translucent side: luminance alone does not
+  /// decide them, and a search takes twenty times as long.
+  private static let translucentLimit = 100
 
   /// The answer for a pairing of a mode, if it is among those that were asked.
   package func answer(
@@ -198,7 +206,9 @@ public struct AuditSuggestions: Sendable {
   private static func findings(of audit: Audit) -> [(Int, AuditedPairing)] {
     let places = audit.modeIndices.flatMap { mode in
       audit.allModes[mode].pairings.enumerated().lazy
-        .filter { $0.element.status == .below || $0.element.status == .uncertain }
+        .filter {
+          $0.element.status == .below || $0.element.status == .uncertain
+        }
         .map { index, pairing in
           (
             pairing.pairing.evidence.gates ? 0 : 1, pairing.share, mode, index

@@ -132,6 +132,13 @@ package struct SystemPairings {
       == entries[pairing.background].color
   }
 
+  /// Whether both sides of a pairing are opaque.
+  func isOpaque(_ pairing: Pairing, in mode: Int) -> Bool {
+    let entries = modes[mode].palette.entries
+    return entries[pairing.foreground].color.isOpaque
+      && entries[pairing.background].color.isOpaque
+  }
+
   /// The place at which the colour of another place is written in its mode.
   ///
   /// It is the place itself, unless that is an alias whose line other modes have

@@ -45,8 +45,7 @@ struct AuditCommand: Command {
       throw UsageError(
         "--\(options.baselineChange.rawValue)-baseline needs --baseline FILE")
     }
-    try ReportOutput.checkOutputs(
-      reports + [options.baselinePath].compactMap(\.self))
+    try ReportOutput.checkOutputs(written)
     if let path = options.writtenRules, !options.replacesRules {
       try Self.checkMissing([path], unless: "--force replaces it")
     }

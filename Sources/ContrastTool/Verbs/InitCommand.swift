@@ -77,11 +77,11 @@ struct InitCommand: Command {
   private static func extent(
     of input: AuditInput, _ audit: Audit
   ) -> [String] {
-    let files = input.subject.reading.inputs
+    let files = input.subject.sources
     let limit = 20
     let modes = audit.modes.flatMap(\.palette.modeNames)
     let colors = audit.modes.map(\.palette.entries.count).max() ?? 0
-    return files.prefix(limit).map { "Read \($0.path) as \($0.dialect.name)" }
+    return files.prefix(limit).map { "Read \($0.path)" }
       + (files.count > limit
         ? ["and \(NumberText.grouped(files.count - limit)) more files"] : [])
       + [

@@ -285,6 +285,7 @@ import Testing
       plain.contains(
         "text-and-icon-standard/background-canvas mainTextOnPage"))
     #expect(pairs("--telekom-color-") == plain)
+    #expect(pairs("--acme-design-system-") == plain)
     // The name of a system is not that of all its colours.
     #expect(pairs("--telekom-color-", ["--shadow"]) == plain)
   }

@@ -240,6 +240,7 @@ import _ContrastTestSupport
       writer.text()
         == #"""
         {
+          "$schema": "https://raw.githubusercontent.com/contrast-swift/contrast/main/data/schemas/rules.schema.json",
           "inputs": ["tokens/\"a\".json"],
           "level": "AAA",
 

@@ -44,6 +44,31 @@ import Testing
     #expect(reasonCount > 5)
   }
 
+  @Test func `A reason is the demands named first`() throws {
+    var cases = Cases(seed: 34)
+    for _ in 0..<30 {
+      let requirements = cases.requirements(6)
+      let suggester = ColorSuggester(PaletteColor(cases.color()), requirements)
+      guard let reason = suggester.impossibility else { continue }
+      // Leaves out from the back what is not needed, one by one.
+      var kept = requirements
+      for index in requirements.indices.reversed() {
+        var fewer = kept
+        fewer.remove(at: index)
+        if AdmissibleColors(meeting: fewer).isEmpty { kept = fewer }
+      }
+      #expect(reason.requirements == kept)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A reason among thousands of demands is found at once`() throws {
+    var cases = Cases(seed: 35)
+    let requirements = cases.requirements(2_000)
+    let suggester = ColorSuggester(PaletteColor(cases.color()), requirements)
+    #expect(try #require(suggester.impossibility).requirements.count <= 4)
+  }
+
   @Test func `A reason says what excludes what`() throws {
     func requirement(_ packed: UInt32, _ name: String) -> ContrastRequirement {
       ContrastRequirement(
