@@ -505,9 +505,10 @@ node.hidden = !words.includes(name.toLowerCase()) || (kind !== "" && node.datase
 arrange(group, findings, order);group.hidden = own === 0;const rest = group.querySelector(".rest");
 if (rest instanceof HTMLDetailsElement) {
 rest.hidden = !rest.querySelector(".finding:not([hidden])");
-if (name !== "" && !rest.hidden) rest.open = true;}count += own;}
-say(`${counted(count, "finding", "findings")} shown`);};const showPlace = () => {
-const place = document.getElementById(location.hash.slice(1));
+if (name !== "" && !rest.hidden && !rest.open) {rest.open = true;rest.dataset.found = "";
+} else if (name === "" && rest.dataset.found !== undefined) {rest.open = false;
+delete rest.dataset.found;}}count += own;}say(`${counted(count, "finding", "findings")} shown`);};
+const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
 if (!place || place.closest("dialog")) return;for (let fold = place.closest("details"); fold;
 fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
 const listen = () => {for (const part of ["find", "order", "mode", "kind"]) {
