@@ -533,13 +533,14 @@ const own = identityOf(from);const seen = new Set([own]);return palette .filter(
 const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
 return isCertain(contrastWith(color), needs);})
 .map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
-.slice(0, limit) .map(({ color }) => color);};
+.slice(0, limit) .map(({ color, away }) => ({
+color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word ?? "",}));};
 const offerLimit = 4;const writeOffers = (side) => {
 const { name, color: from, needs, isEnough } = side;const all = side.suggestions
 .filter(([, , changed]) => changed === name) .flatMap(([, , , hex, note]) => {
 const color = colorOfText(hex);return color && isCertain(side.contrastWith(color), needs)
 ? [{ color: side.named(color), note }] : [];});if (!isEnough) {all.push(...nearestOf(
-side.palette, from, needs, offerLimit, side.contrastWith,).map((color) => ({ color, note: "" })));}
+side.palette, from, needs, offerLimit, side.contrastWith));}
 const offers = all.filter(({ color }, place) => place === all.findIndex(
 (other) => identityOf(other.color) === identityOf(color)));
 find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) => itemOf(side, offer)));

@@ -207,6 +207,16 @@ class Findings(unittest.TestCase):
         self.assertGreaterEqual(len(seen), 8)
         self.assertLessEqual(sum(seen) / len(seen), 105)
 
+    def test_do_not_praise_what_was_not_looked_at(self):
+        csv = "mode,name,color\n" + "".join(
+            f"day,{name},#fff\nday,{name}-foreground,#000\n"
+            for name in ["card", "panel", "menu"]) + "night,card,#000\n"
+        page = self.browser.show(page_of(self, "half.csv", csv))
+        badges = page.locator("details.mode > summary .badge")
+        self.assertEqual(
+            badges.all_inner_texts(), ["passes", "nothing checked"])
+        self.assertEqual(page.locator(".lead .badge-tick").count(), 0)
+
     def test_copy_their_repair(self):
         page = self.browser.open(
             "audit", permissions=["clipboard-read", "clipboard-write"])
