@@ -437,7 +437,8 @@ const modesOf = ({ place, places }) => [...new Set(places
 .map(({ mode }) => mode.name))];const keep = (changes) => {
 const keyOf = ({ place }) => JSON.stringify([place.mode.id, place.place]);
 const keys = new Set(changes.map(keyOf));keptChanges = [
-...keptChanges.filter((change) => !keys.has(keyOf(change))), ...changes,];write();};
+...keptChanges.filter((change) => !keys.has(keyOf(change))),
+...changes.filter(({ from, to }) => identityOf(from) !== identityOf(to)),];write();};
 const restore = (changes, colorOf) => {keptChanges = changes.flatMap(([modeName, name, value]) => {
 const mode = data.modes.find((mode) => mode.name === modeName);
 const place = mode && placeNamed(mode, name);const color = colorOf(value ?? "");
