@@ -437,7 +437,8 @@ const modesOf = ({ place, places }) => [...new Set(places
 .map(({ mode }) => mode.name))];const keep = (changes) => {
 const keyOf = ({ place }) => JSON.stringify([place.mode.id, place.place]);
 const keys = new Set(changes.map(keyOf));keptChanges = [
-...keptChanges.filter((change) => !keys.has(keyOf(change))), ...changes,];write();};
+...keptChanges.filter((change) => !keys.has(keyOf(change))),
+...changes.filter(({ from, to }) => identityOf(from) !== identityOf(to)),];write();};
 const restore = (changes, colorOf) => {keptChanges = changes.flatMap(([modeName, name, value]) => {
 const mode = data.modes.find((mode) => mode.name === modeName);
 const place = mode && placeNamed(mode, name);const color = colorOf(value ?? "");
@@ -505,9 +506,10 @@ node.hidden = !words.includes(name.toLowerCase()) || (kind !== "" && node.datase
 arrange(group, findings, order);group.hidden = own === 0;const rest = group.querySelector(".rest");
 if (rest instanceof HTMLDetailsElement) {
 rest.hidden = !rest.querySelector(".finding:not([hidden])");
-if (name !== "" && !rest.hidden) rest.open = true;}count += own;}
-say(`${counted(count, "finding", "findings")} shown`);};const showPlace = () => {
-const place = document.getElementById(location.hash.slice(1));
+if (name !== "" && !rest.hidden && !rest.open) {rest.open = true;rest.dataset.found = "";
+} else if (name === "" && rest.dataset.found !== undefined) {rest.open = false;
+delete rest.dataset.found;}}count += own;}say(`${counted(count, "finding", "findings")} shown`);};
+const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
 if (!place || place.closest("dialog")) return;for (let fold = place.closest("details"); fold;
 fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
 const listen = () => {for (const part of ["find", "order", "mode", "kind"]) {
@@ -532,13 +534,14 @@ const own = identityOf(from);const seen = new Set([own]);return palette .filter(
 const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
 return isCertain(contrastWith(color), needs);})
 .map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
-.slice(0, limit) .map(({ color }) => color);};
+.slice(0, limit) .map(({ color, away }) => ({
+color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word ?? "",}));};
 const offerLimit = 4;const writeOffers = (side) => {
 const { name, color: from, needs, isEnough } = side;const all = side.suggestions
 .filter(([, , changed]) => changed === name) .flatMap(([, , , hex, note]) => {
 const color = colorOfText(hex);return color && isCertain(side.contrastWith(color), needs)
 ? [{ color: side.named(color), note }] : [];});if (!isEnough) {all.push(...nearestOf(
-side.palette, from, needs, offerLimit, side.contrastWith,).map((color) => ({ color, note: "" })));}
+side.palette, from, needs, offerLimit, side.contrastWith));}
 const offers = all.filter(({ color }, place) => place === all.findIndex(
 (other) => identityOf(other.color) === identityOf(color)));
 find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) => itemOf(side, offer)));

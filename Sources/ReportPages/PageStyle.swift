@@ -15,7 +15,7 @@ struct PaletteStyle {
   /// - Parameters:
   ///   - modes: the sections.
   ///   - others: colours beside those of the palettes.
-  ///   - backdrop: what lies behind translucent backgrounds, where it is known.
+  ///   - backdrop: the colour behind translucent backgrounds, where it is known.
   init(
     _ modes: [ModeSection], others: [PaletteColor] = [], backdrop: PaletteColor?
   ) {

@@ -1,6 +1,7 @@
 import ContrastEngine
 import ContrastModel
 import ContrastReports
+import ContrastSuggestions
 import TextGrammars
 
 extension ReportPage {
@@ -24,6 +25,10 @@ extension ReportPage {
         members.addObject("definition") { addDefinition(to: &$0) }
         members.add("linearized", appendLinearized)
         members.addObject("words") { addWords(to: &$0) }
+        members.addObjects("sizes", of: ChangeSize.allCases) { size, members in
+          if size.end.isFinite { members.add("end", size.end) }
+          members.add("word", size.rawValue)
+        }
         addStandings(to: &members)
         addFollowers(of: modes, to: &members)
         members.addArray("modes", of: modes, .lines(depth: 1)) { mode in

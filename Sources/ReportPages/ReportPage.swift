@@ -197,7 +197,10 @@ package struct ReportPage {
           writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
             output.element("p", text: mode.analysis.summarySentence)
             writeCounts(of: mode, to: output)
-            writeNumbers(of: mode, to: output)
+            // What is usable on what grows with the square of the colours, and
+            // is the subject of the page of an analysis.
+            writeHistogram(of: mode, to: output)
+            writeNearMisses(of: mode, to: output)
             writeExplorer(of: mode, to: output)
           }
         }

@@ -12,7 +12,8 @@ SAID = "document.getElementById('editor-status').textContent"
 # What the command suggested, as the editor offers it: side, hex and ratio.
 OFFERS = """() => ["text", "background"].flatMap((side) =>
   [...document.querySelectorAll(`#editor-${side}-offers button`)]
-    .filter((button) => button.querySelector("small"))
+    .filter((button) =>
+      button.querySelector("small")?.textContent.includes(", "))
     .map((button) => [
       side === "text" ? "foreground" : "background",
       button.children[1].textContent.split(" ").at(-1),

@@ -261,10 +261,13 @@ class Script(unittest.TestCase):
           const white = colorOf(["white", "#ffffff"]);
           return values.map((needs) => nearestOf(
             palette, colorOf(["from", "#808080"]), needs, 2,
-            (color) => contrastOf(color, white)).map(({ name }) => name));
+            (color) => contrastOf(color, white)).map(({ color, note }) =>
+              [color.name, note]));
         """, [3, 4.5, 7, 21, 21.5])
-        self.assertEqual(answers, [
-            ["c3", "c2"], ["c2", "c1"], ["c1", "c0"], ["c0"], []])
+        c0, c1 = ["c0", "large change"], ["c1", "large change"]
+        c2, c3 = ["c2", "visible"], ["c3", "visible"]
+        self.assertEqual(
+            answers, [[c3, c2], [c2, c1], [c1, c0], [c0], []])
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 
+from accessibility_test import findings
 from editor_test import enter, text, visit
 from pages import CONTRAST, Browser, contrast, inputs, wait
 
@@ -207,6 +208,16 @@ class Findings(unittest.TestCase):
         self.assertGreaterEqual(len(seen), 8)
         self.assertLessEqual(sum(seen) / len(seen), 105)
 
+    def test_do_not_praise_what_was_not_looked_at(self):
+        csv = "mode,name,color\n" + "".join(
+            f"day,{name},#fff\nday,{name}-foreground,#000\n"
+            for name in ["card", "panel", "menu"]) + "night,card,#000\n"
+        page = self.browser.show(page_of(self, "half.csv", csv))
+        badges = page.locator("details.mode > summary .badge")
+        self.assertEqual(
+            badges.all_inner_texts(), ["passes", "nothing checked"])
+        self.assertEqual(page.locator(".lead .badge-tick").count(), 0)
+
     def test_copy_their_repair(self):
         page = self.browser.open(
             "audit", permissions=["clipboard-read", "clipboard-write"])
@@ -373,9 +384,11 @@ class Changes(unittest.TestCase):
         page.locator("#editor-keep").click()
         wait(page, "document.getElementById('editor-status')"
              ".textContent.startsWith('Kept: ')")
+        self.assertEqual(findings(page), [])
         page.keyboard.press("Escape")
         kept = page.locator("#kept")
         self.assertTrue(kept.is_visible())
+        self.assertEqual(findings(page), [])
         self.assertIn("ink from #767676 to #555555", kept.inner_text())
         self.assertIn("light, dark", kept.inner_text())
         wait(page, "location.hash.startsWith('#change=')")
@@ -404,6 +417,17 @@ class Changes(unittest.TestCase):
         line = page.evaluate("navigator.clipboard.readText()")
         self.assertEqual(line.split("\t")[:2], ["ink", "#555555"])
         self.assertIn("system.csv:4:", line)
+        # What goes back to what it was is on no list.
+        visit(page, mode="light", text="ink", on="panel")
+        wait(page, "document.getElementById('editor').open")
+        enter(page, "text-value", "#767676")
+        page.locator("#editor-keep").click()
+        page.keyboard.press("Escape")
+        self.assertFalse(kept.is_visible())
+        page.goto("about:blank")
+        page.goto(other.url)
+        wait(page, "!document.getElementById('kept').hidden")
+        page.keyboard.press("Escape")
         page.locator("#kept-undo").click()
         self.assertFalse(kept.is_visible())
         wait(page, "!location.hash.includes('change=')")

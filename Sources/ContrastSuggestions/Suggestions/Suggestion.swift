@@ -60,9 +60,16 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   /// 22 published palettes, of which a single step is 0.06. Who goes further
   /// gives a colour another name.
   package init(_ difference: Double) {
-    self =
-      difference < 0.02
-      ? .hardlyVisible : difference < 0.12 ? .visible : .anotherColor
+    self = Self.allCases.first { difference < $0.end } ?? .anotherColor
+  }
+
+  /// The distance at which it ends.
+  package var end: Double {
+    switch self {
+    case .hardlyVisible: 0.02
+    case .visible: 0.12
+    case .anotherColor: .infinity
+    }
   }
 
   private var rank: Int {

@@ -1,6 +1,8 @@
 // @ts-check
 import { writeAddress } from "./address.js";
-import { contrastOf, isCertain, seenOver, shownChannels } from "./contrast.js";
+import {
+  contrastOf, identityOf, isCertain, seenOver, shownChannels,
+} from "./contrast.js";
 import { copyText } from "./copy.js";
 import { data } from "./data.js";
 import {
@@ -207,14 +209,16 @@ const modesOf = ({ place, places }) => [...new Set(places
   .filter((other) => originalOf(other).name === originalOf(place).name)
   .map(({ mode }) => mode.name))];
 
-/** Keeps changes, each in the place of an earlier one of its colour.
+/** Keeps changes, each in the place of an earlier one of its colour; one back
+ * to what it was takes that off the list.
  * @type {(changes: Change[]) => void} */
 export const keep = (changes) => {
   /** @param {Change} change */
   const keyOf = ({ place }) => JSON.stringify([place.mode.id, place.place]);
   const keys = new Set(changes.map(keyOf));
   keptChanges = [
-    ...keptChanges.filter((change) => !keys.has(keyOf(change))), ...changes,
+    ...keptChanges.filter((change) => !keys.has(keyOf(change))),
+    ...changes.filter(({ from, to }) => identityOf(from) !== identityOf(to)),
   ];
   write();
 };

@@ -102,7 +102,14 @@ const showFindings = () => {
     const rest = group.querySelector(".rest");
     if (rest instanceof HTMLDetailsElement) {
       rest.hidden = !rest.querySelector(".finding:not([hidden])");
-      if (name !== "" && !rest.hidden) rest.open = true;
+      // What a search unfolds is folded again behind it.
+      if (name !== "" && !rest.hidden && !rest.open) {
+        rest.open = true;
+        rest.dataset.found = "";
+      } else if (name === "" && rest.dataset.found !== undefined) {
+        rest.open = false;
+        delete rest.dataset.found;
+      }
     }
     count += own;
   }

@@ -18,6 +18,8 @@
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
  * @property {Templates} words sentences with names in braces
+ * @property {{ end?: number, word: string }[]} sizes of changes, and the
+ *   distance in Oklab at which each ends
  * @property {Standing[]} [standings] what pairings can be, where there are some
  * @property {Mode[]} modes the palettes
  * @property {Origin[]} [system] what follows what in each of them

@@ -1,5 +1,6 @@
 // @ts-check
 import { identityOf, isCertain } from "./contrast.js";
+import { data } from "./data.js";
 import { oklabOf } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
@@ -15,10 +16,10 @@ const distance = (a, b) => Math.hypot(...a.map((value, index) =>
   value - b[index]));
 
 /** The colours of a palette that would do in the place of one, the nearest
- * first.
+ * first, and how great a change each of them is.
  * @type {(palette: Color[], from: Color, needs: number, limit: number,
  *   contrastWith: (color: Color) => import("./contrast.js").Contrast)
- *   => Color[]} */
+ *   => { color: Color, note: string }[]} */
 export const nearestOf = (palette, from, needs, limit, contrastWith) => {
   const start = placeOf(from);
   const own = identityOf(from);
@@ -34,5 +35,8 @@ export const nearestOf = (palette, from, needs, limit, contrastWith) => {
     .map((color) => ({ color, away: distance(start, placeOf(color)) }))
     .sort((a, b) => a.away - b.away)
     .slice(0, limit)
-    .map(({ color }) => color);
+    .map(({ color, away }) => ({
+      color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word
+        ?? "",
+    }));
 };

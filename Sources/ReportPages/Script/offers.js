@@ -40,8 +40,7 @@ export const writeOffers = (side) => {
     });
   if (!isEnough) {
     all.push(...nearestOf(
-      side.palette, from, needs, offerLimit, side.contrastWith,
-    ).map((color) => ({ color, note: "" })));
+      side.palette, from, needs, offerLimit, side.contrastWith));
   }
   const offers = all.filter(({ color }, place) => place === all.findIndex(
     (other) => identityOf(other.color) === identityOf(color)));
