@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
@@ -337,26 +338,15 @@ struct TokenList {
     var hasOther = false
     for name in path.split(separator: 0x2E) {
       if Self.speaksOfColor(name) { return false }
-      let words = Self.words(of: name)
+      // A number may stand behind a word: `space4`.
+      let words = ThemeName.words(of: String(decoding: name, as: UTF8.self))
+        .map { $0.prefix { !$0.isNumber } }
       hasOther = hasOther || words.contains(where: Self.otherWords.contains)
     }
     return hasOther
   }
 
-  /// The words of a name in lower case: `fontSize` has two, as `font-size`.
-  private static func words(of name: ArraySlice<UInt8>) -> [String] {
-    var words: [[UInt8]] = [[]]
-    var wasLower = false
-    for byte in name {
-      let isUpper = byte.isLetter && byte != byte.lowercased
-      if !byte.isLetter || isUpper && wasLower { words.append([]) }
-      if byte.isLetter { words[words.count - 1].append(byte.lowercased) }
-      wasLower = byte.isLetter && !isUpper
-    }
-    return words.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private static let otherWords: Set<String> = [
+  private static let otherWords: Set<Substring> = [
     "breakpoint", "breakpoints", "delay", "dimension", "duration", "easing",
     "family", "font", "fonts", "gap", "height", "leading", "letter", "line",
     "margin", "opacity", "padding", "radii", "radius", "size", "sizes",

@@ -158,7 +158,8 @@ enum TokenAlias {
     /// No brace at all.
     case plain
 
-    /// One alias and nothing else: its path, without white space at its ends.
+    /// One alias and nothing else but white space around it and around its path,
+    /// which this is.
     case alias(ByteString)
 
     /// Braces, and something else.
@@ -167,8 +168,8 @@ enum TokenAlias {
 
   /// The form of a text.
   static func form(of text: ByteString) -> Form {
-    let slice = text.slice
-    guard slice.contains(0x7B) else { return .plain }
+    guard text.slice.contains(0x7B) else { return .plain }
+    let slice = text.trimmedPart(text.slice.indices).slice
     let inside = slice.dropFirst().dropLast()
     guard slice.count >= 2, slice.first == 0x7B, slice.last == 0x7D,
       !inside.contains(where: { $0 == 0x7B || $0 == 0x7D })

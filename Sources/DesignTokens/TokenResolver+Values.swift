@@ -17,7 +17,7 @@ extension TokenResolver {
   ///
   /// DTCG Format Module 2025.10 says that a tool must not guess the type of a
   /// token. Files of the wild leave it out, so that what can only be a colour
-  /// is taken for one, with a doubt when the file is of the current form.
+  /// is treated as one, with a doubt when the file is of the current form.
   ///
   /// - Throws: a token that must be settled first, or why a value that is, or
   ///   looks like, a colour cannot be read.
@@ -182,14 +182,14 @@ extension TokenResolver {
       && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }
 
-  /// The doubt about a value that is taken for a colour without a type.
+  /// The doubt about a value that is treated as a colour without a type.
   private func guess(_ item: TokenItem, _ index: Int) -> SourceError? {
     let form = system.list.tokens[index].form
     if form.isOfMap || form == .legacy && system.list.isInColorGroup(index) {
       return nil
     }
     return item.error(
-      PlainProblem("this token has no $type and is taken for a color"))
+      PlainProblem("this token has no $type and is treated as a color"))
   }
 
   /// The colour of a token with its own alpha in place of the colour's, and

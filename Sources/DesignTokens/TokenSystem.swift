@@ -19,7 +19,7 @@ struct TokenSystem {
   /// Whether what is for all modes is the mode `default`, too.
   let hasBase: Bool
 
-  /// The colour that `currentcolor` is taken for, if somebody says.
+  /// The colour that `currentcolor` is treated as, if somebody says.
   let currentColor: PaletteColor?
 
   /// The modes that are shown, by index, `default` first where values are meant

@@ -356,7 +356,8 @@ struct TokenUnits {
         let texts = nodes.compactMap { $0.map(item.document.compactText) }
         definitions.append(
           FileThemes.Definition(
-            file: file, name: token.hash, value: texts.joined(separator: " ")))
+            file: file, name: token.hash, value: texts.joined(separator: " "),
+            canTellBrands: !list.path(of: index).contains(where: \.isDigit)))
       }
     }
     return definitions

@@ -49,37 +49,6 @@ extension TokenWalk {
       type: known, extras)
   }
 
-  /// Whether a value is that of a name below `aliases`, beside `props`: Theo has
-  /// a text there, and no object.
-  func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
-    document.nodes[layer.object].isString
-      && path.bytes.elementsEqual("aliases".utf8)
-      && document.member("props", of: 0) != nil
-  }
-
-  /// The type that Theo gives all properties of a file: that of `global`.
-  func theoType(of roots: [TokenLayer]) -> TokenType {
-    let isColor = roots.contains { root in
-      let document = documents[root.file]
-      return document.member("props", of: root.object) != nil
-        && document.member("global", of: root.object).flatMap {
-          document.text("type", of: $0)
-        } == ByteString("color")
-    }
-    return isColor ? .color : .none
-  }
-
-  /// Adds the alias of Theo that a text is.
-  mutating func appendTheoAlias(
-    _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
-  ) {
-    inside(name) { walk, unfitName in
-      walk.append(
-        layer.place, form: .legacy, type: walk.inheritedType,
-        TokenExtras(unfitName: unfitName))
-    }
-  }
-
   mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType,
     _ extras: TokenExtras? = nil

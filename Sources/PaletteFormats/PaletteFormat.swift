@@ -1,9 +1,10 @@
 import AppResources
-import CSSColors
+// Who asks for palettes gives settings, and gets places and colours.
+@_exported import CSSColors
 import ContrastModel
 import DesignTokens
 import PaletteFiles
-import PaletteReaders
+@_exported import PaletteReaders
 import SassVariables
 import StyleSheets
 import TextGrammars

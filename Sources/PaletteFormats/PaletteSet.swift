@@ -350,9 +350,7 @@ extension ParsedSource {
   var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
-}
 
-extension ParsedSource {
   /// Whether there is nothing in it, and should be.
   fileprivate var lacksColors: Bool {
     !hasColors && errors.isEmpty && !isAuxiliary

@@ -7,6 +7,10 @@ import TextGrammars
 ///     tokens/dark.json    bg: black      the mode dark
 ///     tokens/core.json    ink: #111      in both
 ///
+/// Brands are told by no word. Files whose paths differ in one folder alone, and
+/// that define nearly the same names, a dozen at least, are modes of what differs:
+/// `acme/color.json` and `zeta/color.json`.
+///
 /// A word of a theme alone says nothing, as `light.json` may be a ramp of light
 /// colours. A file without such a word is shared by all modes; where it has all
 /// names that differ, it is a mode as well, which the others cover.
@@ -48,9 +52,75 @@ package struct FileThemes {
   ) where Definitions.Element == Definition<Name, Value> {
     guard paths.count > 1 || settings.saysModes else { return nil }
     self.init(of: paths, settings: settings)
+    let groups = groupsOfOnePath(paths)
+    guard areThere || !groups.isEmpty else { return nil }
+    let definitions = Array(definitions())
+    addBrands(groups, definitions)
     guard areThere else { return nil }
-    keep(differingIn: definitions())
+    keep(differingIn: definitions)
     guard areThere else { return nil }
+  }
+
+  /// Files of the same theme whose paths differ in one folder, each with that.
+  private func groupsOfOnePath(
+    _ paths: [String]
+  ) -> [[(file: Int, part: Substring)]] {
+    var groups: [[(file: Int, part: Substring)]] = []
+    var positions: [String: Int] = [:]
+    for (file, path) in paths.enumerated() {
+      let theme = names[file] ?? ""
+      if said.contains(ByteString(theme)) { continue }
+      let parts = path.split(separator: "/")
+      for index in parts.indices.dropLast() {
+        var key = parts
+        key[index] = "/"
+        let text = key.joined(separator: "/") + "//" + theme
+        if let position = positions[text] {
+          groups[position].append((file, parts[index]))
+        } else {
+          positions[text] = groups.count
+          groups.append([(file, parts[index])])
+        }
+      }
+    }
+    return groups.filter { $0.count > 1 }
+  }
+
+  /// The number of names that brands have in common at least.
+  private static let leastNames = 12
+
+  /// Adds to the themes of files the brands that their paths name.
+  private mutating func addBrands<Name, Value>(
+    _ groups: [[(file: Int, part: Substring)]],
+    _ definitions: [Definition<Name, Value>]
+  ) {
+    if groups.isEmpty { return }
+    var values: [[Name: Value]] = terms.map { _ in [:] }
+    for definition in definitions where definition.canTellBrands {
+      values[definition.file][definition.name] = definition.value
+    }
+    var isBranded: Set<Int> = []
+    for group in groups {
+      let first = values[group[0].file]
+      guard first.count >= Self.leastNames else { continue }
+      let alike = group.filter { file, _ in
+        let common = values[file].keys.count { first[$0] != nil }
+        return common * 10 >= 9 * max(values[file].count, first.count)
+      }
+      let differ = alike.contains { file, _ in
+        values[file].contains {
+          first[$0.key] != nil && first[$0.key] != $0.value
+        }
+      }
+      guard differ, alike.allSatisfy({ !isBranded.contains($0.file) }) else {
+        continue
+      }
+      for (file, part) in alike {
+        isBranded.insert(file)
+        terms[file] = terms[file] ?? .base
+        terms[file]?.add(.theme(String(part)))
+      }
+    }
   }
 
   /// The themes that paths name, from the first folder on in which they differ,
@@ -81,11 +151,17 @@ package struct FileThemes {
     /// What is compared with other files.
     let value: Value
 
+    /// Whether other brands may have the name as well, and no ramp of colours.
+    let canTellBrands: Bool
+
     /// A definition.
-    package init(file: Int, name: Name, value: Value) {
+    package init(
+      file: Int, name: Name, value: Value, canTellBrands: Bool = false
+    ) {
       self.file = file
       self.name = name
       self.value = value
+      self.canTellBrands = canTellBrands
     }
   }
 

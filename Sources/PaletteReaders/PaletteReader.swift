@@ -94,8 +94,8 @@ package struct ParsedSource {
   }
 }
 
-/// One of the ways in which a format is written, and why a source is taken for
-/// it: what it states, never how its names happen to agree.
+/// One of the ways in which a format is written, and why a source is treated
+/// as it: what it states, never how its names happen to agree.
 package struct SourceDialect: Hashable, Sendable {
   /// The name of the dialect: `Tokens Studio`.
   package let name: String

@@ -47,7 +47,7 @@ package struct ReadingSettings: Sendable {
   /// The selectors that are modes, whatever their names say.
   package var modeSelectors: [ModeSelector] = []
 
-  /// The colour that `currentcolor` is taken for, or `nil` where nobody knows.
+  /// The colour that `currentcolor` is treated as, or `nil` where nobody knows.
   package var currentColor: PaletteColor?
 
   /// Nothing known.

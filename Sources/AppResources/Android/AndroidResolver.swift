@@ -33,6 +33,13 @@ struct AndroidResolver {
   private var byKey: [Int]
   private var byName: [Int]
 
+  /// The definition of each name among those of a flavour and `main` of its
+  /// module, or -1: a build merges these before it follows any reference.
+  private var merged: [Int]
+
+  /// The sets of folders that are merged.
+  private let mergedScopes: Set<Int>
+
   private var outcomes: [Outcome?]
   private var isOnChain: [Bool]
 
@@ -57,6 +64,8 @@ struct AndroidResolver {
     }
     byKey = Array(repeating: -1, count: system.keyCount)
     byName = Array(repeating: -1, count: system.nameCount)
+    merged = byName
+    mergedScopes = Set([flavor?.scope, flavor?.main].compactMap(\.self))
     let count = system.definitions.count
     outcomes = Array(repeating: nil, count: count)
     isOnChain = Array(repeating: false, count: count)
@@ -69,14 +78,9 @@ struct AndroidResolver {
     }
     // Of a flavour and `main` of its module the flavour counts, but what asks for
     // more of the device before it.
-    var merged = Array(repeating: -1, count: system.nameCount)
     func rank(_ definition: Int) -> Int {
       let file = system.definitions[definition].file
       return 2 * weights[file] + (system.scopes[file] == flavor?.scope ? 1 : 0)
-    }
-    func isMerged(_ definition: Int) -> Bool {
-      let scope = system.scopes[system.definitions[definition].file]
-      return scope == flavor?.scope || scope == flavor?.main
     }
     for (key, definition) in byKey.enumerated() where definition >= 0 {
       let name = system.names[key]
@@ -89,10 +93,11 @@ struct AndroidResolver {
     for (name, definition) in merged.enumerated() where definition >= 0 {
       byName[name] = definition
     }
-    shown = byKey.enumerated().filter { key, definition in
-      definition >= 0
-        && (!isMerged(definition) || merged[system.names[key]] == definition)
-    }.map(\.element)
+    for (key, definition) in byKey.enumerated() where definition >= 0 {
+      if !isMerged(definition) || merged[system.names[key]] == definition {
+        shown.append(definition)
+      }
+    }
     shown.sort()
     for definition in shown { settle(definition) }
   }
@@ -150,8 +155,15 @@ struct AndroidResolver {
     }
   }
 
+  private func isMerged(_ definition: Int) -> Bool {
+    mergedScopes.contains(system.scopes[system.definitions[definition].file])
+  }
+
   private func target(of definition: Int) -> Int? {
     let target = system.definitions[definition].target
+    if let name = target.name, merged[name] >= 0, isMerged(definition) {
+      return merged[name]
+    }
     if let key = target.key, byKey[key] >= 0 { return byKey[key] }
     guard let name = target.name, byName[name] >= 0 else { return nil }
     return byName[name]

@@ -10,7 +10,7 @@ import TextGrammars
 /// that has values for `light` and `dark` alone shows these in them.
 ///
 /// Without a type, and outside of a group of colours, every value must look like
-/// a colour, so that no other composite value is taken for one; where the names
+/// a colour, so that no other composite value is treated as one; where the names
 /// are those of themes, aliases do, too.
 struct ModeValues {
   /// How many objects may lie in one another.

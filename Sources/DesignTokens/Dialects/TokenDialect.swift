@@ -51,9 +51,6 @@ extension SourceDialect {
       : SourceDialect("DTCG", because: "its tokens have $value")
   }
 
-  /// Properties of Theo.
-  static let theo = SourceDialect("Theo", because: "it has props")
-
   /// Names and colours.
   ///
   /// - Parameter themes: the names of its first level that are modes.

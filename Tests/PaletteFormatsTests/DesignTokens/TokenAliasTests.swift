@@ -8,6 +8,13 @@ private func read(_ text: String) -> PaletteSet {
 }
 
 @Suite struct `Token aliases` {
+  @Test func `may have white space around them`() {
+    let reading = PaletteSet(
+      ##"{"color":{"a":{"value":"#123456"},"b":{"value":"{ color.a } "}}}"##)
+    #expect(reading.located + reading.warningLines == [])
+    #expect(reading.summary == ["color.a #123456", "color.b #123456"])
+  }
+
   @Test func `lead through groups of any depth, in any order`() {
     let reading = read(
       """

@@ -63,7 +63,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
     #expect(
       reading.warningLines == [
-        "11:23: this token has no $type and is taken for a color"
+        "11:23: this token has no $type and is treated as a color"
       ])
     #expect(
       reading.summary == [
@@ -117,7 +117,7 @@ private func read(_ text: String) -> PaletteSet {
       """)
     #expect(reading.errorLines == [])
     #expect(reading.names == ["a", "b", "c", "d"])
-    let guessed = "this token has no $type and is taken for a color"
+    let guessed = "this token has no $type and is treated as a color"
     #expect(
       reading.warningLines == [
         "1:18: \(guessed)", "1:43: \(guessed)", "2:18: \(guessed)",

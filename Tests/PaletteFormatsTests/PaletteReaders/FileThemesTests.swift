@@ -4,6 +4,10 @@ import TextGrammars
 
 /// Reads files as those that were found in a folder.
 private func read(_ files: (path: String, text: String)...) -> PaletteSet {
+  read(files)
+}
+
+private func read(_ files: [(path: String, text: String)]) -> PaletteSet {
   PaletteSet(
     reading: files.map {
       SourceFile(path: $0.path, bytes: Array($0.text.utf8), isNamed: false)
@@ -11,6 +15,10 @@ private func read(_ files: (path: String, text: String)...) -> PaletteSet {
 }
 
 private func tokens(_ values: (name: String, value: String)...) -> String {
+  tokens(values)
+}
+
+private func tokens(_ values: [(name: String, value: String)]) -> String {
   let members = values.map {
     #""\#($0.name)":{"$type":"color","$value":"\#($0.value)"}"#
   }
@@ -44,6 +52,33 @@ private func tokens(_ values: (name: String, value: String)...) -> String {
         == zip(modes, ["bg #ffffff", "bg #000000"]).map {
           $0 == "default" ? $1 : "\($0)/\($1)"
         })
+  }
+
+  @Test func `are brands where nearly all names are the same`() {
+    let letters = "abcdefghijkl".map(String.init)
+    func brand(_ value: String, _ names: [String]) -> String {
+      tokens([(name: "ink", value: "{base}")] + names.map { ($0, value) })
+    }
+    let files = [
+      ("d/brands/acme/color.json", brand("#111", letters)),
+      ("d/brands/zeta/color.json", brand("#222", letters)),
+      ("d/globals/color.json", tokens([("base", "#abc")])),
+    ]
+    let reading = read(files)
+    #expect(reading.located + reading.warningLines == [])
+    #expect(reading.palettes.map(\.mode) == ["acme", "zeta"])
+    #expect(reading.palettes.map(\.entries.count) == [14, 14])
+    #expect(reading.summary.contains("zeta/l #222222"))
+    #expect(reading.summary.contains("zeta/ink #aabbcc"))
+    // Few names, or those of steps, are parts of one system.
+    for names in [Array(letters.prefix(8)), (1...12).map { "step\($0)" }] {
+      let parts = read([
+        ("d/acme/a.json", brand("#111", names)),
+        ("d/zeta/a.json", brand("#222", names)),
+        ("d/base.json", tokens([("base", "#abc")])),
+      ])
+      #expect(parts.palettes.map(\.mode) == ["default"])
+    }
   }
 
   @Test func `share files without a theme, and aliases stay in a mode`() {

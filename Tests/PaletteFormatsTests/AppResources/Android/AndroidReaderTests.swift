@@ -192,6 +192,22 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.summary.count == 12)
   }
 
+  // A build merges its own resources with `main` before it follows references.
+  @Test func `are what the build has, for references of main`() {
+    let reading = PaletteSet(reading: [
+      file("src/debug/res/values/c.xml", color("a", "#111")),
+      file(
+        "src/main/res/values/c.xml",
+        color("a", "#222") + color("link", "@color/a")),
+    ])
+    #expect(reading.errorLines == [])
+    #expect(
+      Set(reading.summary) == [
+        "debug/a #111111", "debug/link #111111", "main/a #222222",
+        "main/link #222222",
+      ])
+  }
+
   // Two apps of one repository, and what both use.
   @Test func `are modes of their own where modules differ`() {
     let reading = PaletteSet(reading: [
