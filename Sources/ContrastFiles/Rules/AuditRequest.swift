@@ -1,5 +1,6 @@
 import ContrastAudit
 import ContrastModel
+import ContrastReports
 import TextGrammars
 
 /// The measure of an audit: the one place where palettes, rules and options
@@ -112,12 +113,19 @@ extension AuditSubject {
       try declarations(
         of: $0, at: request.auditor.level, excluding: request.others)
     }
-    return try (request.modes ?? Array(palettes.indices)).map { index in
+    let chosen = request.modes ?? Array(palettes.indices)
+    // What is stated is counted before it is measured.
+    try checkSize(
+      chosen.reduce(0) { sum, index in
+        sum + observed[index].count + (declared?[index].pairings.count ?? 0)
+      })
+    var count = 0
+    return try chosen.map { index in
       let palette = palettes[index]
       var auditor = request.auditor
       auditor.backdrop = try request.backdrop(palette)
       let rules = declared?[index]
-      return auditor.audit(
+      let mode = auditor.audit(
         palette, unresolved: Set(unresolved[index].keys),
         repeats: repeats[index], observed: observed[index],
         declared: rules?.pairings ?? [],
@@ -128,7 +136,25 @@ extension AuditSubject {
           rules?.exemption(foreground: foreground, background: background)
             != nil
         })
+      count += mode.pairings.count
+      try checkSize(count)
+      return mode
     }
+  }
+
+  /// The most pairs of an audit, in all modes together. A pair takes some 30 µs
+  /// and 2 KB until it is in a report; no real system has a tenth of this.
+  private static let pairLimit = 65_536
+
+  private func checkSize(_ count: Int) throws(ContrastError) {
+    if count <= Self.pairLimit { return }
+    let path = palettes.lazy.compactMap(\.entries.first).first?.source.path
+    throw ContrastError([
+      Diagnostic(
+        path ?? "-",
+        "an audit has at most \(NumberText.grouped(Self.pairLimit)) pairs in all "
+          + "modes together, and this one more; choose modes with --mode")
+    ])
   }
 
   /// The pairs that rules declare in each mode.

@@ -82,13 +82,22 @@ package struct AuditSubject: Sendable {
   }
 
   /// The place of a text that is written at a location, in characters: a
-  /// location counts bytes.
-  package func region(
-    of location: SourcePosition, _ text: String
+  /// location counts bytes. The lines of a source are found once.
+  package var region: (SourcePosition, String) -> SARIFRegion {
+    var texts: [String: SourceText] = [:]
+    return { location, text in
+      if texts[location.path] == nil {
+        texts[location.path] = sources.first { $0.path == location.path }
+          .map { SourceText($0) }
+      }
+      return Self.region(of: location, text, in: texts[location.path])
+    }
+  }
+
+  private static func region(
+    of location: SourcePosition, _ text: String, in source: SourceText?
   ) -> SARIFRegion {
-    guard let source = sources.first(where: { $0.path == location.path }),
-      let line = source.line(location.line)
-    else {
+    guard let line = source?.line(location.line) else {
       return SARIFRegion(
         line: location.line, startColumn: location.column, endColumn: nil)
     }
@@ -104,21 +113,5 @@ package struct AuditSubject: Sendable {
     return SARIFRegion(
       line: location.line, startColumn: start + quote,
       endColumn: start + quote + text.unicodeScalars.count)
-  }
-}
-
-extension SourceFile {
-  /// The bytes of a line, from 1, without its end; `nil` behind the last.
-  fileprivate func line(_ number: Int) -> ArraySlice<UInt8>? {
-    var rest = bytes[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-    for _ in 1..<max(1, number) {
-      guard let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D })
-      else { return nil }
-      let isPair =
-        rest[end] == 0x0D && end + 1 < rest.endIndex && rest[end + 1] == 0x0A
-      rest = rest[(end + (isPair ? 2 : 1))...]
-    }
-    return rest.prefix { $0 != 0x0A && $0 != 0x0D }
   }
 }

@@ -33,7 +33,9 @@ package struct SystemFinding {
     package var share: Double { pairing.share }
 
     /// The names of the two colours.
-    package var names: String { FindingText(pairing: pairing, mode: mode).names }
+    package var names: String {
+      FindingText(pairing: pairing, mode: mode).names
+    }
 
     /// The selector, where both colours are those of one style rule.
     var selector: String? {

@@ -173,8 +173,8 @@ struct SummaryDocument {
     _ value: JSONValue?, of name: String
   ) throws(Problem) -> Int {
     // Sums of as many counts as there can be shards stay far below overflow.
-    guard let count = value?.wholeNumber, (0...(Int.max >> 13) + 1).contains(count)
-    else {
+    let limit = (Int.max >> 13) + 1
+    guard let count = value?.wholeNumber, (0...limit).contains(count) else {
       throw Problem("its member '\(name)' is missing, or no count")
     }
     return count

@@ -44,6 +44,13 @@ package struct SourceText: Sendable {
   @inlinable
   package var lineCount: Int { lineStarts.count }
 
+  /// The bytes of a line, from 1, without its end; `nil` behind the last.
+  package func line(_ number: Int) -> ArraySlice<UInt8>? {
+    guard (1...lineCount).contains(number) else { return nil }
+    let start = Int(lineStarts[number - 1])
+    return bytes[start...].prefix { !$0.isLineEnd }
+  }
+
   /// The place of an offset.
   ///
   /// - Complexity: O(log n) for n lines.

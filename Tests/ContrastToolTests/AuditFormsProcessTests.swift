@@ -1,0 +1,78 @@
+import Testing
+
+@Suite struct `Forms and limits of an audit` {
+  @Test func `takes colours that only style rules have for names as any`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir css")
+      try folder.write(
+        ":root{--ink:#777;--page:#fff}.b{color:#888;background:var(--page)}"
+          + ".c{color:#999;background:#eee}", to: "css/c.css")
+      let before = try folder.run("contrast audit css/c.css --format csv")
+      #expect(before.status == 1)
+      try folder.write(
+        ##"{"exempt": [{"foreground": "--ink", "because": "a"},"##
+          + ##"{"foreground": ".b*", "because": "b"}]}"##, to: "e.json")
+      let exempt = try folder.run("contrast audit css/c.css --rules e.json")
+      #expect(exempt.status == 1)
+      #expect(exempt.output.contains("\ndefault        1       1 "))
+      // What is written gives the same pairs, read from another folder.
+      let written = try folder.run(
+        "contrast audit css/c.css --write-rules css/w.json --format csv;"
+          + " contrast audit --rules css/w.json --format csv")
+      #expect(written.errors.split(separator: "\n").count == 2)
+      #expect(try folder.read("css/w.json").contains(##""inputs": ["c.css"]"##))
+      let pairs = { (text: String) in
+        text.split(separator: "\n").map {
+          $0.split(separator: ",").prefix(4).joined(separator: ",")
+        }
+      }
+      #expect(pairs(written.output) == pairs(before.output + before.output))
+    }
+  }
+
+  @Test func `exempts what rules exempt`() throws {
+    let rules = """
+      {"exempt": [{"foreground": "menu-*", "because": "a logo"}]}
+      """
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,light,dark\ncard,#fff,#000\ncard-foreground,#767676,#fff\n"
+          + "menu,#fff,#000\nmenu-foreground,#777,#fff\n"
+          + "note,#fff,#000\nnote-foreground,#000,#fff\n", to: "c.csv")
+      try folder.write(rules, to: "contrast.json")
+      let result = try folder.run("contrast audit c.csv")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("\nlight        2       0 "))
+    }
+  }
+
+  @Test func `writes all forms in one run`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,color\ncard,#fff\ncard-foreground,#777\n", to: "c.csv")
+      try folder.write(
+        #"{"pairs": [{"text": "card-foreground", "on": "card"}]}"#,
+        to: "contrast.json")
+      let result = try folder.run(
+        "contrast audit c.csv -o a.sarif -o a.xml -o github:a.txt "
+          + "-o gitlab:b.json -o a.md -o a.csv -o a.json; echo $?; ls ?.*")
+      #expect(
+        result.output
+          == "1\na.csv\na.json\na.md\na.sarif\na.txt\na.xml\nb.json\nc.csv\n")
+    }
+  }
+
+  @Test func `refuses more pairs than an audit has room for`() throws {
+    try ContrastProcess.inFolder { folder in
+      let rules = (0..<65_537).map { ".a\($0){color:#111;background:#fff}\n" }
+      try folder.write(rules.joined(), to: "a.css")
+      let result = try folder.run("contrast audit a.css")
+      #expect(result.status == 2)
+      #expect(
+        result.errors.contains("an audit has at most 65,536 pairs"),
+        "\(result.errors)")
+    }
+  }
+}
