@@ -5,7 +5,7 @@ import TextGrammars
 /// and §7 to §10, in the old notation (commas) and the new one (spaces).
 ///
 /// Old: `rgb()` and `hsl()` only; all channels are numbers or all are
-/// percentages, `none` is not known, and saturation and lightness must be
+/// percentages, `none` is not allowed, and saturation and lightness must be
 /// percentages. New: both mix, `none` is 0, and alpha follows a slash.
 struct CSSColorFunction {
   /// Where the function reads.

@@ -6,7 +6,7 @@ extension CSSColorGrammar {
   /// 5, §6.
   ///
   /// Both colours have to be well formed. Only the one that is used has to be
-  /// known.
+  /// resolved.
   mutating func lightDark(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor
   {
     let light = try colorOrReason()
@@ -26,7 +26,7 @@ extension CSSColorGrammar {
   }
 
   /// Reads a colour up to a comma or a parenthesis, or says why it cannot be
-  /// known.
+  /// resolved.
   private mutating func colorOrReason() throws(UnlocatedDiagnostic) -> Result<
     CSSColor, UnlocatedDiagnostic
   > {

@@ -1,7 +1,7 @@
 import TextGrammars
 
 /// The ways in which the text of a colour can be wrong. What is well formed and
-/// still cannot be known is an `UnresolvedColor`.
+/// still cannot be resolved is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {
   case missing
   case hexDigitCount(Int)
@@ -95,8 +95,8 @@ package enum ColorProblem: SourceProblem {
   }
 }
 
-/// The reasons why well-formed CSS names a colour that cannot be known from the
-/// text alone. Such a colour is reported and never guessed.
+/// The reasons why well-formed CSS names a colour that cannot be resolved from
+/// the text alone. Such a colour is reported and never guessed.
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
   case contextual(String)

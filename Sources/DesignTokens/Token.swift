@@ -177,7 +177,7 @@ struct TokenList {
   /// much more than its size of them.
   static let pathsLimit = 1 << 26
 
-  /// Whether a token was left out because of that; which is said once.
+  /// Whether a token was left out because of that; which is reported once.
   private(set) var isFull = false
 
   /// Adds a token, unless its path is beyond that limit.

@@ -117,7 +117,7 @@ final class TokenIndex {
       return token(at: inAliases, from: unit, in: mode)
         ?? token(at: ByteString(Array(name)), from: unit, in: mode)
     }
-    // Most end otherwise, and are told apart by their last byte.
+    // Most end otherwise, and are distinguished by their last byte.
     guard path.slice.last == 0x65 || path.slice.last == 0x2A else { return nil }
     let bare =
       TokenAlias.path(path, without: ".value")

@@ -74,7 +74,7 @@ struct TokenPalettes {
     }
   }
 
-  /// The modes that are asked for, of more than can be shown; the first of them
+  /// The modes that are requested, of more than can be shown; the first of them
   /// where these are still too many, which is an error.
   private mutating func chosen(
     _ modes: [Int], choosing isChosen: (String) -> Bool

@@ -29,7 +29,7 @@ struct TokenResolver {
     case failed
   }
 
-  /// What keeps a value from being worked out.
+  /// What keeps a value from being computed.
   enum ResolutionError: Error {
     /// A token that is not settled.
     case needs(Int)

@@ -22,7 +22,7 @@ struct TokenSystem {
   /// The colour that `currentcolor` is treated as, if somebody says.
   let currentColor: PaletteColor?
 
-  /// The modes that are shown, by index, `default` first where values are meant
+  /// The modes that are shown, by index, `default` first where values are
   /// for it.
   ///
   /// `default` is one of them unless units for a single mode, or tokens with

@@ -39,7 +39,7 @@ struct TokenUnits {
   /// The files.
   let files: TokenFiles
 
-  /// What is asked for besides.
+  /// What is requested besides.
   let options: ReaderOptions
 
   /// The units of files for which exports of Figma name a mode.

@@ -3,7 +3,8 @@ import TextGrammars
 /// A file of a kind that holds colours and is no format of palettes, by the
 /// extension of its name.
 ///
-/// Guessing would end in an error a line. Whoever knows better says `--from`.
+/// Guessing would end in an error a line. The caller who knows better says
+/// `--from`.
 package struct ForeignSource: Hashable {
   /// The kinds of files.
   enum Kind: Hashable {

@@ -15,7 +15,7 @@ package struct PaletteSet: Sendable {
   /// The warnings about what was read with a doubt, in the same order.
   package var warnings: [SourceError]
 
-  /// The pairings that the inputs themselves show, where they were asked for:
+  /// The pairings that the inputs themselves show, where they were requested:
   /// mode by mode, in the order of the inputs.
   package var observed: [ObservedPairing] = []
 
@@ -40,7 +40,7 @@ extension PaletteSet {
   ///
   /// - The modes are those of all inputs, in the order of their first
   ///   appearance; the entries of a mode are in the order of the inputs.
-  /// - An input that knows no modes gives its colours to every mode that
+  /// - An input without modes gives its colours to every mode that
   ///   another input names.
   /// - Lists, token files and style sheets that define the same names with other values, and
   ///   of which the paths name themes, are modes, as `FileThemes` has it. Where
@@ -378,7 +378,7 @@ extension ParsedSource {
   }
 }
 
-/// The ways in which a source can be no palette that are asked for.
+/// The ways in which a source can be no palette that callers distinguish.
 private enum PaletteProblem: SourceProblem {
   /// The source was well formed and held no colour.
   case noColors(PaletteFormat)

@@ -65,7 +65,7 @@ struct RepeatedNames {
   /// - Parameters:
   ///   - entry: the entry.
   ///   - place: its place.
-  ///   - mode: its mode, or `nil` where its source knows none.
+  ///   - mode: its mode, or `nil` where its source has none.
   /// - Returns: the first of its name, of another source and the same mode, that
   ///   differs.
   /// - Complexity: O(length of the name).
@@ -84,7 +84,7 @@ struct RepeatedNames {
       return nil
     }
     let (color, all) = (entry.color, ofAllModes[Int(known)])
-    // Not in place: the table would be copied, as the entries are asked for.
+    // Not in place: the table would be copied when entries are looked up.
     ofAllModes[Int(known)] = keeping(place, color, in: all)
     guard areModes else { return other(than: place, color, in: all) }
     let key = NameInMode(name: known, mode: number(of: mode))

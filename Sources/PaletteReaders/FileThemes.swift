@@ -7,7 +7,7 @@ import TextGrammars
 ///     tokens/dark.json    bg: black      the mode dark
 ///     tokens/core.json    ink: #111      in both
 ///
-/// Brands are told by no word. Files whose paths differ in one folder alone, and
+/// No word identifies a brand. Files whose paths differ in one folder alone, and
 /// that define nearly the same names, a dozen at least, are modes of what differs:
 /// `acme/color.json` and `zeta/color.json`.
 ///
@@ -196,7 +196,7 @@ package struct FileThemes {
         values.contains { $0.theme != one.theme && $0.value != one.value }
       }
     }
-    // Where one name differs, those that are equal are meant for modes, too:
+    // Where one name differs, those that are equal belong to modes, too:
     // they can be aliases of it.
     let kept =
       said.union(isDifferent ? several.joined().compactMap(\.theme) : [])

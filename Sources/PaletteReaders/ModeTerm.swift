@@ -52,7 +52,7 @@ package struct ModeTerms: Hashable {
   /// No condition.
   package static let base = ModeTerms()
 
-  /// Whether no term is asked for, so that the base meets the conditions.
+  /// Whether no term is requested, so that the base meets the conditions.
   package var isBase: Bool { terms.isEmpty }
 
   /// Some terms.
@@ -72,8 +72,8 @@ package struct ModeTerms: Hashable {
   }
 
   /// These conditions and inner ones. A term that one asks for and the other
-  /// excludes is asked for: `:not(.dark)` on a dark device is for those who have
-  /// chosen nothing, and what is dark is one mode.
+  /// excludes is requested: `:not(.dark)` on a dark device is for those who
+  /// have chosen nothing, and what is dark is one mode.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }

@@ -21,7 +21,7 @@ package struct ReaderOptions {
   /// Whether a mode is wanted, where there are more than can be read.
   package let isChosen: (String) -> Bool
 
-  /// Whether the pairings that a source shows are asked for.
+  /// Whether the pairings that a source shows are requested.
   package var isObserving = false
 
   /// The knowledge of the user about the inputs.
@@ -43,7 +43,7 @@ package struct ReaderOptions {
 /// What one source holds.
 package struct ParsedSource {
   /// The colours by mode; a single palette of `Palette.defaultMode` where the
-  /// source knows no modes.
+  /// source has no modes.
   package var palettes: [Palette] = []
 
   /// What could not be read.
@@ -52,7 +52,7 @@ package struct ParsedSource {
   /// What could be read, with a doubt.
   package var warnings: DiagnosticList = []
 
-  /// The pairings that the source shows, where they are asked for.
+  /// The pairings that the source shows, where they are requested.
   package var observed: [ObservedPairing] = []
 
   /// Whether the source only says something about others, or is read as a part

@@ -51,7 +51,7 @@ package enum ThemeName {
   }
 
   /// Whether a class of such bytes may say something: most do not, and are
-  /// told apart without cutting them into words.
+  /// distinguished without cutting them into words.
   package static func mayBeClass(_ name: ArraySlice<UInt8>) -> Bool {
     // Two letters of every word that can make a theme, or an escape.
     var last: UInt8 = 0

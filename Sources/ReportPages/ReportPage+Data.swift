@@ -132,7 +132,7 @@ extension ReportPage {
   }
 
   /// The linear values of the 256 bytes to twice the precision of a number, as
-  /// the definition has them: browsers may work out powers differently.
+  /// the definition has them: browsers may compute powers differently.
   private func appendLinearized(to output: OutputBuffer) {
     output.appendJSONArray(of: SRGBTransferFunction.linearizedBytes) { value in
       output.append(jsonNumber: value.high)
@@ -194,7 +194,7 @@ extension ReportPage {
     }
   }
 
-  /// Appends the encoded channels of what lies behind.
+  /// Appends the encoded channels of the backdrop.
   func append(backdrop: PaletteColor, to output: OutputBuffer) {
     let shown = backdrop.resolved(
       report.assumptions.gamut == .native ? .native : .clipped)

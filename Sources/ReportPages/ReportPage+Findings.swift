@@ -207,7 +207,7 @@ extension AuditReport.Heading {
   /// Whether what stands under it passes.
   var hasPassed: Bool { self == .holds || self == .proposedHolds }
 
-  /// Whether what stands under it is seen without being asked for.
+  /// Whether what stands under it is seen at once.
   fileprivate var isOpen: Bool {
     switch self {
     case .below, .unresolved, .uncertain, .warned: true

@@ -93,7 +93,7 @@ struct StyleFindings {
 }
 
 extension UnlocatedDiagnostic {
-  /// A value that is written well and cannot be known.
+  /// A value that is written well and cannot be resolved.
   static func unknown(_ sentence: String, at offset: Int) -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic(PlainProblem(sentence, isUnresolved: true), at: offset)

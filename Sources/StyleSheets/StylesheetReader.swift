@@ -45,7 +45,7 @@ package enum StylesheetReader: PaletteReader {
       unknown += assembly.system.unused(options.settings.modeSelectors)
       readings[0].warnings += Set(unknown).sorted().map {
         first.error(
-          "no rule of a root has '\($0)', which is said to be a mode",
+          "no rule of a root has '\($0)', which --mode-selector names",
           at: first.content.lowerBound)
       }
     }

@@ -11,7 +11,7 @@ import TextGrammars
 /// Standard input, output and error, and what is known about the terminal.
 ///
 /// Sound because `ioctl` fills a value that lives on this function's stack and
-/// whose type is the one that is asked for; because `getenv` returns a
+/// whose type is the one that is requested; because `getenv` returns a
 /// terminated text that is copied at once, and nothing here changes the
 /// environment; and because arguments are terminated texts, as many as the
 /// system says, that nobody changes.

@@ -4,8 +4,8 @@ import TextGrammars
 /// All files of Android resources together: which resources have one name, and
 /// where references lead.
 ///
-/// Names are numbers here, so that each mode is worked out without looking at
-/// any text.
+/// Names are numbers here, so that each mode is computed without looking at any
+/// text.
 struct AndroidSystem {
   /// A resource of a file, and what its name and its reference are.
   struct Definition {

@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The acceptance of what falls short: waivers of rules, and a baseline.
+/// The acceptance of what fails: waivers of rules, and a baseline.
 ///
 /// It is applied to the modes of an audit one by one, and knows afterwards which
 /// acceptances nothing needs any more.
@@ -159,8 +159,7 @@ package struct Acceptance {
       })
   }
 
-  /// The baseline with what falls short now, and with what this run could not
-  /// see.
+  /// The baseline with what fails now, and with what this run could not see.
   ///
   /// - Parameters:
   ///   - modes: the audited modes, with what is accepted in them.

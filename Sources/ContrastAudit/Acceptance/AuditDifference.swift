@@ -10,8 +10,7 @@ package struct AuditDifference: Sendable {
     /// The name of the mode.
     package let name: String
 
-    /// Pairings that fall short now and did not: new ones that do are among
-    /// them.
+    /// Pairings that fail now and did not: new ones that do are among them.
     package var worse: [Change] = []
 
     /// Pairings that fell short and do not any more.
@@ -65,8 +64,7 @@ package struct AuditDifference: Sendable {
   /// Whether nothing differs in any mode.
   package var isEmpty: Bool { modes.allSatisfy(\.isEmpty) }
 
-  /// Whether nothing falls short now that did not, but for what rules only warn
-  /// of.
+  /// Whether nothing fails now that did not, but for what rules only warn of.
   package var holds: Bool {
     modes.allSatisfy { mode in
       mode.worse.allSatisfy { $0.new?.pairing.severity == .warn }

@@ -13,16 +13,16 @@ public struct AuditedPairing: Hashable, Sendable {
   /// nothing shows through, or nothing is known.
   package let hardest: PaletteColor?
 
-  /// The ratio; `nil` when a colour is not known.
+  /// The ratio; `nil` when a colour is unknown.
   package let ratio: Bounds?
 
   /// The standing of the pairing.
   package let status: Status
 
-  /// Why it depends on what lies behind, or who accepted it and why.
+  /// Why it depends on the backdrop, or who accepted it and why.
   package let reason: String?
 
-  /// The least and the greatest ratio over what lies behind.
+  /// The least and the greatest ratio over the backdrop.
   package struct Bounds: Hashable, Sendable {
     /// The ratio that counts.
     package let least: ContrastRatio
@@ -36,23 +36,23 @@ public struct AuditedPairing: Hashable, Sendable {
     /// It has the ratio that it needs.
     case meets
 
-    /// It falls short on something that is known to lie behind.
+    /// It fails on a backdrop that is known.
     case below
 
-    /// It falls short or not, depending on what lies behind.
+    /// It fails or not, depending on the backdrop.
     case uncertain
 
     /// A colour could not be read.
     case unresolved
 
-    /// It falls short, and the rules accept it.
+    /// It fails, and the rules accept it.
     case waived
 
-    /// It falls short, and did when the gate was introduced.
+    /// It fails, and did when the gate was introduced.
     case baseline
   }
 
-  /// Whether nothing can be said because an image lies behind.
+  /// Whether nothing can be said because the backdrop is an image.
   package var liesOnImage: Bool {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The backdrops of the translucent backgrounds of a mode.
 package struct BackdropChoice: Sendable {
-  /// What someone said lies behind everything.
+  /// The backdrop that an option names.
   let said: PaletteColor?
 
   /// The indices of the page and of the surfaces that look like it.
@@ -25,7 +25,7 @@ package struct BackdropChoice: Sendable {
   ///
   /// - Parameters:
   ///   - table: the names of the mode's colours.
-  ///   - said: what someone said lies behind everything.
+  ///   - said: the backdrop that an option names.
   init(_ table: PaletteNames, said: PaletteColor?) {
     self.said = said
     surfaces = table.surfaces

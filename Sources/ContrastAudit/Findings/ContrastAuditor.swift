@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// Measures the pairings of a palette that are meant.
+/// Measures the pairings of a palette that are checked.
 package struct ContrastAuditor: Sendable {
   /// The level of conformance that kinds are measured by.
   package var level = ConformanceLevel.aa
 
-  /// Whether names are asked which pairs are meant.
+  /// Whether names are asked which pairs are checked.
   package var infers = true
 
   /// The opaque colour behind translucent backgrounds, where it is known.
@@ -66,7 +66,7 @@ package struct ContrastAuditor: Sendable {
       guard let image = evidence.image(of: pairing) else {
         return measured(pairing, isImage: false)
       }
-      // What falls short without the image does so whatever it is.
+      // What fails without the image does so whatever it is.
       let plain = image == pairing ? nil : measured(pairing, isImage: false)
       if let plain, plain.status != .meets { return plain }
       return measured(image, isImage: true)
@@ -136,7 +136,7 @@ package struct ContrastAuditor: Sendable {
         .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
-    else { preconditionFailure("Something lies behind, if only the unknown.") }
+    else { preconditionFailure("There is a backdrop, known or not.") }
     hardest = least.backdrop
     let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {
@@ -146,7 +146,7 @@ package struct ContrastAuditor: Sendable {
     if contrasts.allSatisfy({ $0.isAtLeast(pairing.required) }) {
       return result(.meets, ratio, over: known.indices)
     }
-    // Where what lies behind is not known, it may be what helps.
+    // Where the backdrop is unknown, it may be what helps.
     if !known.isKnown, greatest.isAtLeast(pairing.required) {
       return result(
         .uncertain, ratio, because: "the backdrop is not known")

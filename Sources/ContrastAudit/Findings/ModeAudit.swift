@@ -22,7 +22,7 @@ package struct ModeAudit: Sendable {
   /// The page of the mode, where names tell it.
   package let page: Int?
 
-  /// What lies behind translucent backgrounds.
+  /// The backdrop of translucent backgrounds.
   package let behind: BackdropChoice
 
   /// Which colours no pairing asks for.

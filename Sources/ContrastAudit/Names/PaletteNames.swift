@@ -6,7 +6,7 @@ struct PaletteNames {
   /// The palette.
   let palette: Palette
 
-  /// The entries whose colour is not known.
+  /// The entries whose colour is unknown.
   let unresolved: Set<Int>
 
   /// The names, in the order of the entries.
@@ -21,7 +21,7 @@ struct PaletteNames {
   /// The page and the surfaces that look much like it.
   private(set) var surfaces: [Int] = []
 
-  /// The number of surfaces that are taken for those of the page: more would
+  /// The number of surfaces that are treated as those of the page: more would
   /// multiply the texts on them, and no system has so many.
   static let surfaceLimit = 24
 
@@ -116,7 +116,7 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// Whether a colour is known and hides what lies behind it.
+  /// Whether a colour is known and hides its backdrop.
   func isOpaque(_ name: ColorName) -> Bool {
     color(name).isOpaque && !unresolved.contains(name.index)
   }

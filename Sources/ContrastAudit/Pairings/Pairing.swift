@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// A foreground on a background of one palette that are meant to be seen
+/// A foreground on a background of one palette that are seen
 /// together, what they need, and how that is known.
 package struct Pairing: Hashable, Sendable {
   /// The index of the colour in front among the palette's entries.

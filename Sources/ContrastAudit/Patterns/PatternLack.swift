@@ -12,7 +12,7 @@ package struct PatternLack: Hashable, Sendable {
   /// The way in which something is lacking.
   package let reason: Reason
 
-  /// The name, or the text of an alternative, that was probably meant.
+  /// The name, or the text of an alternative, that was probably intended.
   package let hint: Hint?
 
   /// The ways in which something is lacking.

@@ -14,7 +14,7 @@ struct PatternLackSearch {
   private let names: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
-  /// The names in lower case, once they are asked for.
+  /// The names in lower case, once they are requested.
   private lazy var lowercased = NameTable(
     (0..<names.count).map { names.text(of: $0).lowercased() })
 

@@ -184,7 +184,8 @@ struct PatternParser {
     return .capture(captures.count - 1)
   }
 
-  /// The diagnostic of more captures than can be told apart in reasonable time.
+  /// The diagnostic of more captures than can be distinguished in reasonable
+  /// time.
   static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(
       "a rule can have \(captureLimit) names in '<' and '>'", at: offset)

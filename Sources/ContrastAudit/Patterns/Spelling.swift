@@ -1,4 +1,4 @@
-/// The name that someone probably meant, among those that exist.
+/// The name that was probably intended, among those that exist.
 package struct Spelling {
   /// The names that exist.
   package let names: [String]

@@ -9,7 +9,7 @@ package struct PairRule: Sendable {
   /// The colours in front.
   package let foregrounds: RulePatterns
 
-  /// The colours behind; `nil` where those in front are told from each other.
+  /// The colours behind; `nil` where those in front are distinguished from each other.
   package let backgrounds: RulePatterns?
 
   /// The colours behind translucent backgrounds, if the rule names any.
@@ -74,7 +74,7 @@ package struct Exemption: Sendable {
   package let location: SourcePosition
 }
 
-/// An acceptance of pairings that fall short.
+/// An acceptance of pairings that fail.
 package struct Waiver: Sendable {
   /// The colours in front.
   package let foregrounds: RulePatterns

@@ -72,7 +72,7 @@ extension RulesParser {
     if eachOther {
       if kind != nil, kind != "distinct" {
         add(
-          "'eachOther' is for 'distinct': colours that are told from each other",
+          "'eachOther' is for 'distinct': colours that are distinguished from each other",
           at: values["eachOther"]?.location ?? json.location)
       }
       for key in ["on", "over"] {

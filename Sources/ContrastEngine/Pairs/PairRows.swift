@@ -6,7 +6,7 @@
 /// bytes at a time, a variable step apart.
 ///
 /// The caller who makes rows promises that they can be read as far as the
-/// kernel is told that there are pairs.
+/// count of pairs says.
 @unsafe
 protocol PairRows {
   /// The rows from a pair on.

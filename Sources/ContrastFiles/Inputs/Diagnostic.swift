@@ -10,7 +10,7 @@ import TextGrammars
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The weight of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// What was asked for could not be done, or not all of it.
+    /// What was requested could not be done, or not all of it.
     case error
 
     /// It was done, with a doubt.
@@ -96,7 +96,7 @@ extension Diagnostic {
   }
 }
 
-/// Everything that keeps the library from doing what it was asked for.
+/// Everything that keeps the library from doing what was requested.
 ///
 /// It is the one error of the library. All faults are reported, not only the
 /// first:

@@ -13,7 +13,7 @@ import TextGrammars
 ///   tells.
 /// - Of a tree that is larger than the limits nothing is read.
 package struct InputFolder {
-  /// The limits beyond which a tree is taken for a mistake.
+  /// The limits beyond which a tree is treated as a mistake.
   package struct Limits {
     /// The number of folders that lie in one another.
     package var depth = 64

@@ -251,7 +251,7 @@ extension PairingKind {
     case .text: "text"
     case .large: "large-scale text"
     case .graphic: "graphic"
-    case .distinct: "told apart"
+    case .distinct: "distinguished by contrast"
     case .ratio: "own ratio"
     }
   }

@@ -6,7 +6,7 @@ import ContrastModel
 ///
 /// What is suggested for a colour works with every pairing that it takes part
 /// in and that can fail the gate, in every mode in which its name has that
-/// value, and keeps what is probably meant and holds, where that is possible.
+/// value, and keeps what is proposed and passes, where that is possible.
 public struct AuditSuggestions: Sendable {
   private let places: [Question: Int]
   private let answers: [Answer]

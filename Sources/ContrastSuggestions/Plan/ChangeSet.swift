@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The colours to change, so that every pairing that falls short has one of
-/// them, and what they become.
+/// The colours to change, so that every pairing that fails has one of them, and
+/// what they become.
 ///
 /// The pairings are the edges of a graph of colours, and a plan is a cover of
 /// it. For each part that hangs together, the covers are tried from the smallest
@@ -219,9 +219,9 @@ struct FailureGraph {
     let places: [SystemPairings.Place]
   }
 
-  /// A pairing that falls short, by the indices of the colours that change one
-  /// of its sides and not the other: mostly two, and more where aliases change
-  /// with others.
+  /// A pairing that fails, by the indices of the colours that change one of its
+  /// sides and not the other: mostly two, and more where aliases change with
+  /// others.
   struct Edge: Hashable {
     let ends: [Int]
   }

@@ -225,7 +225,7 @@ package struct SystemPairings {
     }
   }
 
-  /// Whether a pairing falls short, and a change of a colour could mend it.
+  /// Whether a pairing fails, and a change of a colour could fix it.
   func needsChange(_ pairing: AuditedPairing) -> Bool {
     pairing.fails(isStrict: isStrict) && pairing.status != .unresolved
       && !pairing.liesOnImage
@@ -360,7 +360,7 @@ extension AuditedPairing {
       && (status == .meets || status == .below)
   }
 
-  /// Whether a change should leave it so, where it can: it is probably meant,
-  /// or only listed, and holds.
+  /// Whether a change should leave it so, where it can: it is proposed, or only
+  /// listed, and passes.
   var isWorthKeeping: Bool { !binds && status == .meets }
 }

@@ -24,8 +24,8 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// The least ratio.
   package let ratio: Double
 
-  /// The opaque colour behind a translucent background; `nil` when it is not
-  /// known, or nothing shows through.
+  /// The opaque colour behind a translucent background; `nil` when it is
+  /// unknown, or nothing shows through.
   package let backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.

@@ -66,7 +66,7 @@ public struct Impossibility: Hashable, Sendable {
     }
   }
 
-  /// A ratio as it was asked for: `4.5`, `7`.
+  /// A ratio as it was requested: `4.5`, `7`.
   private static func text(_ ratio: Double) -> String {
     let text = String(describing: ratio)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -69,8 +69,8 @@ enum ModeMembers {
     "lighter", "lightest", "darker", "darkest", "dark2",
   ]
 
-  /// Whether a name has the length of one and a word in it: most are told apart
-  /// here, without cutting them into words.
+  /// Whether a name has the length of one and a word in it: most are
+  /// distinguished here, without cutting them into words.
   private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
   {
     let node = document.nodes[name]

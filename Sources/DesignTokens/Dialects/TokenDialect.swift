@@ -4,8 +4,9 @@ import TextGrammars
 /// A way in which a file states its tokens, told by what stands in the file and
 /// never by names that happen to agree.
 ///
-/// Whoever adds tokens says their paths, types, values by mode and places; a
-/// token of a path that has no value for a mode shows its own one there.
+/// The caller who adds tokens says their paths, types, values by mode and
+/// places; a token of a path that has no value for a mode shows its own one
+/// there.
 protocol TokenDialect: Sendable {
   /// The reader of a file that states this dialect, else `nil`.
   ///
@@ -20,7 +21,7 @@ protocol TokenDialect: Sendable {
 }
 
 extension TokenUnits {
-  /// The dialects that a file is asked for, in this order; one that states none
+  /// The dialects that are tried on a file, in this order; one that states none
   /// of them has groups of tokens, or it is a map of colours.
   static var dialects: [any TokenDialect.Type] {
     [FigmaVariables.self, FigmaCollections.self, StudioFile.self]
@@ -32,8 +33,8 @@ extension TokenUnits {
   }
 }
 
-/// The dialects of design tokens, in the order in which a file is asked for them,
-/// each with what it states.
+/// The dialects of design tokens, in the order in which they are
+/// tried on a file, each with what it states.
 extension SourceDialect {
   /// A document that says which files make which modes.
   static let resolver = SourceDialect(

@@ -171,7 +171,7 @@ class Editor {
     return this.mode.pairings?.find(this.isOf(text, ground));
   }
 
-  /** What lies behind two colours where nobody says it: what the finding of
+  /** The backdrop of two colours where nobody names it: what the finding of
    * them counts.
    * @param {Color} text
    * @param {Color} ground */
@@ -199,7 +199,7 @@ class Editor {
       }));
   }
 
-  /** Some colours over what lies behind them. */
+  /** Some colours over their backdrops. */
   seen(colors = this.state.colors) {
     return colors.map((color) => seenOver(color, this.state.behind));
   }
@@ -424,7 +424,7 @@ class Editor {
     ].filter(Boolean).join(", ");
   }
 
-  /** The field for what lies behind, where something shows it.
+  /** The field for the backdrop, where something shows it.
    * @param {Color} text
    * @param {Color} ground */
   writeBehind(text, ground) {

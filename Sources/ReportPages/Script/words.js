@@ -30,7 +30,7 @@ export const dependsMark = data.marks.length;
 /** The number of the shape of what fails. */
 export const failMark = dependsMark + 1;
 
-/** Whether what lies behind decides if a pair is usable at all.
+/** Whether the backdrop decides if a pair is usable at all.
  * @type {(contrast: Contrast) => boolean} */
 const isOpen = (contrast) => rankOf(contrast) === 0
   && meets(contrast.greatest, data.marks[1].ratio);

@@ -51,7 +51,7 @@ struct RuleObserver {
   /// The colours that sightings have the numbers of.
   var colors: ObservedColors
 
-  /// The rules that set both colours, of which one cannot be known.
+  /// The rules that set both colours, of which one cannot be resolved.
   private(set) var unreadable: Set<Int32> = []
 
   private let rules: StyleRules

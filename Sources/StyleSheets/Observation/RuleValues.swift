@@ -30,7 +30,7 @@ struct RuleValues {
     /// Something that is no colour.
     case other
 
-    /// A colour that cannot be known or read.
+    /// A colour that cannot be resolved or read.
     case unknown
   }
 

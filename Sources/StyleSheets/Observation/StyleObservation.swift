@@ -96,7 +96,7 @@ struct StyleObservation {
     views[ByteString(one.name)] == views[ByteString(other.name)]
   }
 
-  /// Adds what some modes show, and what cannot be known.
+  /// Adds what some modes show, and what cannot be resolved.
   mutating func add(
     _ modes: [ComputedValues], to readings: inout [ParsedSource]
   ) {

@@ -25,7 +25,7 @@ struct StyleRules {
     /// The layer, by its number.
     let layer: StyleLayers.ID
 
-    /// What is asked for besides themes, such as a width, by its number; 0 for
+    /// What is requested besides themes, such as a width, by its number; 0 for
     /// nothing.
     let context: Int32
 

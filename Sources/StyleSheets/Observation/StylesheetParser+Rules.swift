@@ -9,7 +9,7 @@ struct RuleCondition {
   /// screen that is known.
   var scope: Int32 = 0
 
-  /// What else is asked for, such as a width, by its number.
+  /// What else is requested, such as a width, by its number.
   var context: Int32 = 0
 
   /// No condition.

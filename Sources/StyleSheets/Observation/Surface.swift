@@ -11,7 +11,7 @@ struct Surface {
   /// Whether an image, or more than one gradient, lies on them.
   var isImage = false
 
-  /// Whether it cannot be known.
+  /// Whether it cannot be resolved.
   var isUnknown = false
 }
 

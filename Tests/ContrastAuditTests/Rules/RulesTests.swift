@@ -206,7 +206,7 @@ extension [SourceError] {
         13:40: a pattern of 'on' is empty
         14:5: a rule needs 'ratio' beside 'foreground'
         15:31: 'on' cannot stand beside 'eachOther'
-        15:57: 'eachOther' is for 'distinct': colours that are told from \#
+        15:57: 'eachOther' is for 'distinct': colours that are distinguished from \#
         each other
         16:56: 'over' cannot stand beside 'eachOther'
         17:57: 'severity' is 'error' or 'warn', and not 'error!'; did you \#

@@ -29,7 +29,7 @@ package struct RulesWriter {
     }
   }
 
-  /// The rules of some modes, with ratios as they are asked for at a level.
+  /// The rules of some modes, with ratios as they are requested at a level.
   package init(_ modes: [Mode], level: ConformanceLevel) {
     self.modes = modes
     self.level = level
