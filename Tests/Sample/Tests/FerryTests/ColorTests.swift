@@ -30,3 +30,14 @@ enum Colors {
   let audit = expectContrast(ofContentsOf: Colors.catalog, rules: rules)
   #expect(audit?.pairs.count == 18)
 }
+
+@Test func `Findings are values, and verdicts are bits`() throws {
+  let system = try DesignSystem(
+    contentsOf: URL(filePath: Colors.catalog))
+  let audit = try system.audit(rules: Colors.rules)
+  #expect(audit.records.count == audit.findings.count)
+  let analysis = try #require(try system.matrix().analyses.first)
+  let bits = analysis.verdicts(atLeast: 4.5)
+  let set = (0..<bits.rowCount).reduce(0) { $0 + bits.passingCount(inRow: $1) }
+  #expect(set == analysis.passing(atLeast: 4.5))
+}
