@@ -288,7 +288,7 @@ extension MatrixCommand {
     guard asksForAudit else { return nil }
     let rulesInput = input.nearestRules
     do {
-      let rules = try rulesInput.read(excluding: options.output.paths)
+      let rules = try read(rulesInput)
       guard rules?.modes.isEmpty ?? true else { return nil }
       let subject = reading.subject
       var request = AuditRequest(
@@ -316,6 +316,20 @@ extension MatrixCommand {
     } catch let error as ContrastError {
       sayWhyThereIsNone(error, on: streams)
       return nil
+    }
+  }
+
+  /// The nearest rules.
+  ///
+  /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` where a file
+  ///   of them cannot be read at all: a page must not lose its verdict by that.
+  private func read(_ input: RulesInput) throws -> Rules? {
+    do {
+      return try input.read(excluding: options.output.paths)
+    } catch let error as ContrastError
+      where error.diagnostics.contains(where: { $0.location == nil })
+    {
+      throw Diagnostics(error)
     }
   }
 
