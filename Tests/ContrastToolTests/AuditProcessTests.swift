@@ -132,7 +132,8 @@ import Testing
       let spoken = try folder.run("contrast audit c.csv --spoken")
       #expect(
         spoken.output.contains(
-          "Ratio 4.47, needs 4.5, text: menu-foreground on menu.\n"))
+          "Ratio 4.47, needs 4.5, text: menu-foreground on menu, in light; "
+            + "change menu-foreground to #"))
       let table = try folder.run("contrast audit c.csv --format csv")
       #expect(table.status == 1)
       #expect(

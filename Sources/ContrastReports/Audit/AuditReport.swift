@@ -46,31 +46,6 @@ package struct AuditReport {
     self.plan = plan
   }
 
-  /// The findings of a mode under one heading.
-  package struct Section {
-    package let heading: Heading
-    package let findings: [Finding]
-
-    /// The number of pairs of names.
-    package var pairCount: Int { findings.reduce(0) { $0 + $1.pairings.count } }
-  }
-
-  /// The sections of a mode that have findings.
-  package func sections(of mode: ModeAudit) -> [Section] {
-    var pairings = [[AuditedPairing]](
-      repeating: [], count: Heading.allCases.count)
-    for pairing in mode.pairings {
-      if let heading = heading(for: pairing) {
-        pairings[heading.rawValue].append(pairing)
-      }
-    }
-    return zip(Heading.allCases, pairings).compactMap { heading, pairings in
-      pairings.isEmpty
-        ? nil
-        : Section(heading: heading, findings: mode.findings(of: pairings))
-    }
-  }
-
   /// The headings, in the order in which they are shown.
   package enum Heading: Int, CaseIterable {
     case below, unresolved, uncertain, warned, proposedBelow, proposedUncertain

@@ -13,47 +13,29 @@ extension AuditReport {
   private static let lineHeight = 24
   private static let findingHeight = 72
 
-  /// The most findings of a mode that are drawn.
+  /// The most findings that are drawn.
   private static let drawnLimit = 40
-
-  /// What is drawn of a mode.
-  private struct Part {
-    let mode: ModeAudit
-    let findings: [Finding]
-    let leftOut: Int
-
-    var height: Int {
-      findings.isEmpty
-        ? 0 : 56 + findings.count * findingHeight + (leftOut > 0 ? 32 : 0)
-    }
-  }
-
-  private var parts: [Part] {
-    audit.modes.map { mode in
-      let findings = sections(of: mode)
-        .filter { $0.heading == .below || $0.heading == .uncertain }
-        .flatMap(\.findings)
-      return Part(
-        mode: mode, findings: Array(findings.prefix(Self.drawnLimit)),
-        leftOut: max(0, findings.count - Self.drawnLimit))
-    }
-  }
 
   /// Writes the picture.
   package func writeSVG(to output: OutputBuffer) {
-    let parts = self.parts
+    let findings = findings()
+      .filter { $0.heading == .below || $0.heading == .uncertain }
+    let drawn = findings.prefix(Self.drawnLimit)
+    let leftOut = findings.count - drawn.count
     let sentences =
       staleLines
-      + parts.map { part in
-        "\(ShownName.text(part.mode.palette.mode)): "
-          + verdict(of: part.mode)
+      + audit.modes.map { mode in
+        "\(ShownName.text(mode.palette.mode)): " + verdict(of: mode)
       }
     let verdicts = sentences.map {
       TerminalText.wrapped($0, to: (Self.width - 2 * Self.margin) / 8)
     }
     let lineCount = verdicts.reduce(0) { $0 + $1.count }
     let top = 140 + lineCount * Self.lineHeight
-    let height = parts.reduce(top + Self.margin) { $0 + $1.height }
+    let height =
+      top + Self.margin
+      + (drawn.isEmpty ? 0 : 56 + drawn.count * Self.findingHeight)
+      + (leftOut > 0 ? 32 : 0)
     output.appendPicture(
       width: Self.width, height: height, title: title,
       description: "\(answer). "
@@ -69,49 +51,39 @@ extension AuditReport {
         y += Self.lineHeight
         output.append(text: line, at: (Self.margin, y), className: "ink")
       }
-      y = top
-      for part in parts where !part.findings.isEmpty {
+      if drawn.isEmpty { return }
+      output.append(
+        text: "What to fix", at: (Self.margin, top + 28), className: "heading")
+      y = top + 56
+      for finding in drawn {
         if output.hasFailed { return }
-        write(part, from: y, to: output)
-        y += part.height
+        write(finding, at: y, to: output)
+        y += Self.findingHeight
+      }
+      if leftOut > 0 {
+        output.append(
+          text: "\(NumberText.grouped(leftOut)) more are left out here.",
+          at: (Self.margin, y + 14), className: "muted")
       }
     }
   }
 
-  private func write(_ part: Part, from top: Int, to output: OutputBuffer) {
-    let mode = part.mode
-    output.append(
-      text: mode.palette.mode == Palette.defaultMode
-        ? "What to fix" : "Mode \(ShownName.text(mode.palette.mode))",
-      at: (Self.margin, top + 28), className: "heading")
-    var y = top + 56
-    for finding in part.findings {
-      write(finding, of: mode, at: y, to: output)
-      y += Self.findingHeight
-    }
-    if part.leftOut > 0 {
-      output.append(
-        text: "\(NumberText.grouped(part.leftOut)) more are left out here.",
-        at: (Self.margin, y + 14), className: "muted")
-    }
-  }
-
   private func write(
-    _ finding: Finding, of mode: ModeAudit, at y: Int, to output: OutputBuffer
+    _ finding: SystemFinding, at y: Int, to output: OutputBuffer
   ) {
-    let first = finding.first
+    let (mode, first) = (finding.worst.mode, finding.worst.pairing)
     output.append("\n")
     output.element("g", ["transform": "translate(\(Self.margin) \(y))"]) {
       SampleDrawing(SeenColors(first, in: mode)).write(at: (0, -16), to: output)
       let needs = NumberText.shortest(first.pairing.required)
-      let others = finding.pairings.count - 1
+      let others = finding.others.count
       output.append(
         text: "\(FindingText.ratioWords(first.ratio)) of \(needs)  "
           + "\(ShownName.text(mode.foreground(first).name)) on "
           + ShownName.text(mode.background(first).name)
           + (others > 0 ? ", and \(others) of the same colours" : ""),
         at: (76, 0), className: "strong")
-      let remedy = remedyWords(for: finding.first, in: mode)
+      let remedy = remedyWords(for: first, in: mode)
       output.append(
         text: [
           first.status == .uncertain ? "depends on the backdrop" : nil,
@@ -119,7 +91,9 @@ extension AuditReport {
         ].compactMap(\.self).joined(separator: "; "),
         at: (76, 20), className: "ink")
       output.append(
-        text: ShownName.text("\(mode.foreground(first).source)"),
+        text: ShownName.text(
+          "\(mode.foreground(first).source)"
+            + (modes(of: finding).map { ", in \($0)" } ?? "")),
         at: (76, 38), className: "muted")
     }
   }

@@ -264,19 +264,30 @@ extension AuditReport {
     for mode in audit.modes {
       say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
     }
-    for mode in audit.modes {
-      for section in sections(of: mode) {
-        let count = section.pairCount
-        say(
-          "\(spokenTitle(mode)). \(section.heading.text): "
-            + NumberText.counted(count, "pair", "pairs"), to: output)
-        for finding in section.findings {
-          if output.hasFailed { return }
-          say(sentence(of: finding, in: mode), to: output)
+    let findings = findings()
+    let shown =
+      listing == .all ? findings[...] : findings.prefix(Self.findingLimit)
+    var heading: Heading?
+    for finding in shown {
+      if output.hasFailed { return }
+      if finding.heading != heading {
+        heading = finding.heading
+        let count = findings.reduce(0) {
+          $0 + ($1.heading == heading ? $1.pairCount : 0)
         }
+        say(
+          "\(finding.heading.text): "
+            + NumberText.counted(count, "pair", "pairs"), to: output)
       }
-      if commonRemarks != nil { continue }
-      for remark in remarks(on: mode) { output.append(remark + "\n") }
+      say(sentence(of: finding), to: output)
+    }
+    if shown.count < findings.count {
+      say("More are listed with --all", to: output)
+    }
+    if commonRemarks == nil {
+      for mode in audit.modes {
+        for remark in remarks(on: mode) { output.append(remark + "\n") }
+      }
     }
     for stale in audit.stale {
       let place = stale.location.map { "\($0): " } ?? ""
@@ -290,24 +301,34 @@ extension AuditReport {
       mode.title, isOnly: audit.modes.count == 1)
   }
 
-  private func sentence(of finding: Finding, in mode: ModeAudit) -> String {
-    let first = finding.first
+  /// The ratio, what it needs, the names and the modes, then what to change and
+  /// where.
+  private func sentence(of finding: SystemFinding) -> String {
+    let pairing = finding.worst.pairing
     let ratio =
-      first.ratio.map { bounds in
+      pairing.ratio.map { bounds in
         bounds.least.value == bounds.greatest.value
           ? "Ratio \(bounds.least)"
           : "Ratio from \(bounds.least) to \(bounds.greatest), depending on "
             + "the backdrop"
       } ?? "Ratio unknown"
-    let needs = NumberText.shortest(first.pairing.required)
-    let others = finding.pairings.count - 1
-    return "\(ratio), needs \(needs), \(first.pairing.kind.phrase): "
-      + "\(mode.foreground(first).name.sanitized) on "
-      + mode.background(first).name.sanitized
-      + (others == 0
-        ? ""
-        : ", and \(NumberText.counted(others, "pair", "pairs")) of the same "
-          + "colours")
+    let needs = NumberText.shortest(pairing.pairing.required)
+    let others = NumberText.counted([
+      (
+        finding.others.count, "other pair of the same colours",
+        "other pairs of the same colours"
+      )
+    ])
+    let names =
+      ([finding.worst.names] + others).joined(separator: ", and ")
+      + (modes(of: finding).map { ", in \($0)" } ?? "")
+    let remedies =
+      pairing.status == .meets
+      ? []
+      : remedyLines(of: finding) { remedyWords(for: $0.pairing, in: $0.mode) }
+    return
+      (["\(ratio), needs \(needs), \(pairing.pairing.kind.phrase): \(names)"]
+      + remedies).joined(separator: "; ")
   }
 
   private func say(_ sentence: String, to output: OutputBuffer) {

@@ -159,7 +159,7 @@ struct AuditCommand: Command {
           .write(to: output)
       case .json, .csv: report = data
       case .junit, .gitlab, .xcode: report = plain
-      default: report = options.isSpoken ? plain : suggested
+      default: report = suggested
       }
       report.write(
         format, isSpoken: options.isSpoken, plan: plan, style: style,

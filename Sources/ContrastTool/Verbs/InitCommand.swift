@@ -43,9 +43,11 @@ struct InitCommand: Command {
       AuditRequest(today: .present()), backdrop: nil, on: streams
     ).audit
     let text = RulesWriter(found, of: inputs, at: path).text()
+    let checked = found.modes.reduce(0) { $0 + $1.checkedCount }
+    // Both files are known before either is written.
+    let baseline = checked == 0 ? nil : try self.baseline(for: text, input)
     try ReportOutput.write(to: path) { $0.append(text) }
     var lines = Self.extent(of: input, found)
-    let checked = found.modes.reduce(0) { $0 + $1.checkedCount }
     let proposed = found.modes.reduce(0) { $0 + $1.count(.proposed) }
     lines.append(
       "Wrote \(path): "
@@ -57,12 +59,16 @@ struct InitCommand: Command {
     var command = "contrast audit"
     if checked == 0 {
       lines.append("No pair is checked yet: declare what is shown in \(path)")
-    } else if let failing = try writeBaseline(for: text, input, on: streams) {
+    } else if let baseline {
+      try ReportOutput.write(to: Self.baselinePath) {
+        baseline.writeJSON(to: $0)
+      }
       command += " --baseline \(Self.baselinePath)"
       lines.append(
         "Wrote \(Self.baselinePath): it accepts "
           + NumberText.counted(
-            failing, "pair that fails today", "pairs that fail today"))
+            baseline.entries.count, "pair that fails today",
+            "pairs that fail today"))
     } else {
       lines.append("Every checked pair passes, so there is no baseline")
     }
@@ -91,21 +97,17 @@ struct InitCommand: Command {
       ]
   }
 
-  /// Writes the baseline of what fails by the rules.
-  ///
-  /// - Returns: how much that is; `nil`, and no file, where it is nothing.
-  private func writeBaseline(
-    for text: String, _ input: AuditInput, on streams: StandardStreams
-  ) throws -> Int? {
+  /// The baseline of what fails by the rules; `nil` where nothing does.
+  private func baseline(
+    for text: String, _ input: AuditInput
+  ) throws -> Baseline? {
     let path = RulesInput.fileName
     let rules = try Rules(
       reading: SourceFile(path: path, bytes: Array(text.utf8)))
     let outcome = try input.subject.audit(
       AuditRequest(rules, path: path, today: .present()))
-    if outcome.audit.holds { return nil }
-    let baseline = outcome.acceptance.updated(
-      outcome.audit.allModes, outcome.audit.stale)
-    try ReportOutput.write(to: Self.baselinePath) { baseline.writeJSON(to: $0) }
-    return baseline.entries.count
+    return outcome.audit.holds
+      ? nil
+      : outcome.acceptance.updated(outcome.audit.allModes, outcome.audit.stale)
   }
 }

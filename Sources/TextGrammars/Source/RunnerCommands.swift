@@ -29,13 +29,11 @@ package struct RunnerCommands {
     }
     var result: [UInt8] = []
     result.reserveCapacity(rest.count + end + 1)
-    var line = rest[...]
-    for byte in piece[...end] {
-      line.append(byte)
-      if byte.isLineEnd {
-        append(line, to: &result)
-        line.removeAll(keepingCapacity: true)
-      }
+    let lines = rest.isEmpty ? piece[...end] : (rest + piece[...end])[...]
+    var start = lines.startIndex
+    while let lineEnd = lines[start...].firstIndex(where: \.isLineEnd) {
+      append(lines[start...lineEnd], to: &result)
+      start = lineEnd + 1
     }
     rest = Array(piece[(end + 1)...])
     return result

@@ -185,19 +185,6 @@ import Testing
     #expect(mode.pairings[1].reason == "the backdrop is an image")
   }
 
-  @Test func `groups findings of equal colours, the worst first`() {
-    let mode = audit([
-      ("card", .white), ("card-foreground", grey(0x99)),
-      ("menu", .white), ("menu-foreground", grey(0x99)),
-      ("tip", .white), ("tip-foreground", grey(0xBB)),
-    ])
-    let findings = mode.findings(
-      of: mode.pairings.filter { $0.status == .below })
-    #expect(findings.map(\.pairings.count) == [1, 2])
-    #expect(
-      findings.first.map { mode.foreground($0.first).name } == "tip-foreground")
-  }
-
   @Test func `counts what no pairing asks for`() {
     let palette = Palette(
       mode: "light",
