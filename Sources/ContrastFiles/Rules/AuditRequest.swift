@@ -153,7 +153,7 @@ extension AuditSubject {
       Diagnostic(
         path ?? "-",
         "an audit has at most \(NumberText.grouped(Self.pairLimit)) pairs in all "
-          + "modes together, and this one more; choose modes with --mode")
+          + "modes together, and this one has more; choose modes with --mode")
     ])
   }
 

@@ -82,28 +82,30 @@ package struct AuditSubject: Sendable {
   }
 
   /// The place of a text that is written at a location, in characters: a
-  /// location counts bytes. The lines of a source are found once.
+  /// location counts bytes. The lines and characters of a source are counted
+  /// once, so that a file of one long line costs no more than another.
   package var region: (SourcePosition, String) -> SARIFRegion {
-    var texts: [String: SourceText] = [:]
+    var texts: [String: CountedText] = [:]
     return { location, text in
       if texts[location.path] == nil {
         texts[location.path] = sources.first { $0.path == location.path }
-          .map { SourceText($0) }
+          .map { CountedText(SourceText($0)) }
       }
       return Self.region(of: location, text, in: texts[location.path])
     }
   }
 
   private static func region(
-    of location: SourcePosition, _ text: String, in source: SourceText?
+    of location: SourcePosition, _ text: String, in source: CountedText?
   ) -> SARIFRegion {
-    guard let line = source?.line(location.line) else {
+    guard let source, let line = source.text.line(location.line) else {
       return SARIFRegion(
         line: location.line, startColumn: location.column, endColumn: nil)
     }
-    let before = line.prefix(location.column - 1)
-    let start = String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
     let rest = line.dropFirst(location.column - 1)
+    let start =
+      source.characters(before: rest.startIndex)
+      - source.characters(before: line.startIndex) + 1
     // The location of a string may be that of its quote.
     let quote = rest.first == UInt8(ascii: "\"") ? 1 : 0
     guard !text.isEmpty, rest.dropFirst(quote).starts(with: text.utf8) else {
@@ -113,5 +115,36 @@ package struct AuditSubject: Sendable {
     return SARIFRegion(
       line: location.line, startColumn: start + quote,
       endColumn: start + quote + text.unicodeScalars.count)
+  }
+}
+
+/// A source with the number of its characters before every block of bytes.
+private struct CountedText {
+  let text: SourceText
+  private var counts: [Int] = []
+
+  private static let block = 1024
+
+  init(_ text: SourceText) {
+    self.text = text
+    var count = 0
+    for (offset, byte) in text.bytes.enumerated() {
+      if offset % Self.block == 0 { counts.append(count) }
+      count += Self.begins(byte)
+    }
+  }
+
+  /// The number of characters before an offset.
+  func characters(before offset: Int) -> Int {
+    let block = min(offset / Self.block, counts.count - 1)
+    guard block >= 0 else { return 0 }
+    return text.bytes[block * Self.block..<offset].reduce(counts[block]) {
+      $0 + Self.begins($1)
+    }
+  }
+
+  /// 1 for a byte that begins a character of UTF-8, 0 for one that continues it.
+  private static func begins(_ byte: UInt8) -> Int {
+    byte & 0xC0 == 0x80 ? 0 : 1
   }
 }

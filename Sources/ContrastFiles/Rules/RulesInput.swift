@@ -29,9 +29,10 @@ package struct RulesInput: Sendable {
     path = named ?? (isSearched ? Self.nearest(to: input) : nil)
   }
 
-  /// The path of the rules in a folder, as the search for them has it.
-  package static func path(inFolder folder: String) -> String {
-    (folder.hasSuffix("/") ? folder : folder + "/") + fileName
+  /// Whether the rules are the ones that a search from a folder finds in it.
+  package func isFile(inFolder folder: String) -> Bool {
+    let folder = folder.hasSuffix("/") ? folder : folder + "/"
+    return Self.fileNames.contains { path == folder + $0 }
   }
 
   /// The paths of all inputs that rules name, without those that they take away:

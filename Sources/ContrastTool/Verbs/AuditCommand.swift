@@ -18,14 +18,14 @@ struct AuditCommand: Command {
       declare (contrast.json, the nearest one upward), that style sheets show, \
       and that a naming convention of the system states; what names only \
       suggest is proposed and never fails. Without INPUT, and for the folder \
-      of the rules, the inputs that these name are read. The exit status is 1 when a checked pair fails, and 2 \
-      when no pair is checked.
+      of the rules, the inputs that these name are read. The exit status is 1 \
+      when a checked pair fails, and 2 when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1) }
 
   private let options: Options
-  private var operands: [String]
+  private let operands: [String]
   private let rulesFile: RulesInput
   private let reportOutput: ReportOutput
 
@@ -64,31 +64,24 @@ struct AuditCommand: Command {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let rules = try rulesFile.read(excluding: written)
-    // The folder of the rules stands for the inputs that they name.
-    if let rules, !rules.inputs.isEmpty, operands.count == 1,
-      rulesFile.path == RulesInput.path(inFolder: operands[0])
-    {
-      var whole = self
-      whole.operands = []
-      return try whole.run(on: streams)
-    }
-    let inputs = try paths(of: rules)
+    let isWhole = namesInputs(of: rules)
+    let inputs = isWhole ? try paths(of: rules) : operands
     let file = BaselineFile(options.baselinePath, options.baselineChange)
     try InputGuard(outputs: reports).check(
       [options.baselinePath].compactMap(\.self))
     let baseline = try file?.read()
     let input = try AuditInput(
       inputs,
-      options.audit.input.with(rules, areWhole: operands.isEmpty),
+      options.audit.input.with(rules, areWhole: isWhole),
       of: Self.verb, isQuiet: options.output.isQuiet, outputs: written,
       on: streams)
     var request = try options.audit.request(
       rules, path: rulesFile.path, today: options.today)
     request.baseline = baseline
     request.isStrict = options.audit.input.isStrict
-    request.isWhole = operands.isEmpty || rules?.inputs.isEmpty ?? true
+    request.isWhole = isWhole || rules?.inputs.isEmpty ?? true
     request.others = {
-      guard let rules, !operands.isEmpty else { return [] }
+      guard let rules, !isWhole else { return [] }
       return try AuditInput.palettes(
         namedBy: rules, settings: options.audit.input.settings, of: Self.verb,
         on: streams)
@@ -168,9 +161,16 @@ struct AuditCommand: Command {
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
-  /// The paths that were given, or those that rules name.
+  /// Whether the inputs that rules name are read: without an operand, and where
+  /// it is the folder of the rules, which stands for them.
+  private func namesInputs(of rules: Rules?) -> Bool {
+    if operands.isEmpty { return true }
+    return operands.count == 1 && !(rules?.inputs.isEmpty ?? true)
+      && rulesFile.isFile(inFolder: operands[0])
+  }
+
+  /// The paths that rules name.
   private func paths(of rules: Rules?) throws -> [String] {
-    if !operands.isEmpty { return operands }
     guard let rules, !rules.inputs.isEmpty else {
       throw UsageError(
         "audit needs an INPUT, or rules with \"inputs\"; '-' is standard input"

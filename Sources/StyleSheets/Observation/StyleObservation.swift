@@ -119,7 +119,7 @@ struct StyleObservation {
         unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
       readings[file].warnings.append(
         sources[file].error(
-          "\(count) text and background of which one cannot be known, from "
+          "\(count) text and background of which one cannot be resolved, from "
             + "'\(sources[file].lineText(prelude: rule.prelude))' on",
           at: Int(rule.start)))
     }

@@ -45,10 +45,14 @@ package struct SourceText: Sendable {
   package var lineCount: Int { lineStarts.count }
 
   /// The bytes of a line, from 1, without its end; `nil` behind the last.
+  ///
+  /// - Complexity: O(1).
   package func line(_ number: Int) -> ArraySlice<UInt8>? {
     guard (1...lineCount).contains(number) else { return nil }
     let start = Int(lineStarts[number - 1])
-    return bytes[start...].prefix { !$0.isLineEnd }
+    var end = number < lineCount ? Int(lineStarts[number]) : bytes.count
+    while end > start, bytes[end - 1].isLineEnd { end -= 1 }
+    return bytes[start..<end]
   }
 
   /// The place of an offset.

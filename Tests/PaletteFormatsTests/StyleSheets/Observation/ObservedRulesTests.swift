@@ -234,7 +234,7 @@ import TextGrammars
       ])
     #expect(
       reading.warningLines == [
-        "1:1: 2 rules set text and background of which one cannot be known, "
+        "1:1: 2 rules set text and background of which one cannot be resolved, "
           + "from '.a' on"
       ])
   }
