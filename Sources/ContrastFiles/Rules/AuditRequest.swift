@@ -116,9 +116,8 @@ extension AuditSubject {
     let chosen = request.modes ?? Array(palettes.indices)
     // What is stated is counted before it is measured.
     try checkSize(
-      chosen.reduce(0) { sum, index in
-        sum + observed[index].count + (declared?[index].pairings.count ?? 0)
-      })
+      ofModes: chosen,
+      declaring: chosen.reduce(0) { $0 + (declared?[$1].pairings.count ?? 0) })
     var count = 0
     return try chosen.map { index in
       let palette = palettes[index]
@@ -137,7 +136,7 @@ extension AuditSubject {
             != nil
         })
       count += mode.pairings.count
-      try checkSize(count)
+      try check(count, "pairs", Self.pairLimit)
       return mode
     }
   }
@@ -146,14 +145,35 @@ extension AuditSubject {
   /// and 2 KB until it is in a report; no real system has a tenth of this.
   private static let pairLimit = 65_536
 
-  private func checkSize(_ count: Int) throws(ContrastError) {
-    if count <= Self.pairLimit { return }
-    let path = palettes.lazy.compactMap(\.entries.first).first?.source.path
+  /// The most colours of an audit, in all modes together: each takes about 1 KB
+  /// while names are compared.
+  private static let colorLimit = 262_144
+
+  /// Lets pass what an audit has room for, as far as that is known before it.
+  ///
+  /// - Parameters:
+  ///   - chosen: the indices of the modes; all when `nil`.
+  ///   - declared: the number of pairs that rules declare in them.
+  /// - Throws: an error with the limit.
+  package func checkSize(
+    ofModes chosen: [Int]?, declaring declared: Int = 0
+  ) throws(ContrastError) {
+    let chosen = chosen ?? Array(palettes.indices)
+    let colors = chosen.reduce(0) { $0 + palettes[$1].entries.count }
+    try check(colors, "colours", Self.colorLimit)
+    let pairs = chosen.reduce(declared) { $0 + observed[$1].count }
+    try check(pairs, "pairs", Self.pairLimit)
+  }
+
+  private func check(
+    _ count: Int, _ noun: String, _ limit: Int
+  ) throws(ContrastError) {
+    if count <= limit { return }
     throw ContrastError([
       Diagnostic(
-        path ?? "-",
-        "an audit has at most \(NumberText.grouped(Self.pairLimit)) pairs in all "
-          + "modes together, and this one has more; choose modes with --mode")
+        sources.first?.path ?? "-",
+        "an audit has at most \(NumberText.grouped(limit)) \(noun) in all modes "
+          + "together, and this one has more; choose modes with --mode")
     ])
   }
 

@@ -79,15 +79,22 @@ struct AuditInput {
     _ request: AuditRequest, backdrop: String?, on streams: StandardStreams
   ) throws -> AuditOutcome {
     var request = request
-    request.modes = try NameSelection(
-      noun: "mode", flag: "--mode", options.modes
-    ).indices(ofModes: palettes)
+    request.modes = try modes()
     request.backdrop = { palette in
       try backdrop.map { try color(behind: $0, in: palette) }
     }
     let outcome = try subject.audit(request)
     try report(on: streams)
     return outcome
+  }
+
+  /// Lets pass what an audit has room for.
+  func checkSize() throws { try subject.checkSize(ofModes: modes()) }
+
+  /// The indices of the modes that options choose; all when `nil`.
+  private func modes() throws -> [Int]? {
+    try NameSelection(noun: "mode", flag: "--mode", options.modes)
+      .indices(ofModes: palettes)
   }
 
   /// Says what could not be read. What a pairing needs is a finding that fails.

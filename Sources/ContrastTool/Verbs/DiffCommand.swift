@@ -39,11 +39,14 @@ struct DiffCommand: Command {
     let rules = try rulesFile.read(excluding: options.output.paths)
     try InputGuard(outputs: []).check([old, new])
     let subjects = try [old, new].map { path in
-      try AuditInput(
+      let input = try AuditInput(
         [path], options.audit.input.with(rules, areWhole: false),
         of: Self.verb,
         isQuiet: options.output.isQuiet,
         outputs: options.output.paths, on: streams)
+      // Before the other one is read as well.
+      try input.checkSize()
+      return input
     }
     // A pattern of the rules may be about one side only.
     let sides = try subjects.indices.map { index in
