@@ -42,20 +42,20 @@ let package = Package(
       dependencies: ["ContrastModel"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // The grammars that are no format of colours by themselves, read and
-    // written: JSON, CSV, XML, the tokens of CSS; and places in a text.
+    // Grammars that formats of colours are written in: JSON, CSV, XML, tokens of
+    // CSS; and positions in a text.
     .target(
       name: "TextGrammars",
       dependencies: ["ContrastModel"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // Which pairs are meant, and which of them fall short.
+    // Which pairs are checked, and which of them fail.
     .target(
       name: "ContrastAudit",
       dependencies: ["ContrastModel", "ContrastEngine", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // What could stand in a colour's place, so that it works.
+    // Colours that pass, for those that fail.
     .target(
       name: "ContrastSuggestions",
       dependencies: [
@@ -87,7 +87,7 @@ let package = Package(
       dependencies: ["ContrastModel", "TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // The ground that the readers of palettes share, and none of them.
+    // What all readers of palettes share.
     .target(
       name: "PaletteReaders",
       dependencies: ["ContrastModel", "TextGrammars"],
@@ -134,8 +134,7 @@ let package = Package(
       ],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // The roof over the readers: inputs to one palette a mode, or errors with
-    // line and column.
+    // All readers: inputs to one palette a mode, or errors with line and column.
     .target(
       name: "PaletteFormats",
       dependencies: [
@@ -169,7 +168,7 @@ let package = Package(
       dependencies: ["TextGrammars"],
       exclude: ["README.md"],
       swiftSettings: settings),
-    // The door: what others import.
+    // What other packages import.
     .target(
       name: "ContrastKit",
       dependencies: [
