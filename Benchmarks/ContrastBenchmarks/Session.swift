@@ -43,6 +43,7 @@ struct Session {
     case .verify: try verify()
     case .peak(let name): try printPeak(name)
     case .measure: return try measure()
+    case .growth: return try measureGrowth()
     case .peerJob(let foregrounds, let backgrounds):
       try PeerJob(foregrounds: foregrounds, backgrounds: backgrounds)
         .run(
@@ -153,6 +154,19 @@ extension Session {
       try output.finish()
     }
     return all
+  }
+
+  /// Measures series of doubling sizes.
+  private func measureGrowth() throws -> Outcome {
+    let chosen = GrowthSeries.all(threadCount: invocation.threadCount).filter {
+      invocation.filters.choose($0.name)
+    }
+    if chosen.isEmpty { throw UsageError("no series has such a name") }
+    output.append(Circumstances.current(invocation).heading)
+    let table = GrowthTable(
+      patience: invocation.isQuick ? 20_000_000 : 300_000_000, clock: clock)
+    let areKept = try chosen.map { try table.write($0, to: output) }
+    return areKept.allSatisfy(\.self) ? .success : .slower
   }
 
   private func withPeaks(

@@ -108,9 +108,9 @@ def tree(page):
     return lines
 
 
-# What differs from other reports only in size or in a sentence is looked at in
-# two of the six ways.
-BRIEF = {"required", "large"}
+# What differs from the small report only in size or in a sentence is looked at
+# in two of the six ways.
+BRIEF = {"required", "medium", "large"}
 ENDS = {("light", "100 %"), ("forced colours", "400 %")}
 
 

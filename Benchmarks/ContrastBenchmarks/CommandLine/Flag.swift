@@ -8,6 +8,7 @@ enum Flag: String, CaseIterable {
   case threads
   case verify
   case peak
+  case growth
   case json
   case rates
   case save
@@ -26,7 +27,7 @@ enum Flag: String, CaseIterable {
   /// What the value is called in help; `nil` for a switch.
   var value: String? {
     switch self {
-    case .help, .list, .huge, .quick, .verify, .strict: nil
+    case .help, .list, .huge, .quick, .verify, .growth, .strict: nil
     case .filter, .peak: "NAME"
     case .threads, .repetitions: "N"
     case .json, .rates, .save, .compare: "FILE"
@@ -48,6 +49,7 @@ enum Flag: String, CaseIterable {
     case .threads: "use N threads; default one a processor"
     case .verify: "check every answer once, without times"
     case .peak: "print the bytes that a run of NAME takes at most"
+    case .growth: "measure doubling sizes, and how the time grows with them"
     case .json: "write times as dashboards read them, smaller is better"
     case .rates: "write rates as dashboards read them, bigger is better"
     case .save: "write the results, to be kept and compared with"

@@ -24,7 +24,8 @@ enum HelpText {
         0  done; with --compare or --against nothing became slower
         2  an answer or an argument was wrong
         3  with --compare or --against a benchmark became slower, or with
-           --compare took more memory
+           --compare took more memory; with --growth a time grows faster than
+           documentation states
         4  with --against --strict the times varied too much to decide
 
       """

@@ -65,6 +65,9 @@ struct Invocation: Equatable {
     /// Measure.
     case measure
 
+    /// Measure how times grow with sizes.
+    case growth
+
     /// Measure the memory of a benchmark.
     case peak(name: String)
 
@@ -129,6 +132,7 @@ extension Invocation {
     case .list: if action != .help { action = .list }
     case .verify: if action != .help { action = .verify }
     case .peak: if action != .help { action = .peak(name: value) }
+    case .growth: if action != .help { action = .growth }
     case .filter:
       do throws(UnlocatedDiagnostic) {
         filters.append(try NameFilter(value))

@@ -51,7 +51,7 @@ extension Suite {
 
 /// The colours of components as design systems name them: text, background and
 /// border in three states, and an icon.
-private enum ComponentNames {
+enum ComponentNames {
   private static let states = ["rest", "hover", "active"]
 
   /// How many colours a component has.

@@ -88,7 +88,7 @@ extension Suite {
 }
 
 /// An analysis, and the memory for one matrix of it.
-private struct MatrixInput {
+struct MatrixInput {
   /// A threshold that no pair meets: its matrix wipes out the one before.
   static let unreached = 22.0
 
