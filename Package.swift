@@ -17,7 +17,7 @@ let guides =
 
 let package = Package(
   name: "contrast",
-  // The oldest whose standard library has what is used: text searched for text.
+  // The oldest systems whose standard library can search a text for a text.
   platforms: [
     .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9),
     .visionOS(.v1),
@@ -201,7 +201,7 @@ let package = Package(
     .plugin(
       name: "CommitStamp", capability: .buildTool(),
       path: "Sources/CommitStamp", exclude: ["stamp"]),
-    // Times the rooms above, and checks their answers while doing so.
+    // Times the modules above, and checks their answers while doing so.
     .executableTarget(
       name: "ContrastBenchmarks",
       dependencies: [
@@ -256,7 +256,7 @@ let package = Package(
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
-    // What is held against arbitrary bytes, by tests and by the fuzzer.
+    // Code that tests and the fuzzer run on arbitrary bytes.
     .target(
       name: "_Fuzzing",
       dependencies: [
@@ -284,7 +284,7 @@ let package = Package(
         "_ContrastTestSupport",
       ],
       swiftSettings: settings),
-    // Public names alone: what it imports is what others do.
+    // Uses public names only, as other packages do.
     .testTarget(
       name: "ContrastKitTests",
       dependencies: [

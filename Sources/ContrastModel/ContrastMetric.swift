@@ -83,7 +83,7 @@ extension ContrastMetric {
   /// The thresholds of a run that asks for none, rising.
   public var thresholds: [Double] { definition.thresholds }
 
-  /// The bins of a histogram to each whole number, for a run that asks for none.
+  /// The default number of histogram bins for each whole number.
   package var binsPerUnit: Int { definition.binsPerUnit }
 
   /// The share of an exact decimal within which two keys leave it undecided.

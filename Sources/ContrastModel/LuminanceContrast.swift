@@ -10,7 +10,7 @@ public struct LuminanceContrast: Hashable, Sendable {
   /// The lesser of the two luminances.
   public let darker: RelativeLuminance
 
-  /// What is made of the two.
+  /// The metric that compares the two.
   public let metric: ContrastMetric
 
   /// The number. For printing and sorting; a verdict on a ratio never comes from

@@ -8,11 +8,11 @@
 
 /// The names of temporary files: `.contrast-MACHINE-PROCESS-START-RANDOM`.
 ///
-/// They say which process made them, so that whoever writes into the same folder
-/// later can tell those that are left of a process that was killed. A number of
-/// a process means nothing elsewhere, and is given again: the machine is the one
-/// since its last start, and the space of its processes; the start is the time
-/// at which the process began.
+/// A name states which process made the file, so that a later run that writes
+/// to the same folder can remove the files of a process that was killed. Process
+/// numbers are reused, and are valid on one machine only: MACHINE identifies the
+/// machine, its last start and its process namespace; START is the time when the
+/// process began.
 ///
 /// Sound because `gethostname` and `read` fill buffers that are theirs alone.
 package enum TemporaryName {
@@ -24,7 +24,7 @@ package enum TemporaryName {
     return ownPrefix + random
   }
 
-  /// The names among some of which the process has ended, on this machine.
+  /// Those of the given names whose process, on this machine, has ended.
   package static func abandoned(among names: [String]) -> [String] {
     names.filter { name in
       guard name.hasPrefix(prefix) else { return false }

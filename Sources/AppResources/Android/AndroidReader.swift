@@ -9,8 +9,8 @@ import TextGrammars
 ///   `values` folders, then in the last other one that has it.
 /// - What a folder is for gives a mode: `values-night` the mode `night`. It
 ///   shows what `values` has and the folder does not replace, as devices do.
-/// - Sets of folders that give a name different colours, as those of builds do,
-///   are systems of their own, with modes of their own: `AndroidFlavors`.
+/// - Source sets that give a name different colours, as build flavours do, are
+///   separate systems with their own modes: `AndroidFlavors`.
 /// - The opacity comes first: `#80000000` is half of black.
 package enum AndroidReader: PaletteReader {
   /// The number of modes that are read. Every mode shows every colour, so that

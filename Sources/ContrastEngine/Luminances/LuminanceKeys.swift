@@ -2,8 +2,8 @@
 /// a time.
 ///
 /// The key of a colour is `(L + 0.05) × scale`, cut to a whole number. Colours
-/// of different luminance may share a key, which is why whoever compares keys
-/// leaves those undecided that differ by less than a key can tell.
+/// of different luminance may share a key, so a comparison of keys leaves
+/// undecided those that differ by less than the precision of a key.
 struct LuminanceKeys: Sendable {
   /// The factor that `L + 0.05` is multiplied by.
   static let scale = 2_000_000_000.0

@@ -31,6 +31,7 @@ extension RankedPalette {
     }
     var total = 0
     forEachDarkerCount(cut) { total += $1 * rows.group($0).count }
+    if isSymmetric { return 2 * total }
     forEachLighterCount(cut) { total += $1 * rows.group($0).count }
     return total
   }

@@ -42,7 +42,7 @@ extension AuditOptions {
     if let today {
       guard let day = CalendarDay(today) else {
         throw ContrastError(
-          "'\(today)' is no day written as YYYY-MM-DD", ofFileAt: "<today>")
+          "'\(today)' is no date of the form YYYY-MM-DD", ofFileAt: "<today>")
       }
       return day
     }

@@ -25,7 +25,7 @@ public struct DesignSystem: Sendable {
   /// The palettes, one a mode, in the order in which modes are first named.
   public let palettes: [Palette]
 
-  /// The doubts about what was read, in the order of the inputs.
+  /// The warnings about what was read, in the order of the inputs.
   ///
   /// At most a thousand; the last one says how many more there are.
   public let warnings: [Diagnostic]
