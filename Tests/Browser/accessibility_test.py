@@ -108,10 +108,13 @@ def tree(page):
     return lines
 
 
-# What differs from the small report only in size or in a sentence is looked at
-# in two of the six ways.
-BRIEF = {"required", "medium", "large"}
+# What differs from the small report only in size or in a sentence is looked at in
+# one or two of its ways: axe takes 20 seconds for 24,000 nodes.
 ENDS = {("light", "100 %"), ("forced colours", "400 %")}
+BRIEF = {
+    "required": ENDS, "medium": {("light", "100 %")},
+    "large": {("forced colours", "400 %")},
+}
 
 
 class Axe(unittest.TestCase):
@@ -120,7 +123,7 @@ class Axe(unittest.TestCase):
             for name in ["small", "required", "medium", "large"]:
                 for theme, colors in THEMES.items():
                     for size, viewport in SIZES.items():
-                        if name in BRIEF and (theme, size) not in ENDS:
+                        if (theme, size) not in BRIEF.get(name, {(theme, size)}):
                             continue
                         # No colour depends on the size.
                         if theme == "dark" and size != "100 %":
