@@ -187,12 +187,3 @@ enum Standing: Int, CaseIterable {
     }
   }
 }
-
-/// The shapes of verdicts, each drawn once in the page: those of the marks of a
-/// matrix first, by their ranks.
-enum PageShape: Int {
-  case dash, half, tick, twoTicks, question, cross, ring
-
-  /// The anchor of the drawing.
-  var id: String { "rank-\(rawValue)" }
-}

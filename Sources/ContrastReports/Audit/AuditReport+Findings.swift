@@ -54,6 +54,15 @@ package struct SystemFinding {
   }
 }
 
+/// The findings under one heading.
+package struct FindingGroup {
+  package let heading: AuditReport.Heading
+  package fileprivate(set) var findings: [SystemFinding]
+
+  /// The number of pairs of names.
+  package var pairCount: Int { findings.reduce(0) { $0 + $1.pairCount } }
+}
+
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
   package var title: String {
@@ -65,7 +74,37 @@ extension ModeAudit {
 
 extension AuditReport {
   /// The number of findings that are listed by default.
-  static let findingLimit = 100
+  private static let findingLimit = 100
+
+  /// The findings that texts list, by their headings.
+  ///
+  /// - Returns: each group with those of its findings that are listed, and the
+  ///   number of pairs of names that no group lists.
+  func listedGroups() -> (
+    groups: [(group: FindingGroup, listed: ArraySlice<SystemFinding>)],
+    leftOut: Int
+  ) {
+    var left = listing == .all ? Int.max : Self.findingLimit
+    var leftOut = 0
+    let groups = findingGroups().map { group in
+      let listed = group.findings.prefix(left)
+      left -= listed.count
+      leftOut += group.findings.dropFirst(listed.count)
+        .reduce(0) { $0 + $1.pairCount }
+      return (group, listed)
+    }
+    return (groups.filter { !$0.1.isEmpty }, leftOut)
+  }
+
+  /// The findings by their headings.
+  package func findingGroups() -> [FindingGroup] {
+    findings().reduce(into: []) { groups, finding in
+      if groups.last?.heading != finding.heading {
+        groups.append(FindingGroup(heading: finding.heading, findings: []))
+      }
+      groups[groups.count - 1].findings.append(finding)
+    }
+  }
 
   /// The findings of all modes, heading by heading, in each the worst first.
   package func findings() -> [SystemFinding] {
