@@ -33,10 +33,9 @@ struct AuditCommand: Command {
     self.options = options
     self.operands = operands
     rulesFile = try options.audit.rules(nextTo: operands.first)
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     if options.plansFixes,
-      options.isSpoken
+      options.output.isSpoken
         || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
       throw UsageError("--fix-plan is written as text and as json")
@@ -155,7 +154,7 @@ struct AuditCommand: Command {
       default: report = suggested
       }
       report.write(
-        format, isSpoken: options.isSpoken, plan: plan, style: style,
+        format, isSpoken: options.output.isSpoken, plan: plan, style: style,
         region: input.subject.region, to: output)
     }
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
@@ -233,9 +232,6 @@ extension AuditCommand {
 
     var output = OutputOptions()
 
-    /// Whether only sentences for listeners are written.
-    var isSpoken = false
-
     static let formats: [ReportFormat] = [
       .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
       .gitlab, .xcode,
@@ -297,13 +293,7 @@ extension AuditCommand {
           "force", sets: \.replacesRules,
           summary: "Let --write-rules replace a file."),
       ],
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken),
-        OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-        OutputOptions.quiet.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true).within(\.output),
     ]
 
     private static func change(

@@ -17,7 +17,6 @@ struct CheckCommand: Command {
 
   private let report: CheckReport
   private let reportOutput: ReportOutput
-  private let isSpoken: Bool
 
   private init(_ options: Options, _ operands: [String]) throws {
     guard operands.count == 2 else {
@@ -25,9 +24,7 @@ struct CheckCommand: Command {
         "check takes two colours, FG and BG, and got \(operands.count); "
           + "quote a '#' from the shell")
     }
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
-    isSpoken = options.isSpoken
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     let measure = options.measure
     let colors = try ColorObject.all([
       (operands[0], "foreground"), (operands[1], "background"),
@@ -46,7 +43,7 @@ struct CheckCommand: Command {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
+    try reportOutput.deliver(report, on: streams)
     return ExitStatus(
       requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
         ?? true)
@@ -59,9 +56,6 @@ extension CheckCommand {
     var measure = MeasureOptions()
     var output = OutputOptions()
 
-    /// Whether only a sentence for listeners is written.
-    var isSpoken = false
-
     static let formats: [ReportFormat] = [.text, .json]
 
     static let all: [[Option<Self>]] = [
@@ -71,11 +65,8 @@ extension CheckCommand {
           MeasureOptions.threshold(ofAnyMetric: true),
           MeasureOptions.require(ofAnyMetric: true),
         ]).within(\.measure),
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true, hasNotes: false)
+        .within(\.output),
     ]
   }
 }

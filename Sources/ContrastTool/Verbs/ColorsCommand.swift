@@ -69,10 +69,7 @@ struct FormatsCommand: Command {
   static let verb = Verb(
     "formats", summary: "List every format that is read or written.",
     formats: formats, initial: OutputOptions(),
-    options: [
-      OutputOptions.destinations(formats),
-      [OutputOptions.colored, OutputOptions.plain],
-    ]
+    options: [OutputOptions.all(formats, hasNotes: false)]
   ) { try Self($0, $1) }
 
   private let reportOutput: ReportOutput

@@ -14,7 +14,6 @@ struct SampleCommand: Command {
 
   private let report: SampleReport
   private let reportOutput: ReportOutput
-  private let isSpoken: Bool
 
   // A seed that was chosen here and that no output says.
   private let unsaidSeed: UInt64?
@@ -23,13 +22,11 @@ struct SampleCommand: Command {
     guard operands.isEmpty else {
       throw UsageError("sample takes no operands")
     }
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
-    isSpoken = options.isSpoken
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     // Up to 2^53, so that every reader of JSON reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
     report = SampleReport(seed: seed, count: options.count)
-    let isSaid = !isSpoken && !reportOutput.includes(.csv)
+    let isSaid = !options.output.isSpoken && !reportOutput.includes(.csv)
     unsaidSeed =
       options.seed != nil || isSaid || options.output.isQuiet ? nil : seed
   }
@@ -38,7 +35,7 @@ struct SampleCommand: Command {
     if let unsaidSeed {
       streams.writeError("contrast: note: repeat with --seed \(unsaidSeed)\n")
     }
-    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
+    try reportOutput.deliver(report, on: streams)
     return .success
   }
 }
@@ -53,9 +50,6 @@ extension SampleCommand {
     var seed: UInt64?
 
     var output = OutputOptions()
-
-    /// Whether only sentences for listeners are written.
-    var isSpoken = false
 
     static let formats: [ReportFormat] = [.text, .json, .csv]
 
@@ -74,12 +68,7 @@ extension SampleCommand {
             """
         ) { try $0.wholeNumber(in: 0...UInt64.max) },
       ],
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-        OutputOptions.quiet.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true).within(\.output),
     ]
   }
 }
