@@ -8,7 +8,7 @@ import ReportPages
 import SystemCalls
 
 /// `audit`: the pairs that are shown together, and those of them that fail.
-struct AuditCommand: Command {
+struct AuditCommand {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
     summary: "Check the pairs that are shown together.",
@@ -22,7 +22,7 @@ struct AuditCommand: Command {
       when a checked pair fails, and 2 when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   private let options: Options
   private let operands: [String]

@@ -8,7 +8,7 @@ import SystemCalls
 import TextGrammars
 
 /// `matrix`: every pair of a palette, mode by mode.
-struct MatrixCommand: Command {
+struct MatrixCommand {
   static let verb = Verb(
     "matrix", operands: "INPUT…",
     summary: "Analyze every pair of a palette, mode by mode.",
@@ -21,7 +21,7 @@ struct MatrixCommand: Command {
       them, where pairs are checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   let input: PaletteInput
   let reportOutput: ReportOutput
