@@ -78,8 +78,7 @@ struct FindingWriter {
     _ finding: SystemFinding, _ standing: Standing
   ) -> Markup {
     let pairing = finding.worst.pairing
-    let badge = Badge(
-      shape: PageShape(rawValue: standing.mark) ?? .cross, word: standing.word)
+    let badge = Badge(shape: standing.shape, word: standing.word)
     return """
       <h3>\(badge) <b class="ratio">\(FindingText.ratioWords(pairing.ratio))</b>\
       <span class="need"> of \(NumberText.shortest(pairing.pairing.required)) \

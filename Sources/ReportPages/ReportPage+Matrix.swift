@@ -56,7 +56,7 @@ extension ReportPage {
       let seen = Set(
         checked.pairings.map { Standing($0, isStrict: audit.audit.isStrict) })
       return Standing.allCases.filter(seen.contains).map {
-        item("rank-\($0.mark)", $0.word, $0.phrase)
+        item($0.shape.id, $0.word, $0.phrase)
       }
     }
     var items = VerdictMark.ranked.map { item($0.shape, $0.word, $0.meaning) }
