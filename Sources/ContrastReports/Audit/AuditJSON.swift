@@ -7,7 +7,7 @@ import TextGrammars
 extension AuditReport {
   /// Writes data of schema `contrast.audit.v1`: every pairing, proposed ones
   /// included, and every colour.
-  package func writeJSON(to output: OutputBuffer, plan: FixPlan? = nil) {
+  package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument(
       "contrast.audit.v1",
       assuming: Assumptions(

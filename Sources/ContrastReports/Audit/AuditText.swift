@@ -8,9 +8,7 @@ extension AuditReport {
   /// changes, if there is one.
   ///
   /// Every line of findings fits the terminal.
-  package func writeText(
-    to output: OutputBuffer, style: TextStyle, plan: FixPlan? = nil
-  ) {
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
     AuditText(report: self, style: style, output: output).write()
     plan?.writeText(to: output, style: style)
   }

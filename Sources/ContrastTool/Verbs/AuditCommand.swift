@@ -137,10 +137,10 @@ struct AuditCommand {
     // Each form has its own, so that none depends on what else is requested.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
-      suggestions: AuditSuggestions(people: audit))
+      suggestions: AuditSuggestions(people: audit), plan: plan)
     lazy var data = AuditReport(
       audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
-      unresolved: input.subject.reading.unresolved)
+      unresolved: input.subject.reading.unresolved, plan: plan)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
       let report: AuditReport
@@ -154,7 +154,7 @@ struct AuditCommand {
       default: report = suggested
       }
       report.write(
-        format, isSpoken: options.output.isSpoken, plan: plan, style: style,
+        format, isSpoken: options.output.isSpoken, style: style,
         region: input.subject.region, to: output)
     }
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
