@@ -14,7 +14,7 @@ enum Request {
   case help(Verb?, inFull: Bool)
 
   /// The work of a verb.
-  case work(any Command, of: Verb)
+  case work(Verb.Work, of: Verb)
 
   /// The request of arguments, without the name of the program.
   ///
@@ -72,9 +72,9 @@ enum Request {
       return try say(HelpText.verb(verb, inFull: inFull), on: streams)
     case .help(nil, _):
       return try say(HelpText.program, on: streams)
-    case .work(let command, let verb):
+    case .work(let work, let verb):
       do {
-        return try command.run(on: streams)
+        return try work(streams)
       } catch let error as UsageError {
         throw error.explained(by: verb.name)
       }

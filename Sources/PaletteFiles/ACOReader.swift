@@ -74,25 +74,17 @@ package enum ACOReader: PaletteReader {
     for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
       let start = cursor.position
       try cursor.expect(10, for: "a colour")
-      let swatch = try PhotoshopColor(&cursor)
+      var own = ByteCursor(source.bytes, in: start..<start + 10)
+      cursor.position += 10
       var name = ""
       if haveNames {
         let count = try cursor.takeUInt32("the length of a name")
         name = try cursor.takeText(units: count, "a name")
       }
       do throws(UnlocatedDiagnostic) {
-        let color = try swatch.color()
-        if swatch.isInk {
-          reading.warn(
-            "CMYK without a profile is only approximated: inks of an ideal"
-              + " device",
-            at: start, of: source)
-        }
+        let swatch = try Swatch(photoshop: &own)
         palette.entries.append(
-          Palette.Entry(
-            name: name.isEmpty ? swatch.declared : name,
-            declared: swatch.declared, color: color,
-            source: source.location(of: start)))
+          swatch.entry(named: name, at: start, of: source, &reading))
       } catch {
         reading.errors.append(source.error(error))
       }

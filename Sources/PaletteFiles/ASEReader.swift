@@ -57,8 +57,11 @@ package enum ASEReader: PaletteReader {
         case 0xC001: group = range.isEmpty ? "" : try name(&block)
         case 0xC002: group = ""
         case 0x0001:
+          let name = try name(&block)
+          let swatch = try Swatch(exchanged: &block)
           palette.entries.append(
-            try entry(&block, in: group, at: start, of: source, &reading))
+            swatch.entry(
+              named: name, in: group, at: start, of: source, &reading))
         default:
           reading.warn(
             "a block of type \(type) is not known, and is passed over",
@@ -81,36 +84,9 @@ package enum ASEReader: PaletteReader {
     let count = try cursor.takeUInt16("the length of a name")
     return try cursor.takeText(units: count, "a name")
   }
-
-  private static func entry(
-    _ cursor: inout ByteCursor, in group: String, at start: Int,
-    of source: SourceText, _ reading: inout ParsedSource
-  ) throws(UnlocatedDiagnostic) -> Palette.Entry {
-    let name = try name(&cursor)
-    let swatch = try Swatch(&cursor)
-    if swatch.isInk {
-      reading.warn(
-        "CMYK without a profile is only approximated: inks of an ideal device",
-        at: start, of: source)
-    }
-    let ownName = name.isEmpty ? swatch.declared : name
-    return Palette.Entry(
-      name: group.isEmpty ? ownName : "\(group)/\(ownName)",
-      declared: swatch.declared, color: swatch.color,
-      source: source.location(of: start))
-  }
 }
 
-/// The model and the components of a colour of Adobe Swatch Exchange.
-private struct Swatch {
-  let color: PaletteColor
-
-  /// The colour as the file has it: the model and its numbers.
-  let declared: String
-
-  /// Whether the colour is one of inks.
-  let isInk: Bool
-
+extension Swatch {
   private enum Model: String {
     case rgb = "RGB "
     case lab = "LAB "
@@ -118,8 +94,8 @@ private struct Swatch {
     case gray = "GRAY"
   }
 
-  /// Takes a colour.
-  init(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
+  /// Takes the model and the components of a colour of Adobe Swatch Exchange.
+  init(exchanged cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
     try cursor.expect(4, for: "a colour model")
     let start = cursor.position
     cursor.position += 4
@@ -149,10 +125,10 @@ private struct Swatch {
       case .lab:
         PaletteColor(.lab, SIMD3(values[0] * 100, values[1], values[2]))
       case .cmyk:
-        SwatchColor.inks(
+        Self.inks(
           cyan: values[0], magenta: values[1], yellow: values[2],
           black: values[3])
-      case .gray: SwatchColor.gray(values[0])
+      case .gray: Self.gray(values[0])
       }
   }
 

@@ -29,11 +29,6 @@ struct CSVColors {
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
   }
 
-  /// Adds a warning about a cell, made of its text.
-  mutating func warn(of cell: CSVCell, _ sentence: (String) -> String) {
-    warn(sentence(source.text(of: cell)), at: cell)
-  }
-
   /// Adds a warning about a cell.
   mutating func warn(_ sentence: String, at cell: CSVCell) {
     reading.warn(sentence, at: cell.content.lowerBound, of: source)

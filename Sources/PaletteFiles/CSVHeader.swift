@@ -2,9 +2,6 @@ import TextGrammars
 
 /// The header of a CSV file, and the record behind it.
 struct CSVHeader {
-  /// A column that is not read, and why, of what it is called.
-  typealias Remark = (column: Int, sentence: (String) -> String)
-
   /// The headers of a column of colours, the most telling first.
   static let colors = ["color", "colour", "hex", "value", "rgb", "css"]
 
@@ -141,19 +138,6 @@ struct CSVHeader {
     default: return nil
     }
     return (cut.map { String(header[..<$0]) } ?? "", channel)
-  }
-
-  /// The opacities that are not among the columns that are read.
-  func unreadOpacities(beside read: [Int?]) -> [Remark] {
-    opacities.subtracting(read.compactMap(\.self)).sorted().map {
-      (
-        $0,
-        {
-          "'\($0)' is not read, as it is the opacity of no column of colours"
-            + " that is"
-        }
-      )
-    }
   }
 
   /// Whether a column begins with what can be nothing but a colour.

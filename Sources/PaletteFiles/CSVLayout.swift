@@ -85,10 +85,7 @@ package struct CSVLayout {
   }
 
   /// Decides from the texts of the cells of the first record alone.
-  package init?(_ cells: [String]) {
-    var remarks: [CSVHeader.Remark] = []
-    self.init(cells, before: [], &remarks)
-  }
+  package init?(_ cells: [String]) { self.init(cells, before: []) }
 
   /// Decides from the texts of the cells of the first record, and of the second
   /// where the first is a header.
@@ -102,10 +99,7 @@ package struct CSVLayout {
   ///   column of colours, and the first other one that of names.
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
-  private init?(
-    _ cells: [String], before next: [String],
-    _ remarks: inout [CSVHeader.Remark]
-  ) {
+  private init?(_ cells: [String], before next: [String]) {
     // A comma at the end of a line begins no cell that counts.
     let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
@@ -113,7 +107,7 @@ package struct CSVLayout {
     if best == .none {
       let header = CSVHeader(Array(cells), before: next)
       if let color = header.column(named: CSVHeader.colors) {
-        self.init(header, color, &remarks)
+        self.init(header, color)
         return
       }
       // A colour that cannot be read must not pass for a header.
@@ -137,11 +131,8 @@ package struct CSVLayout {
   }
 
   /// A column of colours that a header names.
-  private init(
-    _ header: CSVHeader, _ color: Int, _ remarks: inout [CSVHeader.Remark]
-  ) {
+  private init(_ header: CSVHeader, _ color: Int) {
     let alpha = header.alpha(of: color)
-    remarks += header.unreadOpacities(beside: [alpha])
     let labels = header.labels(
       before: color, beside: header.values(beside: color))
     self.init(
@@ -168,18 +159,16 @@ package struct CSVLayout {
   /// - Parameters:
   ///   - record: the first record.
   ///   - next: the second.
-  ///   - remarks: gets what of the header is not read.
   ///   - sample: the second and those behind it, `sampleLimit` at most.
   init?(
-    of record: [String], before next: [String]?,
-    _ remarks: inout [CSVHeader.Remark], sample: () -> [[String]]
+    of record: [String], before next: [String]?, sample: () -> [[String]]
   ) {
     let header = CSVHeader(record, before: next ?? [])
-    if let layout = CSVLayout(channels: header, &remarks) {
+    if let layout = CSVLayout(channels: header) {
       self = layout
-    } else if let layout = CSVLayout(record, before: header.first, &remarks) {
+    } else if let layout = CSVLayout(record, before: header.first) {
       self = layout
-    } else if let layout = CSVLayout(modes: header, &remarks, sample: sample) {
+    } else if let layout = CSVLayout(modes: header, sample: sample) {
       self = layout
     } else {
       return nil
@@ -194,9 +183,7 @@ package struct CSVLayout {
   ///
   /// - Returns: `nil` when the header names no channels, or the columns hold
   ///   colours: then they are of modes that are called so.
-  private init?(
-    channels header: CSVHeader, _ remarks: inout [CSVHeader.Remark]
-  ) {
+  private init?(channels header: CSVHeader) {
     let triples = header.triples
     let channels = triples.flatMap(\.columns)
     let cells = channels.filter { $0 < header.first.count }
@@ -208,12 +195,11 @@ package struct CSVLayout {
     if let color = header.column(named: CSVHeader.colors),
       color < header.first.count, Self.likeness(header.first[color]) >= .word
     {
-      self.init(header, color, &remarks)
+      self.init(header, color)
       return
     }
-    let alphas = triples.map(\.alpha)
-    remarks += header.unreadOpacities(beside: alphas)
-    let used = header.opacities.union(channels + alphas.compactMap(\.self))
+    let used = header.opacities.union(
+      channels + triples.compactMap(\.alpha))
     let labels = header.labels(before: channels.min() ?? 0, beside: used)
     self.init(
       triples, names: labels.names, modes: labels.mode, hasHeader: true)
@@ -228,10 +214,7 @@ package struct CSVLayout {
   ///     ink,#1b2a41,#e8ecf2
   ///
   /// - Returns: `nil` when the header is none, or no column is one of colours.
-  private init?(
-    modes header: CSVHeader, _ remarks: inout [CSVHeader.Remark],
-    sample: () -> [[String]]
-  ) {
+  private init?(modes header: CSVHeader, sample: () -> [[String]]) {
     guard let name = header.column(named: CSVHeader.names) else { return nil }
     var columns = header.texts.indices.filter { index in
       index != name && index < header.first.count
@@ -256,37 +239,14 @@ package struct CSVLayout {
     let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
     }
-    var numbers: Set<Int> = []
-    for column in columns where areMarked || areSix {
+    let fields = columns.filter { column in
       let cells = cells(column)
-      guard cells.allSatisfy(Self.isDigits),
-        areMarked || cells.contains(where: { $0.utf8.count != 6 })
-      else { continue }
-      numbers.insert(column)
-      remarks.append(
-        (
-          column,
-          {
-            "'\($0)' is read as numbers and not as a mode, as other columns have"
-              + " colours beyond doubt; write colours with '#'"
-          }
-        ))
-    }
-    let fields = columns.filter { !numbers.contains($0) }.map { column in
+      return !areMarked && !areSix || !cells.allSatisfy(Self.isDigits)
+        || !areMarked && cells.allSatisfy { $0.utf8.count == 6 }
+    }.map { column in
       Field(
         cell: column, alpha: header.alpha(of: column),
         mode: header.texts[column])
-    }
-    remarks += header.unreadOpacities(beside: fields.map(\.alpha))
-    if let mode = header.column(named: CSVHeader.modes), !columns.contains(mode)
-    {
-      remarks.append(
-        (
-          mode,
-          {
-            "'\($0)' is not read, as each column of colours is a mode of its own"
-          }
-        ))
     }
     self.init(fields, names: [name], hasHeader: true)
   }

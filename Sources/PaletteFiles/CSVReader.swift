@@ -71,7 +71,7 @@ package enum CSVReader: PaletteReader {
   ///   - record: the first record.
   ///   - scanner: behind it.
   ///   - source: the file.
-  ///   - colors: gets the modes of the header, and what is not read of it.
+  ///   - colors: gets the modes of the header.
   /// - Returns: where they are.
   /// - Throws: why nothing can be read, at the first record.
   private static func begin(
@@ -81,17 +81,13 @@ package enum CSVReader: PaletteReader {
     let start = record.first?.content.lowerBound ?? 0
     var next = scanner
     let behind = (try? next.next()).map { texts($0, of: source) }
-    var remarks: [CSVHeader.Remark] = []
     let layout = CSVLayout(
-      of: texts(record, of: source), before: behind, &remarks,
+      of: texts(record, of: source), before: behind,
       sample: { sample(of: scanner, source) })
     guard let layout else {
       throw UnlocatedDiagnostic(
         "no cell of the first record is a colour, and none names a column"
           + " color, colour, hex, value, rgb, or css", at: start)
-    }
-    for (column, problem) in remarks {
-      colors.warn(of: record[column], problem)
     }
     try colors.begin(layout, at: start)
     if layout.needsScale {

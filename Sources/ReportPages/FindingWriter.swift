@@ -3,14 +3,14 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 
-/// Writes findings as items of a list: samples as they are and as they would
-/// be, ratio and need, names and modes, what would fix it, and folded where the
-/// colours are defined and why they are a pair.
+/// Findings as items of a list: samples as they are and as they would be, ratio
+/// and need, names and modes, what would fix it, and folded where the colours
+/// are defined and why they are a pair.
 struct FindingWriter {
   let report: AuditReport
   let sections: [ModeSection]
 
-  /// The number of findings that were written, which anchors count.
+  /// The number of findings so far, which anchors count.
   private(set) var count = 0
 
   /// The most modes and pairs of the same colours that are named.
@@ -22,40 +22,32 @@ struct FindingWriter {
     self.sections = sections
   }
 
-  /// Writes a finding.
-  mutating func write(_ finding: SystemFinding, to output: OutputBuffer) {
+  /// The next finding.
+  mutating func item(_ finding: SystemFinding) -> Markup {
     count += 1
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
     let standing = Standing(pairing, isStrict: report.audit.isStrict)
     let remedy = report.remedy(for: pairing, in: mode)
-    let modes = finding.uses.compactMap { section(of: $0.mode)?.number }
+    let numbers = finding.uses.compactMap { section(of: $0.mode)?.number }
     let color = remedy?.entry ?? mode.foreground(pairing)
-    output.element(
-      "li",
-      [
-        "class": standing.fails ? "finding fails" : "finding",
-        "id": "finding-\(count)", "data-kind": pairing.pairing.kind.rawValue,
-        "data-modes": modes.map(String.init).joined(separator: " "),
-        "data-ratio": "\(pairing.ratio?.least.value ?? 0)",
-        "data-color": ShownName.text(color.name),
-      ]
-    ) {
-      writeSamples(of: pairing, in: mode, with: remedy, to: output)
-      output.element("div", ["class": "what"]) {
-        writeHeading(finding, standing, to: output)
-        if report.audit.modes.count > 1 { writeModes(finding, to: output) }
-        writeColors(pairing, in: mode, to: output)
-      }
-      writeBar(of: pairing, to: output)
-      output.element("div", ["class": "repair"]) {
-        writeRemedy(remedy, for: finding, to: output)
-        if pairing.status != .unresolved, let section = section(of: mode) {
-          section.writeLink(
-            to: mode.foreground(pairing), on: mode.background(pairing), output)
-        }
-      }
-      writeReasons(finding, to: output)
-    }
+    let link =
+      pairing.status == .unresolved
+      ? nil
+      : section(of: mode)?.link(
+        to: mode.foreground(pairing), on: mode.background(pairing))
+    return """
+      <li class="finding\(standing.fails ? " fails" : "")" \
+      id="finding-\(count)" data-kind="\(pairing.pairing.kind.rawValue)" \
+      data-modes="\(numbers.map(String.init).joined(separator: " "))" \
+      data-ratio="\("\(pairing.ratio?.least.value ?? 0)")" \
+      data-color="\(ShownName.text(color.name))">\
+      \(samples(of: pairing, in: mode, with: remedy))\
+      <div class="what">\(heading(finding, standing))\
+      \(report.audit.modes.count > 1 ? modes(of: finding) : "")\
+      \(colors(of: pairing, in: mode))</div>\(bar(of: pairing))\
+      <div class="repair">\(self.remedy(remedy, for: finding))\
+      \(link ?? "")</div>\(reasons(finding))</li>
+      """
   }
 
   private func section(of mode: ModeAudit) -> ModeSection? {
@@ -63,203 +55,163 @@ struct FindingWriter {
     return sections.first { $0.name == name }
   }
 
-  /// Writes a sample of a pairing, and beside it one after the change.
-  private func writeSamples(
-    of pairing: AuditedPairing, in mode: ModeAudit, with remedy: Remedy?,
-    to output: OutputBuffer
-  ) {
-    guard pairing.status != .unresolved else { return }
-    output.append("<div class=\"looks\">")
-    for remedy in remedy.map({ [nil, $0] }) ?? [nil] {
-      if remedy != nil {
-        output.append("<i class=\"arrow\" aria-hidden=\"true\"></i>")
-      }
+  /// A sample of a pairing, and beside it one after the change.
+  private func samples(
+    of pairing: AuditedPairing, in mode: ModeAudit, with remedy: Remedy?
+  ) -> Markup {
+    if pairing.status == .unresolved { return "" }
+    func sample(_ remedy: Remedy?) -> Markup {
       let seen = SeenColors(pairing, in: mode, with: remedy)
-      output.appendSample(
-        seen.foreground, on: seen.background,
-        shape: pairing.pairing.kind.shape)
+      return """
+        \(sample: seen.foreground, on: seen.background,
+          shape: pairing.pairing.kind.shape)
+        """
     }
-    output.append("</div>")
+    let change = remedy.map {
+      #"<i class="arrow" aria-hidden="true"></i>\#(sample($0))"# as Markup
+    }
+    return #"<div class="looks">\#(sample(nil))\#(change ?? "")</div>"#
   }
 
   /// `✕ fails 2.89 of 4.5 text.muted on surface.sunken`.
-  private func writeHeading(
-    _ finding: SystemFinding, _ standing: Standing, to output: OutputBuffer
-  ) {
+  private func heading(
+    _ finding: SystemFinding, _ standing: Standing
+  ) -> Markup {
     let pairing = finding.worst.pairing
-    output.element("h3") {
-      output.appendBadge(
-        Badge(
-          shape: PageShape(rawValue: standing.mark) ?? .cross,
-          word: standing.word))
-      output.append(" ")
-      output.element("b", ["class": "ratio"]) {
-        output.append(text: FindingText.ratioWords(pairing.ratio))
-      }
-      output.element(
-        "span", ["class": "need"],
-        text: " of \(NumberText.shortest(pairing.pairing.required)) ")
-      writeNames(finding.worst, to: output)
-    }
+    let badge = Badge(shape: standing.shape, word: standing.word)
+    return """
+      <h3>\(badge) <b class="ratio">\(FindingText.ratioWords(pairing.ratio))</b>\
+      <span class="need"> of \(NumberText.shortest(pairing.pairing.required)) \
+      </span>\(names(of: finding.worst))</h3>
+      """
   }
 
-  private func writeNames(
-    _ use: SystemFinding.Use, to output: OutputBuffer
-  ) {
-    output.append(name: ShownName.text(use.mode.foreground(use.pairing).name))
-    output.append(" on ")
-    output.append(name: ShownName.text(use.mode.background(use.pairing).name))
+  private func names(of use: SystemFinding.Use) -> Markup {
+    let (mode, pairing) = (use.mode, use.pairing)
+    return """
+      \(name: ShownName.text(mode.foreground(pairing).name)) on \
+      \(name: ShownName.text(mode.background(pairing).name))
+      """
   }
 
-  /// Writes the modes of a finding, each with its ratio where there are several.
-  private func writeModes(_ finding: SystemFinding, to output: OutputBuffer) {
-    func write(_ uses: ArraySlice<SystemFinding.Use>) {
-      for use in uses {
-        output.element("li") {
-          output.append(name: ShownName.text(use.mode.palette.mode))
-          for mode in use.mode.alsoModes {
-            output.append(", ")
-            output.append(name: ShownName.text(mode))
-          }
-          if finding.uses.count > 1, let ratio = use.pairing.ratio {
-            output.append(text: " \(ratio.least)")
-          }
-        }
-      }
+  /// The modes of a finding, each with its ratio where there are several.
+  private func modes(of finding: SystemFinding) -> Markup {
+    let items: [Markup] = finding.uses.map { use in
+      let ratio =
+        finding.uses.count > 1
+        ? use.pairing.ratio.map { " \($0.least)" } : nil
+      return """
+        <li>\(name: ShownName.text(use.mode.palette.mode))\
+        \(use.mode.alsoModes.map { ", \(name: ShownName.text($0))" })\
+        \(ratio ?? "")</li>
+        """
     }
-    output.element("ul", ["class": "chips modes"]) {
-      write(finding.uses.prefix(Self.modesLimit))
-      let rest = finding.uses.dropFirst(Self.modesLimit)
-      guard !rest.isEmpty else { return }
-      output.element("li") {
-        output.element("details") {
-          output.element(
-            "summary",
-            text: NumberText.counted(rest.count, "more mode", "more modes"))
-          output.element("ul", ["class": "chips modes"]) { write(rest) }
-        }
-      }
-    }
+    let rest = Array(items.dropFirst(Self.modesLimit))
+    let folded: Markup = """
+      <li><details><summary>\
+      \(NumberText.counted(rest.count, "more mode", "more modes"))</summary>\
+      <ul class="chips modes">\(rest)</ul></details></li>
+      """
+    return """
+      <ul class="chips modes">\(Array(items.prefix(Self.modesLimit)))\
+      \(rest.isEmpty ? "" : folded)</ul>
+      """
   }
 
-  private func writeColors(
-    _ pairing: AuditedPairing, in mode: ModeAudit, to output: OutputBuffer
-  ) {
-    output.element("p", ["class": "quiet"]) {
-      output.append(text: pairing.pairing.kind.phrase)
-      if pairing.status != .unresolved {
-        let (text, ground) = (
-          mode.foreground(pairing).color, mode.background(pairing).color
-        )
-        output.append(", ")
-        output.element("code", text: text.nearestHex)
-        output.append(" on ")
-        output.element("code", text: ground.nearestHex)
-        let over = pairing.over.map {
-          ShownName.text(mode.palette.entries[$0].name)
-        }
-        if !over.isEmpty {
-          output.append(text: " over \(over.firsts(3))")
-        } else if let backdrop = mode.backdrop, !ground.isOpaque {
-          output.append(text: " over \(backdrop.nearestHex)")
-        }
-      }
-      if let reason = pairing.reason {
-        output.append(text: "; \(ShownName.text(reason))")
-      }
+  private func colors(
+    of pairing: AuditedPairing, in mode: ModeAudit
+  ) -> Markup {
+    let (text, ground) = (
+      mode.foreground(pairing).color, mode.background(pairing).color
+    )
+    let names = pairing.over.map {
+      ShownName.text(mode.palette.entries[$0].name)
     }
+    let backdrop = ground.isOpaque ? nil : mode.backdrop?.nearestHex
+    let over = names.isEmpty ? backdrop : names.firsts(3)
+    let colors: Markup = """
+      , <code>\(text.nearestHex)</code> on <code>\(ground.nearestHex)</code>\
+      \(over.map { " over \($0)" } ?? "")
+      """
+    return """
+      <p class="quiet">\(pairing.pairing.kind.phrase)\
+      \(pairing.status == .unresolved ? "" : colors)\
+      \(pairing.reason.map { "; \(ShownName.text($0))" } ?? "")</p>
+      """
   }
 
-  /// Writes the ratio as a bar against what is needed: a picture of the numbers
-  /// in the heading.
-  private func writeBar(of pairing: AuditedPairing, to output: OutputBuffer) {
-    guard let ratio = pairing.ratio?.least.value else { return }
+  /// The ratio as a bar against what is needed: a picture of the numbers in the
+  /// heading.
+  private func bar(of pairing: AuditedPairing) -> Markup {
+    guard let ratio = pairing.ratio?.least.value else { return "" }
     // What is needed stands at three quarters.
     let share = ratio / pairing.pairing.required * 75
-    let width = Int(min(100, max(2, share)))
-    output.append(
-      "<svg class=\"bar\" viewBox=\"0 0 100 12\" preserveAspectRatio=\"none\" "
-        + "aria-hidden=\"true\"><rect class=\"track\" y=\"2\" width=\"100\" "
-        + "height=\"8\"/><rect y=\"2\" width=\"\(width)\" height=\"8\"/>"
-        + "<rect class=\"needed\" x=\"74\" width=\"2\" height=\"12\"/></svg>")
+    return """
+      <svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" \
+      aria-hidden="true"><rect class="track" y="2" width="100" height="8"/>\
+      <rect y="2" width="\(Int(min(100, max(2, share))))" height="8"/>\
+      <rect class="needed" x="74" width="2" height="12"/></svg>
+      """
   }
 
-  private func writeRemedy(
-    _ remedy: Remedy?, for finding: SystemFinding, to output: OutputBuffer
-  ) {
+  private func remedy(
+    _ remedy: Remedy?, for finding: SystemFinding
+  ) -> Markup {
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
     guard let remedy else {
-      if let words = report.remedyWords(for: pairing, in: mode) {
-        output.element("p", ["class": "remedy"], text: words)
-      }
-      return
+      let words = report.remedyWords(for: pairing, in: mode)
+      return words.map { #"<p class="remedy">\#($0)</p>"# } ?? ""
     }
     let listed = report.suggestions?.list(for: pairing, of: mode).first {
       $0.change == remedy.change && $0.suggestion == remedy.suggestion
     }
-    output.element("p", ["class": "remedy"]) {
-      output.append("Change ")
-      output.append(name: ShownName.text(remedy.entry.name))
-      output.append(" to ")
-      if let entry = remedy.suggestion.entry {
-        output.append(name: ShownName.text(entry.name))
-        output.append(" ")
-      }
-      output.element("code", text: remedy.suggestion.hex)
-      output.append(text: ", \(remedy.suggestion.size.rawValue)")
-      if let token = remedy.token {
-        output.append(", or ")
-        output.append(name: ShownName.text(token.name))
-      }
-      if let listed {
-        output.append("; then ")
-        output.element("b", text: "\(listed.ratio)")
-      }
+    let token = remedy.suggestion.entry.map {
+      "\(name: ShownName.text($0.name)) " as Markup
     }
-    output.appendCopy(remedy.suggestion.hex)
+    let other = remedy.token.map {
+      ", or \(name: ShownName.text($0.name))" as Markup
+    }
+    let then = listed.map { "; then <b>\("\($0.ratio)")</b>" as Markup }
+    return """
+      <p class="remedy">Change \(name: ShownName.text(remedy.entry.name)) to \
+      \(token ?? "")<code>\(remedy.suggestion.hex)</code>, \
+      \(remedy.suggestion.size.rawValue)\(other ?? "")\(then ?? "")</p>\
+      \(copying: remedy.suggestion.hex)
+      """
   }
 
-  /// Writes, folded, where the colours are defined and why they are a pair, what
-  /// helps in other modes, and other pairs of the same colours.
-  private func writeReasons(_ finding: SystemFinding, to output: OutputBuffer) {
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
-    let text = mode.foreground(pairing)
-    output.element("details", ["class": "why"]) {
-      output.element("summary", text: "Where and why")
-      output.element("p", ["class": "quiet"]) {
-        output.append(
-          text: "\(pairing.pairing.evidence.rawValue): "
-            + ShownName.text(pairing.pairing.because) + "; ")
-        output.element(
-          "code", ["class": "file"], text: ShownName.text("\(text.source)"))
-        if let source = pairing.pairing.source, source != text.source {
-          output.append(", paired at ")
-          output.element("code", text: ShownName.text("\(source)"))
-        }
-      }
-      let lines = report.remedyLines(of: finding) {
-        report.remedyWords(for: $0.pairing, in: $0.mode)
-      }
-      for line in lines.dropFirst() {
-        output.element("p", ["class": "quiet"], text: "or \(line)")
-      }
-      writeOthers(finding, to: output)
+  /// Folded, where the colours are defined and why they are a pair, what helps
+  /// in other modes, and other pairs of the same colours.
+  private func reasons(_ finding: SystemFinding) -> Markup {
+    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing.pairing)
+    let source = mode.foreground(finding.worst.pairing).source
+    let paired = pairing.source.flatMap { place -> Markup? in
+      place == source
+        ? nil : ", paired at <code>\(ShownName.text("\(place)"))</code>"
     }
+    let lines = report.remedyLines(of: finding) {
+      report.remedyWords(for: $0.pairing, in: $0.mode)
+    }
+    return """
+      <details class="why"><summary>Where and why</summary>\
+      <p class="quiet">\(pairing.evidence.rawValue): \
+      \(ShownName.text(pairing.because)); \
+      <code class="file">\(ShownName.text("\(source)"))</code>\
+      \(paired ?? "")</p>\
+      \(lines.dropFirst().map { #"<p class="quiet">or \#($0)</p>"# })\
+      \(others(finding.others))</details>
+      """
   }
 
-  private func writeOthers(_ finding: SystemFinding, to output: OutputBuffer) {
-    let others = finding.others
-    guard !others.isEmpty else { return }
-    output.element("p", ["class": "quiet"]) {
-      output.append("The same colours: ")
-      for (index, use) in others.prefix(Self.namesLimit).enumerated() {
-        if index > 0 { output.append("; ") }
-        writeNames(use, to: output)
-      }
-      if others.count > Self.namesLimit {
-        output.append(text: "; and \(others.count - Self.namesLimit) more")
-      }
-    }
+  private func others(_ others: [SystemFinding.Use]) -> Markup {
+    guard let first = others.first else { return "" }
+    let more = others.count - Self.namesLimit
+    return """
+      <p class="quiet">The same colours: \(names(of: first))\
+      \(others.prefix(Self.namesLimit).dropFirst().map {
+        "; \(names(of: $0))"
+      })\(more > 0 ? "; and \(more) more" : "")</p>
+      """
   }
 }
 

@@ -43,33 +43,6 @@ struct PaletteStyle {
   }
 }
 
-extension OutputBuffer {
-  /// Appends a patch of a colour, for eyes only.
-  func appendSwatch(_ color: PaletteColor) { appendPatch("swatch", color, "") }
-
-  /// Appends two letters of a colour on another, or the shape of a class, for
-  /// eyes only.
-  ///
-  /// The style sheet draws them. They are a picture of what the words beside
-  /// them say: text that nobody could read would be no text.
-  func appendSample(
-    _ foreground: PaletteColor, on background: PaletteColor,
-    shape: String = ""
-  ) {
-    appendPatch(
-      "sample t-\(foreground.nearestHex.dropFirst())", background,
-      shape)
-  }
-
-  private func appendPatch(
-    _ kind: String, _ ground: PaletteColor, _ shape: String
-  ) {
-    let hex = ground.nearestHex.dropFirst()
-    let classes = "\(kind) \(ground.isOpaque ? "" : "ground ")g-\(hex)\(shape)"
-    element("i", ["class": classes, "aria-hidden": "true"]) {}
-  }
-}
-
 /// The style sheets of a page that are the same for every report.
 enum PageStyle {
   /// The whole text, which the policy of the page names by its digest.

@@ -34,21 +34,17 @@ extension ModeSection {
     return PairAddress(mode: name, text: text, on: background)
   }
 
-  /// Writes what opens a pair of colours in the editor; there for the script.
-  func writeLink(
-    to text: Palette.Entry, on background: Palette.Entry,
-    _ output: OutputBuffer
-  ) {
-    guard let address = address(of: text, on: background) else { return }
+  /// The link that opens a pair of colours in the editor; there for the script.
+  func link(to text: Palette.Entry, on background: Palette.Entry) -> Markup {
+    guard let address = address(of: text, on: background) else { return "" }
     let (text, ground) = (
       ShownName.text(text.name), ShownName.text(background.name)
     )
-    output.element("span", ["class": "open", "data-script": "", "hidden": ""]) {
-      output.element(
-        "a",
-        ["href": address.fragment, "aria-label": "Edit \(text) on \(ground)"],
-        text: "Edit")
-    }
+    return """
+      <span class="open" data-script="" hidden=""><a \
+      href="\(address.fragment)" aria-label="Edit \(text) on \(ground)">Edit\
+      </a></span>
+      """
   }
 
   /// The name or the value by which the page finds a colour.

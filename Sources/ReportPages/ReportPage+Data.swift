@@ -98,37 +98,29 @@ extension ReportPage {
     }
   }
 
-  /// The sentences that the command says too, with names in braces.
+  /// The words of the script, with names in braces where the values go.
   private func addWords(to members: inout JSONMembers) {
-    let (text, ground) = ("{text}", "{background}")
-    members.add(
-      "cell",
-      PairWords.cell(
-        ratio: "{ratio}", word: "{word}", lack: "{lack}", phrase: "{phrase}",
-        text, on: ground))
-    members.add(
-      "open",
-      PairWords.open(ratio: "{ratio}", lack: "{lack}", text, on: ground))
-    members.add(
-      "pairing",
-      PairWords.pairing(
-        ratio: "{ratio}", word: "{word}", phrase: "{phrase}",
-        needs: "{needs}", text, on: ground))
-    members.add("unmeant", PairWords.unmeant(text, on: ground))
-    members.add(
-      "range", PairWords.range(least: "{least}", greatest: "{greatest}"))
-    members.add("depends", PairWords.depends)
-    members.add("whatever", PairWords.whatever)
-    members.add("same", PairWords.same)
-    members.add("failing", Self.failingTitle)
-    members.add("enough", PairWords.enough(for: "{needs}"))
-    members.add("short", PairWords.short(of: "{needs}"))
-    members.add("unsure", PairWords.unsure(of: "{needs}"))
-    members.add("lack", PairWords.lack(of: "{required}"))
-    members.add("itself", PairWords.itself("{name}"))
-    members.add("below", PairWords.below)
-    members.add("conforms", PairWords.conformance(true))
-    members.add("fails", PairWords.conformance(false))
+    let pair = "{text} on {background}"
+    let words: KeyValuePairs = [
+      "cell": "{ratio} {word}{lack}, {phrase}: \(pair)",
+      "open": "{ratio} \(PairWords.depends) on the backdrop{lack}: \(pair)",
+      "pairing": "{ratio} {word}, {phrase}, needs {needs}: \(pair)",
+      "unmeant": "Not checked: \(pair)",
+      "range": PairWords.range(least: "{least}", greatest: "{greatest}"),
+      "depends": PairWords.depends,
+      "whatever": " over any backdrop",
+      "same": PairWords.same,
+      "failing": Self.failingTitle,
+      "enough": "passes: needs {needs}",
+      "short": "fails: needs {needs}",
+      "unsure": "depends on the backdrop: needs {needs}",
+      "lack": PairWords.lack(of: "{required}"),
+      "itself": "{name} on itself, not a pair",
+      "below": PairWords.below,
+      "conforms": PairWords.conformance(true),
+      "fails": PairWords.conformance(false),
+    ]
+    for (name, text) in words { members.add(name, text) }
   }
 
   /// The linear values of the 256 bytes to twice the precision of a number, as

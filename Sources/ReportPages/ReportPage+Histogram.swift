@@ -7,68 +7,35 @@ extension ReportPage {
     let histogram = mode.analysis.histogram
     let lines = HistogramLines(histogram).lines()
     guard !lines.isEmpty else { return }
-    let total = histogram.total
-    output.append("\n")
-    output.element(
-      "h3", text: "How the ratios\(mode.analysis.ofMode) are spread")
-    output.element("div", ["class": "beside"]) {
-      writeDrawing(
-        HistogramDrawing(mode.analysis), label: label(of: mode, lines),
-        to: output)
-      output.element(
-        "div",
-        [
-          "class": "scroll short", "role": "region", "tabindex": "0",
-          "aria-labelledby": mode.id("spread"),
-        ]
-      ) {
-        output.element("table", ["class": "numbers"]) {
-          output.element(
-            "caption", ["id": mode.id("spread")],
-            text: "Pairs by ratio\(mode.analysis.ofMode)")
-          writeHead("Ratio", numbers: ["Pairs", "Share"], to: output)
-          output.element("tbody") {
-            for line in lines {
-              output.append("\n")
-              write(line, of: total, to: output)
-            }
-          }
-        }
-      }
-    }
-  }
+    let drawing = HistogramDrawing(mode.analysis)
+    let ofMode = mode.analysis.ofMode
+    output.append(
+      markup: """
 
-  /// Writes the picture, and how to read it.
-  private func writeDrawing(
-    _ drawing: HistogramDrawing, label: String, to output: OutputBuffer
-  ) {
-    output.element("div") {
-      output.element(
-        "div", ["class": "histogram", "role": "img", "aria-label": label]
-      ) {
-        output.element(
-          "svg",
-          [
-            "aria-hidden": "true", "width": "100%",
-            "height": "\(drawing.height)",
-          ]
-        ) { drawing.write(to: output) }
-      }
-      output.element("p", ["class": "quiet"], text: HistogramDrawing.scaleNote)
-    }
-  }
+        <h3>How the ratios\(ofMode) are spread</h3><div class="beside"><div>\
+        <div class="histogram" role="img" aria-label="\(label(of: mode, lines))">\
+        <svg aria-hidden="true" width="100%" height="\(drawing.height)">
+        """)
+    drawing.write(to: output)
+    output.append(
+      markup: """
+        </svg></div><p class="quiet">\(HistogramDrawing.scaleNote)</p></div>\
+        <div class="scroll short" role="region" tabindex="0" \
+        aria-labelledby="\(mode.id("spread"))"><table class="numbers">\
+        <caption id="\(mode.id("spread"))">Pairs by ratio\(ofMode)</caption>\
+        \(head: "Ratio", numbers: ["Pairs", "Share"])<tbody>
+        """)
+    for line in lines {
+      let share = NumberText.share(line.count, of: histogram.total)
+      output.append(
+        markup: """
 
-  private func write(
-    _ line: HistogramLines.Line, of total: Int, to output: OutputBuffer
-  ) {
-    output.element("tr") {
-      output.element("th", ["scope": "row"], text: line.range)
-      output.element(
-        "td", ["class": "number"], text: NumberText.grouped(line.count))
-      output.element(
-        "td", ["class": "number"],
-        text: NumberText.share(line.count, of: total))
+          <tr><th scope="row">\(line.range)</th>\
+          <td class="number">\(NumberText.grouped(line.count))</td>\
+          <td class="number">\(share)</td></tr>
+          """)
     }
+    output.append("</tbody></table></div></div>")
   }
 
   /// The picture in a sentence.

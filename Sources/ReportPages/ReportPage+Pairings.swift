@@ -12,7 +12,7 @@ extension ReportPage {
       standing, members in
       members.add("word", standing.word)
       members.add("phrase", standing.phrase)
-      members.add("mark", standing.mark)
+      members.add("mark", standing.shape.rawValue)
       members.add("fails", standing.fails)
       members.add("checked", standing.isChecked)
     }
@@ -151,48 +151,26 @@ enum Standing: Int, CaseIterable {
   }
 
   /// The standing in the room of a cell.
-  var word: String {
-    switch self {
-    case .fails: "fails"
-    case .unresolved: "unresolved"
-    case .depends, .dependsAndFails: "depends"
-    case .warns: "warns"
-    case .accepted: "accepted"
-    case .proposedFails, .proposedPasses: "proposed"
-    case .passes: "passes"
-    }
-  }
+  var word: String { traits.word }
 
   /// The standing in a sentence.
-  var phrase: String {
+  var phrase: String { traits.phrase }
+
+  /// The shape beside it.
+  var shape: PageShape { traits.shape }
+
+  private var traits: (word: String, phrase: String, shape: PageShape) {
     switch self {
-    case .fails, .passes: "checked pair"
-    case .unresolved: "a colour could not be read"
-    case .depends, .dependsAndFails: "the backdrop decides"
-    case .warns: "fails as a warning"
-    case .accepted: "fails, and rules or a baseline accept it"
-    case .proposedFails: "not checked, would fail"
-    case .proposedPasses: "not checked, would pass"
+    case .fails: ("fails", "checked pair", .cross)
+    case .unresolved: ("unresolved", "a colour could not be read", .cross)
+    case .depends, .dependsAndFails:
+      ("depends", "the backdrop decides", .question)
+    case .warns: ("warns", "fails as a warning", .half)
+    case .accepted:
+      ("accepted", "fails, and rules or a baseline accept it", .half)
+    case .proposedFails: ("proposed", "not checked, would fail", .ring)
+    case .proposedPasses: ("proposed", "not checked, would pass", .ring)
+    case .passes: ("passes", "checked pair", .tick)
     }
   }
-
-  /// The number of the shape beside it.
-  var mark: Int {
-    switch self {
-    case .fails, .unresolved: PageShape.cross.rawValue
-    case .depends, .dependsAndFails: PageShape.question.rawValue
-    case .warns, .accepted: PageShape.half.rawValue
-    case .proposedFails, .proposedPasses: PageShape.ring.rawValue
-    case .passes: PageShape.tick.rawValue
-    }
-  }
-}
-
-/// The shapes of verdicts, each drawn once in the page: those of the marks of a
-/// matrix first, by their ranks.
-enum PageShape: Int {
-  case dash, half, tick, twoTicks, question, cross, ring
-
-  /// The anchor of the drawing.
-  var id: String { "rank-\(rawValue)" }
 }

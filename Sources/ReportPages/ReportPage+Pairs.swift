@@ -13,10 +13,11 @@ extension ReportPage {
   /// worst first.
   func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
     guard let failingPairs = mode.failingPairs else { return }
-    output.element("p", ["class": "notice"]) {
-      output.appendShape(failingPairs.isEmpty ? "rank-2" : "rank-0")
-      output.append(text: failingPairs.sentence + ".")
-    }
+    let shape = failingPairs.isEmpty ? PageShape.tick : .dash
+    output.append(
+      markup: """
+        <p class="notice">\(shape: shape.id)\(failingPairs.sentence).</p>
+        """)
     if failingPairs.isEmpty { return }
     let listed = failingPairs.list(isDrawn: true)
     let number = NumberText.shortest(failingPairs.ratio)
@@ -26,28 +27,12 @@ extension ReportPage {
         + "the worst first", to: output)
   }
 
-  /// Writes a table of pairs, and what it leaves out.
-  private func write(
-    _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
-    caption: String, to output: OutputBuffer
-  ) {
-    output.element("table", ["class": "pairs"]) {
-      output.element("caption", text: caption)
-      writePairsHead(to: output)
-      output.element("tbody") {
-        for pair in pairs { write(pair, of: mode, to: output) }
-      }
-    }
-    if let rest { output.element("p", ["class": "quiet"], text: rest) }
-  }
-
   /// Writes what almost meets each threshold.
   func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
-    output.append("\n")
-    output.element("h3", text: "Near misses\(mode.analysis.ofMode)")
-    var isEmpty = true
-    for misses in mode.analysis.nearMisses where misses.count > 0 {
-      isEmpty = false
+    output.append(
+      markup: "\n<h3>Near misses\(mode.analysis.ofMode)</h3>")
+    let all = mode.analysis.nearMisses.filter { $0.count > 0 }
+    for misses in all {
       let threshold = NumberText.shortest(misses.threshold)
       let count = NumberText.counted(misses.count, "pair", "pairs")
       write(
@@ -56,57 +41,51 @@ extension ReportPage {
           + (misses.nearest.count < misses.count ? ", the nearest" : ""),
         to: output)
     }
-    if isEmpty {
-      output.element(
-        "p", text: "No pair is less than 2 % below a threshold.")
+    if all.isEmpty {
+      output.append("<p>No pair is less than 2 % below a threshold.</p>")
     }
   }
 
+  /// Writes a table of pairs, and what it leaves out.
   private func write(
-    _ pair: RankedPair, of mode: ModeSection, to output: OutputBuffer
+    _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
+    caption: String, to output: OutputBuffer
   ) {
-    let analysis = mode.analysis
-    let text = analysis.foreground(of: pair)
-    let ground = analysis.background(of: pair)
-    let (foreground, background) = (text.color, ground.color)
-    let ratio = analysis.contrast(row: pair.row, column: pair.column).least
-    output.append("\n")
-    output.element("tr") {
-      output.element("th", ["scope": "row"]) {
-        output.appendSample(foreground, on: background)
-        output.append(text: ratio.description)
-        mode.writeLink(to: text, on: ground, output)
-      }
-      output.element("td", ["data-label": "Text colour"]) {
-        write(mode.rowName(pair.row), foreground, to: output)
-      }
-      output.element("td", ["data-label": "Background"]) {
-        write(mode.columnName(pair.column), background, to: output)
-        if analysis.isTheSameBothWays(pair) {
-          output.element("span", ["class": "quiet"], text: " or the other way")
-        }
-      }
-    }
+    let note = rest.map { #"<p class="quiet">\#($0)</p>"# as Markup }
+    output.append(
+      markup: """
+        <table class="pairs"><caption>\(caption)</caption>\(Self.pairsHead)\
+        <tbody>\(pairs.map { row($0, of: mode) })</tbody></table>\(note ?? "")
+        """)
   }
 
   /// The heads of a table of pairs.
-  func writePairsHead(to output: OutputBuffer) {
-    output.element("thead") {
-      output.element("tr") {
-        for title in ["Ratio", "Text colour", "Background"] {
-          output.element("th", ["scope": "col"], text: title)
-        }
-      }
-    }
-  }
+  static let pairsHead: Markup = """
+    <thead><tr><th scope="col">Ratio</th><th scope="col">Text colour</th>\
+    <th scope="col">Background</th></tr></thead>
+    """
 
-  private func write(
-    _ name: String, _ color: PaletteColor, to output: OutputBuffer
-  ) {
-    output.appendSwatch(color)
-    output.append(name: name)
-    output.append(" ")
-    output.element("code", text: color.nearestHex)
+  private func row(_ pair: RankedPair, of mode: ModeSection) -> Markup {
+    let analysis = mode.analysis
+    let text = analysis.foreground(of: pair)
+    let ground = analysis.background(of: pair)
+    let ratio = analysis.contrast(row: pair.row, column: pair.column).least
+    func named(_ name: String, _ color: PaletteColor) -> Markup {
+      """
+      \(swatch: color)\(name: name) <code>\(color.nearestHex)</code>
+      """
+    }
+    let other: Markup = #"<span class="quiet"> or the other way</span>"#
+    return """
+
+      <tr><th scope="row">\(sample: text.color, on: ground.color)\
+      \(ratio.description)\(mode.link(to: text, on: ground))</th>\
+      <td data-label="Text colour">\
+      \(named(mode.rowName(pair.row), text.color))</td>\
+      <td data-label="Background">\
+      \(named(mode.columnName(pair.column), ground.color))\
+      \(analysis.isTheSameBothWays(pair) ? other : "")</td></tr>
+      """
   }
 
   /// Writes for each text colour what it is usable on.
@@ -115,70 +94,54 @@ extension ReportPage {
     let analysis = mode.standard
     let rows = analysis.foregrounds.indices.prefix(Self.rowLimit)
     let limit = min(Self.listLimitOfRow, max(4, Self.listLimit / rows.count))
-    output.append("\n")
-    output.element(
-      "h3", text: "Usable pairs\(mode.analysis.ofMode) by text colour")
-    var attributes: KeyValuePairs = ["class": "list"]
-    if rows.count <= 12 { attributes = ["class": "list", "open": ""] }
-    output.element("details", attributes) {
-      let colors = NumberText.counted(
-        rows.count, "text colour", "text colours")
-      output.element(
-        "summary",
-        text: "\(colors), and the backgrounds that each is usable on as text "
-          + "at level AA")
-      output.element("ul", ["class": "foregrounds"]) {
-        mode.forEachRow { row, ranks in
-          guard row < rows.count else { return false }
-          output.append("\n")
-          output.element("li") {
-            write(row, ranks, of: mode, limit, to: output)
-          }
-          return !output.hasFailed
-        }
-      }
-      if rows.count < analysis.foregrounds.count {
-        output.element(
-          "p",
-          text: "The rest is left out; --format json and --format csv have "
-            + "every pair.")
-      }
+    output.append(
+      markup: """
+
+        <h3>Usable pairs\(mode.analysis.ofMode) by text colour</h3>\
+        <details class="list"\(raw: rows.count <= 12 ? " open=\"\"" : "")>\
+        <summary>\(NumberText.counted(rows.count, "text colour", "text colours"))\
+        , and the backgrounds that each is usable on as text at level AA\
+        </summary><ul class="foregrounds">
+        """)
+    mode.forEachRow { row, ranks in
+      guard row < rows.count else { return false }
+      output.append(
+        markup: "\n<li>\(usable(row, ranks, of: mode, limit))</li>")
+      return !output.hasFailed
     }
+    output.append("</ul>")
+    if rows.count < analysis.foregrounds.count {
+      output.append(
+        "<p>The rest is left out; --format json and --format csv have every "
+          + "pair.</p>")
+    }
+    output.append("</details>")
   }
 
-  private func write(
-    _ row: Int, _ ranks: [Int?], of mode: ModeSection, _ limit: Int,
-    to output: OutputBuffer
-  ) {
+  private func usable(
+    _ row: Int, _ ranks: [Int?], of mode: ModeSection, _ limit: Int
+  ) -> Markup {
     let analysis = mode.analysis
     let usable = ranks.indices.filter { (ranks[$0] ?? 0) >= 2 }
-    let pairs = ranks.count { $0 != nil }
-    output.element("p") {
-      output.appendSwatch(analysis.foreground(row).color)
-      output.element("b") { output.append(name: mode.rowName(row)) }
-      output.append(
-        text: usable.isEmpty
-          ? " usable on none of \(NumberText.grouped(pairs))"
-          : " usable on \(NumberText.grouped(usable.count)) of "
-            + NumberText.grouped(pairs))
-    }
-    guard !usable.isEmpty else { return }
+    let pairs = NumberText.grouped(ranks.count { $0 != nil })
+    let count = usable.isEmpty ? "none" : NumberText.grouped(usable.count)
     let ranked = usable.map { analysis.pair(row: row, column: $0) }
       .sorted { ($1.ratio, $0.column) < ($0.ratio, $1.column) }
-    output.element("ul", ["class": "chips"]) {
-      for pair in ranked.prefix(limit) {
-        let ratio = analysis.contrast(row: row, column: pair.column).least
-        output.element("li") {
-          output.appendSwatch(analysis.background(of: pair).color)
-          output.append(name: mode.columnName(pair.column))
-          output.append(" \(ratio)")
-        }
-      }
-      if ranked.count > limit {
-        output.element(
-          "li", ["class": "quiet"],
-          text: "and \(NumberText.grouped(ranked.count - limit)) more")
-      }
+    let chips: [Markup] = ranked.prefix(limit).map { pair in
+      let ratio = analysis.contrast(row: row, column: pair.column).least
+      return """
+        <li>\(swatch: analysis.background(of: pair).color)\
+        \(name: mode.columnName(pair.column)) \(ratio.description)</li>
+        """
     }
+    let more = NumberText.grouped(ranked.count - limit)
+    let rest: Markup =
+      ranked.count > limit ? #"<li class="quiet">and \#(more) more</li>"# : ""
+    let list: Markup = #"<ul class="chips">\#(chips)\#(rest)</ul>"#
+    return """
+      <p>\(swatch: analysis.foreground(row).color)\
+      <b>\(name: mode.rowName(row))</b> usable on \(count) of \(pairs)</p>\
+      \(usable.isEmpty ? "" : list)
+      """
   }
 }

@@ -50,41 +50,30 @@ enum Sight: String, CaseIterable {
   }
 }
 
-extension ReportPage {
-  /// Writes the filters of the sights; the style sheet names them.
-  func writeSights(to output: OutputBuffer) {
-    for sight in Sight.allCases {
-      let values = sight.rows.map { row in
-        row.map { "\($0)" }.joined(separator: " ") + " 0 0"
-      }
-      output.append(
-        "<filter id=\"sight-\(sight.rawValue)\" "
-          + "color-interpolation-filters=\"linearRGB\"><feColorMatrix values=\""
-          + "\(values.joined(separator: " ")) 0 0 0 1 0\"/></filter>")
+extension Sight {
+  /// The filter that imitates it; the style sheet names it.
+  var filter: Markup {
+    let values = rows.map { row in
+      row.map { "\($0)" }.joined(separator: " ") + " 0 0"
     }
+    return """
+      <filter id="sight-\(rawValue)" color-interpolation-filters="linearRGB">\
+      <feColorMatrix values="\(values.joined(separator: " ")) 0 0 0 1 0"/>\
+      </filter>
+      """
   }
 
-  /// Writes what chooses a sight; there for the script.
-  func writeSightChoice(to output: OutputBuffer) {
-    output.element(
-      "p", ["class": "field sights", "data-script": "", "hidden": ""]
-    ) {
-      output.element(
-        "label", ["for": "sight-choice"], text: "Samples as seen with")
-      output.append(" ")
-      output.element(
-        "select", ["id": "sight-choice", "aria-describedby": "sight-note"]
-      ) {
-        output.element("option", ["value": ""], text: "All colours")
-        for sight in Sight.allCases {
-          output.element(
-            "option", ["value": sight.rawValue], text: sight.title)
-        }
-      }
-      output.append(" ")
-      output.element(
-        "span", ["id": "sight-note", "class": "quiet", "hidden": ""],
-        text: "Imitated (Machado and others, 2009); ratios stay as they are.")
-    }
+  /// The choice among them; there for the script.
+  static var choice: Markup {
+    """
+    <p class="field sights" data-script="" hidden="">\
+    <label for="sight-choice">Samples as seen with</label> \
+    <select id="sight-choice" aria-describedby="sight-note">\
+    <option value="">All colours</option>\
+    \(allCases.map {
+      #"<option value="\#($0.rawValue)">\#($0.title)</option>"#
+    })</select> <span id="sight-note" class="quiet" hidden="">\
+    Imitated (Machado and others, 2009); ratios stay as they are.</span></p>
+    """
   }
 }

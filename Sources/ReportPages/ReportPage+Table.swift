@@ -7,110 +7,84 @@ extension ReportPage {
   /// Writes the matrix as a table: for an audit only the pairs of its list,
   /// else all.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
+    let (analysis, ofMode) = (mode.analysis, mode.analysis.ofMode)
     let listed = checked(in: mode).map(ListedPairs.init(of:))
-    let columns = mode.analysis.backgrounds.indices.filter { column in
-      listed?.backgrounds.contains(mode.analysis.backgrounds[column]) ?? true
+    let columns = analysis.backgrounds.indices.filter { column in
+      listed?.backgrounds.contains(analysis.backgrounds[column]) ?? true
     }
-    output.element(
-      "div",
-      [
-        "class": "scroll matrix", "role": "region", "tabindex": "0",
-        "aria-label": "Matrix\(mode.analysis.ofMode), scrolls",
-      ]
-    ) {
-      // Paper is narrow: the more columns, the smaller its print.
-      let width = min(2, columns.count / 13)
-      output.element("table", ["class": "width-\(width)"]) {
-        output.element(
-          "caption",
-          text: "Contrast ratios\(mode.analysis.ofMode): text colours in rows, "
-            + "backgrounds in columns")
-        writeTableHead(of: mode, columns, to: output)
-        output.element("tbody") {
-          mode.forEachRow { row, ranks in
-            let foreground = mode.analysis.foregrounds[row]
-            guard listed?.foregrounds.contains(foreground) ?? true else {
-              return true
-            }
-            output.append("\n")
-            output.element("tr") {
-              writeHeader(
-                mode, mode.analysis.foreground(row), scope: "row",
-                mode.rowName(row), to: output)
-              for column in columns {
-                if let listed {
-                  let background = mode.analysis.backgrounds[column]
-                  write(listed[foreground, background], to: output)
-                } else {
-                  writeCell(mode, row, column, ranks[column], to: output)
-                }
-              }
-            }
-            return !output.hasFailed
-          }
-        }
+    // Paper is narrow: the more columns, the smaller its print.
+    output.append(
+      markup: """
+        <div class="scroll matrix" role="region" tabindex="0" \
+        aria-label="Matrix\(ofMode), scrolls">\
+        <table class="width-\(min(2, columns.count / 13))">\
+        <caption>Contrast ratios\(ofMode): text colours in rows, backgrounds \
+        in columns</caption><thead><tr>\
+        <th scope="col" class="corner">Text colour</th>\
+        \(columns.map {
+          head(analysis.background($0), "col", mode.columnName($0))
+        })</tr></thead><tbody>
+        """)
+    mode.forEachRow { row, ranks in
+      let foreground = analysis.foregrounds[row]
+      guard listed?.foregrounds.contains(foreground) ?? true else {
+        return true
       }
+      let head = head(analysis.foreground(row), "row", mode.rowName(row))
+      output.append(markup: "\n<tr>\(head)")
+      for column in columns {
+        output.append(
+          markup: listed.map {
+            cell($0[foreground, analysis.backgrounds[column]])
+          } ?? cell(mode, row, column, ranks[column]))
+      }
+      output.append("</tr>")
+      return !output.hasFailed
     }
+    output.append("</tbody></table></div>")
   }
 
-  private func writeTableHead(
-    of mode: ModeSection, _ columns: [Int], to output: OutputBuffer
-  ) {
-    output.element("thead") {
-      output.element("tr") {
-        output.element(
-          "th", ["scope": "col", "class": "corner"], text: "Text colour")
-        for column in columns {
-          writeHeader(
-            mode, mode.analysis.background(column), scope: "col",
-            mode.columnName(column), to: output)
-        }
-      }
-    }
-  }
-
-  private func writeHeader(
-    _ mode: ModeSection, _ entry: Palette.Entry, scope: String, _ name: String,
-    to output: OutputBuffer
-  ) {
-    output.element("th", ["scope": scope, "aria-label": name]) {
-      output.appendSwatch(entry.color)
-      output.append(breakableName: name)
-    }
+  /// The head of a row or a column: its name, which may break behind the points
+  /// of its path. What can break is spoken in pieces, so the element says the
+  /// whole.
+  private func head(
+    _ entry: Palette.Entry, _ scope: String, _ name: String
+  ) -> Markup {
+    let breakable = name.markupText.unicodeScalars.map {
+      "-./_".unicodeScalars.contains($0) ? "\($0)<wbr>" : "\($0)"
+    }.joined()
+    return """
+      <th scope="\(scope)" aria-label="\(name)">\(swatch: entry.color)\
+      <bdi>\(raw: breakable)</bdi></th>
+      """
   }
 
   /// A cell says ratio and word; the heads of its row and column, which names.
-  private func writeCell(
-    _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?,
-    to output: OutputBuffer
-  ) {
+  private func cell(
+    _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?
+  ) -> Markup {
     guard let rank else {
-      output.element("td", ["class": "itself"], text: PairWords.same)
-      return
+      return #"<td class="itself">\#(PairWords.same)</td>"#
     }
     let contrast = mode.analysis.contrast(row: row, column: column)
-    let cell = CellWords(contrast, VerdictMark(rank: rank))
     let isBelow = mode.failingPairs?.includes(row: row, column: column) ?? false
     let classes = [rank < 2 ? nil : "usable", isBelow ? "below" : nil]
       .compactMap(\.self).joined(separator: " ")
-    output.element(
-      "td", classes.isEmpty ? [:] : ["class": classes],
-      text: "\(cell.ratio) \(cell.word)")
+    return cell(VerdictMark(rank: rank).cell(contrast), classes)
   }
 
-  private func write(_ pairing: AuditedPairing?, to output: OutputBuffer) {
-    guard let pairing else {
-      output.element("td") {}
-      return
-    }
+  private func cell(_ pairing: AuditedPairing?) -> Markup {
+    guard let pairing else { return "<td></td>" }
     let standing = Standing(
       pairing, isStrict: audit?.audit.isStrict ?? false)
-    let words = "\(FindingText.ratioWords(pairing.ratio)) \(standing.word)"
-    output.element(
-      "td",
-      standing.fails
-        ? ["class": "below"] : standing == .passes ? ["class": "usable"] : [:],
-      text: words)
+    return cell(
+      "\(FindingText.ratioWords(pairing.ratio)) \(standing.word)",
+      standing.fails ? "below" : standing == .passes ? "usable" : "")
+  }
+
+  private func cell(_ text: String, _ classes: String) -> Markup {
+    classes.isEmpty
+      ? "<td>\(text)</td>" : #"<td class="\#(classes)">\#(text)</td>"#
   }
 }
 

@@ -9,48 +9,36 @@ extension ReportPage {
 
   /// Writes whether everything is in order, and what to change if it is not.
   func writeVerdict(of audit: AuditReport, to output: OutputBuffer) {
-    output.append("\n")
-    output.element(
-      "section", ["class": "verdict", "aria-labelledby": "verdict"]
-    ) {
-      output.element(
-        "h2", ["id": "verdict", "class": "unseen"], text: "Verdict")
-      // The sentence says what the badge shows.
-      output.element("div", ["class": "lead"]) {
-        output.element("span", ["aria-hidden": "true"]) {
-          output.appendBadge(audit.verdict)
-        }
-        output.element("p", ["class": "answer"], text: audit.answer + ".")
-      }
-      let stale = audit.staleLines
-      if !stale.isEmpty {
-        output.element("ul", ["class": "notes"]) {
-          for line in stale { output.element("li", text: line) }
-        }
-      }
-      if isWhole {
-        output.element("p", ["class": "quiet"], text: audit.basis)
-      }
-      if let plan = audit.plan, !plan.changes.isEmpty {
-        write(plan, to: output)
-      }
+    let stale = audit.staleLines.map { "<li>\($0)</li>" as Markup }
+    let notes: Markup = #"<ul class="notes">\#(stale)</ul>"#
+    let basis: Markup = #"<p class="quiet">\#(audit.basis)</p>"#
+    // The sentence says what the badge shows.
+    output.append(
+      markup: """
+
+        <section class="verdict" aria-labelledby="verdict">\
+        <h2 id="verdict" class="unseen">Verdict</h2><div class="lead">\
+        <span aria-hidden="true">\(audit.verdict)</span>\
+        <p class="answer">\(audit.answer).</p></div>\
+        \(stale.isEmpty ? "" : notes)\(isWhole ? basis : "")
+        """)
+    if let plan = audit.plan, !plan.changes.isEmpty {
+      write(plan, to: output)
     }
+    output.append("</section>")
   }
 
   /// Writes the verdict of a mode beside its name.
   func writeVerdict(
     of mode: ModeAudit, in audit: AuditReport, to output: OutputBuffer
   ) {
-    output.append(" ")
-    output.appendBadge(audit.verdict(on: mode))
-    output.element("span", ["class": "quiet"]) {
-      output.append(text: " " + audit.verdict(of: mode))
-      if !mode.alsoModes.isEmpty {
-        output.append("; the same in ")
-        output.append(
-          text: mode.alsoModes.map(ShownName.text).joined(separator: ", "))
-      }
-    }
+    let also = mode.alsoModes.map(ShownName.text).joined(separator: ", ")
+    output.append(
+      markup: """
+         \(audit.verdict(on: mode))<span class="quiet"> \
+        \(audit.verdict(of: mode))\
+        \(also.isEmpty ? "" : "; the same in \(also)")</span>
+        """)
   }
 
   /// Writes the changes of a plan, each as before and after.
@@ -61,90 +49,56 @@ extension ReportPage {
       ? "this colour" : "these \(NumberText.grouped(count)) colours"
     let left = NumberText.counted(
       plan.leftCount, "pair still fails", "pairs still fail")
-    output.element(
-      "h3",
-      text: "Change \(colors)"
-        + (plan.leftCount == 0
-          ? " and every checked pair passes" : "; then \(left)"))
-    func write(_ changes: ArraySlice<FixPlan.Change>) {
-      output.element("ul", ["class": "plan"]) {
-        for change in changes {
-          output.append("\n")
-          output.element("li") {
-            self.write(change, hasModes: plan.modeNames.count > 1, to: output)
-          }
-        }
-      }
+    let items = plan.changes.map {
+      item($0, hasModes: plan.modeNames.count > 1)
     }
-    write(plan.changes.prefix(Self.planLimit))
-    let rest = plan.changes.dropFirst(Self.planLimit)
+    output.append(
+      markup: """
+        <h3>Change \(colors)\
+        \(plan.leftCount == 0 ? " and every checked pair passes" : "; then \(left)")\
+        </h3><ul class="plan">\(Array(items.prefix(Self.planLimit)))</ul>
+        """)
+    let rest = Array(items.dropFirst(Self.planLimit))
     guard !rest.isEmpty else { return }
-    output.element("details", ["class": "rest"]) {
-      output.element(
-        "summary",
-        text: NumberText.counted(rest.count, "more change", "more changes"))
-      write(rest)
-    }
+    output.append(
+      markup: """
+        <details class="rest"><summary>\
+        \(NumberText.counted(rest.count, "more change", "more changes"))\
+        </summary><ul class="plan">\(rest)</ul></details>
+        """)
   }
 
-  private func write(
-    _ change: FixPlan.Change, hasModes: Bool, to output: OutputBuffer
-  ) {
+  private func item(_ change: FixPlan.Change, hasModes: Bool) -> Markup {
     let (old, new) = (change.entry.color, change.suggestion.color)
-    output.appendSwatch(old)
-    output.append("<i class=\"arrow\" aria-hidden=\"true\"></i>")
-    output.appendSwatch(new)
-    output.element("span") {
-      output.append(name: ShownName.text(change.entry.name))
-      output.append(" from ")
-      output.element("code", text: old.nearestHex)
-      output.append(" to ")
-      output.element("code", text: new.nearestHex)
-      output.element("span", ["class": "quiet"]) {
-        var words = ", \(change.suggestion.size.rawValue)"
-        if hasModes {
-          words += ", in \(change.modes.map(ShownName.text).firsts(4))"
-        }
-        words += ", at \(ShownName.text("\(change.entry.source)"))"
-        if !change.followers.isEmpty {
-          words +=
-            "; with it \(change.followers.map(ShownName.text).firsts(4))"
-        }
-        output.append(text: words)
-      }
+    var words = ", \(change.suggestion.size.rawValue)"
+    if hasModes {
+      words += ", in \(change.modes.map(ShownName.text).firsts(4))"
     }
-    output.appendCopy(new.nearestHex)
+    words += ", at \(ShownName.text("\(change.entry.source)"))"
+    if !change.followers.isEmpty {
+      words += "; with it \(change.followers.map(ShownName.text).firsts(4))"
+    }
+    return """
+
+      <li>\(swatch: old)<i class="arrow" aria-hidden="true"></i>\(swatch: new)\
+      <span>\(name: ShownName.text(change.entry.name)) from \
+      <code>\(old.nearestHex)</code> to <code>\(new.nearestHex)</code>\
+      <span class="quiet">\(words)</span></span>\(copying: new.nearestHex)</li>
+      """
   }
 
-  /// Writes the place of the changes that are kept; there for the script.
-  func writeKept(to output: OutputBuffer) {
-    guard !isWhole else { return }
-    output.append("\n")
-    output.element(
-      "section",
-      ["id": "kept", "aria-labelledby": "kept-title", "hidden": ""]
-    ) {
-      output.element("h2", ["id": "kept-title"], text: "Changes kept")
-      output.element("p", ["id": "kept-effect"]) {}
-      output.element("ul", ["id": "kept-list", "class": "plan"]) {}
-      output.element("div", ["class": "buttons small"]) {
-        output.appendButton("kept-text", "Copy as text")
-        output.appendButton("kept-json", "Copy as JSON")
-        output.appendButton("kept-undo", "Undo the last change")
-      }
-    }
+  /// The place of the changes that are kept; there for the script.
+  var kept: Markup {
+    """
+
+    <section id="kept" aria-labelledby="kept-title" hidden="">\
+    <h2 id="kept-title">Changes kept</h2><p id="kept-effect"></p>\
+    <ul id="kept-list" class="plan"></ul><div class="buttons small">\
+    \(button: "kept-text", "Copy as text")\
+    \(button: "kept-json", "Copy as JSON")\
+    \(button: "kept-undo", "Undo the last change")</div></section>
+    """
   }
-}
-
-/// A verdict as a badge: a shape and a word on a ground of its own.
-struct Badge {
-  let shape: PageShape
-  let word: String
-
-  static let fails = Badge(shape: .cross, word: "fails")
-  static let passes = Badge(shape: .tick, word: "passes")
-  static let depends = Badge(shape: .half, word: "depends")
-  static let unknown = Badge(shape: .question, word: "nothing checked")
 }
 
 extension AuditReport {
@@ -164,25 +118,5 @@ extension AuditReport {
     }
     if mode.checkedCount == 0 { return .unknown }
     return mode.count(.uncertain) > 0 ? .depends : .passes
-  }
-}
-
-extension OutputBuffer {
-  /// Appends a badge.
-  func appendBadge(_ badge: Badge) {
-    element("b", ["class": "badge badge-\(badge.shape)"]) {
-      appendShape(badge.shape.id)
-      append(text: badge.word)
-    }
-  }
-
-  /// Appends a button that copies a text; there for the script.
-  func appendCopy(_ text: String) {
-    element(
-      "button",
-      [
-        "type": "button", "class": "copy", "data-copy": text,
-        "data-script": "", "hidden": "",
-      ], text: "Copy \(text)")
   }
 }

@@ -66,92 +66,90 @@ package struct ReportPage {
       modes, others: audit?.drawnColors ?? [],
       backdrop: report.assumptions.backdrop
     ).text
-    output.append("<!doctype html>\n")
-    output.element("html", ["lang": "en"]) {
-      output.append("\n")
-      writeHead(colors, to: output)
-      output.element("body", audit == nil ? [:] : ["class": "audit"]) {
-        writeBody(modes, to: output)
-      }
-      output.append("\n")
-    }
-    output.append("\n")
+    writeHead(colors, to: output)
+    writeBody(modes, to: output)
+    output.append("</body>\n</html>\n")
   }
 
   private func writeHead(_ colors: String, to output: OutputBuffer) {
-    let policy = ContentPolicy(
-      styles: [PageStyle.text, colors], scripts: [PageFiles.script])
-    output.element("head") {
-      output.append("\n<meta charset=\"utf-8\">\n")
-      output.open(
-        "meta",
-        ["http-equiv": "Content-Security-Policy", "content": policy.text])
-      output.append("\n")
-      for (name, content) in [
-        ("viewport", "width=device-width, initial-scale=1"),
-        ("color-scheme", "light dark"),
-        ("generator", "\(ToolIdentity.name) \(ToolIdentity.version)"),
-      ] {
-        output.open("meta", ["name": name, "content": content])
-        output.append("\n")
-      }
-      output.element("title", text: report.title)
-      // Neither text has a `<`, so nothing in them ends the element.
-      for style in [PageStyle.text, colors] {
-        output.append("\n<style>\(style)</style>")
-      }
-      output.append("\n")
+    // Neither style sheet has a `<`, so nothing in them ends the element.
+    output.append(
+      markup: """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" \
+        content="\(policy(styles: [PageStyle.text, colors]))">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="generator" \
+        content="\(ToolIdentity.name) \(ToolIdentity.version)">
+        <title>\(report.title)</title>
+        <style>\(raw: PageStyle.text)</style>
+        <style>\(raw: colors)</style>
+        </head>
+
+        """)
+  }
+
+  /// The content security policy of a page that brings everything with it.
+  ///
+  /// Content Security Policy Level 3: nothing is loaded from anywhere, pictures
+  /// come as `data:`, and only the scripts and styles whose digests are named
+  /// are run. A page that someone puts a script into does not run it.
+  private func policy(styles: [String]) -> String {
+    func sources(_ texts: [String]) -> String {
+      texts.map { "'sha256-\(Base64.text(of: SHA256.digest(of: $0.utf8)))'" }
+        .joined(separator: " ")
     }
-    output.append("\n")
+    return "default-src 'none'; style-src \(sources(styles)); "
+      + "script-src \(sources([PageFiles.script])); img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
   }
 
   private func writeBody(_ modes: [ModeSection], to output: OutputBuffer) {
-    output.append("\n")
-    writeShapes(to: output)
-    output.element(
-      "a", ["class": "skip", "href": "#main"], text: "Skip to content")
-    output.element("header") {
-      output.element("h1", text: report.title)
-      output.element(
-        "p", ["class": "lede"],
-        text: (isWhole ? report.extent : audit?.extent ?? "") + ".")
-      writeSightChoice(to: output)
-    }
-    output.append("\n")
-    output.element("main", ["id": "main", "tabindex": "-1"]) {
-      if let audit {
-        writeVerdict(of: audit, to: output)
-        writeKept(to: output)
-        writeFindings(of: audit, modes, to: output)
-      }
-      let first = firstMode(of: modes)
-      for mode in modes {
-        if output.hasFailed { return }
-        write(mode, isOpen: mode.id == first, to: output)
-      }
-      if audit == nil || isWhole, modes.count > 1 {
-        output.element("div", ["class": "beyond"]) {
-          writeOverview(modes, to: output)
-        }
-      }
-      writeNotes(to: output)
-    }
-    output.append("\n")
-    writeEditor(to: output)
-    output.element("footer") {
-      output.element(
-        "p",
-        text: "Written by \(ToolIdentity.name) \(ToolIdentity.version). "
-          + "Everything is in this file; it loads nothing.")
-      if audit != nil {
-        output.element("p", ["data-script": "", "hidden": ""]) {
-          output.append("On paper stand the verdict and the findings. ")
-          output.appendButton("print-all", "Print everything")
-        }
-      }
-    }
     output.append(
-      "\n<p id=\"status\" class=\"unseen\" role=\"status\"></p>\n")
+      markup: """
+        <body\(raw: audit == nil ? "" : " class=\"audit\"")>
+        \(PageShape.drawings)<a class="skip" href="#main">Skip to content</a>\
+        <header><h1>\(report.title)</h1><p class="lede">\
+        \(isWhole ? report.extent : audit?.extent ?? "").</p>\
+        \(Sight.choice)</header>
+        <main id="main" tabindex="-1">
+        """)
+    if let audit {
+      writeVerdict(of: audit, to: output)
+      if !isWhole { output.append(markup: kept) }
+      writeFindings(of: audit, modes, to: output)
+    }
+    let first = firstMode(of: modes)
+    for mode in modes {
+      if output.hasFailed { return }
+      write(mode, isOpen: mode.id == first, to: output)
+    }
+    if audit == nil || isWhole, modes.count > 1 {
+      output.append("<div class=\"beyond\">")
+      writeOverview(modes, to: output)
+      output.append("</div>")
+    }
+    let printing: Markup = """
+      <p data-script="" hidden="">On paper stand the verdict and the findings. \
+      \(button: "print-all", "Print everything")</p>
+      """
+    output.append(
+      markup: """
+
+        <section class="beyond" aria-labelledby="notes">\
+        <h2 id="notes">What the numbers rest on</h2><ul class="notes">\
+        \(report.notes.map { "<li>\($0)</li>" })</ul></section></main>
+        \(editor)<footer>\
+        <p>Written by \(ToolIdentity.name) \(ToolIdentity.version). \
+        Everything is in this file; it loads nothing.</p>\
+        \(audit == nil ? "" : printing)</footer>
+        <p id="status" class="unseen" role="status"></p>
+
+        """)
     writeData(of: modes, to: output)
     output.append("<script>\(PageFiles.script)</script>\n")
   }
@@ -172,39 +170,23 @@ package struct ReportPage {
   private func write(
     _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
   ) {
-    output.append("\n")
-    output.open(
-      "details",
-      isOpen
-        ? ["class": "mode", "id": mode.id, "open": ""]
-        : ["class": "mode", "id": mode.id])
-    output.element("summary") {
-      output.element("h2", ["id": mode.id("heading")]) {
-        output.element(
-          "bdi", text: mode.analysis.modeHeading(isOnly: mode.isOnly))
-      }
-      if let audit, let audited = mode.audited {
-        writeVerdict(of: audited, in: audit, to: output)
-      }
+    output.append(
+      markup: """
+
+        <details class="mode" id="\(mode.id)"\
+        \(raw: isOpen ? " open=\"\"" : "")><summary>\
+        <h2 id="\(mode.id("heading"))">\
+        \(name: mode.analysis.modeHeading(isOnly: mode.isOnly))</h2>
+        """)
+    if let audit, let audited = mode.audited {
+      writeVerdict(of: audited, in: audit, to: output)
     }
+    output.append("</summary>")
     if let audited = mode.audited { writeUncovered(of: audited, to: output) }
     if audit == nil || mode.analysis.pairCount > 0 {
-      output.element("div", ["class": "beyond"]) {
-        if audit == nil || isWhole {
-          writePairs(of: mode, to: output)
-        } else {
-          writeMatrix(of: mode, to: output)
-          writeFolded("Every pair\(mode.analysis.ofMode), in numbers", output) {
-            output.element("p", text: mode.analysis.summarySentence)
-            writeCounts(of: mode, to: output)
-            // What is usable on what grows with the square of the colours, and
-            // is the subject of the page of an analysis.
-            writeHistogram(of: mode, to: output)
-            writeNearMisses(of: mode, to: output)
-            writeExplorer(of: mode, to: output)
-          }
-        }
-      }
+      output.append("<div class=\"beyond\">")
+      writePairs(of: mode, to: output)
+      output.append("</div>")
     }
     output.append("</details>")
   }
@@ -212,69 +194,38 @@ package struct ReportPage {
   /// All pairs of a mode, the matrix first.
   private func writePairs(of mode: ModeSection, to output: OutputBuffer) {
     writeMatrix(of: mode, to: output)
-    output.element(
-      "p", ["class": "summary"], text: mode.analysis.summarySentence)
-    writeRequirement(of: mode, to: output)
-    writeCounts(of: mode, to: output)
-    writeExplorer(of: mode, to: output)
-    writeFolded("More numbers\(mode.analysis.ofMode)", output) {
-      writeNumbers(of: mode, to: output)
-    }
-  }
+    let isOfAudit = audit != nil && !isWhole
+    if isOfAudit {
+      output.append(
+        markup: """
 
-  private func writeFolded(
-    _ summary: String, _ output: OutputBuffer, _ content: () -> Void
-  ) {
-    output.append("\n")
-    output.element("details", ["class": "folded"]) {
-      output.element("summary", text: summary)
-      content()
-    }
-  }
+          <details class="folded">\
+          <summary>Every pair\(mode.analysis.ofMode), in numbers</summary>\
+          <p>\(mode.analysis.summarySentence)</p>
+          """)
+      writeCounts(of: mode, to: output)
+    } else {
+      output.append(
+        markup: #"<p class="summary">\#(mode.analysis.summarySentence)</p>"#)
+      writeRequirement(of: mode, to: output)
+      writeCounts(of: mode, to: output)
+      writeExplorer(of: mode, to: output)
+      output.append(
+        markup: """
 
-  /// Histogram, near misses and what is usable on what.
-  private func writeNumbers(of mode: ModeSection, to output: OutputBuffer) {
+          <details class="folded">\
+          <summary>More numbers\(mode.analysis.ofMode)</summary>
+          """)
+    }
     writeHistogram(of: mode, to: output)
     writeNearMisses(of: mode, to: output)
-    writeUsablePairs(of: mode, to: output)
-  }
-
-  /// The notes on what the numbers rest on.
-  private func writeNotes(to output: OutputBuffer) {
-    output.append("\n")
-    output.element(
-      "section", ["class": "beyond", "aria-labelledby": "notes"]
-    ) {
-      output.element("h2", ["id": "notes"], text: "What the numbers rest on")
-      output.element("ul", ["class": "notes"]) {
-        for note in report.notes { output.element("li", text: note) }
-      }
+    // What is usable on what grows with the square of the colours, and is the
+    // subject of the page of an analysis.
+    if isOfAudit {
+      writeExplorer(of: mode, to: output)
+    } else {
+      writeUsablePairs(of: mode, to: output)
     }
-  }
-
-  /// The shapes of verdicts, drawn once.
-  private func writeShapes(to output: OutputBuffer) {
-    output.append(
-      """
-      <svg width="0" height="0" aria-hidden="true" focusable="false">\
-      <symbol id="rank-0" viewBox="0 0 16 16">\
-      <path class="stroke" d="M4 8h8"/></symbol>\
-      <symbol id="rank-1" viewBox="0 0 16 16">\
-      <circle class="stroke" cx="8" cy="8" r="5"/>\
-      <path class="solid" d="M8 3a5 5 0 0 1 0 10z"/></symbol>\
-      <symbol id="rank-2" viewBox="0 0 16 16">\
-      <path class="stroke" d="M3 8.5l3.5 3.5L13 4.5"/></symbol>\
-      <symbol id="rank-3" viewBox="0 0 16 16">\
-      <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
-      </symbol><symbol id="rank-4" viewBox="0 0 16 16"><path class="stroke" \
-      d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol>\
-      <symbol id="rank-5" viewBox="0 0 16 16">\
-      <path class="stroke" d="M4 4l8 8M12 4l-8 8"/></symbol>\
-      <symbol id="rank-6" viewBox="0 0 16 16">\
-      <path class="stroke" d="M8 3v.01M12 5v.01M13 9v.01M10.5 12.5v.01\
-      M5.5 12.5v.01M3 9v.01M4 5v.01"/></symbol>
-      """)
-    writeSights(to: output)
-    output.append("</svg>\n")
+    output.append("</details>")
   }
 }

@@ -38,7 +38,7 @@ import Testing
         "Ratio from 3.97 to 21.00, depending on the backdrop, "
           + "for text colour red 255"))
     #expect(
-      pair.leastParts.joined().hasPrefix("Ratio 3.97, for text colour"))
+      pair.leastSentence.hasPrefix("Ratio 3.97, for text colour"))
     let known = SpokenPair(
       of: .white, on: .black.withAlpha(0.5), backdrop: .black)
     #expect(known.sentence.hasPrefix("Ratio 21.00, for text colour"))

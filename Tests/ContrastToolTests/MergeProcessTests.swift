@@ -149,23 +149,6 @@ import Testing
     }
   }
 
-  @Test func `of lines that end in CR alone are those of other lines`() throws {
-    try ContrastProcess.inFolder { folder in
-      let lines =
-        Self.text.replacingOccurrences(of: "\r\n", with: "\n") + "x,y\n"
-      try folder.write(lines, to: "p.csv")
-      let whole = try folder.run("contrast pairs p.csv --lenient")
-      try folder.write(
-        lines.replacingOccurrences(of: "\n", with: "\r"), to: "p.csv")
-      let parts = try folder.run(
-        """
-        for i in 1 2 3 4 5; do contrast pairs p.csv --lenient --shard $i/5; done
-        """)
-      #expect(parts.output == whole.output && whole.output.count > 1000)
-      #expect(parts.errors == whole.errors && !whole.errors.isEmpty)
-    }
-  }
-
   @Test func `of no pair at all are refused`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("fg,bg\n\n\n\n\n", to: "p.csv")

@@ -95,19 +95,6 @@ import Testing
     #expect(result.problems.last?.hasPrefix("in:1000:1: ") == true)
   }
 
-  @Test(arguments: Array(1...18) + [1 << 18])
-  func `reads lines that end in CR alone`(chunkSize: Int) throws {
-    let lines = Self.mixed.replacingOccurrences(of: "\r\n", with: "\n")
-    let whole = try run(lines)
-    let returns = lines.replacingOccurrences(of: "\n", with: "\r")
-    let result = try run(returns, chunkSize: chunkSize)
-    #expect(result.text == whole.text && result.totals.pairCount == 61)
-    let bad = try run(
-      "fg,bg\r\r#000,#fff\r#000,#12345\r", chunkSize: chunkSize)
-    #expect(bad.problems.count == 1)
-    #expect(bad.problems[0].hasPrefix("in:4:6: "))
-  }
-
   @Test(arguments: [1000, 1 << 18])
   func `refuses lines over a mebibyte`(chunkSize: Int) throws {
     let long = String(repeating: "x", count: (1 << 20) + 10)

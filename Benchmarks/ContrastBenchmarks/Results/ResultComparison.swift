@@ -158,9 +158,10 @@ struct ResultComparison: Hashable {
         change.direction.rawValue,
       ]
     }
-    let head = ["benchmark", "before", "now", "change", ""]
-    output.append(
-      table: ([head] + rows).map { $0.map { TextCell($0) } }, style: .plain)
+    let table = [["benchmark", "before", "now", "change", ""]] + rows
+    output.append(rows: table.count, style: .plain) { index, row in
+      for cell in table[index] { row.append(cell) }
+    }
     let unknown = unknownPeaks
     if unknown > 0 {
       output.append("  memory not saved: \(unknown) benchmarks\n")

@@ -18,45 +18,29 @@ extension ContrastReport {
           members.add("met", failingPairs.allSatisfy(\.isEmpty))
         }
       }
-      members.addArray("modes", of: analyses, .lines(depth: 2)) {
-        append($0, isFull: isFull, to: output)
-      }
+      members.addObjects(
+        "modes", of: analyses, .lines(depth: 2), each: .lines(depth: 3)
+      ) { add($0, isFull: isFull, to: &$1) }
       if !unresolved.isEmpty { members.add(unresolved) }
     }
   }
 
-  private func append(
-    _ analysis: ContrastAnalysis, isFull: Bool, to output: OutputBuffer
+  private func add(
+    _ analysis: ContrastAnalysis, isFull: Bool, to members: inout JSONMembers
   ) {
-    output.appendJSONObject(.lines(depth: 3)) { members in
-      members.add("mode", analysis.palette.mode)
-      members.add("colors") {
-        $0.appendJSONArray(
-          ofColors: analysis.palette.entries, on: analysis.executor)
-      }
-      if isSelection {
-        members.add("foregrounds", analysis.foregrounds)
-        members.add("backgrounds", analysis.backgrounds)
-      }
-      members.add(analysis)
-      members.add("extremes") { appendExtremes(of: analysis, to: $0) }
-      if let failingPairs = failingPairs(of: analysis) {
-        members.add("below") { append(failingPairs, to: $0) }
-      }
-      if isFull || analysis.palette.entries.count <= Self.matrixLimit {
-        members.add("matrix") { appendMatrix(of: analysis, to: $0) }
-      }
+    members.add("mode", analysis.palette.mode)
+    members.add("colors") {
+      $0.appendJSONArray(
+        ofColors: analysis.palette.entries, on: analysis.executor)
     }
-  }
-
-  private func appendExtremes(
-    of analysis: ContrastAnalysis, to output: OutputBuffer
-  ) {
-    output.appendJSONObject(.lines(depth: 4)) { members in
-      for (name, pair) in [
-        ("least", analysis.least), ("greatest", analysis.greatest),
-      ] {
-        guard let pair else { continue }
+    if isSelection {
+      members.add("foregrounds", analysis.foregrounds)
+      members.add("backgrounds", analysis.backgrounds)
+    }
+    members.add(analysis)
+    let extremes = [("least", analysis.least), ("greatest", analysis.greatest)]
+    members.addObject("extremes", .lines(depth: 4)) { members in
+      for case (let name, let pair?) in extremes {
         members.addObject(name) { members in
           members.add("foreground", analysis.foreground(of: pair).name)
           members.add("background", analysis.background(of: pair).name)
@@ -65,6 +49,12 @@ extension ContrastReport {
           members.add("ratio", pair.ratio)
         }
       }
+    }
+    if let failingPairs = failingPairs(of: analysis) {
+      members.add("below") { append(failingPairs, to: $0) }
+    }
+    if isFull || analysis.palette.entries.count <= Self.matrixLimit {
+      members.add("matrix") { appendMatrix(of: analysis, to: $0) }
     }
   }
 

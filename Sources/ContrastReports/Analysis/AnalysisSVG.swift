@@ -86,13 +86,13 @@ extension ContrastReport {
     y += 30
     let drawing = HistogramDrawing(mode.analysis)
     // Percentages are of this inner picture.
-    output.element(
-      "svg",
-      [
-        "x": "\(left)", "y": "\(y)", "width": "\(width - 2 * left)",
-        "height": "\(drawing.height)", "overflow": "visible",
-      ]
-    ) { drawing.write(to: output) }
+    output.append(
+      markup: """
+        <svg x="\(left)" y="\(y)" width="\(width - 2 * left)" \
+        height="\(drawing.height)" overflow="visible">
+        """)
+    drawing.write(to: output)
+    output.append("</svg>")
     y += drawing.height + 24
     output.append(
       text: HistogramDrawing.scaleNote, at: (left, y), className: "muted")
@@ -109,12 +109,12 @@ extension ContrastReport {
     let x = Self.margin
     for (index, item) in mode.legend.enumerated() {
       let y = y + index * Self.legendHeight
-      let fill =
-        item.level.map { "fill=\"\(ReportColors.levels[$0])\"" }
-        ?? "fill=\"none\""
+      let fill = item.level.map { "\(ReportColors.levels[$0])" }
       output.append(
-        "<rect class=\"\(item.level == nil ? "below" : "edge")\" x=\"\(x)\" "
-          + "y=\"\(y - 13)\" width=\"16\" height=\"16\" rx=\"3\" \(fill)/>")
+        markup: """
+          <rect class="\(fill == nil ? "below" : "edge")" x="\(x)" \
+          y="\(y - 13)" width="16" height="16" rx="3" fill="\(fill ?? "none")"/>
+          """)
       output.append(
         text: "\(item.word): \(item.meaning)", at: (x + 24, y),
         className: "muted")

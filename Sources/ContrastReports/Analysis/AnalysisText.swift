@@ -114,24 +114,22 @@ struct ModeText {
   ) {
     output.append("\n")
     write(heading: "  " + heading)
-    output.append(table: pairs.map(cells), style: style)
-    if let rest { write(rest, indent: 4) }
-  }
-
-  private func cells(of pair: RankedPair) -> [TextCell] {
     // The two names share what the ratio, the values and the gaps leave.
     let limit = max(12, (style.columns - 40) / 2)
-    func cells(_ entry: Palette.Entry) -> [TextCell] {
-      [
-        .init(style.name(entry.name.sanitized, to: limit)),
-        .init(entry.color.nearestHex),
-      ]
+    output.append(rows: pairs.count, style: style) { index, row in
+      let pair = pairs[index]
+      func append(_ entry: Palette.Entry) {
+        row.append(style.name(entry.name.sanitized, to: limit))
+        row.append(entry.color.nearestHex)
+      }
+      let ratio = TerminalText.paddedLeft(
+        analysis.contrast(of: pair).least.description,
+        to: analysis.metric.columns)
+      row.append("  " + ratio)
+      append(analysis.foreground(of: pair))
+      row.append(analysis.isTheSameBothWays(pair) ? "and" : "on")
+      append(analysis.background(of: pair))
     }
-    let ratio = TerminalText.paddedLeft(
-      analysis.contrast(of: pair).least.description,
-      to: analysis.metric.columns)
-    return [.init("  " + ratio)] + cells(analysis.foreground(of: pair))
-      + [.init(analysis.isTheSameBothWays(pair) ? "and" : "on")]
-      + cells(analysis.background(of: pair))
+    if let rest { write(rest, indent: 4) }
   }
 }

@@ -57,25 +57,28 @@ package struct MatrixDrawing {
 
   /// Writes it with its upper left corner at a place.
   package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
-    output.element("g", ["transform": "translate(\(place.x) \(place.y))"]) {
-      switch mode.form {
-      case .table: writeCells(to: output)
-      case .picture: writePixels(to: output)
-      case .none:
-        output.append(
-          text: "Too many colours for a picture of every pair.", at: (0, 20),
-          className: "muted")
-      }
+    output.append(
+      markup: #"<g transform="translate(\#(place.x) \#(place.y))">"#)
+    switch mode.form {
+    case .table: writeCells(to: output)
+    case .picture: writePixels(to: output)
+    case .none:
+      output.append(
+        text: "Too many colours for a picture of every pair.", at: (0, 20),
+        className: "muted")
     }
+    output.append("</g>")
   }
 
   private func writePixels(to output: OutputBuffer) {
     guard let pixels else { return }
     if isNamed { writeNames(to: output) }
     output.append(
-      "<image x=\"\(nameWidth)\" y=\"\(nameWidth)\" width=\"\(size.width)\" height=\"\(size.height)\" "
-        + "preserveAspectRatio=\"none\" image-rendering=\"pixelated\" "
-        + "href=\"data:image/png;base64,")
+      markup: """
+        <image x="\(nameWidth)" y="\(nameWidth)" width="\(size.width)" \
+        height="\(size.height)" preserveAspectRatio="none" \
+        image-rendering="pixelated" href="data:image/png;base64,
+        """)
     output.append(Base64.encoded(pixels.file))
     output.append("\"/>")
     output.append(
@@ -92,13 +95,13 @@ package struct MatrixDrawing {
     ) {
       for (index, place) in places.enumerated() {
         let distance = nameWidth + index * Self.squareSide + 11
-        output.append("\n")
-        output.element("g", ["transform": transform(distance)]) {
-          output.append(
-            "<rect class=\"edge\" y=\"-9\" width=\"10\" height=\"10\" rx=\"2\" "
-              + "\(color(place).fill)/>")
-          output.append(text: name(place), at: (16, 0), className: "small")
-        }
+        output.append(
+          markup: """
+
+            <g transform="\(transform(distance))"><rect class="edge" y="-9" \
+            width="10" height="10" rx="2" \(raw: color(place).fill)/>\
+            <text class="small" x="16" y="0">\(name(place))</text></g>
+            """)
       }
     }
     write(
@@ -118,94 +121,83 @@ package struct MatrixDrawing {
     for column in analysis.backgrounds.indices {
       let x = nameWidth + column * Self.cellWidth + Self.cellWidth / 2
       let y = nameWidth - 10
-      output.element(
-        "g", ["transform": "translate(\(x) \(y)) rotate(-90)"]
-      ) {
-        writeName(
-          mode.columnName(column), analysis.background(column).color,
-          to: output)
-      }
+      let name = name(
+        mode.columnName(column), analysis.background(column).color)
+      output.append(
+        markup: """
+          <g transform="translate(\(x) \(y)) rotate(-90)">\(name)</g>
+          """)
     }
     mode.forEachRow { row, ranks in
-      output.append("\n")
       let y = nameWidth + row * Self.cellHeight
-      output.element("g", ["transform": "translate(0 \(y))"]) {
-        output.element("g", ["transform": "translate(0 19)"]) {
-          writeName(
-            mode.rowName(row), analysis.foreground(row).color, to: output)
-        }
-        for (column, rank) in ranks.enumerated() {
-          let x = nameWidth + column * Self.cellWidth
-          output.element("g", ["transform": "translate(\(x) 0)"]) {
-            writeCell(row, column, rank, to: output)
-          }
-        }
+      let name = name(mode.rowName(row), analysis.foreground(row).color)
+      output.append(
+        markup: """
+
+          <g transform="translate(0 \(y))">\
+          <g transform="translate(0 19)">\(name)</g>
+          """)
+      for (column, rank) in ranks.enumerated() {
+        let x = nameWidth + column * Self.cellWidth
+        output.append(
+          markup: """
+            <g transform="translate(\(x) 0)">\(cell(row, column, rank))</g>
+            """)
       }
+      output.append("</g>")
       return !output.hasFailed
     }
   }
 
-  private func writeName(
-    _ name: String, _ color: PaletteColor, to output: OutputBuffer
-  ) {
-    output.append(
-      "<rect class=\"edge\" y=\"-12\" width=\"16\" height=\"16\" rx=\"3\" "
-        + "\(color.fill)/>")
-    output.append(text: name, at: (24, 2), className: "strong")
+  private func name(_ name: String, _ color: PaletteColor) -> Markup {
+    """
+    <rect class="edge" y="-12" width="16" height="16" rx="3" \
+    \(raw: color.fill)/><text class="strong" x="24" y="2">\(name)</text>
+    """
   }
 
-  private func writeCell(
-    _ row: Int, _ column: Int, _ rank: Int?, to output: OutputBuffer
-  ) {
-    guard let rank else {
-      return write("itself", at: 19, "muted", to: output)
-    }
+  private func cell(_ row: Int, _ column: Int, _ rank: Int?) -> Markup {
+    guard let rank else { return line("itself", at: 19, "muted") }
     let analysis = mode.analysis
     let ratio = analysis.contrast(row: row, column: column).least
     let background = analysis.background(column).color
-    writeGround(behind: background, to: output)
-    output.append(
-      "<rect class=\"edge\" width=\"60\" height=\"26\" rx=\"4\" "
-        + "\(background.fill)/><text x=\"30\" y=\"19\" text-anchor=\"middle\" "
-        + "\(Self.style(analysis.foreground(row).color))>Aa</text>")
     let isBelow = mode.failingPairs?.includes(row: row, column: column) ?? false
-    if isBelow {
-      output.append(
-        "<rect class=\"below\" x=\"-5\" y=\"-5\" width=\"70\" "
-          + "height=\"74\" rx=\"6\"/>")
-    }
-    write(ratio.description, at: 44, "strong", to: output)
-    write(
-      isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61, "muted",
-      to: output)
+    let outline: Markup = """
+      <rect class="below" x="-5" y="-5" width="70" height="74" rx="6"/>
+      """
+    // A rule of the style sheet would win over an attribute `fill`.
+    return """
+      \(ground(behind: background))<rect class="edge" width="60" height="26" \
+      rx="4" \(raw: background.fill)/>\
+      <text x="30" y="19" text-anchor="middle" \
+      style="fill:\(analysis.foreground(row).color.nearestHex)">Aa</text>\
+      \(isBelow ? outline : "")\(line(ratio.description, at: 44, "strong"))\
+      \(line(
+        isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61,
+        "muted"))
+      """
   }
 
   /// A line in the middle of a cell.
-  private func write(
-    _ text: String, at y: Int, _ className: String, to output: OutputBuffer
-  ) {
-    output.element(
-      "text",
-      ["class": className, "x": "30", "y": "\(y)", "text-anchor": "middle"],
-      text: text)
+  private func line(
+    _ text: String, at y: Int, _ className: String
+  ) -> Markup {
+    """
+    <text class="\(className)" x="30" y="\(y)" text-anchor="middle">\(text)\
+    </text>
+    """
   }
 
   /// The ground of a translucent background: the backdrop, or white and black
   /// side by side where it is unknown.
-  private func writeGround(behind color: PaletteColor, to output: OutputBuffer)
-  {
-    guard !color.isOpaque else { return }
+  private func ground(behind color: PaletteColor) -> [Markup] {
+    if color.isOpaque { return [] }
     let backdrop = mode.analysis.backdrop?.nearestSRGB
-    for (x, ground) in [(0, SRGBColor.white), (30, .black)] {
-      output.append(
-        "<rect x=\"\(x)\" width=\"30\" height=\"26\" "
-          + "fill=\"\(backdrop ?? ground)\"/>")
+    return [(0, SRGBColor.white), (30, .black)].map { x, ground in
+      """
+      <rect x="\(x)" width="30" height="26" fill="\("\(backdrop ?? ground)")"/>
+      """
     }
-  }
-
-  /// A colour of text; a rule of the style sheet would win over an attribute.
-  private static func style(_ color: PaletteColor) -> String {
-    "style=\"fill:\(color.nearestHex)\""
   }
 }
 

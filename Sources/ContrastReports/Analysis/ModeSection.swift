@@ -113,12 +113,6 @@ package struct ModeSection {
   /// The name of the mode, as it is shown.
   package var name: String { ShownName.text(analysis.palette.mode) }
 
-  /// The name of the mode at the start of a line.
-  package var shortName: String {
-    isOnly && analysis.palette.mode == Palette.defaultMode
-      ? "All colours" : name
-  }
-
   /// The anchor of the section.
   package var id: String { "mode-\(number)" }
 

@@ -7,7 +7,7 @@ import TextGrammars
 extension AuditReport {
   /// Writes data of schema `contrast.audit.v1`: every pairing, proposed ones
   /// included, and every colour.
-  package func writeJSON(to output: OutputBuffer, plan: FixPlan? = nil) {
+  package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument(
       "contrast.audit.v1",
       assuming: Assumptions(
@@ -30,9 +30,8 @@ extension AuditReport {
           members.add("source", stale.location)
         }
       }
-      members.addArray("modes", of: audit.modes, .lines(depth: 2)) {
-        append($0, to: output)
-      }
+      members.addObjects(
+        "modes", of: audit.modes, .lines(depth: 2), each: .lines(depth: 3), add)
       if !unresolved.isEmpty { members.add(unresolved) }
       if let plan {
         members.add("fixPlan") { $0.append(plan, .lines(depth: 2)) }
@@ -40,54 +39,56 @@ extension AuditReport {
     }
   }
 
-  private func append(_ mode: ModeAudit, to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 3)) { members in
-      members.add("mode", mode.palette.mode)
-      if !mode.alsoModes.isEmpty { members.add("also", mode.alsoModes) }
-      members.add("colors") { output in
-        output.appendJSONArray(
-          ofColors: mode.palette.entries, on: TileExecutor())
+  private func add(_ mode: ModeAudit, to members: inout JSONMembers) {
+    members.add("mode", mode.palette.mode)
+    if !mode.alsoModes.isEmpty { members.add("also", mode.alsoModes) }
+    members.add("colors") {
+      $0.appendJSONArray(ofColors: mode.palette.entries, on: TileExecutor())
+    }
+    members.addObjects("pairings", of: mode.pairings, .lines(depth: 4)) {
+      add($0, of: mode, to: &$1)
+    }
+    members.add(
+      "uncovered",
+      mode.coverage.uncovered.map { mode.palette.entries[$0].name })
+    members.addObject("summary") { members in
+      members.add("pairings", mode.checkedCount)
+      for status in AuditedPairing.Status.allCases {
+        members.add(status.rawValue, mode.count(status))
       }
-      members.addArray("pairings", of: mode.pairings, .lines(depth: 4)) {
-        append($0, of: mode, to: output)
-      }
-      members.add(
-        "uncovered",
-        mode.coverage.uncovered.map { mode.palette.entries[$0].name })
-      members.add("summary") { append(summaryOf: mode, to: $0) }
+      members.add("proposed", mode.count(.proposed))
     }
   }
 
-  private func append(
-    _ pairing: AuditedPairing, of mode: ModeAudit, to output: OutputBuffer
+  private func add(
+    _ pairing: AuditedPairing, of mode: ModeAudit,
+    to members: inout JSONMembers
   ) {
-    output.appendJSONObject { members in
-      members.add("key", mode.key(pairing))
-      members.add("foreground", mode.foreground(pairing).name)
-      members.add("background", mode.background(pairing).name)
-      if !pairing.over.isEmpty {
-        members.add("over", pairing.over.map { mode.palette.entries[$0].name })
+    members.add("key", mode.key(pairing))
+    members.add("foreground", mode.foreground(pairing).name)
+    members.add("background", mode.background(pairing).name)
+    if !pairing.over.isEmpty {
+      members.add("over", pairing.over.map { mode.palette.entries[$0].name })
+    }
+    members.add("kind", pairing.pairing.kind.rawValue)
+    members.add("required", pairing.pairing.required)
+    members.add("evidence", pairing.pairing.evidence.rawValue)
+    members.add("because", pairing.pairing.because)
+    if pairing.pairing.severity == .warn {
+      members.add("severity", pairing.pairing.severity.rawValue)
+    }
+    members.add("source", pairing.pairing.source)
+    members.add("user", pairing.pairing.user)
+    if let ratio = pairing.ratio {
+      members.addObject("ratio") { members in
+        members.add("least", ratio.least.value)
+        members.add("greatest", ratio.greatest.value)
       }
-      members.add("kind", pairing.pairing.kind.rawValue)
-      members.add("required", pairing.pairing.required)
-      members.add("evidence", pairing.pairing.evidence.rawValue)
-      members.add("because", pairing.pairing.because)
-      if pairing.pairing.severity == .warn {
-        members.add("severity", pairing.pairing.severity.rawValue)
-      }
-      members.add("source", pairing.pairing.source)
-      members.add("user", pairing.pairing.user)
-      if let ratio = pairing.ratio {
-        members.addObject("ratio") { members in
-          members.add("least", ratio.least.value)
-          members.add("greatest", ratio.greatest.value)
-        }
-      }
-      members.add("status", pairing.status.rawValue)
-      members.add("reason", pairing.reason)
-      if let suggestions {
-        append(suggestions.list(for: pairing, of: mode), to: &members)
-      }
+    }
+    members.add("status", pairing.status.rawValue)
+    members.add("reason", pairing.reason)
+    if let suggestions {
+      append(suggestions.list(for: pairing, of: mode), to: &members)
     }
   }
 
@@ -104,16 +105,6 @@ extension AuditReport {
       members.add("difference", suggestion.difference)
       members.add("words", suggestion.size.rawValue)
       members.add("token", suggestion.entry?.name)
-    }
-  }
-
-  private func append(summaryOf mode: ModeAudit, to output: OutputBuffer) {
-    output.appendJSONObject { members in
-      members.add("pairings", mode.checkedCount)
-      for status in AuditedPairing.Status.allCases {
-        members.add(status.rawValue, mode.count(status))
-      }
-      members.add("proposed", mode.count(.proposed))
     }
   }
 }

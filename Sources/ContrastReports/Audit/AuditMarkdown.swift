@@ -18,12 +18,7 @@ extension AuditReport {
     var text = "## \(title.markdownText): \(answer)\n\n"
     text += summary
     var leftOut = 0
-    let findings = self.findings()
-    for heading in Heading.allCases {
-      let own = findings.filter { $0.heading == heading }
-      if own.isEmpty { continue }
-      add(own, under: heading, to: &text, leftOut: &leftOut)
-    }
+    for group in findingGroups() { add(group, to: &text, leftOut: &leftOut) }
     if !audit.stale.isEmpty {
       text += "\n### Stale acceptances\n\n"
       for stale in audit.stale.prefix(Self.staleLimit) {
@@ -56,25 +51,23 @@ extension AuditReport {
   }
 
   private func add(
-    _ findings: [SystemFinding], under heading: Heading,
-    to text: inout String, leftOut: inout Int
+    _ group: FindingGroup, to text: inout String, leftOut: inout Int
   ) {
-    let isFolded = !findings.contains { finding in
+    let isFolded = !group.findings.contains { finding in
       finding.worst.pairing.fails(isStrict: audit.isStrict)
     }
-    let count = findings.reduce(0) { $0 + $1.pairCount }
-    let title = "\(heading.text): \(NumberText.grouped(count))"
+    let title = "\(group.heading.text): \(NumberText.grouped(group.pairCount))"
     var part =
       isFolded
       ? "\n<details><summary>\(title)</summary>\n\n" : "\n### \(title)\n\n"
-    if let note = heading.note { part += note + "\n\n" }
+    if let note = group.heading.note { part += note + "\n\n" }
     part +=
       [
         "Ratio", "Needs", "Pair", "Modes", "Colours", "What to change", "Why",
         "Where",
       ].markdownHead(numbers: ..<2)
     // Room for the end of the fold.
-    var rest = findings[...]
+    var rest = group.findings[...]
     while let finding = rest.first {
       let row = self.row(finding)
       guard
@@ -84,7 +77,7 @@ extension AuditReport {
       rest.removeFirst()
     }
     leftOut += rest.reduce(0) { $0 + $1.pairCount }
-    guard rest.count < findings.count else { return }
+    guard rest.count < group.findings.count else { return }
     text += part + (isFolded ? "\n</details>\n" : "")
   }
 

@@ -12,7 +12,7 @@ package struct SystemFinding {
   package let uses: [Use]
 
   /// Other pairs of names, of which one mode each is enough to name them.
-  package fileprivate(set) var others: [Use] = []
+  package let others: [Use]
 
   /// The pair in the mode in which it is the worst.
   package var worst: Use { uses[0] }
@@ -54,6 +54,15 @@ package struct SystemFinding {
   }
 }
 
+/// The findings under one heading.
+package struct FindingGroup {
+  package let heading: AuditReport.Heading
+  package fileprivate(set) var findings: [SystemFinding]
+
+  /// The number of pairs of names.
+  package var pairCount: Int { findings.reduce(0) { $0 + $1.pairCount } }
+}
+
 extension ModeAudit {
   /// The name of the mode, with those of the modes that are equal to it.
   package var title: String {
@@ -65,44 +74,59 @@ extension ModeAudit {
 
 extension AuditReport {
   /// The number of findings that are listed by default.
-  static let findingLimit = 100
+  private static let findingLimit = 100
+
+  /// The findings that texts list, by their headings.
+  ///
+  /// - Returns: each group with those of its findings that are listed, and the
+  ///   number of pairs of names that no group lists.
+  func listedGroups() -> (
+    groups: [(group: FindingGroup, listed: ArraySlice<SystemFinding>)],
+    leftOut: Int
+  ) {
+    var left = listing == .all ? Int.max : Self.findingLimit
+    var leftOut = 0
+    let groups = findingGroups().map { group in
+      let listed = group.findings.prefix(left)
+      left -= listed.count
+      leftOut += group.findings.dropFirst(listed.count)
+        .reduce(0) { $0 + $1.pairCount }
+      return (group, listed)
+    }
+    return (groups.filter { !$0.1.isEmpty }, leftOut)
+  }
+
+  /// The findings by their headings.
+  package func findingGroups() -> [FindingGroup] {
+    findings().reduce(into: []) { groups, finding in
+      if groups.last?.heading != finding.heading {
+        groups.append(FindingGroup(heading: finding.heading, findings: []))
+      }
+      groups[groups.count - 1].findings.append(finding)
+    }
+  }
 
   /// The findings of all modes, heading by heading, in each the worst first.
   package func findings() -> [SystemFinding] {
-    var findings: [(heading: Heading, uses: [SystemFinding.Use])] = []
-    var places: [Key: Int] = [:]
-    for use in uses {
-      guard let heading = heading(for: use.pairing) else { continue }
-      let place = places.place(
-        of: Key(use.pairing, in: use.mode, under: heading),
-        otherwise: findings.count)
-      if place < findings.count {
-        findings[place].uses.append(use)
-      } else {
-        findings.append((heading, [use]))
-      }
+    let listed = uses.compactMap { use in
+      heading(for: use.pairing).map { (heading: $0, use: use) }
     }
-    var joined: [SystemFinding] = []
-    var placesOfAlike: [[Likeness]: Int] = [:]
-    for (heading, uses) in findings {
-      let place = placesOfAlike.place(
-        of: uses.map { Likeness($0, under: heading) }, otherwise: joined.count)
-      if place < joined.count {
-        joined[place].others.append(uses[0])
-      } else {
-        let order = uses.map(\.share).enumerated().sorted {
-          ($0.element, $0.offset) < ($1.element, $1.offset)
-        }
-        joined.append(
-          SystemFinding(heading: heading, uses: order.map { uses[$0.offset] }))
-      }
+    let pairs = listed.grouped {
+      Key($0.use.pairing, in: $0.use.mode, under: $0.heading)
     }
-    let order = joined.map { ($0.heading.rawValue, $0.worst.share) }
-      .enumerated().sorted { a, b in
-        (a.element.0, a.element.1, a.offset)
-          < (b.element.0, b.element.1, b.offset)
-      }
-    return order.map { joined[$0.offset] }
+    let alike = pairs.grouped { pair in
+      pair.map { Likeness($0.use, under: $0.heading) }
+    }
+    // The order of sorting is stable: equal ones stay as they come.
+    return alike.map { pairs in
+      SystemFinding(
+        heading: pairs[0][0].heading,
+        uses: pairs[0].map(\.use).sorted { $0.share < $1.share },
+        others: pairs.dropFirst().map { $0[0].use })
+    }.sorted {
+      ($0.heading.rawValue, $0.worst.share)
+        < ($1.heading.rawValue, $1.worst.share)
+    }
   }
 
   /// The pairs of all modes.
@@ -158,12 +182,23 @@ extension AuditReport {
   }
 }
 
-extension Dictionary where Value == Int {
-  /// The place of a key; one that is new gets the next one.
-  fileprivate mutating func place(of key: Key, otherwise next: Int) -> Int {
-    let place = self[key, default: next]
-    if place == next { self[key] = place }
-    return place
+extension Array {
+  /// The elements with equal keys together, in the order of the first ones.
+  fileprivate func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].append(element)
+      } else {
+        places[key] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
   }
 }
 

@@ -97,11 +97,9 @@ extension AuditReport {
   /// the first of them, and how many more there are.
   package var staleLines: [String] {
     let limit = 20
-    let lines = audit.stale.prefix(limit).map { stale in
-      (stale.location.map { "\($0): " } ?? "") + stale.message
-    }
+    let lines = audit.stale.prefix(limit).map { ShownName.text($0.line) }
     let more = audit.stale.count - limit
-    return lines.map(ShownName.text)
+    return lines
       + (more > 0 ? ["and \(NumberText.grouped(more)) more"] : [])
   }
 
@@ -203,4 +201,9 @@ extension AuditReport {
 
   /// The most uncovered names that are listed by default.
   private static let uncoveredLimit = 12
+}
+
+extension StaleAcceptance {
+  /// What is to be done about it behind its place, where that is known.
+  var line: String { (location.map { "\($0): " } ?? "") + message }
 }

@@ -116,20 +116,18 @@ extension AuditReport {
 }
 
 extension AuditReport {
-  /// Writes a form, but for the page; text may have a plan of changes, and be to
-  /// listen to.
+  /// Writes a form, but for the page; text may be to listen to.
   ///
   /// - Precondition: audits have the form.
   package func write(
-    _ format: ReportFormat, isSpoken: Bool = false, plan: FixPlan? = nil,
-    style: TextStyle = .plain,
+    _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle = .plain,
     region: @escaping (SourcePosition, String) -> SARIFRegion,
     to output: OutputBuffer
   ) {
     switch format {
     case .text where isSpoken: writeSpoken(to: output)
-    case .text: writeText(to: output, style: style, plan: plan)
-    case .json: writeJSON(to: output, plan: plan)
+    case .text: writeText(to: output, style: style)
+    case .json: writeJSON(to: output)
     case .csv: writeCSV(to: output)
     case .svg: writeSVG(to: output)
     case .markdown: writeMarkdown(to: output)

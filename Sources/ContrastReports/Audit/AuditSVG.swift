@@ -72,30 +72,26 @@ extension AuditReport {
     _ finding: SystemFinding, at y: Int, to output: OutputBuffer
   ) {
     let (mode, first) = (finding.worst.mode, finding.worst.pairing)
-    output.append("\n")
-    output.element("g", ["transform": "translate(\(Self.margin) \(y))"]) {
-      SampleDrawing(SeenColors(first, in: mode)).write(at: (0, -16), to: output)
-      let needs = NumberText.shortest(first.pairing.required)
-      let others = finding.others.count
-      output.append(
-        text: "\(FindingText.ratioWords(first.ratio)) of \(needs)  "
-          + "\(ShownName.text(mode.foreground(first).name)) on "
-          + ShownName.text(mode.background(first).name)
-          + (others > 0 ? ", and \(others) of the same colours" : ""),
-        at: (76, 0), className: "strong")
-      let remedy = remedyWords(for: first, in: mode)
-      output.append(
-        text: [
-          first.status == .uncertain ? "depends on the backdrop" : nil,
-          remedy,
-        ].compactMap(\.self).joined(separator: "; "),
-        at: (76, 20), className: "ink")
-      output.append(
-        text: ShownName.text(
-          "\(mode.foreground(first).source)"
-            + (modes(of: finding).map { ", in \($0)" } ?? "")),
-        at: (76, 38), className: "muted")
-    }
+    let others = finding.others.count
+    let depends = first.status == .uncertain ? "depends on the backdrop" : nil
+    let remedies = [depends, remedyWords(for: first, in: mode)]
+      .compactMap(\.self).joined(separator: "; ")
+    let place =
+      "\(mode.foreground(first).source)"
+      + (modes(of: finding).map { ", in \($0)" } ?? "")
+    output.append(
+      markup: """
+
+        <g transform="translate(\(Self.margin) \(y))">\
+        \(SeenColors(first, in: mode).sample)<text class="strong" x="76" y="0">\
+        \(FindingText.ratioWords(first.ratio)) of \
+        \(NumberText.shortest(first.pairing.required))  \
+        \(ShownName.text(mode.foreground(first).name)) on \
+        \(ShownName.text(mode.background(first).name))\
+        \(others > 0 ? ", and \(others) of the same colours" : "")</text>\
+        <text class="ink" x="76" y="20">\(remedies)</text>\
+        <text class="muted" x="76" y="38">\(ShownName.text(place))</text></g>
+        """)
   }
 }
 
@@ -128,32 +124,22 @@ package struct SeenColors: Hashable {
     foreground = text
     background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
   }
-}
 
-/// Two letters in the colours of a pair, over black and white where the
-/// backdrop is unknown.
-package struct SampleDrawing {
-  private let colors: SeenColors
-
-  /// The drawing of a pair.
-  package init(_ colors: SeenColors) { self.colors = colors }
-
-  /// Writes it with its upper left corner at a place, 56 pixels wide and high.
-  package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
-    let ground = colors.background
-    if !ground.isOpaque {
-      for (x, color) in [(0, SRGBColor.white), (28, .black)] {
-        output.append(
-          "<rect x=\"\(place.x + x)\" y=\"\(place.y)\" width=\"28\" "
-            + "height=\"56\" fill=\"\(color)\"/>")
+  /// Two letters in the colours, over black and white where the backdrop is
+  /// unknown, 56 pixels wide and high.
+  fileprivate var sample: Markup {
+    let grounds: [Markup] =
+      background.isOpaque
+      ? []
+      : [(0, SRGBColor.white), (28, .black)].map { x, color in
+        """
+        <rect x="\(x)" y="-16" width="28" height="56" fill="\("\(color)")"/>
+        """
       }
-    }
-    output.append(
-      "<rect class=\"edge\" x=\"\(place.x)\" y=\"\(place.y)\" width=\"56\" "
-        + "height=\"56\" rx=\"4\" \(ground.fill)/>")
-    output.append(
-      "<text x=\"\(place.x + 28)\" y=\"\(place.y + 34)\" "
-        + "text-anchor=\"middle\" style=\"fill:\(colors.foreground.nearestHex)"
-        + "\">Aa</text>")
+    return """
+      \(grounds)<rect class="edge" x="0" y="-16" width="56" height="56" rx="4" \
+      \(raw: background.fill)/><text x="28" y="18" text-anchor="middle" \
+      style="fill:\(foreground.nearestHex)">Aa</text>
+      """
   }
 }

@@ -8,9 +8,7 @@ extension AuditReport {
   /// changes, if there is one.
   ///
   /// Every line of findings fits the terminal.
-  package func writeText(
-    to output: OutputBuffer, style: TextStyle, plan: FixPlan? = nil
-  ) {
+  package func writeText(to output: OutputBuffer, style: TextStyle) {
     AuditText(report: self, style: style, output: output).write()
     plan?.writeText(to: output, style: style)
   }
@@ -28,11 +26,9 @@ private struct AuditText {
     writeFindings()
     if !report.audit.stale.isEmpty {
       let count = NumberText.grouped(report.audit.stale.count)
-      output.append(
-        "\n" + style.toned("Stale acceptances: \(count)", .heading) + "\n")
+      write(heading: "Stale acceptances: \(count)")
       for stale in report.audit.stale {
-        let place = stale.location.map { "\($0): ".sanitized } ?? ""
-        write("\(place)\(stale.message.sanitized)", indent: 2)
+        write(stale.line.sanitized, indent: 2)
       }
     }
     writeRemarks()
@@ -86,35 +82,21 @@ private struct AuditText {
   // MARK: - Findings
 
   private func writeFindings() {
-    let findings = report.findings()
-    let shown =
-      report.listing == .all
-      ? findings[...] : findings.prefix(AuditReport.findingLimit)
-    let width = shown.map { needed($0).count }.max() ?? 0
-    var heading: AuditReport.Heading?
-    for finding in shown {
-      if output.hasFailed { return }
-      if finding.heading != heading {
-        heading = finding.heading
-        let count = findings.reduce(0) {
-          $0 + ($1.heading == finding.heading ? $1.pairCount : 0)
-        }
-        output.append(
-          "\n"
-            + style.toned(
-              "\(finding.heading.text): \(NumberText.grouped(count))", .heading)
-            + "\n")
-        if let note = finding.heading.note {
-          write(note, indent: 2)
-        }
+    let (groups, leftOut) = report.listedGroups()
+    let width = groups.flatMap(\.listed).map { needed($0).count }.max() ?? 0
+    for (group, listed) in groups {
+      write(
+        heading: "\(group.heading.text): \(NumberText.grouped(group.pairCount))"
+      )
+      if let note = group.heading.note { write(note, indent: 2) }
+      for finding in listed {
+        if output.hasFailed { return }
+        write(finding, width: width)
       }
-      write(finding, width: width)
     }
-    let rest = findings.dropFirst(shown.count)
-    if !rest.isEmpty {
-      let count = rest.reduce(0) { $0 + $1.pairCount }
+    if leftOut > 0 {
       output.append(
-        "\n  and \(NumberText.counted(count, "more pair", "more pairs")): "
+        "\n  and \(NumberText.counted(leftOut, "more pair", "more pairs")): "
           + "--all lists all of them\n")
     }
   }
@@ -220,8 +202,7 @@ private struct AuditText {
       let remarks = common ?? report.remarks(on: mode)
       if remarks.isEmpty { continue }
       if modes.count > 1 {
-        let title = common == nil ? mode.title : "Every mode"
-        output.append("\n" + style.toned(title, .heading) + "\n")
+        write(heading: common == nil ? mode.title : "Every mode")
       }
       for remark in remarks {
         output.append("\n")
@@ -231,6 +212,11 @@ private struct AuditText {
   }
 
   // MARK: - Lines
+
+  /// Writes a line in the tone of a heading, apart from what is before it.
+  private func write(heading: String) {
+    output.append("\n" + style.toned(heading, .heading) + "\n")
+  }
 
   /// Writes a text in lines that fit the terminal, the first one behind a start
   /// of as many columns as the others are indented by.
@@ -264,35 +250,22 @@ extension AuditReport {
     for mode in audit.modes {
       say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
     }
-    let findings = findings()
-    let shown =
-      listing == .all ? findings[...] : findings.prefix(Self.findingLimit)
-    var heading: Heading?
-    for finding in shown {
-      if output.hasFailed { return }
-      if finding.heading != heading {
-        heading = finding.heading
-        let count = findings.reduce(0) {
-          $0 + ($1.heading == heading ? $1.pairCount : 0)
-        }
-        say(
-          "\(finding.heading.text): "
-            + NumberText.counted(count, "pair", "pairs"), to: output)
+    let (groups, leftOut) = listedGroups()
+    for (group, listed) in groups {
+      let pairs = NumberText.counted(group.pairCount, "pair", "pairs")
+      say("\(group.heading.text): \(pairs)", to: output)
+      for finding in listed {
+        if output.hasFailed { return }
+        say(sentence(of: finding), to: output)
       }
-      say(sentence(of: finding), to: output)
     }
-    if shown.count < findings.count {
-      say("More are listed with --all", to: output)
-    }
+    if leftOut > 0 { say("More are listed with --all", to: output) }
     if commonRemarks == nil {
       for mode in audit.modes {
         for remark in remarks(on: mode) { output.append(remark + "\n") }
       }
     }
-    for stale in audit.stale {
-      let place = stale.location.map { "\($0): " } ?? ""
-      say("\(place)\(stale.message)".sanitized, to: output)
-    }
+    for stale in audit.stale { say(stale.line.sanitized, to: output) }
     for remark in commonRemarks ?? [] { output.append(remark + "\n") }
   }
 

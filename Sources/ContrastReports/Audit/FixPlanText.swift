@@ -11,17 +11,16 @@ extension FixPlan {
       ? "" : isFewest ? ", and fewer cannot be enough" : ", found greedily"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
-    let rows = changes.map { change in
-      let hasModes = modeNames != [Palette.defaultMode]
-      return [
-        change.entry.name,
-        "\(change.entry.color.nearestHex) to \(change.suggestion.hex)",
-        change.suggestion.size.rawValue,
-        hasModes ? change.modes.joined(separator: ", ") : nil,
-        change.entry.source.description,
-      ].compactMap { $0.map { TextCell($0) } }
+    output.append(rows: changes.count, style: style) { index, row in
+      let change = changes[index]
+      row.append(change.entry.name)
+      row.append("\(change.entry.color.nearestHex) to \(change.suggestion.hex)")
+      row.append(change.suggestion.size.rawValue)
+      if modeNames != [Palette.defaultMode] {
+        row.append(change.modes.joined(separator: ", "))
+      }
+      row.append(change.entry.source.description)
     }
-    output.append(table: rows, style: style)
     for change in changes {
       let name = "  " + change.entry.name.sanitized
       func appendLine(_ words: String, _ items: [String]) {

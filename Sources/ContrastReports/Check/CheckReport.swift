@@ -94,13 +94,15 @@ extension CheckReport: Report {
       if metric.hasCriteria {
         members.add("level", TextLevel(contrast).rawValue)
       }
+      func add(_ threshold: Double, to members: inout JSONMembers) {
+        members.add("ratio", threshold)
+        members.add("met", contrast.isAtLeast(threshold))
+      }
       if let required = requiredRatio {
-        members.add("required") { append(threshold: required, to: $0) }
+        members.addObject("required") { add(required, to: &$0) }
       }
       let asked = thresholds.isEmpty ? metric.thresholds : thresholds
-      members.addArray("thresholds", of: asked, .lines(depth: 2)) {
-        append(threshold: $0, to: output)
-      }
+      members.addObjects("thresholds", of: asked, .lines(depth: 2), add)
       if metric.hasCriteria {
         members.addObjects("criteria", of: demands, .lines(depth: 2)) {
           demand, members in
@@ -116,20 +118,9 @@ extension CheckReport: Report {
     }
   }
 
-  private func append(threshold: Double, to output: OutputBuffer) {
-    output.appendJSONObject { members in
-      members.add("ratio", threshold)
-      members.add("met", contrast.isAtLeast(threshold))
-    }
-  }
-}
-
-extension CheckReport {
   /// Writes the explanation.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    // Part by part: `leastParts` says why.
-    for part in spoken.leastParts { output.append(part) }
-    output.append("\n")
+    output.append(spoken.leastSentence + "\n")
     if let note = compositingNote { output.append(note + "\n") }
     for line in gamutNote { output.append(line + "\n") }
     output.append("\nHighest threshold met: ")

@@ -113,12 +113,12 @@ extension ColorsReport: Report {
           members.add("because", input.reason)
         }
       }
-      members.addArray("modes", of: palettes, .lines(depth: 2)) { palette in
-        output.appendJSONObject(.lines(depth: 3)) { members in
-          members.add("mode", palette.mode)
-          members.add("colors") {
-            $0.appendJSONArray(ofColors: palette.entries, on: TileExecutor())
-          }
+      members.addObjects(
+        "modes", of: palettes, .lines(depth: 2), each: .lines(depth: 3)
+      ) { palette, members in
+        members.add("mode", palette.mode)
+        members.add("colors") {
+          $0.appendJSONArray(ofColors: palette.entries, on: TileExecutor())
         }
       }
       members.add(unresolved)

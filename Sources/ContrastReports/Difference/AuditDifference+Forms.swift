@@ -146,59 +146,45 @@ extension AuditDifference {
   package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument("contrast.diff.v1") { members in
       members.add("holds", holds)
-      members.addArray("modes", of: modes, .lines(depth: 2)) {
-        append($0, to: output)
-      }
+      members.addObjects(
+        "modes", of: modes, .lines(depth: 2), each: .lines(depth: 3), add)
     }
   }
 
-  private func append(_ mode: Mode, to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 3)) { members in
-      members.add("mode", mode.name)
-      for (name, changes) in [
-        ("worse", mode.worse), ("mended", mode.mended),
-        ("changed", mode.changed), ("added", mode.added),
-        ("removed", mode.removed),
-      ] {
-        members.addArray(name, of: changes, .lines(depth: 4)) {
-          append($0, to: output)
-        }
-      }
-      members.add("colors") { append(colorsOf: mode, to: $0) }
+  private func add(_ mode: Mode, to members: inout JSONMembers) {
+    members.add("mode", mode.name)
+    for (name, changes) in [
+      ("worse", mode.worse), ("mended", mode.mended),
+      ("changed", mode.changed), ("added", mode.added),
+      ("removed", mode.removed),
+    ] {
+      members.addObjects(name, of: changes, .lines(depth: 4), add)
     }
-  }
-
-  private func append(
-    _ change: Change, to output: OutputBuffer
-  ) {
-    output.appendJSONObject { members in
-      members.add("key", change.key)
-      members.add("foreground", change.foreground)
-      members.add("background", change.background)
-      members.add("kind", change.shown?.pairing.kind.rawValue)
-      members.add("evidence", change.shown?.pairing.evidence.rawValue)
-      members.add("because", change.shown?.pairing.because)
-      for (name, side) in [("old", change.old), ("new", change.new)] {
-        guard let side else { continue }
-        members.addObject(name) { members in
-          members.add("required", side.pairing.required)
-          members.add("ratio", side.ratio?.least.value)
-          members.add("status", side.status.rawValue)
-        }
-      }
-    }
-  }
-
-  private func append(
-    colorsOf mode: Mode, to output: OutputBuffer
-  ) {
-    output.appendJSONObject { members in
+    members.addObject("colors") { members in
       members.add("added", mode.addedColors)
       members.add("removed", mode.removedColors)
       members.addObjects("changed", of: mode.changedColors) { change, members in
         members.add("name", change.name)
         members.add("old", change.old.nearestHex)
         members.add("new", change.new.nearestHex)
+      }
+    }
+  }
+
+  private func add(_ change: Change, to members: inout JSONMembers) {
+    members.add("key", change.key)
+    members.add("foreground", change.foreground)
+    members.add("background", change.background)
+    members.add("kind", change.shown?.pairing.kind.rawValue)
+    members.add("evidence", change.shown?.pairing.evidence.rawValue)
+    members.add("because", change.shown?.pairing.because)
+    for case (let name, let side?) in [
+      ("old", change.old), ("new", change.new),
+    ] {
+      members.addObject(name) { members in
+        members.add("required", side.pairing.required)
+        members.add("ratio", side.ratio?.least.value)
+        members.add("status", side.status.rawValue)
       }
     }
   }

@@ -32,31 +32,29 @@ extension OutputBuffer {
     width: Int, height: Int, title: String, description: String,
     _ content: () -> Void
   ) {
-    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
-    element(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": "\(width)",
-        "height": "\(height)", "viewBox": "0 0 \(width) \(height)",
-        "role": "img", "aria-labelledby": "title description",
-      ]
-    ) {
-      element("title", ["id": "title"], text: title)
-      element("desc", ["id": "description"], text: description)
-      append("<style>\(PictureStyle.text)</style>\n")
-      append("<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n")
-      content()
-    }
-    append("\n")
+    append(
+      markup: """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" \
+        height="\(height)" viewBox="0 0 \(width) \(height)" role="img" \
+        aria-labelledby="title description"><title id="title">\(title)</title>\
+        <desc id="description">\(description)</desc>\
+        <style>\(raw: PictureStyle.text)</style>
+        <rect class="page" width="100%" height="100%"/>
+
+        """)
+    content()
+    append("</svg>\n")
   }
 
   /// Appends a line of text of a picture.
   package func append(
     text: String, at place: (x: Int, y: Int), className: String
   ) {
-    element(
-      "text",
-      ["class": className, "x": "\(place.x)", "y": "\(place.y)"], text: text)
+    append(
+      markup: """
+        <text class="\(className)" x="\(place.x)" y="\(place.y)">\(text)</text>
+        """)
   }
 }
 

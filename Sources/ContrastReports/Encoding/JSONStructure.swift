@@ -108,11 +108,12 @@ package struct JSONMembers {
   /// Adds a member whose value is an array of objects.
   package mutating func addObjects<Items: Sequence>(
     _ name: String, of items: Items, _ layout: JSONLayout = .inline,
+    each: JSONLayout = .inline,
     _ addMembers: (Items.Element, inout JSONMembers) -> Void
   ) {
     add(name) { output in
       output.appendJSONArray(of: items, layout) { item in
-        output.appendJSONObject { addMembers(item, &$0) }
+        output.appendJSONObject(each) { addMembers(item, &$0) }
       }
     }
   }

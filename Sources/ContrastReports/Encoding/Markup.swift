@@ -1,57 +1,69 @@
+/// Markup of a page or a picture, written as a literal: text that stands in it
+/// is escaped, between tags as in an attribute, so that it can end neither. A
+/// literal in it whose type nobody says is text, too.
+///
+///     output.append(markup: "<b>\(name)</b>")  // <b>&lt;ink&gt;</b>
+package struct Markup: ExpressibleByStringInterpolation {
+  fileprivate private(set) var text: String
+
+  /// Markup without text from elsewhere.
+  package init(stringLiteral text: String) { self.text = text }
+
+  /// Markup around text.
+  package init(stringInterpolation parts: StringInterpolation) {
+    text = parts.text
+  }
+
+  /// The parts of a literal.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate private(set) var text = ""
+
+    /// No parts yet.
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    /// Adds what the literal says.
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds text, escaped.
+    package mutating func appendInterpolation(_ text: String) {
+      self.text += text.markupText
+    }
+
+    /// Adds a number.
+    package mutating func appendInterpolation(_ number: Int) {
+      text += String(number)
+    }
+
+    /// Adds other markup.
+    package mutating func appendInterpolation(_ markup: Markup) {
+      text += markup.text
+    }
+
+    /// Adds other markup, one part behind the other.
+    package mutating func appendInterpolation(_ parts: [Markup]) {
+      for part in parts { text += part.text }
+    }
+
+    /// Adds text that is markup already, such as a rule of a style sheet.
+    package mutating func appendInterpolation(raw text: String) {
+      self.text += text
+    }
+
+    /// Adds a name apart from the direction of what stands around it.
+    package mutating func appendInterpolation(name: String) {
+      text += "<bdi>\(name.markupText)</bdi>"
+    }
+  }
+}
+
 extension OutputBuffer {
+  /// Appends markup.
+  package func append(markup: Markup) { append(markup.text) }
+
   /// Appends text between tags.
   package func append(text: String) { append(text.markupText) }
-
-  /// Appends a start tag. A name without a value is an attribute with an empty
-  /// one.
-  package func open(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:]
-  ) {
-    append("<" + name)
-    for (name, value) in attributes {
-      append(" \(name)=\"\(value.markupText)\"")
-    }
-    append(UInt8(ascii: ">"))
-  }
-
-  /// Appends an element around what a closure writes.
-  package func element(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
-    _ content: () -> Void
-  ) {
-    open(name, attributes)
-    content()
-    append("</\(name)>")
-  }
-
-  /// Appends an element of text.
-  package func element(
-    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
-    text: String
-  ) {
-    element(name, attributes) { append(text: text) }
-  }
-
-  /// Appends a name apart from the direction of what stands around it.
-  package func append(name: String) { element("bdi", text: name) }
-
-  /// Appends a name that may break behind the points of its path. What can break
-  /// is spoken in pieces, so the element around it says the whole.
-  package func append(breakableName name: String) {
-    element("bdi") {
-      for byte in name.markupText.utf8 {
-        append(byte)
-        if [0x2D, 0x2E, 0x2F, 0x5F].contains(byte) { append("<wbr>") }
-      }
-    }
-  }
-
-  /// Appends an element that shows a drawing where it stands, defined elsewhere
-  /// in the page; words next to it say the same.
-  package func appendShape(_ id: String) {
-    append(
-      "<svg class=\"shape\" aria-hidden=\"true\"><use href=\"#\(id)\"/></svg>")
-  }
 
   /// The bytes that a closure writes.
   package static func bytes(of write: (OutputBuffer) -> Void) -> [UInt8] {

@@ -74,12 +74,11 @@ extension GamutReport: Report {
       if let background {
         members.add("against") { $0.append(background) }
       }
-      members.addArray("modes", of: [analysis], .lines(depth: 2)) {
-        analysis in
-        output.appendJSONObject(.lines(depth: 3)) { members in
-          members.add("mode", "srgb")
-          members.add(analysis)
-        }
+      members.addObjects(
+        "modes", of: [analysis], .lines(depth: 2), each: .lines(depth: 3)
+      ) { analysis, members in
+        members.add("mode", "srgb")
+        members.add(analysis)
       }
     }
   }

@@ -63,8 +63,9 @@ package struct HistogramDrawing {
     writeLevels(upTo: greatest, to: output)
     writeBars(upTo: greatest, to: output)
     output.append(
-      "<g class=\"axis\"><line x1=\"0\" x2=\"100%\" y1=\"\(base)\" "
-        + "y2=\"\(base)\"/>")
+      markup: """
+        <g class="axis"><line x1="0" x2="100%" y1="\(base)" y2="\(base)"/>
+        """)
     for ratio in Self.ratios {
       write(
         "\(ratio)", atRatio: Double(ratio), y: base + Self.lineHeight,
@@ -83,8 +84,10 @@ package struct HistogramDrawing {
       let isLabelled = thresholds.count <= Self.labelLimit
       let top = isLabelled ? index * Self.lineHeight : 0
       output.append(
-        "<line class=\"threshold\" x1=\"\(place)%\" x2=\"\(place)%\" "
-          + "y1=\"\(top)\" y2=\"\(base)\"/>")
+        markup: """
+          <line class="threshold" x1="\(place)%" x2="\(place)%" y1="\(top)" \
+          y2="\(base)"/>
+          """)
       guard isLabelled else { continue }
       let pairs = NumberText.counted(threshold.passing, "pair", "pairs")
       let isLeft = threshold.ratio > 12
@@ -105,7 +108,9 @@ package struct HistogramDrawing {
     for count in counts where count > 0 {
       let y = base - Int(height(of: count, upTo: greatest) + 0.5)
       output.append(
-        "<line class=\"level\" x1=\"0\" x2=\"100%\" y1=\"\(y)\" y2=\"\(y)\"/>")
+        markup: """
+          <line class="level" x1="0" x2="100%" y1="\(y)" y2="\(y)"/>
+          """)
       write(
         NumberText.grouped(count), atRatio: 21, y: y - 4, anchor: "end",
         to: output)
@@ -120,10 +125,11 @@ package struct HistogramDrawing {
       // Something is never drawn as nothing.
       let height = max(1.5, height(of: count, upTo: greatest))
       output.append(
-        "<rect x=\"\(Self.text(width * Double(index)))%\" "
-          + "y=\"\(Self.text(Double(base) - height))\" "
-          + "width=\"\(Self.text(width * 0.86))%\" "
-          + "height=\"\(Self.text(height))\"/>")
+        markup: """
+          <rect x="\(Self.text(width * Double(index)))%" \
+          y="\(Self.text(Double(base) - height))" \
+          width="\(Self.text(width * 0.86))%" height="\(Self.text(height))"/>
+          """)
     }
     output.append("</g>")
   }
@@ -132,12 +138,11 @@ package struct HistogramDrawing {
     _ text: String, atRatio ratio: Double, by offset: Int = 0, y: Int,
     anchor: String, to output: OutputBuffer
   ) {
-    output.element(
-      "text",
-      [
-        "class": "muted", "x": "\(Self.text(Self.place(of: ratio)))%",
-        "dx": "\(offset)", "y": "\(y)", "text-anchor": anchor,
-      ], text: text)
+    output.append(
+      markup: """
+        <text class="muted" x="\(Self.text(Self.place(of: ratio)))%" \
+        dx="\(offset)" y="\(y)" text-anchor="\(anchor)">\(text)</text>
+        """)
   }
 
   private func height(of count: Int, upTo greatest: Int) -> Double {

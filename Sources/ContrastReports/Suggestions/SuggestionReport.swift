@@ -171,8 +171,16 @@ extension SuggestionReport: Report {
       members.add("ratios") {
         $0.append(ratios: contrasts.map(\.least.ratio))
       }
-      members.addArray("suggestions", of: suggestions, .lines(depth: 2)) {
-        output.append(suggestion: $0, inModes: $0.entry.map(modes) ?? [])
+      members.addObjects("suggestions", of: suggestions, .lines(depth: 2)) {
+        suggestion, members in
+        members.add("kind", suggestion.kind.rawValue)
+        members.add("hex", suggestion.hex)
+        members.add("ratios") { $0.append(ratios: suggestion.ratios) }
+        members.add("difference", suggestion.difference)
+        members.add("words", suggestion.size.rawValue)
+        members.add("token", suggestion.entry?.name)
+        let modes = suggestion.entry.map(modes) ?? []
+        if !modes.isEmpty { members.add("modes", modes) }
       }
       if let impossibility {
         members.addObject("impossible") { members in
@@ -188,21 +196,6 @@ extension SuggestionReport: Report {
 }
 
 extension OutputBuffer {
-  /// Appends a suggestion as an object on one line.
-  func append(suggestion: Suggestion, inModes modes: [String]) {
-    appendJSONObject { members in
-      members.add("kind", suggestion.kind.rawValue)
-      members.add("hex", suggestion.hex)
-      members.add("ratios") { $0.append(ratios: suggestion.ratios) }
-      members.add("difference", suggestion.difference)
-      members.add("words", suggestion.size.rawValue)
-      if let entry = suggestion.entry {
-        members.add("token", entry.name)
-        if !modes.isEmpty { members.add("modes", modes) }
-      }
-    }
-  }
-
   /// Appends an array of unrounded ratios.
   fileprivate func append(ratios: [ContrastRatio]) {
     appendJSONArray(of: ratios) { append(jsonNumber: $0.value) }

@@ -23,14 +23,7 @@ package enum TerminalText {
   /// The text, cut to a number of columns with `…` in place of its end.
   package static func truncated(_ text: String, to limit: Int) -> String {
     if columns(of: text) <= limit { return text }
-    var result = ""
-    var count = 1
-    for character in text {
-      count += columns(of: character)
-      if count > limit { break }
-      result.append(character)
-    }
-    return result + "…"
+    return String(start(of: text, below: limit)) + "…"
   }
 
   /// The text, cut to a number of columns with `…` in place of its start: of
@@ -39,14 +32,18 @@ package enum TerminalText {
     _ text: String, to limit: Int
   ) -> String {
     if columns(of: text) <= limit { return text }
-    var kept: [Character] = []
+    return "…" + String(start(of: text.reversed(), below: limit).reversed())
+  }
+
+  /// The first characters that take fewer than so many columns.
+  private static func start(
+    of text: some Sequence<Character>, below limit: Int
+  ) -> [Character] {
     var count = 1
-    for character in text.reversed() {
+    return text.prefix { character in
       count += columns(of: character)
-      if count > limit { break }
-      kept.append(character)
+      return count <= limit
     }
-    return "…" + String(kept.reversed())
   }
 
   /// The text broken into lines of at most so many columns: at spaces, and

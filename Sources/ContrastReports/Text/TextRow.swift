@@ -147,23 +147,4 @@ extension OutputBuffer {
       row.end(to: self)
     }
   }
-
-  /// Appends a table of few rows, which are there already.
-  package func append(table rows: [[TextCell]], style: TextStyle) {
-    append(rows: rows.count, style: style) { index, row in
-      for cell in rows[index] { row.append(cell.text, tone: cell.tone) }
-    }
-  }
-}
-
-/// A cell of a table, with the tone of its text.
-package struct TextCell {
-  fileprivate let text: String
-  fileprivate let tone: TextStyle.Tone?
-
-  /// A cell of a text, which is made harmless when it is written.
-  package init(_ text: String, tone: TextStyle.Tone? = nil) {
-    self.text = text
-    self.tone = tone
-  }
 }

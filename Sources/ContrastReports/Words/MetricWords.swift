@@ -6,19 +6,11 @@ extension ContrastMetric {
   package var hasCriteria: Bool { self == .wcag }
 
   /// The name of its number: `ratio`, `difference`.
-  package var noun: String {
-    switch self {
-    case .wcag: "ratio"
-    case .lightness: "difference"
-    }
-  }
+  package var noun: String { self == .wcag ? "ratio" : "difference" }
 
   /// The name of its number in front of it, in a sentence that is listened to.
   package var spokenNoun: String {
-    switch self {
-    case .wcag: "Ratio"
-    case .lightness: "Lightness difference"
-    }
+    self == .wcag ? "Ratio" : "Lightness difference"
   }
 
   /// The number at which a backdrop hides the text, in words.
@@ -28,20 +20,12 @@ extension ContrastMetric {
   package var columns: Int { "\(greatest).00".utf8.count }
 
   /// The width of a line of a histogram of fine bins.
-  package var lineStep: Int {
-    switch self {
-    case .wcag: 1
-    case .lightness: 5
-    }
-  }
+  package var lineStep: Int { self == .wcag ? 1 : 5 }
 
   /// The use that a threshold makes of a pair, or `nil` where no criterion asks
   /// for it.
   package func usability(of threshold: Double) -> String? {
-    switch self {
-    case .wcag: TextLevel.usability(of: threshold)
-    case .lightness: nil
-    }
+    hasCriteria ? TextLevel.usability(of: threshold) : nil
   }
 
   /// The meaning of its numbers, in a sentence for people.
@@ -59,11 +43,9 @@ extension ContrastMetric {
 
   /// The lightness in the assumptions of data, or `nil` where none counts.
   package var lightnessText: String? {
-    switch self {
-    case .wcag: nil
-    case .lightness:
-      "CIE L* of the luminance, kappa 24389/27, epsilon 216/24389, white 1; "
+    self == .wcag
+      ? nil
+      : "CIE L* of the luminance, kappa 24389/27, epsilon 216/24389, white 1; "
         + "a ratio here is the difference of two, 0 to 100"
-    }
   }
 }

@@ -28,26 +28,19 @@ package struct SpokenPair {
 
   /// The sentence, with both ends of the range where there is one.
   package var sentence: String {
-    guard contrast.isRange else { return leastParts.joined() }
+    guard contrast.isRange else { return leastSentence }
     return "\(noun) from \(contrast.least) to \(contrast.greatest), "
-      + "depending on the backdrop, \(colors.joined())"
+      + "depending on the backdrop, \(colors)"
   }
 
-  /// The parts of the sentence with the ratio that verdicts come from.
-  ///
-  /// To write them one by one spares a short run the type of what a long string
-  /// knows about itself, a tenth of its work.
-  package var leastParts: [String] {
-    ["\(noun) \(contrast.least), "] + colors
-  }
+  /// The sentence with the ratio that verdicts come from.
+  package var leastSentence: String { "\(noun) \(contrast.least), \(colors)" }
 
   private var noun: String { contrast.least.metric.spokenNoun }
 
-  private var colors: [String] {
-    [
-      "for text colour ", Self.words(for: foreground),
-      ", on background ", Self.words(for: background), ".",
-    ]
+  private var colors: String {
+    "for text colour \(Self.words(for: foreground)), on background "
+      + "\(Self.words(for: background))."
   }
 
   /// The nearest whole channels, and how opaque the colour is if it is not.

@@ -85,9 +85,46 @@ package struct VerdictMark {
     _ ratio: LuminanceContrast, _ foreground: String, on background: String,
     required: Double?
   ) -> String {
-    PairWords.sentence(
-      ratio: ratio.description, phrase: phrase,
-      lack: required.map { PairWords.lack(of: NumberText.shortest($0)) } ?? "",
-      foreground, on: background)
+    let lack = required.map { PairWords.lack(of: NumberText.shortest($0)) }
+    return "Ratio \(ratio), \(phrase)\(lack ?? ""): \(foreground) on "
+      + background
+  }
+
+  /// What is seen in a cell of a matrix: the ratio, or its range, and a word.
+  package func cell(_ contrast: PairContrast) -> String {
+    let range = PairWords.range(
+      least: contrast.least.description,
+      greatest: contrast.greatest.description)
+    let isOpen =
+      rank == 0 && contrast.greatest.isAtLeast(TextLevel.aaLarge.leastRatio)
+    return "\(range) \(isOpen ? PairWords.depends : word)"
+  }
+}
+
+/// The words about a pair that several outputs say, and the script of a page
+/// too: it gets them with names in braces where the values go.
+package enum PairWords {
+  /// The word for a pair that is below what is required.
+  package static let below = "below"
+
+  /// The word in the place of a colour on itself.
+  package static let same = "itself"
+
+  /// The word where the backdrop decides.
+  package static let depends = "depends"
+
+  /// The part of a sentence about a requirement that is missed.
+  package static func lack(of required: String) -> String {
+    ", below the required \(required)"
+  }
+
+  /// Whether a pair does what a success criterion asks for.
+  package static func conformance(_ conforms: Bool) -> String {
+    conforms ? "conforms" : "does not conform"
+  }
+
+  /// A ratio, or its range where both ends differ.
+  package static func range(least: String, greatest: String) -> String {
+    least == greatest ? least : "\(least) to \(greatest)"
   }
 }

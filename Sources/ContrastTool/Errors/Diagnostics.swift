@@ -24,11 +24,13 @@ struct Diagnostics: Error {
   /// The lines of errors.
   private var errors: Set<String> = []
 
-  /// The lines of warnings, and how many are like each of them.
-  private var warnings: [Likeness: (line: Int, more: Int)] = [:]
+  /// The lines of warnings, and how many are like that of a line.
+  private var warnings: [Likeness: Int] = [:]
+  private var more: [Int: Int] = [:]
 
-  /// The lines of messages, and how many other files have each of them.
-  private var messages: [String: (line: Int, path: String, more: Int)] = [:]
+  /// The lines of messages, and how many other files have that of a line.
+  private var messages: [String: (line: Int, path: String)] = [:]
+  private var others: [Int: Int] = [:]
 
   /// The traits that the warnings of one line have in common.
   private struct Likeness: Hashable {
@@ -118,16 +120,16 @@ struct Diagnostics: Error {
     if isQuiet { return }
     warningCount += 1
     let likeness = Likeness(path: path, message: Self.withoutNames(message))
-    if let first = warnings[likeness] {
-      warnings[likeness] = (first.line, first.more + 1)
+    if let line = warnings[likeness] {
+      more[line, default: 0] += 1
       return
     }
     if let first = messages[message], first.path != path {
-      messages[message]?.more += 1
+      others[first.line, default: 0] += 1
       return
     }
-    warnings[likeness] = (lines.count, 0)
-    messages[message] = messages[message] ?? (lines.count, path, 0)
+    warnings[likeness] = lines.count
+    messages[message] = messages[message] ?? (lines.count, path)
     lines.append("\(place.sanitized): warning: \(message.sanitized)")
   }
 
@@ -149,14 +151,6 @@ struct Diagnostics: Error {
   /// The lines that standard error gets, with the count at their end.
   var text: String {
     guard !isEmpty else { return "" }
-    var more: [Int: Int] = [:]
-    for warning in warnings.values where warning.more > 0 {
-      more[warning.line] = warning.more
-    }
-    var others: [Int: Int] = [:]
-    for message in messages.values where message.more > 0 {
-      others[message.line] = message.more
-    }
     var text = ""
     for (index, line) in lines.enumerated() {
       text += line

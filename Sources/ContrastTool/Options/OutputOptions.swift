@@ -16,6 +16,9 @@ struct OutputOptions {
   /// Whether warnings and notes are left out.
   var isQuiet = false
 
+  /// Whether text is sentences for people who listen.
+  var isSpoken = false
+
   /// Whether files are waited for until they outlast a loss of power.
   var isSynced = true
 
@@ -60,9 +63,16 @@ extension OutputOptions {
     ]
   }
 
-  /// The same, the colour of text, and what spares standard error.
-  static func all(_ formats: [ReportFormat]) -> [Option<Self>] {
-    destinations(formats) + [colored, plain, quiet]
+  /// The same, how text is set, and what spares standard error.
+  static func all(
+    _ formats: [ReportFormat], hasSpeech: Bool = false, hasNotes: Bool = true
+  ) -> [Option<Self>] {
+    destinations(formats) + ofText(hasSpeech: hasSpeech, hasNotes: hasNotes)
+  }
+
+  /// How text is set, and what spares standard error where there are notes.
+  static func ofText(hasSpeech: Bool, hasNotes: Bool = true) -> [Option<Self>] {
+    (hasSpeech ? [spoken] : []) + [colored, plain] + (hasNotes ? [quiet] : [])
   }
 
   /// Leaves out the wait for the disk.
@@ -75,8 +85,14 @@ extension OutputOptions {
     try ReportTarget(report: $0.text)
   }
 
+  /// The answer for people who listen.
+  private static let spoken = Option<Self>(
+    "spoken", sets: \.isSpoken,
+    summary: "Write sentences to listen to instead.",
+    details: "One a line, the ratio first, and nothing in columns.")
+
   /// The colour of text.
-  static let colored = Option<Self>(
+  private static let colored = Option<Self>(
     "color", takes: "WHEN", choosing: \.color,
     summary: "Colour the text: auto, always or never.",
     details: """
@@ -85,7 +101,7 @@ extension OutputOptions {
       """)
 
   /// Text without colour.
-  static let plain = Option<Self>(
+  private static let plain = Option<Self>(
     "no-color", sets: \.color, to: .never,
     summary: "Do not colour the text, as --color never.")
 
@@ -109,13 +125,6 @@ extension Option {
         complete or not at all; until then an old one stays as it was. An \
         input is never replaced.
         """, reading: reading)
-  }
-
-  /// The answer for people who listen.
-  static func spoken(_ path: Place<Bool>) -> Self {
-    Option(
-      "spoken", sets: path, summary: "Write sentences to listen to instead.",
-      details: "One a line, the ratio first, and nothing in columns.")
   }
 }
 

@@ -34,10 +34,12 @@ final class Verb: Sendable {
 
   private let listFlags: @Sendable () -> [Flag]
 
-  /// The command that typed flags and operands mean.
+  /// The work of a verb whose arguments make sense, ready to be done.
+  typealias Work = (StandardStreams) throws -> ExitStatus
+
+  /// The work that typed flags and operands ask for.
   let command:
-    @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws
-      -> any Command
+    @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws -> Work
 
   /// A verb whose flags fill in a value of options: `initial` without any.
   /// They are listed in groups, in the order of help.
@@ -47,7 +49,7 @@ final class Verb: Sendable {
     summary: String, details: String = "", formats: [ReportFormat] = [],
     initial: @autoclosure @escaping @Sendable () -> Options,
     options: @autoclosure @escaping @Sendable () -> [[Option<Options>]],
-    command: @escaping @Sendable (Options, [String]) throws -> any Command
+    command: @escaping @Sendable (Options, [String]) throws -> Work
   ) {
     self.name = name
     self.operands = operands
@@ -80,10 +82,4 @@ final class Verb: Sendable {
       return try command(values, operands)
     }
   }
-}
-
-/// A verb whose arguments make sense, ready to be done.
-protocol Command {
-  /// Does it.
-  func run(on streams: StandardStreams) throws -> ExitStatus
 }

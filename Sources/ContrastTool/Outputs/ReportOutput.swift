@@ -17,13 +17,12 @@ struct ReportOutput {
   private let color: ColorChoice
   private let isQuiet: Bool
   private let isSynced: Bool
+  private let isSpoken: Bool
 
   /// The reportOutput that options ask for: the verb's first form when they say
   /// nothing, and nothing on standard output when they name only files.
   /// Sentences to listen to are text.
-  init(
-    _ options: OutputOptions, of verb: Verb, isSpoken: Bool = false
-  ) throws(UsageError) {
+  init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
     files = options.outputs.compactMap { target in
       target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
     }
@@ -35,6 +34,7 @@ struct ReportOutput {
     color = options.color
     isQuiet = options.isQuiet
     isSynced = options.isSynced
+    isSpoken = options.isSpoken
 
     if let format = asked(where: { !verb.formats.contains($0) }) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
@@ -112,9 +112,7 @@ struct ReportOutput {
   }
 
   /// Writes a report everywhere.
-  func deliver(
-    _ report: some Report, isSpoken: Bool = false, on streams: StandardStreams
-  ) throws {
+  func deliver(_ report: some Report, on streams: StandardStreams) throws {
     try deliver(on: streams) { format, style, output in
       report.write(format, isSpoken: isSpoken, style: style, to: output)
     }

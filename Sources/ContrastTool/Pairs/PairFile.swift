@@ -106,33 +106,27 @@ final class PairFile {
 
   /// The start of the first line at or behind an offset greater than 0.
   ///
-  /// - Parameters:
-  ///   - offset: where to look from.
-  ///   - lineEnd: the byte that lines end with.
+  /// - Parameter offset: where to look from.
   /// - Returns: the offset of the start, that of the end without one.
   /// - Throws: why the file cannot be read.
-  func lineStart(
-    _ offset: Int, lineEnd: UInt8
-  ) throws(SystemError) -> Int {
+  func lineStart(_ offset: Int) throws(SystemError) -> Int {
     var place = offset - 1
     while true {
       let piece = try bytes(place..<place + (1 << 16))
       if piece.isEmpty { return place }
-      if let end = piece.firstIndex(of: lineEnd) { return place + end + 1 }
+      if let end = piece.firstIndex(of: 0x0A) { return place + end + 1 }
       place += piece.count
     }
   }
 
   /// The number of lines that end before an offset.
-  func lineCount(
-    before offset: Int, lineEnd: UInt8
-  ) throws(SystemError) -> Int {
+  func lineCount(before offset: Int) throws(SystemError) -> Int {
     var count = 0
     var place = 0
     while place < offset {
       let piece = try bytes(place..<min(offset, place + (1 << 20)))
       if piece.isEmpty { break }
-      count += piece.count { $0 == lineEnd }
+      count += piece.count { $0 == 0x0A }
       place += piece.count
     }
     return count

@@ -91,10 +91,7 @@ struct PairRun {
     _ layout: PairLayout
   ) throws -> Range<Int>? {
     guard let size = file.size else { return nil }
-    let lineEnd = input.lineEnd
-    let range = try shard.range(ofSize: size, layout) {
-      try file.lineStart($0, lineEnd: lineEnd)
-    }
+    let range = try shard.range(ofSize: size, layout, lineStart: file.lineStart)
     if shard != .whole {
       let start = shard.index > 1 ? range.lowerBound : layout.preambleSize
       file.move(to: start)
@@ -124,9 +121,7 @@ struct PairRun {
         progress: { progress?.advance(toPairs: $0, bytes: $1 - start) },
         onCut: onCut, output: output)
       if shard.index > 1, !totals.problems.isEmpty {
-        totals.moveProblems(
-          by: try file.lineCount(
-            before: start, lineEnd: input.lineEnd))
+        totals.moveProblems(by: try file.lineCount(before: start))
       }
       return totals
     } catch let error as SystemError {

@@ -8,7 +8,7 @@ import ReportPages
 import SystemCalls
 
 /// `audit`: the pairs that are shown together, and those of them that fail.
-struct AuditCommand: Command {
+struct AuditCommand {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
     summary: "Check the pairs that are shown together.",
@@ -22,7 +22,7 @@ struct AuditCommand: Command {
       when a checked pair fails, and 2 when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   private let options: Options
   private let operands: [String]
@@ -33,10 +33,9 @@ struct AuditCommand: Command {
     self.options = options
     self.operands = operands
     rulesFile = try options.audit.rules(nextTo: operands.first)
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     if options.plansFixes,
-      options.isSpoken
+      options.output.isSpoken
         || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
       throw UsageError("--fix-plan is written as text and as json")
@@ -138,10 +137,10 @@ struct AuditCommand: Command {
     // Each form has its own, so that none depends on what else is requested.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
-      suggestions: AuditSuggestions(people: audit))
+      suggestions: AuditSuggestions(people: audit), plan: plan)
     lazy var data = AuditReport(
       audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
-      unresolved: input.subject.reading.unresolved)
+      unresolved: input.subject.reading.unresolved, plan: plan)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
       let report: AuditReport
@@ -155,7 +154,7 @@ struct AuditCommand: Command {
       default: report = suggested
       }
       report.write(
-        format, isSpoken: options.isSpoken, plan: plan, style: style,
+        format, isSpoken: options.output.isSpoken, style: style,
         region: input.subject.region, to: output)
     }
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
@@ -233,9 +232,6 @@ extension AuditCommand {
 
     var output = OutputOptions()
 
-    /// Whether only sentences for listeners are written.
-    var isSpoken = false
-
     static let formats: [ReportFormat] = [
       .text, .json, .csv, .html, .svg, .markdown, .sarif, .junit, .github,
       .gitlab, .xcode,
@@ -297,13 +293,7 @@ extension AuditCommand {
           "force", sets: \.replacesRules,
           summary: "Let --write-rules replace a file."),
       ],
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken),
-        OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-        OutputOptions.quiet.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true).within(\.output),
     ]
 
     private static func change(

@@ -3,7 +3,7 @@ import ContrastReports
 import SystemCalls
 
 /// `check`: one pair, explained.
-struct CheckCommand: Command {
+enum CheckCommand {
   static let verb = Verb(
     "check", operands: "FG BG",
     summary: "Explain the contrast of one pair.",
@@ -12,22 +12,18 @@ struct CheckCommand: Command {
       colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
       them: a shell takes an unquoted # for a comment.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let report: CheckReport
-  private let reportOutput: ReportOutput
-  private let isSpoken: Bool
-
-  private init(_ options: Options, _ operands: [String]) throws {
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.count == 2 else {
       throw UsageError(
         "check takes two colours, FG and BG, and got \(operands.count); "
           + "quote a '#' from the shell")
     }
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
-    isSpoken = options.isSpoken
+    let reportOutput = try ReportOutput(options.output, of: verb)
     let measure = options.measure
     let colors = try ColorObject.all([
       (operands[0], "foreground"), (operands[1], "background"),
@@ -40,16 +36,15 @@ struct CheckCommand: Command {
       throw ToolError.unmeasurable(
         operands[0], on: operands[1], by: measure.metric, in: nil)
     }
-    report = CheckReport(
+    let report = CheckReport(
       foreground, on: background, assuming: measure.assumptions,
       thresholds: measure.thresholds, requiredRatio: measure.requiredRatio)
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
-    return ExitStatus(
-      requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
-        ?? true)
+    return { streams in
+      try reportOutput.deliver(report, on: streams)
+      return ExitStatus(
+        requirementHolds: report.requiredRatio.map(report.contrast.isAtLeast)
+          ?? true)
+    }
   }
 }
 
@@ -58,9 +53,6 @@ extension CheckCommand {
   struct Options {
     var measure = MeasureOptions()
     var output = OutputOptions()
-
-    /// Whether only a sentence for listeners is written.
-    var isSpoken = false
 
     static let formats: [ReportFormat] = [.text, .json]
 
@@ -71,11 +63,8 @@ extension CheckCommand {
           MeasureOptions.threshold(ofAnyMetric: true),
           MeasureOptions.require(ofAnyMetric: true),
         ]).within(\.measure),
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true, hasNotes: false)
+        .within(\.output),
     ]
   }
 }

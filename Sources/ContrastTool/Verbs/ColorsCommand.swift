@@ -7,7 +7,7 @@ import SystemCalls
 ///
 /// It answers also when something could not be read, because this is what it is
 /// asked about. The exit code still says so.
-struct ColorsCommand: Command {
+enum ColorsCommand {
   static let verb = Verb(
     "colors", operands: "INPUT…",
     summary: "List every colour that is read.",
@@ -18,32 +18,30 @@ struct ColorsCommand: Command {
       written. It also says what is unresolved, and why; with --strict the \
       exit status is 2 then.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let input: PaletteInput
-  private let reportOutput: ReportOutput
-
-  private init(_ options: Options, _ operands: [String]) throws {
-    input = try PaletteInput(
-      operands, options.input, of: Self.verb,
-      isQuiet: options.output.isQuiet, outputs: options.output.paths)
-    reportOutput = try ReportOutput(options.output, of: Self.verb)
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    let reading = try input.reading(on: streams)
-    let inputs = reading.dialects.map {
-      ReadInput(
-        path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
+    let input = try PaletteInput(
+      operands, options.input, of: verb, isQuiet: options.output.isQuiet,
+      outputs: options.output.paths)
+    let reportOutput = try ReportOutput(options.output, of: verb)
+    return { streams in
+      let reading = try input.reading(on: streams)
+      let inputs = reading.dialects.map {
+        ReadInput(
+          path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
+      }
+      try reportOutput.deliver(
+        ColorsReport(
+          reading.palettes, unresolved: reading.unresolved, inputs: inputs),
+        on: streams)
+      guard let failure = reading.failure else { return .success }
+      streams.writeError(failure.text)
+      return .failure
     }
-    try reportOutput.deliver(
-      ColorsReport(
-        reading.palettes, unresolved: reading.unresolved, inputs: inputs),
-      on: streams)
-    guard let failure = reading.failure else { return .success }
-    streams.writeError(failure.text)
-    return .failure
   }
 }
 
@@ -63,33 +61,28 @@ extension ColorsCommand {
 }
 
 /// `formats`: everything that is read and written.
-struct FormatsCommand: Command {
+enum FormatsCommand {
   static let formats: [ReportFormat] = [.text, .json]
 
   static let verb = Verb(
     "formats", summary: "List every format that is read or written.",
     formats: formats, initial: OutputOptions(),
-    options: [
-      OutputOptions.destinations(formats),
-      [OutputOptions.colored, OutputOptions.plain],
-    ]
-  ) { try Self($0, $1) }
+    options: [OutputOptions.all(formats, hasNotes: false)], command: work)
 
-  private let reportOutput: ReportOutput
-
-  private init(_ options: OutputOptions, _ operands: [String]) throws {
+  private static func work(
+    _ options: OutputOptions, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.isEmpty else {
       throw UsageError("formats takes no operands")
     }
-    reportOutput = try ReportOutput(options, of: Self.verb)
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    let readers = PaletteFormat.allCases.map {
-      FormatList.Row(
-        name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+    let reportOutput = try ReportOutput(options, of: verb)
+    return { streams in
+      let readers = PaletteFormat.allCases.map {
+        FormatList.Row(
+          name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+      }
+      try reportOutput.deliver(FormatList(readers: readers), on: streams)
+      return .success
     }
-    try reportOutput.deliver(FormatList(readers: readers), on: streams)
-    return .success
   }
 }

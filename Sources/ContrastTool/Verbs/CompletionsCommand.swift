@@ -8,7 +8,7 @@ import SystemCalls
 /// The scripts come back with `completions modes` or `completions colors` and
 /// the words that are typed so far, for the names in the inputs among them.
 /// Nobody else needs that, so help does not speak of it.
-struct CompletionsCommand: Command {
+enum CompletionsCommand {
   static let verb = Verb(
     "completions", operands: "SHELL",
     operandChoices: { Shell.allCases.map(\.rawValue) },
@@ -20,42 +20,36 @@ struct CompletionsCommand: Command {
       completed from the inputs that are typed already.
       """,
     initial: (), options: []
-  ) { try Self($1) }
-
-  private enum Answer {
-    case script(Shell)
-    case names(InputNames, words: [String])
+  ) { _, operands in
+    let text = try text(operands)
+    return { streams in
+      let text = text(streams)
+      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
+      return .success
+    }
   }
 
-  private let answer: Answer
-
-  private init(_ operands: [String]) throws {
+  private static func text(
+    _ operands: [String]
+  ) throws(UsageError) -> (StandardStreams) -> String {
     if let names = operands.first.flatMap(InputNames.init) {
-      answer = .names(names, words: Array(operands.dropFirst()))
-      return
+      return { streams in
+        // The caller who waits for a completion does not wait for long.
+        Interrupts.endProgram(afterSeconds: 1)
+        return names.listed(
+          inFilesAmong: Array(operands.dropFirst()), on: streams)
+      }
     }
     guard operands.count == 1 else {
       let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("completions takes one SHELL: \(names)")
     }
     do {
-      answer = .script(try FlagValue(operands[0]).choice(among: Shell.allCases))
+      let shell = try FlagValue(operands[0]).choice(among: Shell.allCases)
+      return { _ in shell.script }
     } catch {
       throw UsageError("completions \(error.message)")
     }
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    let text: String
-    switch answer {
-    case .script(let shell): text = shell.script
-    case .names(let names, let words):
-      // The caller who waits for a completion does not wait for long.
-      Interrupts.endProgram(afterSeconds: 1)
-      text = names.listed(inFilesAmong: words, on: streams)
-    }
-    try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
-    return .success
   }
 }
 

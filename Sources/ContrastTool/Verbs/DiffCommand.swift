@@ -5,7 +5,7 @@ import ContrastReports
 import SystemCalls
 
 /// `diff`: what a change of the colours does to the checked pairs.
-struct DiffCommand: Command {
+enum DiffCommand {
   static let verb = Verb(
     "diff", operands: "OLD NEW",
     summary: "Report what a change of the colours does to the pairs.",
@@ -15,35 +15,44 @@ struct DiffCommand: Command {
       NEW. The exit status is 1 when a checked pair fails in NEW and did not \
       in OLD.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let options: Options
-  private let old: String
-  private let new: String
-  private let rulesFile: RulesInput
-  private let reportOutput: ReportOutput
-
-  private init(_ options: Options, _ operands: [String]) throws {
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.count == 2 else {
       throw UsageError(
         "diff takes two inputs, OLD and NEW, and got \(operands.count)")
     }
-    self.options = options
-    (old, new) = (operands[0], operands[1])
-    rulesFile = try options.audit.rules(nextTo: new)
-    reportOutput = try ReportOutput(options.output, of: Self.verb)
+    let rulesFile = try options.audit.rules(nextTo: operands[1])
+    let reportOutput = try ReportOutput(options.output, of: verb)
+    return { streams in
+      let difference = try difference(operands, rulesFile, options, on: streams)
+      try reportOutput.deliver(on: streams) { format, style, output in
+        switch format {
+        case .json: difference.writeJSON(to: output)
+        case .markdown: difference.writeMarkdown(to: output)
+        case .text: difference.writeText(to: output, style: style)
+        default:
+          preconditionFailure("No difference is written as \(format.rawValue).")
+        }
+      }
+      return ExitStatus(requirementHolds: difference.holds)
+    }
   }
 
-  func run(on streams: StandardStreams) throws -> ExitStatus {
+  private static func difference(
+    _ paths: [String], _ rulesFile: RulesInput, _ options: Options,
+    on streams: StandardStreams
+  ) throws -> AuditDifference {
     let rules = try rulesFile.read(excluding: options.output.paths)
-    try InputGuard(outputs: []).check([old, new])
-    let subjects = try [old, new].map { path in
+    try InputGuard(outputs: []).check(paths)
+    let subjects = try paths.map { path in
       let input = try AuditInput(
-        [path], options.audit.input.with(rules, areWhole: false),
-        of: Self.verb,
-        isQuiet: options.output.isQuiet,
-        outputs: options.output.paths, on: streams)
+        [path], options.audit.input.with(rules, areWhole: false), of: verb,
+        isQuiet: options.output.isQuiet, outputs: options.output.paths,
+        on: streams)
       // Before the other one is read as well.
       try input.checkSize()
       return input
@@ -57,17 +66,7 @@ struct DiffCommand: Command {
         request, backdrop: options.audit.backdrop, on: streams
       ).audit.allModes
     }
-    let difference = AuditDifference(from: sides[0], to: sides[1])
-    try reportOutput.deliver(on: streams) { format, style, output in
-      switch format {
-      case .json: difference.writeJSON(to: output)
-      case .markdown: difference.writeMarkdown(to: output)
-      case .text: difference.writeText(to: output, style: style)
-      default:
-        preconditionFailure("No difference is written as \(format.rawValue).")
-      }
-    }
-    return ExitStatus(requirementHolds: difference.holds)
+    return AuditDifference(from: sides[0], to: sides[1])
   }
 }
 

@@ -4,7 +4,7 @@ import ContrastReports
 import SystemCalls
 
 /// `gamut`: all 2^24 colours of sRGB on each other, or on one background.
-struct GamutCommand: Command {
+enum GamutCommand {
   static let verb = Verb(
     "gamut", summary: "Analyze all 16,777,216 sRGB colours on each other.",
     details: """
@@ -12,54 +12,52 @@ struct GamutCommand: Command {
       with --against, every colour as text on one background. The background \
       is written as CSS writes colours, and may be translucent.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let reportOutput: ReportOutput
-  private let options: Options
-  private let thresholds: [Double]
-  private let histogram: RatioHistogram
-
-  private init(_ options: Options, _ operands: [String]) throws {
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.isEmpty else {
       throw UsageError(
         "gamut reads no input; a background is --against COLOR")
     }
-    reportOutput = try ReportOutput(options.output, of: Self.verb)
-    self.options = options
-    let asked = options.measure.thresholds
-    thresholds = asked.isEmpty ? SuccessCriterion.thresholds : asked
-    histogram = options.measure.histogram ?? RatioHistogram()
+    let reportOutput = try ReportOutput(options.output, of: verb)
     if options.measure.backdrop != nil, options.background == nil {
       throw UsageError("--backdrop needs --against")
     }
+    return { streams in
+      let report = GamutReport(
+        analysis(options, on: streams), on: options.background,
+        assuming: options.measure.assumptions)
+      try reportOutput.deliver(report, on: streams)
+      return .success
+    }
   }
 
-  func run(on streams: StandardStreams) throws -> ExitStatus {
+  /// Counts the pairs; of every pair of all colours, it shows its progress on a
+  /// terminal.
+  private static func analysis(
+    _ options: Options, on streams: StandardStreams
+  ) -> GamutAnalysis {
     let measure = options.measure
-    let analysis =
-      options.background.map { background in
-        GamutAnalysis.against(
-          background.color, backdrop: measure.backdrop, gamut: measure.gamut,
-          thresholds: thresholds, histogram: histogram,
-          threadCount: options.measure.threadCount)
-      }
-      ?? everyPair(on: streams)
-    let report = GamutReport(
-      analysis, on: options.background, assuming: measure.assumptions)
-    try reportOutput.deliver(report, on: streams)
-    return .success
-  }
-
-  /// Counts every pair, and shows its progress on a terminal.
-  private func everyPair(on streams: StandardStreams) -> GamutAnalysis {
+    let thresholds =
+      measure.thresholds.isEmpty
+      ? SuccessCriterion.thresholds : measure.thresholds
+    let histogram = measure.histogram ?? RatioHistogram()
+    if let background = options.background {
+      return GamutAnalysis.against(
+        background.color, backdrop: measure.backdrop, gamut: measure.gamut,
+        thresholds: thresholds, histogram: histogram,
+        threadCount: measure.threadCount)
+    }
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount
     progress?.begin("gamut", pairs: pairs)
     var done = 0
     let analysis = GamutAnalysis.everyPair(
       thresholds: thresholds, histogram: histogram,
-      threadCount: options.measure.threadCount
+      threadCount: measure.threadCount
     ) { share in
       let now = Int(share * Double(pairs))
       progress?.advance(by: now - done)

@@ -3,17 +3,17 @@ import ContrastReports
 import SystemCalls
 
 /// `help`: explains the program, a verb or a topic.
-struct HelpCommand: Command {
+enum HelpCommand {
   static let verb = Verb(
     "help", operands: "[VERB or TOPIC]",
     operandChoices: { Verb.allNames + Guide.topics },
     summary: "Explain the program, a verb or a topic.",
     details: "The topics are \(Guide.topics.joined(separator: ", ")).",
-    initial: Options(),
+    initial: false,
     options: [
       [
         Option(
-          "man", sets: \.isManual,
+          "man", sets: \.self,
           summary: "Write the manual page, which has all verbs.",
           details: """
             In the macros of man(7): 'contrast help --man | man -l -' shows \
@@ -21,18 +21,23 @@ struct HelpCommand: Command {
             """)
       ]
     ]
-  ) { try Self($0, $1) }
+  ) { isManual, operands in
+    let text = try text(operands, isManual: isManual)
+    return { streams in
+      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
+      return .success
+    }
+  }
 
-  private let isManual: Bool
-  private let verb: Verb?
-  private let guide: Guide?
-
-  private init(_ options: Options, _ operands: [String]) throws {
-    isManual = options.isManual
-    verb = operands.first.flatMap(Verb.named)
-    guide = operands.first.flatMap(Guide.init)
-    guard let word = operands.first else { return }
-    guard verb != nil || guide != nil else {
+  private static func text(
+    _ operands: [String], isManual: Bool
+  ) throws(UsageError) -> String {
+    guard let word = operands.first else {
+      return isManual ? ManualPage.text : HelpText.program
+    }
+    let verb = Verb.named(word).map { HelpText.verb($0, inFull: true) }
+    let parts = [verb, Guide(word)?.text].compactMap(\.self)
+    guard !parts.isEmpty else {
       let names = Spelling(names: Verb.allNames + Guide.topics)
       throw UsageError(
         "unknown verb or topic '\(word)'" + names.suggestion(for: word))
@@ -43,25 +48,7 @@ struct HelpCommand: Command {
     if isManual {
       throw UsageError("--man is one page of all verbs, and takes no VERB")
     }
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    let parts = [verb.map { HelpText.verb($0, inFull: true) }, guide?.text]
-      .compactMap(\.self)
-    let text =
-      isManual
-      ? ManualPage.text
-      : parts.isEmpty ? HelpText.program : parts.joined(separator: "\n")
-    try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
-    return .success
-  }
-}
-
-extension HelpCommand {
-  /// The values of the verb's flags.
-  struct Options {
-    /// Whether the manual page is requested.
-    var isManual = false
+    return parts.joined(separator: "\n")
   }
 }
 

@@ -5,7 +5,7 @@ import SystemCalls
 import TextGrammars
 
 /// `init`: from nothing to a gate.
-struct InitCommand: Command {
+struct InitCommand {
   static let verb = Verb(
     "init", operands: "[INPUT…]",
     summary: "Write the rules and the baseline of a gate.",
@@ -17,7 +17,7 @@ struct InitCommand: Command {
       replaced, and the exit status is 2 then.
       """,
     initial: InputOptions(), options: []
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   private static let baselinePath = "contrast.baseline.json"
 

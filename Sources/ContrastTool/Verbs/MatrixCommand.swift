@@ -8,7 +8,7 @@ import SystemCalls
 import TextGrammars
 
 /// `matrix`: every pair of a palette, mode by mode.
-struct MatrixCommand: Command {
+struct MatrixCommand {
   static let verb = Verb(
     "matrix", operands: "INPUT…",
     summary: "Analyze every pair of a palette, mode by mode.",
@@ -21,7 +21,7 @@ struct MatrixCommand: Command {
       them, where pairs are checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   let input: PaletteInput
   let reportOutput: ReportOutput
@@ -32,8 +32,7 @@ struct MatrixCommand: Command {
     input = try PaletteInput(
       operands, options.input, of: Self.verb,
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
+    reportOutput = try ReportOutput(options.output, of: Self.verb)
     self.options = options
     if options.showsHistogram, options.measure.requiredRatio == nil {
       throw UsageError(
@@ -78,7 +77,7 @@ struct MatrixCommand: Command {
         "\(format.rawValue) has only WCAG's ratio; --metric "
           + "\(options.measure.metric.rawValue) has text, json, csv and npy")
     }
-    if options.isSpoken {
+    if options.output.isSpoken {
       throw UsageError(
         "--spoken of a matrix has only WCAG's ratio, not --metric "
           + options.measure.metric.rawValue)
@@ -158,7 +157,7 @@ struct MatrixCommand: Command {
       }
       report.write(
         format, isFull: options.isFull, isLong: options.isLong,
-        isSpoken: options.isSpoken, style: style, to: output)
+        isSpoken: options.output.isSpoken, style: style, to: output)
     }
     return judge(report.failingPairs, on: streams)
   }
@@ -218,9 +217,6 @@ extension MatrixCommand {
     /// Whether a table has a row for each pair.
     var isLong = false
 
-    /// Whether only sentences for listeners are written.
-    var isSpoken = false
-
     static let formats: [ReportFormat] = [
       .text, .json, .csv, .npy, .html, .svg, .markdown,
     ]
@@ -266,11 +262,8 @@ extension MatrixCommand {
         Option(
           "long", sets: \.isLong,
           summary: "Write CSV with a row for each pair instead of a grid."),
-        .spoken(\.isSpoken),
-        OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-        OutputOptions.quiet.within(\.output),
       ],
+      OutputOptions.ofText(hasSpeech: true).within(\.output),
     ]
   }
 }

@@ -4,8 +4,8 @@ import SystemCalls
 import TextGrammars
 
 /// `merge`: the summaries of shards to the summary of the whole.
-struct MergeCommand: Command {
-  static let verb = Verb(
+enum MergeCommand {
+  static let verb: Verb = Verb(
     "merge", operands: "SUMMARY…", summary: "Add up the summaries of shards.",
     details: """
       Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
@@ -14,19 +14,20 @@ struct MergeCommand: Command {
       """,
     formats: [.json], initial: OutputOptions(),
     options: [[OutputOptions.toFiles, OutputOptions.noSync]]
-  ) { try Self($0, $1) }
-
-  private let paths: [String]
-  private let reportOutput: ReportOutput
-
-  private init(_ options: OutputOptions, _ operands: [String]) throws {
-    paths = operands
-    reportOutput = try ReportOutput(options, of: Self.verb)
+  ) { options, paths in
+    let reportOutput = try ReportOutput(options, of: verb)
     if paths.isEmpty { throw UsageError("merge needs a SUMMARY") }
     try InputGuard(outputs: options.paths).check(paths)
+    return { streams in
+      let whole = try merged(paths, on: streams)
+      try reportOutput.deliver(whole, on: streams)
+      return .success
+    }
   }
 
-  func run(on streams: StandardStreams) throws -> ExitStatus {
+  private static func merged(
+    _ paths: [String], on streams: StandardStreams
+  ) throws -> SummaryReport {
     var documents: [SummaryDocument] = []
     var diagnostics = Diagnostics()
     for path in paths {
@@ -59,8 +60,6 @@ struct MergeCommand: Command {
       throw ToolError(
         "cannot merge: the shards assume different rules for the gamut")
     }
-    try reportOutput.deliver(
-      SummaryReport(whole, assuming: documents[0].assumptions), on: streams)
-    return .success
+    return SummaryReport(whole, assuming: documents[0].assumptions)
   }
 }

@@ -7,7 +7,7 @@ import PaletteFormats
 import SystemCalls
 
 /// `pairs`: a stream of pairs to a stream of verdicts, or to their totals.
-struct PairsCommand: Command {
+struct PairsCommand {
   static let verb = Verb(
     "pairs", operands: "[INPUT|-]",
     summary: "Compute the contrast of a stream of pairs.",
@@ -22,7 +22,7 @@ struct PairsCommand: Command {
       a record, also inside quotes. Without INPUT, standard input is read.
       """,
     formats: [.json], initial: PairsOptions(), options: PairsOptions.all
-  ) { try Self($0, $1) }
+  ) { try Self($0, $1).run }
 
   private let path: String
   private let palette: PaletteInput?

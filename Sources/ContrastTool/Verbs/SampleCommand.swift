@@ -3,43 +3,34 @@ import ContrastReports
 import SystemCalls
 
 /// `sample`: random pairs with their ratios.
-struct SampleCommand: Command {
+enum SampleCommand {
   static let verb = Verb(
     "sample", summary: "Write random pairs with their ratios.",
     details: """
       The colours are 8-bit and opaque, each as likely as any other.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let report: SampleReport
-  private let reportOutput: ReportOutput
-  private let isSpoken: Bool
-
-  // A seed that was chosen here and that no output says.
-  private let unsaidSeed: UInt64?
-
-  private init(_ options: Options, _ operands: [String]) throws {
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.isEmpty else {
       throw UsageError("sample takes no operands")
     }
-    reportOutput = try ReportOutput(
-      options.output, of: Self.verb, isSpoken: options.isSpoken)
-    isSpoken = options.isSpoken
+    let reportOutput = try ReportOutput(options.output, of: verb)
     // Up to 2^53, so that every reader of JSON reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
-    report = SampleReport(seed: seed, count: options.count)
-    let isSaid = !isSpoken && !reportOutput.includes(.csv)
-    unsaidSeed =
-      options.seed != nil || isSaid || options.output.isQuiet ? nil : seed
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    if let unsaidSeed {
-      streams.writeError("contrast: note: repeat with --seed \(unsaidSeed)\n")
+    let report = SampleReport(seed: seed, count: options.count)
+    let isSaid = !options.output.isSpoken && !reportOutput.includes(.csv)
+    return { streams in
+      // A seed that was chosen here and that no output says.
+      if options.seed == nil, !isSaid, !options.output.isQuiet {
+        streams.writeError("contrast: note: repeat with --seed \(seed)\n")
+      }
+      try reportOutput.deliver(report, on: streams)
+      return .success
     }
-    try reportOutput.deliver(report, isSpoken: isSpoken, on: streams)
-    return .success
   }
 }
 
@@ -53,9 +44,6 @@ extension SampleCommand {
     var seed: UInt64?
 
     var output = OutputOptions()
-
-    /// Whether only sentences for listeners are written.
-    var isSpoken = false
 
     static let formats: [ReportFormat] = [.text, .json, .csv]
 
@@ -74,12 +62,7 @@ extension SampleCommand {
             """
         ) { try $0.wholeNumber(in: 0...UInt64.max) },
       ],
-      OutputOptions.destinations(formats).within(\.output),
-      [
-        .spoken(\.isSpoken), OutputOptions.colored.within(\.output),
-        OutputOptions.plain.within(\.output),
-        OutputOptions.quiet.within(\.output),
-      ],
+      OutputOptions.all(formats, hasSpeech: true).within(\.output),
     ]
   }
 }

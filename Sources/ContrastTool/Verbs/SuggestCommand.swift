@@ -4,7 +4,7 @@ import ContrastSuggestions
 import SystemCalls
 
 /// `suggest`: the nearest colours that work, or why there is none.
-struct SuggestCommand: Command {
+enum SuggestCommand {
   static let verb = Verb(
     "suggest", operands: "COLOR",
     summary: "Find the nearest colours that pass, or why none does.",
@@ -15,17 +15,12 @@ struct SuggestCommand: Command {
       nearest that the system has already (--from-palette); of a translucent \
       colour another alpha. The exit status is 1 when no colour works.
       """,
-    formats: Options.formats, initial: Options(), options: Options.all
-  ) { try Self($0, $1) }
+    formats: Options.formats, initial: Options(), options: Options.all,
+    command: work)
 
-  private let options: Options
-  private let color: ColorObject
-  private let partners: [ColorObject]
-  private let palette: PaletteInput?
-  private let reportOutput: ReportOutput
-
-  private init(_ options: Options, _ operands: [String]) throws {
-    self.options = options
+  private static func work(
+    _ options: Options, _ operands: [String]
+  ) throws -> Verb.Work {
     guard operands.count == 1 else {
       throw UsageError(
         "suggest takes one COLOR, and got \(operands.count); "
@@ -34,25 +29,23 @@ struct SuggestCommand: Command {
     guard !options.partners.isEmpty else {
       throw UsageError("suggest needs --on COLOR, what the colour is seen with")
     }
-    reportOutput = try ReportOutput(options.output, of: Self.verb)
+    let reportOutput = try ReportOutput(options.output, of: verb)
     let colors = try ColorObject.all(
       [(operands[0], "color")] + options.partners.map { ($0, "on") })
-    (color, partners) = (colors[0], Array(colors.dropFirst()))
-    palette =
+    let palette =
       options.palettes.isEmpty
       ? nil
       : try PaletteInput(
-        options.palettes, options.input, of: Self.verb,
+        options.palettes, options.input, of: verb,
         isQuiet: options.output.isQuiet, outputs: options.output.paths)
-  }
-
-  func run(on streams: StandardStreams) throws -> ExitStatus {
-    let palettes = try palette?.palettes(on: streams) ?? []
-    let report = SuggestionReport(
-      for: color, with: partners, as: options.role, required: options.required,
-      assumptions: options.measure.assumptions, palettes: palettes)
-    try reportOutput.deliver(report, on: streams)
-    return ExitStatus(requirementHolds: report.works)
+    return { streams in
+      let report = SuggestionReport(
+        for: colors[0], with: Array(colors.dropFirst()), as: options.role,
+        required: options.required, assumptions: options.measure.assumptions,
+        palettes: try palette?.palettes(on: streams) ?? [])
+      try reportOutput.deliver(report, on: streams)
+      return ExitStatus(requirementHolds: report.works)
+    }
   }
 }
 

@@ -12,22 +12,14 @@ package struct PairInput {
   /// The name that errors give the input.
   package let path: String
 
-  private let source: Source
+  /// Reads on, and says how many bytes there were; none at the end.
+  let read: Source
 
   /// Whether reading would not have to wait.
   let isReady: () -> Bool
 
   /// The bytes that were read and not used.
   var rest: [UInt8] = []
-
-  /// Whether lines end in CR alone, as the head shows: it has such, and no LF.
-  /// A CR is then read as if it were an LF.
-  private var endsLinesWithReturn = false
-
-  /// The byte that lines end with: LF, or CR where that is so.
-  package var lineEnd: UInt8 {
-    endsLinesWithReturn ? .carriageReturn : .lineFeed
-  }
 
   /// The number of bytes of the input that are read.
   var position = 0
@@ -47,7 +39,7 @@ package struct PairInput {
   ) {
     self.path = path
     self.isReady = isReady
-    self.source = source
+    read = source
   }
 
   /// Bytes in memory.
@@ -73,26 +65,12 @@ package struct PairInput {
     var piece = [UInt8](repeating: 0, count: chunkSize)
     var isBlank = true
     while rest.count <= PairStream.lineLimit {
-      let count = try source(&piece, 0..<chunkSize)
+      let count = try read(&piece, 0..<chunkSize)
       rest += piece[..<count]
       position += count
       if count == 0 || Self.endsLine(piece[..<count], &isBlank) { break }
     }
-    endsLinesWithReturn =
-      !rest.contains(.lineFeed) && rest.contains(.carriageReturn)
-    if endsLinesWithReturn { rest.replaceReturns(in: rest.indices) }
     return rest
-  }
-
-  /// Reads on.
-  ///
-  /// - Returns: how many bytes there were; none at the end.
-  func read(_ bytes: inout [UInt8], _ range: Range<Int>) throws -> Int {
-    let count = try source(&bytes, range)
-    if endsLinesWithReturn {
-      bytes.replaceReturns(in: range.lowerBound..<range.lowerBound + count)
-    }
-    return count
   }
 
   /// Whether a line that is not blank has its end in a piece.
@@ -125,14 +103,5 @@ package struct PairInput {
     rest = []
     position = range.lowerBound
     end = range.upperBound
-  }
-}
-
-extension [UInt8] {
-  /// Puts an LF in the place of each CR; one behind it makes a blank line.
-  fileprivate mutating func replaceReturns(in range: Range<Int>) {
-    for place in range where self[place] == .carriageReturn {
-      self[place] = .lineFeed
-    }
   }
 }

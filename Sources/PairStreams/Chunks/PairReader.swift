@@ -69,7 +69,8 @@ struct PairReader {
       if isAtEnd { return finishLast(chunk, count) }
       if count == size, size > PairStream.lineLimit + 1 {
         isSkipping = true
-        chunk.readingProblem = PairProblem.tooLong
+        chunk.readingProblem =
+          "a line has at most \(PairStream.lineLimit) bytes"
         chunk.inputEnd = position
         return true
       }
@@ -126,7 +127,7 @@ struct PairReader {
     chunk.inputEnd = position
     guard count > 0 else { return false }
     if recordSize != nil {
-      chunk.readingProblem = PairProblem.partialPair(bytes: count)
+      chunk.readingProblem = "a pair has six bytes, but the last has \(count)"
       return true
     }
     chunk.reserve(count + 1)

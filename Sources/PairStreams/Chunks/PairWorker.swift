@@ -41,7 +41,7 @@ struct PairWorker {
   /// - Complexity: O(n) for n bytes.
   mutating func work(on chunk: PairChunk) {
     if let problem = chunk.readingProblem {
-      note(problem.at(0), lineStart: 0, on: chunk)
+      note(UnlocatedDiagnostic(problem, at: 0), lineStart: 0, on: chunk)
       chunk.lineCount += 1
     } else if layout.format == .rgb24 {
       readBytes(of: chunk)

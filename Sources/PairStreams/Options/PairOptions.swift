@@ -45,3 +45,29 @@ package struct PairOptions: Sendable {
     return choosesFailing ? 100...least - 1 : least...2100
   }
 }
+
+/// Limits of streams of pairs.
+package enum PairStream {
+  /// The most bytes of a line.
+  package static let lineLimit = 1 << 20
+
+  /// The bytes of input that are worked on at a time: with their output they
+  /// stay in the second cache.
+  package static let chunkSize = 1 << 18
+
+  /// The bytes that are worked on at a time where pairs of six bytes are only
+  /// counted: that is done so fast that with smaller chunks threads wait for
+  /// their turn to read.
+  static let countedChunkSize = 1 << 20
+
+  /// The number of unreadable lines that are kept to be reported; those behind
+  /// them are counted.
+  package static let reportLimit = 1000
+
+  /// The bytes before the content of a chunk that may be looked at: the byte
+  /// before a line is a line end, also before the first one.
+  static let lead = 16
+
+  /// The bytes behind the content that may be looked at.
+  static let tail = 32
+}

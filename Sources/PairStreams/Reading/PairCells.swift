@@ -35,12 +35,26 @@ enum PairCells {
             range: cell.range, notation: cell.isQuoted ? .quoted : .plain))
       } catch {
         let isUnclosed = error.problem as? CSVProblem == .unclosedQuote
-        throw (isUnclosed ? PairProblem.unclosedQuote : PairProblem.afterQuote)
-          .at(error.offset)
+        throw UnlocatedDiagnostic(
+          isUnclosed
+            ? "a quoted cell is not closed on its line"
+            : "a quoted cell goes on behind its closing quote",
+          at: error.offset)
       }
       guard position < end else { return }
       position += 1
     }
+  }
+}
+
+extension UnlocatedDiagnostic {
+  /// A line has fewer cells than the columns of its colours.
+  static func missingCell(
+    needed: Int, found: Int, at offset: Int
+  ) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(
+      "a pair of colours needs \(needed) cells, but this line has \(found)",
+      at: offset)
   }
 }
 

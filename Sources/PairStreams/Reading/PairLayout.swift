@@ -80,7 +80,8 @@ extension PairLayout {
     if head.starts(with: [0xFF, 0xFE])
       || head.starts(with: [0xFE, 0xFF])
     {
-      throw PairProblem.utf16.at(0)
+      throw UnlocatedDiagnostic(
+        "this is UTF-16 text; save it as UTF-8", at: 0)
     }
     var start = hasMark ? 3 : 0
     var lines = 0
@@ -92,7 +93,9 @@ extension PairLayout {
       start = end ?? head.count
       lines += 1
     }
-    guard start < head.count else { throw PairProblem.empty.at(0) }
+    guard start < head.count else {
+      throw UnlocatedDiagnostic("no pairs found", at: 0)
+    }
     let form = format ?? Self.form(of: line, in: head)
     guard let separator = form.separator else {
       try self.init(firstObject: line, of: head, start, lines)
@@ -132,21 +135,23 @@ extension PairLayout {
         || !isHeader && colorNames.contains(text)
     }
     guard fields.count > 1 else {
-      throw PairProblem.missingCell(needed: 2, found: fields.count)
-        .at(line.lowerBound)
+      throw .missingCell(
+        needed: 2, found: fields.count, at: line.lowerBound)
     }
     if hasColor {
       self.init(format: format, preambleSize: start, preambleLines: lines)
       return
     }
     if (foreground == nil) != (background == nil) {
-      throw PairProblem.missingColumn(
-        ColumnNames.colors[foreground == nil ? 0 : 1]
-      ).at(line.lowerBound)
+      let role = ColumnNames.colors[foreground == nil ? 0 : 1]
+      let wanted = ColumnNames.wanted(role).joined(separator: ", ")
+      throw UnlocatedDiagnostic(
+        "the header names no \(role) column: \(wanted)", at: line.lowerBound)
     }
     for case let column? in [foreground, background]
     where names[(column + 1)...].contains(names[column]) {
-      throw PairProblem.repeatedColumn(names[column]).at(line.lowerBound)
+      throw UnlocatedDiagnostic(
+        "the header names '\(names[column])' twice", at: line.lowerBound)
     }
     let end = head.lineFeed(in: line.upperBound..<head.count).map { $0 + 1 }
     self.init(

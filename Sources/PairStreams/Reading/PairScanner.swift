@@ -56,8 +56,8 @@ struct PairScanner {
       line, of: bytes, separator: separator, colorCells: colorCells,
       to: &fields)
     guard fields.count >= colorCells else {
-      throw PairProblem.missingCell(needed: colorCells, found: fields.count)
-        .at(line.lowerBound)
+      throw .missingCell(
+        needed: colorCells, found: fields.count, at: line.lowerBound)
     }
     let foreground = trimmed(fields[layout.foreground], bytes)
     let background = trimmed(fields[layout.background], bytes)
@@ -103,11 +103,14 @@ struct PairScanner {
   ) throws(UnlocatedDiagnostic) -> Int {
     let wanted = ColumnNames.wanted(role)
     guard let place = ColumnNames.index(of: wanted, in: names) else {
-      throw PairProblem.missingMember(role).at(line.lowerBound)
+      throw UnlocatedDiagnostic(
+        "no member names the \(role): \(wanted.joined(separator: ", "))",
+        at: line.lowerBound)
     }
     let member = object.members[place]
     guard member.isString else {
-      throw PairProblem.noString.at(member.valueRange.lowerBound)
+      throw UnlocatedDiagnostic(
+        "a colour is a string", at: member.valueRange.lowerBound)
     }
     return place
   }
@@ -120,8 +123,9 @@ struct PairScanner {
       !colors.contains(place) && !ColumnNames.isVerdict(member.name)
     }.map(\.element)
     for member in members where ColumnNames.colors.contains(member.name) {
-      throw PairProblem.writtenMember(member.name)
-        .at(member.nameRange.lowerBound)
+      throw UnlocatedDiagnostic(
+        "the member '\(member.name)' cannot be carried: it is one that is"
+          + " written", at: member.nameRange.lowerBound)
     }
     guard target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)
@@ -137,8 +141,9 @@ struct PairScanner {
       guard let column, column != layout.foreground,
         column != layout.background
       else {
-        throw PairProblem.newMember(member.name)
-          .at(member.nameRange.lowerBound)
+        throw UnlocatedDiagnostic(
+          "the member '\(member.name)' has no column: the first object has none",
+          at: member.nameRange.lowerBound)
       }
       cells[column] = Self.field(member)
     }

@@ -83,10 +83,8 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    // Of two opacities of a colour the other one is told, and a record of no
-    // mode beside those of modes.
-    let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
-    let isTold = text.contains("alpha,hex alpha") || isUnnamed
+    // A record of no mode beside those of modes is told.
+    let isTold = entries.first?.contains("/") != entries.last?.contains("/")
     #expect(reading.errorLines == [])
     #expect(reading.warningLines.count == (isTold ? 1 : 0))
     #expect(reading.summary == entries)
@@ -127,34 +125,20 @@ private func read(_ text: String) -> PaletteSet {
   }
 
   @Test(arguments: [
-    ("step\ntext,#000,#fff,100\nbg,#fff,#000,200", "step"),
-    ("id no\ntext,#000,#fff,1\nbg,#fff,#000,200", "id no"),
-    ("size\ntext,000000,111111,400\nbg,ffffff,222222,700", "size"),
+    "step\ntext,#000,#fff,100\nbg,#fff,#000,200",
+    "id no\ntext,#000,#fff,1\nbg,#fff,#000,200",
+    "size\ntext,000000,111111,400\nbg,ffffff,222222,700",
   ])
-  func `make no mode of numbers`(columns: String, name: String) {
+  func `make no mode of numbers`(columns: String) {
     let reading = read("name,light,dark," + columns)
     #expect(reading.palettes.map(\.mode) == ["light", "dark"])
     #expect(reading.errorLines == [])
-    #expect(
-      reading.warningLines == [
-        "1:17: '\(name)' is read as numbers and not as a mode, as other columns"
-          + " have colours beyond doubt; write colours with '#'"
-      ])
   }
 
-  @Test func `tell of opacities and modes that are not read`() {
+  @Test func `pass over opacities and modes of no column of colours`() {
     let reading = read(
       "name,theme,light,dark,hover opacity\nink,sea,#111,#eee,0.4")
     #expect(reading.summary == ["light/ink #111111", "dark/ink #eeeeee"])
-    #expect(
-      reading.warningLines == [
-        "1:6: 'theme' is not read, as each column of colours is a mode of its"
-          + " own",
-        "1:23: 'hover opacity' is not read, as it is the opacity of no column"
-          + " of colours that is",
-      ])
-    #expect(
-      read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)
   }
 
   @Test func `name a bounded number of modes`() {

@@ -1,0 +1,132 @@
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// A colour as a palette file of a program stores it.
+struct Swatch {
+  let color: PaletteColor
+
+  /// The colour as the file has it: the model and its numbers.
+  let declared: String
+
+  /// Whether the colour is one of inks.
+  let isInk: Bool
+
+  /// The entry of the colour, which without a name is called as it is written.
+  ///
+  /// - Parameters:
+  ///   - name: its name; empty where it has none.
+  ///   - group: the name of its group; empty where it is in none.
+  ///   - start: where it is.
+  ///   - source: the file.
+  ///   - reading: is warned of inks.
+  /// - Returns: the entry.
+  func entry(
+    named name: String, in group: String = "", at start: Int,
+    of source: SourceText, _ reading: inout ParsedSource
+  ) -> Palette.Entry {
+    if isInk {
+      reading.warn(
+        "CMYK without a profile is only approximated: inks of an ideal device",
+        at: start, of: source)
+    }
+    let ownName = name.isEmpty ? declared : name
+    return Palette.Entry(
+      name: group.isEmpty ? ownName : "\(group)/\(ownName)",
+      declared: declared, color: color, source: source.location(of: start))
+  }
+
+  /// The colour of four inks, 0 to 1, without a profile that says what they
+  /// look like: CSS Color 5, §5, "naively convert from CMYK to RGB".
+  static func inks(
+    cyan: Double, magenta: Double, yellow: Double, black: Double
+  ) -> PaletteColor {
+    let light = SIMD3(1 - cyan, 1 - magenta, 1 - yellow)
+    return PaletteColor(.sRGB, light * (1 - black))
+  }
+
+  /// The colour of a hue in degrees, and of saturation and brightness from 0 to
+  /// 1: the greatest channel is the brightness, and the saturation says how far
+  /// the least one is below it.
+  static func hsb(
+    hue: Double, saturation: Double, brightness: Double
+  ) -> PaletteColor {
+    func channel(_ shift: Double) -> Double {
+      let turn = (shift + hue / 60).truncatingRemainder(dividingBy: 6)
+      let distance = max(0, min(turn, 4 - turn, 1))
+      return brightness * (1 - saturation * distance)
+    }
+    return PaletteColor(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
+  }
+
+  /// A grey, 0 to 1, encoded as sRGB is.
+  static func gray(_ value: Double) -> PaletteColor {
+    PaletteColor(.sRGB, SIMD3(repeating: value))
+  }
+}
+
+extension Swatch {
+  /// Takes a colour of Photoshop: the number of a space, and four numbers of 16
+  /// bits.
+  ///
+  /// - Throws: a space of which the numbers say nothing, or a number beyond the
+  ///   range of its space.
+  init(photoshop cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
+    let offset = cursor.position
+    let space = try cursor.takeUInt16("a colour space")
+    var values: [Int] = []
+    for _ in 0..<4 { values.append(try cursor.takeUInt16("a component")) }
+    // As a share of all 16 bits, or of 10,000, or with a sign.
+    let shares = values.map { Double($0) / 65_535 }
+    func part(_ index: Int) throws(UnlocatedDiagnostic) -> Double {
+      guard values[index] <= 10_000 else {
+        throw UnlocatedDiagnostic(
+          "a component cannot be \(values[index])", at: offset)
+      }
+      return Double(values[index]) / 10_000
+    }
+    let signed = values.map { $0 - ($0 >= 0x8000 ? 0x10000 : 0) }
+    isInk = space == 2 || space == 9
+    switch space {
+    case 0:
+      declared = "RGB \(values[0]) \(values[1]) \(values[2])"
+      color = PaletteColor(.sRGB, SIMD3(shares[0], shares[1], shares[2]))
+    case 1:
+      declared = "HSB \(values[0]) \(values[1]) \(values[2])"
+      color = Self.hsb(
+        hue: shares[0] * 360, saturation: shares[1], brightness: shares[2])
+    case 2:
+      declared = "CMYK " + values.map(String.init).joined(separator: " ")
+      // All bits set is no ink at all.
+      color = Self.inks(
+        cyan: 1 - shares[0], magenta: 1 - shares[1], yellow: 1 - shares[2],
+        black: 1 - shares[3])
+    case 7:
+      declared = "Lab \(values[0]) \(signed[1]) \(signed[2])"
+      let (a, b) = (Double(signed[1]) / 100, Double(signed[2]) / 100)
+      color = PaletteColor(.lab, SIMD3(try part(0) * 100, a, b))
+    case 8:
+      declared = "Gray \(values[0])"
+      color = Self.gray(try part(0))
+    case 9:
+      declared = "Wide CMYK " + values.map(String.init).joined(separator: " ")
+      color = Self.inks(
+        cyan: try part(0), magenta: try part(1), yellow: try part(2),
+        black: try part(3))
+    default:
+      if let book = Self.books[space] {
+        // Of its colours only the number is stored.
+        throw UnlocatedDiagnostic(
+          PlainProblem(
+            "a colour of the book \(book) is only a number there",
+            isUnresolved: true), at: offset)
+      }
+      throw UnlocatedDiagnostic(
+        "no colour model is named '\(space)'", at: offset)
+    }
+  }
+
+  private static let books = [
+    3: "Pantone", 4: "Focoltone", 5: "Trumatch", 6: "Toyo", 10: "HKS",
+  ]
+}

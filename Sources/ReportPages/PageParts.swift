@@ -1,0 +1,152 @@
+import ContrastModel
+import ContrastReports
+
+/// The parts that a page has in many places.
+extension Markup.StringInterpolation {
+  /// Adds a button that the script gives something to do.
+  mutating func appendInterpolation(button id: String, _ title: String) {
+    appendInterpolation(
+      #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
+  }
+
+  /// Adds a button that is on or off, and off at first.
+  mutating func appendInterpolation(toggle id: String, _ title: String) {
+    appendInterpolation(
+      """
+      <button type="button" id="\(id)" aria-pressed="false">\(title)</button>
+      """ as Markup)
+  }
+
+  /// Adds a button that copies a text; there for the script.
+  mutating func appendInterpolation(copying text: String) {
+    appendInterpolation(
+      """
+      <button type="button" class="copy" data-copy="\(text)" data-script="" \
+      hidden="">Copy \(text)</button>
+      """ as Markup)
+  }
+
+  /// Adds a field to search in, under its title; there for the script.
+  mutating func appendInterpolation(search id: String, _ title: String) {
+    appendInterpolation(
+      """
+      <p class="field"><label for="\(id)">\(title)</label>\
+      <input type="search" id="\(id)" autocomplete="off" spellcheck="false"></p>
+      """ as Markup)
+  }
+
+  /// Adds a choice of values under its title; there for the script.
+  mutating func appendInterpolation(
+    choice id: String, _ title: String, _ options: [(String, String)]
+  ) {
+    appendInterpolation(
+      """
+      <p class="field"><label for="\(id)">\(title)</label><select id="\(id)">\
+      \(options.map { value, title in
+        #"<option value="\#(value)">\#(title)</option>"#
+      })</select></p>
+      """ as Markup)
+  }
+
+  /// Adds a shape that is drawn elsewhere in the page; words next to it say the
+  /// same.
+  mutating func appendInterpolation(shape id: String) {
+    appendInterpolation(
+      """
+      <svg class="shape" aria-hidden="true"><use href="#\(id)"/></svg>
+      """ as Markup)
+  }
+
+  /// Adds a badge.
+  mutating func appendInterpolation(_ badge: Badge) {
+    appendInterpolation(
+      """
+      <b class="badge badge-\("\(badge.shape)")">\(shape: badge.shape.id)\
+      \(badge.word)</b>
+      """ as Markup)
+  }
+
+  /// Adds a patch of a colour, for eyes only.
+  mutating func appendInterpolation(swatch color: PaletteColor) {
+    appendPatch("swatch", color, "")
+  }
+
+  /// Adds two letters of a colour on another, or the shape of a class, for eyes
+  /// only.
+  ///
+  /// The style sheet draws them. They are a picture of what the words beside
+  /// them say: text that nobody could read would be no text.
+  mutating func appendInterpolation(
+    sample foreground: PaletteColor, on background: PaletteColor,
+    shape: String = ""
+  ) {
+    appendPatch(
+      "sample t-\(foreground.nearestHex.dropFirst())", background, shape)
+  }
+
+  private mutating func appendPatch(
+    _ kind: String, _ ground: PaletteColor, _ shape: String
+  ) {
+    let hex = ground.nearestHex.dropFirst()
+    let classes = "\(kind) \(ground.isOpaque ? "" : "ground ")g-\(hex)\(shape)"
+    appendInterpolation(
+      #"<i class="\#(classes)" aria-hidden="true"></i>"# as Markup)
+  }
+
+  /// Adds the heads of a table: of its lines, and of columns of numbers.
+  mutating func appendInterpolation(
+    head lines: String, numbers: [String]
+  ) {
+    appendInterpolation(
+      """
+      <thead><tr><th scope="col">\(lines)</th>\
+      \(numbers.map { #"<th scope="col" class="number">\#($0)</th>"# })\
+      </tr></thead>
+      """ as Markup)
+  }
+}
+
+/// A verdict as a badge: a shape and a word on a ground of its own.
+struct Badge {
+  let shape: PageShape
+  let word: String
+
+  static let fails = Badge(shape: .cross, word: "fails")
+  static let passes = Badge(shape: .tick, word: "passes")
+  static let depends = Badge(shape: .half, word: "depends")
+  static let unknown = Badge(shape: .question, word: "nothing checked")
+}
+
+/// The shapes of verdicts, each drawn once in the page: those of the marks of a
+/// matrix first, by their ranks.
+enum PageShape: Int {
+  case dash, half, tick, twoTicks, question, cross, ring
+
+  /// The anchor of the drawing.
+  var id: String { "rank-\(rawValue)" }
+
+  /// The drawings of all, and the filters of sights.
+  static var drawings: Markup {
+    """
+    <svg width="0" height="0" aria-hidden="true" focusable="false">\
+    <symbol id="rank-0" viewBox="0 0 16 16">\
+    <path class="stroke" d="M4 8h8"/></symbol>\
+    <symbol id="rank-1" viewBox="0 0 16 16">\
+    <circle class="stroke" cx="8" cy="8" r="5"/>\
+    <path class="solid" d="M8 3a5 5 0 0 1 0 10z"/></symbol>\
+    <symbol id="rank-2" viewBox="0 0 16 16">\
+    <path class="stroke" d="M3 8.5l3.5 3.5L13 4.5"/></symbol>\
+    <symbol id="rank-3" viewBox="0 0 16 16">\
+    <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
+    </symbol><symbol id="rank-4" viewBox="0 0 16 16"><path class="stroke" \
+    d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol>\
+    <symbol id="rank-5" viewBox="0 0 16 16">\
+    <path class="stroke" d="M4 4l8 8M12 4l-8 8"/></symbol>\
+    <symbol id="rank-6" viewBox="0 0 16 16">\
+    <path class="stroke" d="M8 3v.01M12 5v.01M13 9v.01M10.5 12.5v.01\
+    M5.5 12.5v.01M3 9v.01M4 5v.01"/></symbol>\
+    \(Sight.allCases.map(\.filter))</svg>
+
+    """
+  }
+}
