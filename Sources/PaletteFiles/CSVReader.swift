@@ -81,13 +81,24 @@ package enum CSVReader: PaletteReader {
     let start = record.first?.content.lowerBound ?? 0
     var next = scanner
     let behind = (try? next.next()).map { texts($0, of: source) }
+    let first = texts(record, of: source)
     let layout = CSVLayout(
-      of: texts(record, of: source), before: behind,
-      sample: { sample(of: scanner, source) })
+      of: first, before: behind, sample: { sample(of: scanner, source) })
     guard let layout else {
       throw UnlocatedDiagnostic(
         "no cell of the first record is a colour, and none names a column"
           + " color, colour, hex, value, rgb, or css", at: start)
+    }
+    if layout.hasHeader {
+      // A colour without its opacity would be another one.
+      let opacities = CSVHeader(first, before: behind ?? []).opacities
+        .subtracting(layout.fields.compactMap(\.alpha))
+      for column in opacities.sorted() {
+        colors.warn(
+          "'\(first[column])' is not read, as it is the opacity of no column of"
+            + " colours that is",
+          at: record[column])
+      }
     }
     try colors.begin(layout, at: start)
     if layout.needsScale {

@@ -83,8 +83,10 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    // A record of no mode beside those of modes is told.
-    let isTold = entries.first?.contains("/") != entries.last?.contains("/")
+    // Of two opacities of a colour the other one is reported, and a record of
+    // no mode beside those of modes.
+    let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
+    let isTold = text.contains("alpha,hex alpha") || isUnnamed
     #expect(reading.errorLines == [])
     #expect(reading.warningLines.count == (isTold ? 1 : 0))
     #expect(reading.summary == entries)
@@ -135,10 +137,17 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
   }
 
-  @Test func `pass over opacities and modes of no column of colours`() {
+  @Test func `report opacities that are not read`() {
     let reading = read(
       "name,theme,light,dark,hover opacity\nink,sea,#111,#eee,0.4")
     #expect(reading.summary == ["light/ink #111111", "dark/ink #eeeeee"])
+    #expect(
+      reading.warningLines == [
+        "1:23: 'hover opacity' is not read, as it is the opacity of no column"
+          + " of colours that is"
+      ])
+    #expect(
+      read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)
   }
 
   @Test func `name a bounded number of modes`() {
