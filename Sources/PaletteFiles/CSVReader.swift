@@ -86,8 +86,8 @@ package enum CSVReader: PaletteReader {
       of: first, before: behind, sample: { sample(of: scanner, source) })
     guard let layout else {
       throw UnlocatedDiagnostic(
-        "no cell of the first record is a colour, and none names a column"
-          + " color, colour, hex, value, rgb, or css", at: start)
+        "the first record has no colour, and it is no header with a column"
+          + " named color, colour, hex, value, rgb or css", at: start)
     }
     if layout.hasHeader {
       // A colour without its opacity would be another one.

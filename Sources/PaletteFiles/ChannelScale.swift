@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// What the numbers of channel columns count to: all values of a file say it
-/// together.
+/// The scale of the channel columns (0 to 1, or 0 to 255), detected from all
+/// values of a file.
 ///
 /// - Where every channel is from 0 to 1, and one has a decimal point, they
 ///   count to 1. Otherwise they count to 255, also with decimals.
@@ -86,7 +86,7 @@ struct ChannelScale {
     if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }
     if value > 0, mostAlpha <= 100 || value <= 1 {
       throw UnlocatedDiagnostic(
-        "cannot tell what '\(source.string(cell.content))' counts to; write the"
+        "the scale of '\(source.string(cell.content))' is ambiguous; write the"
           + " opacity from 0 to 1, or with %",
         at: cell.content.lowerBound)
     }

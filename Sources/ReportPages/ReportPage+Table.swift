@@ -59,7 +59,7 @@ extension ReportPage {
       """
   }
 
-  /// A cell says ratio and word; the heads of its row and column, which names.
+  /// Writes the ratio and word of a cell; the headers have the names.
   private func cell(
     _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?
   ) -> Markup {

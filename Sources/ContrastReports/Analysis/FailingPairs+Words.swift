@@ -100,7 +100,7 @@ extension ContrastAnalysis {
     let double = listed.count(where: isTheSameBothWays)
     let rest = count - listed.count - double
     guard rest > 0 else { return nil }
-    let both = double > 0 ? ", counting both ways round" : ""
+    let both = double > 0 ? ", counting both orders" : ""
     return "and \(NumberText.grouped(rest)) more\(both)"
   }
 }

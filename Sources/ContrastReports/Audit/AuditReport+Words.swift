@@ -28,7 +28,7 @@ extension AuditReport {
         audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
         "style sheets show", "names state",
       ].compactMap(\.self).list
-      + "; contrast audit has more on them."
+      + "; 'contrast audit' lists them."
   }
 
   /// Whether everything is in order, in a sentence without its full stop.
@@ -173,9 +173,9 @@ extension AuditReport {
       let count = mode.coverage.primitiveCount
       remarks.append(
         NumberText.counted(
-          count, "colour is a step of a ramp or stands",
-          "colours are steps of ramps or stand")
-          + " behind other names, and left out.")
+          count, "colour of a ramp or behind an alias is",
+          "colours of ramps or behind aliases are")
+          + " not counted as uncovered.")
     }
     return remarks
   }

@@ -121,11 +121,17 @@ private struct AuditText {
     func write(_ text: String, behind start: String? = nil) {
       self.write(text, indent: indent, behind: start)
     }
-    write(finding.worst.briefNames, behind: start)
     if pairing.status == .meets {
-      for other in finding.others { write(other.briefNames, behind: start) }
+      // A pair that passes in some modes only is listed as failing, too.
+      let modes =
+        finding.uses.count < report.audit.modes.count
+        ? report.modes(of: finding).map { ", in \($0)" } ?? "" : ""
+      for pair in [finding.worst] + finding.others {
+        write(pair.briefNames + modes, behind: start)
+      }
       return
     }
+    write(finding.worst.briefNames, behind: start)
     let because = pairing.pairing.because.sanitized
     let place = mode.foreground(pairing).source
     var lines = [

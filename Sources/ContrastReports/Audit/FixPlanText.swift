@@ -8,7 +8,7 @@ extension FixPlan {
       changes.count, "colour to change", "colours to change")
     let how =
       changes.isEmpty
-      ? "" : isFewest ? ", and fewer cannot be enough" : ", found greedily"
+      ? "" : isFewest ? ", and no fewer are enough" : ", perhaps not fewest"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
     output.append(rows: changes.count, style: style) { index, row in
@@ -28,11 +28,11 @@ extension FixPlan {
         output.append(
           "\(name) \(words) \(items.firsts(Self.limit).sanitized)\n")
       }
-      appendLine("takes with it", change.followers)
+      appendLine("also changes", change.followers)
       appendLine("also stands at", change.places.dropFirst().map(\.description))
       let modes = change.modes.firsts(Self.limit).sanitized
       appendLine(
-        "changes in \(modes) only: its place holds too in", change.otherModes)
+        "changes in \(modes) only; the same line also sets", change.otherModes)
     }
     let left = NumberText.counted(
       leftCount, "pair still fails", "pairs still fail")
@@ -50,11 +50,11 @@ extension FixPlan {
     }
     appendCount(
       freedCount,
-      "accepted pair passes then: remove its acceptance.",
-      "accepted pairs pass then: remove their acceptances.")
+      "accepted pair then passes: remove its waiver or baseline entry.",
+      "accepted pairs then pass: remove their waivers or baseline entries.")
     appendCount(
-      worseCount, "accepted pair gets worse by it.",
-      "accepted pairs get worse by it.")
+      worseCount, "accepted pair gets worse.",
+      "accepted pairs get worse.")
   }
 
   /// The most names or places that are listed of a colour.

@@ -39,7 +39,7 @@ package struct CheckReport {
       by: assumptions.metric)
   }
 
-  /// What is made of two luminances.
+  /// The metric of the contrast.
   var metric: ContrastMetric { assumptions.metric }
 
   /// The contrast of the pair by another rule than its own.

@@ -25,11 +25,11 @@ extension AuditDifference {
       (mode.mended.count, "is fixed", "are fixed"),
       (mode.changed.count, "has another ratio", "have other ratios"),
       (mode.added.count, "is new and passes", "are new and pass"),
-      (mode.removed.count, "is gone", "are gone"),
+      (mode.removed.count, "is removed", "are removed"),
     ])
     let colors = NumberText.counted([
-      (mode.addedColors.count, "colour came", "colours came"),
-      (mode.removedColors.count, "colour went", "colours went"),
+      (mode.addedColors.count, "colour added", "colours added"),
+      (mode.removedColors.count, "colour removed", "colours removed"),
       (mode.changedColors.count, "colour changed", "colours changed"),
     ])
     let pairs =
@@ -69,8 +69,8 @@ extension AuditDifference {
   private func colorLines(of mode: Mode) -> [String] {
     mode.changedColors.map {
       "\($0.name): \($0.old.nearestHex) is now \($0.new.nearestHex)"
-    } + mode.addedColors.map { "\($0) came" }
-      + mode.removedColors.map { "\($0) went" }
+    } + mode.addedColors.map { "\($0): added" }
+      + mode.removedColors.map { "\($0): removed" }
   }
 
   private func line(_ change: Change) -> String {

@@ -106,12 +106,12 @@ struct Diagnostics: Error {
     let isOne = paths.count == 1
     addNote(
       (isOne
-        ? "1 JSON file without a color was"
-        : "\(paths.count) JSON files without a color were")
+        ? "1 JSON file without readable colours was"
+        : "\(paths.count) JSON files without readable colours were")
         + " passed over"
         + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
     guard isListed else { return }
-    for path in paths { addNote("\(path.sanitized) has no color") }
+    for path in paths { addNote("\(path.sanitized) has no readable colours") }
   }
 
   private mutating func addWarning(

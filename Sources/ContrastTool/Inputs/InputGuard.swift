@@ -26,7 +26,8 @@ struct InputGuard {
     self.outputs = outputs
   }
 
-  /// Lets inputs pass of which no output is one, and only one standard input.
+  /// Checks that no output is an input, and that standard input is read at most
+  /// once.
   ///
   /// - Throws: `UsageError` when standard input is named twice, `ToolError` when
   ///   an output would replace an input.
@@ -37,7 +38,7 @@ struct InputGuard {
     for path in paths { try check(path) }
   }
 
-  /// Lets an input pass that no output is; `-` is standard input.
+  /// Checks that no output is this input; `-` is standard input.
   ///
   /// - Throws: `ToolError` when an output would replace it.
   func check(_ path: String) throws(ToolError) {
@@ -50,7 +51,7 @@ struct InputGuard {
     if identity == standardOutput {
       throw ToolError(
         "standard output is the same file as \(input)",
-        hint: "write to another one, and move that when it is complete")
+        hint: "write to another file, and rename it when it is complete")
     }
     guard let output = outputs[identity] else { return }
     throw ToolError(

@@ -54,9 +54,9 @@ extension AuditOptions {
         "backdrop", takes: "COLOR", into: \.backdrop,
         summary: "The backdrop of translucent backgrounds.",
         details: """
-          An opaque colour, or the name of one of the input. Without it they \
-          lie on the page and on its surfaces, where names tell them, and the \
-          least ratio counts.
+          An opaque colour, or the name of one in the input. Without it, \
+          translucent backgrounds lie on the page and its surfaces, if names \
+          identify them, and the least ratio counts.
           """
       ) { $0.text },
       .gamut(\.gamut),

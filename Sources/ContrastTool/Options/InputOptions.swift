@@ -56,21 +56,22 @@ extension InputOptions {
         "mode-of", takes: "M=PATTERN", appendingTo: \.pathModes,
         summary: "Assign matching files to a mode.",
         details: """
-          dark=tokens/dark/*.json; a path matches, or its end behind a slash. \
-          Without it the words of themes in paths are known.
+          Such as dark=tokens/dark/*.json. PATTERN matches a whole path, or its \
+          end after a slash. Without it, theme words in paths name modes.
           """
       ) { try $0.pathMode() },
       Option(
         "exclude", takes: "PATTERN", appendingTo: \.excluded,
         summary: "Leave out files of a folder that match.",
         details: """
-          old/* or *.stories.css; a path matches, or its end behind a slash. \
+          Such as old/* or *.stories.css. PATTERN matches a whole path, or its \
+          end after a slash. \
           node_modules, Pods, DerivedData and hidden folders are never entered.
           """
       ) { try $0.pathPattern() },
       Option(
         "verbose", sets: \.isVerbose,
-        summary: "List the files that were passed over."),
+        summary: "List the JSON files that were passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be resolved.
@@ -88,8 +89,8 @@ extension ReadingSettings {
       summary: "Treat a selector as a mode.",
       details: """
         S is a class, an id, an attribute or a :has(), M a mode: .night=dark, \
-        [data-look=sea]=ocean. Without it the names of themes are known, and \
-        what redefines many colours of the root.
+        [data-look=sea]=ocean. Without it, theme names are recognized, and \
+        selectors that redefine many colours of the root.
         """
     ) { value in
       guard let place = value.text.lastIndex(of: "=") else {
@@ -108,7 +109,7 @@ extension ReadingSettings {
     Option(
       "current-color", takes: "COLOR", into: \.currentColor,
       summary: "The colour that currentcolor stands for.",
-      details: "Without it such a colour depends on the page, and is an error."
+      details: "Without it such a colour is unresolved."
     ) { try $0.color(named: "current-color") },
   ]
 }
@@ -121,7 +122,7 @@ extension Option {
     Option(
       "mode", takes: "PATTERN", appendingTo: path, summary: summary,
       details: """
-        A mode is a condition such as light or dark. \(PatternList.explanation)
+        A mode is a theme such as light or dark. \(PatternList.explanation)
         """
     ) { try $0.pattern() }
   }
@@ -135,8 +136,7 @@ extension Option {
       summary: "Read every INPUT as this format.",
       details: """
         Without it each input's extension decides, and then its content. In a \
-        folder, only files with an extension of the format are read. \
-        `contrast formats` lists the names.
+        folder, only files with an extension of the format are read.
         """
     ) { try $0.choice(among: choices) }
   }

@@ -64,9 +64,9 @@ extension MeasureOptions {
       name: "metric", value: "NAME", choices: choices.map(\.rawValue),
       summary: "The measure; default WCAG's contrast ratio.",
       details: """
-        wcag is the contrast ratio, 1 to 21; lstar the difference of CIE L*, 0 \
-        to 100, at 40, 50 and 70 without --threshold, which no success \
-        criterion asks for.
+        wcag is the contrast ratio, 1 to 21. lstar is the difference of CIE \
+        L*, 0 to 100; its default thresholds are 40, 50 and 70, and no success \
+        criterion uses it.
         """)
     flag.isReadFirst = true
     return Option(flag) { $0.metric = try $1.choice(among: choices) }
@@ -77,7 +77,7 @@ extension MeasureOptions {
   static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
-      summary: "Count pairs of at least this ratio; default 3, 4.5, 7.",
+      summary: "Decide whether a ratio is at least R; default 3, 4.5, 7.",
       details: """
         Above 1 and up to 21, or AA or AAA. A pair meets it without any \
         rounding.

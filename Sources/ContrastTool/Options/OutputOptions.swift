@@ -58,8 +58,8 @@ extension OutputOptions {
         into: \.format,
         summary: "The format of standard output; default text.",
         details: "With -o and without --format, standard output stays empty."
-      ) { try $0.choice(among: ReportFormat.allCases) },
-      toFiles, noSync,
+      ) { try ReportFormat($0, of: formats) },
+      toFiles(formats), noSync,
     ]
   }
 
@@ -81,8 +81,8 @@ extension OutputOptions {
     summary: "Do not wait until files are on the disk.")
 
   /// The files that an answer goes to.
-  static let toFiles = Option<Self>.output(\.outputs) {
-    try ReportTarget(report: $0.text)
+  static func toFiles(_ formats: [ReportFormat]) -> Option<Self> {
+    .output(\.outputs) { try ReportTarget(report: $0.text, of: formats) }
   }
 
   /// The answer for people who listen.
@@ -174,18 +174,18 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
   /// and one that is called like standard output `json:./-`.
   fileprivate init(
-    parsing text: String, among formats: [Format],
+    parsing text: String,
+    reading named: (FlagValue) throws(UsageError) -> Format, hasDigits: Bool,
     ofPath format: (String) -> Format?
   ) throws(UsageError) {
     let parts = text.split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let hasDigits = formats.contains { $0.rawValue.contains(where: \.isNumber) }
     if parts.count == 2, !parts[0].isEmpty,
       parts[0].utf8.allSatisfy({
         (0x61...0x7A).contains($0) || hasDigits && (0x30...0x39).contains($0)
       })
     {
-      self.format = try FlagValue(String(parts[0])).choice(among: formats)
+      self.format = try named(FlagValue(String(parts[0])))
       path = String(parts[1])
     } else {
       self.format = format(text)
@@ -203,7 +203,10 @@ typealias PairTarget = OutputTarget<PairFormat>
 extension PairTarget {
   /// The target of verdicts, whose form other flags may say.
   init(pairs text: String) throws(UsageError) {
-    try self.init(parsing: text, among: PairFormat.targets) {
+    func format(_ value: FlagValue) throws(UsageError) -> PairFormat {
+      try value.choice(among: PairFormat.targets)
+    }
+    try self.init(parsing: text, reading: format, hasDigits: true) {
       PairFormat(path: $0, among: PairFormat.targets)
     }
   }
@@ -215,8 +218,16 @@ typealias ReportTarget = OutputTarget<ReportFormat>
 extension ReportTarget {
   /// The target of a report; only standard output may have no form, which other
   /// flags choose then.
-  init(report text: String) throws(UsageError) {
-    try self.init(parsing: text, among: ReportFormat.allCases) {
+  ///
+  /// - Parameters:
+  ///   - text: what `-o` says.
+  ///   - formats: the forms that the verb has, for messages.
+  /// - Throws: `UsageError` when it names no form.
+  init(report text: String, of formats: [ReportFormat]) throws(UsageError) {
+    func named(_ value: FlagValue) throws(UsageError) -> ReportFormat {
+      try ReportFormat(value, of: formats)
+    }
+    try self.init(parsing: text, reading: named, hasDigits: false) {
       ReportFormat(path: $0)
     }
     // What is written nowhere needs no form.
@@ -224,9 +235,24 @@ extension ReportTarget {
       self.init(format: .text, path: text)
     } else if format == nil, text != "-" {
       throw UsageError(
-        "the extension of '\(text)' names no format; put one of "
-          + ReportFormat.allCases.map { "\($0.rawValue):" }
-          .joined(separator: ", ") + " before it")
+        "the extension of '\(text)' names no format; write FORMAT:\(text) with "
+          + "one of " + formats.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+}
+
+extension ReportFormat {
+  /// The form that a flag names. One that another verb has is refused later,
+  /// with what this verb has.
+  ///
+  /// - Throws: `UsageError` with the forms of this verb.
+  fileprivate init(
+    _ value: FlagValue, of formats: [ReportFormat]
+  ) throws(UsageError) {
+    if let format = ReportFormat(rawValue: value.text) {
+      self = format
+    } else {
+      self = try value.choice(among: formats)
     }
   }
 }

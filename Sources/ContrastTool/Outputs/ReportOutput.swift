@@ -19,8 +19,8 @@ struct ReportOutput {
   private let isSynced: Bool
   private let isSpoken: Bool
 
-  /// The reportOutput that options ask for: the verb's first form when they say
-  /// nothing, and nothing on standard output when they name only files.
+  /// The output that options ask for: the verb's first form when they name
+  /// none, and nothing on standard output when they name only files.
   /// Sentences to listen to are text.
   init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
     files = options.outputs.compactMap { target in
@@ -50,7 +50,7 @@ struct ReportOutput {
     }
   }
 
-  /// Lets the files of a run pass that are all different.
+  /// Checks that the files of a run are all different.
   static func checkOutputs(_ paths: [String]) throws(UsageError) {
     if let path = OutputFile.repeated(among: paths) {
       throw UsageError("two outputs are one file, '\(path)'")
@@ -95,8 +95,8 @@ struct ReportOutput {
   /// Writes the answer everywhere: first all files, each of which appears only
   /// when all are complete, then standard output.
   ///
-  /// - Throws: `ToolError` when something could not be written. A pipe that
-  ///   nobody reads any more is no error: who wanted to know, knows.
+  /// - Throws: `ToolError` when something could not be written. A closed pipe
+  ///   is success.
   func deliver(
     on streams: StandardStreams, workload: Workload = { _ in 0 },
     _ write: Writer

@@ -10,10 +10,10 @@ import SystemCalls
 #endif
 
 /// An open input of pairs: a file that can be read from anywhere, or a pipe, a
-/// device or standard input, which can only be read on.
+/// device or standard input, which can only be read forward.
 ///
-/// Of a file it is what it held when it was opened: what is added meanwhile is
-/// not read, and `hasChanged` says that something was.
+/// Only the bytes that a file held when it was opened are read. If bytes are
+/// added later, `hasChanged` is true.
 final class PairFile {
   /// The name that errors give it.
   let path: String
@@ -27,7 +27,7 @@ final class PairFile {
   /// What a file held at the start; `nil` of a pipe or a device.
   private let version: FileStream.Version?
 
-  /// Where a file is read on.
+  /// The offset of the next byte to read.
   private var offset: Int
 
   /// Where reading ends, if not where the system says.
@@ -50,7 +50,7 @@ final class PairFile {
     version = try stream.version()
     // Others may have read the start of standard input.
     offset = isStandard && version != nil ? stream.position : 0
-    // What the system makes up as it is read has no size.
+    // Files whose content the system generates, as in /proc, report size 0.
     let size = version.map(\.size).flatMap { $0 > 0 ? $0 : nil }
     end = size
     self.size = isStandard ? nil : size

@@ -57,7 +57,7 @@ struct PairRun {
     if options.target == .ndjson, let repeated = layout.repeatedName {
       throw Diagnostics(
         at: SourcePosition(path: name, line: layout.preambleLines, column: 1),
-        "the header names '\(repeated)' twice, and an object cannot")
+        "the header names '\(repeated)' twice, and a JSON object cannot")
     }
     options.backdrop = request.measure.backdrop
     options.gamut = request.measure.gamut

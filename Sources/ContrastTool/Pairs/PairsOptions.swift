@@ -43,8 +43,8 @@ extension PairsOptions {
         "palette", takes: "INPUT", appendingTo: \.palettePaths,
         summary: "Resolve names of colours with this palette.",
         details: """
-          Of any format that 'contrast formats' lists, or a folder. A name \
-          that modes give different colours is an error; --mode chooses.
+          Any format that 'contrast formats' lists, or a folder. A name whose \
+          colour differs between modes is an error; --mode chooses.
           """
       ) { $0.text },
       .mode(\.input.modes, summary: "Use only names of these modes."),
@@ -63,7 +63,7 @@ extension PairsOptions {
         summary: "The format of the verdicts; default that of the input.",
         details: """
           f32 is the ratio alone, a little-endian Float of four bytes, rounded \
-          down. Six bytes a pair are answered in CSV.
+          down. For rgb24 input the default is csv.
           """
       ) { try $0.choice(among: PairFormat.targets) },
       Option(
@@ -72,7 +72,7 @@ extension PairsOptions {
         details: "AAA is a ratio of 7, AA of 4.5 and AA-large of 3."
       ) { value in
         if value.text == TextLevel.fail.rawValue {
-          throw UsageError("takes a level; --failing turns it around")
+          throw UsageError("takes AAA, AA or AA-large; --failing inverts it")
         }
         return try value.choice(among: levels)
       },

@@ -29,11 +29,11 @@ struct SummaryDocument {
   init(_ source: SourceFile) throws {
     let value = JSONValue(try JSONDocument(SourceText(source)))
     guard let schema = value["schema"]?.text else {
-      throw Problem("this is no summary: it names no schema")
+      throw Problem("this is not a summary: it has no \"schema\"")
     }
     guard schema == SummaryReport.schema else {
       throw Problem(
-        "its schema is \(schema), and only \(SummaryReport.schema) is added up")
+        "its schema is \(schema), but merge reads only \(SummaryReport.schema)")
     }
     let version = try Self.text(value["tool"], "version")
     guard version == ToolIdentity.version else {
@@ -48,7 +48,7 @@ struct SummaryDocument {
         rule.hasPrefix($0.rawValue)
       })
     else {
-      throw Problem("no rule for the gamut is '\(rule)'")
+      throw Problem("unknown gamut rule '\(rule)'")
     }
     self.gamut = gamut
     summary = try Self.summary(value)
@@ -96,7 +96,7 @@ struct SummaryDocument {
         let other = others.first(where: { own[$0.name.text ?? ""] == nil })
       {
         throw Problem(
-          "no summary has its member '\(prefix)\(other.name.text ?? "")'")
+          "unknown member '\(prefix)\(other.name.text ?? "")'")
       }
     } else if let elements = own.elements {
       guard let others = value.elements, others.count == elements.count else {
@@ -158,7 +158,7 @@ struct SummaryDocument {
     _ object: JSONValue?, _ name: String
   ) throws(Problem) -> String {
     guard let text = object?[name]?.text else {
-      throw Problem("its member '\(name)' is missing, or no text")
+      throw Problem("its member '\(name)' is missing or is not a string")
     }
     return text
   }
@@ -175,7 +175,7 @@ struct SummaryDocument {
     // Sums of as many counts as there can be shards stay far below overflow.
     let limit = (Int.max >> 13) + 1
     guard let count = value?.wholeNumber, (0...limit).contains(count) else {
-      throw Problem("its member '\(name)' is missing, or no count")
+      throw Problem("its member '\(name)' is missing or is not a count")
     }
     return count
   }

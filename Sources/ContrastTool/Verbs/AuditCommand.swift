@@ -14,12 +14,12 @@ struct AuditCommand {
     summary: "Check the pairs that are shown together.",
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. Checked are the pairs that rules \
-      declare (contrast.json, the nearest one upward), that style sheets show, \
-      and that a naming convention of the system states; what names only \
-      suggest is proposed and never fails. Without INPUT, and for the folder \
-      of the rules, the inputs that these name are read. The exit status is 1 \
-      when a checked pair fails, and 2 when no pair is checked.
+      a folder of them; - is standard input. Pairs are checked that rules \
+      declare (the nearest contrast.json, upward), that style sheets show, or \
+      that a naming convention of the system states. Pairs that names only \
+      suggest are proposed and never fail. Without INPUT, or when INPUT is the \
+      folder of the rules, the "inputs" of the rules are read. The exit status \
+      is 1 when a checked pair fails, and 2 when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1).run }
@@ -50,13 +50,13 @@ struct AuditCommand {
     }
   }
 
-  /// Lets paths pass at which no file is yet.
+  /// Checks that no file exists at some paths.
   static func checkMissing(
     _ paths: [String], unless hint: String
   ) throws(ToolError) {
     for path in paths {
       if case .regular? = try? FileStream.kind(of: path) {
-        throw ToolError("'\(path)' is there already", hint: hint)
+        throw ToolError("'\(path)' already exists", hint: hint)
       }
     }
   }
@@ -186,8 +186,9 @@ struct AuditCommand {
     let count = modes.map(\.palette.entries.count).max() ?? 0
     let proposed = modes.map { $0.count(.proposed) }.max() ?? 0
     let message =
-      "nothing was checked: of \(NumberText.counted(count, "colour", "colours"))"
-      + " no pair is declared, shown by a style sheet or named by a convention"
+      "nothing was checked: no pair of the "
+      + NumberText.counted(count, "colour", "colours")
+      + " is declared, shown by a style sheet or stated by a naming convention"
     let inputs = operands.isEmpty ? "" : operands.joined(separator: " ") + " "
     let hint =
       if let path = options.writtenRules {
@@ -197,8 +198,8 @@ struct AuditCommand {
           + NumberText.counted(proposed, "proposed pair", "proposed pairs")
           + " as rules to choose from"
       } else {
-        "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' begins "
-          + #"a file; declare in it: {"text": "text-*", "on": "surface-*"}"#
+        "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' writes "
+          + #"a file; add pairs to it: {"text": "text-*", "on": "surface-*"}"#
       }
     throw ToolError(message, hint: hint)
   }
@@ -252,10 +253,10 @@ extension AuditCommand {
             """
         ) { $0.text },
         change(.update, "Write the present findings into the baseline."),
-        change(.prune, "Only remove and tighten entries of the baseline."),
+        change(.prune, "Remove stale entries and tighten others; add none."),
         Option(
           "today", takes: "DATE", into: \.today,
-          summary: "The day on which waivers hold or end: YYYY-MM-DD."
+          summary: "The date for waivers, YYYY-MM-DD; default today (UTC)."
         ) { value in
           guard let day = CalendarDay(value.text) else {
             throw UsageError(
@@ -285,8 +286,8 @@ extension AuditCommand {
           "write-rules", takes: "PATH", into: \.writtenRules,
           summary: "Write rules that declare what was found.",
           details: """
-            Patterns that give exactly these pairs; proposed pairs are comments \
-            to choose from. A file that is there is kept.
+            The patterns match exactly these pairs; proposed ones are comments \
+            to choose from. An existing file is kept.
             """
         ) { $0.text },
         Option(

@@ -65,7 +65,7 @@ enum FormatsCommand {
   static let formats: [ReportFormat] = [.text, .json]
 
   static let verb = Verb(
-    "formats", summary: "List every format that is read or written.",
+    "formats", summary: "List the formats of palettes and reports.",
     formats: formats, initial: OutputOptions(),
     options: [OutputOptions.all(formats, hasNotes: false)], command: work)
 

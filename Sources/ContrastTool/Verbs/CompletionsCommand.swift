@@ -48,7 +48,7 @@ enum CompletionsCommand {
       let shell = try FlagValue(operands[0]).choice(among: Shell.allCases)
       return { _ in shell.script }
     } catch {
-      throw UsageError("completions \(error.message)")
+      throw UsageError("completions: \(error.message)")
     }
   }
 }

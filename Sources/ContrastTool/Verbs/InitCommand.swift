@@ -13,8 +13,8 @@ struct InitCommand {
       Each INPUT is a palette or a folder of them; without one it is the working \
       directory. What was found is written to contrast.json: checked pairs as \
       rules, proposed ones as comments to choose from. Where checked pairs fail, \
-      contrast.baseline.json accepts them. A file that is there is never \
-      replaced, and the exit status is 2 then.
+      contrast.baseline.json accepts them. An existing file is never \
+      replaced; the exit status is then 2.
       """,
     initial: InputOptions(), options: []
   ) { try Self($0, $1).run }
@@ -32,7 +32,7 @@ struct InitCommand {
     }
     try AuditCommand.checkMissing(
       RulesInput.fileNames + [Self.baselinePath],
-      unless: "'contrast audit' checks by it; nothing was written")
+      unless: "nothing was written; 'contrast audit' uses the file")
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {

@@ -46,8 +46,8 @@ enum ManualPage {
       Done, and a requirement is not met.
       .TP
       .B 2
-      Not done: the arguments make no sense, an input cannot be read, or an \
-      output cannot be written.
+      Not done: the arguments make no sense, an input cannot be read, an \
+      output cannot be written, or an audit had no pair to check.
       .PP
       A reader that closes a pipe early, such as head, is no failure.
       .SH FILES

@@ -16,9 +16,9 @@ struct MatrixCommand {
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. Every colour is text on every \
       other colour of its mode, but never on itself. The answer counts the \
-      pairs that meet each threshold, and says of every single one how many \
-      it meets. A page of all pairs begins with what 'contrast audit' says of \
-      them, where pairs are checked.
+      pairs that meet each threshold, and shows for every pair how many it \
+      meets. An HTML page of all pairs begins with the findings of 'contrast \
+      audit', if pairs are checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1).run }
@@ -144,8 +144,8 @@ struct MatrixCommand {
     // A mode without pairs meets every requirement, and says nothing.
     for analysis in report.analyses where analysis.pairCount == 0 {
       throw ToolError(
-        "no pairs in mode '\(analysis.palette.mode)': a colour is never "
-          + "paired with itself",
+        "no pairs in mode '\(analysis.palette.mode)': a pair needs two "
+          + "different colours",
         hint: "choose modes with --mode")
     }
     let audit = try leadingAudit(of: reading, on: streams)
@@ -246,8 +246,8 @@ extension MatrixCommand {
           "histogram", sets: \.showsHistogram,
           summary: "With --require, show histogram and near misses too.",
           details: """
-            Text, sentences and Markdown are about the requirement alone \
-            without it; --bins asks for them as well.
+            Without it, text, sentences and Markdown report only the \
+            requirement. --bins has the same effect.
             """),
         MeasureOptions.threads.within(\.measure),
         Option(

@@ -13,7 +13,7 @@ enum MergeCommand {
       of the whole input.
       """,
     formats: [.json], initial: OutputOptions(),
-    options: [[OutputOptions.toFiles, OutputOptions.noSync]]
+    options: [[OutputOptions.toFiles([.json]), OutputOptions.noSync]]
   ) { options, paths in
     let reportOutput = try ReportOutput(options, of: verb)
     if paths.isEmpty { throw UsageError("merge needs a SUMMARY") }

@@ -40,7 +40,9 @@ struct PairsCommand {
     var outputs = options.output
     do {
       if options.isSummary {
-        outputs.outputs = try options.outputs.map(ReportTarget.init(report:))
+        outputs.outputs = try options.outputs.map { text throws(UsageError) in
+          try ReportTarget(report: text, of: Self.verb.formats)
+        }
         target = nil
       } else {
         target = try options.outputs.first.map(PairTarget.init(pairs:))
@@ -64,8 +66,8 @@ struct PairsCommand {
       // A device has no extension; neither need have what a shell makes.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
-        "--output: the extension of '\(target.path)' names no format; say "
-          + "--to, or put one of csv:, tsv:, ndjson:, f32: before it")
+        "--output: the extension of '\(target.path)' names no format; use "
+          + "--to with csv, tsv, ndjson or f32")
     }
     if let format = target?.format, let wanted = options.pairs.target,
       format != wanted

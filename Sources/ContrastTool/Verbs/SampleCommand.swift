@@ -58,7 +58,7 @@ extension SampleCommand {
           summary: "The seed of the random numbers.",
           details: """
             The same seed gives the same pairs on every machine. Without it one \
-            is chosen and said.
+            is chosen and reported.
             """
         ) { try $0.wholeNumber(in: 0...UInt64.max) },
       ],
