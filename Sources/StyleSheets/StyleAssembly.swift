@@ -79,7 +79,6 @@ struct StyleAssembly {
     // Of files that import each other the first is where reading starts.
     for file in 0..<files.givenCount where roots[file] == -1 { readRoot(file) }
     tellThemesApart()
-    system.rules.close()
   }
 
   private mutating func readRoot(_ file: Int) {

@@ -14,13 +14,16 @@ enum StyleProperty: StyleNames.ID {
     "background", "font",
   ]
 
-  /// The properties that a declaration of each one sets.
-  static let set: [[StyleProperty]] =
-    (colorScheme.rawValue..<background.rawValue)
-    .compactMap { StyleProperty(rawValue: $0) }.map { [$0] } + [
-      [.backgroundColor, .backgroundImage],
-      [.fontFamily, .fontSize, .fontWeight],
-    ]
+  /// The properties that a declaration sets.
+  var set: [StyleNames.ID] {
+    let all: [StyleProperty] =
+      switch self {
+      case .background: [.backgroundColor, .backgroundImage]
+      case .font: [.fontFamily, .fontSize, .fontWeight]
+      default: [self]
+      }
+    return all.map(\.rawValue)
+  }
 }
 
 /// A declaration that matters to a palette or to what rules show: a custom

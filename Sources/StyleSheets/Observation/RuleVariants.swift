@@ -56,7 +56,7 @@ struct RuleVariants {
     rules = system.rules
     setsColor = Array(repeating: false, count: rules.keys.count)
     for selector in rules.selectors {
-      for index in rules.declarations(of: selector.rule) {
+      for index in rules.rules[Int(selector.rule)].declarations {
         let name = rules.declarations[Int(index)].name
         switch rules.declarations[Int(index)].property {
         case .color, .background, .backgroundColor:
@@ -127,10 +127,8 @@ struct RuleVariants {
   }
 
   private func declarations(of group: Group) -> [StyleDeclaration] {
-    rules.members(of: group).flatMap { member in
-      rules.declarations(of: rules.selectors[Int(member)].rule).map {
-        rules.declarations[Int($0)]
-      }
+    rules.members(of: group).flatMap(rules.declarations(of:)).map {
+      rules.declarations[Int($0)]
     }
   }
 

@@ -32,6 +32,9 @@ struct StyleRules {
     /// Its selectors, by their numbers.
     let selectors: Range<Int32>
 
+    /// Its declarations, by their numbers, in their order.
+    var declarations: [Int32] = []
+
     /// The offsets of its selectors.
     var prelude: Range<Int> { Int(start)..<Int(end) }
   }
@@ -101,8 +104,9 @@ struct StyleRules {
 
   private var byteCount = 0
   private var contextIndices: [Context: Int32] = [:]
-  private var members = Buckets()
-  private var ownDeclarations = Buckets()
+
+  /// The selectors of each group, in their order.
+  private var members: [Group: [Int32]] = [:]
 
   private struct Context: Hashable {
     let outer: Int32
@@ -118,33 +122,24 @@ struct StyleRules {
   /// Names the text that selectors come from, from now on.
   mutating func begin(_ bytes: [UInt8]) { keys.begin(bytes) }
 
-  /// Puts together what belongs together, once all rules are there.
-  mutating func close() {
-    members = Buckets(keys.count, selectors.lazy.map(\.group))
-    ownDeclarations = Buckets(rules.count, owners)
-  }
-
   /// The selectors of a group, in their order.
-  func members(of group: Group) -> ArraySlice<Int32> { members[group] }
+  func members(of group: Group) -> [Int32] { members[group] ?? [] }
 
-  /// The declarations of a rule, in their order.
-  func declarations(of rule: Int32) -> ArraySlice<Int32> {
-    ownDeclarations[rule]
+  /// The declarations of the rule of a selector, by their numbers.
+  func declarations(of selector: Int32) -> [Int32] {
+    rule(of: selector).declarations
   }
 
   /// The selectors that are as those of a group without its condition, where it
   /// has one.
-  func plainMembers(of group: Group) -> ArraySlice<Int32> {
+  func plainMembers(of group: Group) -> [Int32] {
     guard let first = members(of: group).first else { return [] }
     let key = selectors[Int(first)].key
-    return key == group ? [] : members[key]
+    return key == group ? [] : members(of: key)
   }
 
   /// The groups, in the order of their first selectors.
-  var groups: [Group] {
-    selectors.indices.lazy.map { (Int32($0), selectors[$0].group) }
-      .filter { members[$1].first == $0 }.map(\.1)
-  }
+  var groups: [Group] { selectors.map(\.group).eachOnce() }
 
   /// The rule of a selector.
   func rule(of selector: Int32) -> Rule {
@@ -175,6 +170,7 @@ struct StyleRules {
         context == 0
         ? selector.key
         : keys.id(of: Array(keys.slice(selector.key)) + [0] + "\(context)".utf8)
+      members[selector.group, default: []].append(Int32(selectors.count))
       selectors.append(selector)
     }
     rules.append(
@@ -187,6 +183,7 @@ struct StyleRules {
 
   /// Adds a declaration of a rule.
   mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
+    rules[Int(rule)].declarations.append(Int32(declarations.count))
     declarations.append(declaration)
     owners.append(rule)
   }
@@ -264,35 +261,5 @@ extension StyleRules {
       }
     }
     return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text
-  }
-}
-
-/// Numbers by the bucket that each is in, in their order.
-struct Buckets {
-  private var numbers: [Int32] = []
-  private var starts: [Int32] = []
-
-  /// No buckets.
-  init() {}
-
-  /// The numbers from 0 on, each in the bucket that a list has for it; those
-  /// with a negative one in none.
-  ///
-  /// - Complexity: O(buckets + numbers).
-  init(_ count: Int, _ buckets: some Collection<Int32>) {
-    starts = Array(repeating: 0, count: count + 1)
-    for bucket in buckets where bucket >= 0 { starts[Int(bucket) + 1] += 1 }
-    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
-    numbers = Array(repeating: 0, count: Int(starts[count]))
-    var next = starts
-    for (number, bucket) in buckets.enumerated() where bucket >= 0 {
-      numbers[Int(next[Int(bucket)])] = Int32(number)
-      next[Int(bucket)] += 1
-    }
-  }
-
-  /// The numbers in a bucket.
-  subscript(bucket: Int32) -> ArraySlice<Int32> {
-    numbers[Int(starts[Int(bucket)])..<Int(starts[Int(bucket) + 1])]
   }
 }
