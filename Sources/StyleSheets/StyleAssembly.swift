@@ -110,7 +110,7 @@ struct StyleAssembly {
           system = parser.system
           parser.system = StyleSystem()
           read(target, in: inner, from: root)
-          parser.resume(with: system)
+          parser.system = system
           system = StyleSystem()
         }
       }

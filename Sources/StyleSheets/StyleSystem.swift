@@ -6,7 +6,7 @@ import TextGrammars
 /// order.
 struct StyleSystem {
   /// The names of the properties.
-  var names = StyleNames()
+  var names = StyleNames(StyleProperty.names)
 
   /// The cascade layers.
   var layers = StyleLayers()
@@ -70,7 +70,6 @@ struct StyleSystem {
   ) {
     self.isObserving = isObserving
     self.themes = themes
-    for name in StyleProperty.names { _ = names.id(of: Array(name.utf8)) }
   }
 
   /// Adds a declaration with what it refers to: to the palette, or to a rule.
@@ -102,16 +101,13 @@ struct StyleSystem {
 
   /// The property of CSS that a name is of, if it is one that is read.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
-    let lower = bytes[range].map(\.lowercased)
-    return names.known(CSSIdentifier(lower, in: 0..<lower.count), in: lower)
-      .flatMap { StyleProperty(rawValue: $0) }
+    let name = ByteString(bytes[range].map(\.lowercased))
+    return names.known(name).flatMap { StyleProperty(rawValue: $0) }
   }
 
   /// The first declaration of a name so far.
-  func firstDeclaration(
-    of name: CSSIdentifier, in bytes: [UInt8]
-  ) -> StyleDeclaration? {
-    guard let id = names.known(name, in: bytes), Int(id) < first.count,
+  func firstDeclaration(of name: ByteString) -> StyleDeclaration? {
+    guard let id = names.known(name), Int(id) < first.count,
       first[Int(id)] >= 0
     else { return nil }
     return declarations[Int(first[Int(id)])]

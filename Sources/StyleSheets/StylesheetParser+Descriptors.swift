@@ -111,7 +111,7 @@ extension StylesheetParser {
       bytes[nameStart] == .hyphen, bytes[nameStart + 1] == .hyphen
     else { return }
     let name = system.names.id(
-      CSSIdentifier(bytes, in: nameStart..<cursor.position))
+      CSSIdentifier(bytes, in: nameStart..<cursor.position).name)
     system.add(
       StyleDeclaration(
         name: name, file: file, start: Int32(ending.range.lowerBound),

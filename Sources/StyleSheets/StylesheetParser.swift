@@ -89,9 +89,7 @@ struct StylesheetParser {
     position = source.content.lowerBound
     end = source.content.upperBound
     self.system = system
-    self.system.names.begin(bytes)
     isObserving = self.system.isObserving
-    if isObserving { self.system.rules.begin(bytes) }
   }
 
   /// Reads the source up to the next import that is followed, or to its end.

@@ -276,7 +276,7 @@ extension RuleValues {
     guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {
       return nil
     }
-    return system.names.known(CSSIdentifier(name, in: 0..<hyphen), in: name)
+    return system.names.known(ByteString(name, in: 0..<hyphen))
   }
 
   /// Whether a property of the palette has a colour.

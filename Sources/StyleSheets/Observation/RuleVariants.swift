@@ -160,8 +160,8 @@ struct RuleVariants {
     for (index, byte) in key.enumerated() {
       if depth == 0, index > 0, key[index - 1] != .colon,
         [.period, .numberSign, .colon, .openBracket].contains(byte),
-        let base = rules.keys.known(
-          CSSIdentifier(key, in: 0..<index), in: key), isOfComponent(base)
+        let base = rules.keys.known(CSSIdentifier(key, in: 0..<index).name),
+        isOfComponent(base)
       {
         result.append(base)
       }

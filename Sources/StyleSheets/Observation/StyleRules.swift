@@ -86,7 +86,7 @@ struct StyleRules {
   private(set) var contexts: [String] = [""]
 
   /// The texts of selectors without themes, and words in them.
-  private(set) var keys = StyleNames()
+  private(set) var keys = StyleNames([":root", "body"])
 
   /// The keys of what is of a root, and of the page.
   static let rootKey: StyleNames.ID = 0
@@ -112,15 +112,6 @@ struct StyleRules {
     let outer: Int32
     let text: String
   }
-
-  /// No rules yet.
-  init() {
-    _ = keys.id(of: Array(":root".utf8))
-    _ = keys.id(of: Array("body".utf8))
-  }
-
-  /// Names the text that selectors come from, from now on.
-  mutating func begin(_ bytes: [UInt8]) { keys.begin(bytes) }
 
   /// The selectors of a group, in their order.
   func members(of group: Group) -> [Int32] { members[group] ?? [] }
@@ -169,7 +160,9 @@ struct StyleRules {
       selector.group =
         context == 0
         ? selector.key
-        : keys.id(of: Array(keys.slice(selector.key)) + [0] + "\(context)".utf8)
+        : keys.id(
+          ByteString(
+            Array(keys.slice(selector.key)) + [0] + "\(context)".utf8))
       members[selector.group, default: []].append(Int32(selectors.count))
       selectors.append(selector)
     }
@@ -188,7 +181,7 @@ struct StyleRules {
     owners.append(rule)
   }
 
-  /// The number of a selector's text in the current source, themes left out.
+  /// The number of a selector's text without themes.
   mutating func key(
     _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
   ) -> StyleNames.ID {
@@ -198,8 +191,9 @@ struct StyleRules {
     case .everything, .component: break
     }
     guard let parent, parent.extent == .component else {
-      return selector.key.map { keys.id(of: $0) }
-        ?? keys.id(in: selector.range)
+      return keys.id(
+        selector.key.map { ByteString($0) }
+          ?? ByteString(bytes, in: selector.range))
     }
     let own = selector.key ?? Array(bytes[selector.range])
     var outer = keys.slice(parent.key)
@@ -208,17 +202,17 @@ struct StyleRules {
     if selector.namesParent {
       let parts = own.split(
         separator: .ampersand, omittingEmptySubsequences: false)
-      return keys.id(of: Array(parts.joined(separator: outer)))
+      return keys.id(ByteString(Array(parts.joined(separator: outer))))
     }
     let isRelative =
       own.first.map { [.greaterThan, .plus, .tilde].contains($0) } ?? false
-    return keys.id(of: outer + (isRelative ? [] : [.space]) + own)
+    return keys.id(ByteString(outer + (isRelative ? [] : [.space]) + own))
   }
 
   /// The number of a word in the current source, in lower case; -1 for none.
   mutating func word(_ range: Range<Int>?, _ bytes: [UInt8]) -> StyleNames.ID {
     guard let range else { return -1 }
-    return keys.id(of: bytes[range].map(\.lowercased))
+    return keys.id(ByteString(bytes[range].map(\.lowercased)))
   }
 
   /// The number of a condition that is no theme, inside of another one.
