@@ -186,17 +186,15 @@ struct ComputedValues {
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
       return outcome(of: name, declaration, missing: missing, at: offset)
-    case .text(let buffer, let range):
+    case .text(let text):
       if declaration.traits.contains(.alias) {
         return outcome(
           of: declaration, leadingTo: system.references(of: declaration).first)
       }
-      if buffer >= 0 {
-        return read(sources[Int(buffer)].bytes, declaration.range, name)
+      switch text {
+      case .source(let bytes, let range): return read(bytes, range, name)
+      case .arena(let range): return readReplaced(range, name, declaration)
       }
-      return readReplaced(
-        resolver.arena, Int(range.lowerBound)..<Int(range.upperBound), name,
-        declaration)
     }
   }
 
@@ -277,9 +275,9 @@ struct ComputedValues {
   /// Reads a text that does not stand as it is in a source: the place of an
   /// error is that of the declaration.
   private func readReplaced(
-    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID,
-    _ declaration: StyleDeclaration
+    _ range: Range<Int>, _ name: StyleNames.ID, _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
+    let bytes = resolver.arena
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let diagnostic) = outcome else { return outcome }

@@ -118,8 +118,7 @@ struct StyleAssembly {
     }
     system = parser.system
     active.removeLast()
-    // Their colours are observed.
-    if system.isObserving { parser.findings.components = nil }
+    if system.isObserving { parser.findings.forgetComponents() }
     parser.findings.add(to: &readings[file])
   }
 

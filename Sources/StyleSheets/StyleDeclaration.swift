@@ -37,10 +37,7 @@ struct StyleDeclaration {
 
   /// The offsets of the value, without white space at its ends and without
   /// `!important`.
-  let start: Int32
-
-  /// Where the value ends.
-  let end: Int32
+  let range: Range<Int>
 
   /// The index of its scope; 0 for one of a rule, whose selectors have theirs.
   var scope: Int32
@@ -85,9 +82,6 @@ struct StyleDeclaration {
     /// `initial`: no value at all.
     static let initial = Traits(rawValue: 32)
   }
-
-  /// The offsets of the value.
-  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A value without the white space and comments at its ends, and without

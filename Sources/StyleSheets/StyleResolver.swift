@@ -18,8 +18,8 @@ struct StyleResolver {
     /// Nothing declares it.
     case undeclared
 
-    /// A text: in a source, by its index, or in the arena, -1.
-    case text(buffer: Int32, range: Range<Int32>)
+    /// A text.
+    case text(StyleExpansion.Text)
 
     /// No value at all.
     case invalid(Invalidity)
@@ -92,19 +92,10 @@ struct StyleResolver {
 
   /// The text of a name, if it has one.
   func text(of name: StyleNames.ID) -> StyleExpansion.Text? {
-    guard Int(name) < values.count else { return nil }
-    let text = Self.text(values[Int(name)], sources)
-    guard case .arena(let range)? = text else { return text }
+    guard Int(name) < values.count, case .text(let text) = values[Int(name)]
+    else { return nil }
+    guard case .arena(let range) = text else { return text }
     return .source(arena, range)
-  }
-
-  private static func text(
-    _ value: Value, _ sources: [SourceText]
-  ) -> StyleExpansion.Text? {
-    guard case .text(let buffer, let range) = value else { return nil }
-    let offsets = Int(range.lowerBound)..<Int(range.upperBound)
-    return buffer < 0
-      ? .arena(offsets) : .source(sources[Int(buffer)].bytes, offsets)
   }
 
   /// Forgets all values.
@@ -166,11 +157,10 @@ struct StyleResolver {
   private mutating func value(_ declaration: StyleDeclaration) -> Value {
     let traits = declaration.traits
     if traits.contains(.initial) { return .invalid(.initial) }
-    guard traits.contains(.reference) else {
-      return .text(
-        buffer: declaration.file, range: declaration.start..<declaration.end)
-    }
     let bytes = sources[Int(declaration.file)].bytes
+    guard traits.contains(.reference) else {
+      return .text(.source(bytes, declaration.range))
+    }
     if traits.contains(.alias),
       let target = system.references(of: declaration).first
     {
@@ -179,8 +169,8 @@ struct StyleResolver {
     if isFull { return .invalid(.tooLong) }
     let start = arena.count
     var expansion = StyleExpansion(bytes, in: declaration.range)
-    let invalidity = expansion.run(system.names, &arena) {
-      [values, sources] name in Self.text(values[Int(name)], sources)
+    let invalidity = expansion.run(system.names, &arena) { [values] name in
+      if case .text(let text) = values[Int(name)] { text } else { nil }
     }
     if let invalidity {
       arena.removeLast(arena.count - start)
@@ -191,7 +181,7 @@ struct StyleResolver {
       isFull = true
       return .invalid(.tooLong)
     }
-    return .text(buffer: -1, range: Int32(start)..<Int32(arena.count))
+    return .text(.arena(start..<arena.count))
   }
 }
 

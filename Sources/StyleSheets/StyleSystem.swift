@@ -50,11 +50,11 @@ struct StyleSystem {
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
 
-  /// The index of the first declaration of each name, or -1, by its number.
-  private var first: [Int32] = []
+  /// The index of the first declaration of each name.
+  private var first: [StyleNames.ID: Int] = [:]
 
-  /// The functions that wrap a name where it is used, by its number.
-  private var uses: [ChannelFunction?] = []
+  /// The functions that wrap names where they are used.
+  private var uses: [StyleNames.ID: ChannelFunction] = [:]
 
   /// The names that the values of others are made of.
   private var parts: Set<StyleNames.ID> = []
@@ -89,12 +89,8 @@ struct StyleSystem {
       parts.formUnion(references)
     }
     declarations.append(declaration)
-    let index = Int(declaration.name)
-    if first.count <= index {
-      first += repeatElement(-1, count: index + 1)
-    }
-    guard first[index] < 0 else { return }
-    first[index] = Int32(declarations.count - 1)
+    guard first[declaration.name] == nil else { return }
+    first[declaration.name] = declarations.count - 1
     order.append(declaration.name)
     owners.append(declaration.file)
   }
@@ -107,10 +103,7 @@ struct StyleSystem {
 
   /// The first declaration of a name so far.
   func firstDeclaration(of name: ByteString) -> StyleDeclaration? {
-    guard let id = names.known(name), Int(id) < first.count,
-      first[Int(id)] >= 0
-    else { return nil }
-    return declarations[Int(first[Int(id)])]
+    names.known(name).flatMap { first[$0] }.map { declarations[$0] }
   }
 
   /// The names that a declaration refers to.
@@ -226,13 +219,12 @@ struct StyleSystem {
   mutating func noteUse(
     of name: StyleNames.ID, in function: ChannelFunction
   ) {
-    while uses.count <= Int(name) { uses.append(nil) }
-    if uses[Int(name)] == nil { uses[Int(name)] = function }
+    if uses[name] == nil { uses[name] = function }
   }
 
   /// The function that wraps a property where it is used.
   func use(of name: StyleNames.ID) -> ChannelFunction? {
-    Int(name) < uses.count ? uses[Int(name)] : nil
+    uses[name]
   }
 
   /// Whether the value of another name is made of a property, and is not that

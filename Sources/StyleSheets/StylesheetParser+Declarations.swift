@@ -157,9 +157,8 @@ extension StylesheetParser {
   ) {
     system.add(
       StyleDeclaration(
-        name: name, file: file, start: Int32(value.lowerBound),
-        end: Int32(value.upperBound), scope: scope,
-        layer: layer, traits: traits),
+        name: name, file: file, range: value, scope: scope, layer: layer,
+        traits: traits),
       references: references)
   }
 

@@ -63,7 +63,7 @@ struct RuleObserver {
     for variant in variants { look(at: variant) }
     let places = { [rules, sightings] (number: Int) in
       let rule = rules.rules[Int(sightings[number].sighting.rule)]
-      return (rule.file, rule.start, number)
+      return (rule.file, rule.prelude.lowerBound, number)
     }
     return sightings.indices.sorted { places($0) < places($1) }
       .map { sightings[$0] }

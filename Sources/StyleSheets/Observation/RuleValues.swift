@@ -161,9 +161,6 @@ struct RuleValues {
 
   /// What a text says.
   func value(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
-    if let color = StyleValue.sixDigits(bytes, in: range) {
-      return .color(color)
-    }
     do throws(UnlocatedDiagnostic) {
       return .color(
         try CSSColorGrammar.color(bytes, in: range, scheme: outcomes.scheme))

@@ -44,8 +44,8 @@ struct RuleVariants {
   /// The groups of components that set each property.
   private var setters: [StyleNames.ID: [Group]] = [:]
 
-  /// Whether each group sets a colour.
-  private var setsColor: [Bool]
+  /// The groups that set a colour.
+  private var setsColor: Set<Group> = []
 
   /// Finds the variants of some groups.
   ///
@@ -54,13 +54,12 @@ struct RuleVariants {
   init(_ system: StyleSystem, _ groups: [Group]) {
     self.system = system
     rules = system.rules
-    setsColor = Array(repeating: false, count: rules.keys.count)
     for selector in rules.selectors {
       for index in rules.rules[Int(selector.rule)].declarations {
         let name = rules.declarations[Int(index)].name
         switch rules.declarations[Int(index)].property {
         case .color, .background, .backgroundColor:
-          setsColor[Int(selector.group)] = true
+          setsColor.insert(selector.group)
         case nil where selector.extent == .component:
           if setters[name]?.last != selector.group {
             setters[name, default: []].append(selector.group)
@@ -72,7 +71,7 @@ struct RuleVariants {
     guard !setters.isEmpty else { return }
     let rootNames = Set(system.order)
     var budget = 1 << 16 + 2 * (rules.selectors.count + rules.owners.count)
-    for group in groups where setsColor[Int(group)] {
+    for group in groups where setsColor.contains(group) {
       find(group, rootNames, &budget)
     }
   }
@@ -114,11 +113,11 @@ struct RuleVariants {
     for setter in setsFront.eachOnce()
     where setter != user && setsBehind.contains(setter) {
       let isOne = setsOwn.contains(setter)
-      guard !isOne || !setsColor[Int(setter)],
+      guard !isOne || !setsColor.contains(setter),
         canMeet(user, setter, onOne: isOne)
       else { continue }
       let bases = bases(of: setter).filter { $0 != user }
-      if isOne, bases.contains(where: { setsColor[Int($0)] }) { continue }
+      if isOne, !setsColor.isDisjoint(with: bases) { continue }
       variants.append(
         Variant(
           user: user, setter: setter, isOne: isOne,

@@ -63,10 +63,11 @@ struct StyleObservation {
           kind: sighting.kind, certainty: sighting.certainty,
           selector: rules.text(selectors, sources),
           source: sources[file].location(
-            of: Int(rule.start), near: &lines[file]),
+            of: rule.prelude.lowerBound, near: &lines[file]),
           user: sighting.user.map {
             let user = rules.rules[Int($0)]
-            return sources[Int(user.file)].location(of: Int(user.start))
+            return sources[Int(user.file)].location(
+              of: user.prelude.lowerBound)
           }))
     }
   }
@@ -84,7 +85,7 @@ struct StyleObservation {
         sources[file].error(
           "\(count) text and background of which one cannot be resolved, from "
             + "'\(sources[file].lineText(prelude: rule.prelude))' on",
-          at: Int(rule.start)))
+          at: rule.prelude.lowerBound))
     }
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0

@@ -19,8 +19,7 @@ struct StyleRules {
     let file: Int32
 
     /// The offsets of its selectors as they are written.
-    let start: Int32
-    let end: Int32
+    let prelude: Range<Int>
 
     /// The layer, by its number.
     let layer: StyleLayers.ID
@@ -34,9 +33,6 @@ struct StyleRules {
 
     /// Its declarations, by their numbers, in their order.
     var declarations: [Int32] = []
-
-    /// The offsets of its selectors.
-    var prelude: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// A selector of a rule.
@@ -59,17 +55,13 @@ struct StyleRules {
     let pseudoElement: StyleNames.ID
 
     /// Where it is written.
-    let start: Int32
-    let end: Int32
+    let range: Range<Int>
 
     let extent: StyleSelector.Extent
     let traits: StyleSelector.Traits
 
     /// Whether it stands in another rule.
     let isNested: Bool
-
-    /// The offsets of its text.
-    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// The rules, in the order of the sources.
@@ -168,8 +160,7 @@ struct StyleRules {
     }
     rules.append(
       Rule(
-        file: file, start: Int32(prelude.lowerBound),
-        end: Int32(prelude.upperBound), layer: layer, context: context,
+        file: file, prelude: prelude, layer: layer, context: context,
         selectors: first..<Int32(selectors.count)))
     return rule
   }
