@@ -75,14 +75,13 @@ struct StyleAssembly {
         isImported[target] = true
       }
     }
-    for file in 0..<files.givenCount where !isImported[file] { readRoot(file) }
     // Of files that import each other the first is where reading starts.
-    for file in 0..<files.givenCount where roots[file] == -1 { readRoot(file) }
+    let given = 0..<files.givenCount
+    for file in given.filter({ !isImported[$0] }) + given
+    where roots[file] == -1 {
+      read(file, in: StyleContext(), from: file)
+    }
     tellThemesApart()
-  }
-
-  private mutating func readRoot(_ file: Int) {
-    read(file, in: StyleContext(), from: file)
   }
 
   private mutating func read(

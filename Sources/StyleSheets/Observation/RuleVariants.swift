@@ -150,9 +150,7 @@ struct RuleVariants {
   /// The groups that a selector of one compound goes on with: `.btn` and
   /// `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
-    let key = rules.members(of: group).first.map {
-      Array(rules.keys.slice(rules.selectors[Int($0)].key))
-    }
+    let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }
     var result: [Group] = []
     var depth = 0
@@ -160,7 +158,7 @@ struct RuleVariants {
       if depth == 0, index > 0, key[index - 1] != .colon,
         [.period, .numberSign, .colon, .openBracket].contains(byte),
         let base = rules.keys.known(CSSIdentifier(key, in: 0..<index).name),
-        isOfComponent(base)
+        rules.first(of: base)?.extent == .component
       {
         result.append(base)
       }
@@ -174,25 +172,14 @@ struct RuleVariants {
     return result
   }
 
-  private func isOfComponent(_ group: Group) -> Bool {
-    rules.members(of: group).first.map {
-      rules.selectors[Int($0)].extent == .component
-    } ?? false
-  }
-
   /// Whether an element can be of one group, and of the other itself or inside
   /// of it.
   private func canMeet(_ user: Group, _ setter: Group, onOne: Bool) -> Bool {
-    guard let a = rules.members(of: user).first,
-      let b = rules.members(of: setter).first
+    guard let one = rules.first(of: user),
+      let other = rules.first(of: setter), !other.traits.contains(.disabled)
     else { return false }
-    let (one, other) = (rules.selectors[Int(a)], rules.selectors[Int(b)])
-    let (context, inner) = (
-      rules.rule(of: a).context, rules.rule(of: b).context
-    )
-    guard context == 0 || inner == 0 || context == inner,
-      !other.traits.contains(.disabled)
-    else { return false }
+    let contexts = Set([one, other].map { rules.rules[Int($0.rule)].context })
+    guard contexts.subtracting([0]).count < 2 else { return false }
     let isOne = onOne || other.pseudoElement >= 0
     if isOne, one.pseudoElement != other.pseudoElement { return false }
     return !isOne || one.type < 0 || other.type < 0 || one.type == other.type

@@ -108,6 +108,11 @@ struct StyleRules {
   /// The selectors of a group, in their order.
   func members(of group: Group) -> [Int32] { members[group] ?? [] }
 
+  /// The first selector of a group.
+  func first(of group: Group) -> Selector? {
+    members[group]?.first.map { selectors[Int($0)] }
+  }
+
   /// The declarations of the rule of a selector, by their numbers.
   func declarations(of selector: Int32) -> [Int32] {
     rule(of: selector).declarations
@@ -116,9 +121,8 @@ struct StyleRules {
   /// The selectors that are as those of a group without its condition, where it
   /// has one.
   func plainMembers(of group: Group) -> [Int32] {
-    guard let first = members(of: group).first else { return [] }
-    let key = selectors[Int(first)].key
-    return key == group ? [] : members(of: key)
+    guard let key = first(of: group)?.key, key != group else { return [] }
+    return members(of: key)
   }
 
   /// The groups, in the order of their first selectors.
